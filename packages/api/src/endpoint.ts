@@ -1,0 +1,57 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { SwitchName } from '@palaro/whitelabel';
+import type { ModuleId } from './module-ids.ts';
+
+/**
+ * Who may call. `anyone`: guests too. `player`: any session, trial accounts too. `member`: a real
+ * account, agents included. `agent`: types other than 0, 4, 40. `restricted`: any session, also one
+ * that must first change its password. `operator`: the console and, in the demo, the sandbox on
+ * loopback.
+ */
+export const ACCESS = ['anyone', 'player', 'member', 'agent', 'restricted', 'operator'] as const;
+export type Access = (typeof ACCESS)[number];
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** All that a caller may know of one call. */
+export interface Endpoint {
+  method: Method;
+  /** The path on the wire; `{name}` marks a part of it that is a parameter. */
+  path: string;
+  /** What it does, in a line, for the OpenAPI document. */
+  summary: string;
+  access: Access;
+  /** The specification's module id; a wrong one in the request is a 400 (wire.md). */
+  moduleId: ModuleId | null;
+  /** The white-label switch that gates it: off means 403 `switched_off` (APP-12). */
+  switch?: SwitchName;
+  /** The body may, and on a strict deployment must, come encrypted (wire.md, Encrypted bodies). */
+  encrypted?: true;
+  /** Moves money: unknown body fields are refused and an `Idempotency-Key` is kept. */
+  movesMoney?: true;
+  /** Creates a thing: an `Idempotency-Key` is kept. */
+  creates?: true;
+  /** The body is form-encoded (specification §7), JSON is taken too. */
+  form?: true;
+  /** Answers during maintenance and to restricted regions (start-up, status, logout). */
+  alwaysOpen?: true;
+  /** Requests a minute and address beyond which it answers 429; the site's default otherwise. */
+  perMinute?: number;
+  params?: TObject;
+  query?: TObject;
+  body?: TObject;
+  /** The shape of `value` in the answer. */
+  reply: TSchema;
+  /** Codes it refuses with, besides the common ones. */
+  errors?: readonly string[];
+}
+
+export type Api = Record<string, Endpoint>;
+
+/** Describes a call; types of server and web, validation, checks and documents follow from it. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type Part<S> = S extends TSchema ? Static<S> : Record<never, never>;
+export type Params<E extends Endpoint> = Part<E['params']>;
+export type Query<E extends Endpoint> = Part<E['query']>;
+export type Body<E extends Endpoint> = Part<E['body']>;
+export type Reply<E extends Endpoint> = Static<E['reply']>;

@@ -1,0 +1,72 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { LANGUAGES } from '@palaro/kernel';
+
+/** The fields that calls are made of. Each is plain JSON Schema, judged alike on both sides. */
+
+/** What a schema says besides its type: bounds are in characters unless named otherwise. */
+interface TextBounds {
+  min?: number;
+  max?: number;
+  pattern?: string;
+}
+
+/** Longest text any call takes unless it says otherwise; keeps a hostile body small. */
+const TEXT_MAX = 1_000;
+
+export const text = ({ min = 0, max = TEXT_MAX, pattern }: TextBounds = {}) =>
+  Type.String({ minLength: min, maxLength: max, ...(pattern ? { pattern } : {}) });
+
+/** An id: 1–64 characters, as wallet-protocol.md has it. */
+export const id = () => Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' });
+
+export const uuid = () => Type.String({ pattern: UUID_PATTERN });
+const UUID_PATTERN = '^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$';
+
+/** Money in an answer: a decimal string with four decimals, negative where it can be. */
+export const money = () => Type.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', format: 'money' });
+
+/** Money in a request: above zero, at most 14 digits before the point. */
+export const positiveMoney = () =>
+  Type.String({ pattern: '^(?!0+\\.0{4}$)\\d{1,14}\\.\\d{4}$', format: 'money' });
+
+export const int = ({ min, max }: { min?: number; max?: number } = {}) =>
+  Type.Integer({
+    minimum: min ?? Number.MIN_SAFE_INTEGER,
+    maximum: max ?? Number.MAX_SAFE_INTEGER,
+  });
+
+export const number = () => Type.Number();
+export const bool = () => Type.Boolean();
+/** An instant on the wire: ISO 8601 UTC with milliseconds. */
+export const instant = () =>
+  Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
+/** A calendar day in the site's zone, `YYYY-MM-DD`. */
+export const day = () => Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+export const language = () => oneOf(LANGUAGES);
+
+export const object = <T extends TProperties>(fields: T): TObject<T> => Type.Object(fields);
+export const list = <T extends TSchema>(of: T, max?: number) =>
+  Type.Array(of, max === undefined ? {} : { maxItems: max });
+export const map = <T extends TSchema>(of: T) => Type.Record(Type.String(), of);
+export const optional = Type.Optional;
+export const nullable = <T extends TSchema>(of: T) => Type.Union([of, Type.Null()]);
+/** Free JSON whose shape another table owns, for instance a game's outcome. */
+export const json = <T = unknown>() => Type.Unsafe<T>({});
+
+/** One page of a list, under the name the specification gives it (`list`, `games`, `content`). */
+export const page = <N extends string, T extends TSchema>(name: N, of: T) =>
+  Type.Object({
+    [name]: Type.Array(of),
+    pageNum: Type.Integer(),
+    totalPages: Type.Integer(),
+    total: Type.Integer(),
+  } as { [K in N]: ReturnType<typeof Type.Array<T>> } & {
+    pageNum: ReturnType<typeof Type.Integer>;
+    totalPages: ReturnType<typeof Type.Integer>;
+    total: ReturnType<typeof Type.Integer>;
+  });
+
+export type { Static, TObject, TSchema };

@@ -1,0 +1,8 @@
+// How a call is described: fields, endpoints, topics, errors, headers. Knows no area and no I/O.
+export * from './fields.ts';
+export * from './errors.ts';
+export * from './endpoint.ts';
+export * from './module-ids.ts';
+export * from './topic.ts';
+export * from './texts.ts';
+export * from './headers.ts';

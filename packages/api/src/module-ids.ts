@@ -1,0 +1,26 @@
+/** Module ids of the specification (sections 7 and 9) and of the domain pages. */
+export const MODULE_IDS = [
+  'COMM3',
+  'FUNDTRANS3',
+  'AGEANNOUNCE3',
+  'MEMTRANS3',
+  'PERSPNL3',
+  'AGEINFO3',
+  'AGEDOWNMAN3',
+  'REG3',
+  'CAPTCHA3',
+  'VALID_CAPTCHA3',
+  'REGISTER_REE3',
+  'FREEPLAY3',
+  'PWRESETSMS3',
+  'VERIFICATION3',
+  'PROFPIC3',
+  'AFFMAN3',
+  'DAILYSALCONT3',
+  'HOURSAL3',
+  'INBOX3',
+  'FEEDBACK3',
+  'MEMCLUB3',
+  'REWCEN3',
+] as const;
+export type ModuleId = (typeof MODULE_IDS)[number];

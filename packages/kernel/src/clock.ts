@@ -1,0 +1,30 @@
+/** Where the product gets its time from; nothing else asks the system (architecture.md). */
+export interface Clock {
+  now(): Date;
+}
+
+/** The site's clock: the system's, moved forward by what a test or the sandbox added. */
+export interface SiteClock extends Clock {
+  /** Moves the clock forward; never back. Throws `RangeError` for a negative step. */
+  advance(seconds: number): void;
+}
+
+export function siteClock(): SiteClock {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    advance(seconds) {
+      if (!(seconds >= 0)) throw new RangeError('the clock never goes back');
+      offsetMs += seconds * 1000;
+    },
+  };
+}
+
+/** A date moved by a number of seconds. */
+export const plusSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+export function dayIn(zone: string, at: Date): string {
+  const format = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', format).format(at);
+}

@@ -1,0 +1,54 @@
+/**
+ * An amount of money: a count of 1/10,000 of a currency unit (domain/ledger.md §1.1).
+ * Plain bigint, so that `a + b` is exact; never a float on the way in or out.
+ */
+export type Money = bigint;
+
+/** A rate as an exact fraction, for instance 198/100 for a multiplier of 1.98. */
+export interface Ratio {
+  num: bigint;
+  den: bigint;
+}
+
+const DECIMALS = 4;
+const UNIT = 10n ** BigInt(DECIMALS);
+const WIRE_FORM = /^-?\d{1,14}\.\d{4}$/;
+
+/** Whether a text is money as the wire has it: exactly four decimals, no exponent (wire.md). */
+export const isMoneyText = (text: string) => WIRE_FORM.test(text);
+
+/** Reads `"1234.5600"`; throws `RangeError` for any other form. */
+function of(text: string): Money {
+  if (!isMoneyText(text)) throw new RangeError(`not an amount with four decimals: ${text}`);
+  const [whole = '0', part = '0'] = text.replace('-', '').split('.');
+  const size = BigInt(whole) * UNIT + BigInt(part);
+  return text.startsWith('-') ? -size : size;
+}
+
+/** Takes an integer count of a coarser unit: `ofMinor(1250, 2)` is 12.5000. */
+function ofMinor(count: bigint | number, decimals: number): Money {
+  return BigInt(count) * 10n ** BigInt(DECIMALS - decimals);
+}
+
+/** Writes the amount as the wire has it, `"1234.5600"`. */
+function text(amount: Money): string {
+  const size = amount < 0n ? -amount : amount;
+  const part = (size % UNIT).toString().padStart(DECIMALS, '0');
+  return `${amount < 0n ? '-' : ''}${size / UNIT}.${part}`;
+}
+
+/** Multiplies by a rate exactly and cuts once: `down` towards zero, `up` away from it. */
+function scale(amount: Money, rate: Ratio, cut: 'down' | 'up'): Money {
+  const product = amount * rate.num;
+  const floor = product / rate.den;
+  if (cut === 'down' || product % rate.den === 0n) return floor;
+  return product < 0n !== rate.den < 0n ? floor - 1n : floor + 1n;
+}
+
+const sum = (amounts: Iterable<Money>): Money => {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+};
+
+export const Money = { zero: 0n as Money, of, ofMinor, text, scale, sum };

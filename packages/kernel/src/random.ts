@@ -1,0 +1,20 @@
+import { bytesToBase64Url, bytesToHex } from './encoding.ts';
+
+/** Bytes from the operating system's secure generator; the only door to it besides the seeds. */
+export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  return globalThis.crypto.getRandomValues(new Uint8Array(length));
+}
+
+/** A secret for a bearer: 256 bits as base64url unless another length is asked for. */
+export const randomToken = (bytes = 32) => bytesToBase64Url(randomBytes(bytes));
+
+export const randomHex = (bytes: number) => bytesToHex(randomBytes(bytes));
+
+/** A whole number below `bound`, uniform: words above the last full multiple are drawn again. */
+export function randomInt(bound: number): number {
+  const limit = Math.floor(2 ** 32 / bound) * bound;
+  for (;;) {
+    const [word = 0] = globalThis.crypto.getRandomValues(new Uint32Array(1));
+    if (word < limit) return word % bound;
+  }
+}
