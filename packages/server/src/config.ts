@@ -1,0 +1,16 @@
+/** How one process was started; read from the environment by apps/server (wire.md, Starting). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Path of the white-label file, null for the defaults. */
+  siteFile: string | null;
+  demo: boolean;
+  production: boolean;
+  /** Where the demo vendor's own process listens, null without demo. */
+  demoVendorUrl: string | null;
+  /** The address that members use, for links and the demo vendor's callbacks. */
+  publicUrl: string;
+}

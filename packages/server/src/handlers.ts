@@ -1,0 +1,26 @@
+import type { Api, Body, Endpoint, Params, Query, Reply } from '@palaro/api';
+import type { App } from './app.ts';
+import type { Member, Principal, RequestInfo } from './principal.ts';
+
+/** What a handler sets on its answer besides the value. */
+export interface Answer {
+  header(name: string, value: string): void;
+}
+
+type LoggedIn = 'player' | 'member' | 'agent' | 'restricted';
+
+export interface Call<E extends Endpoint> {
+  app: App;
+  principal: Principal;
+  /** There for every access that needs a session. */
+  member: E['access'] extends LoggedIn ? Member : undefined;
+  request: RequestInfo;
+  answer: Answer;
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
+/** One handler a call; a missing one does not compile. */
+export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };

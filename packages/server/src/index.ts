@@ -1,0 +1,13 @@
+// What server code of every area stands on: App, handlers, refusals, services, events, push, jobs.
+export * from './app.ts';
+export * from './area.ts';
+export * from './config.ts';
+export * from './db.ts';
+export * from './events.ts';
+export * from './handlers.ts';
+export * from './jobs.ts';
+export * from './paging.ts';
+export * from './principal.ts';
+export * from './push.ts';
+export * from './refuse.ts';
+export * from './service.ts';
