@@ -1,0 +1,86 @@
+/** Game categories of the specification (GAME-01), in the order a deployment lists them. */
+export const CATEGORIES = [
+  'HOT',
+  'RNG',
+  'PVP',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'INHOUSE',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const HOT: Category = 'HOT';
+
+/** Classification keys and select types (GAME-15); a category's own classifications stand beside. */
+export const SELECT_TYPES = ['ALL', 'NEW', 'HOT', 'FAV'] as const;
+
+/** Choices of the minimum-bet filter, for RNG games only (GAME-06). */
+export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+
+export const GAMES_PER_PAGE = 26;
+export const GAMES_PER_PAGE_MAX = 100;
+export const RECENT_PER_PAGE = 25;
+export const WINNERS_SHOWN = 20;
+
+/** What `sorting` says of one vendor. */
+export interface VendorName {
+  gameType: string;
+  vassalage: string;
+  accountTypeName: string;
+}
+
+export interface CategoryEntry {
+  gameCategory: string;
+  vendorNames?: VendorName[];
+}
+
+/** Categories whose vendors travel inside SPORTS, with the category they are shown behind. */
+const SPLIT_FROM_SPORTS = [
+  { gameCategory: 'ESPORTS', behind: 'SPORTS' },
+  { gameCategory: 'COCKFIGHT', behind: 'RNG' },
+] as const;
+
+/**
+ * The category tabs out of the vendor data (GAME-01): HOT first, added where the data lacks it, then
+ * the data's order; vendors of ESPORTS and COCKFIGHT leave SPORTS for tabs of their own, ESPORTS
+ * behind SPORTS and COCKFIGHT behind RNG. Categories nobody knew yet keep their place (GAME-15).
+ */
+export function categoryTabs(sorting: readonly CategoryEntry[]): CategoryEntry[] {
+  const split = SPLIT_FROM_SPORTS.map(({ gameCategory }) => gameCategory as string);
+  const own = (entry: CategoryEntry) => split.includes(entry.gameCategory);
+  const hot = sorting.find(({ gameCategory }) => gameCategory === HOT) ?? { gameCategory: HOT };
+  const rest = sorting.filter((entry) => entry.gameCategory !== HOT && !own(entry));
+  const tabs = [hot, ...rest].map((entry) => withoutVendors(entry, split));
+  for (const { gameCategory, behind } of SPLIT_FROM_SPORTS) {
+    const tab = splitTab(sorting, gameCategory);
+    if (!tab) continue;
+    const at = tabs.findIndex((entry) => entry.gameCategory === behind);
+    tabs.splice(at < 0 ? tabs.length : at + 1, 0, tab);
+  }
+  return tabs.filter((tab) => !emptied(tab, sorting));
+}
+
+function withoutVendors(entry: CategoryEntry, gameTypes: string[]): CategoryEntry {
+  if (entry.gameCategory !== 'SPORTS' || !entry.vendorNames) return entry;
+  const vendorNames = entry.vendorNames.filter(({ gameType }) => !gameTypes.includes(gameType));
+  return { ...entry, vendorNames };
+}
+
+function splitTab(sorting: readonly CategoryEntry[], gameCategory: string): CategoryEntry | null {
+  const own = sorting.find((entry) => entry.gameCategory === gameCategory);
+  const sports = sorting.find((entry) => entry.gameCategory === 'SPORTS');
+  const moved = (sports?.vendorNames ?? []).filter(({ gameType }) => gameType === gameCategory);
+  if (!own && moved.length === 0) return null;
+  return { gameCategory, vendorNames: [...(own?.vendorNames ?? []), ...moved] };
+}
+
+/** SPORTS disappears when all that stood in it has moved to tabs of its own. */
+function emptied(tab: CategoryEntry, sorting: readonly CategoryEntry[]): boolean {
+  if (tab.gameCategory !== 'SPORTS' || tab.vendorNames?.length !== 0) return false;
+  const before = sorting.find(({ gameCategory }) => gameCategory === 'SPORTS');
+  return (before?.vendorNames?.length ?? 0) > 0;
+}
