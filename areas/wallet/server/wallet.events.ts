@@ -1,0 +1,25 @@
+import type { MemberId, Money } from '@palaro/kernel';
+
+/** A round that ended, with its totals; told again when a later message changes them. */
+export interface RoundSettled {
+  memberId: MemberId;
+  book: number;
+  realm: 'R' | 'T';
+  vendor: string;
+  game: string;
+  /** The vendor's own text for the round. */
+  round: string;
+  /** `voided`: every bet was rolled back and nothing was won. */
+  state: 'closed' | 'voided';
+  bets: Money;
+  wins: Money;
+  refunds: Money;
+  openedAt: Date;
+  closedAt: Date;
+}
+
+declare module '@palaro/server' {
+  interface Events {
+    'round.settled': RoundSettled;
+  }
+}
