@@ -1,0 +1,74 @@
+import { Money } from '@palaro/kernel';
+
+/** Longest autoplay that a member can ask for (domain/games.md §1). */
+export const AUTOPLAY_ROUNDS_MAX = 100;
+
+/** What the member chose before it began: a number of rounds and a stop-loss are required. */
+export interface AutoplayPlan {
+  rounds: number;
+  /** Decimal string: it stops before a stake that could bring the net loss above this. */
+  stopLoss: string;
+  /** Decimal string: it stops after a single win above this; `null` never. */
+  stopAbove: string | null;
+  /** It stops after a round that had free spins. */
+  stopOnFeature: boolean;
+}
+
+/** A running autoplay. */
+export interface Autoplay {
+  plan: AutoplayPlan;
+  left: number;
+  /** Stakes less wins since it began; negative while ahead. */
+  netLoss: Money;
+}
+
+export type AutoplayEnd = 'done' | 'stopped' | 'stop_loss' | 'win_above' | 'feature';
+
+/**
+ * Begins a plan. Throws `RangeError` when it has no rounds, more than 100, or a stop-loss that
+ * does not cover one stake.
+ */
+export function beginAutoplay(plan: AutoplayPlan, stake: string): Autoplay {
+  if (!Number.isInteger(plan.rounds) || plan.rounds < 1 || plan.rounds > AUTOPLAY_ROUNDS_MAX) {
+    throw new RangeError(`autoplay takes 1 to ${AUTOPLAY_ROUNDS_MAX} rounds`);
+  }
+  const begun = { plan, left: plan.rounds, netLoss: Money.zero };
+  if (!mayStake(begun, stake)) throw new RangeError('the stop-loss is below one stake');
+  return begun;
+}
+
+/** Whether one more stake, were it lost, stays within the stop-loss. */
+export const mayStake = (autoplay: Autoplay, stake: string) =>
+  autoplay.netLoss + Money.of(stake) <= Money.of(autoplay.plan.stopLoss);
+
+interface Finished {
+  stake: string;
+  payout: string;
+  outcome: unknown;
+}
+
+/** Counts a finished round in; `end` says why autoplay is over, if it is. */
+export function afterRound(
+  autoplay: Autoplay,
+  round: Finished,
+): { autoplay: Autoplay; end: AutoplayEnd | null } {
+  const { plan } = autoplay;
+  const payout = Money.of(round.payout);
+  const counted: Autoplay = {
+    plan,
+    left: autoplay.left - 1,
+    netLoss: autoplay.netLoss + Money.of(round.stake) - payout,
+  };
+  return { autoplay: counted, end: endOf(counted, payout, hadFeature(round.outcome)) };
+}
+
+function endOf({ plan, left }: Autoplay, payout: Money, feature: boolean): AutoplayEnd | null {
+  if (plan.stopOnFeature && feature) return 'feature';
+  if (plan.stopAbove !== null && payout > Money.of(plan.stopAbove)) return 'win_above';
+  return left <= 0 ? 'done' : null;
+}
+
+function hadFeature(outcome: unknown): boolean {
+  const spins = (outcome as { freeSpins?: unknown } | null)?.freeSpins;
+  return Array.isArray(spins) && spins.length > 0;
+}

@@ -1,0 +1,36 @@
+import type { Bet } from './round-state.ts';
+
+/** Where a bet waits until its result was shown, so that a reload in mid-round finds it again. */
+export interface PendingStore {
+  read(): Bet | null;
+  write(bet: Bet): void;
+  clear(): void;
+}
+
+/**
+ * Keeps the bet in this tab's session storage, one a game and game session. A browser that refuses
+ * storage plays on without it: the round is then found in the betting record.
+ */
+export function pendingRound(gameId: string, sessionId: string): PendingStore {
+  const key = `palaro.round.${gameId}.${sessionId}`;
+  return {
+    read: () => parse(quietly(() => sessionStorage.getItem(key)) ?? null),
+    write: (bet) => void quietly(() => sessionStorage.setItem(key, JSON.stringify(bet))),
+    clear: () => void quietly(() => sessionStorage.removeItem(key)),
+  };
+}
+
+function parse(text: string | null): Bet | null {
+  if (text === null) return null;
+  const bet = quietly(() => JSON.parse(text) as Partial<Bet>);
+  const whole = bet && typeof bet.roundRef === 'string' && typeof bet.stake === 'string';
+  return whole ? (bet as Bet) : null;
+}
+
+function quietly<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

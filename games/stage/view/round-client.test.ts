@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PendingStore } from './pending-round.ts';
+import { createRoundClient, type Failing } from './round-client.ts';
+import type { Bet, Round } from './round-state.ts';
+
+const roundOf = (bet: Bet, payout = '0.0000', outcome: unknown = {}): Round => ({
+  roundId: `id-${bet.roundRef}`,
+  roundRef: bet.roundRef,
+  gameId: 'dice',
+  nonce: 1,
+  serverSeedHash: 'ab',
+  stake: bet.stake,
+  payout,
+  balance: '100.0000',
+  outcome,
+  settledAt: '2026-11-21T08:30:00.000Z',
+});
+
+function memoryStore(): PendingStore {
+  let kept: Bet | null = null;
+  return { read: () => kept, write: (bet) => void (kept = bet), clear: () => void (kept = null) };
+}
+
+type Answer = (bet: Bet) => Promise<Round>;
+
+function given({
+  answers,
+  pending = memoryStore(),
+  minRoundMs = 600,
+}: {
+  answers: Answer[];
+  pending?: PendingStore;
+  minRoundMs?: number;
+}) {
+  const asked: Bet[] = [];
+  let made = 0;
+  const client = createRoundClient({
+    place(bet) {
+      asked.push(bet);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return answer ? answer(bet) : Promise.reject(new Error('no answer'));
+    },
+    judge: (error) => error as Failing,
+    pending,
+    newRef: () => `ref-${++made}`,
+    minRoundMs,
+  });
+  client.open();
+  return { client, asked, pending };
+}
+
+const wins =
+  (payout: string, outcome?: unknown): Answer =>
+  (bet) =>
+    Promise.resolve(roundOf(bet, payout, outcome));
+const fails =
+  (failing: Failing): Answer =>
+  () =>
+    Promise.reject(failing as unknown as Error);
+const lostLine = fails({ kind: 'unknown' });
+const nothing: Answer = () => new Promise(() => undefined);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a round', () => {
+  it('goes idle, placing, revealing, idle and is shown once', async () => {
+    const { client, asked } = given({ answers: [wins('20.0000')] });
+    const phases: string[] = [];
+    client.subscribe(() => phases.push(client.state().phase.at));
+    client.bet('10.0000', { side: 'under' });
+    await settle();
+    client.shown();
+    await vi.advanceTimersByTimeAsync(600);
+    client.shown();
+    expect(phases).toEqual(['placing', 'revealing', 'idle']);
+    expect(asked).toEqual([{ roundRef: 'ref-1', stake: '10.0000', params: { side: 'under' } }]);
+    expect(client.state().last?.payout).toBe('20.0000');
+  });
+
+  it('stakes once however often the button is tapped', async () => {
+    const { client, asked } = given({ answers: [nothing] });
+    client.bet('10.0000', {});
+    client.bet('10.0000', {});
+    await settle();
+    client.bet('10.0000', {});
+    expect(asked).toHaveLength(1);
+  });
+
+  it('lasts the least time of its game, however fast the answer and the show are', async () => {
+    const { client } = given({ answers: [wins('0.0000')], minRoundMs: 1_500 });
+    client.bet('1.0000', {});
+    await settle();
+    client.shown();
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(client.state().phase.at).toBe('revealing');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.state().phase.at).toBe('idle');
+  });
+
+  it('that is refused rests with the reason and leaves nothing pending', async () => {
+    const no = { kind: 'refused', code: 'wallet.insufficient', message: 'No.' } as const;
+    const { client, pending } = given({ answers: [fails(no)] });
+    client.bet('1.0000', {});
+    await settle();
+    expect(client.state()).toMatchObject({ phase: { at: 'idle' }, notice: no });
+    expect(pending.read()).toBeNull();
+  });
+});
+
+describe('a lost connection', () => {
+  it('asks for the same round until an answer comes, and shows it once', async () => {
+    const { client, asked } = given({ answers: [lostLine, lostLine, lostLine, wins('5.0000')] });
+    client.bet('1.0000', {});
+    await settle();
+    expect(client.state().phase).toMatchObject({ at: 'checking', attempt: 1 });
+    await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
+    expect(client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
+    expect(asked.map((bet) => bet.roundRef)).toEqual(['ref-1', 'ref-1', 'ref-1', 'ref-1']);
+    client.shown();
+    expect(client.state().phase.at).toBe('idle');
+  });
+
+  it('takes the first of two answers to the same round and drops the second', async () => {
+    const late: Array<() => void> = [];
+    const slow: Answer = (bet) => new Promise((resolve) => late.push(() => resolve(roundOf(bet))));
+    const { client } = given({ answers: [lostLine, slow] });
+    client.bet('1.0000', {});
+    await settle();
+    client.retryNow();
+    await settle();
+    client.retryNow();
+    await settle();
+    expect(late).toHaveLength(2);
+    late.forEach((answer) => answer());
+    await settle();
+    client.shown();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.state().phase.at).toBe('idle');
+  });
+
+  it('keeps the bet when the session ended, to be looked up after the next login', async () => {
+    const { client, pending } = given({ answers: [lostLine, fails({ kind: 'signed_out' })] });
+    client.bet('1.0000', {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.state().notice).toEqual({ kind: 'signed_out' });
+    expect(pending.read()?.roundRef).toBe('ref-1');
+  });
+});
+
+describe('a reload', () => {
+  it('in mid-round asks for the stored round with its old reference and plays it back', async () => {
+    const before = given({ answers: [nothing] });
+    before.client.bet('7.0000', { side: 'over' });
+    before.client.close();
+    const after = given({ answers: [wins('9.0000')], pending: before.pending });
+    await settle();
+    expect(after.asked).toEqual([{ roundRef: 'ref-1', stake: '7.0000', params: { side: 'over' } }]);
+    expect(after.client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
+  });
+
+  it('after the result was shown plays nothing back', async () => {
+    const before = given({ answers: [wins('9.0000')] });
+    before.client.bet('7.0000', {});
+    await vi.advanceTimersByTimeAsync(600);
+    before.client.shown();
+    before.client.close();
+    const after = given({ answers: [nothing], pending: before.pending });
+    await settle();
+    expect(after.asked).toEqual([]);
+    expect(after.client.state().phase.at).toBe('idle');
+  });
+});
+
+describe('autoplay', () => {
+  const plan = { rounds: 3, stopLoss: '100.0000', stopAbove: null, stopOnFeature: false };
+  const run = async (answers: Answer[], change = {}) => {
+    const { client, asked } = given({ answers });
+    client.subscribe(() => {
+      if (client.state().phase.at === 'revealing') client.shown();
+    });
+    client.autoplay({ ...plan, ...change }, '10.0000', {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    return { staked: asked.length, notice: client.state().notice };
+  };
+  const ended = (reason: string) => ({ kind: 'autoplay_ended', reason });
+
+  it.each([
+    ['plays its rounds', [wins('0.0000')], {}, 3, 'done'],
+    [
+      'never loses more than its stop-loss',
+      [wins('0.0000')],
+      { stopLoss: '25.0000' },
+      2,
+      'stop_loss',
+    ],
+    [
+      'stops after a win above',
+      [wins('0.0000'), wins('90.0000')],
+      { stopAbove: '50.0000' },
+      2,
+      'win_above',
+    ],
+    [
+      'goes on after a win that is not above',
+      [wins('50.0000')],
+      { stopAbove: '50.0000' },
+      3,
+      'done',
+    ],
+    [
+      'stops on free spins',
+      [wins('0.0000', { freeSpins: [{}] })],
+      { stopOnFeature: true },
+      1,
+      'feature',
+    ],
+  ] as const)('%s', async (_name, answers, change, staked, reason) => {
+    expect(await run([...answers], change)).toEqual({ staked, notice: ended(reason) });
+  });
+
+  it('stops at a refusal', async () => {
+    const no = { kind: 'refused', code: 'x', message: 'No.' } as const;
+    expect(await run([wins('0.0000'), fails(no)])).toEqual({ staked: 2, notice: no });
+  });
+
+  it.each([0, 101, 1.5])('takes 1 to 100 rounds, not %d', (rounds) => {
+    const { client } = given({ answers: [nothing] });
+    expect(() => client.autoplay({ ...plan, rounds }, '10.0000', {})).toThrow(RangeError);
+  });
+
+  it('is not begun when the stop-loss does not cover one stake', () => {
+    const { client } = given({ answers: [nothing] });
+    expect(() => client.autoplay({ ...plan, stopLoss: '9.9999' }, '10.0000', {})).toThrow(
+      RangeError,
+    );
+  });
+});

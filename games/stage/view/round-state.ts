@@ -1,0 +1,135 @@
+import { afterRound, mayStake, type Autoplay, type AutoplayEnd } from './autoplay.ts';
+
+/** What the server answers to a bet (areas/play): money as decimal strings with four decimals. */
+export interface Round<Outcome = unknown> {
+  roundId: string;
+  roundRef: string;
+  gameId: string;
+  nonce: number;
+  serverSeedHash: string;
+  stake: string;
+  payout: string;
+  balance: string;
+  outcome: Outcome;
+  settledAt: string;
+}
+
+/** One bet on its way: the reference is made before the request, so that a repeat is the same bet. */
+export interface Bet<Params = unknown> {
+  roundRef: string;
+  /** Decimal string with four decimals; for what the member sees, the server works it out itself. */
+  stake: string;
+  params: Params;
+}
+
+/** Why the game rests: shown beside the stake until the next bet. */
+export type Notice =
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'signed_out' }
+  | { kind: 'autoplay_ended'; reason: AutoplayEnd };
+
+/**
+ * idle: nothing is staked. placing: the request is out. checking: no answer came, the same bet is
+ * asked for again until the site says what became of it. revealing: the result is played back.
+ */
+export type Phase =
+  | { at: 'idle' }
+  | { at: 'placing'; bet: Bet }
+  | { at: 'checking'; bet: Bet; attempt: number }
+  | { at: 'revealing'; bet: Bet; round: Round; resumed: boolean };
+
+export interface RoundState {
+  phase: Phase;
+  /** The round shown last; its result stays on the stage. */
+  last: Round | null;
+  notice: Notice | null;
+  autoplay: Autoplay | null;
+}
+
+export type RoundEvent =
+  | { kind: 'bet'; bet: Bet }
+  | { kind: 'resumed'; bet: Bet }
+  | { kind: 'answered'; round: Round }
+  | { kind: 'lost' }
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'signed_out' }
+  | { kind: 'shown' }
+  | { kind: 'autoplay'; plan: Autoplay }
+  | { kind: 'autoplay_stopped' };
+
+export const atRest: RoundState = {
+  phase: { at: 'idle' },
+  last: null,
+  notice: null,
+  autoplay: null,
+};
+
+/**
+ * The game client's state after an event. Events that do not fit the phase change nothing, so a
+ * double tap, a late answer or a repeated one can neither stake nor show anything twice.
+ */
+export function next(state: RoundState, event: RoundEvent): RoundState {
+  switch (event.kind) {
+    case 'bet':
+      return whenIdle(state, { at: 'placing', bet: event.bet });
+    case 'resumed':
+      return whenIdle(state, { at: 'checking', bet: event.bet, attempt: 0 });
+    case 'answered':
+      return answered(state, event.round);
+    case 'lost':
+      return lost(state);
+    case 'refused':
+      return rested(state, { kind: 'refused', code: event.code, message: event.message });
+    case 'signed_out':
+      return rested(state, { kind: 'signed_out' });
+    case 'shown':
+      return shown(state);
+    case 'autoplay':
+      return state.phase.at === 'idle' ? { ...state, autoplay: event.plan, notice: null } : state;
+    case 'autoplay_stopped':
+      return state.autoplay ? ended(state, 'stopped') : state;
+  }
+}
+
+function whenIdle(state: RoundState, phase: Phase): RoundState {
+  return state.phase.at === 'idle' ? { ...state, phase, notice: null } : state;
+}
+
+function answered(state: RoundState, round: Round): RoundState {
+  const { phase } = state;
+  if (phase.at !== 'placing' && phase.at !== 'checking') return state;
+  if (round.roundRef !== phase.bet.roundRef) return state;
+  const resumed = phase.at === 'checking';
+  return { ...state, phase: { at: 'revealing', bet: phase.bet, round, resumed } };
+}
+
+function lost(state: RoundState): RoundState {
+  const { phase } = state;
+  if (phase.at === 'placing') {
+    return { ...state, phase: { at: 'checking', bet: phase.bet, attempt: 1 } };
+  }
+  if (phase.at !== 'checking') return state;
+  return { ...state, phase: { ...phase, attempt: phase.attempt + 1 } };
+}
+
+function rested(state: RoundState, notice: Notice): RoundState {
+  if (state.phase.at !== 'placing' && state.phase.at !== 'checking') return state;
+  return { ...state, phase: { at: 'idle' }, notice, autoplay: null };
+}
+
+function shown(state: RoundState): RoundState {
+  if (state.phase.at !== 'revealing') return state;
+  const { round, bet } = state.phase;
+  const rest: RoundState = { ...state, phase: { at: 'idle' }, last: round };
+  if (!state.autoplay) return rest;
+  const counted = afterRound(state.autoplay, round);
+  if (counted.end) return ended(rest, counted.end);
+  if (!mayStake(counted.autoplay, bet.stake)) return ended(rest, 'stop_loss');
+  return { ...rest, autoplay: counted.autoplay };
+}
+
+const ended = (state: RoundState, reason: AutoplayEnd): RoundState => ({
+  ...state,
+  autoplay: null,
+  notice: { kind: 'autoplay_ended', reason },
+});
