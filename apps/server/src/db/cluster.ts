@@ -1,0 +1,152 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { barrierTo, type RunAs } from './run-as.ts';
+
+/** The role that owns the database; a second one with fewer rights can be made beside it. */
+const OWNER = 'palaro';
+
+export interface ClusterOptions {
+  dir: string;
+  binaries: PostgresBinaries;
+  runAs: RunAs;
+  /** Null trusts every local caller: for tests only. */
+  password: string | null;
+  /** Server settings other than the defaults, which stay (fsync on). */
+  settings?: Record<string, string>;
+}
+
+export interface Cluster {
+  pid: number;
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Resolves when the server process has ended, with its last log lines. */
+  exited: Promise<string>;
+  /** A fast shutdown: what was committed stays. */
+  stop(): Promise<void>;
+}
+
+/** Then an immediate shutdown follows: the next start recovers from the log, losing nothing. */
+const FAST_STOP_MS = 2_500;
+/** After a kill the old backends need a moment to see that their server is gone. */
+const LINGERING_MS = 5_000;
+const LOG_LINES = 30;
+
+/** Whether the folder holds a cluster already. */
+export const isCluster = (dir: string) => existsSync(join(dir, 'PG_VERSION'));
+
+/** Makes an empty cluster (`initdb`). Throws `StartError` with initdb's own reason. */
+export function createCluster({ dir, binaries, runAs, password }: ClusterOptions): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if ('uid' in runAs) chownSync(dir, runAs.uid, runAs.gid);
+  const { data, cwd } = placeOf(dir, runAs);
+  const secret = mkdtempSync(join(tmpdir(), 'palaro-initdb-'));
+  const secretFile = join(secret, 'password');
+  writeFileSync(secretFile, password ?? '', { mode: 0o600 });
+  if ('uid' in runAs)
+    for (const path of [secret, secretFile]) chownSync(path, runAs.uid, runAs.gid);
+  const auth = password
+    ? ['--auth=scram-sha-256', `--pwfile=${secretFile}`]
+    : ['--auth=trust', '--no-sync'];
+  const args = ['-D', data, '-U', OWNER, '-E', 'UTF8', ...locale(binaries.major), ...auth];
+  const run = spawnSync(binaries.initdb, args, { ...settingOf(runAs, cwd), encoding: 'utf8' });
+  rmSync(secret, { recursive: true, force: true });
+  if (run.status === 0) return;
+  const reason = run.error?.message ?? /error: (.*)/.exec(run.stderr)?.[1] ?? run.stderr.trim();
+  throw new StartError(`PostgreSQL cannot create its data in ${dir}: ${reason}`);
+}
+
+/** Starts a cluster on a free port of 127.0.0.1. Throws `StartError` with the log's reason. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const patience = Date.now() + LINGERING_MS;
+  for (;;) {
+    const port = await freePort();
+    const server = spawnServer(options, port);
+    const log = await server.ready;
+    if (log === null) return { ...server, url: (database) => urlOf(options, port, database) };
+    const passing = /pre-existing shared memory|could not bind|Address already in use/.test(log);
+    if (!passing || Date.now() > patience) {
+      const reason = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(log)?.[1] ?? log.trim();
+      throw new StartError(`PostgreSQL cannot start on ${options.dir}: ${reason}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function spawnServer({ dir, binaries, runAs, settings = {} }: ClusterOptions, port: number) {
+  const { data, cwd } = placeOf(dir, runAs);
+  const given = Object.entries({ timezone: 'UTC', log_timezone: 'UTC', ...settings });
+  const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', ''];
+  for (const [name, value] of given) args.push('-c', `${name}=${value}`);
+  // A session of its own: Ctrl-C reaches the server alone, which drains before it stops this.
+  const server = spawn(binaries.postgres, args, {
+    ...settingOf(runAs, cwd),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lines: string[] = [];
+  const exited = new Promise<string>((resolve) => {
+    server.once('error', (error) => resolve(error.message));
+    server.once('close', () => resolve(lines.join('\n')));
+  });
+  const started = new Promise<null>((resolve) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(...text.trimEnd().split('\n'));
+      lines.splice(0, lines.length - LOG_LINES);
+      if (text.includes('ready to accept connections')) resolve(null);
+    });
+  });
+  const ready = Promise.race([started, exited]);
+  return { pid: server.pid ?? 0, ready, exited, stop: () => stopServer(server, exited) };
+}
+
+async function stopServer(server: ChildProcess, exited: Promise<string>): Promise<void> {
+  server.kill('SIGINT');
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), FAST_STOP_MS);
+  await exited;
+  clearTimeout(impatience);
+}
+
+/**
+ * Where the server finds its data. Below a folder that is closed to its user (a clone of root's
+ * under /root) Linux still lets it in through the working directory that it is started in.
+ */
+function placeOf(dir: string, runAs: RunAs): { data: string; cwd: string } {
+  const barrier = barrierTo(dir, runAs);
+  if (!barrier) return { data: dir, cwd: '/' };
+  if (process.platform === 'linux') return { data: '/proc/self/cwd', cwd: dir };
+  throw new StartError(
+    `the database's user may not pass through ${barrier}: set DATA_DIR to a folder outside it, ` +
+      `or run "chmod o+x ${barrier}"`,
+  );
+}
+
+/** From 17 on PostgreSQL brings its own C.UTF-8, equal on every system. */
+function locale(major: number): string[] {
+  if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  return [`--locale=${process.platform === 'darwin' ? 'C' : 'C.UTF-8'}`];
+}
+
+function settingOf(runAs: RunAs, cwd: string) {
+  // Messages in English whatever the machine speaks: the start reads them.
+  return { ...runAs, cwd, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
+}
+
+function urlOf({ password }: ClusterOptions, port: number, database: string): string {
+  return `postgres://${OWNER}${password ? `:${password}` : ''}@127.0.0.1:${port}/${database}`;
+}
+
+/** A port of this machine that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

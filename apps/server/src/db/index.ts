@@ -1,0 +1,6 @@
+// The server's database: PostgreSQL found, started and stopped, connections, migrations.
+export { createCluster, freePort, startCluster, type Cluster } from './cluster.ts';
+export { migrate } from './migrate.ts';
+export { createDb, createPool } from './pool.ts';
+export { findPostgres } from './postgres-binaries.ts';
+export { postgresUser } from './run-as.ts';

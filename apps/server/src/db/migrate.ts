@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import { StartError } from '../start-error.ts';
+
+interface Migration {
+  name: string;
+  sha256: string;
+  sql: string;
+}
+
+/** Any fixed number: two servers that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_261_405;
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/**
+ * Brings the database to the state of the folder's `NNNN_area_what.sql` files, in order, each in a
+ * transaction of its own. Returns the names applied now. Throws `StartError` where a file that was
+ * applied has changed since, or where one fails.
+ */
+export async function migrate(pool: Pool, folder: string): Promise<string[]> {
+  const files = readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists migration
+         (name text primary key, sha256 text not null, applied_at timestamptz not null)`,
+    );
+    const { rows } = await client.query<Migration>('select name, sha256 from migration');
+    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+    for (const file of files) refuseEdited(file, applied.get(file.name));
+    const missing = files.filter((file) => !applied.has(file.name));
+    for (const file of missing) await apply(client, file);
+    return missing.map((file) => file.name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const odd = names.find((name) => !FILE_NAME.test(name));
+  if (odd) throw new StartError(`the migration ${odd} must be named NNNN_area_what.sql`);
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function refuseEdited({ name, sha256 }: Migration, applied: string | undefined): void {
+  if (applied === undefined || applied === sha256) return;
+  throw new StartError(
+    `the migration ${name} was changed after this database ran it: restore the file and write ` +
+      'the change as a new migration',
+  );
+}
+
+async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    // The real time of the machine, not the site's: this is about the installation.
+    await client.query('insert into migration values ($1, $2, clock_timestamp())', [name, sha256]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new StartError(`the migration ${name} failed: ${(error as Error).message}`);
+  }
+}

