@@ -1,0 +1,12 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './client.en.ts';
+
+export const ty: Messages<typeof en> = {
+  offline: 'Walang internet o mabagal ang koneksyon. Paki-check po ang network at subukan ulit.',
+  timed_out: 'Masyado nang matagal. Paki-check po ang koneksyon at subukan ulit.',
+  unreadable: 'Nagkaproblema po kami rito. Pakisubukan ulit.',
+  'field.required': 'Pakisagutan po ito',
+  'field.too_short': 'Hindi bababa sa {min} character',
+  'field.too_long': 'Hanggang {max} character lang po',
+  'field.invalid': 'Paki-check po ang inilagay ninyo',
+};

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+export { useLocation, useParams, useSearch } from 'wouter';
+export { navigate } from 'wouter/use-browser-location';
+
+/**
+ * One field of the address's query: what a reload must keep. Setting it to null removes it; a change
+ * replaces the entry in the history unless `push` is asked for (a sheet that back should close).
+ */
+export function useQueryParam(
+  name: string,
+): [string | null, (value: string | null, how?: { push?: boolean }) => void] {
+  const search = useSearch();
+  const [path, go] = useLocation();
+  const value = new URLSearchParams(search).get(name);
+  const change = useCallback(
+    (next: string | null, how: { push?: boolean } = {}) => {
+      go(withParam(path, window.location.search, name, next), { replace: !how.push });
+    },
+    [go, path, name],
+  );
+  return [value, change];
+}
+
+export function withParam(path: string, search: string, name: string, value: string | null) {
+  const params = new URLSearchParams(search);
+  if (value === null || value === '') params.delete(name);
+  else params.set(name, value);
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,167 @@
+import {
+  HEADERS,
+  type Body,
+  type Endpoint,
+  type Params,
+  type Query,
+  type Reply,
+} from '@palaro/api';
+import { randomHex } from '@palaro/kernel';
+import { callAddress } from './call-address.ts';
+import { sealBody } from './encryption.ts';
+import { CallFailure, endsSession, failureOf, isFailure, offline, timedOut } from './failure.ts';
+import { currentLanguage } from './language.ts';
+import { device } from './network.ts';
+import { currentSession, endSession } from './session.ts';
+import { changeSiteState } from './site.ts';
+
+/** Beyond this a phone's user has given up anyway; money calls may be repeated with their key. */
+export const CALL_TIMEOUT_MS = 15_000;
+const KEY_BYTES = 16;
+
+type Has<E extends Endpoint, K extends keyof Endpoint, T> = E[K] extends object ? T : unknown;
+/** What a call takes: its path's parameters and its body where it has them; the query if wanted. */
+export type CallInput<E extends Endpoint> = Has<E, 'params', { params: Params<E> }> &
+  Has<E, 'body', { body: Body<E> }> &
+  Has<E, 'query', { query?: Query<E> }>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** The same key on a repeated attempt gives the first answer again; a fresh one otherwise. */
+  idempotencyKey?: string;
+  /** Outlives the page, for a report on leaving. */
+  keepalive?: boolean;
+}
+
+type Arguments<E extends Endpoint> =
+  object extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+/** `params`, `query` and `body` of any call, as the address and the wire see them. */
+export interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** A fresh key for an attempt that may have to be repeated. */
+export const newIdempotencyKey = () => randomHex(KEY_BYTES);
+
+/**
+ * Makes a call and gives its `value`. Throws `CallFailure` for every refusal and for a call that was
+ * never answered; an `AbortError` only where the caller's own signal said so.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Arguments<E>
+): Promise<Reply<E>> {
+  const given = (input ?? {}) as AnyInput;
+  const kept = { ...options, idempotencyKey: options?.idempotencyKey ?? newIdempotencyKey() };
+  try {
+    return (await attempt(endpoint, given, kept)) as Reply<E>;
+  } catch (error) {
+    // The nonce was spent or its key retired; a fresh one is fetched once (wire.md).
+    if (!isFailure(error, 'encryption_stale')) throw error;
+    return (await attempt(endpoint, given, kept)) as Reply<E>;
+  }
+}
+
+async function attempt(endpoint: Endpoint, input: AnyInput, options: CallOptions) {
+  const token = currentSession()?.token ?? null;
+  const body = await bodyOf(endpoint, input.body, options);
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: { ...headersOf(endpoint, token, options), ...body.headers },
+    ...(body.text === undefined ? {} : { body: body.text }),
+    ...(options.keepalive ? { keepalive: true } : {}),
+    credentials: 'same-origin',
+    cache: 'no-store',
+  };
+  const { status, answer } = await answered(callAddress(endpoint.path, input), init, options);
+  const envelope = answer as { success?: boolean; value?: unknown } | null;
+  if (status < 300 && envelope?.success === true) return envelope.value;
+  throw noticed(failureOf(status, answer), token);
+}
+
+function headersOf(endpoint: Endpoint, token: string | null, options: CallOptions) {
+  const headers: Record<string, string> = {
+    [HEADERS.language]: currentLanguage(),
+    [HEADERS.device]: device(),
+  };
+  const merchant = currentSession()?.merchantCode;
+  if (merchant) headers[HEADERS.merchant] = merchant;
+  if (token) headers[HEADERS.authorization] = `Bearer ${token}`;
+  if (endpoint.moduleId) headers[HEADERS.moduleId] = endpoint.moduleId;
+  if (endpoint.movesMoney || endpoint.creates) {
+    headers[HEADERS.idempotencyKey] = options.idempotencyKey ?? newIdempotencyKey();
+  }
+  return headers;
+}
+
+async function bodyOf(endpoint: Endpoint, body: unknown, options: CallOptions) {
+  const headers: Record<string, string> = {};
+  if (body === undefined) return { headers };
+  if (endpoint.form) {
+    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    return { headers, text: new URLSearchParams(body as Record<string, string>).toString() };
+  }
+  headers['Content-Type'] = 'application/json';
+  const jwe = endpoint.encrypted ? await sealBody(body, (path) => plainValue(path, options)) : null;
+  if (jwe === null) return { headers, text: JSON.stringify(body) };
+  headers[HEADERS.encryption] = 'JWE';
+  return { headers, text: JSON.stringify({ jwe }) };
+}
+
+async function plainValue(path: string, options: CallOptions): Promise<unknown> {
+  const headers = { [HEADERS.language]: currentLanguage(), [HEADERS.device]: device() };
+  const { status, answer } = await answered(path, { headers, cache: 'no-store' }, options);
+  if (status >= 300) throw failureOf(status, answer);
+  return (answer as { value?: unknown } | null)?.value;
+}
+
+async function answered(address: string, init: RequestInit, options: CallOptions) {
+  const abort = new AbortController();
+  const giveUp = () => abort.abort();
+  const timer = setTimeout(giveUp, options.timeoutMs ?? CALL_TIMEOUT_MS);
+  options.signal?.addEventListener('abort', giveUp);
+  try {
+    const response = await fetch(address, { ...init, signal: abort.signal });
+    const text = await response.text();
+    return { status: response.status, answer: parsed(text) };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw abort.signal.aborted ? timedOut() : offline();
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+type Listener = (failure: CallFailure) => void;
+const whenSessionEnds = new Set<Listener>();
+/** Calls back when the server ended the session under the member, with what to tell. */
+export const onSessionEnded = (listener: Listener) => {
+  whenSessionEnds.add(listener);
+  return () => whenSessionEnds.delete(listener);
+};
+
+/** Some failures mean more than their call: the session is gone, or the site has closed. */
+function noticed(failure: CallFailure, token: string | null): CallFailure {
+  if (failure.code === 'maintenance') changeSiteState({ maintenance: true });
+  if (failure.code === 'region_restricted') changeSiteState({ regionRestriction: true });
+  if (endsSession(failure) && token !== null && token === currentSession()?.token) {
+    endSession();
+    for (const listener of Array.from(whenSessionEnds)) listener(failure);
+  }
+  return failure;
+}

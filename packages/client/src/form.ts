@@ -1,0 +1,173 @@
+import type { Body, Endpoint, Reply } from '@palaro/api';
+import { useEffect, useRef, useState } from 'react';
+import type { CallInput } from './call.ts';
+import { failureMessage, isFailure, type CallFailure } from './failure.ts';
+import { fieldRules, type FieldRules } from './form-rules.ts';
+import { useLanguage } from './language.ts';
+import { callWith } from './query.ts';
+
+/** Filled fields are judged again after a language change, once it has settled (APP-11). */
+export const REVALIDATION_DEBOUNCE_MS = 200;
+
+type FieldName<E extends Endpoint> = keyof Body<E> & string;
+export type FormValues<E extends Endpoint> = { [K in FieldName<E>]?: string };
+type Messages<E extends Endpoint> = { [K in FieldName<E>]?: string };
+
+export interface FormOptions<E extends Endpoint> {
+  /** Fields the visitor fills in, in their order; all of the body's otherwise. */
+  fields?: readonly FieldName<E>[];
+  initial?: FormValues<E>;
+  /** Values that go along unseen. */
+  with?: Partial<Body<E>>;
+  /** Rules between fields, and rules that a deployment adds; messages are texts to show. */
+  check?(values: FormValues<E>): Messages<E>;
+  done(value: Reply<E>, values: FormValues<E>): void;
+  /** A failure that says more than its message, for instance one that asks for a captcha. */
+  failed?(failure: CallFailure): void;
+}
+
+/** What an input needs to be part of a form. */
+export interface FormField {
+  name: string;
+  value: string;
+  required: boolean;
+  maxLength: number | undefined;
+  error: string | null;
+  onChange(value: string): void;
+  onBlur(): void;
+  ref(element: HTMLElement | null): void;
+}
+
+export interface FormState<E extends Endpoint> {
+  fields: readonly FieldName<E>[];
+  field(name: FieldName<E>): FormField;
+  /** The failure that belongs to no field. */
+  message: string | null;
+  sending: boolean;
+  submit(): void;
+  change(name: FieldName<E>, value: string): void;
+}
+
+/**
+ * A form over a call: the body's schema judges each field, a refusal with `fields` lands on the same
+ * field, and a second tap while it is being sent does nothing.
+ */
+export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): FormState<E> {
+  const rules = fieldRules(endpoint.body);
+  const names = (options.fields ?? rules.map(({ name }) => name)) as readonly FieldName<E>[];
+  const [values, setValues] = useState<FormValues<E>>(options.initial ?? {});
+  const [errors, setErrors] = useState<Messages<E>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const elements = useRef<Record<string, HTMLElement | null>>({});
+
+  const judged = (of: FormValues<E>): Messages<E> => judge(names, rules, of, options);
+  useRevalidation(() => setErrors(onlyFilled(judged(values), values)));
+
+  function change(name: FieldName<E>, value: string) {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setMessage(null);
+    // While typing an error only goes away; it appears when the field is left or sent.
+    if (errors[name]) setErrors({ ...errors, [name]: judged(next)[name] });
+  }
+
+  function refuse(found: Messages<E>) {
+    setErrors(found);
+    const first = names.find((name) => found[name]);
+    if (first) elements.current[first]?.focus();
+    return first !== undefined;
+  }
+
+  async function send() {
+    try {
+      const body = { ...options.with, ...filled(values, names) };
+      const value = await callWith(endpoint, { body } as unknown as CallInput<E>);
+      options.done(value, values);
+    } catch (error) {
+      if (isFailure(error)) options.failed?.(error);
+      const onField = isFailure(error) && refuse(known(error.fields, names) as Messages<E>);
+      if (!onField) setMessage(failureMessage(error));
+    }
+  }
+
+  function submit() {
+    if (busy.current || refuse(judged(values))) return;
+    busy.current = true;
+    setSending(true);
+    setMessage(null);
+    void send().finally(() => {
+      busy.current = false;
+      setSending(false);
+    });
+  }
+
+  function field(name: FieldName<E>): FormField {
+    const rule = rules.find((one) => one.name === name);
+    return {
+      name,
+      value: values[name] ?? '',
+      required: rule?.required ?? false,
+      maxLength: rule?.maxLength,
+      error: errors[name] ?? null,
+      onChange: (value) => change(name, value),
+      onBlur: () => {
+        if (values[name]) setErrors({ ...errors, [name]: judged(values)[name] });
+      },
+      ref: (element) => {
+        elements.current[name] = element;
+      },
+    };
+  }
+
+  return { fields: names, field, message, sending, submit, change };
+}
+
+function judge<E extends Endpoint>(
+  names: readonly FieldName<E>[],
+  rules: FieldRules[],
+  values: FormValues<E>,
+  options: FormOptions<E>,
+): Messages<E> {
+  const found: Messages<E> = { ...options.check?.(values) };
+  for (const name of names) {
+    const rule = rules.find((one) => one.name === name);
+    found[name] = rule?.judge(values[name] ?? '') ?? found[name];
+  }
+  return found;
+}
+
+function onlyFilled<E extends Endpoint>(found: Messages<E>, values: FormValues<E>): Messages<E> {
+  const kept = Object.keys(found).filter((name) => values[name as FieldName<E>]);
+  return known(found as Record<string, string>, kept) as Messages<E>;
+}
+
+function known(messages: Record<string, string | undefined>, names: readonly string[]) {
+  const kept: Record<string, string> = {};
+  for (const name of names) {
+    const message = messages[name];
+    if (message) kept[name] = message;
+  }
+  return kept;
+}
+
+const filled = (values: Record<string, string | undefined>, names: readonly string[]) =>
+  known(values, names);
+
+function useRevalidation(revalidate: () => void) {
+  const language = useLanguage();
+  const latest = useRef(revalidate);
+  useEffect(() => {
+    latest.current = revalidate;
+  });
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => latest.current(), REVALIDATION_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [language]);
+}

@@ -1,0 +1,16 @@
+// What every screen stands on: calls, session, start-up info, push, texts, formats and the address.
+// Knows no area and draws nothing; screens import it, it imports neither them nor the components.
+export * from './address.ts';
+export * from './call.ts';
+export * from './failure.ts';
+export * from './form.ts';
+export * from './formats.ts';
+export * from './language.ts';
+export * from './network.ts';
+export * from './pages.ts';
+export * from './push.ts';
+export * from './query.ts';
+export * from './session.ts';
+export * from './site.ts';
+export * from './storage.ts';
+export * from './store.ts';

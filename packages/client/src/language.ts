@@ -1,0 +1,79 @@
+import type { TextKey, TextValues } from '@palaro/api';
+import { fillText } from '@palaro/api';
+import { isLanguage, type Language } from '@palaro/kernel';
+import { fillPlurals } from './plural.ts';
+import { createStore, useStore } from './store.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** All areas' texts in one language; a chunk of its own, loaded when the language is chosen. */
+export type Texts = Record<string, Record<string, string>>;
+type Loaders = Record<Language, () => Promise<Texts>>;
+
+/** Data is asked for again only when the choice has settled (APP-11: 200 to 250 ms). */
+export const LANGUAGE_RELOAD_DEBOUNCE_MS = 225;
+
+const LOCALES: Record<Language, string> = { EN: 'en-PH', TY: 'fil-PH' };
+export const localeOf = (language: Language) => LOCALES[language];
+
+/** Spoken to only once `startLanguage` ran; the default is the specification's (APP-11). */
+const language = createStore<Language>('TY');
+const settled = new Set<() => void>();
+let texts: Texts = {};
+let loaders: Loaders | null = null;
+let reload: ReturnType<typeof setTimeout> | undefined;
+
+export const currentLanguage = () => language.get();
+/** Calls back when a language change has settled, for whoever holds data in the old language. */
+export const onLanguageSettled = (changed: () => void) => {
+  settled.add(changed);
+  return () => settled.delete(changed);
+};
+
+/** Loads the remembered language, else the deployment's, before the first screen is drawn. */
+export async function startLanguage(from: Loaders, assumed: Language = 'TY'): Promise<void> {
+  loaders = from;
+  const remembered = readStored('language');
+  await load(isLanguage(remembered) ? remembered : assumed);
+}
+
+/** Takes the deployment's default where the visitor never chose. */
+export async function assumeLanguage(assumed: Language): Promise<void> {
+  if (readStored('language') === null && assumed !== language.get()) await load(assumed);
+}
+
+/** Changes the language: texts at once, data after the debounce. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  if (next === language.get()) return;
+  await load(next);
+  writeStored('language', next);
+  clearTimeout(reload);
+  reload = setTimeout(() => {
+    for (const changed of Array.from(settled)) changed();
+  }, LANGUAGE_RELOAD_DEBOUNCE_MS);
+}
+
+async function load(next: Language): Promise<void> {
+  if (!loaders) throw new Error('startLanguage comes first');
+  texts = await loaders[next]();
+  document.documentElement.lang = localeOf(next);
+  language.set(next);
+}
+
+export const useLanguage = (): Language => useStore(language);
+
+/**
+ * The text of a key in the current language. `{name}` takes a value; `{count, plural, one {# game}
+ * other {# games}}` chooses by the language's rules. The tree is drawn again on a change, so screens
+ * call it while they draw and keep no result.
+ */
+export function t(key: TextKey, values: TextValues = {}): string {
+  const dot = key.indexOf('.');
+  const text = texts[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? '';
+  return fillText(fillPlurals(text, values, localeOf(language.get())), values);
+}
+
+/** Texts that a test or a gallery sets without loading. */
+export function setTexts(next: Language, of: Texts): void {
+  texts = of;
+  language.set(next);
+}
