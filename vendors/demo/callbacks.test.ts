@@ -1,0 +1,75 @@
+import { Money } from '@palaro/kernel';
+import { describe, expect, it } from 'vitest';
+import { MalformedMessage } from '../fields.ts';
+import { demoCallbacks } from './callbacks.ts';
+import vector from './fixtures/worked-vector.json' with { type: 'json' };
+
+const base = {
+  member: '1000001',
+  currency: 'PHP',
+  game: 'demo-slot',
+  round: 'r1',
+  transaction: 't1',
+};
+const bet = { ...base, session: 'gs_1', amount: '10.0000' };
+const read = (command: string, message: unknown) => demoCallbacks[command]?.(message, 'DEMO');
+
+describe('the demo vendor’s callbacks', () => {
+  it('translate the worked vector field by field', () => {
+    expect(read('bet', JSON.parse(vector.body))).toEqual({
+      kind: 'bet',
+      vendor: 'DEMO',
+      session: 'gs_4uK2pQ9xVn3LrT8w',
+      member: '1000001',
+      currency: 'PHP',
+      game: 'demo-slot',
+      round: 'r-90001',
+      transaction: 't-90001-1',
+      amount: Money.of('12.5000'),
+      occurredAt: new Date('2026-11-21T08:33:19.412Z'),
+    });
+  });
+
+  it.each([
+    [
+      'win',
+      { ...base, amount: '0.0000', final: true, kind: 'jackpot' },
+      { amount: 0n, final: true },
+    ],
+    [
+      'betWin',
+      { ...base, session: 's', bet: '10.0000', win: '25.0000' },
+      { bet: 100000n, win: 250000n },
+    ],
+    ['rollback', { ...base, target: 't0', reason: 'timeout' }, { target: 't0', reason: 'timeout' }],
+    ['balance', { member: '1000001' }, { member: '1000001' }],
+    ['authenticate', { code: 'c'.repeat(43) }, { code: 'c'.repeat(43) }],
+  ])('translate %s', (kind, message, expected) => {
+    expect(read(kind, message)).toMatchObject({ kind, vendor: 'DEMO', ...expected });
+  });
+
+  it.each<[string, string, unknown]>([
+    ...['10', '10.00001', '1e1', 10, '-1.0000', '', null, ['10.0000']].map(
+      (amount): [string, string, unknown] => [
+        `bet of ${JSON.stringify(amount)}`,
+        'bet',
+        { ...bet, amount },
+      ],
+    ),
+    ['bet with an unknown field', 'bet', { ...bet, bonus: true }],
+    ['bet without a session', 'bet', { ...base, amount: '10.0000' }],
+    ['bet without a transaction', 'bet', { ...bet, transaction: undefined }],
+    ['bet with a free round', 'bet', { ...bet, freeRound: 'f1' }],
+    ['bet with an id of 65 characters', 'bet', { ...bet, round: 'r'.repeat(65) }],
+    ['bet with details of 9 KB', 'bet', { ...bet, details: { text: 'x'.repeat(9_000) } }],
+    ['bet on a day that is none', 'bet', { ...bet, occurredAt: '2026-13-41T08:33:19Z' }],
+    ['rollback of an amount', 'rollback', { ...base, target: 't0', amount: '1.0000' }],
+    ['authenticate of a member', 'authenticate', { code: 'c', member: '1' }],
+    ['balance of nobody', 'balance', {}],
+    ['a list', 'bet', [bet]],
+    ['a text', 'bet', 'bet'],
+    ['a field inherited by every object', 'bet', JSON.parse('{"constructor":1}')],
+  ])('refuse: %s', (_, command, message) => {
+    expect(() => read(command, message)).toThrow(MalformedMessage);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Callbacks } from '../contract.ts';
+import {
+  amount,
+  currency,
+  details,
+  flag,
+  id,
+  instant,
+  MalformedMessage,
+  oneOf,
+  optional,
+  readFields,
+} from '../fields.ts';
+
+/** Fields that every money message carries (protocol §3). */
+const money = {
+  member: id(),
+  currency: currency(),
+  game: id(),
+  round: id(),
+  transaction: id(),
+  occurredAt: optional(instant()),
+  details: optional(details()),
+};
+/** A credit may name a session; it is never looked at (promise 3). */
+const credit = { ...money, session: optional(id()) };
+const stake = {
+  ...money,
+  session: id(),
+  category: optional(id()),
+  freeRound: optional(id()),
+  jackpotShare: optional(amount()),
+};
+
+const betShape = { ...stake, amount: amount() };
+const betWinShape = { ...stake, bet: amount(), win: amount() };
+const winShape = {
+  ...credit,
+  amount: amount(),
+  bet: optional(id()),
+  final: optional(flag()),
+  validBet: optional(amount()),
+  kind: optional(oneOf(['win', 'jackpot', 'cashout', 'freeRound'])),
+};
+const rollbackShape = {
+  ...credit,
+  target: id(),
+  reason: optional(oneOf(['timeout', 'cancelled', 'gameError', 'voided'])),
+};
+const balanceShape = {
+  session: optional(id()),
+  member: optional(id()),
+  currency: optional(currency()),
+  game: optional(id()),
+  occurredAt: optional(instant()),
+};
+
+/** The protocol as it is written: field by field the wallet's own commands. */
+export const demoCallbacks: Callbacks = {
+  authenticate: (message, vendor) => ({
+    kind: 'authenticate',
+    vendor,
+    ...readFields(message, { code: id() }),
+  }),
+  balance: (message, vendor) => {
+    const { session, member } = readFields(message, balanceShape);
+    if (!session && !member) throw new MalformedMessage('session or member must be there');
+    return { kind: 'balance', vendor, session, member };
+  },
+  bet: (message, vendor) => {
+    const { freeRound, jackpotShare: _, ...bet } = readFields(message, betShape);
+    // Awards under a promotion have no books yet; refused before money could be booked wrongly.
+    if (freeRound) throw new MalformedMessage('free rounds are not open');
+    return { kind: 'bet', vendor, ...bet };
+  },
+  win: (message, vendor) => {
+    const { bet: _, validBet: __, kind, ...win } = readFields(message, winShape);
+    if (kind === 'freeRound') throw new MalformedMessage('free rounds are not open');
+    return { ...win, kind: 'win', vendor };
+  },
+  betWin: (message, vendor) => {
+    const { freeRound, jackpotShare: _, ...both } = readFields(message, betWinShape);
+    if (freeRound) throw new MalformedMessage('free rounds are not open');
+    return { kind: 'betWin', vendor, ...both };
+  },
+  rollback: (message, vendor) => ({
+    kind: 'rollback',
+    vendor,
+    ...readFields(message, rollbackShape),
+  }),
+};

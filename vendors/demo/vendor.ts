@@ -1,0 +1,33 @@
+import type { Vendor } from '../contract.ts';
+import { demoCallbacks } from './callbacks.ts';
+import { demoClient } from './client.ts';
+import { demoWire } from './wire.ts';
+
+/** The demo vendor: an outside party in a process of its own, so that the seamless wallet is real. */
+export const demoVendor: Vendor = {
+  code: 'DEMO',
+  name: 'Demo Reels',
+  settings: {
+    currencies: ['PHP'],
+    clockSkewSeconds: 300,
+    openIn: 'frame',
+    secretFields: ['code', 'session'],
+  },
+  games: [
+    {
+      id: 'demo-slot',
+      nodeId: '90001',
+      name: 'Demo Reels',
+      category: 'RNG',
+      classification: 'CLASSIC',
+      minBet: '0.5',
+      limits: { minBet: '0.5000', maxBet: '100.0000' },
+      since: '2026-01-01',
+      icon: '/m/tiles/demo-slot.svg',
+      freePlay: true,
+    },
+  ],
+  wire: demoWire,
+  callbacks: demoCallbacks,
+  client: demoClient,
+};

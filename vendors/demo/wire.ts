@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Attempt, Claim, VendorWire } from '../contract.ts';
+
+/** Version of the string to sign; a change of it is a new version beside this one. */
+const VERSION = 'v1';
+const TIMESTAMP = /^\d{1,12}$/;
+const NONCE = /^[0-9a-f]{32}$/;
+const SIGNATURE = /^v1=[0-9a-f]{64}$/;
+const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
+
+interface Signed {
+  timestamp: number;
+  nonce: string;
+  /** The path, which binds the command to the body, or `response`. */
+  subject: string;
+  body: Uint8Array | string;
+}
+
+/** Signature of the protocol's §2, `v1=` and 64 hex digits; body bytes are signed as they are. */
+export function sign(secret: string, { timestamp, nonce, subject, body }: Signed): string {
+  const head = [VERSION, timestamp, nonce, subject, ''].join('\n');
+  return `${VERSION}=${createHmac('sha256', secret).update(head).update(body).digest('hex')}`;
+}
+
+function header(attempt: Attempt, name: string, form: RegExp): string | null {
+  const value = attempt.headers[name];
+  return typeof value === 'string' && form.test(value) ? value : null;
+}
+
+function claim(attempt: Attempt): Claim | null {
+  const key = header(attempt, 'x-vendor-key', KEY);
+  const timestamp = header(attempt, 'x-timestamp', TIMESTAMP);
+  const nonce = header(attempt, 'x-nonce', NONCE);
+  const signature = header(attempt, 'x-signature', SIGNATURE);
+  if (key === null || timestamp === null || nonce === null || signature === null) return null;
+  return { key, timestamp: Number(timestamp), nonce, signature };
+}
+
+function verify({ path, body }: Attempt, { timestamp, nonce, signature }: Claim, secret: string) {
+  const expected = sign(secret, { timestamp, nonce, subject: path, body });
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+}
+
+/** The house protocol's own wire, which the demo vendor speaks without a dialect. */
+export const demoWire: VendorWire = {
+  claim,
+  verify,
+  signAnswer: ({ timestamp, nonce }, secret, body) => ({
+    'X-Signature': sign(secret, { timestamp, nonce, subject: 'response', body }),
+  }),
+};

@@ -1,0 +1,74 @@
+import { Money } from '@palaro/kernel';
+
+/** A message that is not as agreed; the gateway answers it with `MALFORMED`. */
+export class MalformedMessage extends Error {}
+
+/** Reads one field's value, or throws; `undefined` means that the field is absent. */
+type Reader<T> = (value: unknown, name: string) => T;
+type Shape = Record<string, Reader<unknown>>;
+type Fields<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
+
+/** Longest `details` kept for the bet detail screen (wallet-protocol.md §3). */
+const DETAILS_MAX_BYTES = 8_192;
+const ID = /^[A-Za-z0-9._:-]{1,64}$/;
+const AMOUNT = /^\d{1,14}\.\d{4}$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+
+const wrong = (name: string, what: string) => new MalformedMessage(`${name} must be ${what}`);
+
+function matching(pattern: RegExp, what: string): Reader<string> {
+  return (value, name) => {
+    if (typeof value !== 'string' || !pattern.test(value)) throw wrong(name, what);
+    return value;
+  };
+}
+
+export const id = () => matching(ID, 'an id of 1 to 64 characters');
+export const currency = () => matching(CURRENCY, 'a currency of three letters');
+
+/** An amount with exactly four decimals, zero or more. */
+export const amount = (): Reader<Money> => (value, name) =>
+  Money.of(matching(AMOUNT, 'an amount with four decimals')(value, name));
+
+export const flag = (): Reader<boolean> => (value, name) => {
+  if (typeof value !== 'boolean') throw wrong(name, 'true or false');
+  return value;
+};
+
+export const oneOf = <const T extends readonly string[]>(choices: T): Reader<T[number]> =>
+  function read(value, name) {
+    if (!choices.includes(value as string)) throw wrong(name, `one of ${choices.join(', ')}`);
+    return value as T[number];
+  };
+
+export const instant = (): Reader<Date> => (value, name) => {
+  const at = new Date(matching(INSTANT, 'an instant in UTC')(value, name));
+  if (Number.isNaN(at.getTime())) throw wrong(name, 'an instant in UTC');
+  return at;
+};
+
+/** Free JSON, kept and never interpreted. */
+export const details = (): Reader<Record<string, unknown>> => (value, name) => {
+  if (!isObject(value)) throw wrong(name, 'an object');
+  if (Buffer.byteLength(JSON.stringify(value)) > DETAILS_MAX_BYTES) throw wrong(name, 'up to 8 KB');
+  return value;
+};
+
+export const optional =
+  <T>(read: Reader<T>): Reader<T | undefined> =>
+  (value, name) =>
+    value === undefined ? undefined : read(value, name);
+
+/** Reads a whole message; a field that the shape does not name is refused. */
+export function readFields<S extends Shape>(message: unknown, shape: S): Fields<S> {
+  if (!isObject(message)) throw new MalformedMessage('the body must be an object');
+  const stranger = Object.keys(message).find((name) => !Object.hasOwn(shape, name));
+  if (stranger !== undefined) throw new MalformedMessage(`there is no field ${stranger}`);
+  const fields = Object.entries(shape).map(([name, read]) => [name, read(message[name], name)]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Fields<S>;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
