@@ -30,6 +30,8 @@ export interface Endpoint {
   movesMoney?: true;
   /** Creates a thing: an `Idempotency-Key` is kept. */
   creates?: true;
+  /** The body field that makes a repeat answer alike already; no `Idempotency-Key` is needed. */
+  keyedBy?: string;
   /** The body is form-encoded (specification §7), JSON is taken too. */
   form?: true;
   /** Answers during maintenance and to restricted regions (start-up, status, logout). */

@@ -7,6 +7,7 @@ export const HEADERS = {
   device: 'Device',
   encryption: 'Encryption',
   idempotencyKey: 'Idempotency-Key',
+  captchaId: 'Captcha-Id',
 } as const;
 
 export const DEVICES = ['WEB', 'MOBILE', 'OTHERS'] as const;

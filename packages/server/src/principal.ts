@@ -29,6 +29,8 @@ export interface RequestInfo {
   language: Language;
   device: Device;
   userAgent: string;
+  /** The captcha that was shown: header `Captcha-Id`, else the cookie of the captcha call. */
+  captchaId: string | undefined;
   /** Loopback callers are exempt from limits per address where the deployment says so. */
   loopback: boolean;
 }

@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { pino, type Logger } from 'pino';
+import { Registry } from 'prom-client';
+import { siteClock, type SiteClock } from '@palaro/kernel';
+import { createBus, createPush, type App, type Config, type Tables } from '@palaro/server';
+import { AREAS } from './areas.ts';
+import { createServer } from './http/create-server.ts';
+import { startJobs } from './jobs.ts';
+import { loadSite } from './site.ts';
+
+export interface Parts {
+  config: Config;
+  pool: pg.Pool;
+  /** Where the built member app lies; no pages are served when it is missing. */
+  webDir: string;
+  clock?: SiteClock;
+  log?: Logger;
+  /** Scheduled work runs unless a test drives it by hand. */
+  jobs?: boolean;
+}
+
+/** Puts one server together on a migrated database: areas started, routes ready, not listening. */
+export async function buildApp(parts: Parts) {
+  const { config, pool, clock = siteClock(), log = createLog() } = parts;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const push = createPush(() => clock.now().getTime());
+  const bus = createBus((name, error) => log.error({ err: error, event: name }, 'a listener failed'));
+  const site = await loadSite({ config, db, clock, push });
+  const app: App = {
+    config,
+    db,
+    pool,
+    clock,
+    site,
+    log,
+    bus,
+    push,
+    metrics: new Registry(),
+    services: new Map(),
+  };
+  for (const area of AREAS) await area.start?.(app);
+  const server = await createServer(app, AREAS, parts.webDir);
+  const stopJobs = parts.jobs === false ? () => Promise.resolve() : startJobs(app, AREAS);
+
+  /** Stops taking requests, lets the running ones end, then the areas, last the pool's owner. */
+  async function stop() {
+    await stopJobs();
+    await server.close();
+    for (const area of [...AREAS].reverse()) await area.stop?.(app);
+  }
+  return { app, server, stop };
+}
+
+/** Structured logs; what could hold a secret is cut out by name wherever it stands. */
+export const createLog = (level = process.env.LOG_LEVEL ?? 'warn') =>
+  pino({
+    level,
+    redact: {
+      paths: ['password', 'token', 'authorization', 'cookie', 'jwe', 'code', 'captcha'].flatMap(
+        (name) => [name, `*.${name}`, `*.*.${name}`],
+      ),
+      censor: '[cut]',
+    },
+  });

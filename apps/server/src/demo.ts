@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { SITE_DEFAULTS } from '@palaro/whitelabel';
+import type { App, AreaServer } from '@palaro/server';
+
+/** Whether the database holds no member yet: the first start of a demo fills it. */
+export async function isEmpty(app: App): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from member) "any"`.execute(
+    app.db,
+  );
+  return !rows[0]?.any;
+}
+
+/** Fills demo data, area by area in the order of their list. */
+export async function seedDemo(
+  app: App,
+  areas: readonly AreaServer[],
+  progress: (what: string) => void = () => undefined,
+) {
+  for (const area of areas) await area.seed?.(app, progress);
+  // Statements prepared while the tables were empty would keep plans made for empty tables.
+  await sql`analyze`.execute(app.db);
+}
+
+/** Tables that a reset keeps: what was migrated and what a deployment is. */
+const KEPT = ['migration', 'book', 'body_key', 'body_nonce'];
+
+/** Empties everything and fills it anew; append-only tables are emptied past their triggers. */
+export async function resetDemo(app: App, areas: readonly AreaServer[]) {
+  for (const area of [...areas].reverse()) await area.stop?.(app);
+  app.services.clear();
+  await app.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select format('%I', relname) as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition and relname <> all(${KEPT})`.execute(tx);
+    // Triggers that refuse changes do not fire for a replica; no other code path sets this.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const names = sql.raw(rows.map((row) => row.name).join(', '));
+    await sql`truncate ${names} restart identity cascade`.execute(tx);
+    await sql`alter sequence member_id_seq restart`.execute(tx);
+  });
+  await app.site.change({ ...SITE_DEFAULTS, ...demoOpen });
+  for (const area of areas) await area.start?.(app);
+  await seedDemo(app, areas);
+}
+
+const demoOpen = { maintenance: false, regionRestriction: false };

@@ -1,0 +1,51 @@
+import { commonErrors, fillText, type ErrorRule } from '@palaro/api';
+import type { Language } from '@palaro/kernel';
+import type { AreaServer, RefusalData } from '@palaro/server';
+import { en } from './http.en.ts';
+import { ty } from './http.ty.ts';
+
+/** Every code of every area with its status and its texts: the one error catalogue (wire.md). */
+export interface ErrorCatalogue {
+  statusOf(code: string): number;
+  /** Whether the code exists; a code that does not is a defect and answers 500. */
+  has(code: string): boolean;
+  message(code: string, language: Language, data?: RefusalData): string;
+  /** A field's text: a key of this file (`field.required`) or of an area (`accounts.wrong`). */
+  fieldText(key: string, language: Language): string;
+  codes(): { code: string; status: number }[];
+}
+
+/** Joins the areas' refusals; throws when two areas use one code or a text is missing. */
+export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
+  const rules = new Map<string, ErrorRule>(Object.entries(commonErrors));
+  const texts = { EN: new Map<string, string>(), TY: new Map<string, string>() };
+  addTexts(texts, '', { EN: en, TY: ty });
+  for (const area of areas) {
+    addTexts(texts, `${area.name}.`, area.texts);
+    for (const [code, rule] of Object.entries(area.errors)) {
+      if (rules.has(code)) throw new Error(`error code ${code} is defined twice`);
+      rules.set(code, rule);
+    }
+  }
+  for (const code of rules.keys()) {
+    if (!texts.EN.has(`error.${code}`)) throw new Error(`error code ${code} has no text`);
+  }
+  const textOf = (key: string, language: Language) => texts[language].get(key) ?? key;
+  return {
+    has: (code) => rules.has(code),
+    statusOf: (code) => rules.get(code)?.status ?? 500,
+    message: (code, language, data) => fillText(textOf(`error.${code}`, language), data?.values),
+    fieldText: textOf,
+    codes: () => [...rules].map(([code, { status }]) => ({ code, status })),
+  };
+}
+
+type TextMaps = Record<Language, Map<string, string>>;
+
+function addTexts(texts: TextMaps, prefix: string, own: Record<Language, Record<string, string>>) {
+  for (const language of ['EN', 'TY'] as const) {
+    for (const [key, text] of Object.entries(own[language])) {
+      texts[language].set(key.startsWith('error.') ? key : prefix + key, text);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '@palaro/kernel';
+import { refuse, type App, type AreaServer } from '@palaro/server';
+import { createCatalogue } from './catalogue.ts';
+import { registerEventsStream } from './events-stream.ts';
+import { answerFailure } from './failure.ts';
+import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics.ts';
+import { registerDocs } from './openapi.ts';
+import { registerPages } from './pages.ts';
+import { registerCalls } from './register-calls.ts';
+import { readRequestInfo } from './request-info.ts';
+import { registerSecurity } from './security.ts';
+import { compileSchema, MalformedInput } from './validate.ts';
+
+/** The largest body of a call; uploads have their own limit. */
+const BODY_MAX_BYTES = 64 * 1024;
+/** A client that sends its request slower than this is cut off. */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Small answers cost more to compress than to send. */
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** Builds the HTTP side of an App: calls, documents, push, pages; not listening yet. */
+export async function createServer(
+  app: App,
+  areas: readonly AreaServer[],
+  webDir: string,
+): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: app.log as never,
+    disableRequestLogging: true,
+    genReqId: () => newId(app.clock.now()),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Behind a proxy on the same machine its word for the caller's address is taken; never beyond.
+    trustProxy: app.config.production ? 'loopback' : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  }) as unknown as FastifyInstance;
+  const catalogue = createCatalogue(areas);
+  const http = { app, server, areas, catalogue };
+  server.setValidatorCompiler(compileSchema);
+  server.setSchemaErrorFormatter((errors) => {
+    const [first] = errors as unknown as Error[];
+    return first instanceof MalformedInput ? first : new MalformedInput([]);
+  });
+  server.setErrorHandler((error: Error, request, reply) => {
+    request.info ??= readRequestInfo(app, request);
+    return answerFailure(catalogue, error, request, reply);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    request.info = readRequestInfo(app, request);
+    return answerFailure(catalogue, refuse('not_found'), request, reply);
+  });
+  registerForms(server);
+  await registerSecurity(app, server);
+  await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  await registerDocs(server);
+  registerLog(server);
+  registerMetrics(server, app.metrics);
+  // Fastify collects routes for the documents only once the plugins above are loaded.
+  await server.register((_instance, _options, done) => {
+    registerHealth(app, server);
+    registerEventsStream(http);
+    registerCalls(http);
+    done();
+  });
+  for (const area of areas) area.routes?.(app, server);
+  await registerPages(server, webDir);
+  return server;
+}
+
+/** Some calls of the specification send forms; each field is a text. */
+function registerForms(server: FastifyInstance) {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (!request.routeOptions.config.endpoint?.form) {
+        return done(Object.assign(new Error('form'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }));
+      }
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    },
+  );
+}
+
+/** One line an answer: the route, never the address, since addresses may hold what people typed. */
+function registerLog(server: FastifyInstance) {
+  server.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        route: request.routeOptions.url,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        member: request.principal?.is === 'member' ? request.principal.member.id : undefined,
+      },
+      'answered',
+    );
+    done();
+  });
+}

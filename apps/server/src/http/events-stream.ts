@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, type PushEvent } from '@palaro/server';
+import { bearerOf, readRequestInfo } from './request-info.ts';
+import type { Http } from './register-calls.ts';
+
+/** A comment that often keeps proxies from closing a quiet stream. */
+const PING_MS = 20_000;
+/** A reader slower than this much unread text is cut off; it resumes by its last id. */
+const UNREAD_MAX_BYTES = 256 * 1024;
+
+/**
+ * `GET /api/v1/events`: one Server-Sent-Events stream a session; guests hear the public topics.
+ * `Last-Event-ID` resumes without a gap for 60 s, else the stream opens with `event: gap`.
+ */
+export function registerEventsStream(http: Http) {
+  const { app, server, areas } = http;
+  const accounts = areas.find((area) => area.authenticate);
+  server.get(
+    '/api/v1/events',
+    { schema: { summary: 'Push: one Server-Sent-Events stream a session', tags: ['push'] } },
+    async (request, reply) => {
+      request.info = readRequestInfo(app, request);
+      const token = bearerOf(request);
+      const principal = token ? await accounts?.authenticate?.(app, token) : undefined;
+      const member = principal?.is === 'member' ? principal.member : null;
+      if (member?.restricted) throw refuse('password.change_required');
+      openStream(http, member?.id ?? null, member?.sessionId ?? null, request, reply);
+    },
+  );
+}
+
+function openStream(
+  { app }: Http,
+  member: string | null,
+  sessionId: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  const write = (event: PushEvent) => {
+    stream.write(`id: ${event.id}\nevent: ${event.topic}\ndata: ${event.data}\n\n`);
+    if (stream.writableLength > UNREAD_MAX_BYTES) stream.destroy();
+  };
+  stream.write('retry: 2000\n\n');
+  const lastId = Number(request.headers['last-event-id'] ?? Number.NaN);
+  if (Number.isSafeInteger(lastId)) {
+    const missed = app.push.since(lastId, member);
+    if (missed) missed.forEach(write);
+    else stream.write(`id: ${app.push.lastId()}\nevent: gap\ndata: {}\n\n`);
+  } else {
+    stream.write(`id: ${app.push.lastId()}\nevent: open\ndata: {}\n\n`);
+  }
+  const leave = app.push.subscribe(member, write);
+  const forget = app.bus.on('session.ended', (ended) => {
+    if (ended.sessionId === sessionId) stream.end();
+  });
+  const ping = setInterval(() => stream.write(': \n\n'), PING_MS);
+  stream.on('close', () => {
+    leave();
+    forget();
+    clearInterval(ping);
+  });
+}
+
+declare module '@palaro/server' {
+  interface Events {
+    /** A session is over: streams close, game sessions end, caches forget it. */
+    'session.ended': { sessionId: string; memberId: string; reason: string };
+  }
+}

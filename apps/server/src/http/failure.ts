@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '@palaro/api';
+import type { Language } from '@palaro/kernel';
+import { Refusal, type RefusalData } from '@palaro/server';
+import type { ErrorCatalogue } from './catalogue.ts';
+import { MalformedInput, type FieldFault } from './validate.ts';
+
+/** What Fastify itself refuses, by its codes, in the catalogue's. */
+const CODE_OF_FASTIFY: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+};
+
+interface Outcome {
+  code: string;
+  status: number;
+  data: RefusalData;
+  faults: FieldFault[];
+}
+
+/** Turns whatever was thrown into the wire's failure; only defects are logged as errors. */
+export function answerFailure(
+  catalogue: ErrorCatalogue,
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const outcome = outcomeOf(catalogue, error);
+  if (outcome.status >= 500 && outcome.code === 'internal') {
+    request.log.error({ err: error }, 'a defect answered 500');
+  }
+  if (outcome.data.retryAfterSeconds !== undefined) {
+    void reply.header('Retry-After', outcome.data.retryAfterSeconds);
+  }
+  return reply
+    .code(outcome.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(catalogue, outcome, request)));
+}
+
+function outcomeOf(catalogue: ErrorCatalogue, error: FastifyError | Error): Outcome {
+  if (error instanceof Refusal && catalogue.has(error.code)) {
+    return { code: error.code, status: catalogue.statusOf(error.code), data: error.data, faults: [] };
+  }
+  if (error instanceof MalformedInput) {
+    return { code: 'malformed', status: 400, data: {}, faults: error.faults };
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const known = 'code' in error ? CODE_OF_FASTIFY[error.code] : undefined;
+  if (known) return { code: known, status: catalogue.statusOf(known), data: {}, faults: [] };
+  if (status === 429) {
+    return { code: 'too_many_requests', status, data: { retryAfterSeconds: 60 }, faults: [] };
+  }
+  if (status >= 400 && status < 500) {
+    return { code: 'malformed', status: 400, data: {}, faults: [] };
+  }
+  return { code: 'internal', status: 500, data: {}, faults: [] };
+}
+
+function failureOf(
+  catalogue: ErrorCatalogue,
+  { code, data, faults }: Outcome,
+  request: FastifyRequest,
+): Failure {
+  const language: Language = request.info?.language ?? 'EN';
+  const fields = Object.fromEntries([
+    ...faults.map(({ field, key }) => [field, catalogue.fieldText(key, language)] as const),
+    ...Object.entries(data.fields ?? {}).map(
+      ([field, key]) => [field, catalogue.fieldText(key, language)] as const,
+    ),
+  ]);
+  return {
+    success: false,
+    code,
+    message: catalogue.message(code, language, data),
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(data.captcha ? { captcha: true as const } : {}),
+    ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
+    requestId: request.id,
+  };
+}

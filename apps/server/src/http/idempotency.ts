@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { plusSeconds } from '@palaro/kernel';
+import { refuse, type App } from '@palaro/server';
+
+/** A first request that has not answered after this long was cut off; the repeat runs anew. */
+const ABANDONED_SECONDS = 60;
+
+export interface KeyedCall {
+  owner: string;
+  call: string;
+  key: string;
+  input: unknown;
+}
+
+/**
+ * Runs a call once for a key: the same key and input get the first answer again, another input is
+ * refused with 409. A refusal is not kept, so that it is judged again. Calls that run anew after a
+ * crash are safe because every money movement has a key of its own below this one.
+ */
+export async function once(app: App, keyed: KeyedCall, run: () => Promise<string>) {
+  const input = createHash('sha256').update(JSON.stringify(keyed.input)).digest();
+  const kept = await takeKey(app, keyed, input);
+  if (kept) return kept;
+  try {
+    const answer = await run();
+    await rowOf(app, keyed).set({ status: 200, answer }).execute();
+    return answer;
+  } catch (error) {
+    await app.db
+      .deleteFrom('idempotency_key')
+      .where('owner', '=', keyed.owner)
+      .where('call', '=', keyed.call)
+      .where('key', '=', keyed.key)
+      .execute();
+    throw error;
+  }
+}
+
+async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<string | null> {
+  const { owner, call, key } = keyed;
+  const now = app.clock.now();
+  const inserted = await app.db
+    .insertInto('idempotency_key')
+    .values({ owner, call, key, input, status: null, answer: null, taken_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return null;
+  const row = await app.db
+    .selectFrom('idempotency_key')
+    .select(['input', 'answer', 'taken_at'])
+    .where('owner', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) throw refuse('idempotency_in_progress');
+  if (!row.input.equals(input)) throw refuse('idempotency_mismatch');
+  if (row.answer !== null) return row.answer;
+  if (row.taken_at > plusSeconds(now, -ABANDONED_SECONDS)) throw refuse('idempotency_in_progress');
+  const taken = await rowOf(app, keyed)
+    .set({ taken_at: now })
+    .where('taken_at', '=', row.taken_at)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows !== 1n) throw refuse('idempotency_in_progress');
+  return null;
+}
+
+const rowOf = (app: App, { owner, call, key }: KeyedCall) =>
+  app.db
+    .updateTable('idempotency_key')
+    .where('owner', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', key);

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { object, type Endpoint } from '@palaro/api';
+import { refuse, type App, type AreaServer, type Principal } from '@palaro/server';
+import { startupState } from '@palaro/whitelabel';
+import { checkAccess } from './access.ts';
+import type { ErrorCatalogue } from './catalogue.ts';
+import { once } from './idempotency.ts';
+import { routeDocument } from './openapi.ts';
+import {
+  encryptionOf,
+  hasAuthorization,
+  idempotencyKeyOf,
+  moduleIdOf,
+  bearerOf,
+  readRequestInfo,
+} from './request-info.ts';
+import { bodySchema, holdsNul, MalformedInput } from './validate.ts';
+
+type AnyHandler = (call: Record<string, unknown>) => unknown;
+
+/** What the routes of one server share. */
+export interface Http {
+  app: App;
+  server: FastifyInstance;
+  areas: readonly AreaServer[];
+  catalogue: ErrorCatalogue;
+}
+
+/** Serves every call of every area: one route an endpoint, the same steps for each. */
+export function registerCalls(http: Http) {
+  for (const area of http.areas) {
+    for (const [name, endpoint] of Object.entries(area.api)) {
+      const handler = area.handlers[name] as AnyHandler | undefined;
+      if (!handler) throw new Error(`${area.name}.${name} has no handler`);
+      http.server.route(callRoute(http, `${area.name}.${name}`, endpoint, handler));
+    }
+  }
+}
+
+function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHandler) {
+  const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const body = bodySchema(endpoint);
+  return {
+    method: endpoint.method,
+    url,
+    config: {
+      endpoint,
+      ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute } } : {}),
+    },
+    schema: {
+      ...routeDocument(name, endpoint),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: object({ success: { const: true } as never, value: endpoint.reply }) },
+    },
+    onRequest: (request) => admit(http, endpoint, request),
+    preValidation: (request) => openBody(http, endpoint, request),
+    handler: (request, reply) => answer(http, name, endpoint, handler, request, reply),
+  } satisfies RouteOptions;
+}
+
+/** Everything that can be refused before the body is read, in the order of wire.md. */
+async function admit({ app, areas }: Http, endpoint: Endpoint, request: FastifyRequest) {
+  request.info = readRequestInfo(app, request);
+  if (!endpoint.alwaysOpen && endpoint.access !== 'operator') {
+    const state = startupState(app.site);
+    if (state === 1) throw refuse('maintenance', { retryAfterSeconds: 60 });
+    if (state === 2) throw refuse('region_restricted');
+  }
+  request.principal = await principalOf(app, areas, endpoint, request);
+  checkAccess(endpoint.access, request.principal);
+  if (endpoint.switch && !app.site.switches[endpoint.switch]) throw refuse('switched_off');
+  const moduleId = moduleIdOf(request);
+  if (moduleId !== undefined && moduleId !== endpoint.moduleId) throw refuse('module_id_wrong');
+}
+
+async function principalOf(
+  app: App,
+  areas: readonly AreaServer[],
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Principal> {
+  if (endpoint.access === 'operator') {
+    return request.info?.loopback && app.config.demo && endpoint.path.startsWith('/sandbox/')
+      ? { is: 'operator' }
+      : { is: 'guest' };
+  }
+  const token = bearerOf(request);
+  const accounts = areas.find((area) => area.authenticate);
+  if (token === undefined || !accounts?.authenticate) {
+    if (hasAuthorization(request) && endpoint.access !== 'anyone') throw refuse('session.ended');
+    return { is: 'guest' };
+  }
+  try {
+    return await accounts.authenticate(app, token);
+  } catch (error) {
+    // A dead token does not close what is open to everybody (logging in again, for one).
+    if (endpoint.access === 'anyone') return { is: 'guest' };
+    throw error;
+  }
+}
+
+/** Opens an encrypted body, and reads the form of calls that the specification has as forms. */
+async function openBody({ app, areas }: Http, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.encrypted) {
+    const jwe = (request.body as { jwe?: unknown } | null)?.jwe;
+    const accounts = areas.find((area) => area.decrypt);
+    if (typeof jwe === 'string' && accounts?.decrypt) {
+      request.body = await accounts.decrypt(app, jwe);
+    } else if (app.site.settings['encryption.required'] || encryptionOf(request) === 'JWE') {
+      throw refuse('encryption_required');
+    }
+  }
+  // An endpoint whose body's fields are all optional may be called without one.
+  if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
+  if (holdsNul([request.body, request.params, request.query])) throw new MalformedInput([]);
+}
+
+async function answer(
+  { app }: Http,
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { principal = { is: 'guest' }, info } = request;
+  const call = {
+    app,
+    principal,
+    member: principal.is === 'member' ? principal.member : undefined,
+    request: info,
+    answer: { header: (key: string, value: string) => void reply.header(key, value) },
+    params: request.params ?? {},
+    query: request.query ?? {},
+    body: request.body ?? {},
+  };
+  const key = idempotencyKeyOf(request);
+  if (key === undefined || !(endpoint.movesMoney || endpoint.creates)) {
+    return { success: true, value: await handler(call) };
+  }
+  const owner = principal.is === 'member' ? `member:${principal.member.id}` : `ip:${request.ip}`;
+  const input = { params: call.params, query: call.query, body: call.body };
+  const kept = await once(app, { owner, call: name, key, input }, async () =>
+    reply.serialize({ success: true, value: await handler(call) }) as string,
+  );
+  return reply.type('application/json; charset=utf-8').serializer((text) => text as string).send(kept);
+}

@@ -1,0 +1,73 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { Endpoint } from '@palaro/api';
+
+/**
+ * Bodies are judged as they came: nothing is coerced, nothing dropped. What a URL holds is text, so
+ * numbers and truth values are read from it first.
+ */
+const strict = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+const fromUrl = new Ajv({
+  allErrors: true,
+  strict: false,
+  validateFormats: false,
+  coerceTypes: true,
+});
+
+/** What is wrong with one field of a request, as a key of the catalogue's texts. */
+export interface FieldFault {
+  field: string;
+  key: string;
+}
+
+export class MalformedInput extends Error {
+  readonly faults: FieldFault[];
+
+  constructor(faults: FieldFault[]) {
+    super('malformed');
+    this.faults = faults;
+  }
+}
+
+export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const judge = (httpPart === 'body' ? strict : fromUrl).compile(schema);
+  return (input: unknown) =>
+    judge(input) ? { value: input } : { error: new MalformedInput(faultsOf(judge.errors ?? [])) };
+};
+
+/** The body's schema: on calls that move money an unknown field is refused (wire.md, Answers). */
+export function bodySchema(endpoint: Endpoint): object | undefined {
+  if (!endpoint.body) return undefined;
+  return endpoint.movesMoney ? { ...endpoint.body, additionalProperties: false } : endpoint.body;
+}
+
+const KEY_BY_KEYWORD: Record<string, string> = {
+  required: 'field.required',
+  minLength: 'field.length',
+  maxLength: 'field.length',
+  minItems: 'field.length',
+  maxItems: 'field.length',
+  pattern: 'field.format',
+  minimum: 'field.range',
+  maximum: 'field.range',
+  enum: 'field.choice',
+  const: 'field.choice',
+  anyOf: 'field.choice',
+  additionalProperties: 'field.unknown',
+};
+
+function faultsOf(errors: readonly ErrorObject[]): FieldFault[] {
+  return errors.map(({ instancePath, keyword, params }) => {
+    const own = (params as Record<string, string>).missingProperty;
+    const extra = (params as Record<string, string>).additionalProperty;
+    const path = instancePath.split('/').slice(1).concat(own ?? extra ?? []);
+    return { field: path.join('.') || 'body', key: KEY_BY_KEYWORD[keyword] ?? 'field.type' };
+  });
+}
+
+/** PostgreSQL stores no NUL; a text that holds one is refused before it gets that far. */
+export function holdsNul(input: unknown): boolean {
+  if (typeof input === 'string') return input.includes('\0');
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).some(([key, value]) => key.includes('\0') || holdsNul(value));
+}

@@ -1,0 +1,56 @@
+import {
+  defineEndpoint,
+  defineErrors,
+  instant,
+  int,
+  json,
+  list,
+  nullable,
+  object,
+  text,
+} from '@palaro/api';
+import type { SiteChange } from '@palaro/whitelabel';
+
+const RECIPIENT_MAX = 120;
+const YEAR_SECONDS = 366 * 86_400;
+const demo = { access: 'operator', moduleId: null, alwaysOpen: true } as const;
+
+/** Calls of the demo, answered to loopback only (wire.md, Demo data). */
+export const sandboxApi = {
+  outbox: defineEndpoint({
+    ...demo,
+    method: 'GET',
+    path: '/sandbox/outbox',
+    summary: 'Every SMS and mail that the site sent to a recipient, newest first',
+    query: object({ to: text({ min: 1, max: RECIPIENT_MAX }) }),
+    reply: list(
+      object({ to: text(), channel: text(), text: text(), code: nullable(text()), sentAt: instant() }),
+    ),
+  }),
+  clock: defineEndpoint({
+    ...demo,
+    method: 'POST',
+    path: '/sandbox/clock',
+    summary: 'Moves the site’s clock forward, never back',
+    body: object({ advanceSeconds: int({ min: 0, max: 10 * YEAR_SECONDS }) }),
+    reply: object({ now: instant() }),
+  }),
+  site: defineEndpoint({
+    ...demo,
+    method: 'POST',
+    path: '/sandbox/site',
+    summary: 'Sets white-label values at run time, as the console does',
+    body: json<SiteChange>(),
+    reply: object({}),
+    errors: ['site.value_refused'],
+  }),
+  reset: defineEndpoint({
+    ...demo,
+    method: 'POST',
+    path: '/sandbox/reset',
+    summary: 'Back to fresh demo data',
+    reply: object({}),
+  }),
+};
+
+export const sandboxErrors = defineErrors({ 'site.value_refused': { status: 400 } });

@@ -1,0 +1,1 @@
+export const en = { 'error.site.value_refused': 'This value is not taken: {reason}.' } as const;

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { defineTopic, object, bool } from '@palaro/api';
+import type { Clock } from '@palaro/kernel';
+import type { Config, Db, Push, Site } from '@palaro/server';
+import {
+  changeSite,
+  readSiteChange,
+  SITE_DEFAULTS,
+  type SiteChange,
+  type SiteValues,
+} from '@palaro/whitelabel';
+import './site.tables.ts';
+
+/** Opening, closing and switching: every screen follows without a reload. */
+export const systemTopic = defineTopic(
+  'system',
+  'everyone',
+  object({ maintenance: bool(), regionRestriction: bool() }),
+);
+
+/** What the demo sets (wire.md, Demo data): ordinary settings, each can be set back. */
+const DEMO_VALUES: SiteChange = {
+  settings: {
+    'kyc.profile': 'grace72',
+    'hold.resetHours': 0,
+    'limits.loopbackExempt': true,
+    'registration.captcha': false,
+    'encryption.required': false,
+  },
+};
+
+/**
+ * The deployment's values: defaults, then the demo's, then the SITE file, then what was changed at
+ * run time. Throws one line that names the file and the value when the file is not right.
+ */
+export async function loadSite(parts: {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  push: Push;
+}): Promise<Site> {
+  const { config, db, clock, push } = parts;
+  let values: SiteValues = changeSite(SITE_DEFAULTS, config.demo ? DEMO_VALUES : {});
+  if (config.siteFile) values = changeSite(values, readSiteFile(config.siteFile));
+  for (const row of await db.selectFrom('site_value').selectAll().execute()) {
+    values = changeSite(values, row.value as SiteChange);
+  }
+  return {
+    get switches() {
+      return values.switches;
+    },
+    get settings() {
+      return values.settings;
+    },
+    get maintenance() {
+      return values.maintenance;
+    },
+    get regionRestriction() {
+      return values.regionRestriction;
+    },
+    async change(change) {
+      const next = changeSite(values, change);
+      await saveChange(db, change, clock.now());
+      values = next;
+      push.publish(systemTopic, {
+        maintenance: next.maintenance,
+        regionRestriction: next.regionRestriction,
+      });
+    },
+  };
+}
+
+export function readSiteFile(path: string): SiteChange {
+  let input: unknown;
+  try {
+    input = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`SITE ${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  const change = readSiteChange(input);
+  if (typeof change === 'string') throw new Error(`SITE ${path}: ${change}`);
+  return change;
+}
+
+/** One row a value, so that two changes of different values never overwrite each other. */
+async function saveChange(db: Db, change: SiteChange, at: Date) {
+  const { switches = {}, settings = {}, ...flags } = change;
+  const rows = [
+    ...Object.entries(switches).map(([n, v]) => [`switches.${n}`, { switches: { [n]: v } }]),
+    ...Object.entries(settings).map(([n, v]) => [`settings.${n}`, { settings: { [n]: v } }]),
+    ...Object.entries(flags).map(([n, v]) => [n, { [n]: v }]),
+  ].map(([name, value]) => ({
+    name: name as string,
+    value: JSON.stringify(value),
+    changed_at: at,
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('site_value')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        value: row.ref('excluded.value'),
+        changed_at: row.ref('excluded.changed_at'),
+      })),
+    )
+    .execute();
+}
