@@ -1,0 +1,212 @@
+import {
+  bool,
+  defineEndpoint,
+  defineErrors,
+  id,
+  instant,
+  int,
+  json,
+  list,
+  money,
+  nullable,
+  object,
+  oneOf,
+  text,
+  uuid,
+  type TSchema,
+} from '@palaro/api';
+import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
+import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
+
+/** A round's states (games.md §1); a one-step round is DONE when it is answered. */
+export const ROUND_STATES = ['PENDING_STAKE', 'DECIDED', 'PENDING_WIN', 'DONE', 'VOID'] as const;
+
+export const playErrors = defineErrors({
+  'play.stake_not_offered': { status: 422 },
+  'play.insufficient_funds': { status: 422 },
+  'play.limit_reached': { status: 422 },
+  'play.own_limit': { status: 422 },
+  'play.session_ended': { status: 409 },
+  'play.member_blocked': { status: 403 },
+  'play.game_closed': { status: 403 },
+  'play.round_ref_reused': { status: 409 },
+  'play.open_round': { status: 409 },
+  'play.rng_down': { status: 503 },
+});
+
+const hash = () => text({ pattern: '^[0-9a-f]{64}$', max: 64 });
+const clientSeed = () => text({ pattern: CLIENT_SEED_PATTERN, min: 1, max: 64 });
+
+const roundHead = {
+  roundId: id(),
+  roundRef: uuid(),
+  gameId: id(),
+  nonce: int(),
+  serverSeedHash: hash(),
+  clientSeed: clientSeed(),
+  stake: money(),
+  payout: money(),
+  /** The fields of the call that played it, without `roundRef`. */
+  input: json<Record<string, unknown>>(),
+  outcome: json<unknown>(),
+  state: oneOf(ROUND_STATES),
+  /** Seen to its end by the member's client (`POST …/shown`). */
+  shown: bool(),
+  settledAt: nullable(instant()),
+};
+
+const roundView = object(roundHead);
+
+/** `POST /api/v1/games/{id}/{action}`, made from the game's card. */
+const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
+  card: Pick<GameCard, 'id' | 'action' | 'name'> & { input: { properties: P }; outcome: O },
+) => {
+  return defineEndpoint({
+    method: 'POST',
+    path: `/api/v1/games/${card.id}/${card.action}`,
+    summary: `Plays a round of ${card.name.EN}`,
+    access: 'player',
+    moduleId: null,
+    movesMoney: true,
+    body: object({ roundRef: uuid(), ...card.input.properties }),
+    /** `balance` is the playable balance after the round; of a repeated one, the balance now. */
+    reply: object({ ...roundHead, outcome: card.outcome, balance: money() }),
+    errors: [
+      'play.stake_not_offered',
+      'play.insufficient_funds',
+      'play.limit_reached',
+      'play.own_limit',
+      'play.session_ended',
+      'play.member_blocked',
+      'play.game_closed',
+      'play.round_ref_reused',
+      'play.rng_down',
+    ],
+  });
+};
+
+/** An exact share: the fraction as decimal texts, and cut to two decimals of a percentage. */
+const share = () =>
+  object({ num: text({ max: 4_000 }), den: text({ max: 4_000 }), percent: text() });
+
+const seedPair = {
+  pairId: id(),
+  serverSeedHash: hash(),
+  clientSeed: clientSeed(),
+  /** The nonce of the next round. */
+  nonce: int(),
+  activeSince: instant(),
+};
+const revealedPair = object({
+  ...seedPair,
+  serverSeed: hash(),
+  firstNonce: nullable(int()),
+  lastNonce: nullable(int()),
+  revealedAt: instant(),
+});
+const activePair = object(seedPair);
+const nextSeed = object({ serverSeedHash: hash() });
+
+export const playApi = {
+  spinPerlas: gameAction(GAME_CARDS.perlas),
+  betDice: gameAction(GAME_CARDS.dice),
+  game: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/games/{gameId}',
+    summary: 'A game: exact return, limits, rules as data, version and hash of its config',
+    access: 'anyone',
+    moduleId: null,
+    params: object({ gameId: id() }),
+    reply: object({
+      gameId: id(),
+      nodeId: id(),
+      name: text(),
+      gameType: text(),
+      vassalage: text(),
+      version: text(),
+      configHash: hash(),
+      rtp: object({ least: share(), greatest: share() }),
+      hitFrequency: nullable(share()),
+      /** Greatest payout in units of the stake, two decimals. */
+      maxWinTimes: text(),
+      /** Stakes of one whole round, also for a ladder of coins. */
+      minStake: money(),
+      maxStake: money(),
+      /** The stakes offered, for a ladder; null where whole steps are. */
+      ladder: nullable(list(money())),
+      step: nullable(money()),
+      /** The published config: strips, lines, pay table. */
+      config: json<Record<string, unknown>>(),
+      /** Null: not yet certified. */
+      certificate: nullable(text()),
+    }),
+  }),
+  /**
+   * Recall: rounds of the member to be shown on opening the game. Those that are not finished, and
+   * the latest one decided whose animation no client has reported as seen. The client plays it back
+   * as if just answered, then posts `shown`. Newest first.
+   */
+  openRounds: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/rounds/open',
+    summary: 'Rounds to resume: unfinished, or decided and not yet shown to the end',
+    access: 'player',
+    moduleId: null,
+    query: object({ game: id() }),
+    reply: object({ list: list(roundView) }),
+  }),
+  round: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/rounds/{roundId}',
+    summary: 'One round of the member with what proves it',
+    access: 'player',
+    moduleId: null,
+    params: object({ roundId: id() }),
+    reply: object({
+      ...roundHead,
+      fairness: object({
+        pairId: id(),
+        serverSeedHash: hash(),
+        /** Only after the pair was rotated. */
+        serverSeed: nullable(hash()),
+        clientSeed: clientSeed(),
+        nonce: int(),
+        version: text(),
+        configHash: hash(),
+        words: int(),
+        rejections: int(),
+      }),
+    }),
+  }),
+  /** Once is enough, twice changes nothing; marks earlier rounds of the game too. */
+  roundShown: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/rounds/{roundId}/shown',
+    summary: 'Tells that the member has seen the round to its end',
+    access: 'player',
+    moduleId: null,
+    params: object({ roundId: id() }),
+    reply: object({}),
+  }),
+  seeds: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/fairness/seeds',
+    summary: 'The seeds in use, the next commitment, and the pairs already revealed',
+    access: 'player',
+    moduleId: null,
+    reply: object({ active: activePair, next: nextSeed, revealed: list(revealedPair) }),
+  }),
+  rotateSeeds: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/fairness/rotate',
+    summary: 'Reveals the active server seed and starts the next pair with a client seed',
+    access: 'player',
+    moduleId: null,
+    body: object({ clientSeed: clientSeed() }),
+    reply: object({ revealed: revealedPair, active: activePair, next: nextSeed }),
+    errors: ['play.open_round'],
+  }),
+};
+
+/** The call that plays a round of a game, for screens that open any of them. */
+export const GAME_ACTIONS = { perlas: playApi.spinPerlas, dice: playApi.betDice } as const;

@@ -1,0 +1,54 @@
+import type { FairDraw } from '@palaro/fairness';
+import { Money } from '@palaro/kernel';
+import { defineGame, type GameBet, type InputOf } from '../contract.ts';
+import {
+  DICE_FACES,
+  diceCard,
+  diceMultiplier,
+  WIN_NUMBERS,
+  type DiceOutcome,
+  type DiceParams,
+} from './card.ts';
+import { diceSheet } from './sheet.ts';
+
+/** Draw script: one `int(10000)`. Under wins below `winNumbers`, over wins that many at the top. */
+export function rollDice({ side, winNumbers }: DiceParams, draw: FairDraw): DiceOutcome {
+  const roll = draw.int(DICE_FACES);
+  const won = side === 'under' ? roll < winNumbers : roll >= DICE_FACES - winNumbers;
+  return { roll, won, multiplierHundredths: diceMultiplier(winNumbers) };
+}
+
+/** Whole pesos times hundredths: never rounded. */
+export function dicePayout(stake: Money, { won, multiplierHundredths }: DiceOutcome): Money {
+  if (!won) return Money.zero;
+  return Money.scale(stake, { num: BigInt(multiplierHundredths), den: 100n }, 'down');
+}
+
+function readBet({ stake, params }: InputOf<typeof diceCard>): GameBet<DiceParams> | null {
+  const amount = Money.of(stake);
+  const { min, max, step } = diceCard.stake;
+  const offered = amount >= Money.of(min) && amount <= Money.of(max);
+  const { winNumbers } = params;
+  const whole = Number.isInteger(winNumbers);
+  if (!offered || amount % Money.of(step) !== 0n || !whole) return null;
+  if (winNumbers < WIN_NUMBERS.min || winNumbers > WIN_NUMBERS.max) return null;
+  return { stake: amount, params };
+}
+
+export const dice = defineGame({
+  card: diceCard,
+  config: {
+    id: diceCard.id,
+    version: diceCard.version,
+    range: DICE_FACES,
+    winNumbersMin: WIN_NUMBERS.min,
+    winNumbersMax: WIN_NUMBERS.max,
+    multiplierHundredths: 'floor(990000 / winNumbers)',
+    draw: [`int(${DICE_FACES})`],
+    stake: diceCard.stake,
+  },
+  readBet,
+  play: rollDice,
+  payout: dicePayout,
+  sheet: diceSheet,
+});

@@ -1,0 +1,35 @@
+import type { Ratio } from '@palaro/kernel';
+import { compare, fraction } from '../fractions.ts';
+import type { GameSheet } from '../contract.ts';
+import { DICE_FACES, diceMultiplier, WIN_NUMBERS } from './card.ts';
+
+/** Exact return of a number of winning faces: multiplier · chance (games.md §4.3). */
+export const diceRtp = (winNumbers: number): Ratio =>
+  fraction(BigInt(diceMultiplier(winNumbers) * winNumbers), BigInt(100 * DICE_FACES));
+
+/** Choices whose chance, multiplier and return the help shows. */
+export const DICE_SAMPLES = [
+  100, 500, 1000, 2500, 3333, 4950, 5000, 6600, 7500, 9000, 9500, 9800,
+] as const;
+
+let known: GameSheet | undefined;
+
+export function diceSheet(): GameSheet {
+  known ??= {
+    rtp: rtpRange(),
+    hitFrequency: null,
+    maxWin: fraction(BigInt(diceMultiplier(WIN_NUMBERS.min)), 100n),
+  };
+  return known;
+}
+
+function rtpRange() {
+  let least = diceRtp(WIN_NUMBERS.min);
+  let greatest = least;
+  for (let n = WIN_NUMBERS.min + 1; n <= WIN_NUMBERS.max; n++) {
+    const rtp = diceRtp(n);
+    if (compare(rtp, least) < 0) least = rtp;
+    if (compare(rtp, greatest) > 0) greatest = rtp;
+  }
+  return { least, greatest };
+}

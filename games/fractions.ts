@@ -1,0 +1,30 @@
+import type { Ratio } from '@palaro/kernel';
+
+/** Exact arithmetic for the sheets: fractions in lowest terms with a positive denominator. */
+export function fraction(num: bigint, den: bigint): Ratio {
+  if (den === 0n) throw new RangeError('a fraction over zero');
+  const divisor = gcd(num < 0n ? -num : num, den < 0n ? -den : den) * (den < 0n ? -1n : 1n);
+  return { num: num / divisor, den: den / divisor };
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x === 0n ? 1n : x;
+}
+
+export const add = (a: Ratio, b: Ratio) => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
+export const multiply = (a: Ratio, b: Ratio) => fraction(a.num * b.num, a.den * b.den);
+
+/** Negative, zero or positive, as `Array.sort` wants it. */
+export function compare(a: Ratio, b: Ratio): number {
+  const [left, right] = [a.num * b.den, b.num * a.den];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** The decimal text of a fraction that is not negative, cut (not rounded) after `decimals`. */
+export function decimalText({ num, den }: Ratio, decimals: number): string {
+  const digits = ((num * 10n ** BigInt(decimals)) / den).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
+}

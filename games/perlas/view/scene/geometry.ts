@@ -1,0 +1,62 @@
+/** The stage's own units: a portrait sheet 720 wide (domain/games.md §9), scaled to the screen. */
+export const REELS = 5;
+export const ROWS = 3;
+export const CELL_W = 132;
+export const CELL_H = 156;
+export const SYMBOL_SIZE = 128;
+export const REELS_W = REELS * CELL_W;
+export const REELS_H = ROWS * CELL_H;
+/** Width of the cabinet's frame around the reels. */
+export const FRAME = 22;
+const SHEET_W = 720;
+const CABINET_H = REELS_H + 2 * FRAME;
+/** Room above the cabinet for the lanterns and the counter of free spins. */
+const HEAD_H = 74;
+const SIGN_H = 150;
+
+/** Where things stand, in CSS pixels of the stage element; `scale` turns stage units into them. */
+export interface Layout {
+  scale: number;
+  /** Upper left corner of the reels. */
+  x: number;
+  y: number;
+  /** Middle of the name's sign and its scale, or `null` where there is no room for it. */
+  sign: { x: number; y: number; scale: number } | null;
+}
+
+/**
+ * Fits the cabinet into a stage of `width` × `height` CSS pixels: tall stages carry the sign above
+ * it, wide ones beside it, and a stage too small for both goes without the sign.
+ */
+export function layoutOf(width: number, height: number): Layout {
+  const tall = height / width >= 0.95;
+  const needed = CABINET_H + HEAD_H + (tall ? SIGN_H : 0);
+  const scale = Math.min(width / SHEET_W, height / needed);
+  const x = (width - REELS_W * scale) / 2;
+  const spare = height - needed * scale;
+  const top = spare * 0.42 + (HEAD_H + FRAME + (tall ? SIGN_H : 0)) * scale;
+  return { scale, x, y: top, sign: signOf({ width, tall, scale, x, top }) };
+}
+
+interface SignRoom {
+  width: number;
+  tall: boolean;
+  scale: number;
+  x: number;
+  top: number;
+}
+
+function signOf({ width, tall, scale, x, top }: SignRoom): Layout['sign'] {
+  const cabinetTop = top - (FRAME + HEAD_H) * scale;
+  if (tall) return { x: width / 2, y: cabinetTop - (SIGN_H / 2) * scale, scale };
+  const side = x - FRAME * scale;
+  if (side < 190) return null;
+  const fit = Math.min(scale * 1.1, side / 400);
+  return { x: side / 2, y: cabinetTop + (HEAD_H + FRAME + REELS_H * 0.3) * scale, scale: fit };
+}
+
+/** Middle of a cell in stage units, counted from the reels' upper left corner. */
+export const cellCentre = (reel: number, row: number) => ({
+  x: reel * CELL_W + CELL_W / 2,
+  y: row * CELL_H + CELL_H / 2,
+});

@@ -1,0 +1,60 @@
+/** How one reel turns; pure, in symbols and milliseconds. Symbols move down: the top index falls. */
+
+/** First reel at rest after this, each further one after its stagger (domain/games.md §9). */
+export const SPIN_MS = 900;
+export const STAGGER_MS = 120;
+const TURBO_SPIN_MS = 420;
+const TURBO_STAGGER_MS = 40;
+/** Symbols a second at full speed. */
+const SPEED = 24;
+const START_MS = 160;
+const LAND_MS = 430;
+/** How far it swings past its place before it rests (spring, design.md). */
+const OVERSHOOT = 1.1;
+/** Symbols that pass while it lands: chosen so that the landing begins at full speed. */
+const LAND_DISTANCE = (SPEED * LAND_MS) / 1000 / (OVERSHOOT + 3);
+/** Above this speed, in symbols a second, the smeared drawing is shown. */
+const BLUR_FROM = 9;
+
+/** When each reel begins to land, counted from the press; `answeredMs` is when the result came. */
+export function landingStarts(answeredMs: number, turbo: boolean, reels: number): number[] {
+  const spin = turbo ? TURBO_SPIN_MS : SPIN_MS;
+  const stagger = turbo ? TURBO_STAGGER_MS : STAGGER_MS;
+  const first = Math.max(answeredMs, spin - LAND_MS);
+  return Array.from({ length: reels }, (_, reel) => first + reel * stagger);
+}
+
+export interface ReelAt {
+  /** Strip index at the top row; a fraction means between two symbols. */
+  top: number;
+  blurred: boolean;
+  resting: boolean;
+}
+
+/** A reel that turns from `from` and has not been told where to stop. */
+export function turning(from: number, elapsedMs: number): ReelAt {
+  const seconds = elapsedMs / 1000;
+  const startSeconds = START_MS / 1000;
+  const distance =
+    elapsedMs < START_MS
+      ? (SPEED * seconds ** 2) / (2 * startSeconds)
+      : SPEED * (seconds - startSeconds / 2);
+  const speed = SPEED * Math.min(1, elapsedMs / START_MS);
+  return { top: from - distance, blurred: speed > BLUR_FROM, resting: false };
+}
+
+/** A reel that lands on `stop`, `elapsedMs` after its landing began. */
+export function landing(stop: number, elapsedMs: number): ReelAt {
+  const t = Math.min(1, elapsedMs / LAND_MS);
+  const done = 1 + (OVERSHOOT + 1) * (t - 1) ** 3 + OVERSHOOT * (t - 1) ** 2;
+  const left = LAND_DISTANCE * (1 - done);
+  const slope = 3 * (OVERSHOOT + 1) * (t - 1) ** 2 + 2 * OVERSHOOT * (t - 1);
+  const speed = (slope * LAND_DISTANCE * 1000) / LAND_MS;
+  return { top: stop + left, blurred: speed > BLUR_FROM, resting: t >= 1 };
+}
+
+/** The symbol at a whole or negative index of a cyclic strip. */
+export function symbolAt(strip: readonly string[], index: number): string {
+  const at = ((index % strip.length) + strip.length) % strip.length;
+  return strip[at] ?? '';
+}

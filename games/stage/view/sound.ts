@@ -1,0 +1,132 @@
+/**
+ * Sounds of the games, synthesised in the browser (domain/games.md §9): off until the member turns
+ * them on, remembered on the device. A loss is silent; a win below the stake is only a tick.
+ */
+export interface Sound {
+  readonly on: boolean;
+  toggle(): void;
+  subscribe(listener: () => void): () => void;
+  /** A press or a win below the stake. */
+  tick(): void;
+  /** A reel or a die comes to rest; `step` raises the pitch a little from reel to reel. */
+  drum(step?: number): void;
+  /** A plucked string, as on a rondalla: a step of the ladder, a free spin begins. */
+  pluck(step?: number): void;
+  /** A kulintang figure of three notes or more; `multiple` is the win over the stake. */
+  win(multiple: number): void;
+}
+
+const STORED = 'palaro.sound';
+/** A pentatonic row of gongs, in hertz. */
+const GONGS = [392, 440, 523.25, 587.33, 659.25, 784, 880, 1046.5];
+const VOLUME = 0.32;
+
+interface Tone {
+  hz: number;
+  at: number;
+  seconds: number;
+  gain: number;
+  wave: OscillatorType;
+}
+
+/** Longest figure of a win; a longer one would only be in the way of the next round. */
+const NOTES_MAX = 9;
+
+/** The notes of a win: three, and one more for each doubling of the multiple. */
+export function winFigure(multiple: number): number[] {
+  const more = Math.floor(Math.log2(Math.max(1, multiple)));
+  const count = Math.min(3 + more, NOTES_MAX);
+  return Array.from({ length: count }, (_, i) => (i % 2 === 0 ? i : i + 1) % GONGS.length);
+}
+
+function createSound(): Sound {
+  const listeners = new Set<() => void>();
+  let on = stored();
+  let context: AudioContext | undefined;
+
+  function play(...tones: Tone[]) {
+    if (!on || document.hidden || typeof AudioContext === 'undefined') return;
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume();
+    for (const tone of tones) ring(context, tone);
+  }
+  const bell = (hz: number, at: number, gain: number): Tone[] => [
+    { hz, at, seconds: 0.9, gain, wave: 'sine' },
+    { hz: hz * 2.76, at, seconds: 0.35, gain: gain * 0.35, wave: 'sine' },
+    { hz: hz * 5.4, at, seconds: 0.12, gain: gain * 0.15, wave: 'sine' },
+  ];
+  return {
+    get on() {
+      return on;
+    },
+    toggle() {
+      on = !on;
+      store(on);
+      for (const listener of [...listeners]) listener();
+      play(...bell(GONGS[2] ?? 523, 0, 0.5));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tick: () => play({ hz: 1_200, at: 0, seconds: 0.03, gain: 0.18, wave: 'triangle' }),
+    drum: (step = 0) => play({ hz: 96 + step * 7, at: 0, seconds: 0.16, gain: 0.7, wave: 'sine' }),
+    pluck: (step = 0) => {
+      const hz = GONGS[step % GONGS.length] ?? 392;
+      play(
+        { hz, at: 0, seconds: 0.3, gain: 0.3, wave: 'triangle' },
+        { hz: hz * 1.004, at: 0.02, seconds: 0.3, gain: 0.2, wave: 'triangle' },
+      );
+    },
+    win(multiple) {
+      const notes = winFigure(multiple);
+      play(...notes.flatMap((note, i) => bell(GONGS[note] ?? 523, i * 0.13, 0.5)));
+    },
+  };
+}
+
+function ring(context: AudioContext, { hz, at, seconds, gain, wave }: Tone) {
+  const start = context.currentTime + at;
+  const tone = context.createOscillator();
+  const level = context.createGain();
+  tone.type = wave;
+  tone.frequency.value = hz;
+  level.gain.setValueAtTime(0, start);
+  level.gain.linearRampToValueAtTime(gain * VOLUME, start + 0.006);
+  level.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  tone.connect(level).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + seconds + 0.02);
+}
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(STORED) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function store(on: boolean) {
+  try {
+    localStorage.setItem(STORED, on ? 'on' : 'off');
+  } catch {
+    // Without storage the switch holds until the page is left.
+  }
+}
+
+/** The site has one switch for sound, so there is one of these. */
+export const sound = createSound();
+
+const WIN_BUZZ_MS = 40;
+const CONFIRM_BUZZ_MS = 12;
+
+/** Haptics on a confirmed bet and on a win above the stake only (design.md, Sound and haptics). */
+export const buzz = {
+  confirm: () => vibrate(CONFIRM_BUZZ_MS),
+  win: () => vibrate(WIN_BUZZ_MS),
+};
+
+function vibrate(ms: number) {
+  if (typeof navigator.vibrate === 'function') navigator.vibrate(ms);
+}

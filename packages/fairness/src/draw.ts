@@ -1,0 +1,132 @@
+import { createStream, type Block, type FairSeeds } from './stream.ts';
+
+/** One draw with the words it read; rejected words stand before the one that counted. */
+export interface TracedDraw {
+  /** What was asked: `int(10000)`, `u52()`, `u32()`. */
+  call: string;
+  words: number[];
+  rejected: number;
+  /** The result as text, since `u52` does not fit every reader's number. */
+  value: string;
+}
+
+/** All that a round read from its stream, for the verifier and the audit. */
+export interface DrawTrace {
+  blocks: Block[];
+  draws: TracedDraw[];
+}
+
+/** The random numbers of one round, in the fixed order of the game's draw script. */
+export interface FairDraw {
+  /** The next four bytes of the stream, big-endian: 0 … 2³²−1. */
+  u32(): number;
+  /** A whole number 0 … n−1 without bias, 1 ≤ n ≤ 2³²; throws `RangeError` for another n. */
+  int(n: number): number;
+  /** 52 bits: 0 … 2⁵²−1, from two words. */
+  u52(): bigint;
+  /** An index, drawn with the given whole weights. */
+  weighted(weights: readonly number[]): number;
+  /** `k` of the list in the order in which they are drawn. */
+  pick<T>(list: readonly T[], k: number): T[];
+  /** The list in a random order (Fisher–Yates from the end). */
+  shuffle<T>(list: readonly T[]): T[];
+  bit(): 0 | 1;
+  /** Words read so far, the rejected ones included. */
+  readonly words: number;
+  readonly rejections: number;
+  trace(): DrawTrace;
+}
+
+const TWO_32 = 2 ** 32;
+
+/** Opens the stream of one round; the same seeds and nonce give the same draws for ever. */
+export function fairDraw(seeds: FairSeeds): FairDraw {
+  const stream = createStream(seeds);
+  const draws: TracedDraw[] = [];
+  let rejections = 0;
+
+  const note = (call: string, words: number[], value: number | bigint) =>
+    draws.push({ call, words, rejected: words.length - 1, value: String(value) });
+
+  const int = (n: number): number => {
+    if (!Number.isInteger(n) || n < 1 || n > TWO_32) throw new RangeError(`no draw below ${n}`);
+    if (n === 1) return 0;
+    const words = [stream.next()];
+    let scaled = scaleWord(words[0] ?? 0, n);
+    // Lemire 2019: the lowest 2³² mod n remainders would be met once too often.
+    const threshold = TWO_32 % n;
+    while (scaled.low < threshold) {
+      const word = stream.next();
+      words.push(word);
+      scaled = scaleWord(word, n);
+    }
+    rejections += words.length - 1;
+    note(`int(${n})`, words, scaled.high);
+    return scaled.high;
+  };
+
+  return {
+    u32() {
+      const word = stream.next();
+      note('u32()', [word], word);
+      return word;
+    },
+    int,
+    u52() {
+      const [high, low] = [stream.next(), stream.next()];
+      const value = BigInt(high) * BigInt(2 ** 20) + BigInt(low >>> 12);
+      draws.push({ call: 'u52()', words: [high, low], rejected: 0, value: String(value) });
+      return value;
+    },
+    weighted: (weights) => weightedIndex(weights, int),
+    pick: (list, k) => pickFrom(list, k, int),
+    shuffle: (list) => shuffled(list, int),
+    bit: () => (int(2) === 0 ? 0 : 1),
+    get words() {
+      return stream.read;
+    },
+    get rejections() {
+      return rejections;
+    },
+    trace: () => ({ blocks: stream.blocks(), draws: [...draws] }),
+  };
+}
+
+/**
+ * The 64-bit product of a word and a bound, split at 32 bits, in doubles that stay exact: each
+ * partial product has at most 48 bits.
+ */
+function scaleWord(word: number, n: number): { high: number; low: number } {
+  const upper = Math.floor(word / 65_536) * n;
+  const lower = (word % 65_536) * n;
+  const carry = (upper % 65_536) * 65_536 + lower;
+  return { high: Math.floor(upper / 65_536) + Math.floor(carry / TWO_32), low: carry % TWO_32 };
+}
+
+function weightedIndex(weights: readonly number[], int: (n: number) => number): number {
+  let left = int(weights.reduce((total, weight) => total + weight, 0));
+  for (const [index, weight] of weights.entries()) {
+    if (left < weight) return index;
+    left -= weight;
+  }
+  throw new RangeError('weights must be whole and not negative');
+}
+
+function pickFrom<T>(list: readonly T[], k: number, int: (n: number) => number): T[] {
+  if (k > list.length) throw new RangeError(`cannot pick ${k} of ${list.length}`);
+  const rest = [...list];
+  for (let i = 0; i < k; i++) swap(rest, i, i + int(rest.length - i));
+  return rest.slice(0, k);
+}
+
+function shuffled<T>(list: readonly T[], int: (n: number) => number): T[] {
+  const order = [...list];
+  for (let i = order.length - 1; i >= 1; i--) swap(order, i, int(i + 1));
+  return order;
+}
+
+function swap<T>(list: T[], i: number, j: number): void {
+  const held = list[i] as T;
+  list[i] = list[j] as T;
+  list[j] = held;
+}

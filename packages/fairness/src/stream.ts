@@ -1,0 +1,54 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What fixes a round: the seed of the house, the member's, and the round's number under both. */
+export interface FairSeeds {
+  /** 64 lower-case hex characters; the text itself is the key. */
+  serverSeed: string;
+  clientSeed: string;
+  /** A number for a member's own rounds, `game:issue` for a draw shared by many. */
+  nonce: number | string;
+}
+
+/** One hash of the stream: its counter and its 32 bytes in hex. */
+export interface Block {
+  index: number;
+  hex: string;
+}
+
+interface WordStream {
+  next(): number;
+  readonly read: number;
+  blocks(): Block[];
+}
+
+const WORDS_PER_BLOCK = 8;
+
+/** `block(k) = HMAC_SHA256(serverSeed, clientSeed:nonce:k)`, read as big-endian words (§2). */
+export function createStream({ serverSeed, clientSeed, nonce }: FairSeeds): WordStream {
+  const key = utf8ToBytes(serverSeed);
+  const blocks: Uint8Array[] = [];
+  let view = new DataView(new ArrayBuffer(0));
+  let read = 0;
+
+  const nextBlock = () => {
+    const message = utf8ToBytes(`${clientSeed}:${nonce}:${blocks.length}`);
+    const block = hmac(sha256, key, message);
+    blocks.push(block);
+    view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+  };
+
+  return {
+    next() {
+      if (read % WORDS_PER_BLOCK === 0) nextBlock();
+      const word = view.getUint32((read % WORDS_PER_BLOCK) * 4);
+      read++;
+      return word;
+    },
+    get read() {
+      return read;
+    },
+    blocks: () => blocks.map((block, index) => ({ index, hex: bytesToHex(block) })),
+  };
+}
