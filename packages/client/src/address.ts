@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-export { useLocation, useParams, useSearch } from 'wouter';
+export { useLocation, useSearch } from 'wouter';
 export { navigate } from 'wouter/use-browser-location';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from './call.ts';
 import { failureMessage, isFailure, type CallFailure } from './failure.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
-import { useLanguage } from './language.ts';
+import { t, useLanguage } from './language.ts';
 import { callWith } from './query.ts';
 
 /** Filled fields are judged again after a language change, once it has settled (APP-11). */
@@ -16,6 +16,8 @@ type Messages<E extends Endpoint> = { [K in FieldName<E>]?: string };
 export interface FormOptions<E extends Endpoint> {
   /** Fields the visitor fills in, in their order; all of the body's otherwise. */
   fields?: readonly FieldName<E>[];
+  /** Fields that must be filled although the call can do without them. */
+  required?: readonly FieldName<E>[];
   initial?: FormValues<E>;
   /** Values that go along unseen. */
   with?: Partial<Body<E>>;
@@ -108,7 +110,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     return {
       name,
       value: values[name] ?? '',
-      required: rule?.required ?? false,
+      required: rule?.required || options.required?.includes(name) || false,
       maxLength: rule?.maxLength,
       error: errors[name] ?? null,
       onChange: (value) => change(name, value),
@@ -132,8 +134,12 @@ function judge<E extends Endpoint>(
 ): Messages<E> {
   const found: Messages<E> = { ...options.check?.(values) };
   for (const name of names) {
+    const value = values[name] ?? '';
+    const missing = value === '' && options.required?.includes(name);
     const rule = rules.find((one) => one.name === name);
-    found[name] = rule?.judge(values[name] ?? '') ?? found[name];
+    found[name] = missing
+      ? (found[name] ?? t('client.field.required'))
+      : (rule?.judge(value) ?? found[name]);
   }
   return found;
 }

@@ -1,0 +1,68 @@
+import { navigate } from 'wouter/use-browser-location';
+import { goBackInHistory, hasHistory } from './history.ts';
+import { matchPath } from './match-path.ts';
+
+/** What the whole client may know of a page; the table itself is the shell's (pages.ts). */
+export interface SitePage {
+  path: string;
+  aliases?: readonly string[];
+  /** Where the back arrow leads: a step back, or always home (HDR-03). */
+  back: 'history' | 'home';
+}
+
+export const HOME = '/m/home';
+export const LOGIN = '/m/login';
+
+let pages: readonly SitePage[] = [];
+
+/** The shell tells its table once, before the first screen. */
+export const registerPages = (table: readonly SitePage[]) => {
+  pages = table;
+};
+
+export interface FoundPage<P extends SitePage> {
+  page: P;
+  params: Record<string, string>;
+}
+
+/** The row of a table that shows an address, with the named parts of its path. */
+export function findPage<P extends SitePage>(table: readonly P[], path: string) {
+  for (const page of table) {
+    for (const pattern of [page.path, ...(page.aliases ?? [])]) {
+      const params = matchPath(pattern, path);
+      if (params) return { page, params } satisfies FoundPage<P>;
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether an address has a screen. Menus, header and footer show an entry only then, so there is no
+ * dead one; a query does not matter.
+ */
+export const pageExists = (address: string): boolean =>
+  findPage(pages, address.split(/[?#]/)[0] ?? '') !== null;
+
+/** Goes back as the current page wants it; home where there is nothing to go back to (HDR-03). */
+export function goBack(fallback?: string): void {
+  const row = findPage(pages, window.location.pathname);
+  if (row?.page.back === 'home') navigate(HOME, { replace: true });
+  else if (fallback !== undefined) navigate(fallback, { replace: true });
+  else if (hasHistory()) goBackInHistory();
+  else navigate(HOME, { replace: true });
+}
+
+/** The login page, with the way back to where the visitor was going. */
+export const loginAddress = (back?: string) =>
+  back && back !== HOME ? `${LOGIN}?back=${encodeURIComponent(back)}` : LOGIN;
+
+/** Sends a guest to the login page (GAME-09, SESS-04). */
+export const goToLogin = () => navigate(loginAddress(here()));
+
+const here = () => window.location.pathname + window.location.search;
+
+/** An address of this site that has a screen, else home: a link must not lead elsewhere (APP-03). */
+export function ownAddress(address: string | null | undefined): string {
+  if (!address || !/^\/m(\/|\?|$)/.test(address) || !pageExists(address)) return HOME;
+  return address;
+}
