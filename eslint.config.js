@@ -1,0 +1,119 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importRefusal, SYSTEM_SOURCES } from './tools/layers.js';
+
+const WEB = [
+  'packages/{client,ui}/**/*.{ts,tsx}',
+  'areas/*/web/**/*.{ts,tsx}',
+  'games/views.ts',
+  'games/*/view/**/*.{ts,tsx}',
+  'apps/web/src/**/*.{ts,tsx}',
+  'apps/demo-vendor/web/**/*.ts',
+];
+/** Machinery around the product: it measures real time and talks to a terminal. */
+const AROUND = ['tools/**', 'bench/**', 'e2e/**', '*.config.*', '**/*.test.{ts,tsx}'];
+
+const pathOf = (context) => context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+
+/** Holds every import against tools/layers.js. */
+const layers = {
+  meta: { type: 'problem', schema: [], messages: { no: "'{{what}}' {{why}}." } },
+  create(context) {
+    const judge = (node, source) => {
+      if (typeof source?.value !== 'string') return;
+      const why = importRefusal(pathOf(context), source.value);
+      if (why) context.report({ node, messageId: 'no', data: { what: source.value, why } });
+    };
+    const bySource = (node) => judge(node, node.source);
+    return {
+      ImportDeclaration: bySource,
+      ImportExpression: bySource,
+      ExportNamedDeclaration: bySource,
+      ExportAllDeclaration: bySource,
+    };
+  },
+};
+
+const TIME = [
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Time comes from app.clock (kernel/clock): the sandbox moves it.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Time comes from app.clock (kernel/clock): the sandbox moves it.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Randomness comes from kernel/random or the committed seeds.',
+  },
+];
+/** The browsers at the floor (iOS 12.4) cannot even parse it: docs/decisions/006. */
+const NO_BIGINT = {
+  selector: 'Literal[bigint]',
+  message: 'No BigInt outside games and the verifier; use strings and kernel/decimal.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'coverage/**', 'artifacts/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts'],
+    extends: [tseslint.configs.recommended],
+    plugins: { palaro: { rules: { layers } } },
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.server.json', './tsconfig.web.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      'no-undef': 'off', // The compiler knows better.
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...TIME],
+      'palaro/layers': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: WEB,
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: WEB,
+    ignores: ['games/*/view/**', 'areas/play/web/verify/**', '**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', ...TIME, NO_BIGINT] },
+  },
+  { files: [...AROUND, ...SYSTEM_SOURCES], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+);

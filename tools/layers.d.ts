@@ -1,0 +1,11 @@
+export type Side = 'web' | 'server' | 'shared';
+export const TIERS: Readonly<Record<'base' | 'product' | 'composed', readonly string[]>>;
+export const WITHIN: Readonly<Record<string, readonly string[]>>;
+export const WORKSPACES: Readonly<Record<string, { folder: string; may: readonly string[] }>>;
+export const AREA_EXTRAS: Readonly<Record<string, readonly string[]>>;
+export const LIMITS: Readonly<Record<'lines' | 'testLines' | 'functionLines' | 'columns', number>>;
+export const SYSTEM_SOURCES: readonly string[];
+export function sideOf(path: string): Side | null;
+export function workspaceOf(path: string): string | null;
+export function resolveRelative(fromPath: string, specifier: string): string | null;
+export function importRefusal(path: string, specifier: string): string | null;

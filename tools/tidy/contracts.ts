@@ -1,0 +1,81 @@
+import ts from 'typescript';
+import { byNode, eachNode, isCode, isTest, treeOf } from './source.ts';
+import type { Check, Source } from './source.ts';
+
+const namesOf = (node: ts.ObjectLiteralExpression) =>
+  new Set(node.properties.map((property) => property.name?.getText() ?? '...'));
+
+const lacks = (names: Set<string>, wanted: readonly string[]) =>
+  names.has('...') ? [] : wanted.filter((name) => !names.has(name));
+
+/** A call says who may, what it answers and which module it belongs to; null is an answer too. */
+export const incompleteCalls = byNode(isCode, (node) => {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineEndpoint') return null;
+  const [given] = node.arguments;
+  if (!given || !ts.isObjectLiteralExpression(given)) return null;
+  const missing = lacks(namesOf(given), ['summary', 'access', 'moduleId', 'reply']);
+  return missing.length > 0 ? `describes a call without ${missing.join(', ')}` : null;
+});
+
+/** A row of the page table: its path and its title, or no screen. */
+export const untitledPages = byNode(
+  ({ path }) => path === 'apps/web/src/app/pages.ts' || path === 'apps/console/src/app/pages.ts',
+  (node) => {
+    if (!ts.isObjectLiteralExpression(node)) return null;
+    const names = namesOf(node);
+    if (!names.has('path') || !names.has('load')) return null;
+    const missing = lacks(names, ['title', 'access']);
+    return missing.length > 0 ? `lists a page without ${missing.join(', ')}` : null;
+  },
+);
+
+/** Keys of an object literal that a file declares under a name. */
+export function keysOf(source: Source, name: string): string[] {
+  const keys: string[] = [];
+  eachNode(treeOf(source), (node) => {
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== name) return;
+    let value = node.initializer;
+    while (value && (ts.isSatisfiesExpression(value) || ts.isAsExpression(value)))
+      value = value.expression;
+    if (value && ts.isObjectLiteralExpression(value)) {
+      for (const property of value.properties) {
+        const text = property.name;
+        if (text) keys.push(ts.isStringLiteralLike(text) ? text.text : text.getText());
+      }
+    }
+  });
+  return keys;
+}
+
+/** The table itself judges values; that is not reading them. */
+const TABLE = 'packages/whitelabel/';
+const SWITCHES = `${TABLE}src/switches.ts`;
+const SETTINGS = `${TABLE}src/settings.ts`;
+
+/** Whether another file's code names it: as a text, or as a member (`switches.DEPOSIT`). */
+function unread(sources: readonly Source[], names: readonly string[]): string[] {
+  const left = new Set(names);
+  for (const source of sources) {
+    if (!isCode(source) || isTest(source) || source.path.startsWith(TABLE)) continue;
+    if (![...left].some((name) => source.text.includes(name))) continue;
+    eachNode(treeOf(source), (node) => {
+      if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) left.delete(node.text);
+    });
+  }
+  return [...left];
+}
+
+const unreadIn =
+  (path: string, name: string, what: string): Check =>
+  (sources) => {
+    const home = sources.find((source) => source.path === path);
+    if (!home) return [];
+    return unread(sources, keysOf(home, name)).map((key) => ({
+      path,
+      says: `${what} ${key} is read by nothing`,
+    }));
+  };
+
+/** A switch that nothing reads promises what it does not do (APP-12). */
+export const unreadSwitches = unreadIn(SWITCHES, 'SWITCHES', 'switch');
+export const unreadSettings = unreadIn(SETTINGS, 'SETTING_DEFAULTS', 'setting');

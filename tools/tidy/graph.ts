@@ -1,0 +1,85 @@
+import ts from 'typescript';
+import { resolveRelative } from '../layers.js';
+import { isScript } from './source.ts';
+import type { Source } from './source.ts';
+
+/** One import as it is written, and the repository's file behind it; null outside or unresolved. */
+export interface Import {
+  specifier: string;
+  target: string | null;
+}
+
+export type Graph = ReadonlyMap<string, readonly Import[]>;
+
+/** Doors of a workspace: `./api` to `accounts.api.ts`, as its package.json exports them. */
+interface Doors {
+  folder: string;
+  exports: Record<string, string>;
+}
+
+function doorsOf(sources: readonly Source[]): Map<string, Doors> {
+  const doors = new Map<string, Doors>();
+  for (const { path, text } of sources) {
+    if (
+      !/^(packages|areas|apps)\/[^/]+\/package\.json$|^(games|vendors)\/package\.json$/.test(path)
+    )
+      continue;
+    const { name, exports = {} } = JSON.parse(text) as {
+      name: string;
+      exports?: Record<string, string>;
+    };
+    doors.set(name, { folder: path.slice(0, -'/package.json'.length), exports });
+  }
+  return doors;
+}
+
+function throughDoor({ folder, exports }: Doors, door: string): string | null {
+  for (const [pattern, file] of Object.entries(exports)) {
+    const [before = '', after] = pattern.split('*');
+    const fits =
+      after === undefined
+        ? door === pattern
+        : door.startsWith(before) && door.endsWith(after) && door.length > pattern.length - 1;
+    if (!fits) continue;
+    const star = after === undefined ? '' : door.slice(before.length, door.length - after.length);
+    return `${folder}/${file.replace(/^\.\//, '').replace('*', star)}`;
+  }
+  return null;
+}
+
+/** Reads `@palaro/<name>/<door>`. */
+function workspaceTarget(specifier: string, doors: Map<string, Doors>): string | null {
+  const [scope, name, ...rest] = specifier.split('/');
+  const workspace = doors.get(`${scope}/${name}`);
+  return workspace ? throughDoor(workspace, ['.', ...rest].join('/')) : null;
+}
+
+/** Every import of every script; type imports too, because they tie files together as well. */
+export function importGraph(sources: readonly Source[]): Graph {
+  const doors = doorsOf(sources);
+  const files = new Set(sources.map(({ path }) => path));
+  const graph = new Map<string, Import[]>();
+  for (const { path, text } of sources.filter(isScript)) {
+    const { importedFiles } = ts.preProcessFile(text, true, true);
+    const found = importedFiles.map(({ fileName: specifier }) => {
+      const clean = specifier.replace(/\?.*$/, '');
+      const target = specifier.startsWith('.')
+        ? resolveRelative(path, clean)
+        : workspaceTarget(clean, doors);
+      return { specifier, target: target !== null && files.has(target) ? target : null };
+    });
+    graph.set(path, found);
+  }
+  return graph;
+}
+
+/** The files that can be reached from `from`, with the file that leads to each. */
+export function reachable(graph: Graph, from: readonly string[]): Map<string, string | null> {
+  const via = new Map<string, string | null>(from.map((path) => [path, null]));
+  for (const path of via.keys()) {
+    for (const { target } of graph.get(path) ?? []) {
+      if (target !== null && !via.has(target)) via.set(target, path);
+    }
+  }
+  return via;
+}

@@ -1,0 +1,117 @@
+import { builtinModules } from 'node:module';
+import { importRefusal, sideOf, TIERS, workspaceOf } from '../layers.js';
+import { importGraph, reachable } from './graph.ts';
+import type { Graph } from './graph.ts';
+import { isAround, isScript, isTest } from './source.ts';
+import type { Check, Finding, Source } from './source.ts';
+
+/** Imports that the table in tools/layers.js forbids, and areas that it does not know. */
+export const layers: Check = (sources) => {
+  const graph = importGraph(sources);
+  const known = Object.values(TIERS).flat();
+  const areas = sources.map(({ path }) => /^areas\/([^/]+)\//.exec(path)?.[1]);
+  const strange = [...new Set(areas)].filter((area) => area !== undefined && !known.includes(area));
+  const found: Finding[] = strange.map((area) => ({
+    path: `areas/${area}`,
+    says: 'has no tier in tools/layers.js',
+  }));
+  for (const [path, imports] of graph) {
+    for (const { specifier } of imports) {
+      const why = importRefusal(path, specifier);
+      if (why) found.push({ path, says: `'${specifier}' ${why}` });
+    }
+  }
+  return found;
+};
+
+/** Imports that lead nowhere: a deeper path than the doors, or a file that is gone. */
+export const missingTargets: Check = (sources) => {
+  const found: Finding[] = [];
+  for (const [path, imports] of importGraph(sources)) {
+    for (const { specifier, target } of imports) {
+      const own = specifier.startsWith('.') || specifier.startsWith('@palaro/');
+      if (own && target === null && !/\.(woff2|svg|png|webp|mp3)(\?|$)/.test(specifier)) {
+        found.push({ path, says: `'${specifier}' leads nowhere` });
+      }
+    }
+  }
+  return found;
+};
+
+/** Tarjan's strongly connected components; a component of two or more files is a cycle. */
+function knots(graph: Graph): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (path: string) => {
+    index.set(path, index.size);
+    low.set(path, index.get(path)!);
+    stack.push(path);
+    for (const { target } of graph.get(path) ?? []) {
+      if (target === null) continue;
+      if (!index.has(target)) visit(target);
+      else if (!stack.includes(target)) continue;
+      low.set(path, Math.min(low.get(path)!, low.get(target)!));
+    }
+    if (low.get(path) !== index.get(path)) return;
+    const knot = stack.splice(stack.indexOf(path));
+    if (knot.length > 1) found.push(knot);
+  };
+  for (const path of graph.keys()) if (!index.has(path)) visit(path);
+  return found;
+}
+
+export const cycles: Check = (sources) =>
+  knots(importGraph(sources)).map((knot) => ({
+    path: knot[0] ?? '',
+    says: `stands in a cycle of imports: ${knot.join(' → ')}`,
+  }));
+
+/** What the browser loads must hold no server module, however long the way to it is. */
+export const webReachesServer: Check = (sources) => {
+  const graph = importGraph(sources);
+  const code = new Map([...graph].filter(([path]) => !isTest({ path, text: '' })));
+  const starts = [...code.keys()].filter((path) => sideOf(path) === 'web');
+  const via = reachable(code, starts);
+  return [...via].flatMap(([path, from]) =>
+    sideOf(path) === 'server' && from !== null && sideOf(from) !== 'server'
+      ? [{ path: from, says: `brings ${path} into the web bundle` }]
+      : [],
+  );
+};
+
+const BUILT_IN = new Set(builtinModules);
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function declared(sources: readonly Source[], path: string): Set<string> {
+  const text = sources.find((source) => source.path === path)?.text ?? '{}';
+  const file = JSON.parse(text) as Record<string, Record<string, string> | undefined>;
+  const names = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+  return new Set(names.flatMap((name) => Object.keys(file[name] ?? {})));
+}
+
+/** Packages that a workspace uses and does not declare; tests may use the root's. */
+export const undeclaredPackages: Check = (sources) => {
+  const root = declared(sources, 'package.json');
+  const found: Finding[] = [];
+  for (const [path, imports] of importGraph(sources.filter(isScript))) {
+    const workspace = workspaceOf(path);
+    const around = workspace === null || isAround({ path, text: '' });
+    const folder = /^(packages|areas|apps)\/[^/]+|^(games|vendors)/.exec(path)?.[0];
+    const own = around ? root : declared(sources, `${folder}/package.json`);
+    for (const { specifier } of imports) {
+      const name = packageOf(specifier);
+      if (/^(\.|node:|virtual:|\/)/.test(specifier) || BUILT_IN.has(name)) continue;
+      if (name === `@palaro/${workspace}` || own.has(name)) continue;
+      if (name.startsWith('@palaro/') && (around || isTest({ path, text: '' }))) continue;
+      if (isTest({ path, text: '' }) && root.has(name)) continue;
+      found.push({ path, says: `uses ${name}, which its package.json does not declare` });
+    }
+  }
+  return found;
+};

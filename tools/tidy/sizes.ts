@@ -1,0 +1,41 @@
+import ts from 'typescript';
+import { LIMITS } from '../layers.js';
+import { byLine, byNode, isScript, isTest } from './source.ts';
+import type { Check, Source } from './source.ts';
+
+const lines = (text: string) => text.replace(/\n$/, '').split('\n').length;
+const isSheet = ({ path }: Source) => path.endsWith('.css') || path.endsWith('.sql');
+
+/** Files that outgrew one subject. */
+export const longFiles: Check = (sources) =>
+  sources
+    .filter((source) => isScript(source) || isSheet(source))
+    .flatMap((source) => {
+      const most = isTest(source) ? LIMITS.testLines : LIMITS.lines;
+      const has = lines(source.text);
+      return has > most ? [{ path: source.path, says: `has ${has} lines, at most ${most}` }] : [];
+    });
+
+/** The callbacks of `describe` hold a whole file's tests: not functions in the sense of the limit. */
+function isSuite(node: ts.Node): boolean {
+  const call = node.parent;
+  return ts.isCallExpression(call) && /^describe\b/.test(call.expression.getText());
+}
+
+/** Functions that do more than one thing. */
+export const longFunctions = byNode(isScript, (node) => {
+  if (!ts.isFunctionLike(node) || !('body' in node) || !node.body || isSuite(node)) return null;
+  const has = lines(node.getText());
+  const most = LIMITS.functionLines;
+  return has > most ? `a function has ${has} lines, at most ${most}` : null;
+});
+
+/** Lines beyond the page. Addresses in comments, SVG paths and game tables cannot be broken. */
+export const wideLines = byLine(
+  (source) => isScript(source) || isSheet(source),
+  (line, { path }) => {
+    if (line.length <= LIMITS.columns) return null;
+    const unbreakable = /https?:\/\/\S{40}|\bd="|\bd: '/.test(line) || /\.(ty|en)\.ts$/.test(path);
+    return unbreakable ? null : `has ${line.length} columns, at most ${LIMITS.columns}`;
+  },
+);
