@@ -31,7 +31,7 @@ export interface Cluster {
 }
 
 /** Then an immediate shutdown follows: the next start recovers from the log, losing nothing. */
-const FAST_STOP_MS = 2_500;
+const FAST_STOP_MS = 2_000;
 /** After a kill the old backends need a moment to see that their server is gone. */
 const LINGERING_MS = 5_000;
 const LOG_LINES = 30;
@@ -42,12 +42,12 @@ export const isCluster = (dir: string) => existsSync(join(dir, 'PG_VERSION'));
 /** Makes an empty cluster (`initdb`). Throws `StartError` with initdb's own reason. */
 export function createCluster({ dir, binaries, runAs, password }: ClusterOptions): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if ('uid' in runAs) chownSync(dir, runAs.uid, runAs.gid);
+  if (runAs.uid !== undefined) chownSync(dir, runAs.uid, runAs.gid);
   const { data, cwd } = placeOf(dir, runAs);
   const secret = mkdtempSync(join(tmpdir(), 'palaro-initdb-'));
   const secretFile = join(secret, 'password');
   writeFileSync(secretFile, password ?? '', { mode: 0o600 });
-  if ('uid' in runAs)
+  if (runAs.uid !== undefined)
     for (const path of [secret, secretFile]) chownSync(path, runAs.uid, runAs.gid);
   const auth = password
     ? ['--auth=scram-sha-256', `--pwfile=${secretFile}`]
@@ -62,14 +62,14 @@ export function createCluster({ dir, binaries, runAs, password }: ClusterOptions
 
 /** Starts a cluster on a free port of 127.0.0.1. Throws `StartError` with the log's reason. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const patience = Date.now() + LINGERING_MS;
+  const patience = performance.now() + LINGERING_MS;
   for (;;) {
     const port = await freePort();
     const server = spawnServer(options, port);
     const log = await server.ready;
     if (log === null) return { ...server, url: (database) => urlOf(options, port, database) };
     const passing = /pre-existing shared memory|could not bind|Address already in use/.test(log);
-    if (!passing || Date.now() > patience) {
+    if (!passing || performance.now() > patience) {
       const reason = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(log)?.[1] ?? log.trim();
       throw new StartError(`PostgreSQL cannot start on ${options.dir}: ${reason}`);
     }

@@ -1,5 +1,6 @@
 // The server's database: PostgreSQL found, started and stopped, connections, migrations.
 export { createCluster, freePort, startCluster, type Cluster } from './cluster.ts';
+export { startDatabase, type Database } from './database.ts';
 export { migrate } from './migrate.ts';
 export { createDb, createPool } from './pool.ts';
 export { findPostgres } from './postgres-binaries.ts';

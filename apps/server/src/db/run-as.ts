@@ -2,7 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** The system user that PostgreSQL's processes run as; empty: the one that runs the server. */
-export type RunAs = { uid: number; gid: number } | Record<string, never>;
+export type RunAs = Ids | { uid?: never; gid?: never };
+
+interface Ids {
+  uid: number;
+  gid: number;
+}
 
 /**
  * PostgreSQL refuses to run as root: then it runs as the owner of an existing cluster, as
@@ -15,7 +20,7 @@ export function postgresUser(clusterDir: string): RunAs {
 
 /** The folder or parent that keeps the user from reaching `path`, null where all let him through. */
 export function barrierTo(path: string, user: RunAs): string | null {
-  if (!('uid' in user)) return null;
+  if (user.uid === undefined) return null;
   const folders: string[] = [];
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     folders.unshift(folder);
@@ -24,7 +29,7 @@ export function barrierTo(path: string, user: RunAs): string | null {
   return folders.find((folder) => !mayEnter(folder, user)) ?? null;
 }
 
-function mayEnter(folder: string, user: { uid: number; gid: number }): boolean {
+function mayEnter(folder: string, user: Ids): boolean {
   const { uid, gid, mode } = statSync(folder);
   if (uid === user.uid) return (mode & 0o100) !== 0;
   if (gid === user.gid) return (mode & 0o010) !== 0;

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import type { Config } from '@palaro/server';
+import { freePort } from './db/index.ts';
+import { readSiteFile } from './site.ts';
+import { StartError } from './start-error.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 8080;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+/** Listening addresses that a browser on this machine calls localhost. */
+const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
+
+/**
+ * How this process was started (wire.md, Starting; the README's table). An empty variable counts
+ * as not set. Throws `StartError` with one line that names the variable and what it may be.
+ */
+export async function readConfig(env: Environment): Promise<Config> {
+  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const production = env.NODE_ENV === 'production';
+  const demo = readFlag('DEMO', env.DEMO) ?? (databaseUrl === null && !production);
+  const host = readHost(env.HOST);
+  const port = readPort(env.PORT) || (await freePort());
+  const siteFile = readSite(env.SITE);
+  checkLogLevel(env.LOG_LEVEL);
+  return {
+    port,
+    host,
+    databaseUrl,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    siteFile,
+    demo,
+    production,
+    demoVendorUrl: demo ? `http://127.0.0.1:${await freePort()}` : null,
+    publicUrl: `http://${urlHost(host)}:${port}`,
+  };
+}
+
+/** 0 asks for any free port. */
+function readPort(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (port <= 65_535) return port;
+  throw new StartError(`PORT is "${text}" but must be a number from 0 to 65535`);
+}
+
+function readHost(text: string | undefined): string {
+  if (!text) return '127.0.0.1';
+  if (/^[\w.:%-]+$/.test(text)) return text;
+  throw new StartError(
+    `HOST is "${text}" but must be an address or a name of this machine, like 0.0.0.0`,
+  );
+}
+
+function urlHost(host: string): string {
+  if (LOCAL_HOSTS.includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The value itself is not repeated: it holds a password. */
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
+  throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+}
+
+function readFlag(name: string, text: string | undefined): boolean | null {
+  if (!text) return null;
+  if (text === '1' || text === '0') return text === '1';
+  throw new StartError(`${name} is "${text}" but must be 1 or 0`);
+}
+
+function readSite(text: string | undefined): string | null {
+  if (!text) return null;
+  const path = resolve(text);
+  try {
+    readSiteFile(path);
+    return path;
+  } catch (error) {
+    throw new StartError((error as Error).message);
+  }
+}
+
+function checkLogLevel(text: string | undefined): void {
+  if (!text || LOG_LEVELS.includes(text)) return;
+  throw new StartError(`LOG_LEVEL is "${text}" but must be one of ${LOG_LEVELS.join(', ')}`);
+}

@@ -1,0 +1,142 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Config } from '@palaro/server';
+import { StartError } from '../start-error.ts';
+import { createCluster, isCluster, startCluster, type ClusterOptions } from './cluster.ts';
+import { takeDataDirectory, type DataDirectory } from './data-directory.ts';
+import { stopOrphan } from './orphan.ts';
+import { createPool } from './pool.ts';
+import { findPostgres, OLDEST_POSTGRES } from './postgres-binaries.ts';
+import { postgresUser } from './run-as.ts';
+
+export interface Database {
+  pool: Pool;
+  /** Resolves when the embedded PostgreSQL ended by itself; never for an outside one. */
+  lost: Promise<string>;
+  /** Ends the connections, then the embedded PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+const DATABASE = 'palaro';
+
+/**
+ * The database that the configuration asks for, reachable: an outside one, or the embedded one,
+ * which is created on first use. Throws `StartError`.
+ */
+export async function startDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: Say,
+): Promise<Database> {
+  return config.databaseUrl ? connect(config.databaseUrl) : startEmbedded(config.dataDir, say);
+}
+
+async function connect(url: string): Promise<Database> {
+  const pool = createPool(url);
+  const { host, pathname } = new URL(url);
+  const where = `DATABASE_URL (${host}${pathname})`;
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST_POSTGRES) {
+      throw new StartError(
+        `${where} is PostgreSQL ${version}: ${OLDEST_POSTGRES} or later is needed`,
+      );
+    }
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${where} cannot be reached: ${reasonOf(error)}`);
+  }
+  return { pool, lost: new Promise(() => undefined), stop: () => pool.end() };
+}
+
+async function startEmbedded(dataDir: string, say: Say): Promise<Database> {
+  const directory = takeDataDirectory(dataDir);
+  try {
+    const options = await prepareCluster(directory, say);
+    const cluster = await startCluster(options);
+    let stopping = false;
+    const pool = await openDatabase(cluster.url);
+    return {
+      pool,
+      lost: new Promise((resolve) => {
+        void cluster.exited.then((log) => stopping || resolve(log));
+      }),
+      async stop() {
+        stopping = true;
+        await endConnections(pool);
+        await cluster.stop();
+        directory.release();
+      },
+    };
+  } catch (error) {
+    directory.release();
+    throw error;
+  }
+}
+
+/** A connection that a stuck query holds must not keep the database from stopping. */
+async function endConnections(pool: Pool): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, 500).unref());
+  await Promise.race([pool.end(), patience]);
+}
+
+async function prepareCluster(directory: DataDirectory, say: Say): Promise<ClusterOptions> {
+  const { cluster, unfinishedCluster, password, abandoned } = directory;
+  const runAs = postgresUser(cluster);
+  const exists = isCluster(cluster);
+  const major = exists ? majorOf(cluster) : undefined;
+  const binaries = await findPostgres(runAs, major);
+  if (!binaries) {
+    throw new StartError(
+      `the data in ${cluster} belongs to PostgreSQL ${major}, which is not installed here: ` +
+        `install PostgreSQL ${major}, or set DATA_DIR to another folder`,
+    );
+  }
+  const options = { dir: cluster, binaries, runAs, password };
+  if (exists) {
+    if (abandoned) say('The last run ended without stopping: recovering its database.');
+    await stopOrphan(cluster, abandoned);
+    return options;
+  }
+  say(`Creating the database (PostgreSQL ${binaries.major}) in ${cluster}`);
+  rmSync(unfinishedCluster, { recursive: true, force: true });
+  createCluster({ ...options, dir: unfinishedCluster });
+  renameSync(unfinishedCluster, cluster);
+  return options;
+}
+
+const majorOf = (cluster: string) =>
+  Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
+
+/** Opens the site's own database in the cluster, making it where it is missing. */
+async function openDatabase(urlOf: (database: string) => string): Promise<Pool> {
+  const pool = createPool(urlOf(DATABASE));
+  try {
+    await pool.query('select');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    const missing = (error as { code?: string }).code === '3D000';
+    if (!missing) {
+      throw new StartError(
+        `the database refuses this server: ${reasonOf(error)}; restore postgres.password in ` +
+          'DATA_DIR, or set DATA_DIR to another folder',
+      );
+    }
+  }
+  const admin = createPool(urlOf('postgres'), 1);
+  await admin.query(`create database ${DATABASE}`);
+  await admin.end();
+  return createPool(urlOf(DATABASE));
+}
+
+/** An error of several addresses tried has an empty message of its own. */
+function reasonOf(error: unknown): string {
+  const { message, code, errors } = error as AggregateError & { code?: string };
+  return message || (errors?.[0] as Error | undefined)?.message || code || 'no answer';
+}

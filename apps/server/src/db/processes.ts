@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+
+/** Whether a process of that number lives, whoever owns it. */
+export function isRunning(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Tells two processes of the same number apart, also over a restart of the machine; `-` where the
+ * system does not say.
+ */
+export function startedAt(pid: number): string {
+  const fields = statOf(pid);
+  const boot = read('/proc/sys/kernel/random/boot_id').trim();
+  return fields ? `${boot}/${fields[19]}` : '-';
+}
+
+/** The command line of a process, empty where the system does not say. */
+export const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+
+/** Waits for a process to end; false where it still runs after that time. */
+export async function untilEnded(pid: number, milliseconds: number): Promise<boolean> {
+  const end = performance.now() + milliseconds;
+  while (isRunning(pid)) {
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}
+
+const isZombie = (pid: number) => statOf(pid)?.[0] === 'Z';
+
+/** The fields of Linux's /proc/<pid>/stat from the third (state) on; the name may hold spaces. */
+function statOf(pid: number): string[] | null {
+  const text = read(`/proc/${pid}/stat`);
+  return text ? text.slice(text.lastIndexOf(')') + 2).split(' ') : null;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return ''; // not Linux, or the process has ended
+  }
+}
