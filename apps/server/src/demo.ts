@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { SITE_DEFAULTS } from '@palaro/whitelabel';
 import type { App, AreaServer } from '@palaro/server';
 
 /** Whether the database holds no member yet: the first start of a demo fills it. */
@@ -28,6 +27,7 @@ const KEPT = ['migration', 'book', 'body_key', 'body_nonce'];
 export async function resetDemo(app: App, areas: readonly AreaServer[]) {
   for (const area of [...areas].reverse()) await area.stop?.(app);
   app.services.clear();
+  app.bus.clear();
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select format('%I', relname) as name from pg_class
@@ -39,9 +39,7 @@ export async function resetDemo(app: App, areas: readonly AreaServer[]) {
     await sql`truncate ${names} restart identity cascade`.execute(tx);
     await sql`alter sequence member_id_seq restart`.execute(tx);
   });
-  await app.site.change({ ...SITE_DEFAULTS, ...demoOpen });
+  await app.site.reload();
   for (const area of areas) await area.start?.(app);
   await seedDemo(app, areas);
 }
-
-const demoOpen = { maintenance: false, regionRestriction: false };

@@ -40,11 +40,11 @@ export async function loadSite(parts: {
   push: Push;
 }): Promise<Site> {
   const { config, db, clock, push } = parts;
-  let values: SiteValues = changeSite(SITE_DEFAULTS, config.demo ? DEMO_VALUES : {});
-  if (config.siteFile) values = changeSite(values, readSiteFile(config.siteFile));
-  for (const row of await db.selectFrom('site_value').selectAll().execute()) {
-    values = changeSite(values, row.value as SiteChange);
-  }
+  const start = changeSite(
+    changeSite(SITE_DEFAULTS, config.demo ? DEMO_VALUES : {}),
+    config.siteFile ? readSiteFile(config.siteFile) : {},
+  );
+  let values = await readValues(db, start);
   return {
     get switches() {
       return values.switches;
@@ -67,7 +67,16 @@ export async function loadSite(parts: {
         regionRestriction: next.regionRestriction,
       });
     },
+    async reload() {
+      values = await readValues(db, start);
+    },
   };
+}
+
+/** The values at start with every change of run time on top. */
+async function readValues(db: Db, start: SiteValues): Promise<SiteValues> {
+  const rows = await db.selectFrom('site_value').select('value').execute();
+  return rows.reduce((values, row) => changeSite(values, row.value as SiteChange), start);
 }
 
 export function readSiteFile(path: string): SiteChange {

@@ -49,14 +49,14 @@ export async function countLoginFailure(app: App, account: string, request: Requ
     lockMaxSeconds: 4 * HOUR,
   });
   const address = addressScope(app, request);
-  const perAddress =
-    address &&
-    (await countFailure(app.db, address, now, {
-      seconds: HOUR,
-      lockAfter: ADDRESS_FAILURES_AN_HOUR,
-      lockSeconds: HOUR,
-      lockMaxSeconds: HOUR,
-    }));
+  const perAddress = address
+    ? await countFailure(app.db, address, now, {
+        seconds: HOUR,
+        lockAfter: ADDRESS_FAILURES_AN_HOUR,
+        lockSeconds: HOUR,
+        lockMaxSeconds: HOUR,
+      })
+    : null;
   return (
     row.failures >= app.site.settings['login.captchaAfter'] ||
     (perAddress !== null && perAddress.failures >= CAPTCHA_AFTER_PER_ADDRESS)

@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema } from 'typebox';
+import type { Static, TObject, TSchema, TUnsafe } from 'typebox';
 import type { SwitchName } from '@palaro/whitelabel';
 import type { ModuleId } from './module-ids.ts';
 
@@ -40,7 +40,8 @@ export interface Endpoint {
   perMinute?: number;
   params?: TObject;
   query?: TObject;
-  body?: TObject;
+  /** Fields; free JSON only where another table judges it (a white-label change). */
+  body?: TObject | TUnsafe<object>;
   /** The shape of `value` in the answer. */
   reply: TSchema;
   /** Codes it refuses with, besides the common ones. */

@@ -11,6 +11,8 @@ import type { Push } from './push.ts';
 /** The deployment's values now, and the one way to change them (persisted, seen by all nodes). */
 export interface Site extends Readonly<SiteValues> {
   change(change: SiteChange): Promise<void>;
+  /** Reads the values anew, after the database was filled from outside. */
+  reload(): Promise<void>;
 }
 
 /** What use cases are given: the parts of one running server. */

@@ -11,6 +11,8 @@ export interface Bus {
   on<N extends keyof Events & string>(name: N, listen: (event: Events[N]) => unknown): () => void;
   /** Tells the listeners after the commit; a failing one is reported and stops no other. */
   emit<N extends keyof Events & string>(name: N, event: Events[N]): void;
+  /** Forgets all listeners, before the areas start anew (the demo's reset). */
+  clear(): void;
 }
 
 export function createBus(failed: (name: string, error: unknown) => void): Bus {
@@ -28,5 +30,6 @@ export function createBus(failed: (name: string, error: unknown) => void): Bus {
           .catch((error: unknown) => failed(name, error));
       }
     },
+    clear: () => listeners.clear(),
   };
 }

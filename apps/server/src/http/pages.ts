@@ -23,7 +23,7 @@ export async function registerPages(server: FastifyInstance, webDir: string) {
     maxAge: 0,
     setHeaders: (response, path) => {
       const immutable = path.includes(`${webDir}/assets/`);
-      response.setHeader(
+      void response.header(
         'Cache-Control',
         immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       );

@@ -1,0 +1,13 @@
+// Records: what a member can look up of what happened, read from rounds and postings. It moves
+// nothing; a round's outcome and proof are play's, the money is the wallet's.
+import { defineArea } from '@palaro/server';
+import { recordsApi } from '../records.api.ts';
+import { recordsHandlers } from './records.handlers.ts';
+
+export const recordsArea = defineArea({
+  name: 'records',
+  api: recordsApi,
+  handlers: recordsHandlers,
+  errors: {},
+  texts: { EN: {}, TY: {} },
+});
