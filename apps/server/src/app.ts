@@ -7,6 +7,7 @@ import { createBus, createPush, type App, type Config, type Tables } from '@pala
 import { AREAS } from './areas.ts';
 import { createServer } from './http/create-server.ts';
 import { startJobs } from './jobs.ts';
+import { sandboxArea } from './sandbox/sandbox.ts';
 import { loadSite } from './site.ts';
 
 export interface Parts {
@@ -39,9 +40,10 @@ export async function buildApp(parts: Parts) {
     metrics: new Registry(),
     services: new Map(),
   };
-  for (const area of AREAS) await area.start?.(app);
-  const server = await createServer(app, AREAS, parts.webDir);
-  const stopJobs = parts.jobs === false ? () => Promise.resolve() : startJobs(app, AREAS);
+  const areas = config.demo ? [...AREAS, sandboxArea(AREAS)] : AREAS;
+  for (const area of areas) await area.start?.(app);
+  const server = await createServer(app, areas, parts.webDir);
+  const stopJobs = parts.jobs === false ? () => Promise.resolve() : startJobs(app, areas);
 
   /** Stops taking requests, lets the running ones end, then the areas, last the pool's owner. */
   async function stop() {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@palaro/api';
+import { sampleOf, testApp, wrongValuesFor, type TestApp } from '@palaro/testkit';
+import { AREAS } from '../areas.ts';
+import { sandboxArea } from '../sandbox/sandbox.ts';
+
+const CALLS = [...AREAS, sandboxArea(AREAS)].flatMap((area) =>
+  Object.entries(area.api).map(([name, call]) => [`${area.name}.${name}`, call] as const),
+);
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ demo: true });
+});
+afterAll(() => site.stop());
+
+const pathOf = (call: Endpoint, params?: Record<string, unknown>) =>
+  call.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? 'x')),
+  );
+
+const sampleParams = (call: Endpoint) =>
+  call.params ? (sampleOf(call.params) as Record<string, unknown>) : {};
+const sampleQuery = (call: Endpoint) => {
+  const query = call.query ? (sampleOf(call.query) as Record<string, unknown>) : {};
+  const text = new URLSearchParams(query as Record<string, string>).toString();
+  return text ? `?${text}` : '';
+};
+
+async function send(call: Endpoint, given: { body?: unknown; raw?: string; headers?: object }) {
+  const hasBody = call.method !== 'GET' && (given.body !== undefined || given.raw !== undefined);
+  const response = await fetch(`${site.url}${pathOf(call, sampleParams(call))}${sampleQuery(call)}`, {
+    method: call.method,
+    headers: {
+      Language: 'TY',
+      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...given.headers,
+    },
+    ...(hasBody ? { body: given.raw ?? JSON.stringify(given.body) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, json: JSON.parse(text) as Record<string, unknown> };
+}
+
+const tokenFor = (call: Endpoint) =>
+  call.access === 'agent' ? site.tokens.agent1 : site.tokens.member1;
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** Every row of money and rounds, as one figure that any movement changes. */
+async function moneyDigest() {
+  const { rows } = await site.app.pool.query<{ digest: string }>(
+    `select md5(concat((select count(*) from transfer), (select count(*) from posting),
+      (select count(*) from game_round), (select sum(balance) from wallet))) digest`,
+  );
+  return rows[0]?.digest;
+}
+
+function expectRefusal(answer: Awaited<ReturnType<typeof send>>) {
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.json).toMatchObject({
+    success: false,
+    code: expect.any(String) as string,
+    message: expect.any(String) as string,
+    requestId: expect.any(String) as string,
+  });
+}
+
+describe.each(CALLS)('API-02 %s refuses bad input and changes nothing', (_name, call) => {
+  it('a wrong module id, in the caller’s language', async () => {
+    const headers = { ...bearer(tokenFor(call)), ModuleId: 'NOSUCH3' };
+    const body = call.body ? sampleOf(call.body) : undefined;
+    const answer = await send(call, { headers, body });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'module_id_wrong' } });
+    expect(answer.json.message).toMatch(/hindi/i);
+  });
+
+  it.runIf(call.body && call.method !== 'GET')('malformed, oversized and NUL bodies', async () => {
+    const before = await moneyDigest();
+    const headers = bearer(tokenFor(call));
+    for (const raw of ['{', '[]', '"x"', '12', '{"__proto__":{"a":1}}', `{"x":"${'y'.repeat(70_000)}"}`]) {
+      const answer = await send(call, { raw, headers });
+      const free = call.body && !('required' in call.body) && raw !== '{' && raw.length < 70_000;
+      if (!free || answer.status !== 200) expectRefusal(answer);
+    }
+    expect(await moneyDigest()).toBe(before);
+  });
+
+  it.runIf(call.body && 'properties' in call.body)('each field of a wrong kind', async () => {
+    const before = await moneyDigest();
+    const body = sampleOf(call.body ?? {}) as object;
+    const fields = (call.body as { properties: Record<string, object> }).properties;
+    for (const [name, field] of Object.entries(fields)) {
+      for (const wrong of wrongValuesFor(field)) {
+        const answer = await send(call, {
+          body: { ...body, [name]: wrong },
+          headers: bearer(tokenFor(call)),
+        });
+        expect(answer.status, `${name} = ${JSON.stringify(wrong).slice(0, 60)}`).toBeLessThan(500);
+        expectRefusal(answer);
+      }
+    }
+    expect(await moneyDigest()).toBe(before);
+  });
+
+  it.runIf(call.movesMoney)('an extra field on a call that moves money', async () => {
+    const before = await moneyDigest();
+    const body = { ...(sampleOf(call.body ?? {}) as object), payout: '1000.0000' };
+    const answer = await send(call, { body, headers: bearer(tokenFor(call)) });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'malformed' } });
+    expect(answer.json.fields).toHaveProperty('payout');
+    expect(await moneyDigest()).toBe(before);
+  });
+
+  it.runIf(call.query)('a query of a wrong kind never answers 5xx', async () => {
+    const fields = (call.query as unknown as { properties: Record<string, object> }).properties;
+    for (const [name, field] of Object.entries(fields)) {
+      for (const wrong of ['\0', 'x'.repeat(5_000), '-1', '1e99', '2026-02-30', "' or 1=1 --", '%ff']) {
+        const query = new URLSearchParams({
+          ...(sampleOf(call.query ?? {}) as Record<string, string>),
+          [name]: wrong,
+        });
+        const response = await fetch(`${site.url}${pathOf(call, sampleParams(call))}?${query.toString()}`, {
+          method: call.method,
+          headers: bearer(tokenFor(call)),
+        });
+        await response.arrayBuffer();
+        expect(response.status, `${name} = ${wrong.slice(0, 20)} ${JSON.stringify(field)}`).toBeLessThan(500);
+      }
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+
+/** What a JSON Schema of a call may hold, as far as samples need it. */
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** One value that the schema accepts, the same at every run; optional fields are left out. */
+export function sampleOf(input: object): unknown {
+  const schema = input as Schema;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0]);
+  if (schema.type === 'object') return sampleObject(schema);
+  if (schema.type === 'array') return [];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return Math.max(1, (schema.minimum ?? 1) > 1e9 ? 1 : (schema.minimum ?? 1));
+  }
+  return schema.type === 'string' ? sampleText(schema) : {};
+}
+
+function sampleObject(schema: Schema) {
+  const wanted = schema.required ?? [];
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      .filter(([name]) => wanted.includes(name))
+      .map(([name, field]) => [name, sampleOf(field)]),
+  );
+}
+
+function sampleText({ pattern, minLength = 0 }: Schema): string {
+  if (!pattern) return 'x'.repeat(Math.max(1, minLength));
+  const bound = new RegExp(pattern);
+  const [text = ''] = fc.sample(
+    fc.stringMatching(bound).filter((made) => made.length >= minLength),
+    { numRuns: 1, seed: 20_261_121 },
+  );
+  return text;
+}
+
+/** Values of the wrong type, form or size for a field; each must be refused, none may crash. */
+export function wrongValuesFor(input: object): unknown[] {
+  const { type, pattern } = input as Schema;
+  const anyway = [null, { deep: { deeper: {} } }, [[]], 'nul \0 inside'];
+  const otherTypes: Record<string, unknown[]> = {
+    string: [12, true, 'x'.repeat(50_000)],
+    integer: ['12', 1.5, true, 1e300],
+    number: ['12', true],
+    boolean: ['true', 1, 'yes'],
+    array: ['x', 1, {}],
+    object: ['x', 1, []],
+  };
+  const money = pattern?.includes('\\.\\d{4}') || pattern?.includes('\\.0{4}');
+  const amounts = ['-1.0000', '0.0000', '1', '1.00001', '1e1', '9'.repeat(30) + '.0000', 10, '', 'NaN'];
+  return [...anyway, ...(otherTypes[type ?? ''] ?? []), ...(money ? amounts : [])];
+}
