@@ -1,6 +1,6 @@
 // Who may import whom. One table; the linter (eslint.config.js) and tools/tidy.test.ts read it.
 
-/** Areas by tier: an area may import areas of a lower tier, and of its own where `WITHIN` says so. */
+/** Areas by tier: an area may import those of a lower tier, and of its own as `WITHIN` says. */
 export const TIERS = {
   base: ['accounts', 'wallet', 'catalogue', 'content'],
   product: ['play', 'gateway', 'records'],
@@ -22,7 +22,7 @@ const WEB = [...SHARED, 'client', 'ui'];
 /** Workspaces by the name after `@palaro/`: their folder and the workspaces they may import. */
 export const WORKSPACES = {
   kernel: { folder: 'packages/kernel', may: [] },
-  fairness: { folder: 'packages/fairness', may: [] },
+  fairness: { folder: 'packages/fairness', may: ['kernel'] },
   whitelabel: { folder: 'packages/whitelabel', may: ['kernel'] },
   api: { folder: 'packages/api', may: ['kernel', 'whitelabel'] },
   ledger: { folder: 'packages/ledger', may: ['kernel'] },
@@ -60,8 +60,8 @@ export const AREA_EXTRAS = {
 const TESTS_MAY = ['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api'];
 
 /**
- * Where code runs. Web code never reaches server code, and shared code (calls, texts, rules) reaches
- * neither: it would drag one side into the other. The first matching row decides.
+ * Where code runs. Web code never reaches server code, and shared code (calls, texts, rules)
+ * reaches neither: it would drag one side into the other. The first matching row decides.
  */
 export const SIDES = [
   [/^packages\/(kernel|api|whitelabel|fairness)\//, 'shared'],
@@ -84,13 +84,13 @@ export const PURE = [
   { files: /^packages\/api\//, npm: ['typebox'] },
   { files: /^packages\/fairness\//, npm: ['@noble/hashes'] },
   { files: /^packages\/ledger\/src\/rules(\.ts|\/)/, npm: [] },
-  { files: /^games\/([^/]+|[^/]+\/[^/]+)\.ts$/, npm: [] },
+  { files: /^games\/(?!views)([^/]+|[^/]+\/[^/]+)\.ts$/, npm: [] },
   { files: /^areas\/[^/]+\/[^/]+\.ts$/, npm: ['typebox'] },
 ];
 
 const isTest = (path) => /\.(test|spec|e2e)\.tsx?$/.test(path) || /(^|\/)fixtures\//.test(path);
 
-/** `web`, `server`, `shared`, or null for tools, benches and browser tests, which see everything. */
+/** `web`, `server`, `shared`; null for tools, benches and browser tests, which see everything. */
 export function sideOf(path) {
   const row = SIDES.find(([files]) => files.test(path));
   return row ? row[1] : null;

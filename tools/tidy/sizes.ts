@@ -16,7 +16,7 @@ export const longFiles: Check = (sources) =>
       return has > most ? [{ path: source.path, says: `has ${has} lines, at most ${most}` }] : [];
     });
 
-/** The callbacks of `describe` hold a whole file's tests: not functions in the sense of the limit. */
+/** What `describe` is given holds a file's tests: no function in the sense of the limit. */
 function isSuite(node: ts.Node): boolean {
   const call = node.parent;
   return ts.isCallExpression(call) && /^describe\b/.test(call.expression.getText());

@@ -30,7 +30,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 const TEXT = /\.(ts|tsx|js|mjs|css|html|sql|json|md|ya?ml|sh|svg|tmpl)$|(^|\/)(run|\.npmrc)$/;
 
-/** Every text file that git tracks or would take in; the working tree's state, not the last commit's. */
+/** Every text file that git tracks or would take in, as it is in the working tree. */
 export function readSources(root = ROOT): Source[] {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
   return [...new Set(list.toString().split('\0'))]

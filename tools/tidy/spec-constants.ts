@@ -7,7 +7,7 @@ interface SpecConstant {
   name: string;
   /** Its values as literals: numbers without separators, texts without quotes. */
   values: readonly string[];
-  /** The statement around the number speaks of it; plain values need it, distinctive ones do not. */
+  /** The statement around it speaks of it; plain numbers need this, distinctive ones do not. */
   about?: RegExp;
 }
 
@@ -66,9 +66,11 @@ function around(node: ts.Node): string {
   }
 }
 
+/** Numbers, texts and names of fields; a text given to a function is a typed use, not a source. */
 const literalOf = (node: ts.Node) => {
   if (ts.isNumericLiteral(node)) return node.text;
-  return ts.isStringLiteralLike(node) ? node.text : null;
+  if (ts.isPropertyAssignment(node)) return node.name.getText();
+  return ts.isStringLiteralLike(node) && !ts.isCallExpression(node.parent) ? node.text : null;
 };
 
 /** Types repeat a value without being a second source of it. */

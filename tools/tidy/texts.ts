@@ -4,7 +4,7 @@ import type { Check, Source } from './source.ts';
 
 const AREA_TEXTS = /([^/]+)\.en\.ts$/;
 
-/** Parts of keys that code puts together: `error.` from refusals, `{area}.{part}.${…}` elsewhere. */
+/** Beginnings of keys that code puts together: `{area}.{part}.${…}`. */
 function builtPrefixes(text: string): string[] {
   return [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
 }

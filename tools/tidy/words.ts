@@ -56,10 +56,8 @@ const PLACES = [
     what: 'the address of a registry',
     form: /"resolved": "(?!(packages|areas|apps|games|vendors)\b)/,
   },
-  {
-    what: 'the address of a registry',
-    form: /^\s*registry\s*=|https?:\/\/(localhost|\d+\.\d+\.\d+\.\d+)[:\d]*\/(npm|repository|artifactory)/,
-  },
+  { what: 'the address of a registry', form: /^\s*registry\s*=/ },
+  { what: 'the address of a registry', form: /https?:\/\/[\w.:-]+\/(npm|artifactory)\// },
 ];
 const isMailOrWeb = (line: string) => /https?:\/\/[\w.-]+\/(home|root|work)\//.test(line);
 

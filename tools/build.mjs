@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './lib/root.mjs';
+import { runNode } from './lib/run-program.mjs';
+import { fail, say } from './lib/say.mjs';
+import { hashSources } from './lib/source-hash.mjs';
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'areas', 'packages', 'games'];
+/** Kept beside a build: the sources it was made of. */
+const STAMP = '.sources';
+
+/** What `npm start` runs: each is built by Vite from its own folder into its `dist`. */
+const BUILDS = [
+  {
+    what: 'the member app',
+    folder: 'apps/web',
+    sources: [...SHARED, 'apps/web'],
+    leaveOut: (path) => /\/server$|^packages\/(server|ledger|testkit)$/.test(path),
+  },
+  {
+    what: 'the server',
+    folder: 'apps/server',
+    sources: [...SHARED, 'apps/server', 'apps/demo-vendor', 'vendors'],
+    leaveOut: (path) => /\/(web|view)$|^packages\/(client|ui|testkit)$/.test(path),
+  },
+];
+
+/** Builds what changed since it was last built. Ends the command where a build fails. */
+export async function ensureBuilt() {
+  const stale = BUILDS.filter(({ folder }) => existsSync(join(ROOT, folder, 'vite.config.ts')))
+    .map((build) => ({ ...build, hash: hashSources(ROOT, build.sources, build.leaveOut) }))
+    .filter(({ folder, hash }) => stampOf(folder) !== hash);
+  const failures = await Promise.all(stale.map(build));
+  const failed = failures.filter(Boolean);
+  if (failed.length > 0) fail(failed.join('\n'));
+}
+
+async function build({ what, folder, hash }) {
+  say(`Building ${what}`);
+  forgetBuilt(folder);
+  const { code, text } = await runNode('node_modules/vite/bin/vite.js', ['build', folder], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) return `${text.trim()}\nBuilding ${what} failed, the reason is above.`;
+  writeFileSync(join(ROOT, folder, 'dist', STAMP), hash);
+  return null;
+}
+
+/** Makes the next start build it anew. */
+export const forgetBuilt = (folder) => rmSync(join(ROOT, folder, 'dist', STAMP), { force: true });
+
+function stampOf(folder) {
+  const file = join(ROOT, folder, 'dist', STAMP);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

@@ -1,0 +1,10 @@
+// `npm start`: from a fresh clone to a running site; see the README for its variables.
+import { checkNode } from './lib/node-version.mjs';
+
+checkNode();
+const { ensureInstalled } = await import('./install.mjs');
+const { ensureBuilt } = await import('./build.mjs');
+await ensureInstalled('prod');
+await ensureBuilt();
+// In this very process: signals reach the server without a detour.
+await import('../apps/server/dist/main.js');

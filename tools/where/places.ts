@@ -1,0 +1,160 @@
+import { readCalls } from '../generate/calls.ts';
+import { namedIn, readRequirements } from '../generate/requirements.ts';
+import { readPages } from '../generate/routes.ts';
+import { readTables } from '../generate/schema.ts';
+import { importGraph } from '../tidy/graph.ts';
+import { isCode, isTest } from '../tidy/source.ts';
+import type { Source } from '../tidy/source.ts';
+
+/** A place in the repository and what it is to the thing that was asked for. */
+export interface Place {
+  what: string;
+  path: string;
+  line?: number;
+}
+
+const lineOf = (source: Source | undefined, part: string | RegExp): number | undefined => {
+  const at = source?.text
+    .split('\n')
+    .findIndex((line) => (typeof part === 'string' ? line.includes(part) : part.test(line)));
+  return at === undefined || at < 0 ? undefined : at + 1;
+};
+
+const at = (sources: readonly Source[], path: string) =>
+  sources.find((source) => source.path === path);
+
+/** Places that say a word, as a reader would look for it; tests last. */
+function saying(sources: readonly Source[], part: RegExp, what: string): Place[] {
+  return sources
+    .filter((source) => isCode(source) && part.test(source.text))
+    .sort((a, b) => Number(isTest(a)) - Number(isTest(b)))
+    .map((source) => {
+      const line = lineOf(source, part);
+      const place = { what: isTest(source) ? 'test' : what, path: source.path };
+      return line === undefined ? place : { ...place, line };
+    });
+}
+
+const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const quoted = (word: string) => new RegExp(`['"\`]${literally(word)}['"\`]`);
+
+type Finder = (word: string, sources: readonly Source[]) => Place[] | Promise<Place[]>;
+
+const requirement: Finder = (word, sources) => {
+  const row = readRequirements(sources).find(({ id }) => id === word);
+  if (!row) return [];
+  const line = lineOf(at(sources, 'docs/requirements.md'), `- ${word} `);
+  const says = { what: 'requirement', path: 'docs/requirements.md', ...(line ? { line } : {}) };
+  const named = sources.filter((source) => isCode(source) && namedIn(source.text).has(word));
+  return [
+    says,
+    ...named.map((source) => ({ what: isTest(source) ? 'test' : 'code', path: source.path })),
+  ];
+};
+
+const page: Finder = (word, sources) => {
+  const row = readPages(sources).find(({ path }) => path === word.replace(/[?#].*$/, ''));
+  if (!row) return [];
+  const table = 'apps/web/src/app/pages.ts';
+  const line = lineOf(at(sources, table), quoted(row.path));
+  const probe = { path: 'apps/web/src/app/where.ts', text: `import '${row.module}';` };
+  const screen = importGraph([...sources, probe]).get(probe.path)?.[0]?.target;
+  return [
+    { what: 'page', path: table, ...(line ? { line } : {}) },
+    ...(screen ? [{ what: 'screen', path: screen }] : []),
+  ];
+};
+
+/** The handler stands under the call's key in the area's handlers. */
+const call: Finder = async (word, sources) => {
+  const wanted = word.replace(/^(GET|POST|PUT|DELETE) /, '');
+  const { calls } = await readCalls(sources);
+  const found = calls.filter((row) => row.key === wanted || row.call.path === wanted);
+  return found.flatMap(({ file, key }) => {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    const key_ = new RegExp(`^\\s*(async )?${key}\\b\\s*[:(,]`);
+    const handlers = sources.filter(
+      ({ path }) => path.startsWith(`${folder}/`) && path.endsWith('.handlers.ts'),
+    );
+    return [{ what: 'call', source: at(sources, file) }, ...handlers.map(handler)].flatMap(
+      ({ what, source }) => {
+        const line = lineOf(source, key_);
+        return source && line ? [{ what, path: source.path, line }] : [];
+      },
+    );
+  });
+};
+const handler = (source: Source) => ({ what: 'handler', source });
+
+const error: Finder = (word, sources) => {
+  const own = new RegExp(`^\\s*'?${literally(word)}'?: \\{ status`, 'm');
+  const defined = saying(sources, own, 'error');
+  if (defined.length === 0) return [];
+  const thrown = new RegExp(`refuse\\(\\s*'${literally(word)}'`);
+  const text = new RegExp(`^\\s*'error\\.${literally(word)}'`, 'm');
+  return [...defined, ...saying(sources, text, 'text'), ...saying(sources, thrown, 'refused by')];
+};
+
+const text: Finder = (word, sources) => {
+  const [area = '', ...rest] = word.split('.');
+  const key = new RegExp(`^\\s*'?${literally(rest.join('.'))}'?:`, 'm');
+  const files = sources.filter(({ path }) =>
+    new RegExp(`/${literally(area)}\\.(en|ty)\\.ts$`).test(path),
+  );
+  const found = rest.length > 0 ? saying(files, key, 'text') : [];
+  return found.length === 0 ? [] : [...found, ...saying(sources, quoted(word), 'shown by')];
+};
+
+const table: Finder = (word, sources) => {
+  const row = readTables(sources).find(({ name }) => name === word);
+  if (!row) return [];
+  const line = lineOf(at(sources, row.file), new RegExp(`^create .*table .*\\b${word}\\b`, 'i'));
+  const users = new RegExp(`['"\`]${word}\\b|\\b(from|into|update|join) ${word}\\b`);
+  return [
+    { what: `table of ${row.area}`, path: row.file, ...(line ? { line } : {}) },
+    ...saying(sources, users, 'used by'),
+  ];
+};
+
+const whitelabel: Finder = (word, sources) => {
+  const own = sources.filter(({ path }) => path.startsWith('packages/whitelabel/src/'));
+  const row = new RegExp(`^  '?${literally(word)}'?: `, 'm');
+  const found = saying(own, row, 'switch or setting');
+  const others = sources.filter(({ path }) => !path.startsWith('packages/whitelabel/'));
+  const read = new RegExp(`['"\`.]${literally(word)}\\b`);
+  return found.length === 0 ? [] : [...found, ...saying(others, read, 'read by')];
+};
+
+/** An area, a package, a game or a vendor: its door. */
+const folder: Finder = (word, sources) =>
+  [
+    `areas/${word}/${word}.api.ts`,
+    `areas/${word}/server/index.ts`,
+    `packages/${word}/src/index.ts`,
+    `games/${word}/rules.ts`,
+    `vendors/${word}/vendor.ts`,
+  ]
+    .filter((path) => at(sources, path))
+    .map((path) => ({ what: 'door', path }));
+
+const FINDERS: readonly Finder[] = [
+  requirement,
+  page,
+  call,
+  error,
+  text,
+  table,
+  whitelabel,
+  folder,
+];
+
+/**
+ * Places of a thing by any of its names: a requirement, an address, a call (key or path), an error
+ * code, a text key, a table, a switch, a setting, an area or a game. Empty when nothing has it.
+ */
+export async function placesOf(word: string, sources: readonly Source[]): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const find of FINDERS) found.push(...(await find(word, sources)));
+  const seen = new Set<string>();
+  return found.filter(({ what, path }) => !seen.has(what + path) && seen.add(what + path));
+}
