@@ -60,7 +60,10 @@ async function startEmbedded(dataDir: string, say: Say): Promise<Database> {
     const options = await prepareCluster(directory, say);
     const cluster = await startCluster(options);
     let stopping = false;
-    const pool = await openDatabase(cluster.url);
+    const pool = await openDatabase(cluster.url).catch(async (error: unknown) => {
+      await cluster.stop();
+      throw error;
+    });
     return {
       pool,
       lost: new Promise((resolve) => {

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A vendor that keeps crashing is given up: the site runs without it. */
+const RESTARTS_MAX = 5;
+const RESTART_AFTER_MS = 500;
+const STOP_MS = 1_000;
+
+interface VendorProcess {
+  /** Its built program. */
+  program: string;
+  env: Record<string, string>;
+  say(line: string): void;
+}
+
+/** Runs the demo vendor as a process of its own beside the server; returns what stops it. */
+export function startDemoVendor({ program, env, say }: VendorProcess): () => Promise<void> {
+  if (!existsSync(program)) return () => Promise.resolve();
+  let stopping = false;
+  let restarts = 0;
+  let vendor: ChildProcess;
+  const run = () => {
+    vendor = spawn(process.execPath, [program], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Ctrl-C reaches the server alone, which stops its vendor itself.
+      detached: true,
+    });
+    vendor.once('exit', () => {
+      if (stopping) return;
+      if (restarts++ < RESTARTS_MAX) setTimeout(run, RESTART_AFTER_MS * restarts).unref();
+      else say('The demo vendor keeps ending and is left off; its games will not open.');
+    });
+  };
+  run();
+  return async () => {
+    stopping = true;
+    if (vendor.exitCode !== null || vendor.signalCode !== null) return;
+    const ended = new Promise((resolve) => vendor.once('exit', resolve));
+    vendor.kill('SIGTERM');
+    const impatience = setTimeout(() => vendor.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(impatience);
+  };
+}

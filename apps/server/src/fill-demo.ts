@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+import type { App } from '@palaro/server';
+import { AREAS } from './areas.ts';
+import { isEmpty, seedDemo } from './demo.ts';
+
+type Say = (line: string) => void;
+
+/** Whether a kill cut off an earlier filling: such a database has served nobody yet. */
+export async function isHalfFilled(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from demo_fill where finished_at is null');
+  return rows.length > 0;
+}
+
+/** Takes every table away; the migrations make them anew. */
+export async function emptySchema(pool: Pool): Promise<void> {
+  await pool.query('drop schema public cascade; create schema public');
+}
+
+/** Fills demo data where the database holds no member yet, telling what it is at. */
+export async function fillDemo(app: App, say: Say): Promise<void> {
+  if (!(await isEmpty(app))) return;
+  const start = performance.now();
+  say('Filling demo data');
+  await app.pool.query('insert into demo_fill values ($1)', [app.clock.now()]);
+  await seedDemo(app, AREAS, (what) => say(`  ${what}`));
+  await app.pool.query('update demo_fill set finished_at = $1', [app.clock.now()]);
+  say(`Demo data filled in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
