@@ -27,11 +27,14 @@ function given({
   answers,
   pending = memoryStore(),
   minRoundMs = 600,
+  recalled = null,
 }: {
   answers: Answer[];
   pending?: PendingStore;
   minRoundMs?: number;
+  recalled?: Round | null;
 }) {
+  const seen: string[] = [];
   const asked: Bet[] = [];
   let made = 0;
   const client = createRoundClient({
@@ -41,12 +44,14 @@ function given({
       return answer ? answer(bet) : Promise.reject(new Error('no answer'));
     },
     judge: (error) => error as Failing,
+    recall: () => Promise.resolve(recalled && { round: recalled, params: {} }),
+    seen: (round) => void seen.push(round.roundRef),
     pending,
     newRef: () => `ref-${++made}`,
     minRoundMs,
   });
   client.open();
-  return { client, asked, pending };
+  return { client, asked, pending, seen };
 }
 
 const wins =
@@ -170,6 +175,25 @@ describe('a reload', () => {
     await settle();
     expect(after.asked).toEqual([]);
     expect(after.client.state().phase.at).toBe('idle');
+  });
+});
+
+describe('a round that was never seen', () => {
+  const unseen = roundOf({ roundRef: 'old', stake: '3.0000', params: {} }, '4.0000');
+
+  it('is played back on opening the game and reported as seen, without a stake', async () => {
+    const { client, asked, seen } = given({ answers: [nothing], recalled: unseen });
+    await settle();
+    expect(client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
+    client.shown();
+    expect({ asked, seen }).toEqual({ asked: [], seen: ['old'] });
+  });
+
+  it('does not come between a bet that was placed meanwhile', async () => {
+    const { client } = given({ answers: [nothing], recalled: unseen });
+    client.bet('1.0000', {});
+    await settle();
+    expect(client.state().phase).toMatchObject({ at: 'placing', bet: { roundRef: 'ref-1' } });
   });
 });
 

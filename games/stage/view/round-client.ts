@@ -13,9 +13,18 @@ import type { PendingStore } from './pending-round.ts';
 export type Failing =
   { kind: 'refused'; code: string; message: string } | { kind: 'unknown' } | { kind: 'signed_out' };
 
+export interface Recalled {
+  round: Round;
+  params: unknown;
+}
+
 export interface RoundClientOptions {
   place(bet: Bet): Promise<Round>;
   judge(error: unknown): Failing;
+  /** A round that the member has not seen to its end, on another page or device; else `null`. */
+  recall(): Promise<Recalled | null>;
+  /** Tells the site that a round was seen; failing is harmless, it would be shown once more. */
+  seen(round: Round): void;
   pending: PendingStore;
   newRef(): string;
   /** Least time from one stake to the next: 1,500 for a slot, 600 for an original (games.md §1). */
@@ -86,7 +95,9 @@ export function createRoundClient(options: RoundClientOptions): RoundClient {
     clearTimeout(timer);
     // A session that ended leaves the bet's fate open: it is looked up after the next login.
     if (state.notice?.kind !== 'signed_out') pending.clear();
-    if (before.phase.at !== 'revealing' || !state.autoplay) return;
+    if (before.phase.at !== 'revealing') return;
+    options.seen(before.phase.round);
+    if (!state.autoplay) return;
     const { stake, params } = before.phase.bet;
     later(AUTOPLAY_PAUSE_MS, () => {
       if (state.autoplay) apply({ kind: 'bet', bet: { roundRef: newRef(), stake, params } });
@@ -101,6 +112,14 @@ export function createRoundClient(options: RoundClientOptions): RoundClient {
     const { phase } = state;
     const waiting = phase.at === 'placing' || phase.at === 'checking';
     if (waiting && phase.bet.roundRef === bet.roundRef) apply(answer);
+  }
+
+  async function lookBack() {
+    const found = await options.recall().catch(() => null);
+    if (!found) return;
+    const { round, params } = found;
+    const bet = { roundRef: round.roundRef, stake: round.stake, params };
+    apply({ kind: 'recalled', bet, round });
   }
 
   function shown() {
@@ -127,6 +146,7 @@ export function createRoundClient(options: RoundClientOptions): RoundClient {
       closed = false;
       const bet = pending.read();
       if (bet) apply({ kind: 'resumed', bet });
+      else void lookBack();
     },
     retryNow() {
       const { phase } = state;

@@ -9,9 +9,10 @@ export interface Round<Outcome = unknown> {
   serverSeedHash: string;
   stake: string;
   payout: string;
-  balance: string;
+  /** The playable balance after it; `null` for a round that is shown again later. */
+  balance: string | null;
   outcome: Outcome;
-  settledAt: string;
+  settledAt: string | null;
 }
 
 /** One bet on its way: the reference is made before the request, so that a repeat is the same bet. */
@@ -49,6 +50,7 @@ export interface RoundState {
 export type RoundEvent =
   | { kind: 'bet'; bet: Bet }
   | { kind: 'resumed'; bet: Bet }
+  | { kind: 'recalled'; bet: Bet; round: Round }
   | { kind: 'answered'; round: Round }
   | { kind: 'lost' }
   | { kind: 'refused'; code: string; message: string }
@@ -74,6 +76,13 @@ export function next(state: RoundState, event: RoundEvent): RoundState {
       return whenIdle(state, { at: 'placing', bet: event.bet });
     case 'resumed':
       return whenIdle(state, { at: 'checking', bet: event.bet, attempt: 0 });
+    case 'recalled':
+      return whenIdle(state, {
+        at: 'revealing',
+        bet: event.bet,
+        round: event.round,
+        resumed: true,
+      });
     case 'answered':
       return answered(state, event.round);
     case 'lost':

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@palaro/client';
+
 /**
  * Sounds of the games, synthesised in the browser (domain/games.md §9): off until the member turns
  * them on, remembered on the device. A loss is silent; a win below the stake is only a tick.
@@ -16,7 +18,6 @@ export interface Sound {
   win(multiple: number): void;
 }
 
-const STORED = 'palaro.sound';
 /** A pentatonic row of gongs, in hertz. */
 const GONGS = [392, 440, 523.25, 587.33, 659.25, 784, 880, 1046.5];
 const VOLUME = 0.32;
@@ -41,7 +42,7 @@ export function winFigure(multiple: number): number[] {
 
 function createSound(): Sound {
   const listeners = new Set<() => void>();
-  let on = stored();
+  let on = readStored('sound') === 'on';
   let context: AudioContext | undefined;
 
   function play(...tones: Tone[]) {
@@ -61,7 +62,7 @@ function createSound(): Sound {
     },
     toggle() {
       on = !on;
-      store(on);
+      writeStored('sound', on ? 'on' : 'off');
       for (const listener of [...listeners]) listener();
       play(...bell(GONGS[2] ?? 523, 0, 0.5));
     },
@@ -99,22 +100,6 @@ function ring(context: AudioContext, { hz, at, seconds, gain, wave }: Tone) {
   tone.stop(start + seconds + 0.02);
 }
 
-function stored(): boolean {
-  try {
-    return localStorage.getItem(STORED) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function store(on: boolean) {
-  try {
-    localStorage.setItem(STORED, on ? 'on' : 'off');
-  } catch {
-    // Without storage the switch holds until the page is left.
-  }
-}
-
 /** The site has one switch for sound, so there is one of these. */
 export const sound = createSound();
 
@@ -128,5 +113,6 @@ export const buzz = {
 };
 
 function vibrate(ms: number) {
-  if (typeof navigator.vibrate === 'function') navigator.vibrate(ms);
+  if (readStored('haptics') !== 'off' && typeof navigator.vibrate === 'function')
+    navigator.vibrate(ms);
 }

@@ -1,0 +1,137 @@
+import 'pixi.js/unsafe-eval';
+import { Container, WebGLRenderer } from 'pixi.js';
+import { createAnimator, type Animator } from '../../../stage/view/animator.ts';
+import type { PerlasOutcome, PerlasSymbol } from '../../card.ts';
+import { scenesOf } from '../playback.ts';
+import { makeAtlas, type Atlas } from './atlas.ts';
+import { Banner } from './banner.ts';
+import { cabinet, sign, windowShade } from './cabinet.ts';
+import { Counter } from './counter.ts';
+import { layoutOf } from './geometry.ts';
+import { lettersReady } from './lettering.ts';
+import { createPlayer, type Play, type Words } from './player.ts';
+import { Reels } from './reels.ts';
+import { WinLines } from './win-lines.ts';
+
+export interface StageOptions {
+  host: HTMLElement;
+  drawings: Readonly<Record<PerlasSymbol, string>>;
+  strips: readonly (readonly string[])[];
+  lines: readonly (readonly number[])[];
+  costCoins: number;
+  /** Stops shown before the first spin. */
+  stops: number[];
+  /** Cross-fades only. */
+  still: boolean;
+  words: Words;
+  rested(reel: number): void;
+}
+
+/** The slot's picture. It decides nothing: it shows outcomes that the server has decided. */
+export interface PerlasStage {
+  /** The reels begin to turn; the answer is on its way. */
+  turn(turbo: boolean): void;
+  /** Shows a whole round; resolves when all of it was seen. */
+  play(outcome: PerlasOutcome, how: Play): Promise<void>;
+  /** No round came of it: the reels go back to what they showed. */
+  cancel(): void;
+  /** A tap on the stage: what is moving comes to its end. */
+  hurry(): void;
+  destroy(): void;
+}
+
+const DENSITY_MAX = 2;
+
+/** Whether this browser can draw the stage at all: asked before a stake is possible. */
+export function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the stage inside `host` and follows its size; rejects where WebGL 2 is missing. */
+export async function createPerlasStage(options: StageOptions): Promise<PerlasStage> {
+  const { host } = options;
+  const renderer = new WebGLRenderer();
+  const ratio = Math.min(window.devicePixelRatio || 1, DENSITY_MAX);
+  const { clientWidth: width, clientHeight: height } = host;
+  await renderer.init({
+    canvas: document.createElement('canvas'),
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+    resolution: ratio,
+    autoDensity: true,
+    antialias: true,
+    backgroundAlpha: 0,
+    preferWebGLVersion: 2,
+    skipExtensionImports: true,
+  });
+  await lettersReady();
+  const density = Math.min(DENSITY_MAX, Math.max(1, layoutOf(width, height).scale * ratio * 1.1));
+  const atlas = await makeAtlas(options.drawings, density);
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+  host.append(renderer.canvas);
+  return assemble(options, renderer, atlas);
+}
+
+function assemble(options: StageOptions, renderer: WebGLRenderer, atlas: Atlas): PerlasStage {
+  const { host, strips, lines, still, words, costCoins } = options;
+  const root = new Container();
+  const animator: Animator = createAnimator(() => renderer.render(root));
+  const reels = new Reels(
+    { atlas, animator, strips, still, rested: options.rested },
+    options.stops,
+  );
+  const winLines = new WinLines(atlas, animator, reels);
+  const banner = new Banner(atlas, animator, still);
+  const counter = new Counter(atlas);
+  const board = new Container();
+  board.addChild(counter.view, cabinet(), reels.view, windowShade(), winLines.view, banner.view);
+  const name = sign(atlas.density);
+  root.addChild(name, board);
+  const player = createPlayer({ animator, reels, winLines, banner, counter, lines, words });
+  const unfollow = follow(host, (width, height) => {
+    const { scale, x, y, sign: place } = layoutOf(width, height);
+    renderer.resize(width, height);
+    board.position.set(x, y);
+    board.scale.set(scale);
+    name.visible = place !== null;
+    if (place) name.position.set(place.x, place.y);
+    name.scale.set(place?.scale ?? 1);
+    animator.draw();
+  });
+
+  return {
+    turn(turbo) {
+      player.clear();
+      reels.turn(turbo);
+    },
+    play: (outcome, how) => player.play(scenesOf(outcome, costCoins), how),
+    cancel: () => void reels.cancel(),
+    hurry() {
+      reels.hurry();
+      animator.hurry();
+    },
+    destroy() {
+      unfollow();
+      animator.destroy();
+      banner.destroy();
+      name.texture.destroy(true);
+      root.destroy({ children: true });
+      atlas.destroy();
+      renderer.canvas.remove();
+      renderer.destroy();
+    },
+  };
+}
+
+/** Calls `resized` now and with each change of the element's size, once a frame. */
+function follow(host: HTMLElement, resized: (width: number, height: number) => void) {
+  const fit = () => resized(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
+  const observer = new ResizeObserver(() => requestAnimationFrame(fit));
+  observer.observe(host);
+  fit();
+  return () => observer.disconnect();
+}

@@ -1,0 +1,53 @@
+import { Money } from '@palaro/kernel';
+
+/** The stakes a member can choose, lowest first. */
+export interface Stakes {
+  /** Every stake of a ladder, or the chips of a range. */
+  chips: readonly string[];
+  min: string;
+  max: string;
+  /** Half of it, at least the least stake; on a ladder the next one at or below the half. */
+  half(stake: string): string;
+  /** Twice it, at most the greatest; on a ladder the next one where no higher one is in reach. */
+  double(stake: string): string;
+  /** The greatest stake that the balance covers; the least one where it covers none. */
+  greatest(balance: string | null): string;
+}
+
+/** Stakes that are rungs of a ladder, as a slot has them. Throws for an empty one. */
+export function ladderStakes(rungs: readonly string[]): Stakes {
+  const [min, max] = [rungs[0], rungs[rungs.length - 1]];
+  if (min === undefined || max === undefined) throw new RangeError('a ladder without rungs');
+  const atMost = (limit: Money) => rungs.filter((rung) => Money.of(rung) <= limit).pop() ?? min;
+  return {
+    chips: rungs,
+    min,
+    max,
+    half: (stake) => atMost(Money.of(stake) / 2n),
+    double: (stake) => {
+      const twice = atMost(Money.of(stake) * 2n);
+      return twice === stake ? (rungs[rungs.indexOf(stake) + 1] ?? stake) : twice;
+    },
+    greatest: (balance) => (balance === null ? max : atMost(Money.of(balance))),
+  };
+}
+
+/** Chips of a stake in whole steps, as the originals have it. */
+const CHIPS = ['1', '5', '10', '50', '100', '500', '1000', '5000', '10000', '50000'];
+
+/** Stakes between two bounds in whole steps. */
+export function rangeStakes(min: string, max: string, step: string): Stakes {
+  const [least, greatest, unit] = [Money.of(min), Money.of(max), Money.of(step)];
+  const fit = (amount: Money) => {
+    const whole = (amount / unit) * unit;
+    return Money.text(whole < least ? least : whole > greatest ? greatest : whole);
+  };
+  return {
+    chips: CHIPS.map((chip) => `${chip}.0000`).filter((chip) => fit(Money.of(chip)) === chip),
+    min,
+    max,
+    half: (stake) => fit(Money.of(stake) / 2n),
+    double: (stake) => fit(Money.of(stake) * 2n),
+    greatest: (balance) => (balance === null ? max : fit(Money.of(balance))),
+  };
+}

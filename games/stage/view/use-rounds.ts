@@ -1,0 +1,73 @@
+import { isFailure, onOnlineChange } from '@palaro/client';
+import { newId, siteClock } from '@palaro/kernel';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pendingRound } from './pending-round.ts';
+import { createRoundClient, type Failing, type RoundClient } from './round-client.ts';
+import type { RoundState } from './round-state.ts';
+import { buzz } from './sound.ts';
+import type { GameViewProps } from './view-contract.ts';
+
+const clock = siteClock();
+
+/** Refusals that say nothing of an earlier attempt at the same bet: it is asked for again. */
+const UNDECIDED = ['idempotency_in_progress', 'maintenance', 'region_restricted', 'play.rng_down'];
+
+/**
+ * What a failed request says of the money. The server looks for the stored round before it refuses
+ * anything, so a refusal means that no round was taken.
+ */
+export function judge(error: unknown): Failing {
+  if (!isFailure(error) || error.temporary || UNDECIDED.includes(error.code)) {
+    return { kind: 'unknown' };
+  }
+  if (error.status === 401) return { kind: 'signed_out' };
+  return { kind: 'refused', code: error.code, message: error.message };
+}
+
+/** The rounds of a game's screen: its state, and the client that changes it. */
+export function useRounds(
+  props: GameViewProps,
+  leastRoundMs: number,
+): { state: RoundState; rounds: RoundClient } {
+  const [rounds] = useState(() =>
+    createRoundClient({
+      place: props.place,
+      recall: props.recall,
+      seen: props.seen,
+      judge,
+      pending: pendingRound(props.help.gameId, props.sessionId),
+      newRef: () => newId(clock.now()),
+      minRoundMs: leastRoundMs,
+    }),
+  );
+  const state = useSyncExternalStore(rounds.subscribe, rounds.state);
+  useEffect(() => {
+    rounds.open();
+    const unfollow = onOnlineChange((online) => {
+      if (online) rounds.retryNow();
+    });
+    return () => {
+      unfollow();
+      rounds.close();
+    };
+  }, [rounds]);
+  useFrame(state, props);
+  return { state, rounds };
+}
+
+/** Keeps the frame told: which stake runs, and which round was seen. */
+function useFrame({ phase, last }: RoundState, { onRunning, onRest }: GameViewProps) {
+  const running = phase.at === 'idle' ? null : phase.bet;
+  const ref = running?.roundRef ?? null;
+  const stake = running?.stake ?? null;
+  const taken = phase.at === 'revealing';
+  useEffect(() => {
+    if (stake !== null) onRunning(stake);
+  }, [ref, stake, onRunning]);
+  useEffect(() => {
+    if (ref === null) onRest(last);
+  }, [ref, last, onRest]);
+  useEffect(() => {
+    if (taken) buzz.confirm();
+  }, [ref, taken]);
+}
