@@ -38,9 +38,6 @@ export interface VendorGame {
   /** Shown and filtered by, a plain decimal such as `0.1`. */
   minBet: string | null;
   limits: { minBet: string; maxBet: string };
-  /** First day in the catalogue, `YYYY-MM-DD`; new for 30 days from then. */
-  since: string;
-  icon: string;
   freePlay: boolean;
 }
 

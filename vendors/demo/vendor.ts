@@ -22,8 +22,6 @@ export const demoVendor: Vendor = {
       classification: 'CLASSIC',
       minBet: '0.5',
       limits: { minBet: '0.5000', maxBet: '100.0000' },
-      since: '2026-01-01',
-      icon: '/m/tiles/demo-slot.svg',
       freePlay: true,
     },
   ],

@@ -1,0 +1,30 @@
+import type { Handlers } from '@palaro/server';
+import type { catalogueApi } from '../catalogue.api.ts';
+import { launchGame } from './launch-game.ts';
+import { listFavouriteGames, searchGames, listHot, listRecentGames } from './search-games.ts';
+import { addFavourite, addRecent, removeFavourite } from './mark-games.ts';
+import { listFavourites } from './marks.repository.ts';
+import { openGames } from './switchboard.ts';
+import { vendorData, vendorEntries } from './vendor-data.ts';
+import { rankList } from './winner-board.ts';
+
+export const catalogueHandlers: Handlers<typeof catalogueApi> = {
+  vassGameType: async ({ app }) => vendorData(await openGames(app)),
+  vassalage: async ({ app }) => ({ list: vendorEntries(await openGames(app)) }),
+  gameList: ({ app, query, principal, request }) =>
+    searchGames(app, query, {
+      member: principal.is === 'member' ? principal.member : null,
+      language: request.language,
+    }),
+  hotGames: ({ app, query, request }) => listHot(app, query.gameType, request.language),
+  rankList: ({ app, query, request }) => rankList(app, query, request.language),
+  favouriteIds: ({ app, member }) => listFavourites(app.db, member.id),
+  favouriteGames: ({ app, query, member, request }) =>
+    listFavouriteGames(app, { ...query, page: query.pageNo }, member, request.language),
+  addFavourite: ({ app, member, body }) => addFavourite(app, member, body),
+  removeFavourite: ({ app, member, query }) => removeFavourite(app, member, query),
+  recentGames: ({ app, query, member, request }) =>
+    listRecentGames(app, query, member, request.language),
+  addRecent: ({ app, member, body }) => addRecent(app, member, body),
+  launchGame: ({ app, member, body, request }) => launchGame(app, member, body, request),
+};

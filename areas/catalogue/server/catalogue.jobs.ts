@@ -1,0 +1,18 @@
+import { defineJob } from '@palaro/server';
+import { dropOldDays } from './popularity.ts';
+import { boardSince } from './winner-board.ts';
+import { pruneWinners } from './winners.repository.ts';
+
+/** More than any board shows, so that the next best are there when the best grow old. */
+const WINNERS_KEPT = 200;
+
+/** Keeps the winner board and the counts of days as small as what is shown from them. */
+export const pruneBoards = defineJob({
+  name: 'catalogue.prune-boards',
+  every: { seconds: 60 },
+  batch: WINNERS_KEPT,
+  async run({ app, batch }) {
+    await pruneWinners(app.db, boardSince(app), batch);
+    await dropOldDays(app);
+  },
+});

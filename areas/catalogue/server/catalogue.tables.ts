@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+declare module '@palaro/server' {
+  interface Tables {
+    catalogue_vendor: { vendor: string; enabled: Generated<boolean>; address: string | null };
+    catalogue_game: { node_id: string; enabled: Generated<boolean>; first_seen: Date };
+    vendor_credential: {
+      key: string;
+      vendor: string;
+      secret: string;
+      created_at: Date;
+      retired_at: Date | null;
+    };
+    favourite_game: { member_id: string; node_id: string; added_at: Date };
+    recent_game: { member_id: string; node_id: string; opened_at: Date };
+    game_day: { day: string; node_id: string; rounds: string };
+    winner: {
+      id: Generated<string>;
+      member_id: string;
+      vendor: string;
+      round: string;
+      node_id: string;
+      category: string;
+      customer_name: string;
+      /** Money, counts of 1/10,000. */
+      amount: string;
+      won_at: Date;
+    };
+  }
+}

@@ -1,0 +1,44 @@
+// The catalogue: which games there are, which are on, in what order lists show them, what members
+// marked, who won, and how a game is opened. It answers the wallet's questions about games and
+// vendors. Rounds and their outcomes are play's, vendors' callbacks the gateway's, money the wallet's.
+import { defineArea } from '@palaro/server';
+import { catalogueApi, catalogueErrors } from '../catalogue.api.ts';
+import { en } from '../catalogue.en.ts';
+import { ty } from '../catalogue.ty.ts';
+import { catalogueHandlers } from './catalogue.handlers.ts';
+import { pruneBoards } from './catalogue.jobs.ts';
+import './catalogue.tables.ts';
+import { gatherRound, writeRounds } from './record-rounds.ts';
+import { answerPlayRules, enterNewGames } from './switchboard.ts';
+import { addCredential, findCredential } from './vendor-connections.ts';
+
+/** The demo vendor's credential (wire.md, Demo data); its process has the same by default. */
+const DEMO_CREDENTIAL = { vendor: 'DEMO', key: 'demo-vendor', secret: 'demo-vendor-secret' };
+
+export const catalogueArea = defineArea({
+  name: 'catalogue',
+  api: catalogueApi,
+  handlers: catalogueHandlers,
+  errors: catalogueErrors,
+  texts: { EN: en, TY: ty },
+  jobs: [pruneBoards],
+  async start(app) {
+    await enterNewGames(app);
+    answerPlayRules(app);
+    app.bus.on('round.settled', (round) => gatherRound(app, round));
+  },
+  stop: (app) => writeRounds(app),
+  async seed(app) {
+    const { vendor, key } = DEMO_CREDENTIAL;
+    if (!(await findCredential(app, vendor, key))) await addCredential(app, DEMO_CREDENTIAL);
+  },
+});
+
+export { switchGame, switchVendor } from './switchboard.ts';
+export { listGames, type CatalogueGame } from './list-games.ts';
+export {
+  addCredential,
+  findCredential,
+  retireCredential,
+  type VendorCredential,
+} from './vendor-connections.ts';

@@ -1,0 +1,81 @@
+import type { Body } from '@palaro/api';
+import { isTrialType } from '@palaro/kernel';
+import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
+import { vendorByCode, type Vendor } from '@palaro/vendors';
+import { launchSession, type Launched } from '@palaro/wallet/server';
+import type { catalogueApi } from '../catalogue.api.ts';
+import { gameByCode, type CatalogueRow } from './games-in-code.ts';
+import { upsertRecent } from './marks.repository.ts';
+import { isGameOn, isVendorOn } from './switchboard.ts';
+import { connectionOf } from './vendor-connections.ts';
+
+type LaunchBody = Body<(typeof catalogueApi)['launchGame']>;
+
+/** Where a game leads back to when the launch named no page of ours. */
+const HOME = '/m/home';
+
+/** Opens a game session and answers where the game is (GAME-10, wallet-protocol.md §9). */
+export async function launchGame(app: App, member: Member, body: LaunchBody, request: RequestInfo) {
+  const game = gameByCode(body.vendor, body.gameId);
+  if (!game || (body.nodeId !== undefined && body.nodeId !== game.nodeId)) {
+    throw refuse('game.not_found');
+  }
+  if (!(await isVendorOn(app, game.vendor))) throw refuse('game.vendor_disabled');
+  if (!(await isGameOn(app, game))) throw refuse('game.disabled');
+  // A real account's free play has a wallet of its own in book T; never its real money instead.
+  if (body.supportFreePlay && !isTrialType(member.type)) throw refuse('game.no_free_play');
+  const launched = await launchSession(app, {
+    member: member.id,
+    vendor: game.vendor,
+    game: game.gameId,
+    device: request.device,
+    language: request.language,
+    country: app.site.settings['site.location'],
+    nickname: member.nickname || member.account,
+  });
+  await upsertRecent(app.db, member.id, game.nodeId, app.clock.now());
+  const opened = { mode: launched.session.mode, sessionId: launched.session.id };
+  if (game.inHouse) return { ...opened, url: `/m/game/${game.gameId}`, openIn: 'frame' as const };
+  const vendor = vendorByCode(game.vendor);
+  if (!vendor) throw refuse('game.not_found');
+  const returnUrl = returnAddress(app, body.pageBack);
+  const url = await launchAtVendor(app, vendor, game, launched, { returnUrl, ip: request.ip });
+  return { ...opened, url, openIn: vendor.settings.openIn };
+}
+
+async function launchAtVendor(
+  app: App,
+  vendor: Vendor,
+  game: CatalogueRow,
+  { session, code }: Launched,
+  told: { returnUrl: string; ip: string },
+): Promise<string> {
+  const connection = await connectionOf(app, vendor);
+  if (!connection) throw refuse('game.vendor_unavailable');
+  try {
+    return await vendor.client.launch(connection, {
+      code,
+      game: game.gameId,
+      member: session.member,
+      currency: app.site.settings['site.currency'],
+      language: session.language,
+      country: session.country,
+      device: session.device,
+      mode: session.mode,
+      ...told,
+    });
+  } catch (error) {
+    app.log.warn({ err: error, vendor: vendor.code }, 'a launch got no answer');
+    throw refuse('game.vendor_unavailable');
+  }
+}
+
+/** Always an address of ours: what leads outside is dropped (wallet-protocol.md §9.6). */
+export function returnAddress({ config }: Pick<App, 'config'>, pageBack = HOME): string {
+  const site = new URL(config.publicUrl);
+  const home = new URL(HOME, site).href;
+  if (!URL.canParse(pageBack, site.href)) return home;
+  const target = new URL(pageBack, site);
+  const own = target.origin === site.origin && /^\/m(\/|$)/.test(target.pathname);
+  return own && !target.username ? target.href : home;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { dayIn, plusSeconds } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { defineCached } from './cached.ts';
+import type { OpenGame } from './switchboard.ts';
+
+const HOT_GAMES = 12;
+const HOT_DAYS = 7;
+const DAY_SECONDS = 86_400;
+/** A list of seven days does not change by the second. */
+const TRUSTED_SECONDS = 10;
+
+const daysAgo = (app: App, days: number) =>
+  dayIn(app.site.settings['site.zone'], plusSeconds(app.clock.now(), -days * DAY_SECONDS));
+
+const roundsByNode = defineCached('catalogue.popularity', TRUSTED_SECONDS, async (app) => {
+  const rows = await app.db
+    .selectFrom('game_day')
+    .select(['node_id', sql<string>`sum(rounds)`.as('rounds')])
+    .where('day', '>', daysAgo(app, HOT_DAYS))
+    .groupBy('node_id')
+    .execute();
+  return new Map(rows.map(({ node_id, rounds }) => [node_id, Number(rounds)]));
+});
+
+/**
+ * The twelve most played of the given games, by rounds in seven days; nobody sets it by hand. Games
+ * nobody played follow in the catalogue's order, so that a young site has a list as well.
+ */
+export async function hotOf(app: App, games: readonly OpenGame[]): Promise<OpenGame[]> {
+  const rounds = await roundsByNode.read(app);
+  const played = (game: OpenGame) => rounds.get(game.nodeId) ?? 0;
+  return [...games].sort((a, b) => played(b) - played(a)).slice(0, HOT_GAMES);
+}
+
+/** Adds rounds to the day's counts. */
+export async function addRounds(app: App, day: string, rounds: ReadonlyMap<string, number>) {
+  const rows = [...rounds].map(([node_id, count]) => ({ day, node_id, rounds: String(count) }));
+  if (rows.length === 0) return;
+  await app.db
+    .insertInto('game_day')
+    .values(rows)
+    .onConflict((row) =>
+      row.columns(['day', 'node_id']).doUpdateSet({
+        rounds: sql<string>`game_day.rounds + excluded.rounds`,
+      }),
+    )
+    .execute();
+  roundsByNode.forget(app);
+}
+
+/** Days that no list reads any more. */
+export const dropOldDays = (app: App) =>
+  app.db
+    .deleteFrom('game_day')
+    .where('day', '<=', daysAgo(app, 2 * HOT_DAYS))
+    .execute();

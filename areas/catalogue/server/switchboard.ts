@@ -1,0 +1,97 @@
+import type { App } from '@palaro/server';
+import { VENDORS } from '@palaro/vendors';
+import { HOUSE_VENDOR, registerPlayRules } from '@palaro/wallet/server';
+import { Money } from '@palaro/kernel';
+import { defineCached } from './cached.ts';
+import { ALL_GAMES, gameByCode, type CatalogueRow } from './games-in-code.ts';
+import './catalogue.tables.ts';
+
+/** How long another node may still take bets of a game that was switched off. */
+const TRUSTED_SECONDS = 2;
+
+interface Board {
+  vendorsOff: ReadonlySet<string>;
+  gamesOff: ReadonlySet<string>;
+  firstSeen: ReadonlyMap<string, Date>;
+}
+
+const board = defineCached<Board>('catalogue.switchboard', TRUSTED_SECONDS, async ({ db }) => {
+  const [vendors, games] = await Promise.all([
+    db.selectFrom('catalogue_vendor').select('vendor').where('enabled', '=', false).execute(),
+    db.selectFrom('catalogue_game').select(['node_id', 'enabled', 'first_seen']).execute(),
+  ]);
+  const off = games.filter(({ enabled }) => !enabled);
+  return {
+    vendorsOff: new Set(vendors.map(({ vendor }) => vendor)),
+    gamesOff: new Set(off.map(({ node_id }) => node_id)),
+    firstSeen: new Map(games.map((game) => [game.node_id, game.first_seen])),
+  };
+});
+
+export async function isVendorOn(app: App, vendor: string) {
+  return !(await board.read(app)).vendorsOff.has(vendor);
+}
+
+export async function isGameOn(app: App, game: CatalogueRow) {
+  return !(await board.read(app)).gamesOff.has(game.nodeId);
+}
+
+/** The games that are on, with the day this deployment first had each. */
+export async function openGames(app: App) {
+  const { vendorsOff, gamesOff, firstSeen } = await board.read(app);
+  return ALL_GAMES.filter((game) => !vendorsOff.has(game.vendor) && !gamesOff.has(game.nodeId)).map(
+    (game) => ({ ...game, firstSeen: firstSeen.get(game.nodeId) ?? null }),
+  );
+}
+export type OpenGame = Awaited<ReturnType<typeof openGames>>[number];
+
+/** Stops or allows launches and bets of a vendor; credits go on either way (protocol promise 3). */
+export async function switchVendor(app: App, vendor: string, enabled: boolean) {
+  await app.db
+    .insertInto('catalogue_vendor')
+    .values({ vendor, enabled, address: null })
+    .onConflict((row) => row.column('vendor').doUpdateSet({ enabled }))
+    .execute();
+  board.forget(app);
+}
+
+/** Stops or allows launches and bets of one game. */
+export async function switchGame(app: App, nodeId: string, enabled: boolean) {
+  const row = { enabled };
+  await app.db.updateTable('catalogue_game').set(row).where('node_id', '=', nodeId).execute();
+  board.forget(app);
+}
+
+/** Gives each vendor and game of the code its row; those that are there keep theirs. */
+export async function enterNewGames(app: App) {
+  const vendors = [HOUSE_VENDOR, ...VENDORS.map(({ code }) => code)];
+  await app.db
+    .insertInto('catalogue_vendor')
+    .values(vendors.map((vendor) => ({ vendor, address: null })))
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const first_seen = app.clock.now();
+  await app.db
+    .insertInto('catalogue_game')
+    .values(ALL_GAMES.map(({ nodeId }) => ({ node_id: nodeId, first_seen })))
+    .onConflict((row) => row.doNothing())
+    .execute();
+  board.forget(app);
+}
+
+/** What the wallet asks before a bet (wallet-protocol.md §4); maintenance stops bets like a switch. */
+export function answerPlayRules(app: App) {
+  registerPlayRules(app, {
+    vendorOn: async (vendor) => !app.site.maintenance && (await isVendorOn(app, vendor)),
+    gameOn: async (vendor, gameId) => {
+      const game = gameByCode(vendor, gameId);
+      return game !== undefined && (await isGameOn(app, game));
+    },
+    betLimits: (vendor, gameId) => {
+      const limits = gameByCode(vendor, gameId)?.limits;
+      if (!limits) return null;
+      const licence = Money.of(app.site.settings['play.minStake']);
+      return { ...limits, minBet: licence > limits.minBet ? licence : limits.minBet };
+    },
+  });
+}
