@@ -1,4 +1,4 @@
-import { bool, defineEndpoint, int, json, list, map, object, text } from '@palaro/api';
+import { bool, defineEndpoint, defineTopic, int, json, list, map, object, text } from '@palaro/api';
 import type { Settings } from '@palaro/whitelabel';
 
 /** What of the settings a browser may know; everything else stays on the server. */
@@ -63,3 +63,10 @@ export const contentApi = {
     reply: object({ maintenance: bool(), regionRestriction: bool(), location: text() }),
   }),
 };
+
+/** Opening, closing and switching: every screen follows without a reload. */
+export const systemTopic = defineTopic(
+  'system',
+  'everyone',
+  object({ maintenance: bool(), regionRestriction: bool() }),
+);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defineTopic, object, bool } from '@palaro/api';
+import { systemTopic } from '@palaro/content/api';
 import type { Clock } from '@palaro/kernel';
 import type { Config, Db, Push, Site } from '@palaro/server';
 import {
@@ -10,13 +10,6 @@ import {
   type SiteValues,
 } from '@palaro/whitelabel';
 import './site.tables.ts';
-
-/** Opening, closing and switching: every screen follows without a reload. */
-export const systemTopic = defineTopic(
-  'system',
-  'everyone',
-  object({ maintenance: bool(), regionRestriction: bool() }),
-);
 
 /** What the demo sets (wire.md, Demo data): ordinary settings, each can be set back. */
 const DEMO_VALUES: SiteChange = {
