@@ -26,7 +26,9 @@ export async function buildApp(parts: Parts) {
   const { config, pool, clock = siteClock(), log = createLog() } = parts;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const push = createPush(() => clock.now().getTime());
-  const bus = createBus((name, error) => log.error({ err: error, event: name }, 'a listener failed'));
+  const bus = createBus((name, error) =>
+    log.error({ err: error, event: name }, 'a listener failed'),
+  );
   const site = await loadSite({ config, db, clock, push });
   const app: App = {
     config,

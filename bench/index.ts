@@ -1,0 +1,41 @@
+// npm run bench [name …]: what is measured, each figure with its baseline in the same run.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { BenchRow } from './row.ts';
+
+const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
+  wallet: async () => (await import('./wallet.ts')).benchWallet(),
+  bet: async () => (await import('./bet.ts')).benchBet(),
+  start: async () => (await import('./start.ts')).benchStart(),
+  web: async () => (await import('./web.ts')).benchWeb(),
+};
+
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : Object.keys(BENCHES);
+const unknown = names.find((name) => !BENCHES[name]);
+if (unknown) {
+  process.stderr.write(`no bench ${unknown}; there are ${Object.keys(BENCHES).join(', ')}\n`);
+  process.exit(1);
+}
+
+const rows: BenchRow[] = [];
+for (const name of names) {
+  process.stdout.write(`\n${name}\n`);
+  for (const row of (await BENCHES[name]?.()) ?? []) {
+    rows.push(row);
+    process.stdout.write(`${lineOf(row)}\n`);
+  }
+}
+mkdirSync('artifacts', { recursive: true });
+writeFileSync('artifacts/bench.json', `${JSON.stringify(rows, null, 2)}\n`);
+
+function lineOf({ name, value, unit, baseline, ratio, aim }: BenchRow): string {
+  const figure = `${round(value)} ${unit}`.padStart(16);
+  const beside = baseline === null ? '' : `  baseline ${round(baseline)} ${unit}`;
+  const times = ratio === null ? '' : `  ratio ${ratio.toFixed(2)}`;
+  return `  ${name.padEnd(44)}${figure}${beside}${times}  aim ${aim}`;
+}
+
+function round(value: number) {
+  return value >= 100 ? Math.round(value) : Number(value.toFixed(2));
+}
+process.exit(0);
