@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run-program.mjs';
 import { fail, say } from './lib/say.mjs';
@@ -54,3 +55,5 @@ function stampOf(folder) {
   const file = join(ROOT, folder, 'dist', STAMP);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();

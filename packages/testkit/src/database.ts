@@ -18,10 +18,20 @@ export interface TestDatabase {
  * Outside Vitest (benches, tools) it brings its own cluster, which `drop` stops.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const shared = process.env[CLUSTER_VARIABLE];
-  const cluster = shared ? { url: shared, stop: async () => {} } : await startTestCluster();
+  const shared = sharedCluster();
+  return cloneOf(shared ? { url: shared, stop: async () => {} } : await startTestCluster());
+}
+
+/** Where the run's cluster answers; undefined outside Vitest. */
+export const sharedCluster = () => process.env[CLUSTER_VARIABLE];
+
+/** A copy of a template database of that cluster. */
+export async function cloneOf(
+  cluster: { url: string; stop(): Promise<void> },
+  template = TEMPLATE,
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(cluster.url, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await administer(cluster.url, `create database ${name} template ${template} strategy file_copy`);
   const url = cluster.url.replace(/\/postgres$/, `/${name}`);
   const pool = createPool(url);
   return {
@@ -29,7 +39,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     db: createDb(pool),
     url,
     async drop() {
-      await pool.end();
+      if (!pool.ended) await pool.end();
       await administer(cluster.url, `drop database ${name} with (force)`);
       await cluster.stop();
     },

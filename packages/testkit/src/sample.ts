@@ -60,6 +60,16 @@ export function wrongValuesFor(input: object): unknown[] {
     object: ['x', 1, []],
   };
   const money = pattern?.includes('\\.\\d{4}') || pattern?.includes('\\.0{4}');
-  const amounts = ['-1.0000', '0.0000', '1', '1.00001', '1e1', '9'.repeat(30) + '.0000', 10, '', 'NaN'];
+  const amounts = [
+    '-1.0000',
+    '0.0000',
+    '1',
+    '1.00001',
+    '1e1',
+    '9'.repeat(30) + '.0000',
+    10,
+    '',
+    'NaN',
+  ];
   return [...anyway, ...(otherTypes[type ?? ''] ?? []), ...(money ? amounts : [])];
 }
