@@ -1,6 +1,15 @@
 import type { Device } from '@palaro/api';
-import type { Language, MemberId } from '@palaro/kernel';
+import { newId, plusSeconds, randomToken, type Language, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
+import { bookOf } from './books.ts';
+import {
+  endSessions,
+  findLive,
+  insertSession,
+  type GameSessionRow,
+} from './game-sessions.repository.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './own-rows.ts';
+import { launchCode } from './tokens.ts';
 
 /** A launch: what the vendor will be told about the member when it redeems the code (§9). */
 export interface Launch {
@@ -37,23 +46,71 @@ export interface Launched {
   code: string;
 }
 
-/** Opens a game session with its launch code. */
+const CODE_SECONDS = 60;
+
+/** Opens a game session with its launch code. Throws where the member has no wallet. */
 export async function launchSession(app: App, launch: Launch): Promise<Launched> {
-  void launch;
-  return Promise.reject(new Error(`not wired yet: ${app.config.publicUrl}`));
+  const { member, parallel, ...about } = launch;
+  const book = await bookOf(app, member);
+  if (!book) throw new Error(`no wallet: member ${member}`);
+  const at = app.clock.now();
+  const code = randomToken();
+  const row: GameSessionRow = {
+    ...about,
+    id: newId(at),
+    member_id: member,
+    book: book.book,
+    code: launchCode(code),
+    code_until: plusSeconds(at, CODE_SECONDS),
+    token: null,
+    started_at: at,
+    last_bet_at: at,
+    ended_at: null,
+  };
+  await app.db.transaction().execute(async (tx) => {
+    if (!parallel) await endSessions(tx, member, at, launch.vendor);
+    await insertSession(tx, row);
+  });
+  return { session: readSession(row, book.realm), code };
 }
+
+type SessionPart = Omit<GameSessionRow, 'code' | 'code_until' | 'token'>;
+
+export const readSession = (row: SessionPart, realm: 'R' | 'T'): GameSession => ({
+  id: row.id,
+  member: row.member_id,
+  vendor: row.vendor,
+  game: row.game,
+  book: row.book,
+  mode: realm === 'T' ? 'trial' : 'real',
+  device: row.device as Device,
+  language: row.language as Language,
+  country: row.country,
+  nickname: row.nickname,
+  startedAt: row.started_at,
+  lastBetAt: row.last_bet_at,
+  endedAt: row.ended_at,
+});
+
+/** Whether bets are still taken: 30 minutes after the last one, 12 hours in any case (§9). */
+export const isLive = (session: SessionPart, at: Date) =>
+  session.ended_at === null &&
+  at.getTime() - session.last_bet_at.getTime() <= SESSION_IDLE_MS &&
+  at.getTime() - session.started_at.getTime() <= SESSION_MAX_MS;
 
 /** The member's live session of a vendor's game, null where there is none. */
 export async function findSession(
   app: App,
   of: { member: MemberId; vendor: string; game: string },
 ): Promise<GameSession | null> {
-  void of;
-  return Promise.reject(new Error(`not wired yet: ${app.config.publicUrl}`));
+  const [row, book] = await Promise.all([
+    findLive(app.db, of.member, of.vendor, of.game),
+    bookOf(app, of.member),
+  ]);
+  return row && book && isLive(row, app.clock.now()) ? readSession(row, book.realm) : null;
 }
 
 /** Ends all of a member's game sessions: logout, new password, block, exclusion. */
 export async function endSessionsOf(app: App, member: MemberId): Promise<void> {
-  void member;
-  return Promise.reject(new Error(`not wired yet: ${app.config.publicUrl}`));
+  await endSessions(app.db, member, app.clock.now());
 }

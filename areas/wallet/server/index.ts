@@ -2,7 +2,27 @@
 // dedupe, sessions, rounds and funds; whether vendor, game and member may play it asks the areas
 // that know (PlayRules). Lists and launch are the catalogue's, rounds' outcomes are play's,
 // signatures and vendors' dialects are the gateway's.
+import { defineArea } from '@palaro/server';
+import { walletApi, walletErrors } from '../wallet.api.ts';
+import { en } from '../wallet.en.ts';
+import { ty } from '../wallet.ty.ts';
+import { walletHandlers } from './wallet.handlers.ts';
+import { foldHouseAccounts } from './wallet.jobs.ts';
+import { ledgerOf } from './wallet.service.ts';
+
+export const walletArea = defineArea({
+  name: 'wallet',
+  api: walletApi,
+  handlers: walletHandlers,
+  errors: walletErrors,
+  texts: { EN: en, TY: ty },
+  jobs: [foldHouseAccounts],
+  start: (app) => void ledgerOf(app),
+  stop: (app) => ledgerOf(app).stop(),
+});
+
 export { execute } from './execute.ts';
+export { importRounds, type PastCommand } from './import-rounds.ts';
 export { balances, type Balances } from './balances.ts';
 export { creditOpening, openWallet, type Realm } from './open-wallet.ts';
 export {
@@ -14,5 +34,6 @@ export {
   type Launched,
 } from './game-sessions.ts';
 export { registerPlayRules, type BetLimits, type PlayRules } from './play-rules.ts';
+export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';
 export type { RoundSettled } from './wallet.events.ts';

@@ -1,2 +1,10 @@
-// Money: accounts, postings, holds, reversals, and the one writer of balances. Knows no game.
+// Money: accounts, postings, holds, reversals, and the one writer of balances. Knows no game and
+// reads no switch: what a command means, and who may, is decided before an item comes here.
+export * from './accounts.ts';
+export * from './items.ts';
 export * from './own.ts';
+export * from './ledger.ts';
+export { LedgerUnavailable } from './connection.ts';
+export { roundId, type RoundRow, type RoundFlag } from './rounds.ts';
+export { INVARIANTS, type Invariant } from './invariants.ts';
+export { foldHouse } from './fold-house.ts';

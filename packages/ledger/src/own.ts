@@ -21,7 +21,8 @@ export interface JudgedItem {
   stake: Money;
 }
 
-export type Verdict = { refuse: string } | { next: Json };
+/** `skip`: the row needs no writing this time. */
+export type Verdict = { refuse: string } | { next: Json; skip?: true };
 
 /**
  * Rows of another service that are judged and written with the money, for a whole batch at once

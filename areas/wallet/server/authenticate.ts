@@ -1,0 +1,49 @@
+import { plusSeconds } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { balances } from './balances.ts';
+import { bookOf } from './books.ts';
+import type { AuthenticateCommand, WalletAnswer } from './commands.ts';
+import { memberOfCode, redeemCode } from './game-sessions.repository.ts';
+import { readSession } from './game-sessions.ts';
+import { SESSION_MAX_MS } from './own-rows.ts';
+import { playRules } from './play-rules.ts';
+import { launchCode, newToken, sessionToken } from './tokens.ts';
+
+/** Redeems a launch code for the session's token, once (wallet-protocol.md §9.4). */
+export async function authenticate(
+  app: App,
+  { vendor, code }: AuthenticateCommand,
+  at: Date,
+): Promise<WalletAnswer> {
+  const found = await redeem(app, vendor, code, at);
+  if (!found) return { status: 'SESSION_INVALID', at };
+  const { session, token, currency } = found;
+  const [money, limits] = await Promise.all([
+    balances(app, session.member),
+    playRules(app).betLimits(vendor, session.game),
+  ]);
+  const { member, language, country, mode, game, nickname } = session;
+  const expiresAt = plusSeconds(session.startedAt, SESSION_MAX_MS / 1000);
+  const about = { session: token, member, language, country, mode, game, nickname };
+  return {
+    status: 'OK',
+    balance: money.main,
+    currency,
+    opened: { ...about, expiresAt, limits },
+    at,
+  };
+}
+
+async function redeem(app: App, vendor: string, code: string, at: Date) {
+  const member = await memberOfCode(app.db, launchCode(code));
+  const book = member ? await bookOf(app, member) : null;
+  const mode = book?.realm === 'T' ? 'trial' : 'real';
+  const token = newToken(mode);
+  const row = book && (await redeemCode(app.db, launchCode(code), vendor, sessionToken(token), at));
+  if (!row) {
+    // Late, of another vendor, or shown twice: the last is what an eavesdropper would do.
+    if (book) app.log.error({ vendor, member }, 'a launch code was refused');
+    return null;
+  }
+  return { session: readSession(row, book.realm), token, currency: book.currency };
+}

@@ -1,0 +1,41 @@
+import type { MemberId } from '@palaro/kernel';
+import { defineService, type App } from '@palaro/server';
+import './wallet.tables.ts';
+
+export interface Book {
+  book: number;
+  currency: string;
+  realm: 'R' | 'T';
+}
+
+/** The book follows from the member and never changes, so it is remembered once known. */
+const knownBooks = defineService('wallet.books', () => new Map<MemberId, Book>());
+/** Bounds the memory; a member beyond it is read again. */
+const REMEMBERED = 100_000;
+
+const MEMBER_NUMBER = /^[1-9]\d{0,17}$/;
+
+/** The books of these members; one without a wallet is left out. */
+export async function booksOf(
+  app: App,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Book>> {
+  const known = knownBooks(app);
+  const unknown = members.filter((member) => MEMBER_NUMBER.test(member) && !known.has(member));
+  if (unknown.length > 0) {
+    if (known.size > REMEMBERED) known.clear();
+    const rows = await app.db
+      .selectFrom('wallet')
+      .innerJoin('book', 'book.book', 'wallet.book')
+      .select(['member_id', 'book.book', 'currency', 'realm'])
+      .where('member_id', 'in', [...new Set(unknown)])
+      .where('kind', '=', 'CASH')
+      .execute();
+    for (const { member_id, ...book } of rows) known.set(member_id, book);
+  }
+  return known;
+}
+
+export async function bookOf(app: App, member: MemberId): Promise<Book | null> {
+  return (await booksOf(app, [member])).get(member) ?? null;
+}

@@ -1,0 +1,77 @@
+import type { OwnRows, JsonRow } from '@palaro/ledger';
+import { isUuid, sessionToken } from './tokens.ts';
+
+/** A session ends 30 minutes after its last bet and after 12 hours in any case (§9). */
+export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_MAX_MS = 12 * 3_600_000;
+/** The last bet is kept to this exactness, so that most bets write no session row. */
+const TOUCH_MS = 60_000;
+
+/** Which session a bet names: a token, in house an id, or the member's live one of that game. */
+const SESSION_OF = `jsonb_to_recordset($1::jsonb)
+    r (subject text, member bigint, vendor text, game text, id uuid, token uuid, at timestamptz)
+  cross join lateral (
+    select s.* from game_session s where s.id = r.id
+    union all select s.* from game_session s where s.token = r.token
+    union all select * from (select s.* from game_session s
+      where r.id is null and r.token is null and s.member_id = r.member and s.vendor = r.vendor
+        and s.game = r.game and s.ended_at is null order by s.started_at desc limit 1) live) s`;
+
+type SessionState = {
+  member: string;
+  vendor: string;
+  ended: boolean;
+  startedMs: number;
+  lastBetMs: number;
+};
+
+/**
+ * Judges a bet's session under the member's lock, in the round trip that the ledger makes anyway,
+ * and notes the bet. Only bets bring it (wallet-protocol.md §1.3).
+ */
+export const sessionRows: OwnRows = {
+  name: 'wallet.session',
+  load: `select distinct on (r.subject) r.subject, jsonb_build_object(
+      'member', s.member_id::text, 'vendor', s.vendor, 'ended', s.ended_at is not null,
+      'startedMs', floor(extract(epoch from s.started_at) * 1000),
+      'lastBetMs', floor(extract(epoch from s.last_bet_at) * 1000)) state from ${SESSION_OF}`,
+  subject: (row) => String(row.subject),
+  judge(loaded, row, { member, at }) {
+    const session = loaded as SessionState | null;
+    const theirs = session?.member === member && session.vendor === row.vendor;
+    if (!session || !theirs || session.ended) return { refuse: 'SESSION_INVALID' };
+    const nowMs = at.getTime();
+    const over =
+      nowMs - session.lastBetMs > SESSION_IDLE_MS || nowMs - session.startedMs > SESSION_MAX_MS;
+    if (over) return { refuse: 'SESSION_EXPIRED' };
+    if (nowMs - session.lastBetMs < TOUCH_MS) return { next: loaded, skip: true };
+    return { next: { ...session, lastBetMs: nowMs } };
+  },
+  write: `update game_session g set last_bet_at = greatest(g.last_bet_at, t.at)
+    from (select s.id, max(r.at) at from ${SESSION_OF} group by s.id) t where g.id = t.id`,
+};
+
+/** The own row of a bet: `house` says that the session may be named by its id or left out. */
+export function sessionRow(
+  bet: { member: string; vendor: string; game: string; session?: string },
+  house: boolean,
+): JsonRow {
+  const { member, vendor, game, session = '' } = bet;
+  const id = house && isUuid(session) ? session : null;
+  // An outside vendor without a token names nothing: the digest of an empty text.
+  const token = id || (house && session === '') ? null : sessionToken(session);
+  const subject = id ?? token ?? `${member}/${vendor}/${game}`;
+  return { subject, member, vendor, game, id, token };
+}
+
+/** What a vendor tells for the bet detail screen, kept with the message that brought it. */
+export const messageRows: OwnRows = {
+  name: 'wallet.message',
+  subject: (row) => `${row.member}/${row.vendor}/${row.transaction}`,
+  judge: () => ({ next: null }),
+  write: `insert into game_message (member_id, vendor, round, transaction, kind, details, at)
+    select member, vendor, round, transaction, kind, details, at from jsonb_to_recordset($1::jsonb)
+      r (member bigint, vendor text, round uuid, transaction text, kind text, details jsonb,
+        at timestamptz)
+    on conflict do nothing`,
+};

@@ -1,0 +1,77 @@
+import type { ColumnType } from 'kysely';
+import type { MemberAccountKind } from '@palaro/ledger';
+
+/** Counts of 1/10,000 come from the database as decimal text. */
+type Count = ColumnType<string, string | bigint, string | bigint>;
+
+export interface BookTable {
+  book: number;
+  currency: string;
+  realm: 'R' | 'T';
+}
+
+export interface WalletTable {
+  member_id: string;
+  account_id: string;
+  book: number;
+  kind: MemberAccountKind;
+  vendor: ColumnType<string, string | undefined, never>;
+  /** Written by the ledger alone. */
+  balance: ColumnType<string, never, never>;
+}
+
+export interface GameSessionTable {
+  id: string;
+  member_id: string;
+  vendor: string;
+  game: string;
+  book: number;
+  device: string;
+  language: string;
+  country: string;
+  nickname: string;
+  code: string;
+  code_until: Date;
+  token: string | null;
+  started_at: Date;
+  last_bet_at: Date;
+  ended_at: Date | null;
+}
+
+/** Written by the ledger alone; other areas read it for their lists and totals. */
+export interface GameRoundTable {
+  member_id: string;
+  vendor: string;
+  round: string;
+  ref: string;
+  game: string;
+  state: 'O' | 'C' | 'V';
+  bets: Count;
+  wins: Count;
+  refunds: Count;
+  bet_count: number;
+  valid_bet: Count | null;
+  flags: string[];
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export interface GameMessageTable {
+  member_id: string;
+  vendor: string;
+  round: string;
+  transaction: string;
+  kind: string;
+  details: unknown;
+  at: Date;
+}
+
+declare module '@palaro/server' {
+  interface Tables {
+    book: BookTable;
+    wallet: WalletTable;
+    game_session: GameSessionTable;
+    game_round: GameRoundTable;
+    game_message: GameMessageTable;
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  defineEndpoint,
+  defineErrors,
+  defineTopic,
+  instant,
+  list,
+  money,
+  bool,
+  id,
+  object,
+} from '@palaro/api';
+
+/** A transfer-model vendor's wallet; `stale` where the vendor could not be asked. */
+const vendorBalance = object({ vendor: id(), amount: money(), at: instant(), stale: bool() });
+
+/** `sumBalance` is the specification's total: main, held, bonus and vendors (ledger.md §2). */
+const walletFields = {
+  sumBalance: money(),
+  main: money(),
+  held: money(),
+  bonus: money(),
+};
+
+export const walletApi = {
+  balance: defineEndpoint({
+    method: 'GET',
+    path: '/wps/wallets/balance',
+    summary: 'Balances of the member by wallet',
+    access: 'player',
+    moduleId: 'COMM3',
+    reply: object({ ...walletFields, vendors: list(vendorBalance) }),
+  }),
+  funds: defineEndpoint({
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    summary: 'Balances of the member with what turnover is still required',
+    access: 'player',
+    moduleId: 'COMM3',
+    reply: object({
+      ...walletFields,
+      vendors: list(vendorBalance),
+      turnover: object({ required: money(), done: money() }),
+    }),
+  }),
+};
+
+/** The member's balances after each commit that changed them. */
+export const walletTopic = defineTopic(
+  'wallet',
+  'member',
+  object({ ...walletFields, at: instant() }),
+);
+
+export const walletErrors = defineErrors({});

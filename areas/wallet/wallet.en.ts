@@ -1,0 +1,18 @@
+export const en = {
+  balance: 'Balance',
+  main: 'Main wallet',
+  held: 'Held',
+  bonus: 'Bonus',
+  wallet: 'Wallet',
+  hide: 'Hide balance',
+  show: 'Show balance',
+  hidden: 'Balance hidden',
+  refresh: 'Refresh balance',
+  unread: 'Your balance could not be read',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    wallet: typeof en;
+  }
+}

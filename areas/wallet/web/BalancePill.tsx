@@ -1,0 +1,40 @@
+import { t } from '@palaro/client';
+import { Amount } from '@palaro/ui';
+import { RefreshCw } from 'lucide-react';
+import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
+import styles from './BalancePill.module.css';
+
+/** The total in a header: a tap hides or shows it, the arrow asks for it again (HDR-07). */
+export function BalancePill() {
+  const { wallet, failed, refreshing, refresh } = useBalance();
+  const hidden = useBalanceHidden();
+  return (
+    <div className={styles.pill}>
+      <button
+        type="button"
+        className={styles.amount}
+        aria-label={hidden ? t('wallet.show') : t('wallet.hide')}
+        onClick={toggleBalance}
+      >
+        {wallet ? (
+          <Amount
+            value={wallet.sumBalance}
+            hidden={hidden || refreshing}
+            hiddenLabel={t('wallet.hidden')}
+          />
+        ) : (
+          <span className={styles.wait}>{failed ? '–' : '…'}</span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={refreshing ? `${styles.refresh} ${styles.turning}` : styles.refresh}
+        aria-label={t('wallet.refresh')}
+        aria-busy={refreshing || undefined}
+        onClick={refresh}
+      >
+        <RefreshCw size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** Counts of a batcher since it started, and what it does now. */
+export interface BatcherGauges {
+  waiting: number;
+  batches: number;
+  items: number;
+  /** Batches that failed as a whole and were replayed item by item. */
+  replays: number;
+  dropped: number;
+  /** Smoothed time of one batch, ms. */
+  batchMs: number;
+}
+
+export interface BatcherOptions<I, A> {
+  /** All of a batch in one commit; answers stand in the items' order. */
+  run(items: readonly I[]): Promise<A[]>;
+  /** Milliseconds after which an item is dropped unsent; undefined: never. */
+  maxWaitMs(item: I): number | undefined;
+  /** The answer of an item that was not sent, or failed alone with nothing committed. */
+  refuse(item: I): A;
+  /** An item that failed alone, with its error. */
+  failed(item: I, error: unknown): void;
+  /** Errors after which the outcome is unknown: not answered by a replay, but by rejecting. */
+  fatal(error: unknown): boolean;
+}
+
+interface Waiting<I, A> {
+  item: I;
+  since: number;
+  resolve(answer: A): void;
+  reject(error: unknown): void;
+}
+
+/** A batch is closed at this many items, or when the commit before it returns. */
+export const BATCH_ITEMS = 128;
+/** Beyond either, what may be refused is refused at once: the rest of the wait would be in vain. */
+const QUEUE_ITEMS = 5_000;
+const QUEUE_MS = 250;
+/** How much one batch counts in the smoothed time. */
+const SMOOTHING = 0.2;
+
+export interface Batcher<I, A> {
+  add(item: I): Promise<A>;
+  gauges(): BatcherGauges;
+  /** Finishes what waits; later items are refused. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Group commit: while one batch is under way the next one gathers, so that a commit is shared by
+ * all who wait for it. Answers are given after the commit only. First in, first out.
+ */
+export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A> {
+  const queue: Waiting<I, A>[] = [];
+  const count = { batches: 0, items: 0, replays: 0, dropped: 0, batchMs: 0 };
+  let stopping = false;
+  let turning: Promise<void> | null = null;
+
+  const overloaded = () =>
+    queue.length >= QUEUE_ITEMS || (queue.length / BATCH_ITEMS) * count.batchMs >= QUEUE_MS;
+
+  function takeBatch(): Waiting<I, A>[] {
+    const batch: Waiting<I, A>[] = [];
+    while (batch.length < BATCH_ITEMS) {
+      const next = queue.shift();
+      if (!next) break;
+      const maxWait = options.maxWaitMs(next.item);
+      if (maxWait !== undefined && performance.now() - next.since > maxWait) {
+        count.dropped += 1;
+        next.resolve(options.refuse(next.item));
+      } else batch.push(next);
+    }
+    return batch;
+  }
+
+  async function turn(): Promise<void> {
+    // Lets everybody who is already there into the first batch.
+    await new Promise(setImmediate);
+    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
+      const start = performance.now();
+      await commitBatch(batch);
+      count.batchMs += SMOOTHING * (performance.now() - start - count.batchMs);
+      count.batches += 1;
+      count.items += batch.length;
+      // Whoever was just answered may have more to say.
+      await new Promise(setImmediate);
+    }
+    turning = null;
+  }
+
+  async function commitBatch(batch: readonly Waiting<I, A>[]): Promise<void> {
+    try {
+      const answers = await options.run(batch.map(({ item }) => item));
+      batch.forEach((entry, i) => entry.resolve(answers[i]!));
+    } catch (error) {
+      if (options.fatal(error)) return batch.forEach(({ reject }) => reject(error));
+      if (batch.length > 1) count.replays += 1;
+      for (const entry of batch) await commitAlone(entry, batch.length === 1 ? error : null);
+    }
+  }
+
+  /** `error`: it was alone already and failed, so that there is nothing to be replayed. */
+  async function commitAlone(entry: Waiting<I, A>, error: unknown): Promise<void> {
+    try {
+      if (error) throw error;
+      const [answer] = await options.run([entry.item]);
+      entry.resolve(answer!);
+    } catch (cause) {
+      if (options.fatal(cause)) return entry.reject(cause);
+      options.failed(entry.item, cause);
+      entry.resolve(options.refuse(entry.item));
+    }
+  }
+
+  return {
+    add(item) {
+      const mayBeRefused = options.maxWaitMs(item) !== undefined;
+      if (stopping || (mayBeRefused && overloaded())) {
+        count.dropped += 1;
+        return Promise.resolve(options.refuse(item));
+      }
+      return new Promise((resolve, reject) => {
+        queue.push({ item, since: performance.now(), resolve, reject });
+        turning ??= turn();
+      });
+    },
+    gauges: () => ({ ...count, waiting: queue.length }),
+    async stop() {
+      stopping = true;
+      await turning;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { digest } from './accounts.ts';
+import { decideReversal } from './decide-reversal.ts';
+import { applyLegs, balancesOf, draftOf, Refused } from './draft.ts';
+import type { LedgerAnswer, LedgerItem, PostItem } from './items.ts';
+import { judgeOwn, writeOwn, type OwnKinds } from './judge-own.ts';
+import { playedRound } from './rounds.ts';
+import { finishRows, startRunning, type Decision, type Running } from './running.ts';
+import { keyOf, type LedgerState } from './state.ts';
+import { note, post, setRound } from './write-down.ts';
+
+/**
+ * The whole money logic: what becomes of each item, in order, and the rows that make it so. Pure:
+ * the same items and state give the same decision. Steps an item (ledger.md §6): its own id, the
+ * key (repeat, tombstone), target or hold, checks, the split at the debt, funds in leg order.
+ */
+export function decide(
+  items: readonly LedgerItem[],
+  state: LedgerState,
+  ownKinds: OwnKinds,
+): Decision {
+  const run = startRunning(state);
+  const answers = items.map((item) => decideOne(run, item, ownKinds));
+  return { answers, rows: finishRows(run) };
+}
+
+function decideOne(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {
+  const accounts = run.accounts.get(item.member);
+  const hasBook = [...(accounts?.values() ?? [])].some((row) => row.book === item.book);
+  if (!hasBook) return { ...answer(run, item, 'refused', 'account_unknown'), balances: null };
+  try {
+    return repeated(run, item) ?? decideNew(run, item, ownKinds);
+  } catch (error) {
+    if (error instanceof Refused) return answer(run, item, 'refused', error.code);
+    throw error;
+  }
+}
+
+/** The first answer again, for a key that is known. */
+function repeated(run: Running, item: LedgerItem): LedgerAnswer | null {
+  const known = run.keys.get(keyOf(item.member, digest(item.key)));
+  if (!known) return null;
+  if (known.outcome === 2) {
+    // A rollback that itself is the target of an earlier rollback still does its work: otherwise
+    // the order of the two would change the balance.
+    if (item.does === 'reverse') return null;
+    throw new Refused('tombstoned');
+  }
+  if (known.input !== digest(item.input)) throw new Refused('key_reused');
+  const own = answer(run, item, 'repeated', null);
+  if (known.outcome !== 4 || item.does !== 'reverse') {
+    return { ...own, transferId: known.transferId };
+  }
+  const reversal = run.keys.get(keyOf(item.member, digest(`reverse/${item.target}`)));
+  return { ...own, transferId: reversal?.transferId ?? null };
+}
+
+function decideNew(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {
+  if (item.refuse?.early) throw new Refused(item.refuse.early);
+  const judged = judgeOwn(run, item, ownKinds);
+  if (item.refuse?.late) throw new Refused(item.refuse.late);
+  const result = item.does === 'reverse' ? decideReversal(run, item) : decidePost(run, item);
+  writeOwn(run, item, judged, result.transferId);
+  return { ...answer(run, item, result.is, null), ...result };
+}
+
+function decidePost(
+  run: Running,
+  item: PostItem,
+): Pick<LedgerAnswer, 'is' | 'transferId' | 'round'> {
+  const hold = item.resolves ? pendingHold(run, item, item.resolves.key) : null;
+  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  applyLegs(draft, item.legs, item.book, run.houses);
+  const round = item.round
+    ? setRound(run, item, (old) => playedRound(old, item.member, item.round!, item.at))
+    : null;
+  if (draft.postings.length === 0) {
+    note(run, item, item.key, item.input, 3);
+    return { is: 'noted', transferId: null, round };
+  }
+  const transferId = post(run, item, draft, {
+    key: item.key,
+    phase: item.resolves?.as ?? (item.holds ? 'P' : 'S'),
+    pendingId: hold,
+    reverses: null,
+  });
+  return { is: 'posted', transferId, round };
+}
+
+/** The transfer id of a hold that may still be completed or voided. */
+function pendingHold(run: Running, item: PostItem, key: string): string {
+  const transferId = run.keys.get(keyOf(item.member, digest(key)))?.transferId;
+  const hold = transferId ? run.holds.get(keyOf(item.member, transferId)) : undefined;
+  if (!transferId || !hold) throw new Refused('hold_unknown');
+  if (hold.state !== 'P') throw new Refused('hold_resolved');
+  return transferId;
+}
+
+function answer(
+  run: Running,
+  item: LedgerItem,
+  is: LedgerAnswer['is'],
+  code: string | null,
+): LedgerAnswer {
+  const accounts = run.accounts.get(item.member)?.values() ?? [];
+  const balances = balancesOf(accounts, item.book);
+  return { is, code, transferId: null, balances, round: null };
+}

@@ -1,0 +1,130 @@
+import type { Money } from '@palaro/kernel';
+import { houseName, type AccountRef, type MemberAccountKind } from './accounts.ts';
+import type { Leg, MemberBalances } from './items.ts';
+import type { AccountRow, PostingRow } from './state.ts';
+
+/** A member's accounts while one item is tried: dropped when it is refused. */
+export interface Draft {
+  accounts: Map<string, AccountRow>;
+  postings: PostingRow[];
+}
+
+/** A leg between account ids; the house's begin with a minus. */
+export interface Move {
+  from: string;
+  to: string;
+  amount: Money;
+  clawback: boolean;
+}
+
+export const draftOf = (accounts: ReadonlyMap<string, AccountRow>): Draft => ({
+  accounts: new Map(accounts),
+  postings: [],
+});
+
+/** Thrown inside one item only, and caught by `decide`: the item's answer. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Puts the legs on the draft in their order, each affordable before the next one counts. */
+export function applyLegs(
+  draft: Draft,
+  legs: readonly Leg[],
+  book: number,
+  houses: ReadonlyMap<string, string>,
+): void {
+  const idOf = (ref: AccountRef): string => {
+    if (ref.of === 'member') return accountOf(draft, book, ref.kind, ref.vendor).id;
+    const id = houses.get(houseName(book, ref));
+    if (id === undefined) throw new Error(`house account not loaded: ${houseName(book, ref)}`);
+    return id;
+  };
+  for (const { from, to, amount, clawback = false } of legs) {
+    applyMove(draft, { from: idOf(from), to: idOf(to), amount, clawback });
+  }
+}
+
+/** Finds a member's account, refusing the item where there is none. */
+export function accountOf(draft: Draft, book: number, kind: MemberAccountKind, vendor = '') {
+  for (const row of draft.accounts.values()) {
+    if (row.kind === kind && row.vendor === vendor && row.book === book) return row;
+  }
+  throw new Refused('account_unknown');
+}
+
+interface Part {
+  id: string;
+  amount: Money;
+}
+
+/** Money into cash repays a debt first (ledger.md §2, DEBT). */
+function credited(draft: Draft, { to, amount }: Move): Part[] {
+  const account = draft.accounts.get(to);
+  if (account?.kind !== 'CASH') return [{ id: to, amount }];
+  const owed = accountOf(draft, account.book, 'DEBT');
+  const repaid = -owed.balance < amount ? -owed.balance : amount;
+  return [
+    { id: owed.id, amount: repaid },
+    { id: to, amount: amount - repaid },
+  ];
+}
+
+/** What cash cannot give becomes debt only where the move claws back. */
+function debited(draft: Draft, { from, amount, clawback }: Move): Part[] {
+  const account = draft.accounts.get(from);
+  if (!account || account.kind === 'DEBT' || account.balance >= amount) {
+    return [{ id: from, amount }];
+  }
+  if (!clawback || account.kind !== 'CASH') throw new Refused('insufficient');
+  const owed = accountOf(draft, account.book, 'DEBT');
+  return [
+    { id: from, amount: account.balance },
+    { id: owed.id, amount: amount - account.balance },
+  ];
+}
+
+/** One move on the draft; throws `Refused` with `insufficient` or `account_unknown`. */
+export function applyMove(draft: Draft, move: Move): void {
+  if (move.amount < 0n) throw new Error('an amount below zero');
+  const targets = credited(draft, move);
+  for (const source of debited(draft, move)) {
+    let left = source.amount;
+    for (const target of targets) {
+      const amount = left < target.amount ? left : target.amount;
+      if (amount > 0n) addPosting(draft, source.id, target.id, amount);
+      left -= amount;
+      target.amount -= amount;
+    }
+  }
+}
+
+function addPosting(draft: Draft, from: string, to: string, amount: Money): void {
+  const fromAfter = change(draft, from, -amount);
+  const toAfter = change(draft, to, amount);
+  draft.postings.push({ leg: draft.postings.length, from, to, amount, fromAfter, toAfter });
+}
+
+function change(draft: Draft, id: string, by: Money): Money | null {
+  const row = draft.accounts.get(id);
+  if (!row) return null;
+  draft.accounts.set(id, { ...row, balance: row.balance + by });
+  return row.balance + by;
+}
+
+/** Balances by kind of one book. */
+export function balancesOf(accounts: Iterable<AccountRow>, book: number): MemberBalances {
+  const sum = { CASH: 0n, HOLD: 0n, BONUS: 0n, DEBT: 0n, VENDOR: 0n };
+  for (const row of accounts) if (row.book === book) sum[row.kind] += row.balance;
+  return {
+    cash: sum.CASH,
+    held: sum.HOLD,
+    bonus: sum.BONUS,
+    debt: sum.DEBT,
+    vendors: sum.VENDOR,
+  };
+}

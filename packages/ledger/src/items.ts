@@ -1,0 +1,103 @@
+import type { Money } from '@palaro/kernel';
+import type { AccountRef } from './accounts.ts';
+import type { OwnEntry } from './own.ts';
+import type { RoundRow } from './rounds.ts';
+
+/** One movement; amounts of 0 are left out of the transfer. */
+export interface Leg {
+  from: AccountRef;
+  to: AccountRef;
+  amount: Money;
+  /** What cash cannot give becomes debt; without it the item is refused as `insufficient`. */
+  clawback?: true;
+}
+
+/** The round that a game's item belongs to, and what it says about it. */
+export interface RoundNote {
+  vendor: string;
+  /** The vendor's own text for the round. */
+  ref: string;
+  game: string;
+  /** Absent: no bet; 0 is a bet too. */
+  bet?: Money;
+  win?: Money;
+  /** The round ends with it. */
+  final?: boolean;
+  validBet?: Money;
+}
+
+interface ItemOfMember {
+  /** Decimal text of the member's number. */
+  member: string;
+  book: number;
+  /** Its id, once and for ever within the member: `{vendor}/{transaction}`, `award/{id}` … */
+  key: string;
+  /** Everything that must be the same when the key comes again. */
+  input: string;
+  kind: string;
+  cause: { kind: string; id: string };
+  actor?: string;
+  at: Date;
+  round?: RoundNote;
+  /** Dropped unsent when it waited longer; only what may be refused for overload has it. */
+  maxWaitMs?: number;
+  /**
+   * Refusals found before the commit. They count only if the key is new, since a repeated message
+   * gets its first answer: `early` stands before the own rows' judges, `late` after them.
+   */
+  refuse?: { early?: string; late?: string };
+  own?: OwnEntry[];
+}
+
+/** Moves money, or notes the key where no leg moves any. */
+export interface PostItem extends ItemOfMember {
+  does: 'post';
+  legs: Leg[];
+  /** The legs into HOLD stay pending under this transfer. */
+  holds?: { expiresAt: Date | null };
+  /** Completes or voids, once, the hold that was made under that key. */
+  resolves?: { key: string; as: 'C' | 'V' };
+}
+
+/** Turns round what `target` moved; an unknown target gets a tombstone and will never count. */
+export interface ReverseItem extends ItemOfMember {
+  does: 'reverse';
+  /** The target's key. */
+  target: string;
+}
+
+export type LedgerItem = PostItem | ReverseItem;
+
+/** Refusals of the ledger itself; own rows' judges and `refuse` add their own codes. */
+export const LEDGER_CODES = [
+  'insufficient',
+  'key_reused',
+  'tombstoned',
+  'target_mismatch',
+  'hold_unknown',
+  'hold_resolved',
+  'account_unknown',
+  'try_again',
+] as const;
+
+/** A member's balances by kind, in one book. */
+export interface MemberBalances {
+  cash: Money;
+  held: Money;
+  bonus: Money;
+  debt: Money;
+  /** All vendor wallets together. */
+  vendors: Money;
+}
+
+export interface LedgerAnswer {
+  /** `repeated`: the key had been answered before and nothing moved now. */
+  is: 'posted' | 'noted' | 'repeated' | 'refused';
+  /** Why it was refused: one of `LEDGER_CODES`, or the code of a check or a judge. */
+  code: string | null;
+  transferId: string | null;
+  /** After the item; null where the member has no wallet or nothing was read. */
+  balances: MemberBalances | null;
+  /** The item's round after it, where the item changed it, and its state before. */
+  round: { now: RoundRow; before: RoundRow['state'] | null } | null;
+}

@@ -1,0 +1,252 @@
+import type { Client } from 'pg';
+import { digest, houseName, type HouseRef } from './accounts.ts';
+import type { LedgerItem } from './items.ts';
+import { ownKind, type OwnKinds } from './judge-own.ts';
+import type { Json, JsonRow } from './own.ts';
+import { roundId, type RoundFlag, type RoundRow } from './rounds.ts';
+import {
+  keyOf,
+  roundOf,
+  type AccountRow,
+  type HoldRow,
+  type KeyOutcome,
+  type KeyRow,
+  type LedgerState,
+  type TargetRow,
+} from './state.ts';
+
+/** Sends one statement; answers its rows. All of a batch's go out together (pipeline). */
+export type Send = <R>(name: string, text: string, values: unknown[]) => Promise<R[]>;
+
+export const sender =
+  (client: Client): Send =>
+  async (name, text, values) =>
+    (await client.query({ name, text, values })).rows as never;
+
+// Sorted by member and account, so that two writers never wait for each other in a circle.
+const LOCK = `select member_id, account_id, book, kind, vendor, balance from wallet
+  where member_id = any($1::bigint[]) order by member_id, account_id for no key update`;
+// After the locks: one member's ids follow the order of commits.
+const IDS = `select nextval('transfer_id') as id from generate_series(1, $1::int)`;
+const KEYS = `select k.member_id, k.key, k.input, k.outcome, k.transfer_id
+  from unnest($1::bigint[], $2::uuid[]) q (member_id, key) join transfer_key k using (member_id, key)`;
+const TARGETS = `select t.member_id, t.transfer_id, t.cause_kind, t.cause_id,
+    p.leg, p.from_account, p.to_account, p.amount
+  from unnest($1::bigint[], $2::uuid[]) q (member_id, key)
+  join transfer_key k using (member_id, key)
+  join transfer t on t.member_id = k.member_id and t.transfer_id = k.transfer_id
+  join posting p on p.member_id = k.member_id and p.transfer_id = k.transfer_id
+  order by t.member_id, t.transfer_id, p.leg`;
+const HOLDS = `select h.member_id, h.transfer_id, h.amount, h.state
+  from unnest($1::bigint[], $2::uuid[]) q (member_id, key)
+  join transfer_key k using (member_id, key)
+  join hold h on h.member_id = k.member_id and h.transfer_id = k.transfer_id`;
+const ROUNDS = `select g.member_id, g.vendor, g.round, g.ref, g.game, g.state, g.bets, g.wins,
+    g.refunds, g.bet_count, g.valid_bet, g.flags, g.opened_at, g.closed_at
+  from unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round)
+  join game_round g using (member_id, vendor, round)`;
+
+interface RawRound {
+  member_id: string;
+  vendor: string;
+  round: string;
+  ref: string;
+  game: string;
+  state: RoundRow['state'];
+  bets: string;
+  wins: string;
+  refunds: string;
+  bet_count: number;
+  valid_bet: string | null;
+  flags: RoundFlag[];
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+/** Opens the transaction, locks the batch's wallets and reads what it is decided by. */
+export async function loadState(
+  client: Client,
+  items: readonly LedgerItem[],
+  houses: ReadonlyMap<string, string>,
+  kinds: OwnKinds,
+): Promise<LedgerState> {
+  const send = sender(client);
+  const members = [...new Set(items.map((item) => item.member))];
+  const begun = client.query('begin');
+  const [, accounts, ids, keys, targets, holds, rounds, own] = await settled([
+    begun,
+    send<RawAccount>('ledger_lock', LOCK, [members]),
+    send<{ id: string }>('ledger_ids', IDS, [items.length]),
+    send<RawKey>('ledger_keys', KEYS, pairs(items, keysOf)),
+    sendFor<RawTarget>(send, 'ledger_targets', TARGETS, pairs(items, targetsOf)),
+    sendFor<RawHold>(send, 'ledger_holds', HOLDS, pairs(items, holdsOf)),
+    sendFor<RawRound>(send, 'ledger_rounds', ROUNDS, roundKeys(items)),
+    loadOwn(send, items, kinds),
+  ]);
+  return {
+    accounts: groupAccounts(accounts),
+    keys: new Map(keys.map((row) => [keyOf(row.member_id, row.key), readKey(row)])),
+    targets: groupTargets(targets),
+    holds: new Map(holds.map((row) => [keyOf(row.member_id, row.transfer_id), readHold(row)])),
+    rounds: new Map(rounds.map(readRound).map((row) => [roundOf(row), row])),
+    houses,
+    own,
+    ids: ids.map((row) => row.id),
+  };
+}
+
+/** Waits for all of a pipeline before it throws: no statement may be under way after that. */
+export async function settled<T extends readonly unknown[]>(
+  sent: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  const results = await Promise.allSettled(sent);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never;
+}
+
+function sendFor<R>(send: Send, name: string, text: string, values: [unknown[], ...unknown[]]) {
+  return values[0].length === 0 ? Promise.resolve<R[]>([]) : send<R>(name, text, values);
+}
+
+const keysOf = (item: LedgerItem) =>
+  item.does === 'reverse'
+    ? [item.key, item.target, `reverse/${item.target}`]
+    : item.resolves
+      ? [item.key, item.resolves.key]
+      : [item.key];
+const targetsOf = (item: LedgerItem) => (item.does === 'reverse' ? [item.target] : []);
+const holdsOf = (item: LedgerItem) =>
+  item.does === 'post' && item.resolves ? [item.resolves.key] : [];
+
+function pairs(
+  items: readonly LedgerItem[],
+  keys: (item: LedgerItem) => string[],
+): [string[], string[]] {
+  const named = items.flatMap((item) => keys(item).map((key) => [item.member, digest(key)]));
+  const distinct = new Map(named.map((pair) => [pair.join('/'), pair]));
+  const rows = [...distinct.values()];
+  return [rows.map(([member]) => member!), rows.map(([, key]) => key!)];
+}
+
+function roundKeys(items: readonly LedgerItem[]): [string[], string[], string[]] {
+  const keys = new Map<string, [string, string, string]>();
+  for (const { member, round } of items) {
+    if (!round) continue;
+    const id = roundId(round.vendor, round.ref);
+    keys.set(`${member}/${id}`, [member, round.vendor, id]);
+  }
+  const rows = [...keys.values()];
+  return [rows.map((row) => row[0]), rows.map((row) => row[1]), rows.map((row) => row[2])];
+}
+
+async function loadOwn(send: Send, items: readonly LedgerItem[], kinds: OwnKinds) {
+  const byName = new Map<string, JsonRow[]>();
+  for (const { name, row } of items.flatMap((item) => item.own ?? [])) {
+    if (ownKind(kinds, name).load) byName.set(name, [...(byName.get(name) ?? []), row]);
+  }
+  const loads = [...byName].map(async ([name, rows]) => {
+    const load = ownKind(kinds, name).load ?? '';
+    type Found = { subject: string; state: Json };
+    const found = await send<Found>(`own_load_${name}`, load, [JSON.stringify(rows)]);
+    return found.map(({ subject, state }) => [keyOf(name, subject), state] as const);
+  });
+  return new Map((await settled(loads)).flat());
+}
+
+interface RawAccount {
+  member_id: string;
+  account_id: string;
+  book: number;
+  kind: AccountRow['kind'];
+  vendor: string;
+  balance: string;
+}
+
+function groupAccounts(rows: readonly RawAccount[]): Map<string, AccountRow[]> {
+  const members = new Map<string, AccountRow[]>();
+  for (const row of rows) {
+    const list = members.get(row.member_id) ?? [];
+    members.set(row.member_id, list);
+    const { book, kind, vendor } = row;
+    list.push({ id: row.account_id, book, kind, vendor, balance: BigInt(row.balance) });
+  }
+  return members;
+}
+
+interface RawKey {
+  member_id: string;
+  key: string;
+  input: string;
+  outcome: KeyOutcome;
+  transfer_id: string | null;
+}
+
+const readKey = (row: RawKey): KeyRow => ({
+  input: row.input,
+  outcome: row.outcome,
+  transferId: row.transfer_id,
+});
+
+interface RawTarget {
+  member_id: string;
+  transfer_id: string;
+  cause_kind: string;
+  cause_id: string;
+  from_account: string;
+  to_account: string;
+  amount: string;
+}
+
+function groupTargets(rows: readonly RawTarget[]): Map<string, TargetRow> {
+  const targets = new Map<string, TargetRow>();
+  for (const row of rows) {
+    const key = keyOf(row.member_id, row.transfer_id);
+    const old = targets.get(key)?.postings ?? [];
+    const posting = { from: row.from_account, to: row.to_account, amount: BigInt(row.amount) };
+    targets.set(key, {
+      transferId: row.transfer_id,
+      causeKind: row.cause_kind,
+      causeId: row.cause_id,
+      postings: [...old, posting],
+    });
+  }
+  return targets;
+}
+
+interface RawHold {
+  member_id: string;
+  transfer_id: string;
+  amount: string;
+  state: HoldRow['state'];
+}
+
+const readHold = (row: RawHold): HoldRow => ({ amount: BigInt(row.amount), state: row.state });
+
+const readRound = (row: RawRound): RoundRow => ({
+  member: row.member_id,
+  vendor: row.vendor,
+  round: row.round,
+  ref: row.ref,
+  game: row.game,
+  state: row.state,
+  bets: BigInt(row.bets),
+  wins: BigInt(row.wins),
+  refunds: BigInt(row.refunds),
+  liveBets: row.bet_count,
+  validBet: row.valid_bet === null ? null : BigInt(row.valid_bet),
+  flags: row.flags,
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+});
+
+/** Every house account that the batch names, by `houseName`. */
+export function housesOf(items: readonly LedgerItem[]): Map<string, [number, HouseRef]> {
+  const refs = new Map<string, [number, HouseRef]>();
+  for (const item of items) {
+    if (item.does === 'reverse') continue;
+    for (const side of item.legs.flatMap((leg) => [leg.from, leg.to])) {
+      if (side.of === 'house') refs.set(houseName(item.book, side), [item.book, side]);
+    }
+  }
+  return refs;
+}

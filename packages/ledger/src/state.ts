@@ -1,0 +1,107 @@
+import type { Money } from '@palaro/kernel';
+import type { MemberAccountKind } from './accounts.ts';
+import type { Json, JsonRow } from './own.ts';
+import type { RoundRow } from './rounds.ts';
+
+export interface AccountRow {
+  /** Decimal text, above zero. */
+  id: string;
+  book: number;
+  kind: MemberAccountKind;
+  vendor: string;
+  balance: Money;
+}
+
+/** 1 posted, 2 tombstone, 3 noted, 4 a reversal's own id. */
+export type KeyOutcome = 1 | 2 | 3 | 4;
+
+export interface KeyRow {
+  input: string;
+  outcome: KeyOutcome;
+  transferId: string | null;
+}
+
+export interface PostingRow {
+  leg: number;
+  from: string;
+  to: string;
+  amount: Money;
+  fromAfter: Money | null;
+  toAfter: Money | null;
+}
+
+/** A posted transfer as far as a reversal needs it. */
+export interface TargetRow {
+  transferId: string;
+  causeKind: string;
+  causeId: string;
+  postings: readonly Pick<PostingRow, 'from' | 'to' | 'amount'>[];
+}
+
+export interface HoldRow {
+  amount: Money;
+  state: 'P' | 'C' | 'V';
+}
+
+/** What a batch is decided by, read under the members' locks. Never changed by `decide`. */
+export interface LedgerState {
+  /** By member. */
+  accounts: ReadonlyMap<string, readonly AccountRow[]>;
+  /** By `keyOf(member, key)`. */
+  keys: ReadonlyMap<string, KeyRow>;
+  /** Targets of reversals, by `keyOf(member, transferId)`. */
+  targets: ReadonlyMap<string, TargetRow>;
+  /** By `keyOf(member, transferId)`. */
+  holds: ReadonlyMap<string, HoldRow>;
+  /** By `roundOf(row)`. */
+  rounds: ReadonlyMap<string, RoundRow>;
+  /** House accounts' ids by `houseName`. */
+  houses: ReadonlyMap<string, string>;
+  /** Own rows' states by `keyOf(name, subject)`. */
+  own: ReadonlyMap<string, Json>;
+  /** Fresh transfer ids, one an item. */
+  ids: readonly string[];
+}
+
+export interface KeyWrite extends KeyRow {
+  member: string;
+  /** Digest of the key. */
+  key: string;
+}
+
+export interface TransferWrite {
+  member: string;
+  id: string;
+  key: string;
+  kind: string;
+  phase: 'S' | 'P' | 'C' | 'V';
+  pendingId: string | null;
+  causeKind: string;
+  causeId: string;
+  reverses: string | null;
+  actor: string;
+  at: Date;
+}
+
+export interface PostingWrite extends PostingRow {
+  member: string;
+  transferId: string;
+  book: number;
+}
+
+/** All rows of a batch; what is updated stands with its final values, once. */
+export interface LedgerRows {
+  keys: KeyWrite[];
+  transfers: TransferWrite[];
+  postings: PostingWrite[];
+  wallets: { member: string; account: string; balance: Money; changes: number }[];
+  newHolds: { member: string; transferId: string; amount: Money; expiresAt: Date | null }[];
+  resolvedHolds: { member: string; transferId: string; state: 'C' | 'V'; by: string }[];
+  rounds: RoundRow[];
+  /** By the name of their kind, in the items' order. */
+  own: Map<string, JsonRow[]>;
+}
+
+export const keyOf = (owner: string, name: string) => `${owner}/${name}`;
+export const roundOf = (row: Pick<RoundRow, 'member' | 'vendor' | 'round'>) =>
+  `${row.member}/${row.vendor}/${row.round}`;

@@ -1,0 +1,165 @@
+import type { Client } from 'pg';
+import { ownKind, type OwnKinds } from './judge-own.ts';
+import { sender, settled } from './load.ts';
+import type { LedgerRows } from './state.ts';
+
+const KEYS = `insert into transfer_key (member_id, key, input, outcome, transfer_id)
+  select * from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::smallint[], $5::bigint[])`;
+const TRANSFERS = `insert into transfer (member_id, transfer_id, key, kind, phase, pending_id,
+    cause_kind, cause_id, reverses, actor, posted_at)
+  select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::char[],
+    $6::bigint[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11::timestamptz[])`;
+const POSTINGS = `insert into posting (member_id, transfer_id, leg, book, from_account, to_account,
+    amount, from_after, to_after)
+  select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::bigint[],
+    $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])`;
+const WALLETS = `update wallet w set balance = u.balance, version = w.version + u.changes
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[])
+    u (member_id, account_id, balance, changes)
+  where w.member_id = u.member_id and w.account_id = u.account_id`;
+const NEW_HOLDS = `insert into hold (member_id, transfer_id, amount, expires_at)
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[])`;
+const RESOLVED_HOLDS = `update hold h set state = u.state, resolved_by = u.resolved_by
+  from unnest($1::bigint[], $2::bigint[], $3::char[], $4::bigint[])
+    u (member_id, transfer_id, state, resolved_by)
+  where h.member_id = u.member_id and h.transfer_id = u.transfer_id`;
+const ROUNDS = `insert into game_round (member_id, vendor, round, ref, game, state, bets, wins,
+    refunds, bet_count, valid_bet, flags, opened_at, closed_at)
+  select u.a, u.b, u.c, u.d, u.e, u.f, u.g, u.h, u.i, u.j, u.k, u.l::text[], u.m, u.n
+  from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::char[],
+    $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::bigint[], $12::text[],
+    $13::timestamptz[], $14::timestamptz[]) u (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+  on conflict (member_id, vendor, round) do update set state = excluded.state,
+    bets = excluded.bets, wins = excluded.wins, refunds = excluded.refunds,
+    bet_count = excluded.bet_count, valid_bet = excluded.valid_bet, flags = excluded.flags,
+    closed_at = excluded.closed_at`;
+
+type Column<T> = (row: T) => unknown;
+
+/** One array a column, as `unnest` takes them. */
+const columns = <T>(rows: readonly T[], ...of: Column<T>[]) => of.map((read) => rows.map(read));
+
+/** A batch's statements: those with no row are left out. */
+function statements(rows: LedgerRows): [string, string, unknown[][]][] {
+  return [
+    [
+      'ledger_write_keys',
+      KEYS,
+      columns(
+        rows.keys,
+        (r) => r.member,
+        (r) => r.key,
+        (r) => r.input,
+        (r) => r.outcome,
+        (r) => r.transferId,
+      ),
+    ],
+    ['ledger_write_transfers', TRANSFERS, transferColumns(rows)],
+    ['ledger_write_postings', POSTINGS, postingColumns(rows)],
+    [
+      'ledger_write_wallets',
+      WALLETS,
+      columns(
+        rows.wallets,
+        (r) => r.member,
+        (r) => r.account,
+        (r) => r.balance,
+        (r) => r.changes,
+      ),
+    ],
+    [
+      'ledger_write_holds',
+      NEW_HOLDS,
+      columns(
+        rows.newHolds,
+        (r) => r.member,
+        (r) => r.transferId,
+        (r) => r.amount,
+        (r) => r.expiresAt,
+      ),
+    ],
+    [
+      'ledger_resolve_holds',
+      RESOLVED_HOLDS,
+      columns(
+        rows.resolvedHolds,
+        (r) => r.member,
+        (r) => r.transferId,
+        (r) => r.state,
+        (r) => r.by,
+      ),
+    ],
+    ['ledger_write_rounds', ROUNDS, roundColumns(rows)],
+  ];
+}
+
+const transferColumns = (rows: LedgerRows) =>
+  columns(
+    rows.transfers,
+    (r) => r.member,
+    (r) => r.id,
+    (r) => r.key,
+    (r) => r.kind,
+    (r) => r.phase,
+    (r) => r.pendingId,
+    (r) => r.causeKind,
+    (r) => r.causeId,
+    (r) => r.reverses,
+    (r) => r.actor,
+    (r) => r.at,
+  );
+
+const postingColumns = (rows: LedgerRows) =>
+  columns(
+    rows.postings,
+    (r) => r.member,
+    (r) => r.transferId,
+    (r) => r.leg,
+    (r) => r.book,
+    (r) => r.from,
+    (r) => r.to,
+    (r) => r.amount,
+    (r) => r.fromAfter,
+    (r) => r.toAfter,
+  );
+
+const roundColumns = (rows: LedgerRows) =>
+  columns(
+    rows.rounds,
+    (r) => r.member,
+    (r) => r.vendor,
+    (r) => r.round,
+    (r) => r.ref,
+    (r) => r.game,
+    (r) => r.state,
+    (r) => r.bets,
+    (r) => r.wins,
+    (r) => r.refunds,
+    (r) => r.liveBets,
+    (r) => r.validBet,
+    // As text: unnest would flatten an array of arrays.
+    (r) => `{${r.flags.join(',')}}`,
+    (r) => r.openedAt,
+    (r) => r.closedAt,
+  );
+
+/** Writes all rows and commits, in one round trip. Throws where the database did not commit. */
+export async function writeAndCommit(
+  client: Client,
+  rows: LedgerRows,
+  kinds: OwnKinds,
+): Promise<void> {
+  const send = sender(client);
+  const sent: Promise<unknown>[] = statements(rows)
+    .filter(([, , values]) => (values[0]?.length ?? 0) > 0)
+    .map(([name, text, values]) => send(name, text, values));
+  for (const [name, own] of rows.own) {
+    const { write } = ownKind(kinds, name);
+    if (write) sent.push(send(`own_write_${name}`, write, [JSON.stringify(own)]));
+  }
+  const commit = client.query('commit');
+  await settled([...sent, commit]);
+  const { command } = await commit;
+  // A failed transaction answers COMMIT with ROLLBACK and no error.
+  if (command !== 'COMMIT') throw new Error(`the batch was not committed: ${command}`);
+}
