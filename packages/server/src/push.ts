@@ -26,7 +26,8 @@ const REPLAY_MS = 60_000;
 const REPLAY_MAX = 20_000;
 
 export function createPush(now: () => number): Push {
-  let nextId = 1;
+  // Ids go on from the clock, so that those of an earlier process are told apart: a gap.
+  let nextId = now() * 1000 + 1;
   let recent: PushEvent[] = [];
   const listeners = new Map<(event: PushEvent) => void, MemberId | null>();
   const hears = (member: MemberId | null, event: PushEvent) =>

@@ -43,7 +43,7 @@ async function send(call: Endpoint, given: { body?: unknown; raw?: string; heade
 }
 
 const tokenFor = (call: Endpoint) =>
-  call.access === 'agent' ? site.tokens.agent1 : site.tokens.member1;
+  (call.access === 'agent' ? site.tokens.agent1 : site.tokens.member1) ?? '';
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Every row of money and rounds, as one figure that any movement changes. */

@@ -29,7 +29,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: app.log as never,
-    disableRequestLogging: true,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => newId(app.clock.now()),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -31,6 +31,7 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
     },
     // Over plain http on loopback the header would lock a developer's browser out of it.
     strictTransportSecurity: app.config.production,
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
