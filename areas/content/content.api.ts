@@ -1,4 +1,15 @@
-import { bool, defineEndpoint, defineTopic, int, json, list, map, object, text } from '@palaro/api';
+import {
+  bool,
+  defineEndpoint,
+  defineTopic,
+  instant,
+  int,
+  json,
+  list,
+  map,
+  object,
+  text,
+} from '@palaro/api';
 import type { Settings } from '@palaro/whitelabel';
 
 /** What of the settings a browser may know; everything else stays on the server. */
@@ -40,6 +51,8 @@ export const contentApi = {
       location: text(),
       startupState: int({ min: 0, max: 2 }),
       merchantCode: text(),
+      /** The site's clock, which days in filters are counted by. */
+      now: instant(),
       switches: map(bool()),
       settings: json<PublicSettings>(),
       download: list(json<Settings['links.download'][number]>()),

@@ -3,7 +3,7 @@ import { startupState, type Settings } from '@palaro/whitelabel';
 import { PUBLIC_SETTINGS, type PublicSettings } from '../content.api.ts';
 
 /** Start-up info for the browser; nothing in it is secret. */
-export function readConsolidated({ site }: App) {
+export function readConsolidated({ site, clock }: App) {
   const { settings, switches, maintenance, regionRestriction } = site;
   return {
     mobileTemplate: settings.template,
@@ -12,6 +12,7 @@ export function readConsolidated({ site }: App) {
     location: settings['site.location'],
     startupState: startupState(site),
     merchantCode: settings['site.merchant'],
+    now: clock.now().toISOString(),
     switches,
     settings: publicSettings(settings),
     download: settings['links.download'],

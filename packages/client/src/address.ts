@@ -16,7 +16,11 @@ export function useQueryParam(
   const value = new URLSearchParams(search).get(name);
   const change = useCallback(
     (next: string | null, how: { push?: boolean } = {}) => {
-      go(withParam(path, window.location.search, name, next), { replace: !how.push });
+      go(withParam(path, window.location.search, name, next), {
+        replace: !how.push,
+        // A sheet that is open has marked its entry; replacing the address must not lose the mark.
+        ...(how.push ? {} : { state: window.history.state as unknown }),
+      });
     },
     [go, path, name],
   );

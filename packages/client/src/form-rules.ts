@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from '@palaro/api';
+import type { Endpoint, TSchema } from '@palaro/api';
 import { t } from './language.ts';
 
 /** The parts of JSON Schema that a typed-in text is judged by. */
@@ -19,9 +19,9 @@ export interface FieldRules {
 }
 
 /** Reads the rules of a call's body: one schema judges here and on the server (examples, a form). */
-export function fieldRules(body: TObject | undefined): FieldRules[] {
-  const required = (body as { required?: string[] } | undefined)?.required ?? [];
-  const properties = (body?.properties ?? {}) as Record<string, TSchema>;
+export function fieldRules(body: Endpoint['body']): FieldRules[] {
+  const schema = (body ?? {}) as { required?: string[]; properties?: Record<string, TSchema> };
+  const { required = [], properties = {} } = schema;
   return Object.keys(properties).map((name) => {
     const rule = properties[name] as TextRule;
     const needed = required.indexOf(name) >= 0;

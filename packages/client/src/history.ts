@@ -4,8 +4,8 @@ interface EntryState {
 }
 
 let depth = 0;
-/** A step through the history keeps its entry's place on the screen, a new entry starts on top. */
-let travelling = false;
+/** A step through the history finds its entry's place again, a new entry starts on top. */
+let wanted = 0;
 const places = new Map<number, number>();
 
 const stateOf = () => (window.history.state as EntryState | null) ?? {};
@@ -24,12 +24,12 @@ export function followHistory(): () => void {
   stamp();
   const pushed = () => {
     depth += 1;
-    travelling = false;
+    wanted = 0;
     stamp();
   };
   const travelled = () => {
     depth = stateOf().depth ?? 0;
-    travelling = true;
+    wanted = places.get(depth) ?? 0;
   };
   const scrolled = () => places.set(depth, window.scrollY);
   window.addEventListener('pushState', pushed);
@@ -49,4 +49,4 @@ export const hasHistory = () => depth > 0;
 export const goBackInHistory = () => window.history.back();
 
 /** Where a screen that appears now should stand, in px from the top. */
-export const scrollPlace = () => (travelling ? (places.get(depth) ?? 0) : 0);
+export const scrollPlace = () => wanted;

@@ -8,13 +8,25 @@ export interface SiteInfo {
   maintenance: boolean;
   regionRestriction: boolean;
   location: string;
+  /** The site's clock when it answered, ISO 8601. */
+  now: string;
   switches: Record<SwitchName, boolean>;
   settings: Partial<Settings>;
 }
 
 const site = createStore<SiteInfo | null>(null);
 
-export const setSite = (info: SiteInfo) => site.set(info);
+/** How far the site's clock is ahead of this device's, which may be wrong. */
+let clockAheadMs = 0;
+
+export function setSite(info: SiteInfo): void {
+  clockAheadMs = Date.parse(info.now) - Date.now();
+  site.set(info);
+}
+
+/** The site's time, ISO 8601; for days in filters, never for whether a bet is still open. */
+export const siteNow = () => new Date(Date.now() + clockAheadMs).toISOString();
+
 /** Applies what the `system` topic tells; before the start-up info has come it changes nothing. */
 export function changeSiteState(
   change: Partial<Pick<SiteInfo, 'maintenance' | 'regionRestriction'>>,

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Page } from './pages.ts';
+
+const loaded = new Map<Page, ComponentType>();
+let failures = 0;
+
+/** A page's component, once its code is here. */
+export const loadedScreen = (page: Page) => loaded.get(page);
+
+/** Loads a page's code; a failure is logged and thrown on, for the screen that offers a retry. */
+export async function loadScreen(page: Page): Promise<void> {
+  if (loaded.has(page)) return;
+  try {
+    const { default: Screen } = await page.load();
+    loaded.set(page, Screen);
+    failures = 0;
+  } catch (error) {
+    failures += 1;
+    console.error(`The page ${page.path} could not be loaded.`, error);
+    throw error;
+  }
+}
+
+/**
+ * Some browsers remember a failed module for the whole visit, and a deployment may have replaced the
+ * file: from the second failure on only a fresh page helps.
+ */
+export const needsFreshPage = () => failures > 1;

@@ -1,0 +1,59 @@
+import { accountsApi } from '@palaro/accounts/api';
+import { signOut } from '@palaro/accounts/web';
+import { navigate, pageExists, t, useCall, type SessionInfo } from '@palaro/client';
+import { Avatar, Menu } from '@palaro/ui';
+import { toggleBalance, useBalance, useBalanceHidden } from '@palaro/wallet/web';
+import { Eye, EyeOff, Globe, History, LogOut, RefreshCw, Settings } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { otherLanguage } from './other-language.ts';
+import styles from './AccountMenu.module.css';
+
+type Item = ComponentProps<typeof Menu>['items'][number];
+
+/** The popover of a logged-in member; an entry whose screen does not exist yet is left out. */
+export function AccountMenu({ session }: { session: SessionInfo }) {
+  const info = useCall(accountsApi.memberInfo).data;
+  const name = info?.nickname || info?.account || session.userName;
+  return (
+    <Menu
+      label={t('shell.account_menu')}
+      trigger={<Avatar animal={session.userName} label={name} size={36} />}
+      head={<p className={styles.name}>{name}</p>}
+      items={useItems()}
+    />
+  );
+}
+
+function useItems(): Item[] {
+  const balance = useBalance();
+  const hidden = useBalanceHidden();
+  const language = otherLanguage();
+  return [
+    ...pageItem('/m/voucherCenter', t('shell.deposit')),
+    ...pageItem('/m/withdraw', t('shell.withdraw')),
+    {
+      id: 'refresh',
+      label: t('wallet.refresh'),
+      icon: <RefreshCw size={20} />,
+      onSelect: balance.refresh,
+    },
+    {
+      id: 'hide',
+      label: hidden ? t('wallet.show') : t('wallet.hide'),
+      icon: hidden ? <Eye size={20} /> : <EyeOff size={20} />,
+      onSelect: toggleBalance,
+    },
+    ...pageItem('/m/gameRecord', t('shell.betting_record'), <History size={20} />),
+    ...pageItem('/m/set', t('shell.settings'), <Settings size={20} />),
+    { id: 'language', label: language.name, icon: <Globe size={20} />, onSelect: language.choose },
+    {
+      id: 'out',
+      label: t('shell.sign_out'),
+      icon: <LogOut size={20} />,
+      onSelect: () => void signOut(),
+    },
+  ];
+}
+
+const pageItem = (href: string, label: string, icon?: Item['icon']): Item[] =>
+  pageExists(href) ? [{ id: href, label, icon, onSelect: () => navigate(href) }] : [];

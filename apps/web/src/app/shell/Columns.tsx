@@ -1,0 +1,44 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import styles from './Columns.module.css';
+
+/** From here on the categories stand at the left and wallet and wins at the right (design.md). */
+const WIDE = '(min-width: 1024px)';
+
+const LeftColumn = lazy(() => import('./LeftColumn.tsx'));
+const RightColumn = lazy(() => import('./RightColumn.tsx'));
+
+/** The wide screen's columns around a page; a phone loads none of their code. */
+export function Columns({ when, children }: { when: boolean; children: ReactNode }) {
+  const wide = useWide();
+  const columns = when && wide;
+  return (
+    <div className={columns ? styles.columns : styles.single}>
+      {columns && (
+        <aside className={styles.left}>
+          <Suspense fallback={null}>
+            <LeftColumn />
+          </Suspense>
+        </aside>
+      )}
+      {children}
+      {columns && (
+        <aside className={styles.right}>
+          <Suspense fallback={null}>
+            <RightColumn />
+          </Suspense>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+const media = () => window.matchMedia(WIDE);
+
+function subscribe(changed: () => void) {
+  const list = media();
+  // Safari before 14 has no addEventListener on media queries.
+  list.addListener(changed);
+  return () => list.removeListener(changed);
+}
+
+const useWide = () => useSyncExternalStore(subscribe, () => media().matches);

@@ -1,0 +1,51 @@
+import { navigate, t, useSession } from '@palaro/client';
+import { toast } from '@palaro/ui';
+import { CalendarHeart, CircleUserRound, Gift, House, Wallet } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { footerEntries, footerTarget, type FooterEntry } from './footer-entries.ts';
+import styles from './Footer.module.css';
+
+const ICONS: Record<FooterEntry['id'], typeof House> = {
+  home: House,
+  activity: CalendarHeart,
+  deposit: Wallet,
+  invite: Gift,
+  members: CircleUserRound,
+};
+
+/** The footer menu of APP-09; entries appear with their screens (FTR-01). */
+export function Footer({ path }: { path: string }) {
+  return (
+    <nav className={styles.footer} aria-label={t('shell.main_menu')}>
+      <ul className={styles.list}>
+        {footerEntries().map((entry) => (
+          <Entry key={entry.id} entry={entry} current={path === entry.page} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ entry, current }: { entry: FooterEntry; current: boolean }) {
+  const session = useSession();
+  const Icon = ICONS[entry.id];
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    const target = footerTarget(entry, session);
+    if ('refuse' in target) toast(t(target.refuse), { kind: 'notice' });
+    else navigate(target.go);
+  };
+  return (
+    <li className={styles.item}>
+      <a
+        href={entry.page}
+        className={entry.id === 'deposit' ? `${styles.entry} ${styles.raised}` : styles.entry}
+        aria-current={current ? 'page' : undefined}
+        onClick={open}
+      >
+        <Icon size={24} aria-hidden />
+        <span>{t(entry.label)}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { WinnerBoard } from '@palaro/catalogue/web';
+import { t, useSession } from '@palaro/client';
+import { Card } from '@palaro/ui';
+import { WalletCard } from '@palaro/wallet/web';
+
+/** Beside every page: the member's money and what others just won. */
+export default function RightColumn() {
+  const session = useSession();
+  return (
+    <>
+      {session && <WalletCard />}
+      <Card title={t('shell.live_wins')}>
+        <WinnerBoard />
+      </Card>
+    </>
+  );
+}

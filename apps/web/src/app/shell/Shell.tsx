@@ -1,0 +1,88 @@
+import {
+  changeSiteState,
+  navigate,
+  PathParams,
+  t,
+  useLocation,
+  useOnline,
+  useSession,
+  useTopic,
+} from '@palaro/client';
+import { systemTopic } from '@palaro/content/api';
+import { OfflineBanner, ScreenFade, Skeleton } from '@palaro/ui';
+import { useEffect } from 'react';
+import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
+import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
+import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
+import { useScreen, type ShownScreen } from '../useScreen.ts';
+import { Columns } from './Columns.tsx';
+import { Footer } from './Footer.tsx';
+import { guestAddress } from './guard.ts';
+import { Header } from './Header.tsx';
+import { useScrollPlace } from './useScrollPlace.ts';
+import styles from './Shell.module.css';
+
+/** Header, screen and footer menu, as the page's row says. */
+export function Shell() {
+  const [path] = useLocation();
+  const session = useSession();
+  const online = useOnline();
+  const screen = useScreen(path);
+  const page = screen.found?.page ?? null;
+  const elsewhere = page && guestAddress(page, session);
+  useTopic(systemTopic, { onEvent: changeSiteState });
+  useTitle(page ? t(page.title) : t('shell.not_found.title'));
+  useScrollPlace(page ? `${page.path} ${path}` : path, screen.state === 'shown');
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere]);
+
+  const header = page?.header ?? true;
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      {header && <Header page={page} />}
+      <OfflineBanner offline={!online}>{t('shell.offline_banner')}</OfflineBanner>
+      <Columns when={header && page?.footer === true}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <ScreenFade id={page ? page.path + path : 'unknown'}>
+            {elsewhere ? <ScreenSkeleton /> : <Screen of={screen} />}
+          </ScreenFade>
+        </main>
+      </Columns>
+      {page?.footer !== false && page && <Footer path={path} />}
+    </div>
+  );
+}
+
+function Screen({ of }: { of: ShownScreen }) {
+  const { found, Screen: Shown, state, retry } = of;
+  if (state === 'unknown') return <NotFoundScreen />;
+  if (state === 'failed') return <ChunkFailedScreen onRetry={retry} />;
+  if (!found || !Shown) return <ScreenSkeleton />;
+  return (
+    <ScreenBoundary key={found.page.path}>
+      <PathParams value={found.params}>
+        <Shown />
+      </PathParams>
+    </ScreenBoundary>
+  );
+}
+
+/** While a page's code is on its way: the place of a screen, said once for screen readers. */
+function ScreenSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('shell.loading')}>
+      <Skeleton shape="banner" />
+      <Skeleton shape="row" count={5} />
+    </div>
+  );
+}
+
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Palaro`;
+  }, [title]);
+}

@@ -1,0 +1,57 @@
+import {
+  assumeLanguage,
+  call,
+  currentLanguage,
+  findPage,
+  isFailure,
+  readStored,
+  setSite,
+  startLanguage,
+  type SiteInfo,
+} from '@palaro/client';
+import { contentApi } from '@palaro/content/api';
+import { followHistory } from '@palaro/client';
+import { loadScreen } from './load-screen.ts';
+import { pages } from './pages.ts';
+
+/** How a start ended: with the start-up info, or with nothing but a reason. */
+export type Started = 'ready' | 'offline';
+
+/** A start must not hang on a dead line for as long as an ordinary call may. */
+const START_TIMEOUT_MS = 8_000;
+
+/**
+ * Decides what the visitor gets to see before any page renders (APP-06): texts, start-up info and
+ * the first screen's code are fetched side by side.
+ */
+export async function start(): Promise<Started> {
+  applyTheme(readStored('theme'));
+  followHistory();
+  const first = findPage(pages, window.location.pathname);
+  if (first) void loadScreen(first.page).catch(() => undefined);
+  await startLanguage({
+    EN: () => import('./texts.en.ts').then(({ texts }) => texts),
+    TY: () => import('./texts.ty.ts').then(({ texts }) => texts),
+  });
+  return readSite();
+}
+
+/** Reads the start-up info; also what the offline screen's retry does. */
+export async function readSite(): Promise<Started> {
+  try {
+    const info = await call(contentApi.consolidated, {}, { timeoutMs: START_TIMEOUT_MS });
+    setSite(info as SiteInfo);
+    await assumeLanguage(info.settings['site.language'] ?? currentLanguage());
+    return 'ready';
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return 'offline';
+  }
+}
+
+/** `light` or `dark` as the visitor chose; anything else follows the device. */
+export function applyTheme(theme: string | null): void {
+  const root = document.documentElement;
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  else delete root.dataset['theme'];
+}

@@ -1,0 +1,13 @@
+import { t } from '@palaro/client';
+import { StateScreen } from './StateScreen.tsx';
+
+/** A page's code did not come (APP-10). */
+export const ChunkFailedScreen = ({ onRetry }: { onRetry(): void }) => (
+  <StateScreen
+    drawing="offline"
+    title={t('shell.chunk.title')}
+    text={t('shell.chunk.text')}
+    action={t('shell.try_again')}
+    onAction={onRetry}
+  />
+);

@@ -1,0 +1,13 @@
+import { t } from '@palaro/client';
+import { StateScreen } from './StateScreen.tsx';
+
+/** Start-up state 2 (APP-06): in place of every page. */
+export const RegionScreen = ({ onRetry }: { onRetry(): Promise<unknown> }) => (
+  <StateScreen
+    drawing="region"
+    title={t('shell.region.title')}
+    text={t('shell.region.text')}
+    action={t('shell.try_again')}
+    onAction={onRetry}
+  />
+);

@@ -1,0 +1,40 @@
+import { t } from '@palaro/client';
+import { Button, Drawing } from '@palaro/ui';
+import { useState, type ComponentProps } from 'react';
+import styles from './StateScreen.module.css';
+
+export interface StateScreenProps {
+  drawing: ComponentProps<typeof Drawing>['name'];
+  title: string;
+  text: string;
+  /** What happened to the money, said first. */
+  money?: string;
+  action: string;
+  /** The button is busy until it settles. */
+  onAction(): Promise<unknown> | void;
+}
+
+/** A whole screen that says one thing and offers one action. */
+export function StateScreen({ drawing, title, text, money, action, onAction }: StateScreenProps) {
+  const [busy, setBusy] = useState(false);
+  const act = () => {
+    const done = onAction();
+    if (!done) return;
+    setBusy(true);
+    void done.finally(() => setBusy(false));
+  };
+  return (
+    <section className={styles.screen} aria-label={title}>
+      <Drawing name={drawing} size={168} />
+      <h1>{title}</h1>
+      {money && <p className={styles.money}>{money}</p>}
+      <p className={styles.text}>{text}</p>
+      <Button tone="gold" size="lg" busy={busy} onClick={act}>
+        {action}
+      </Button>
+      <span className="sr-only" role="status">
+        {busy ? t('shell.loading') : ''}
+      </span>
+    </section>
+  );
+}

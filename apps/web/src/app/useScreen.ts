@@ -1,0 +1,60 @@
+import { findPage, type FoundPage } from '@palaro/client';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { loadedScreen, loadScreen, needsFreshPage } from './load-screen.ts';
+import { pages, type Page } from './pages.ts';
+
+/** A lazy page gets this long before a placeholder replaces the screen before it (APP-10). */
+export const LAZY_ROUTE_DELAY_MS = 200;
+
+export interface ShownScreen {
+  /** The page that is drawn; null: no page has this address. */
+  found: FoundPage<Page> | null;
+  Screen: ComponentType | null;
+  state: 'shown' | 'loading' | 'failed' | 'unknown';
+  retry(): void;
+}
+
+/**
+ * The screen for an address. While a page's code loads, the screen before it stays for 200 ms; a
+ * placeholder follows, or an explanation with a retry if the code does not come.
+ */
+export function useScreen(path: string): ShownScreen {
+  const found = useMemo(() => findPage(pages, path), [path]);
+  const page = found?.page ?? null;
+  const [last, setLast] = useState<FoundPage<Page> | null>(null);
+  const [late, setLate] = useState<Page | null>(null);
+  const [failed, setFailed] = useState<Page | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [, arrived] = useState(0);
+  const Screen = page ? (loadedScreen(page) ?? null) : null;
+
+  useEffect(() => {
+    if (!page || loadedScreen(page)) return undefined;
+    let left = false;
+    const timer = setTimeout(() => setLate(page), LAZY_ROUTE_DELAY_MS);
+    loadScreen(page).then(
+      () => !left && arrived((count) => count + 1),
+      () => !left && setFailed(page),
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [page, attempt]);
+
+  function retry() {
+    if (needsFreshPage()) return window.location.reload();
+    setFailed(null);
+    setAttempt(attempt + 1);
+  }
+
+  if (!page) return { found: null, Screen: null, state: 'unknown', retry };
+  if (Screen) {
+    if (last !== found) setLast(found);
+    return { found, Screen, state: 'shown', retry };
+  }
+  if (failed === page) return { found, Screen: null, state: 'failed', retry };
+  const before = last ? (loadedScreen(last.page) ?? null) : null;
+  if (late !== page && before) return { found: last, Screen: before, state: 'shown', retry };
+  return { found, Screen: null, state: 'loading', retry };
+}

@@ -1,0 +1,2 @@
+// What the shell and other areas use of accounts: leaving the site.
+export { signOut } from './sign-out.ts';
