@@ -1,0 +1,27 @@
+import sprite from '../../art/categories.svg?no-inline';
+
+/** Categories of the catalogue that have a drawing. */
+export const CATEGORY_CODES = [
+  'HOT',
+  'RNG',
+  'PVP',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'INHOUSE',
+] as const;
+
+export type CategoryCode = (typeof CATEGORY_CODES)[number];
+
+/** The drawing of a category, beside its word; one file holds them all and follows the theme's ink. */
+export function CategoryIcon({ code, size = 32 }: { code: CategoryCode; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
+      <use href={`${sprite}#${code}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+const files = import.meta.glob<string>('../../art/drawings/*.svg', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+});
+
+export type DrawingName =
+  'no-bets' | 'no-games' | 'offline' | 'lost' | 'error' | 'maintenance' | 'region';
+
+/** A small picture above one sentence; it says nothing that the sentence does not. */
+export function Drawing({ name, size = 176 }: { name: DrawingName; size?: number }) {
+  return (
+    <img src={files[`../../art/drawings/${name}.svg`]} alt="" width={size} height={size * 0.75} />
+  );
+}

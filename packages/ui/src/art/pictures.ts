@@ -1,0 +1,19 @@
+// Addresses of the pictures that go with an id: game tiles, banners, the symbols of a game.
+
+const tiles = import.meta.glob<string>('../../art/tiles/*.svg', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+});
+const banners = import.meta.glob<string>('../../art/banners/*.svg', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+});
+
+/** The tile of a game, 4:5 with its name in it; nothing for a game without one. */
+export const gameTile = (gameId: string): string | undefined =>
+  tiles[`../../art/tiles/${gameId}.svg`];
+
+/** A home banner, 16:7. */
+export const bannerArt = (id: string): string | undefined => banners[`../../art/banners/${id}.svg`];

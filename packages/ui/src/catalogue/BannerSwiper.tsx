@@ -1,0 +1,155 @@
+import { Pause, Play } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../class-names.ts';
+import { BANNER_AUTOPLAY_MS } from '../motion/carousel.limits.ts';
+import { useAutoplay } from '../motion/use-autoplay.ts';
+import { useCalm } from '../motion/use-calm.ts';
+import styles from './banner-swiper.module.css';
+
+export interface Banner {
+  id: string;
+  image: string;
+  /** What the picture says: its alternative text. */
+  title: string;
+}
+
+interface BannerSwiperProps<Each extends Banner> {
+  label: string;
+  banners: readonly Each[];
+  /** A tap: the owner reports it and follows its link (HOME-01). */
+  onTap: (banner: Each) => void;
+  /** Spoken name of the point for banner `n`, counted from 1. */
+  goLabel: (n: number) => string;
+  pauseLabel: string;
+  playLabel: string;
+}
+
+/** Scrolling has ended when it was silent for so long; `scrollend` is too new. */
+const SETTLED_MS = 120;
+const PARALLAX_PX = 8;
+
+/**
+ * Banners to swipe through by native scroll-snap. By itself it moves every 5000 ms, only with more than one
+ * (HOME-01), and can be stopped. It goes round: a copy of the last stands before the first and one of the
+ * first after the last, and once there the place is changed unseen.
+ */
+export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>) {
+  const { label, banners, onTap } = props;
+  const many = banners.length > 1;
+  const track = useRef<HTMLDivElement>(null);
+  const { at, go } = useTrack(track, banners.length);
+  const [paused, setPaused] = useState(false);
+  const hold = useAutoplay(many && !paused, BANNER_AUTOPLAY_MS, () => go(at + 1));
+  const copy = (banner: Each | undefined, key: string) =>
+    many && banner ? (
+      <div key={key} className={styles.slide} aria-hidden>
+        <img src={banner.image} alt="" width={1600} height={700} className={styles.image} />
+      </div>
+    ) : null;
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={styles.box} {...hold}>
+      <div ref={track} className={styles.track}>
+        {copy(banners[banners.length - 1], 'before')}
+        {banners.map((banner, index) => (
+          <button
+            key={banner.id}
+            type="button"
+            className={styles.slide}
+            tabIndex={index === at ? 0 : -1}
+            aria-hidden={index !== at || undefined}
+            onClick={() => onTap(banner)}
+          >
+            <img
+              src={banner.image}
+              alt={banner.title}
+              width={1600}
+              height={700}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              className={styles.image}
+            />
+          </button>
+        ))}
+        {copy(banners[0], 'after')}
+      </div>
+      {many && (
+        <div className={styles.points}>
+          {banners.map((banner, index) => (
+            <button
+              key={banner.id}
+              type="button"
+              aria-label={props.goLabel(index + 1)}
+              aria-current={index === at || undefined}
+              className={styles.point}
+              onClick={() => go(index)}
+            />
+          ))}
+          <button
+            type="button"
+            aria-label={paused ? props.playLabel : props.pauseLabel}
+            className={cx(styles.point, styles.pause)}
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? <Play size={14} /> : <Pause size={14} />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The place in the track: `at` counts the banners from 0; `go(count)` runs on to the copy of the first. */
+function useTrack(track: React.RefObject<HTMLDivElement | null>, count: number) {
+  const [at, setAt] = useState(0);
+  const calm = useCalm();
+  const copies = count > 1 ? 1 : 0;
+  const scroll = useCallback(
+    (slide: number, smooth: boolean) => {
+      const node = track.current;
+      if (!node) return;
+      const left = slide * node.clientWidth;
+      const able = smooth && 'scrollBehavior' in node.style && typeof node.scrollTo === 'function';
+      if (able) node.scrollTo({ left, behavior: 'smooth' });
+      else node.scrollLeft = left;
+    },
+    [track],
+  );
+  const go = (index: number) => {
+    scroll(index + copies, !calm);
+    setAt(((index % count) + count) % count);
+  };
+  useLayoutEffect(() => scroll(copies, false), [scroll, copies]);
+  useEffect(() => {
+    const node = track.current;
+    if (!node) return;
+    let settled: ReturnType<typeof setTimeout>;
+    const follow = () => {
+      clearTimeout(settled);
+      shiftImages(node);
+      settled = setTimeout(() => {
+        if (!node.clientWidth || !copies) return;
+        const slide = Math.round(node.scrollLeft / node.clientWidth);
+        const index = (slide - copies + count) % count;
+        if (slide !== index + copies) scroll(index + copies, false);
+        setAt(index);
+      }, SETTLED_MS);
+    };
+    const stay = () => scroll(Math.round(node.scrollLeft / node.clientWidth), false);
+    node.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', stay);
+    return () => {
+      clearTimeout(settled);
+      node.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', stay);
+    };
+  }, [track, count, copies, scroll]);
+  return { at, go };
+}
+
+/** Pictures lag up to 8 px behind their frames. */
+function shiftImages(node: HTMLElement) {
+  const place = node.scrollLeft / (node.clientWidth || 1);
+  [...node.children].forEach((slide, index) => {
+    const off = Math.max(-1, Math.min(1, place - index));
+    (slide as HTMLElement).style.setProperty('--shift', `${off * PARALLAX_PX}px`);
+  });
+}

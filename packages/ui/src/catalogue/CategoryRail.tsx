@@ -1,0 +1,50 @@
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { CategoryIcon, type CategoryCode } from '../art/CategoryIcon.tsx';
+import { cx } from '../class-names.ts';
+import { useStuck } from '../motion/use-stuck.ts';
+import styles from './category-rail.module.css';
+
+interface CategoryRailProps {
+  label: string;
+  items: readonly { id: CategoryCode; label: string }[];
+  value: CategoryCode;
+  onChange: (id: CategoryCode) => void;
+  /** Px from the top of the window where it stays: what is above it. */
+  top?: number;
+}
+
+/** Icon over word; the current one is lit from below like a lantern. Sticks while the games pass under it. */
+export function CategoryRail({ label, items, value, onChange, top = 56 }: CategoryRailProps) {
+  const rail = useRef<HTMLElement>(null);
+  const stuck = useStuck();
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!rail.current || !current) return;
+    // Not scrollIntoView: that would move the page as well.
+    const middle = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;
+    rail.current.scrollLeft = Math.max(0, middle);
+  }, [value]);
+  return (
+    <nav
+      ref={rail}
+      aria-label={label}
+      className={cx(styles.rail, stuck && styles.stuck)}
+      style={{ '--rail-top': `${top}px` } as CSSProperties}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          aria-current={item.id === value || undefined}
+          className={styles.item}
+          onClick={() => onChange(item.id)}
+        >
+          <span className={styles.icon}>
+            <CategoryIcon code={item.id} size={32} />
+          </span>
+          <span className={styles.word}>{item.label}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

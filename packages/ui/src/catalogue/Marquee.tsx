@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './marquee.module.css';
+
+interface MarqueeProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  /** A tap: the announcements (HOME-02). */
+  onPress?: () => void;
+  /** Spoken before the text: "Announcements". */
+  label?: string;
+}
+
+const PX_A_SECOND = 44;
+
+/**
+ * One line that passes by when it is too long for its place: three times, then it stands with an ellipsis,
+ * for nothing loops for ever. Under reduced motion it stands at once.
+ */
+export function Marquee({ children, icon, onPress, label }: MarqueeProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  const [length, setLength] = useState(0);
+  useLayoutEffect(() => {
+    const node = line.current;
+    if (node) setLength(node.scrollWidth > node.clientWidth + 1 ? node.scrollWidth : 0);
+  }, [children]);
+  const run = length
+    ? ({ '--run': `-${length}px`, '--for': `${length / PX_A_SECOND}s` } as CSSProperties)
+    : undefined;
+  const inside = (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {label && <span className="sr-only">{label}: </span>}
+      <span ref={line} className={styles.line}>
+        <span className={cx(styles.text, run && styles.running)} style={run}>
+          {children}
+        </span>
+      </span>
+    </>
+  );
+  if (!onPress) return <div className={styles.bar}>{inside}</div>;
+  return (
+    <button type="button" className={styles.bar} onClick={onPress}>
+      {inside}
+    </button>
+  );
+}

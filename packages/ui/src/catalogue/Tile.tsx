@@ -1,0 +1,91 @@
+import { Heart } from 'lucide-react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Dot } from '../display/Badge.tsx';
+import { usePress } from '../motion/use-press.ts';
+import styles from './tile.module.css';
+
+interface TileMark {
+  kind: 'new' | 'hot' | 'live' | 'free';
+  /** In words; for `live` the number of players. */
+  label: ReactNode;
+}
+
+interface TileProps {
+  name: string;
+  /** Picture 4:5 with the name drawn into it. */
+  art: string;
+  /** Stands in until the picture is there, `#1c2756`. */
+  color?: string;
+  href: string;
+  /** Instead of following `href`; keys that open a new tab still do. */
+  onOpen?: () => void;
+  /** Long press: the game sheet. */
+  onHold?: () => void;
+  /** The first two are shown. */
+  marks?: readonly TileMark[];
+  favourite?: boolean;
+  onFavourite?: () => void;
+  favouriteLabel?: string;
+  /** In the first row: loaded before anything else. */
+  eager?: boolean;
+}
+
+/** A game. The whole tile opens it, the heart at the lower right has a reach of 48 px of its own. */
+export function Tile(props: TileProps) {
+  const { name, art, color, href, onOpen, onHold, marks = [], eager } = props;
+  const open = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!onOpen || elsewhere) return;
+    event.preventDefault();
+    onOpen();
+  };
+  const { pressed, handlers } = usePress({ onPress: open, onLongPress: onHold });
+  return (
+    <article className={cx(styles.tile, pressed && styles.pressed)}>
+      <a href={href} draggable={false} className={styles.link} {...handlers}>
+        <span className={styles.frame} style={{ '--wait': color } as CSSProperties}>
+          <img
+            src={art}
+            alt={name}
+            width={320}
+            height={400}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            draggable={false}
+            className={styles.art}
+          />
+        </span>
+        {marks.length > 0 && (
+          <span className={styles.marks}>
+            {marks.slice(0, 2).map((mark) => (
+              <span key={mark.kind} className={cx(styles.mark, styles[mark.kind])}>
+                {mark.kind === 'live' && <Dot tone="coral" live />}
+                {mark.label}
+              </span>
+            ))}
+          </span>
+        )}
+      </a>
+      {props.onFavourite && (
+        <button
+          type="button"
+          aria-label={props.favouriteLabel ?? name}
+          aria-pressed={Boolean(props.favourite)}
+          className={styles.heart}
+          onClick={props.onFavourite}
+        >
+          <span className={styles.heartFace}>
+            <Heart size={16} strokeWidth={2.5} fill={props.favourite ? 'currentColor' : 'none'} />
+          </span>
+        </button>
+      )}
+    </article>
+  );
+}
+
+/** Three tiles a row on a phone, up to six on a desk. */
+export function TileGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

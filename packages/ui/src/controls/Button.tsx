@@ -1,0 +1,68 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Spinner } from '../display/Spinner.tsx';
+import styles from './button.module.css';
+
+interface ButtonLook {
+  /** One gold button a screen: the step that matters. */
+  tone?: 'gold' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as its column. */
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Keeps its place and its focus, turns a spinner, refuses further presses. */
+  busy?: boolean;
+}
+
+function look({ tone = 'quiet', size = 'md', wide }: ButtonLook, className?: string) {
+  return cx(styles.button, styles[tone], styles[size], wide && styles.wide, className);
+}
+
+function Face({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
+  return (
+    <span className={styles.face}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {children}
+    </span>
+  );
+}
+
+/** A button that says what happens; `type` is `button` unless given, so no form is sent by chance. */
+export function Button(props: ButtonProps) {
+  const { tone, size, wide, icon, busy, className, children, onClick, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: a disabled button loses the focus, and a screen reader its place.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={look({ tone, size, wide }, cx(busy && styles.busy, className))}
+      onClick={press}
+    >
+      <Face icon={icon}>{children}</Face>
+      {busy && (
+        <span className={styles.wait}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button; fits inside a router's `<Link asChild>`. */
+export function LinkButton(props: ButtonLook & ComponentProps<'a'>) {
+  const { tone, size, wide, icon, className, children, ...rest } = props;
+  return (
+    <a {...rest} className={look({ tone, size, wide }, className)}>
+      <Face icon={icon}>{children}</Face>
+    </a>
+  );
+}

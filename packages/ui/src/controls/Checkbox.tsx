@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { FieldNote } from './TextField.tsx';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+}
+
+/** The native checkbox under a drawn one; the whole row is the target. */
+export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
+  const id = useId();
+  const noted = Boolean(error ?? help);
+  return (
+    <div className={className}>
+      <label className={styles.row}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noted ? id : undefined}
+        />
+        <span className={cx(styles.box, Boolean(error) && styles.wrong)} aria-hidden>
+          <Check size={16} strokeWidth={3.5} />
+        </span>
+        <span>{label}</span>
+      </label>
+      {noted && <FieldNote id={id} error={error} help={help} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Two to four equal choices side by side: native radio buttons, so arrow keys work by themselves. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={props.label} className={styles.row}>
+      {props.options.map(({ value, label }) => (
+        <label key={value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === props.value}
+            className={styles.input}
+            onChange={() => props.onChange(value)}
+          />
+          <span className={styles.face}>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './list-row.module.css';
+
+interface ListRowProps {
+  /** What. */
+  title: ReactNode;
+  /** When, where: the second line. */
+  detail?: ReactNode;
+  /** At the left: an icon, a picture. */
+  lead?: ReactNode;
+  /** At the right, first line; under it its state in words. */
+  amount?: ReactNode;
+  state?: ReactNode;
+  href?: string;
+  onPress?: (event: MouseEvent) => void;
+  chevron?: boolean;
+  className?: string;
+}
+
+/** Two lines: what and when on the left, amount and state on the right; link, button or plain. */
+export function ListRow(props: ListRowProps) {
+  const { title, detail, lead, amount, state, href, onPress, chevron } = props;
+  const inside = (
+    <>
+      {lead && <span className={styles.lead}>{lead}</span>}
+      <span className={styles.left}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {(amount || state) && (
+        <span className={styles.right}>
+          {amount}
+          {state && <span className={styles.detail}>{state}</span>}
+        </span>
+      )}
+      {chevron && <ChevronRight size={20} aria-hidden className={styles.chevron} />}
+    </>
+  );
+  const name = cx(styles.row, (href || onPress) && styles.active, props.className);
+  if (href !== undefined) {
+    return (
+      <a href={href} className={name} onClick={onPress}>
+        {inside}
+      </a>
+    );
+  }
+  if (onPress) {
+    return (
+      <button type="button" className={name} onClick={onPress}>
+        {inside}
+      </button>
+    );
+  }
+  return <div className={name}>{inside}</div>;
+}
+
+/** The day over its rows; sticks below the header while they pass. */
+export function DayHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <h2 className={styles.day}>
+      <span>{children}</span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </h2>
+  );
+}

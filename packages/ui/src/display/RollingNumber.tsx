@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { useCalm } from '../motion/use-calm.ts';
+import styles from './rolling-number.module.css';
+
+interface RollingNumberProps {
+  /** Formatted already: `"170,000,000"`. Digits roll, every other sign stands. */
+  value: string;
+  /** Spoken instead of the digits; without it the number is read as it stands. */
+  label?: string;
+  /** Height of the figures in px at the usual root size. */
+  size?: number;
+}
+
+const DIGITS = '0123456789'.split('');
+const ROOT_PX = 16;
+const CELL_REM = 53 / 100;
+
+/** HOME-13: the strip of digits 0 to 9 is shifted by 53 rem × digit ÷ 100. */
+export const digitShift = (digit: number): string => `-${(53 * digit) / 100}rem`;
+
+/**
+ * A number whose digits roll when they really changed, and only those. A cell of the strip is 0.53 rem
+ * high (HOME-13), so the strip is drawn at that height and scaled to `size`. Under reduced motion the
+ * whole number cross-fades instead.
+ */
+export function RollingNumber({ value, label, size = 28 }: RollingNumberProps) {
+  const calm = useCalm();
+  const spoken = <span className="sr-only">{label ?? value}</span>;
+  const style = { fontSize: `${size / ROOT_PX}rem` };
+  if (calm) {
+    return (
+      <span className={styles.number} style={style}>
+        {spoken}
+        <span key={value} aria-hidden className={styles.fade}>
+          {value}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.number} style={style}>
+      {spoken}
+      <span aria-hidden>
+        {value.split('').map((sign, at) => (
+          // Keyed from the right: a number that grows by a place keeps the strips of the others.
+          <Cell key={value.length - at} sign={sign} scale={((size / ROOT_PX) * 1.2) / CELL_REM} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Cell({ sign, scale }: { sign: string; scale: number }) {
+  const digit = DIGITS.indexOf(sign);
+  if (digit < 0) return <span className={styles.sign}>{sign}</span>;
+  const style: CSSProperties = { transform: `scale(${scale}) translateY(${digitShift(digit)})` };
+  return (
+    <span className={styles.cell}>
+      <span className={styles.room}>0</span>
+      <span className={styles.strip} style={style}>
+        {DIGITS.map((each) => (
+          <span key={each} className={styles.digit}>
+            {each}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { RotateCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from '../art/Drawing.tsx';
+import { Button } from '../controls/Button.tsx';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  drawing?: DrawingName;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The one thing to do now. */
+  action?: ReactNode;
+}
+
+/** Nothing here: a small drawing, one sentence, one action. */
+export function EmptyState({ drawing = 'no-bets', title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Drawing name={drawing} />
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  drawing?: DrawingName;
+  title: ReactNode;
+  /** What happened to the money, said before anything else. */
+  money?: ReactNode;
+  children?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** Something failed: the money first, then what happened, then a way on. */
+export function ErrorState(props: ErrorStateProps) {
+  const { drawing = 'error', title, money, children, retryLabel, onRetry, busy } = props;
+  return (
+    <div className={styles.state} role="alert">
+      <Drawing name={drawing} />
+      {money && <p className={styles.money}>{money}</p>}
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon={<RotateCw size={18} />} busy={busy} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A line over the page while there is no connection; announced when it comes. */
+export function OfflineBanner({ offline, children }: { offline: boolean; children: ReactNode }) {
+  return (
+    <div role="status">
+      {offline && (
+        <p className={styles.offline}>
+          <WifiOff size={16} aria-hidden />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './timeline.module.css';
+
+interface Step {
+  id: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** When, formatted. */
+  at?: ReactNode;
+  state: 'done' | 'now' | 'todo' | 'failed';
+}
+
+/** What happened and what is to come, from top to bottom; each state has its own sign. */
+export function Timeline({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.list}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={cx(styles.step, styles[step.state])}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.sign} aria-hidden>
+            {step.state === 'done' && <Check size={14} strokeWidth={3.5} />}
+            {step.state === 'failed' && <X size={14} strokeWidth={3.5} />}
+          </span>
+          <div className={styles.text}>
+            <p className={styles.title}>{step.title}</p>
+            {step.detail && <p className={styles.detail}>{step.detail}</p>}
+            {step.at && <p className={styles.at}>{step.at}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface KeyValue {
+  label: ReactNode;
+  value: ReactNode;
+}
+
+/** Names and their values, a line each; long values (a seed, a hash) break anywhere. */
+export function KeyValues({ rows }: { rows: readonly KeyValue[] }) {
+  return (
+    <dl className={styles.pairs}>
+      {rows.map((row, index) => (
+        <div key={index} className={styles.pair}>
+          <dt className={styles.name}>{row.label}</dt>
+          <dd className={styles.value}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

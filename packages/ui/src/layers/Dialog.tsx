@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../controls/Button.tsx';
+import { DIALOG_GUARD_MS } from '../motion/touch.limits.ts';
+import styles from './layer.module.css';
+import { useLayer, usePresence } from './use-layer.ts';
+
+const LEAVE_MS = 200;
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Says what happens: "Log out", not "OK". */
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+  /** Without it there is only the one way. */
+  cancelLabel?: ReactNode;
+  onCancel: () => void;
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/** Confirms what cannot be undone. For 300 ms after it opened no click counts (APP-13). */
+export function Dialog({ open, ...rest }: DialogProps) {
+  const state = usePresence(open, LEAVE_MS);
+  if (state === 'gone') return null;
+  return createPortal(
+    <OpenDialog {...rest} open={open} leaving={state === 'closing'} />,
+    document.body,
+  );
+}
+
+function useOpenGuard(open: boolean) {
+  const until = useRef(Infinity);
+  useEffect(() => {
+    until.current = open ? performance.now() + DIALOG_GUARD_MS : Infinity;
+  }, [open]);
+  return (act: () => void) => () => {
+    if (performance.now() >= until.current) act();
+  };
+}
+
+function OpenDialog(props: DialogProps & { leaving: boolean }) {
+  const { open, leaving, title, children, confirmLabel, cancelLabel, onCancel, danger } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const guarded = useOpenGuard(open);
+  useLayer(box, open, onCancel);
+  return (
+    <div className={styles.dialogLayer} data-leaving={leaving || undefined}>
+      <div className={styles.scrim} onClick={guarded(onCancel)} />
+      <div
+        ref={box}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        aria-describedby={children ? `${id}-text` : undefined}
+        tabIndex={-1}
+        className={styles.dialog}
+      >
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children && (
+          <div id={`${id}-text`} className={styles.text}>
+            {children}
+          </div>
+        )}
+        <div className={styles.choices}>
+          {cancelLabel && (
+            <Button wide data-autofocus onClick={guarded(onCancel)}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button
+            wide
+            tone={danger ? 'danger' : 'gold'}
+            busy={props.busy}
+            onClick={guarded(props.onConfirm)}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from '../class-names.ts';
+import { Spinner } from '../display/Spinner.tsx';
+import { toastStore, type ShownToast } from './toast-store.ts';
+import styles from './toasts.module.css';
+
+const SIGNS: Record<ShownToast['kind'], ReactNode> = {
+  info: null,
+  notice: <Info size={20} />,
+  loading: <Spinner size={20} />,
+  success: <CircleCheck size={20} />,
+  error: <CircleAlert size={20} />,
+};
+
+interface ToastsProps {
+  /** Turns what was toasted into words, where keys are toasted. */
+  text?: (text: string, values?: Record<string, string | number>) => string;
+}
+
+/** Where toasts appear; once in the shell. Errors interrupt a screen reader, everything else waits. */
+export function Toasts({ text = (plain) => plain }: ToastsProps) {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const line = (urgent: boolean) =>
+    shown
+      .filter((each) => (each.kind === 'error') === urgent)
+      .map((each) => (
+        <div key={each.id} className={cx(styles.toast, styles[each.kind])}>
+          {SIGNS[each.kind] && <span className={styles.sign}>{SIGNS[each.kind]}</span>}
+          <span>{text(each.text, each.values)}</span>
+        </div>
+      ));
+  return createPortal(
+    <div className={styles.place} data-toasts>
+      <div aria-live="polite">{line(false)}</div>
+      <div aria-live="assertive">{line(true)}</div>
+    </div>,
+    document.body,
+  );
+}

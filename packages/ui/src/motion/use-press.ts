@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import {
+  LONG_PRESS_MS,
+  PRESS_CANCEL_PX,
+  PRESS_IN_MS,
+  PRESS_OUT_MS,
+  PRESS_RETENTION_PX,
+} from './touch.limits.ts';
+
+interface PressOptions {
+  onPress?: (event: MouseEvent) => void;
+  onLongPress?: () => void;
+}
+
+interface Touch {
+  x: number;
+  y: number;
+  state: 'held' | 'cancelled' | 'long';
+}
+
+/**
+ * Touch feedback as APP-13 has it: pressed after 130 ms, long press 370 ms later, released 100 ms after the
+ * finger; more than 30 px of movement, or more than 20 px outside the edge, is no press. Spread `handlers`
+ * on a button or link. The press itself is the native click, so keyboard and screen readers work unchanged.
+ */
+export function usePress({ onPress, onLongPress }: PressOptions) {
+  const [pressed, setPressed] = useState(false);
+  const touch = useRef<Touch | null>(null);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const after = (ms: number, run: () => void) => timers.current.push(setTimeout(run, ms));
+  const stop = () => timers.current.splice(0).forEach(clearTimeout);
+  useEffect(() => () => timers.current.splice(0).forEach(clearTimeout), []);
+
+  const end = (state?: Touch['state']) => {
+    stop();
+    if (state && touch.current) touch.current.state = state;
+    if (state === 'cancelled') setPressed(false);
+    else after(PRESS_OUT_MS, () => setPressed(false));
+  };
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button > 0) return;
+      stop();
+      touch.current = { x: event.clientX, y: event.clientY, state: 'held' };
+      after(PRESS_IN_MS, () => setPressed(true));
+      if (!onLongPress) return;
+      after(PRESS_IN_MS + LONG_PRESS_MS, () => {
+        end('long');
+        onLongPress();
+      });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (touch.current?.state === 'held' && strayed(touch.current, event)) end('cancelled');
+    },
+    onPointerUp: () => {
+      if (touch.current?.state !== 'held') return;
+      setPressed(true);
+      end();
+    },
+    onPointerCancel: () => end('cancelled'),
+    onClick: (event: MouseEvent) => {
+      const state = touch.current?.state;
+      touch.current = null;
+      // A click without a pointer (keyboard, screen reader) has detail 0 and is always meant.
+      const meant = event.detail === 0 || (state !== 'cancelled' && state !== 'long');
+      if (meant) onPress?.(event);
+      else event.preventDefault();
+    },
+    onContextMenu: (event: MouseEvent) => {
+      // The phone's own menu on a held link would cover what the long press opens.
+      if (onLongPress && touch.current) event.preventDefault();
+    },
+  };
+  return { pressed, handlers };
+}
+
+function strayed(from: Touch, event: PointerEvent): boolean {
+  if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > PRESS_CANCEL_PX) return true;
+  const edge = event.currentTarget.getBoundingClientRect();
+  return (
+    event.clientX < edge.left - PRESS_RETENTION_PX ||
+    event.clientX > edge.right + PRESS_RETENTION_PX ||
+    event.clientY < edge.top - PRESS_RETENTION_PX ||
+    event.clientY > edge.bottom + PRESS_RETENTION_PX
+  );
+}
