@@ -80,6 +80,9 @@ interface MoneyMessage {
   occurredAt?: Date;
 }
 
+export const ROLLBACK_REASONS = ['timeout', 'cancelled', 'gameError', 'voided'] as const;
+export type RollbackReason = (typeof ROLLBACK_REASONS)[number];
+
 /** Commands of the protocol's §3 in the wallet's own terms. */
 export type VendorCommand =
   | { kind: 'authenticate'; vendor: string; code: string }
@@ -87,7 +90,7 @@ export type VendorCommand =
   | ({ kind: 'bet'; amount: Money } & MoneyMessage)
   | ({ kind: 'win'; amount: Money; final?: boolean } & MoneyMessage)
   | ({ kind: 'betWin'; bet: Money; win: Money } & MoneyMessage)
-  | ({ kind: 'rollback'; target: string; reason?: string } & MoneyMessage);
+  | ({ kind: 'rollback'; target: string; reason?: RollbackReason } & MoneyMessage);
 
 /** Translates one parsed message; throws `MalformedMessage` for one that is not as agreed. */
 export type Callback = (message: unknown, vendor: string) => VendorCommand;

@@ -1,4 +1,4 @@
-import type { Callbacks } from '../contract.ts';
+import { ROLLBACK_REASONS, type Callbacks } from '../contract.ts';
 import {
   amount,
   currency,
@@ -45,7 +45,7 @@ const winShape = {
 const rollbackShape = {
   ...credit,
   target: id(),
-  reason: optional(oneOf(['timeout', 'cancelled', 'gameError', 'voided'])),
+  reason: optional(oneOf(ROLLBACK_REASONS)),
 };
 const balanceShape = {
   session: optional(id()),

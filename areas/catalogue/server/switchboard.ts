@@ -79,10 +79,10 @@ export async function enterNewGames(app: App) {
   board.forget(app);
 }
 
-/** What the wallet asks before a bet (wallet-protocol.md §4); maintenance stops bets like a switch. */
+/** What the wallet asks before a bet (wallet-protocol.md §4), out of memory. */
 export function answerPlayRules(app: App) {
   registerPlayRules(app, {
-    vendorOn: async (vendor) => !app.site.maintenance && (await isVendorOn(app, vendor)),
+    vendorOn: (vendor) => isVendorOn(app, vendor),
     gameOn: async (vendor, gameId) => {
       const game = gameByCode(vendor, gameId);
       return game !== undefined && (await isGameOn(app, game));

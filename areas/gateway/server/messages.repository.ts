@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '@palaro/server';
+
+export type MessageRow = Insertable<Tables['gateway_message']>;
+export type ParkedRow = Insertable<Tables['gateway_parked']>;
+
+/** Whether the nonce is new for this credential; of two at once, one is. */
+export async function takeNonce(db: Db, key: string, nonce: string, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('gateway_nonce')
+    .values({ key, nonce, seen_at: at })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const dropNonces = (db: Db, before: Date) =>
+  db.deleteFrom('gateway_nonce').where('seen_at', '<', before).execute();
+
+export const insertMessages = (db: Db, rows: MessageRow[]) =>
+  db.insertInto('gateway_message').values(rows).execute();
+
+/** Removes up to `batch` messages that are older than they must be kept. */
+export const dropMessages = (db: Db, before: Date, batch: number) =>
+  db
+    .deleteFrom('gateway_message')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('gateway_message')
+        .select('id')
+        .where('at', '<', before)
+        .orderBy('id')
+        .limit(batch),
+    )
+    .execute();
+
+/** Keeps a credit that could not be booked; its retries are the same row. True when it is new. */
+export async function insertParked(db: Db, row: ParkedRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('gateway_parked')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Credits that wait for an operator, the oldest first. */
+export const listParked = (db: Db, limit: number) =>
+  db
+    .selectFrom('gateway_parked')
+    .select(['id', 'vendor', 'command', 'status', 'parked_at'])
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

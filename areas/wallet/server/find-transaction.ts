@@ -1,0 +1,26 @@
+import type { MemberId, Money } from '@palaro/kernel';
+import { digest } from '@palaro/ledger';
+import type { App } from '@palaro/server';
+import { readTransaction, type TransactionRow } from './transactions.repository.ts';
+
+/** What became of a message. `unseen` is no proof: a delivery may be on its way. */
+export type FoundTransaction =
+  | { state: 'posted' | 'reversed'; transactionId: string; amount: Money; at: Date }
+  | { state: 'tombstone' | 'unseen' | 'noted' };
+
+/** The question by reference (wallet-protocol.md §3). It moves nothing. */
+export async function findTransaction(
+  app: App,
+  of: { vendor: string; member: MemberId; transaction: string },
+): Promise<FoundTransaction> {
+  const key = digest(`${of.vendor}/${of.transaction}`);
+  const row = await readTransaction(app.db, of.member, key);
+  if (!row) return { state: 'unseen' };
+  if (row.outcome === 2) return { state: 'tombstone' };
+  return row.transfer_id === null || row.at === null ? { state: 'noted' } : posted(row, row.at);
+}
+
+function posted({ transfer_id, amount, reversed }: TransactionRow, at: Date): FoundTransaction {
+  const state = reversed ? 'reversed' : 'posted';
+  return { state, transactionId: String(transfer_id), amount: BigInt(amount ?? 0), at };
+}
