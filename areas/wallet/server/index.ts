@@ -34,6 +34,8 @@ export {
   type Launched,
 } from './game-sessions.ts';
 export { registerPlayRules, type BetLimits, type PlayRules } from './play-rules.ts';
-export { ledgerOf } from './wallet.service.ts';
+export { findTransaction, type FoundTransaction } from './find-transaction.ts';
+export { ledgerOf, registerOwnRows } from './wallet.service.ts';
+export type { OwnEntry, OwnRows } from '@palaro/ledger';
 export * from './commands.ts';
 export type { RoundSettled } from './wallet.events.ts';
