@@ -107,6 +107,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      'no-console': ['error', { allow: ['error'] }], // APP-10; a browser has no other log.
     },
   },
   {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { SYSTEM_SOURCES } from '../layers.js';
+import { sideOf, SYSTEM_SOURCES } from '../layers.js';
 import { byLine, byNode, isAround, isCode, isScript, isTest } from './source.ts';
 import type { Check, Source } from './source.ts';
 
@@ -8,13 +8,18 @@ export const anyTypes = byNode(isCode, (node) =>
   node.kind === ts.SyntaxKind.AnyKeyword ? 'says any' : null,
 );
 
-/** Logs are structured and redacted; only programs for a terminal print. */
+/**
+ * Logs are structured and redacted; only programs for a terminal print. A browser has no other log
+ * than `console.error` (APP-10).
+ */
 export const consoleCalls = byNode(
   (source) => isScript(source) && !isAround(source),
-  (node) =>
-    ts.isPropertyAccessExpression(node) && node.expression.getText() === 'console'
-      ? 'prints instead of logging'
-      : null,
+  (node, { path }) => {
+    if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'console')
+      return null;
+    if (node.name.text === 'error' && sideOf(path) === 'web') return null;
+    return 'prints instead of logging';
+  },
 );
 
 const NAMELESS = /(^|\/)(utils?|misc|helpers?|common)(\.[a-z.]+$|\/)/i;

@@ -1,0 +1,85 @@
+// `npm run dev`: the site with reload. Vite serves the web app on PORT and passes calls on to the
+// server, which is rebuilt and restarted when its sources change.
+import { spawn } from 'node:child_process';
+import { createServer as createProbe } from 'node:net';
+import { join } from 'node:path';
+import { checkNode } from './lib/node-version.mjs';
+import { ROOT } from './lib/root.mjs';
+import { say } from './lib/say.mjs';
+
+checkNode();
+const { ensureInstalled } = await import('./install.mjs');
+const { forgetBuilt } = await import('./build.mjs');
+await ensureInstalled('dev');
+const { build, createServer } = await import('vite');
+
+/** What the server answers itself; everything else is the web app's. */
+const CALLS = '^/(wps|lgw|api|vendor|sandbox|docs|console/api|healthz|readyz|metrics)(/|$|\\?)';
+const webPort = Number(process.env.PORT || 8080);
+const serverPort = await freePort();
+const restartable = createRestartable();
+
+// Its output is the server's usual one: the next `npm start` must not take it for its own.
+forgetBuilt('apps/server');
+const watcher = await build({
+  configFile: join(ROOT, 'apps/server/vite.config.ts'),
+  build: { watch: {} },
+});
+watcher.on('event', (event) => {
+  if (event.code === 'ERROR') say(`The server does not build: ${event.error.message}`);
+  if (event.code === 'BUNDLE_END') void event.result?.close?.();
+  if (event.code === 'END') void restartable.restart();
+});
+const web = await createServer({
+  root: join(ROOT, 'apps/web'),
+  configFile: join(ROOT, 'apps/web/vite.config.ts'),
+  server: {
+    port: webPort,
+    strictPort: true,
+    host: process.env.HOST || '127.0.0.1',
+    proxy: { [CALLS]: { target: `http://127.0.0.1:${serverPort}` } },
+  },
+});
+await web.listen();
+say(`The web app reloads on http://localhost:${webPort}/m/home`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await Promise.all([watcher.close(), web.close(), restartable.stop()]);
+    process.exit(0);
+  });
+}
+
+/** One server process at a time: a new one starts when the old one has let go of its data. */
+function createRestartable() {
+  let server = null;
+  let turn = Promise.resolve();
+  const stop = () =>
+    new Promise((resolve) => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return resolve();
+      server.once('exit', resolve);
+      server.kill('SIGTERM');
+    });
+  const start = () => {
+    server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+      cwd: ROOT,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true, // Ctrl-C reaches this process alone, which stops the server itself
+    });
+  };
+  return {
+    restart: () => (turn = turn.then(stop).then(start)),
+    stop: () => (turn = turn.then(stop)),
+  };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createProbe();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import type { Source } from '../tidy/source.ts';
+import { addImport, addImportedName, addTo } from './edit.ts';
+import { namesOf } from './names.ts';
+import { fromTemplate } from './template.ts';
+import type { Files } from './template.ts';
+
+/** What a scaffolder makes or changes, by path; throws `Error` with one clause when it cannot. */
+export type Scaffolder = (args: readonly string[], sources: readonly Source[]) => Files;
+
+/** Reads and rewrites files of the repository; edits of one file add up. */
+function edits(sources: readonly Source[], made: Files) {
+  return (path: string, change: (text: string) => string) => {
+    const text = made.get(path) ?? sources.find((source) => source.path === path)?.text;
+    if (text === undefined) throw new Error(`${path} is not there`);
+    made.set(path, change(text));
+  };
+}
+
+function refuseExisting(made: Files, sources: readonly Source[]): void {
+  const taken = sources.find(({ path }) => made.has(path));
+  if (taken) throw new Error(`${taken.path} exists already`);
+}
+
+function need(value: string | undefined, what: string): string {
+  if (!value) throw new Error(`say ${what}`);
+  return value;
+}
+
+const TIER_NAMES = ['base', 'product', 'composed'];
+
+/** `area inbox product` */
+const area: Scaffolder = ([word, tier = 'product'], sources) => {
+  const { name, words } = namesOf(need(word, 'the name of the area'));
+  if (!TIER_NAMES.includes(tier)) throw new Error(`the tier is one of ${TIER_NAMES.join(', ')}`);
+  const made = fromTemplate('area', { area: name, words });
+  refuseExisting(made, sources);
+  const edit = edits(sources, made);
+  edit('tools/layers.js', (text) =>
+    text.replace(new RegExp(`(\\n  ${tier}: \\[)([^\\]]*)\\]`), (_, open: string, had: string) => {
+      const list = had.trim().replace(/,$/, '');
+      return `${open}${list}${list ? ', ' : ''}'${name}']`;
+    }),
+  );
+  edit('tools/layers.js', (text) => addTo(text, 'AREA_EXTRAS', `${name}: []`));
+  edit('apps/server/src/areas.ts', (text) =>
+    addTo(
+      addImport(text, `import { ${name}Area } from '@palaro/${name}/server';`),
+      'AREAS',
+      `${name}Area`,
+    ),
+  );
+  edit('apps/server/package.json', (text) => declare(text, `@palaro/${name}`));
+  return made;
+};
+
+function declare(packageJson: string, dependency: string): string {
+  const file = JSON.parse(packageJson) as { dependencies?: Record<string, string> };
+  file.dependencies = { ...file.dependencies, [dependency]: '*' };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Adds a text to both languages; the second is marked by being the same until it is translated. */
+function addText(edit: ReturnType<typeof edits>, areaName: string, key: string, text: string) {
+  const entry = `${key}: '${text}'`;
+  for (const language of ['en', 'ty']) {
+    edit(`areas/${areaName}/${areaName}.${language}.ts`, (file) => addTo(file, language, entry));
+  }
+}
+
+/** `page inbox Mail /m/webEmail` */
+const page: Scaffolder = ([where, word, path], sources) => {
+  const areaName = need(where, 'the area');
+  const names = namesOf(need(word, 'the name of the page').replace(/Page$/, ''));
+  const address = need(path, 'the address, for instance /m/inbox');
+  const made = fromTemplate('page', { area: areaName, ...names });
+  refuseExisting(made, sources);
+  const edit = edits(sources, made);
+  edit('apps/web/src/app/pages.ts', (text) =>
+    addTo(
+      text,
+      'pages',
+      `{ path: '${address}', title: '${areaName}.${names.key}', access: 'member', header: true,
+        footer: true, back: 'history',
+        load: () => import('@palaro/${areaName}/web/${names.Name}Page') }`,
+    ),
+  );
+  edit('apps/web/package.json', (text) => declare(text, `@palaro/${areaName}`));
+  edit(`areas/${areaName}/package.json`, (text) => declare(text, '@palaro/client'));
+  addText(edit, areaName, names.key, names.words);
+  return made;
+};
+
+/** `call inbox listMails GET /wps/member/mails` */
+const call: Scaffolder = ([where, word, method = 'GET', path], sources) => {
+  const areaName = need(where, 'the area');
+  const names = namesOf(need(word, 'the name of the call, for instance listMails'));
+  const address = need(path, 'method and path, for instance GET /wps/member/mails');
+  const made = fromTemplate('call', { area: areaName, ...names });
+  refuseExisting(made, sources);
+  const edit = edits(sources, made);
+  edit(`areas/${areaName}/${areaName}.api.ts`, (text) => {
+    const used = ['defineEndpoint', 'instant', 'object'];
+    const imported = used.reduce((all, name) => addImportedName(all, name, '@palaro/api'), text);
+    return addTo(
+      imported,
+      `${areaName}Api`,
+      `${names.name}: defineEndpoint({ method: '${method}', path: '${address}',
+        summary: '${names.words}', access: 'member', moduleId: null,
+        reply: object({ at: instant() }) })`,
+    );
+  });
+  edit(`areas/${areaName}/server/${areaName}.handlers.ts`, (text) =>
+    addTo(
+      addImport(text, `import { ${names.name} } from './${names.file}.ts';`),
+      `${areaName}Handlers`,
+      `${names.name}: ({ app }) => ${names.name}(app)`,
+    ),
+  );
+  return made;
+};
+
+/** `game hilo 20003` */
+const game: Scaffolder = ([word, nodeId], sources) => {
+  const { name: id, ...names } = namesOf(need(word, 'the name of the game'));
+  const made = fromTemplate('game', { id, ...names, nodeId: need(nodeId, 'its nodeId') });
+  refuseExisting(made, sources);
+  const edit = edits(sources, made);
+  edit('games/cards.ts', (text) =>
+    addTo(
+      addImport(text, `import { ${id}Card } from './${id}/card.ts';`),
+      'GAME_CARDS',
+      `${id}: ${id}Card`,
+    ),
+  );
+  edit('games/index.ts', (text) =>
+    addTo(addImport(text, `import { ${id} } from './${id}/rules.ts';`), 'GAMES', id),
+  );
+  return made;
+};
+
+/** `vendor lucky` */
+const vendor: Scaffolder = ([word], sources) => {
+  const { name: id, ...names } = namesOf(need(word, 'the name of the vendor'));
+  const made = fromTemplate('vendor', { id, ...names });
+  refuseExisting(made, sources);
+  edits(sources, made)('vendors/index.ts', (text) =>
+    addTo(
+      addImport(text, `import { ${id}Vendor } from './${id}/vendor.ts';`),
+      'VENDORS',
+      `${id}Vendor`,
+    ),
+  );
+  return made;
+};
+
+/** `switch FEEDBACK3 "feedback"` */
+const switchRow: Scaffolder = ([name, gates], sources) => {
+  const row = `${need(name, 'the name of the switch')}: { gates: '${need(gates, 'what it gates')}', on: true }`;
+  const made: Files = new Map();
+  const path = 'packages/whitelabel/src/switches.ts';
+  if (sources.some((source) => source.path === path && source.text.includes(`${name}:`)))
+    throw new Error(`switch ${name} exists already`);
+  edits(sources, made)(path, (text) => addTo(text, 'SWITCHES', row));
+  return made;
+};
+
+export const SCAFFOLDERS: Record<string, Scaffolder> = {
+  area,
+  page,
+  call,
+  game,
+  vendor,
+  switch: switchRow,
+};
