@@ -20,13 +20,12 @@ export async function answerQuestion(app: App, vendor: Vendor, question: Questio
     return { status: 'MALFORMED', requestId, at };
   }
   const found = await findTransaction(app, { vendor: vendor.code, member, transaction });
-  if (!('amount' in found)) return { status: 'OK', requestId, state: found.state, at };
-  return {
-    status: 'OK',
-    requestId,
-    state: found.state,
-    ...(found.transactionId ? { transactionId: found.transactionId } : {}),
-    amount: Money.text(found.amount),
-    at: found.at?.toISOString() ?? at,
-  };
+  if ('amount' in found) {
+    const { state, transactionId, amount } = found;
+    const posted = { state, transactionId, amount: Money.text(amount), at: found.at.toISOString() };
+    return { status: 'OK', requestId, ...posted };
+  }
+  // Noted: taken for ever and moved nothing, as a win of 0 does; to the vendor that is posted.
+  const state = found.state === 'noted' ? 'posted' : found.state;
+  return { status: 'OK', requestId, state, at };
 }
