@@ -1,0 +1,111 @@
+import { siteClock } from '@palaro/kernel';
+import { INVARIANTS } from '@palaro/ledger';
+import { createBus, createPush, type App, type Bus, type Push } from '@palaro/server';
+import { testDatabase } from '@palaro/testkit';
+import { SITE_DEFAULTS } from '@palaro/whitelabel';
+import { Money, type MemberId } from '@palaro/kernel';
+import type { WalletCommand } from './commands.ts';
+import { launchSession } from './game-sessions.ts';
+import { creditOpening, openWallet, type Realm } from './open-wallet.ts';
+import { ledgerOf } from './wallet.service.ts';
+import { execute } from './execute.ts';
+
+const VENDOR = 'DEMO';
+export const GAME = 'demo-slot';
+
+/** A wallet on a database of its own, without a server around it; `restart` forgets all caches. */
+export async function testWallet() {
+  const database = await testDatabase();
+  const clock = siteClock();
+  const errors: unknown[] = [];
+  const log = { error: (what: unknown) => errors.push(what) } as unknown as App['log'];
+  const bus: Bus = createBus((_name, error) => errors.push(error));
+  const push: Push = createPush(() => clock.now().getTime());
+  const site = { ...structuredClone(SITE_DEFAULTS), change: () => Promise.resolve() };
+  const { pool, db } = database;
+  const parts = { pool, db, clock, log, bus, push, site };
+  const start = () => ({ ...parts, services: new Map() }) as unknown as App;
+  let members = 1_000_000;
+
+  const wallet = {
+    database,
+    site,
+    errors,
+    app: start(),
+    /** Another node on the same database. */
+    anotherNode: start,
+    async restart() {
+      await ledgerOf(wallet.app).stop();
+      wallet.app = start();
+    },
+    /** A member with that much cash and a live session at the demo vendor. */
+    async member(balance: string, realm: Realm = 'R') {
+      const id: MemberId = String(++members);
+      await openWallet(wallet.app, id, realm);
+      const amount = Money.of(balance);
+      await creditOpening(wallet.app, { member: id, amount, key: `opening/${id}` });
+      return { id, session: await launch(wallet.app, id) };
+    },
+    async run(command: WalletCommand) {
+      const [answer] = await execute(wallet.app, [command]);
+      return answer!;
+    },
+    /** Every row that breaks an invariant of the ledger, with the invariant's name. */
+    async breaches() {
+      const found: unknown[] = [];
+      for (const { id, sql } of INVARIANTS) {
+        for (const row of (await database.pool.query(sql)).rows) found.push({ id, row });
+      }
+      return found;
+    },
+    async stop() {
+      await ledgerOf(wallet.app).stop();
+      await database.drop();
+    },
+  };
+  return wallet;
+}
+
+export type TestWallet = Awaited<ReturnType<typeof testWallet>>;
+export type TestMember = Awaited<ReturnType<TestWallet['member']>>;
+
+async function launch(app: App, member: MemberId): Promise<string> {
+  const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
+  const { code } = await launchSession(app, { member, vendor: VENDOR, game: GAME, ...about });
+  const [answer] = await execute(app, [{ kind: 'authenticate', vendor: VENDOR, code }]);
+  return answer?.opened?.session ?? '';
+}
+
+interface More {
+  round?: string;
+  currency?: string;
+  session?: string;
+}
+
+/** Short forms of the commands of one member; amounts without the four decimals. */
+export function commandsOf({ id, session }: TestMember) {
+  const message = (transaction: string, { round = 'r1', currency = 'PHP' }: More) => ({
+    vendor: VENDOR,
+    member: id,
+    currency,
+    game: GAME,
+    round,
+    transaction,
+  });
+  const sum = (amount: number) => Money.of(amount.toFixed(4));
+  return {
+    bet: (t: string, amount: number, more: More = {}): WalletCommand => ({
+      ...{ kind: 'bet', session, ...message(t, more), amount: sum(amount) },
+      ...(more.session === undefined ? {} : { session: more.session }),
+    }),
+    win: (t: string, amount: number, more: More & { final?: boolean } = {}): WalletCommand => ({
+      ...{ kind: 'win', ...message(t, more), amount: sum(amount), final: more.final },
+    }),
+    betWin: (t: string, bet: number, win: number, more: More = {}): WalletCommand => ({
+      ...{ kind: 'betWin', session, ...message(t, more), bet: sum(bet), win: sum(win) },
+    }),
+    rollback: (t: string, target: string, more: More = {}): WalletCommand => ({
+      ...{ kind: 'rollback', ...message(t, more), target },
+    }),
+  };
+}
