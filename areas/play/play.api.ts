@@ -206,6 +206,14 @@ export const playApi = {
     reply: object({ revealed: revealedPair, active: activePair, next: nextSeed }),
     errors: ['play.open_round'],
   }),
+  auditHours: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/fairness/audit',
+    summary: 'The last hash of each hour of the linked audit of all rounds, newest first',
+    access: 'anyone',
+    moduleId: null,
+    reply: object({ list: list(object({ hour: instant(), rounds: int(), rowHash: hash() })) }),
+  }),
 };
 
 /** The call that plays a round of a game, for screens that open any of them. */

@@ -4,3 +4,4 @@ export * from './canonical.ts';
 export * from './draw.ts';
 export * from './seeds.ts';
 export type { Block, FairSeeds } from './stream.ts';
+export * from './vectors.ts';

@@ -1,0 +1,60 @@
+import { canonicalJson, sha256Hex } from '@palaro/fairness';
+import type { App } from '@palaro/server';
+import pack from '../package.json' with { type: 'json' };
+import {
+  findLastLink,
+  insertLinks,
+  moveWatermark,
+  nextRounds,
+  type FollowedRound,
+  type Link,
+} from './audit.repository.ts';
+
+/** What stands before the first row. */
+const GENESIS = '0'.repeat(64);
+
+/**
+ * Links the next rounds into the audit (fairness.md §10), behind the hot path. One linker at a time:
+ * the watermark's row is locked until the links are committed. Returns how many were linked.
+ */
+export const linkAudit = (app: App, batch: number): Promise<number> =>
+  app.db.transaction().execute(async (tx) => {
+    const rounds = await nextRounds(tx, 'audit', batch);
+    const last = rounds.at(-1);
+    if (!last) return 0;
+    const before = await findLastLink(tx);
+    let [seq, prevHash] = [BigInt(before?.seq ?? 0), before?.row_hash ?? GENESIS];
+    const links = rounds.map((round): Link => {
+      const row = auditRow(round);
+      const rowHash = linkHash(prevHash, row);
+      const at = round.settled_at ?? app.clock.now();
+      const link = { seq: String(++seq), roundId: round.round_id, row, at, prevHash, rowHash };
+      prevHash = rowHash;
+      return link;
+    });
+    await insertLinks(tx, links);
+    await moveWatermark(tx, 'audit', last);
+    return rounds.length;
+  });
+
+/** `SHA-256(prev_row_hash ‖ canonical row)`, both as text. */
+export const linkHash = (prevHash: string, row: Record<string, unknown>) =>
+  sha256Hex(prevHash + canonicalJson(row));
+
+const auditRow = (round: FollowedRound) => ({
+  roundId: round.round_id,
+  gameId: round.game_id,
+  version: round.version,
+  configHash: round.config_hash,
+  pairId: round.pair_id,
+  nonce: round.nonce,
+  words: round.words,
+  rejections: round.rejections,
+  outcomeDigest: sha256Hex(canonicalJson(round.outcome)),
+  transferId: round.transfer_id,
+  stake: round.stake,
+  payout: round.payout,
+  state: round.state,
+  build: pack.version,
+  at: round.settled_at?.toISOString() ?? null,
+});

@@ -1,0 +1,190 @@
+import { canonicalJson, fairDraw } from '@palaro/fairness';
+import {
+  gameOf,
+  settle,
+  type GAME_CARDS,
+  type GameBet,
+  type GameId,
+  type OutcomeOf,
+} from '@palaro/games';
+import { Money, newId } from '@palaro/kernel';
+import { refuse, type App, type Member } from '@palaro/server';
+import {
+  balances,
+  execute,
+  HOUSE_VENDOR,
+  type BetWinCommand,
+  type WalletAnswer,
+} from '@palaro/wallet/server';
+import { activePair, forgetPair, type ActivePair } from './active-pair.ts';
+import { configHash } from './config-hash.ts';
+import { inTurn } from './in-turn.ts';
+import { rotateWhenSpent } from './rotate-seeds.ts';
+import { requireRng } from './self-test.ts';
+import { refusalOf } from './refusals.ts';
+import { NONCE_TAKEN, ROUND_ROWS } from './round-rows.ts';
+import { roundView } from './round-view.ts';
+import { findRoundByRef } from './rounds.repository.ts';
+
+/** The call's fields: the client's id of this round, and the game's own input. */
+export interface RoundRequest {
+  roundRef: string;
+  [field: string]: unknown;
+}
+
+type Cards = typeof GAME_CARDS;
+type PlayedRound<I extends GameId> = ReturnType<typeof roundView> & {
+  outcome: OutcomeOf<Cards[I]>;
+  balance: string;
+};
+
+/** Draws that may be lost to other devices before the member is asked to try again. */
+const DRAWS_MAX = 5;
+
+/**
+ * Plays a one-step round: decided first, then stake, win, nonce and round in one commit; nothing is
+ * shown before it. A repeated `roundRef` answers the stored round and never draws again.
+ */
+export async function playRound<I extends GameId>(
+  app: App,
+  member: Member,
+  gameId: I,
+  request: RoundRequest,
+): Promise<PlayedRound<I>> {
+  // The registry serves any game; this caller knows by its id what the outcome is.
+  return (await playAny(app, member, gameId, request)) as PlayedRound<I>;
+}
+
+async function playAny(app: App, member: Member, gameId: GameId, request: RoundRequest) {
+  requireRng(app);
+  const { roundRef: given, ...input } = request;
+  const roundRef = given.toLowerCase();
+  const bet = gameOf(gameId).readBet(input);
+  if (!bet) {
+    const stored = await repeatedRound(app, member, gameId, request);
+    if (stored) return stored;
+    throw refuse('play.stake_not_offered');
+  }
+  return inTurn(app, member.id, async () => {
+    for (let draws = 0; draws < DRAWS_MAX; draws++) {
+      await rotateWhenSpent(app, member.id);
+      const pair = await activePair(app, member.id);
+      const round = decide(gameId, bet, pair, { id: newId(app.clock.now()), roundRef, input });
+      const answer = await commitRound(app, member, round);
+      if (answer.status === 'OK' && !answer.duplicate) {
+        pair.nonce = round.nonce + 1;
+        return committedView(pair, round, answer);
+      }
+      forgetPair(app, member.id);
+      const stored = await repeatedRound(app, member, gameId, request);
+      if (stored) return stored;
+      if (answer.guard !== NONCE_TAKEN) throw refusalOf(answer);
+    }
+    throw refuse('try_again');
+  });
+}
+
+type Decided = ReturnType<typeof decide>;
+
+function decide(
+  gameId: GameId,
+  bet: GameBet<unknown>,
+  pair: ActivePair,
+  { id, roundRef, input }: { id: string; roundRef: string; input: Record<string, unknown> },
+) {
+  const game = gameOf(gameId);
+  const { serverSeed, clientSeed, nonce, pairId } = pair;
+  const draw = fairDraw({ serverSeed, clientSeed, nonce });
+  const { outcome, payout } = settle(game, bet, draw);
+  const { words, rejections } = draw;
+  const { version } = game.card;
+  const { stake } = bet;
+  return {
+    id,
+    roundRef,
+    gameId,
+    version,
+    pairId,
+    nonce,
+    stake,
+    payout,
+    input,
+    outcome,
+    words,
+    rejections,
+  };
+}
+
+/** Unknown to us whether it was committed: the same `roundRef` finds out. */
+async function commitRound(app: App, member: Member, round: Decided): Promise<WalletAnswer> {
+  try {
+    const [answer] = await execute(app, [betWin(app, member, round)]);
+    if (!answer) throw new Error('the wallet gave no answer');
+    return answer;
+  } catch (error) {
+    forgetPair(app, member.id);
+    throw error;
+  }
+}
+
+const betWin = (app: App, member: Member, round: Decided): BetWinCommand => ({
+  kind: 'betWin',
+  vendor: HOUSE_VENDOR,
+  member: member.id,
+  currency: app.site.settings['site.currency'],
+  game: round.gameId,
+  round: round.id,
+  transaction: round.roundRef,
+  bet: round.stake,
+  win: round.payout,
+  occurredAt: app.clock.now(),
+  own: [
+    {
+      name: ROUND_ROWS,
+      row: {
+        roundId: round.id,
+        memberId: member.id,
+        roundRef: round.roundRef,
+        gameId: round.gameId,
+        version: round.version,
+        configHash: configHash(round.gameId),
+        pairId: round.pairId,
+        nonce: round.nonce,
+        stake: String(round.stake),
+        payout: String(round.payout),
+        input: JSON.parse(JSON.stringify(round.input)),
+        outcome: JSON.parse(JSON.stringify(round.outcome)),
+        words: round.words,
+        rejections: round.rejections,
+      },
+    },
+  ],
+});
+
+const committedView = (pair: ActivePair, round: Decided, answer: WalletAnswer) => ({
+  roundId: round.id,
+  roundRef: round.roundRef,
+  gameId: round.gameId,
+  nonce: round.nonce,
+  serverSeedHash: pair.serverSeedHash,
+  clientSeed: pair.clientSeed,
+  stake: Money.text(round.stake),
+  payout: Money.text(round.payout),
+  input: round.input,
+  outcome: round.outcome,
+  state: 'DONE' as const,
+  shown: false,
+  settledAt: answer.at.toISOString(),
+  balance: Money.text(answer.balance ?? Money.zero),
+});
+
+/** The stored round of this `roundRef`; throws when it was another game or input. */
+async function repeatedRound(app: App, member: Member, gameId: GameId, request: RoundRequest) {
+  const { roundRef, ...input } = request;
+  const row = await findRoundByRef(app.db, member.id, roundRef);
+  if (!row) return null;
+  const same = row.game_id === gameId && canonicalJson(row.input) === canonicalJson(input);
+  if (!same) throw refuse('play.round_ref_reused');
+  const { main } = await balances(app, member.id);
+  return { ...roundView(row), balance: Money.text(main) };
+}

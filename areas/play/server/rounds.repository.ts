@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { MemberId } from '@palaro/kernel';
+import type { Db, Tx } from '@palaro/server';
+
+const rounds = (db: Db | Tx) =>
+  db
+    .selectFrom('play_round as r')
+    .innerJoin('play_seed as s', 's.id', 'r.pair_id')
+    .leftJoin('play_shown as n', (join) =>
+      join.onRef('n.member_id', '=', 'r.member_id').onRef('n.game_id', '=', 'r.game_id'),
+    )
+    .select(['r.round_id', 'r.round_ref', 'r.game_id', 'r.version', 'r.config_hash', 'r.nonce'])
+    .select(['r.state', 'r.stake', 'r.payout', 'r.input', 'r.outcome', 'r.words', 'r.rejections'])
+    .select(['r.settled_at', 'r.pair_id', 's.server_seed_hash', 's.server_seed', 's.client_seed'])
+    .select(sql<boolean>`coalesce(n.round_id >= r.round_id, false)`.as('shown'));
+
+export type RoundRow = Awaited<ReturnType<ReturnType<typeof rounds>['execute']>>[number];
+
+export const findRound = (db: Db, memberId: MemberId, roundId: string) =>
+  rounds(db)
+    .where('r.member_id', '=', memberId)
+    .where('r.round_id', '=', roundId)
+    .executeTakeFirst();
+
+export const findRoundByRef = (db: Db, memberId: MemberId, roundRef: string) =>
+  rounds(db)
+    .where('r.member_id', '=', memberId)
+    .where('r.round_ref', '=', roundRef)
+    .executeTakeFirst();
+
+export const findRounds = (db: Db, memberId: MemberId, roundIds: readonly string[]) =>
+  roundIds.length === 0
+    ? Promise.resolve([])
+    : rounds(db)
+        .where('r.member_id', '=', memberId)
+        .where('r.round_id', 'in', [...roundIds])
+        .execute();
+
+/** The latest round of a game, newest by its time-ordered id. */
+export const findLatestRound = (db: Db, memberId: MemberId, gameId: string) =>
+  rounds(db)
+    .where('r.member_id', '=', memberId)
+    .where('r.game_id', '=', gameId)
+    .orderBy('r.round_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function hasUnfinishedRound(tx: Tx, pairId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('play_round')
+    .select('round_id')
+    .where('pair_id', '=', pairId)
+    .where('state', 'not in', ['DONE', 'VOID'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Keeps the latest: a late report about an earlier round changes nothing. */
+export const markShown = (db: Db, memberId: MemberId, gameId: string, roundId: string) =>
+  db
+    .insertInto('play_shown')
+    .values({ member_id: memberId, game_id: gameId, round_id: roundId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'game_id'])
+        .doUpdateSet({ round_id: sql`greatest(play_shown.round_id, excluded.round_id)` }),
+    )
+    .execute();
