@@ -51,3 +51,7 @@ export function rangeStakes(min: string, max: string, step: string): Stakes {
     greatest: (balance) => (balance === null ? max : fit(Money.of(balance))),
   };
 }
+
+/** What a member begins with: one peso where it is offered, else the least stake. */
+export const firstStake = ({ chips, min }: Stakes) =>
+  chips.indexOf('1.0000') >= 0 ? '1.0000' : min;

@@ -21,7 +21,7 @@ export interface Atlas {
   destroy(): void;
 }
 
-/** Rasterises the symbols' SVG texts at `density` pixels a stage unit; rejects for a broken drawing. */
+/** Rasterises the symbols' SVG files at `density` pixels a stage unit; rejects for a broken drawing. */
 export async function makeAtlas(
   drawings: Readonly<Record<PerlasSymbol, string>>,
   density: number,
@@ -47,9 +47,9 @@ export async function makeAtlas(
   return atlasOf(new ImageSource({ resource: canvas, resolution: density }), frames, density);
 }
 
-async function imageOf(svg: string, density: number): Promise<HTMLImageElement> {
+async function imageOf(address: string, density: number): Promise<HTMLImageElement> {
   const image = new Image(SYMBOL_SIZE * density, SYMBOL_SIZE * density);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = address;
   await image.decode();
   return image;
 }

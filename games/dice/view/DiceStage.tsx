@@ -1,0 +1,101 @@
+import { t } from '@palaro/client';
+import { Check, Minus, Plus } from 'lucide-react';
+import type { DiceOutcome, DiceParams } from '../card.ts';
+import { pesos } from '../../stage/view/money-text.ts';
+import type { Round } from '../../stage/view/round-state.ts';
+import styles from './dice.module.css';
+import { DiceTrack } from './DiceTrack.tsx';
+import { oddsOf, payoutOf, rollText } from './odds.ts';
+
+const FINE_STEP = 50;
+
+interface DiceStageProps {
+  choice: DiceParams;
+  stake: string;
+  disabled: boolean;
+  at: number | null;
+  /** The roll that the star rests on; `null` while it glides or before the first. */
+  rolled: DiceOutcome | null;
+  history: readonly Round<DiceOutcome>[];
+  onChange(winNumbers: number): void;
+}
+
+/** The last rolls, the number, the row of all numbers, and what the choice means. */
+export function DiceStage(props: DiceStageProps) {
+  const { choice, disabled, at, rolled, history, onChange } = props;
+  const result = rolled ? (rolled.won ? 'won' : 'lost') : null;
+  return (
+    <div className={styles.stage}>
+      <HistoryStrip history={history} />
+      <div className={styles.number} data-result={result} aria-hidden>
+        {at === null ? '––.––' : rollText(at)}
+        <span className={styles.verdict}>
+          {result === 'won' && <Check size={30} strokeWidth={3.4} />}
+          {result === 'lost' && <Minus size={30} strokeWidth={3.4} />}
+        </span>
+      </div>
+      <div className={styles.slide}>
+        <button
+          type="button"
+          className={styles.nudge}
+          aria-label={t('play.game_dice_less')}
+          disabled={disabled}
+          onClick={() => onChange(choice.winNumbers - FINE_STEP)}
+        >
+          <Minus aria-hidden size={20} />
+        </button>
+        <DiceTrack {...{ choice, disabled, at, result, onChange }} />
+        <button
+          type="button"
+          className={styles.nudge}
+          aria-label={t('play.game_dice_more')}
+          disabled={disabled}
+          onClick={() => onChange(choice.winNumbers + FINE_STEP)}
+        >
+          <Plus aria-hidden size={20} />
+        </button>
+      </div>
+      <Facts {...props} />
+    </div>
+  );
+}
+
+function Facts({ choice, stake }: DiceStageProps) {
+  const odds = oddsOf(choice);
+  const wins = choice.side === 'under' ? 'play.game_dice_wins_under' : 'play.game_dice_wins_over';
+  const facts = [
+    [t('play.game_dice_multiplier'), odds.multiplier],
+    [t('play.game_dice_chance'), odds.chance],
+    [t('play.game_dice_return'), odds.rtp],
+    [t('play.game_dice_payout'), pesos(payoutOf(stake, choice.winNumbers))],
+  ];
+  return (
+    <>
+      <p className={styles.edge}>{t(wins, { edge: odds.edge })}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function HistoryStrip({ history }: Pick<DiceStageProps, 'history'>) {
+  return (
+    <ol className={styles.history} aria-label={t('play.game_dice_last')}>
+      {history.map(({ roundId, outcome }) => (
+        <li key={roundId} data-won={outcome.won || undefined}>
+          {outcome.won && <Check aria-hidden size={13} strokeWidth={3.4} />}
+          {rollText(outcome.roll)}
+          <span className="sr-only">
+            {outcome.won ? t('play.game_history_won') : t('play.game_result_none')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,153 @@
+import { t } from '@palaro/client';
+import { Segmented } from '@palaro/ui';
+import { Dices, Repeat } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { AutoplaySheet } from '../../stage/view/AutoplaySheet.tsx';
+import { GameScreen } from '../../stage/view/GameScreen.tsx';
+import { PlayButton } from '../../stage/view/PlayButton.tsx';
+import { RoundLine, spokenResult } from '../../stage/view/RoundLine.tsx';
+import type { Round, RoundState } from '../../stage/view/round-state.ts';
+import { SideButton } from '../../stage/view/SideButton.tsx';
+import { firstStake, rangeStakes } from '../../stage/view/stake-ladder.ts';
+import { StakePicker } from '../../stage/view/StakePicker.tsx';
+import { useKeys } from '../../stage/view/use-keys.ts';
+import { useRounds } from '../../stage/view/use-rounds.ts';
+import type { GameViewProps } from '../../stage/view/view-contract.ts';
+import { DICE_SIDES, diceCard, type DiceOutcome, type DiceParams, type DiceSide } from '../card.ts';
+import { DiceStage } from './DiceStage.tsx';
+import { rollText, withinRange } from './odds.ts';
+import { useRoll } from './use-roll.ts';
+
+export { DicePaytable as Paytable } from './DicePaytable.tsx';
+
+/** Rolls kept in the strip above the number. */
+const HISTORY = 12;
+const FIRST_CHOICE: DiceParams = { side: 'under', winNumbers: 4_950 };
+
+/** Sampung Libo Dice: choose the winning numbers, the side and the stake, and roll. */
+export default function DiceView(props: GameViewProps) {
+  const { help, balance, onMenu } = props;
+  const { state, rounds } = useRounds(props, diceCard.leastRoundMs);
+  const { minStake, maxStake, step } = help;
+  const stakes = useMemo(
+    () => rangeStakes(minStake, maxStake, step ?? diceCard.stake.step),
+    [minStake, maxStake, step],
+  );
+  const [stake, setStake] = useState(() => firstStake(stakes));
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [planning, setPlanning] = useState(false);
+  const { at, resting } = useRoll(state, rounds);
+  const history = useHistory(state);
+  const { phase, autoplay, last } = state;
+  useResumedChoice(state, setStake, setChoice);
+
+  const idle = phase.at === 'idle';
+  const locked = !idle || autoplay !== null;
+  const fields = { stake, params: choice };
+  const shown = (phase.at === 'revealing' ? phase.round : last) as Round<DiceOutcome> | null;
+  const known = resting && phase.at !== 'placing' && phase.at !== 'checking';
+  const roll = () => {
+    if (!locked) rounds.bet(stake, fields);
+  };
+  useKeys({ onPlay: () => (autoplay ? rounds.stopAutoplay() : roll()), onMenu });
+
+  return (
+    <>
+      <GameScreen
+        stage={
+          <DiceStage
+            {...{ choice, stake, at, history }}
+            disabled={locked}
+            rolled={known && shown ? shown.outcome : null}
+            onChange={(winNumbers) => setChoice({ ...choice, winNumbers: withinRange(winNumbers) })}
+          />
+        }
+        line={
+          <RoundLine
+            state={state}
+            shownSoFar={known && shown ? shown.payout : null}
+            idle={t('play.game_idle_dice')}
+            spoken={idle && last ? spokenRoll(last) : ''}
+            onRetry={rounds.retryNow}
+          />
+        }
+        choices={
+          <>
+            <Segmented<DiceSide>
+              label={t('play.game_dice_side')}
+              options={DICE_SIDES.map((side) => ({ value: side, label: sideText(side) }))}
+              value={choice.side}
+              onChange={(side) => locked || setChoice({ ...choice, side })}
+            />
+            <StakePicker {...{ stakes, stake, balance }} disabled={locked} onPick={setStake} />
+          </>
+        }
+        actions={
+          <>
+            <SideButton
+              label={t('play.game_auto')}
+              icon={<Repeat aria-hidden size={22} />}
+              disabled={locked}
+              onPress={() => setPlanning(true)}
+            />
+            <PlayButton
+              label={t('play.game_roll')}
+              face={
+                <>
+                  <Dices aria-hidden size={32} strokeWidth={2.2} />
+                  {t('play.game_roll')}
+                </>
+              }
+              busy={!idle}
+              disabled={false}
+              autoLeft={autoplay?.left ?? null}
+              onPress={roll}
+              onStopAutoplay={rounds.stopAutoplay}
+            />
+            <span />
+          </>
+        }
+      />
+      <AutoplaySheet
+        open={planning}
+        stake={stake}
+        feature={false}
+        onStart={(plan) => rounds.autoplay(plan, stake, fields)}
+        onClose={() => setPlanning(false)}
+      />
+    </>
+  );
+}
+
+const sideText = (side: DiceSide) =>
+  t(side === 'under' ? 'play.game_dice_under' : 'play.game_dice_over');
+
+function spokenRoll(round: Round): string {
+  const { roll } = round.outcome as DiceOutcome;
+  const rolled = t('play.game_dice_say', { roll: rollText(roll) });
+  return `${rolled} ${spokenResult(round.stake, round.payout)}.`;
+}
+
+/** The rounds shown on this screen, newest first. */
+function useHistory({ last }: RoundState): Round<DiceOutcome>[] {
+  const [history, setHistory] = useState<Round<DiceOutcome>[]>([]);
+  useEffect(() => {
+    if (last) setHistory((now) => [last as Round<DiceOutcome>, ...now].slice(0, HISTORY));
+  }, [last]);
+  return history;
+}
+
+/** A round that is played back after a reload is shown with the stake and choice it had. */
+function useResumedChoice(
+  { phase }: RoundState,
+  setStake: (stake: string) => void,
+  setChoice: (choice: DiceParams) => void,
+) {
+  const bet = phase.at === 'idle' ? null : phase.bet;
+  useEffect(() => {
+    const params = (bet?.params as { params?: DiceParams } | undefined)?.params;
+    if (!bet || !params) return;
+    setStake(bet.stake);
+    setChoice(params);
+  }, [bet, setStake, setChoice]);
+}

@@ -1,0 +1,97 @@
+import { t } from '@palaro/client';
+import { Money } from '@palaro/kernel';
+import { Button, Segmented, Sheet, Switch, TextField } from '@palaro/ui';
+import { useState } from 'react';
+import { AUTOPLAY_ROUNDS_MAX, type AutoplayPlan } from './autoplay.ts';
+import { pesos } from './money-text.ts';
+import styles from './panel.module.css';
+
+const ROUNDS = [10, 25, 50, AUTOPLAY_ROUNDS_MAX];
+/** Stakes that the suggested stop-loss covers. */
+const SUGGESTED_STAKES = 10n;
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
+interface AutoplaySheetProps {
+  open: boolean;
+  stake: string;
+  /** Whether the game has free spins to stop on. */
+  feature: boolean;
+  onStart(plan: AutoplayPlan): void;
+  onClose(): void;
+}
+
+/** Asks for a number of rounds and a stop-loss before anything plays by itself (games.md §1). */
+export function AutoplaySheet(props: AutoplaySheetProps) {
+  const { open, onClose } = props;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('play.game_auto_title')}
+      closeLabel={t('play.game_close')}
+    >
+      {open && <Plan key={props.stake} {...props} />}
+    </Sheet>
+  );
+}
+
+function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
+  const [rounds, setRounds] = useState('10');
+  const [loss, setLoss] = useState(() => plain(Money.of(stake) * SUGGESTED_STAKES));
+  const [above, setAbove] = useState('');
+  const [onFeature, setOnFeature] = useState(feature);
+  const stopLoss = amountOf(loss);
+  const stopAbove = above.trim() === '' ? null : amountOf(above);
+  const covers = stopLoss !== undefined && Money.of(stopLoss) >= Money.of(stake);
+  const aboveReads = stopAbove !== undefined;
+
+  function start() {
+    if (!covers || !aboveReads) return;
+    onClose();
+    onStart({ rounds: Number(rounds), stopLoss, stopAbove, stopOnFeature: feature && onFeature });
+  }
+  return (
+    <div className={styles.plan}>
+      <p className={styles.planLabel}>{t('play.game_auto_rounds')}</p>
+      <Segmented
+        label={t('play.game_auto_rounds')}
+        options={ROUNDS.map((count) => ({ value: String(count), label: String(count) }))}
+        value={rounds}
+        onChange={setRounds}
+      />
+      <TextField
+        label={t('play.game_auto_stop_loss')}
+        inputMode="decimal"
+        before="₱"
+        value={loss}
+        error={covers ? undefined : t('play.game_auto_bad_loss', { stake: pesos(stake) })}
+        onChange={(event) => setLoss(event.currentTarget.value)}
+      />
+      <TextField
+        label={t('play.game_auto_stop_above')}
+        help={t('play.game_auto_stop_above_help')}
+        inputMode="decimal"
+        before="₱"
+        value={above}
+        error={aboveReads ? undefined : t('play.game_auto_bad_amount')}
+        onChange={(event) => setAbove(event.currentTarget.value)}
+      />
+      {feature && (
+        <Switch label={t('play.game_auto_feature')} checked={onFeature} onChange={setOnFeature} />
+      )}
+      <Button tone="gold" size="lg" wide disabled={!covers || !aboveReads} onClick={start}>
+        {t('play.game_auto_start', { count: rounds, stake: pesos(stake) })}
+      </Button>
+    </div>
+  );
+}
+
+/** `12.5` as money on the wire; `undefined` for what is no amount. */
+function amountOf(text: string): string | undefined {
+  const typed = text.trim().replace(/,/g, '');
+  if (!AMOUNT.test(typed)) return undefined;
+  const [whole = '0', part = ''] = typed.split('.');
+  return `${BigInt(whole)}.${part.padEnd(4, '0')}`;
+}
+
+const plain = (amount: Money) => Money.text(amount).replace(/\.?0{2,4}$/, '');

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface SideButtonProps {
+  label: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  disabled?: boolean;
+  onPress(): void;
+}
+
+/** A lesser action beside the play button: an icon over its word. */
+export function SideButton({ label, icon, pressed, disabled, onPress }: SideButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.side}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}

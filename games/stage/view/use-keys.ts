@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+interface Keys {
+  /** Space or Enter, where no control has the focus that would take them. */
+  onPlay(): void;
+  onMenu(): void;
+}
+
+/** The game's keys: Space and Enter play, Escape opens the menu; a sheet keeps its own keys. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat || modalOpen()) return;
+      if (event.key === 'Escape') latest.current.onMenu();
+      const plays = event.key === ' ' || event.key === 'Enter';
+      if (!plays || takesKeys(event.target)) return;
+      event.preventDefault();
+      latest.current.onPlay();
+    }
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+const takesKeys = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, input, select, textarea, label') !== null;
+
+const modalOpen = () => document.querySelector('[aria-modal="true"]') !== null;
