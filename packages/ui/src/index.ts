@@ -37,6 +37,8 @@ export * from './layers/Toasts.tsx';
 export { dismissToasts, toast, type ToastOptions } from './layers/toast-store.ts';
 export * from './layers/toast.limits.ts';
 export { useBackCloses } from './layers/use-layer.ts';
+export * from './lists/ListScreen.tsx';
+export * from './lists/list.limits.ts';
 export * from './motion/ScreenFade.tsx';
 export * from './motion/carousel.limits.ts';
 export * from './motion/touch.limits.ts';

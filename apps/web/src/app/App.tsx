@@ -1,9 +1,4 @@
-import {
-  onSessionEnded,
-  queries,
-  useLanguage,
-  useStartupState,
-} from '@palaro/client';
+import { onSessionEnded, queries, useLanguage, useStartupState } from '@palaro/client';
 import { toast, Toasts } from '@palaro/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,0 +1,50 @@
+import { t } from '@palaro/client';
+import { gameTile, gameTileColor, Skeleton, Tile, TileGrid } from '@palaro/ui';
+import type { GameItem } from '../catalogue.api.ts';
+import { launchAddress } from './launch-address.ts';
+import { useFavourites } from './useFavourites.ts';
+import { useLaunch } from './useLaunch.ts';
+
+/** Tiles of the first row are fetched before anything else. */
+const FIRST_ROW = 3;
+
+interface GameGridProps {
+  games: readonly GameItem[];
+}
+
+/** Games as tiles; a tap plays, the heart keeps. */
+export function GameGrid({ games }: GameGridProps) {
+  const launch = useLaunch();
+  const favourites = useFavourites();
+  return (
+    <TileGrid>
+      {games.map((game, index) => (
+        <Tile
+          key={game.nodeId}
+          name={game.displayName}
+          art={gameTile(game.gameId) ?? game.iconUrl}
+          color={gameTileColor(game.gameId)}
+          href={launchAddress(game, '/m/home')}
+          onOpen={() => launch(game)}
+          marks={marksOf(game)}
+          favourite={favourites.has(game)}
+          onFavourite={() => favourites.toggle(game)}
+          favouriteLabel={t('catalogue.favourite_of', { game: game.displayName })}
+          eager={index < FIRST_ROW}
+        />
+      ))}
+    </TileGrid>
+  );
+}
+
+const marksOf = (game: GameItem) => [
+  ...(game.isNew ? [{ kind: 'new' as const, label: t('catalogue.new') }] : []),
+  ...(game.freeplay ? [{ kind: 'free' as const, label: t('catalogue.free') }] : []),
+];
+
+/** The grid's shape while its games are on their way. */
+export const GridSkeleton = ({ count = 9 }: { count?: number }) => (
+  <TileGrid>
+    <Skeleton shape="tile" count={count} />
+  </TileGrid>
+);

@@ -1,0 +1,122 @@
+import type { TextKey } from '@palaro/api';
+import { isTrial, loginAddress, navigate, t, useQueryParam, useSession } from '@palaro/client';
+import { EmptyState, ListScreen, Tabs, FilterChips } from '@palaro/ui';
+import { useEffect } from 'react';
+import { SearchBox } from './SearchBox.tsx';
+import { GameGrid, GridSkeleton } from './GameGrid.tsx';
+import { categoryName, useCategories } from './useCategories.ts';
+import { useFavourites } from './useFavourites.ts';
+import { MEMBER_TABS, useGamePages, type ListTab } from './useGamePages.ts';
+import styles from './GameListPage.module.css';
+
+const ALL_VENDORS = 'ALL';
+
+/** A category's games: search, tabs, vendors, and as many pages as there are (GAME-03 to 05). */
+export default function GameListPage() {
+  const [gameType, setGameType] = useQueryParam('gameType');
+  const [asked, setTab] = useQueryParam('tab');
+  const [vendor, setVendor] = useQueryParam('vassalage');
+  const [gameName, setGameName] = useQueryParam('name');
+  const tab = (asked ?? 'all') as ListTab;
+  useMembersOnly(tab);
+
+  const category = gameType ?? '';
+  const pages = useGamePages({ tab, gameType: category, vassalage: vendor, gameName });
+  const favourites = useFavourites();
+  const tabs = TABS.map((id) => ({ id, label: t(TAB_TEXTS[id]) }));
+  return (
+    <div className={styles.page}>
+      <ListScreen
+        pages={pages}
+        above={
+          <>
+            <Categories value={category} onChange={setGameType} />
+            <SearchBox value={gameName ?? ''} onSearch={(name) => setGameName(name || null)} />
+            <Tabs
+              label={t('catalogue.lists')}
+              items={tabs}
+              value={tab}
+              onChange={(id) => setTab(id === 'all' ? null : id)}
+            />
+            <Vendors category={category} value={vendor} onChange={setVendor} />
+          </>
+        }
+        empty={<EmptyState drawing="no-games" title={emptyText(tab, gameName)} />}
+        skeleton={<GridSkeleton />}
+        failed={t('catalogue.not_loaded')}
+        retryLabel={t('catalogue.try_again')}
+        loadingLabel={t('catalogue.loading')}
+      >
+        {(games) => <GameGrid games={tab === 'fav' ? games.filter(favourites.has) : games} />}
+      </ListScreen>
+    </div>
+  );
+}
+
+const TABS: readonly ListTab[] = ['all', 'hot', 'recent', 'fav'];
+const TAB_TEXTS: Record<ListTab, TextKey> = {
+  all: 'catalogue.tab_all',
+  hot: 'catalogue.hot',
+  recent: 'catalogue.tab_recent',
+  fav: 'catalogue.tab_favourites',
+};
+
+function emptyText(tab: ListTab, gameName: string | null): string {
+  if (gameName) return t('catalogue.none_found', { name: gameName });
+  if (tab === 'fav') return t('catalogue.no_favourites');
+  return tab === 'recent' ? t('catalogue.no_recent') : t('catalogue.no_games');
+}
+
+/** A guest who opens favourites or recent goes to the login page and comes back to it (GAME-09). */
+function useMembersOnly(tab: ListTab) {
+  const session = useSession();
+  const guest = !session || isTrial(session);
+  const refused = guest && MEMBER_TABS.indexOf(tab) >= 0;
+  useEffect(() => {
+    if (!refused || session) return;
+    navigate(loginAddress(window.location.pathname + window.location.search), { replace: true });
+  }, [refused, session]);
+}
+
+interface Choice {
+  value: string;
+  onChange(code: string | null): void;
+}
+
+function Categories({ value, onChange }: Choice) {
+  const { codes } = useCategories();
+  const items = codes
+    .filter((code) => code !== 'HOT')
+    .map((code) => ({ id: code, label: categoryName(code) }));
+  if (items.length < 2) return null;
+  return (
+    <FilterChips
+      label={t('catalogue.categories')}
+      items={[{ id: '', label: t('catalogue.all_games') }, ...items]}
+      value={value}
+      onChange={(code) => onChange(code || null)}
+    />
+  );
+}
+
+/** Shown only where there is a choice. */
+function Vendors({ category, value, onChange }: Omit<Choice, 'value'> & VendorChoice) {
+  const { mapping } = useCategories();
+  const vendors = mapping[category]?.vendors ?? [];
+  if (vendors.length < 2) return null;
+  const items = vendors.map(({ vassalage, vendorName }) => ({ id: vassalage, label: vendorName }));
+  return (
+    <FilterChips
+      label={t('catalogue.vendors')}
+      items={[{ id: ALL_VENDORS, label: t('catalogue.all_vendors') }, ...items]}
+      value={value ?? ALL_VENDORS}
+      // Choosing a vendor twice unselects it (GAME-06).
+      onChange={(id) => onChange(id === ALL_VENDORS || id === value ? null : id)}
+    />
+  );
+}
+
+interface VendorChoice {
+  category: string;
+  value: string | null;
+}

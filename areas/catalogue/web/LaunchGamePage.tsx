@@ -1,0 +1,114 @@
+import type { Reply } from '@palaro/api';
+import {
+  call,
+  failureMessage,
+  goBack,
+  navigate,
+  ownAddress,
+  t,
+  useQueryParam,
+} from '@palaro/client';
+import { EmptyState, ErrorState, LinkButton, Spinner } from '@palaro/ui';
+import { useEffect, useState } from 'react';
+import { catalogueApi } from '../catalogue.api.ts';
+import { takeLaunch } from './useLaunch.ts';
+import styles from './LaunchGamePage.module.css';
+
+type Launched = Reply<typeof catalogueApi.launchGame>;
+type State = { launched: Launched } | { failure: string } | null;
+
+/** An outside vendor's game in its frame; our own games go on to their own address. */
+export default function LaunchGamePage() {
+  const [vendor] = useQueryParam('vendor');
+  const [gameId] = useQueryParam('gameId');
+  const [nodeId] = useQueryParam('nodeId');
+  const [gameCategory] = useQueryParam('gameCategory');
+  const [pageBack] = useQueryParam('pageBack');
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>(null);
+
+  useEffect(() => {
+    if (!vendor || !gameId) return undefined;
+    let left = false;
+    const body = {
+      vendor,
+      gameId,
+      ...(nodeId ? { nodeId } : {}),
+      ...(gameCategory ? { gameCategory } : {}),
+      pageBack: ownAddress(pageBack),
+    };
+    const ready = takeLaunch(window.location.pathname + window.location.search);
+    const launched = ready ? Promise.resolve(ready) : call(catalogueApi.launchGame, { body });
+    launched.then(
+      (answer) => !left && setState({ launched: answer }),
+      (error: unknown) => !left && setState({ failure: failureMessage(error) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [vendor, gameId, nodeId, gameCategory, pageBack, attempt]);
+
+  if (!vendor || !gameId) {
+    return <EmptyState drawing="no-games" title={t('catalogue.no_such_game')} />;
+  }
+  if (!state) return <Opening />;
+  if ('failure' in state) {
+    return (
+      <ErrorState
+        title={t('catalogue.not_opened')}
+        money={t('catalogue.nothing_staked')}
+        retryLabel={t('catalogue.try_again')}
+        onRetry={() => {
+          setState(null);
+          setAttempt(attempt + 1);
+        }}
+      >
+        {state.failure}
+      </ErrorState>
+    );
+  }
+  return <Stage launched={state.launched} />;
+}
+
+function Stage({ launched }: { launched: Launched }) {
+  const { url, openIn } = launched;
+  const ours = url.startsWith('/m/');
+  useEffect(() => {
+    if (ours) navigate(url, { replace: true });
+  }, [ours, url]);
+  if (ours) return <Opening />;
+  if (openIn === 'tab') {
+    return (
+      <EmptyState
+        drawing="no-games"
+        title={t('catalogue.popup_blocked')}
+        action={
+          <LinkButton
+            tone="gold"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            onClick={() => goBack()}
+          >
+            {t('catalogue.open_game')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <iframe
+      className={styles.stage}
+      src={url}
+      title={t('catalogue.game')}
+      allow="autoplay; fullscreen"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+    />
+  );
+}
+
+const Opening = () => (
+  <div className={styles.opening}>
+    <Spinner size={40} label={t('catalogue.opening')} />
+  </div>
+);

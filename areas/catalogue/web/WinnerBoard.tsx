@@ -1,0 +1,41 @@
+import type { Reply } from '@palaro/api';
+import { setCall, t, useCall, useTopic } from '@palaro/client';
+import { compareDecimal } from '@palaro/kernel';
+import { Amount, Skeleton, WinnerTicker } from '@palaro/ui';
+import { catalogueApi, WINNERS_SHOWN, winners, type WinnerEntry } from '../catalogue.api.ts';
+import styles from './WinnerBoard.module.css';
+
+const QUERY = { query: { gameCategory: 'ALL', limitNum: WINNERS_SHOWN } };
+type Board = Reply<typeof catalogueApi.rankList>;
+
+/** Highest first (HOME-09), whatever order they came in. */
+export const byWin = (a: WinnerEntry, b: WinnerEntry) => compareDecimal(b.winAmount, a.winAmount);
+
+/** A win that came by push takes its place on the board. */
+export function withWin(board: Board, win: WinnerEntry): Board {
+  const others = board.list.filter(({ id }) => id !== win.id);
+  return { list: [win, ...others].sort(byWin).slice(0, WINNERS_SHOWN) };
+}
+
+/** Wins of real rounds, names masked by the server; three in view. */
+export function WinnerBoard() {
+  const { data, isPending } = useCall(catalogueApi.rankList, QUERY);
+  useTopic(winners, {
+    onEvent: (win) => setCall(catalogueApi.rankList, (old) => old && withWin(old, win), QUERY),
+  });
+  if (isPending) return <Skeleton shape="row" count={3} />;
+  const list = (data?.list ?? []).slice().sort(byWin);
+  if (list.length === 0) return <p className={styles.none}>{t('catalogue.no_winners')}</p>;
+  return (
+    <WinnerTicker
+      label={t('catalogue.winners')}
+      winners={list.map((win) => ({
+        id: win.id,
+        name: win.customerName,
+        game: win.gameName,
+        amount: <Amount value={win.winAmount} tone="leaf" signed />,
+        art: win.iconUrl,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+// What other areas' screens show of the catalogue: categories, games as tiles, the winner board.
+export { CategoryColumn } from './CategoryColumn.tsx';
+export { GameGrid, GridSkeleton } from './GameGrid.tsx';
+export { WinnerBoard } from './WinnerBoard.tsx';
+export { useLaunch } from './useLaunch.ts';
+export { categoryAddress, categoryName, useCategories, useCategory } from './useCategories.ts';

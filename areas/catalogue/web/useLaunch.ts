@@ -1,0 +1,65 @@
+import type { Reply } from '@palaro/api';
+import { call, currentSession, failureMessage, loginAddress, navigate, t } from '@palaro/client';
+import { dismissToasts, toast } from '@palaro/ui';
+import { useRef } from 'react';
+import { catalogueApi, type GameItem } from '../catalogue.api.ts';
+import { launchAddress } from './launch-address.ts';
+
+type Launched = Reply<typeof catalogueApi.launchGame>;
+
+/** A launch that was answered on the way to its page, where it is used once. */
+let handedOver: { address: string; launched: Launched } | null = null;
+
+export function takeLaunch(address: string): Launched | null {
+  const taken = handedOver?.address === address ? handedOver.launched : null;
+  handedOver = null;
+  return taken;
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** Opens a game (GAME-10): a guest goes to the login page and on to the game from there (GAME-09). */
+export function useLaunch(): (game: GameItem) => void {
+  const busy = useRef(false);
+  return (game) => {
+    const address = launchAddress(game, here());
+    if (!currentSession()) return navigate(loginAddress(address));
+    if (busy.current) return;
+    busy.current = true;
+    void open(game, address).finally(() => {
+      busy.current = false;
+    });
+  };
+}
+
+async function open(game: GameItem, address: string): Promise<void> {
+  toast(t('catalogue.opening'), { kind: 'loading' });
+  try {
+    const body = {
+      gameCategory: game.gameType,
+      vendor: game.vassalage,
+      gameId: game.gameId,
+      nodeId: game.nodeId,
+      pageBack: here(),
+    };
+    show(await call(catalogueApi.launchGame, { body }), address);
+    dismissToasts();
+  } catch (error) {
+    toast(failureMessage(error), { kind: 'error' });
+  }
+}
+
+/** Games of ours open at their own address, vendors' in a frame or a tab of their own. */
+function show(launched: Launched, address: string): void {
+  if (launched.url.startsWith('/m/')) return navigate(launched.url);
+  if (launched.openIn === 'tab') {
+    const tab = window.open(launched.url, '_blank');
+    if (tab) {
+      tab.opener = null;
+      return;
+    }
+  }
+  // A blocked tab is offered once more on the game's page, where a tap may open it.
+  handedOver = { address, launched };
+  navigate(address);
+}

@@ -1,0 +1,29 @@
+import { catalogueApi } from '@palaro/catalogue/api';
+import { useLaunch } from '@palaro/catalogue/web';
+import { t, useCall } from '@palaro/client';
+import { bannerArt, BannerSwiper, Skeleton } from '@palaro/ui';
+import styles from './HomePage.module.css';
+
+/** Highlights: the hot games that have a banner of their own. */
+export function HomeBanners() {
+  const { data, isPending } = useCall(catalogueApi.hotGames, { query: { isPlatform: '2' } });
+  const launch = useLaunch();
+  const banners = (data?.list ?? []).flatMap((game) => {
+    const image = bannerArt(game.gameId);
+    return image ? [{ id: game.nodeId, image, title: game.displayName, game }] : [];
+  });
+  if (isPending) return <Skeleton shape="banner" className={styles.banners} />;
+  if (banners.length === 0) return null;
+  return (
+    <div className={styles.banners}>
+      <BannerSwiper
+        label={t('home.banners')}
+        banners={banners}
+        onTap={({ game }) => launch(game)}
+        goLabel={(n) => t('home.banner_n', { n })}
+        pauseLabel={t('home.pause')}
+        playLabel={t('home.play')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { setting, t } from '@palaro/client';
+import { gameCountText } from './game-count.ts';
+import styles from './HomePage.module.css';
+
+/** The page's end: how many games there are, the licence and the age. */
+export function HomeFooter({ games }: { games: number }) {
+  const age = setting('site.minAge', 21);
+  return (
+    <footer className={styles.footer}>
+      {games > 0 && <p className={styles.count}>{gameCountText(games)}</p>}
+      <p className={styles.licence}>
+        <span className={styles.age} aria-hidden>
+          {age}+
+        </span>
+        <span>{t('home.licence', { age })}</span>
+      </p>
+      <p>{t('home.responsible')}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { categoryName, useCategories, useCategory, WinnerBoard } from '@palaro/catalogue/web';
+import { Card, CategoryRail } from '@palaro/ui';
+import { t } from '@palaro/client';
+import type { ComponentProps } from 'react';
+import { HomeBanners } from './HomeBanners.tsx';
+import { HomeFooter } from './HomeFooter.tsx';
+import { HomeGames } from './HomeGames.tsx';
+import styles from './HomePage.module.css';
+
+type RailItems = ComponentProps<typeof CategoryRail>['items'];
+type RailCode = RailItems[number]['id'];
+
+/** Home: highlights, the categories, the games of the current one, the latest wins. */
+export default function HomePage() {
+  const { codes, count } = useCategories();
+  const [category, choose] = useCategory();
+  const items = codes.map((code) => ({ id: code as RailCode, label: categoryName(code) }));
+  return (
+    <div className={styles.page}>
+      <HomeBanners />
+      <div className={styles.rail}>
+        <CategoryRail
+          label={t('home.categories')}
+          items={items}
+          value={category as RailCode}
+          onChange={choose}
+        />
+      </div>
+      <HomeGames category={category} />
+      <Card className={styles.winners} title={t('home.winners')}>
+        <WinnerBoard />
+      </Card>
+      <HomeFooter games={count} />
+    </div>
+  );
+}

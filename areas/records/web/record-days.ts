@@ -1,0 +1,13 @@
+import { dayOf, siteNow } from '@palaro/client';
+
+/** Spans of days that a record can be asked for, today included. */
+export const SPANS = ['1', '7', '30', '90'] as const;
+export type Span = (typeof SPANS)[number];
+
+const DAY_MS = 86_400_000;
+
+/** First and last day of a span in the site's zone, counted back from the site's today. */
+export function daysOf(span: Span, now: string = siteNow()): { from: string; to: string } {
+  const first = new Date(Date.parse(now) - (Number(span) - 1) * DAY_MS).toISOString();
+  return { from: dayOf(first), to: dayOf(now) };
+}

@@ -1,0 +1,52 @@
+import type { Pages } from '@palaro/client';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../display/States.tsx';
+import { Spinner } from '../display/Spinner.tsx';
+import styles from './list-screen.module.css';
+import { useLoadAhead } from './use-load-ahead.ts';
+
+interface ListScreenProps<Row> {
+  pages: Pages<Row>;
+  /** Shown with no rows at all. */
+  empty: ReactNode;
+  /** In the shape of the rows, while the first page loads. */
+  skeleton: ReactNode;
+  /** Title of a failure; the failure's own message stands below it. */
+  failed: ReactNode;
+  retryLabel: string;
+  loadingLabel: string;
+  /** Filters, which stay whatever the list does. */
+  above?: ReactNode;
+  /** Sums over the whole filter, from the server. */
+  total?: ReactNode;
+  /** Draws the rows that are here. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that grows as it is scrolled: loading, empty, failed with a retry, and the end. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { pages, empty, skeleton, failed, retryLabel, loadingLabel, above, total } = props;
+  useLoadAhead(pages.loadMore, pages.rows.length);
+  const none = pages.rows.length === 0;
+  const loading = pages.state === 'loading';
+  return (
+    <>
+      {above}
+      {total}
+      <div aria-busy={loading || pages.state === 'more'}>
+        {loading && skeleton}
+        {none && (pages.state === 'ready' || pages.state === 'end') && empty}
+        {!none && props.children(pages.rows)}
+      </div>
+      {pages.state === 'failed' && (
+        <ErrorState title={failed} retryLabel={retryLabel} onRetry={pages.retry}>
+          {pages.message}
+        </ErrorState>
+      )}
+      <div className={styles.end} role="status">
+        {loading && <span className="sr-only">{loadingLabel}</span>}
+        {pages.state === 'more' && <Spinner label={loadingLabel} />}
+      </div>
+    </>
+  );
+}
