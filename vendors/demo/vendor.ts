@@ -21,7 +21,7 @@ export const demoVendor: Vendor = {
       category: 'RNG',
       classification: 'CLASSIC',
       minBet: '0.5',
-      limits: { minBet: '0.5000', maxBet: '100.0000' },
+      limits: { minBet: '0.5000', maxBet: '500.0000' },
       freePlay: true,
     },
   ],

@@ -1,0 +1,96 @@
+import { equal, ok } from 'node:assert/strict';
+import { randomHex } from '@palaro/kernel';
+import type { AttemptChange, Bench, Message } from './bench.ts';
+import type { ConformanceCase } from './cases.ts';
+import { messagesOf, said } from './messages.ts';
+
+/** Who speaks, when, and in what shape: all of it is judged before the wallet is asked. */
+export const attemptCases: ConformanceCase[] = [
+  {
+    number: 2,
+    title: 'one body byte changed',
+    run: async (bench) => {
+      const tampered = (body: string) => body.replace('"10.0000"', '"10.0001"');
+      await refusedAttempt(bench, { tampered }, 'SIGNATURE_INVALID');
+    },
+  },
+  {
+    number: 3,
+    title: "a bet's signature on /win",
+    run: async (bench) => {
+      await refusedAttempt(bench, { signedAs: 'bet' }, 'SIGNATURE_INVALID', 'win');
+    },
+  },
+  {
+    number: 4,
+    title: 'a timestamp 301 s old, 301 s ahead',
+    run: async (bench) => {
+      await refusedAttempt(bench, { timestampOffset: -302 }, 'STALE');
+      await refusedAttempt(bench, { timestampOffset: 302 }, 'STALE');
+    },
+  },
+  {
+    number: 5,
+    title: 'the same nonce twice',
+    run: async (bench) => {
+      const { bet, balance } = messagesOf(bench, await bench.player());
+      const [message, nonce] = [bet('10.0000'), randomHex(16)];
+      equal(said(await bench.send('bet', message, { nonce })), 'OK');
+      equal(said(await bench.send('bet', message, { nonce })), 'REPLAYED');
+      equal(await balance(), '90.0000');
+    },
+  },
+  {
+    number: 6,
+    title: 'a retired credential, the second live credential',
+    run: async (bench) => {
+      const { bet, balance } = messagesOf(bench, await bench.player());
+      const { retired, live } = await bench.rotate();
+      const old = await bench.send('bet', bet('10.0000'), { credential: retired });
+      equal(said(old), 'SIGNATURE_INVALID');
+      equal(said(await bench.send('bet', bet('10.0000'), { credential: live })), 'OK');
+      equal(await balance(), '90.0000');
+    },
+  },
+  {
+    number: 16,
+    title: 'amounts that are none',
+    run: async (bench) => {
+      const { bet, balance, sendBet } = messagesOf(bench, await bench.player());
+      for (const amount of ['10', '10.00001', '1e1', 10, '-1.0000', '', null, '0x10.0000']) {
+        equal(said(await sendBet(bet('', { amount }))), 'MALFORMED', `amount ${String(amount)}`);
+      }
+      equal(await balance(), '100.0000');
+    },
+  },
+  {
+    number: 17,
+    title: 'an unknown field, a JSON key twice, a body of 17 KB',
+    run: async (bench) => {
+      const { bet, balance, sendBet } = messagesOf(bench, await bench.player());
+      equal(said(await sendBet(bet('10.0000', { bonus: true }))), 'MALFORMED');
+      const twice = JSON.stringify(bet('10.0000')).replace('}', ',"amount":"1.0000"}');
+      equal(said(await bench.send('bet', {}, { raw: twice })), 'MALFORMED');
+      const spaces = ' '.repeat(17_000);
+      const large = JSON.stringify(bet('10.0000')) + spaces;
+      equal(said(await bench.send('bet', {}, { raw: large })), 'MALFORMED');
+      equal(said(await bench.send('bet', {}, { raw: '{"amount":' })), 'MALFORMED');
+      equal(said(await bench.send('jump', bet('10.0000'))), 'UNKNOWN_COMMAND');
+      equal(await balance(), '100.0000');
+    },
+  },
+];
+
+async function refusedAttempt(
+  bench: Bench,
+  change: AttemptChange,
+  status: string,
+  command = 'bet',
+) {
+  const { bet, win, balance } = messagesOf(bench, await bench.player());
+  const message: Message = command === 'bet' ? bet('10.0000') : win('10.0000');
+  const reply = await bench.send(command, message, change);
+  equal(said(reply), status);
+  ok(!('balance' in reply.body), 'a stranger learns no balance');
+  equal(await balance(), '100.0000');
+}
