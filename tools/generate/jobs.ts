@@ -24,6 +24,11 @@ function commentOf(node: ts.Node, text: string): string {
     .trim();
 }
 
+/** The number behind a constant of the same file. */
+function constantOf(name: string, { text }: Source): string | undefined {
+  return new RegExp(`\\bconst ${name} = ([\\d_]+)`).exec(text)?.[1];
+}
+
 function readJob(node: ts.Node, source: Source): JobRow | null {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineJob') return null;
   const [given] = node.arguments;
@@ -31,7 +36,8 @@ function readJob(node: ts.Node, source: Source): JobRow | null {
   const field = (name: string) => {
     const found = given.properties.find((property) => property.name?.getText() === name);
     if (!found || !ts.isPropertyAssignment(found)) return found?.getText() ?? '';
-    return found.initializer.getText().replace(/^['"]|['"]$/g, '');
+    const written = found.initializer.getText().replace(/^['"]|['"]$/g, '');
+    return written.replace(/\b[A-Z][A-Z0-9_]+\b/g, (name) => constantOf(name, source) ?? name);
   };
   const says = commentOf(node, source.text);
   return {

@@ -28,7 +28,8 @@ export interface Allowed {
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-const TEXT = /\.(ts|tsx|js|mjs|css|html|sql|json|md|ya?ml|sh|svg|tmpl)$|(^|\/)(run|\.\w+(ignore|rc))$/;
+const TEXT =
+  /\.(ts|tsx|js|mjs|css|html|sql|json|md|ya?ml|sh|svg|tmpl)$|(^|\/)(run|\.\w+(ignore|rc))$/;
 
 /** Every text file that git tracks or would take in, as it is in the working tree. */
 export function readSources(root = ROOT): Source[] {
