@@ -1,0 +1,153 @@
+// @vitest-environment node
+// The simulated browser's bytes belong to another realm, which the JWE library refuses.
+import { defineEndpoint, id, object, text } from '@palaro/api';
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call, onSessionEnded } from './call.ts';
+import type { CallFailure } from './failure.ts';
+import { currentSession, endSession, startSession } from './session.ts';
+
+const login = defineEndpoint({
+  method: 'POST',
+  path: '/wps/session/login',
+  summary: '',
+  access: 'anyone',
+  moduleId: 'COMM3',
+  encrypted: true,
+  body: object({ username: text() }),
+  reply: object({ token: text() }),
+});
+const bet = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/games/{gameId}/bet',
+  summary: '',
+  access: 'player',
+  moduleId: null,
+  movesMoney: true,
+  params: object({ gameId: id() }),
+  body: object({ stake: text() }),
+  reply: object({ balance: text() }),
+});
+
+interface Seen {
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+}
+let seen: Seen[] = [];
+/** Answers calls in turn; the last answer stays. */
+function answers(...of: { status: number; body: unknown }[]) {
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const given = { address, headers: init.headers as Record<string, string> };
+    seen.push({ ...given, body: String(init.body ?? '') });
+    const { status, body } = (of.length > 1 ? of.shift() : of[0]) ?? { status: 500, body: null };
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+}
+const ok = (value: unknown) => ({ status: 200, body: { success: true, value } });
+const no = (status: number, code: string, more = {}) => ({
+  status,
+  body: { success: false, code, message: 'told', requestId: 'r1', ...more },
+});
+const session = { merchantCode: 'palaro', userName: 'member1', type: 0, firstTimeLogin: false };
+
+beforeEach(() => {
+  seen = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSession();
+});
+
+it('API-02 carries token, merchant, module id, language and device, and a key where money moves', async () => {
+  startSession({ token: 'tok', ...session });
+  answers(ok({ balance: '1.0000' }));
+  const input = { params: { gameId: 'dice' }, body: { stake: '1.0000' } };
+  await expect(call(bet, input, { idempotencyKey: 'k1' })).resolves.toEqual({ balance: '1.0000' });
+  expect(seen[0]?.address).toBe('/api/v1/games/dice/bet');
+  expect(seen[0]?.headers).toMatchObject({
+    Authorization: 'Bearer tok',
+    Merchant: 'palaro',
+    Language: 'TY',
+    Device: 'WEB',
+    'Idempotency-Key': 'k1',
+  });
+  expect(seen[0]?.address).not.toContain('tok');
+});
+
+it('LOGIN-06 seals the body for the server and says so in the Encryption header', async () => {
+  const keys = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const jwk = await exportJWK(keys.publicKey);
+  answers(ok({ kid: 'a', jwk, nonce: 'n1', expiresInSeconds: 120 }), ok({ token: 't' }));
+  await call(login, { body: { username: 'member1' } });
+  expect(seen.map(({ address }) => address)).toEqual(['/wps/session/key', '/wps/session/login']);
+  expect(seen[1]?.headers['Encryption']).toBe('JWE');
+  expect(seen[1]?.body).not.toContain('member1');
+  const { jwe } = JSON.parse(seen[1]?.body ?? '') as { jwe: string };
+  const opened = await compactDecrypt(jwe, keys.privateKey);
+  const plain = JSON.parse(new TextDecoder().decode(opened.plaintext)) as unknown;
+  expect(plain).toEqual({ nonce: 'n1', body: { username: 'member1' } });
+});
+
+it('fetches a stale key once more, and only once', async () => {
+  const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const key = ok({ kid: 'a', jwk: await exportJWK(publicKey), nonce: 'n', expiresInSeconds: 1 });
+  answers(key, no(400, 'encryption_stale'), key, no(400, 'encryption_stale'));
+  const failure = (await call(login, { body: { username: 'u' } }).catch(
+    (e: unknown) => e,
+  )) as CallFailure;
+  expect(failure.code).toBe('encryption_stale');
+  expect(seen).toHaveLength(4);
+});
+
+it('gives a refusal with its fields, captcha flag and wait', async () => {
+  answers(
+    no(422, 'captcha.wrong', { captcha: true, fields: { captcha: 'x' }, retryAfterSeconds: 9 }),
+  );
+  const failure = (await call(bet, {
+    params: { gameId: 'dice' },
+    body: { stake: '1' },
+  }).catch((e: unknown) => e)) as CallFailure;
+  expect(failure).toMatchObject({
+    code: 'captcha.wrong',
+    status: 422,
+    captcha: true,
+    fields: { captcha: 'x' },
+    retryAfterSeconds: 9,
+    requestId: 'r1',
+    message: 'told',
+  });
+});
+
+it('forgets the session when the server ended it, and tells why', async () => {
+  startSession({ token: 'tok', ...session });
+  answers(no(401, 'session.expired'));
+  const told: string[] = [];
+  const stop = onSessionEnded((failure) => told.push(failure.code));
+  await call(bet, { params: { gameId: 'dice' }, body: { stake: '1' } }).catch(() => undefined);
+  stop();
+  expect(currentSession()).toBeNull();
+  expect(told).toEqual(['session.expired']);
+});
+
+it('keeps the session when a wrong password is refused with 401', async () => {
+  startSession({ token: 'tok', ...session });
+  answers(no(401, 'login.failed'));
+  await call(bet, { params: { gameId: 'dice' }, body: { stake: '1' } }).catch(() => undefined);
+  expect(currentSession()?.token).toBe('tok');
+});
+
+it('API-03 says offline when nothing answers, and timed out when nothing comes in time', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const failed = (e: unknown) => (e as CallFailure).code;
+  const input = { params: { gameId: 'dice' }, body: { stake: '1' } };
+  expect(await call(bet, input).catch(failed)).toBe('offline');
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  expect(await call(bet, input, { timeoutMs: 5 }).catch(failed)).toBe('timed_out');
+});

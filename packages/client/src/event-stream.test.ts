@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEventStream } from './event-stream.ts';
+
+/** A server that answers each connection with a stream that the test writes and cuts. */
+function pushServer() {
+  const connections: {
+    headers: Record<string, string>;
+    write(text: string): void;
+    cut(): void;
+  }[] = [];
+  const fetch = (_address: string, init: RequestInit) => {
+    let controller!: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+    connections.push({
+      headers: init.headers as Record<string, string>,
+      write: (text) => controller.enqueue(new TextEncoder().encode(text)),
+      cut: () => controller.error(new Error('cut')),
+    });
+    return Promise.resolve({ ok: true, status: 200, body } as Response);
+  };
+  return { connections, fetch };
+}
+
+let clock = 0;
+const stream = (server: ReturnType<typeof pushServer>, token: string | null = 'secret') =>
+  createEventStream({ token: () => token, fetch: server.fetch, now: () => clock, jitter: () => 1 });
+
+beforeEach(() => {
+  clock = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+it('shares one connection, sends the token as a header and hands events to their topic', async () => {
+  const server = pushServer();
+  const open = stream(server);
+  const heard: unknown[] = [];
+  open.follow('wallet', { event: (data) => heard.push(data), gap: () => undefined });
+  open.follow('winners', { event: () => heard.push('wrong topic'), gap: () => undefined });
+  await settle();
+  server.connections[0]?.write(
+    'retry: 2000\n\n: \n\nid: 7\nevent: wallet\ndata: {"main":"1.0000"}\n',
+  );
+  server.connections[0]?.write('\n');
+  await settle();
+  expect(server.connections).toHaveLength(1);
+  expect(server.connections[0]?.headers['Authorization']).toBe('Bearer secret');
+  expect(heard).toEqual([{ main: '1.0000' }]);
+});
+
+it('resumes with Last-Event-ID after a cut, waiting longer after each failed attempt', async () => {
+  const server = pushServer();
+  const gaps: string[] = [];
+  stream(server).follow('wallet', { event: () => undefined, gap: () => gaps.push('gap') });
+  await settle();
+  server.connections[0]?.write('id: 41\nevent: wallet\ndata: {}\n\n');
+  await settle();
+  server.connections[0]?.cut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.connections[1]?.headers['Last-Event-ID']).toBe('41');
+  server.connections[1]?.cut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.connections).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.connections).toHaveLength(3);
+  expect(gaps).toEqual([]);
+});
+
+it('tells of a gap when the server cannot replay, and when the line was gone for over 60 s', async () => {
+  const server = pushServer();
+  let gaps = 0;
+  stream(server).follow('wallet', { event: () => undefined, gap: () => (gaps += 1) });
+  await settle();
+  server.connections[0]?.write('id: 5\nevent: gap\ndata: {}\n\n');
+  await settle();
+  expect(gaps).toBe(1);
+  clock = 61_000;
+  server.connections[0]?.cut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(gaps).toBe(2);
+  expect(server.connections[1]?.headers['Last-Event-ID']).toBeUndefined();
+});
+
+it('opens nothing for a guest of no topic, and closes with the last follower', async () => {
+  const server = pushServer();
+  const open = stream(server, null);
+  open.restart();
+  await settle();
+  expect(server.connections).toHaveLength(0);
+  const leave = open.follow('system', { event: () => undefined, gap: () => undefined });
+  await settle();
+  expect(server.connections[0]?.headers['Authorization']).toBeUndefined();
+  leave();
+  server.connections[0]?.cut();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.connections).toHaveLength(1);
+});
