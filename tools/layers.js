@@ -88,10 +88,16 @@ export const PURE = [
   { files: /^areas\/[^/]+\/[^/]+\.ts$/, npm: ['typebox'] },
 ];
 
-const isTest = (path) => /\.(test|spec|e2e)\.tsx?$/.test(path) || /(^|\/)fixtures\//.test(path);
+/** `test-wallet.ts`: what several tests of a folder share. */
+const isTest = (path) =>
+  /\.(test|spec|e2e)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path) || /(^|\/)fixtures\//.test(path);
+
+/** Programs outside of all workspaces that one of them may use. */
+const OUTSIDE = { testkit: /^tools\/lib\// };
 
 /** `web`, `server`, `shared`; null for tools, benches and browser tests, which see everything. */
 export function sideOf(path) {
+  if (/\.config\.[jt]s$/.test(path)) return null;
   const row = SIDES.find(([files]) => files.test(path));
   return row ? row[1] : null;
 }
@@ -149,6 +155,7 @@ function ownRefusal(path, specifier) {
   if (target === null) return 'leaves the repository';
   const [from, to] = [workspaceOf(path), workspaceOf(target)];
   if (from === null) return null;
+  if (to === null && OUTSIDE[from]?.test(target)) return null;
   if (from !== to) return 'goes by a path into another workspace; use its name and door';
   return isTest(path) ? null : sideRefusal(sideOf(path), sideOf(target));
 }

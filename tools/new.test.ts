@@ -15,6 +15,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addImportedName, addTo } from './new/edit.ts';
 import { makeThing } from './new/make-thing.ts';
+import type * as Layers from './layers.js';
 import { namesOf } from './new/names.ts';
 import { importGraph } from './tidy/graph.ts';
 import { RULES } from './tidy/rules.ts';
@@ -118,7 +119,7 @@ describe('npm run new', () => {
 
   it('makes what the layers allow', async () => {
     const address = pathToFileURL(join(root, 'tools/layers.js')).href;
-    const layers = (await import(/* @vite-ignore */ address)) as typeof import('./layers.js');
+    const layers = (await import(/* @vite-ignore */ address)) as typeof Layers;
     const imports = [...importGraph(readSources(root))].filter(([path]) => made.has(path));
     const refused = imports.flatMap(([path, found]) =>
       found.map(({ specifier }) => layers.importRefusal(path, specifier)),

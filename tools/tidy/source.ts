@@ -43,10 +43,10 @@ export function readSources(root = ROOT): Source[] {
 export const isCode = ({ path }: Source) => /\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts');
 export const isScript = ({ path }: Source) => /\.(ts|tsx|js|mjs)$/.test(path);
 export const isTest = ({ path }: Source) =>
-  /\.(test|spec|e2e)\.tsx?$/.test(path) || path.startsWith('e2e/');
+  /\.(test|spec|e2e)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path) || path.startsWith('e2e/');
 /** Machinery around the product: it talks to a terminal and measures real time. */
 export const isAround = ({ path }: Source) =>
-  /^(tools|bench|e2e)\//.test(path) || /^[^/]*\.config\.[jt]s$/.test(path);
+  /^(tools|bench|e2e)\//.test(path) || /\.config\.[jt]s$/.test(path);
 
 const trees = new Map<string, { text: string; tree: ts.SourceFile }>();
 
