@@ -1,0 +1,56 @@
+import { findPage } from '@palaro/client';
+import { expect, it } from 'vitest';
+import { pages } from './pages.ts';
+
+const at = (path: string) => findPage(pages, path)?.page;
+
+it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])(
+  'APP-01 home answers at %s',
+  (path) => expect(at(path)?.path).toBe('/m/home'),
+);
+
+it('APP-02 an unknown address has no page, so that the not-found screen shows', () => {
+  expect(at('/m/nothing/here')).toBeUndefined();
+});
+
+it('every page is found at its own address, once', () => {
+  for (const page of pages) expect(at(page.path)?.path).toBe(page.path);
+  const addresses = pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+/** The specification's pages without a header; those whose screens come later are checked then. */
+const NO_HEADER = ['/m/login', '/m/register', '/m/mine', '/m/agent', '/m/help'];
+/** A game of ours fills the height with a bar of its own (design.md, Game). */
+const OWN_BAR = ['/m/game/:gameId'];
+const NO_FOOTER = [
+  ...['/m/login', '/m/register', '/m/trail', '/m/launchGame', '/m/changePsw', '/m/notice'],
+  ...['/m/activity', '/m/forget', '/m/service', '/m/moreLottery', '/m/useragreement'],
+  ...['/m/maintenance', '/m/agent'],
+];
+
+it('APP-08 every page has the header but login, register, mine, agent and help', () => {
+  const without = pages.filter(({ header }) => !header).map(({ path }) => path);
+  const allowed = [...NO_HEADER, ...OWN_BAR];
+  expect(without.filter((path) => !allowed.includes(path))).toEqual([]);
+  expect(NO_HEADER.filter((path) => at(path)?.header === true)).toEqual([]);
+});
+
+it('APP-09 every page has the footer menu but the thirteen that the specification names', () => {
+  const without = pages.filter(({ footer }) => !footer).map(({ path }) => path);
+  const allowed = [...NO_FOOTER, ...OWN_BAR];
+  expect(without.filter((path) => !allowed.includes(path))).toEqual([]);
+  expect(NO_FOOTER.filter((path) => at(path)?.footer === true)).toEqual([]);
+});
+
+it('HDR-03 the back arrow leads home on login, register, trial, notice, activity and forget', () => {
+  const home = ['/m/login', '/m/register', '/m/trail', '/m/notice', '/m/activity', '/m/forget'];
+  for (const path of home) if (at(path)) expect(at(path)?.back).toBe('home');
+  expect(at('/m/set')?.back).toBe('history');
+  expect(at('/m/gameRecord')?.back).toBe('history');
+});
+
+it('HDR-01 every page has a title', () => {
+  expect(at('/m/set')?.title).toBe('accounts.settings');
+  for (const page of pages) expect(page.title).toMatch(/^\w+\.\w/);
+});

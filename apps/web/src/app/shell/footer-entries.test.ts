@@ -1,0 +1,53 @@
+import { registerPages, setSite, type SessionInfo, type SiteInfo } from '@palaro/client';
+import { beforeEach, expect, it } from 'vitest';
+import { footerEntries, footerTarget, type FooterEntry } from './footer-entries.ts';
+
+const every = () => true;
+const entry = (id: FooterEntry['id']) =>
+  footerEntries(every).find((one) => one.id === id) as FooterEntry;
+const session = (type: number): SessionInfo => ({
+  token: 't',
+  merchantCode: 'palaro',
+  userName: 'u',
+  type,
+  firstTimeLogin: false,
+});
+const site = (referral: boolean) =>
+  setSite({
+    now: new Date(0).toISOString(),
+    settings: { 'promotions.referral': referral },
+  } as SiteInfo);
+
+beforeEach(() => site(false));
+
+it('FTR-01 entries: home, activity, deposit, invite friends, members', () => {
+  expect(footerEntries(every).map(({ id, page }) => [id, page])).toEqual([
+    ['home', '/m/home'],
+    ['activity', '/m/activity'],
+    ['deposit', '/m/voucherCenter'],
+    ['invite', '/m/inviteFriends'],
+    ['members', '/m/mine'],
+  ]);
+});
+
+it('FTR-01 an entry without a screen is left out', () => {
+  registerPages([{ path: '/m/home', back: 'history' }]);
+  expect(footerEntries().map(({ id }) => id)).toEqual(['home']);
+});
+
+it.each`
+  who             | type    | target
+  ${'no session'} | ${null} | ${{ go: '/m/login' }}
+  ${'a member'}   | ${0}    | ${{ go: '/m/mine' }}
+  ${'a trial'}    | ${4}    | ${{ refuse: 'shell.free_reject' }}
+`('FTR-02 members for $who', ({ type, target }) => {
+  const who = type === null ? null : session(type as number);
+  expect(footerTarget(entry('members'), who)).toEqual(target);
+});
+
+it('FTR-03 invite friends: login, the page with the promotion on, else a message', () => {
+  expect(footerTarget(entry('invite'), null)).toEqual({ go: '/m/login' });
+  expect(footerTarget(entry('invite'), session(0))).toEqual({ refuse: 'shell.contact_service' });
+  site(true);
+  expect(footerTarget(entry('invite'), session(0))).toEqual({ go: '/m/inviteFriends' });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { followHistory } from './history.ts';
+import { goBack, registerPages } from './site-map.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  registerPages([
+    { path: '/m/home', back: 'history' },
+    { path: '/m/set', back: 'history' },
+    { path: '/m/login', back: 'home' },
+  ]);
+  history.replaceState(null, '', '/m/set');
+  stop = followHistory();
+});
+afterEach(() => stop());
+
+it('HDR-03 back leads home where there is no history on this site', () => {
+  goBack();
+  expect(location.pathname).toBe('/m/home');
+});
+
+it('HDR-03 back steps through the history, and home on the pages that say so', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  navigate('/m/home');
+  navigate('/m/set');
+  goBack();
+  expect(back).toHaveBeenCalledTimes(1);
+  navigate('/m/login');
+  goBack();
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(location.pathname).toBe('/m/home');
+  back.mockRestore();
+});
+
+it('HDR-03 a fallback that is set goes before the history', () => {
+  navigate('/m/set');
+  goBack('/m/home');
+  expect(location.pathname).toBe('/m/home');
+});
+
+it('a replaced entry keeps its depth, so that the way back stays known', () => {
+  navigate('/m/home');
+  navigate('/m/set', { replace: true });
+  expect((history.state as { depth: number }).depth).toBe(1);
+});
