@@ -1,0 +1,93 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queries, setTexts } from '@palaro/client';
+import { VECTOR_SEEDS } from '@palaro/fairness';
+import { en } from '../play.en.ts';
+import { verifyAddress } from './verify-address.ts';
+import VerifyPage from './VerifyPage.tsx';
+
+beforeEach(() => setTexts('EN', { play: en }));
+afterEach(cleanup);
+
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  render(
+    <QueryClientProvider client={queries}>
+      <VerifyPage />
+    </QueryClientProvider>,
+  );
+}
+
+const perlas = {
+  gameId: 'perlas',
+  input: { coinValue: '0.1000' },
+  nonce: 233,
+  version: '1',
+  ...VECTOR_SEEDS,
+};
+const dice = {
+  gameId: 'dice',
+  input: { stake: '10.0000', params: { side: 'under', winNumbers: 4950 } },
+  nonce: 1,
+  ...VECTOR_SEEDS,
+};
+
+it('GAME-13 draws a slot round again from its address, without a login and without the server', () => {
+  open(verifyAddress(perlas));
+  expect(screen.getByText(/the seed was not changed/)).toBeTruthy();
+  expect(screen.getByText('Line 11: 5 × K, 80 coins')).toBeTruthy();
+  expect(screen.getByText(/Paid spin · 304 coins/)).toBeTruthy();
+  const [window] = screen.getAllByRole('table');
+  if (!window) throw new Error('no window');
+  const rows = within(window).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'JQQPAGONGJ',
+    'KJKABIBEJK',
+    'PAGONGKABIBEJKA',
+  ]);
+  // 304 coins of ₱0.10.
+  expect(screen.getByText(/30\.40/)).toBeTruthy();
+  expect(screen.getByText('int(32)')).toBeTruthy();
+});
+
+it('shows a roll, its payout, bytes, words and draws', () => {
+  open(verifyAddress(dice));
+  expect(screen.getByText('Roll 28.64: won')).toBeTruthy();
+  expect(screen.getByText(/20\.00/)).toBeTruthy();
+  expect(screen.getByText('Block 0')).toBeTruthy();
+  expect(screen.getByText('int(10000)')).toBeTruthy();
+});
+
+it('says so when the seed is not the one that was committed', async () => {
+  open(verifyAddress({ ...dice, serverSeedHash: '0'.repeat(64) }));
+  expect(screen.getByText(/not the seed that was committed/)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Server seed hash'));
+  expect(screen.getByText(/Enter the hash you were shown/)).toBeTruthy();
+});
+
+it('follows each change, tells what is wrong with an input, and draws nothing then', async () => {
+  open(verifyAddress(dice));
+  await userEvent.click(screen.getByLabelText('Over'));
+  expect(screen.getByText('Roll 28.64: not won')).toBeTruthy();
+  const seed = screen.getByLabelText('Server seed');
+  await userEvent.type(seed, 'x');
+  expect(screen.getByText(en.verify_server_seed_bad)).toBeTruthy();
+  expect(screen.queryByText(/^Roll/)).toBeNull();
+});
+
+it('draws with a stake that is not offered, and says that only the payout is unknown', () => {
+  open(verifyAddress({ ...dice, input: { ...dice.input, stake: '0.5000' } }));
+  expect(screen.getByText('Roll 28.64: won')).toBeTruthy();
+  expect(screen.getByText(en.verify_stake_bad)).toBeTruthy();
+});
+
+it('warns of a round of another version, and takes any query without breaking', () => {
+  open(verifyAddress({ ...perlas, version: '0' }));
+  expect(screen.getByText(/page of that time/)).toBeTruthy();
+  cleanup();
+  open('/m/verify?game=toString&params=%7Bbad&nonce=-1&round=x');
+  expect(screen.getByLabelText('Server seed')).toBeTruthy();
+  expect(screen.queryByText(en.verify_outcome)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { currentSession, t, useCall, useQueryParam, useSearch } from '@palaro/client';
+import { Card, Spinner } from '@palaro/ui';
+import { useMemo, useState } from 'react';
+import { playApi } from '../play.api.ts';
+import { drawAgain } from './draw-again.ts';
+import { FairnessPanel } from './FairnessPanel.tsx';
+import { fieldsFromQuery, fieldsOfInput, type VerifyFields } from './verify-fields.ts';
+import { VerifyForm } from './VerifyForm.tsx';
+import { VerifyOutcome } from './VerifyOutcome.tsx';
+import { VerifyProof } from './VerifyProof.tsx';
+import styles from './VerifyPage.module.css';
+
+/**
+ * Draws any past round again (fairness.md §8). Everything is computed in the browser by the server's
+ * own code; no login and no server is needed. Only `?round=` asks the server, for a member's own.
+ */
+export default function VerifyPage() {
+  const search = useSearch();
+  const [roundId] = useQueryParam('round');
+  if (roundId && currentSession()) return <OwnRound roundId={roundId} />;
+  return <Verifier initial={fieldsFromQuery(search)} />;
+}
+
+function OwnRound({ roundId }: { roundId: string }) {
+  const search = useSearch();
+  const { data, isPending } = useCall(playApi.round, { params: { roundId } });
+  if (isPending) return <Spinner label={t('play.game_loading')} />;
+  const { fairness } = data ?? {};
+  const initial: VerifyFields = {
+    ...fieldsFromQuery(data ? `game=${data.gameId}` : search),
+    ...fieldsOfInput(data?.input),
+    ...(fairness && {
+      version: fairness.version,
+      serverSeed: fairness.serverSeed ?? '',
+      serverSeedHash: fairness.serverSeedHash,
+      clientSeed: fairness.clientSeed,
+      nonce: String(fairness.nonce),
+    }),
+  };
+  const hidden = fairness !== undefined && fairness.serverSeed === null;
+  // A rotation reveals the seed: the form starts again with it.
+  return <Verifier key={String(hidden)} initial={initial} hidden={hidden} />;
+}
+
+function Verifier({ initial, hidden = false }: { initial: VerifyFields; hidden?: boolean }) {
+  const [fields, setFields] = useState(initial);
+  const drawn = useMemo(() => drawAgain(fields), [fields]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('play.verify_title')}</h1>
+        <p className={styles.intro}>{t('play.verify_intro')}</p>
+      </header>
+      {hidden && (
+        <>
+          <p className={styles.notice}>{t('play.verify_server_seed_missing')}</p>
+          <FairnessPanel />
+        </>
+      )}
+      <VerifyForm fields={fields} change={(change) => setFields({ ...fields, ...change })} />
+      <div aria-live="polite" className={styles.results}>
+        {drawn && (
+          <>
+            <VerifyOutcome drawn={drawn} playedVersion={fields.version} />
+            <VerifyProof drawn={drawn} />
+          </>
+        )}
+      </div>
+      <Card title={t('play.verify_how_title')}>
+        <ol className={styles.how}>
+          <li>{t('play.verify_how_stream')}</li>
+          <li>{t('play.verify_how_int')}</li>
+          <li>{t('play.verify_how_commit')}</li>
+        </ol>
+      </Card>
+    </div>
+  );
+}
