@@ -88,7 +88,7 @@ export type VendorCommand =
   | { kind: 'authenticate'; vendor: string; code: string }
   | { kind: 'balance'; vendor: string; session?: string; member?: string }
   | ({ kind: 'bet'; amount: Money } & MoneyMessage)
-  | ({ kind: 'win'; amount: Money; final?: boolean } & MoneyMessage)
+  | ({ kind: 'win'; amount: Money; final?: boolean; validBet?: Money } & MoneyMessage)
   | ({ kind: 'betWin'; bet: Money; win: Money } & MoneyMessage)
   | ({ kind: 'rollback'; target: string; reason?: RollbackReason } & MoneyMessage);
 

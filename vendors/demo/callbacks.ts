@@ -68,18 +68,18 @@ export const demoCallbacks: Callbacks = {
     return { kind: 'balance', vendor, session, member };
   },
   bet: (message, vendor) => {
-    const { freeRound, jackpotShare: _, ...bet } = readFields(message, betShape);
+    const { freeRound, jackpotShare: _share, ...bet } = readFields(message, betShape);
     // Awards under a promotion have no books yet; refused before money could be booked wrongly.
     if (freeRound) throw new MalformedMessage('free rounds are not open');
     return { kind: 'bet', vendor, ...bet };
   },
   win: (message, vendor) => {
-    const { bet: _, validBet: __, kind, ...win } = readFields(message, winShape);
+    const { bet: _bet, kind, ...win } = readFields(message, winShape);
     if (kind === 'freeRound') throw new MalformedMessage('free rounds are not open');
     return { ...win, kind: 'win', vendor };
   },
   betWin: (message, vendor) => {
-    const { freeRound, jackpotShare: _, ...both } = readFields(message, betWinShape);
+    const { freeRound, jackpotShare: _share, ...both } = readFields(message, betWinShape);
     if (freeRound) throw new MalformedMessage('free rounds are not open');
     return { kind: 'betWin', vendor, ...both };
   },

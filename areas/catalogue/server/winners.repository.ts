@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Money } from '@palaro/kernel';
+import type { Money } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 
 export interface Winner {

@@ -1,0 +1,17 @@
+import { readConfig } from './config.ts';
+import { createDemoVendor } from './server.ts';
+
+/** Runs the demo vendor in a process of its own; a signal stops it. */
+async function start() {
+  const config = readConfig(process.env);
+  const server = createDemoVendor(config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+  await server.listen({ host: config.host, port: config.port });
+}
+
+await start().catch((error: Error) => {
+  process.stderr.write(`The demo vendor cannot start: ${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,70 @@
+import { Money, newId, type Clock } from '@palaro/kernel';
+import type { Messenger } from './retries.ts';
+import { payoutOf, spinReels, type Window } from './reels.ts';
+import type { Seat, SpinResult } from './seats.ts';
+
+interface Machine {
+  messenger: Messenger;
+  clock: Clock;
+  /** The draw; a test fixes it. */
+  spin?: () => Window;
+}
+
+/** Statuses after which the session cannot go on (protocol §5). */
+const ENDED: readonly string[] = ['SESSION_INVALID', 'SESSION_EXPIRED', 'MEMBER_BLOCKED'];
+
+/** One spin for each id that the page made: sent twice, it is played once. */
+export function spinOnce(machine: Machine, seat: Seat, spin: string, stake: string) {
+  if (seat.last?.spin === spin) return seat.last.result;
+  const before = seat.last?.result;
+  const result = Promise.resolve(before)
+    .catch(() => undefined)
+    .then(() => playSpin(machine, seat, stake));
+  seat.last = { spin, result };
+  return result;
+}
+
+/** Bet, draw, win; nothing is shown before the bet is known to count (protocol §8). */
+async function playSpin(machine: Machine, seat: Seat, stake: string): Promise<SpinResult> {
+  const { messenger, clock } = machine;
+  const round = newId(clock.now());
+  const about = messageBase(seat, round, clock);
+  const transaction = `${round}-bet`;
+  const bet = await messenger.bet({
+    ...about,
+    session: seat.session,
+    transaction,
+    amount: stake,
+  });
+  if (!bet) {
+    const undo = { ...about, transaction: `${round}-undo`, target: transaction, reason: 'timeout' };
+    const undone = await messenger.settle('rollback', undo);
+    seat.balance = undone?.balance ?? seat.balance;
+    return { window: null, payout: null, note: 'undone', status: null };
+  }
+  seat.balance = bet.balance ?? seat.balance;
+  if (bet.status !== 'OK') {
+    const note = ENDED.includes(bet.status) ? 'ended' : 'refused';
+    return { window: null, payout: null, note, status: bet.status };
+  }
+  const window = (machine.spin ?? spinReels)();
+  const payout = payoutOf(Money.of(stake), window);
+  const win = await messenger.settle('win', {
+    ...about,
+    transaction: `${round}-win`,
+    amount: Money.text(payout),
+    final: true,
+    details: { reels: window },
+  });
+  seat.balance = win?.balance ?? seat.balance;
+  const note = !win ? 'paying' : payout > 0n ? 'won' : 'lost';
+  return { window, payout: Money.text(payout), note, status: null };
+}
+
+const messageBase = ({ launch }: Seat, round: string, clock: Clock) => ({
+  member: launch.member,
+  currency: launch.currency,
+  game: launch.game,
+  round,
+  occurredAt: clock.now().toISOString(),
+});

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  UnknownOutcome,
+  type Command,
+  type SendCommand,
+  type WalletReply,
+} from './wallet-client.ts';
+
+/** Deadlines and waits of the protocol's §8, in milliseconds. */
+export const RETRY_RULES = {
+  betDeadline: 3_000,
+  betWaits: [1_000, 1_000, 1_000],
+  creditDeadline: 5_000,
+  creditWaits: [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000],
+  /** Then as often as this until it is answered or too old. */
+  creditLater: 300_000,
+  creditFor: 72 * 3_600_000,
+};
+export type RetryRules = typeof RETRY_RULES;
+
+type Message = Record<string, unknown>;
+
+/** Statuses that say that this attempt did not count but the same message may. */
+const AGAIN: readonly string[] = ['TRY_AGAIN', 'REPLAYED', 'STALE'];
+
+/** Sends money messages until it is known what became of them. */
+export function createMessenger(send: SendCommand, rules: RetryRules = RETRY_RULES) {
+  const stopped = new AbortController();
+
+  /** One attempt; null where the outcome is not known or the attempt did not count. */
+  async function attempt(command: Command, message: Message, deadlineMs: number) {
+    try {
+      const reply = await send(command, message, deadlineMs);
+      return AGAIN.includes(reply.status) ? null : reply;
+    } catch (error) {
+      if (error instanceof UnknownOutcome) return null;
+      throw error;
+    }
+  }
+
+  /** A bet, at most three times more; null: unknown for good, so that it has to be rolled back. */
+  async function bet(message: Message): Promise<WalletReply | null> {
+    let reply = await attempt('bet', message, rules.betDeadline);
+    for (const wait of rules.betWaits) {
+      if (reply) break;
+      await pause(wait, undefined, { signal: stopped.signal });
+      reply = await attempt('bet', message, rules.betDeadline);
+    }
+    return reply;
+  }
+
+  /** A win or a rollback: the first attempt is awaited, later ones go on by themselves. */
+  async function settle(command: 'win' | 'rollback', message: Message) {
+    const reply = await attempt(command, message, rules.creditDeadline);
+    // Ends quietly when the process stops: what is open then is the daily file's.
+    if (!reply) void settleLater(command, message).catch(() => undefined);
+    return reply;
+  }
+
+  async function settleLater(command: 'win' | 'rollback', message: Message) {
+    let waited = 0;
+    for (let turn = 0; waited < rules.creditFor; turn++) {
+      const wait = rules.creditWaits[turn] ?? rules.creditLater;
+      await pause(wait, undefined, { signal: stopped.signal, ref: false });
+      waited += wait;
+      if (await attempt(command, message, rules.creditDeadline)) return;
+    }
+  }
+
+  return {
+    bet,
+    settle,
+    stop: () => stopped.abort(),
+  };
+}
+export type Messenger = ReturnType<typeof createMessenger>;

@@ -1,0 +1,115 @@
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { VendorConfig } from './config.ts';
+import { machinePage, notePage } from './page.ts';
+import { spinOnce } from './play-spin.ts';
+import { readLaunch } from './read-launch.ts';
+import { isStake, STAKES, type Window } from './reels.ts';
+import { createMessenger, RETRY_RULES, type RetryRules } from './retries.ts';
+import { createSeats, type Launch } from './seats.ts';
+import { signatureOf } from './signing.ts';
+import { createSiteTime } from './site-time.ts';
+import { STYLES } from './styles.ts';
+import { createWalletClient, UnknownOutcome } from './wallet-client.ts';
+
+interface VendorParts {
+  rules?: RetryRules;
+  /** The draw; a test fixes it. */
+  spin?: () => Window;
+}
+
+const BODY_MAX_BYTES = 16_384;
+const SPIN_ID = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** The demo vendor: takes signed launches, shows the machine, speaks to the site's wallet. */
+export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}): FastifyInstance {
+  const time = createSiteTime();
+  const seats = createSeats(time);
+  const send = createWalletClient(config, time);
+  const messenger = createMessenger(send, parts.rules);
+  const machine = { messenger, clock: time, spin: parts.spin };
+  const server = fastify({ bodyLimit: BODY_MAX_BYTES });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.addHook('onClose', () => messenger.stop());
+  server.get('/healthz', () => ({ alive: true }));
+  server.get('/play.css', (_request, reply) => reply.type('text/css').send(STYLES));
+
+  server.post('/launch', (request, reply) => {
+    const body = request.body as Buffer;
+    const read = readLaunch(config, time, { path: request.url, headers: request.headers, body });
+    if ('launch' in read) seats.addLaunch(read.code, read.launch);
+    const answer = JSON.stringify(
+      'launch' in read
+        ? { status: 'OK', url: `/play?code=${encodeURIComponent(read.code)}` }
+        : { status: read.refusal },
+    );
+    const timestamp = String(request.headers['x-timestamp']);
+    const nonce = String(request.headers['x-nonce']);
+    const signed = { timestamp, nonce, subject: 'response', body: answer };
+    return reply
+      .header('X-Signature', signatureOf(config.secret, signed))
+      .type('application/json')
+      .send(answer);
+  });
+
+  server.get<{ Querystring: { code?: unknown } }>('/play', async ({ query }, reply) => {
+    const code = String(query.code ?? '');
+    const launch = seats.launchOf(code);
+    if (!launch || !seats.useCode(code)) return html(reply, launch, notePage(launch, 'used'));
+    try {
+      const opened = await send('authenticate', { code }, RETRY_RULES.betDeadline);
+      const { status, session, balance = '0.0000' } = opened;
+      if (status !== 'OK' || typeof session !== 'string') {
+        return html(reply, launch, notePage(launch, 'used'));
+      }
+      const seat = seats.open(launch, session, balance);
+      return html(reply, launch, machinePage(seat, STAKES[1], null));
+    } catch (error) {
+      if (!(error instanceof UnknownOutcome)) throw error;
+      return html(reply, launch, notePage(launch, 'unavailable'));
+    }
+  });
+
+  server.post('/spin', async (request, reply) => {
+    const form = new URLSearchParams(String(request.body));
+    const seat = seats.find(form.get('seat'));
+    if (!seat) return html(reply, null, notePage(null, 'ended'));
+    const [stake, spin] = [form.get('stake'), form.get('spin') ?? ''];
+    if (!isStake(stake) || !SPIN_ID.test(spin)) {
+      return html(reply, seat.launch, machinePage(seat, STAKES[1], null));
+    }
+    const result = await spinOnce(machine, seat, spin, stake);
+    if (result.note === 'ended') return html(reply, seat.launch, notePage(seat.launch, 'ended'));
+    return html(reply, seat.launch, machinePage(seat, stake, result));
+  });
+  return server;
+}
+
+/** Pages run no script, and only the site that launched the game may frame them. */
+function html(reply: FastifyReply, launch: Launch | null, body: string) {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${launch ? framers(launch.returnUrl).join(' ') : "'none'"}`,
+  ];
+  return reply
+    .headers({
+      'Content-Security-Policy': policy.join('; '),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
+
+/** The site's origin; on one machine it is reached under both of its names. */
+function framers(returnUrl: string): string[] {
+  const { origin, protocol, port, hostname } = new URL(returnUrl);
+  if (hostname !== 'localhost' && hostname !== '127.0.0.1') return [origin];
+  return ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}:${port || '80'}`);
+}
