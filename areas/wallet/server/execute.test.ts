@@ -15,7 +15,7 @@ afterAll(() => wallet.stop());
 
 type Commands = ReturnType<typeof commandsOf>;
 
-async function runAll(member: TestMember, commands: WalletCommand[]): Promise<WalletAnswer[]> {
+async function runAll(commands: WalletCommand[]): Promise<WalletAnswer[]> {
   const answers: WalletAnswer[] = [];
   for (const command of commands) answers.push(await wallet.run(command));
   return answers;
@@ -105,7 +105,7 @@ it.each<[string, (c: Commands) => WalletCommand[], string[], string]>([
   ],
 ])('MONEY-06 %s', async (_name, commands, statuses, balance) => {
   const member = await wallet.member('100.0000');
-  const answers = await runAll(member, commands(commandsOf(member)));
+  const answers = await runAll(commands(commandsOf(member)));
   expect(answers.map(shown)).toEqual(statuses);
   expect(await cashOf(member)).toBe(balance);
   expect(answers.every((answer) => answer.balance !== undefined)).toBe(true);
@@ -121,12 +121,12 @@ it('MONEY-06 29 betWin: the stake must be affordable before the win', async () =
 it('MONEY-06 duplicates name the first transfer, a tombstone and a loss notice name none', async () => {
   const member = await wallet.member('100.0000');
   const c = commandsOf(member);
-  const [first, again] = await runAll(member, [c.bet('t', 10), c.bet('t', 10)]);
+  const [first, again] = await runAll([c.bet('t', 10), c.bet('t', 10)]);
   expect(again?.transactionId).toBe(first?.transactionId);
-  const [undone, undoneAgain] = await runAll(member, [c.rollback('x', 't'), c.rollback('x', 't')]);
+  const [undone, undoneAgain] = await runAll([c.rollback('x', 't'), c.rollback('x', 't')]);
   expect(undone?.transactionId).toBeDefined();
   expect(undoneAgain).toMatchObject({ duplicate: true, transactionId: undone?.transactionId });
-  const none = await runAll(member, [c.rollback('y', 'unknown'), c.win('w', 0)]);
+  const none = await runAll([c.rollback('y', 'unknown'), c.win('w', 0)]);
   expect(none.map((answer) => answer.transactionId)).toEqual([undefined, undefined]);
 });
 
@@ -157,7 +157,7 @@ it('MONEY-06 20, 21 a repeated bet gets its first answer, a new one meets the en
   const c = commandsOf(member);
   await wallet.run(c.bet('t', 10));
   wallet.app.clock.advance(31 * 60);
-  const [again, fresh] = await runAll(member, [c.bet('t', 10), c.bet('u', 10)]);
+  const [again, fresh] = await runAll([c.bet('t', 10), c.bet('u', 10)]);
   expect([shown(again!), fresh?.status]).toEqual(['OK duplicate', 'SESSION_EXPIRED']);
 });
 
@@ -173,7 +173,7 @@ it('MONEY-06 a bet keeps its session alive, but not beyond twelve hours', async 
 it('MONEY-06 22, 23, 24 credits are taken after logout, exclusion, switches and maintenance', async () => {
   const member = await wallet.member('100.0000');
   const c = commandsOf(member);
-  await runAll(member, [c.bet('a', 10), c.bet('b', 10)]);
+  await runAll([c.bet('a', 10), c.bet('b', 10)]);
   registerPlayRules(wallet.app, { mayPlay: () => false });
   expect((await wallet.run(c.bet('c', 5))).status).toBe('MEMBER_BLOCKED');
   registerPlayRules(wallet.app, { vendorOn: () => false, gameOn: () => false });
@@ -181,7 +181,7 @@ it('MONEY-06 22, 23, 24 credits are taken after logout, exclusion, switches and 
   wallet.site.maintenance = true;
   expect((await wallet.run(c.bet('c', 5))).status).toBe('MAINTENANCE');
   await endSessionsOf(wallet.app, member.id);
-  const credits = await runAll(member, [c.win('w', 25), c.rollback('x', 'b')]);
+  const credits = await runAll([c.win('w', 25), c.rollback('x', 'b')]);
   expect(credits.map(shown)).toEqual(['OK', 'OK']);
   wallet.site.maintenance = false;
   registerPlayRules(wallet.app, { vendorOn: () => true, gameOn: () => true, mayPlay: () => true });
@@ -200,7 +200,7 @@ it('MONEY-06 25 limits refuse a bet and say which; credits go on', async () => {
   registerPlayRules(wallet.app, { playLimit: () => limit });
   expect(await wallet.run(c.bet('t', 6))).toMatchObject({ status: 'RG_LIMIT', limit });
   registerPlayRules(wallet.app, { playLimit: () => null });
-  const after = await runAll(member, [c.win('w', 5), c.rollback('x', 't')]);
+  const after = await runAll([c.win('w', 5), c.rollback('x', 't')]);
   expect(after.map(shown)).toEqual(['OK', 'OK']);
 });
 
@@ -227,10 +227,7 @@ it('MONEY-06 37 every order of a round ends in one balance', async () => {
     const c = commandsOf(member);
     const messages = [c.bet('a', 10), c.bet('b', 20), c.win('w', 7.7777), c.rollback('x', 'b')];
     const round = [...messages, c.bet('a', 10)];
-    await runAll(
-      member,
-      order.map((i) => round[i]!),
-    );
+    await runAll(order.map((i) => round[i]!));
     seen.add(await cashOf(member));
   }
   expect([...seen]).toEqual(['97.7777']);
@@ -247,7 +244,7 @@ function permutations(items: number[]): number[][] {
 it('MONEY-06 50, 52 play money moves in its own book, and its token opens no real account', async () => {
   const [trial, real] = [await wallet.member('100.0000', 'T'), await wallet.member('100.0000')];
   expect(trial.session).toMatch(/^gt_/);
-  await runAll(trial, [commandsOf(trial).bet('t', 10), commandsOf(trial).win('w', 25)]);
+  await runAll([commandsOf(trial).bet('t', 10), commandsOf(trial).win('w', 25)]);
   expect(await cashOf(trial)).toBe('115.0000');
   const { rows } = await wallet.database.pool.query(
     'select distinct book from posting where member_id = $1',

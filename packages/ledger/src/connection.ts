@@ -5,7 +5,8 @@ export class LedgerUnavailable extends Error {}
 
 /**
  * Plans of this connection are made once and kept, also when they were made over empty tables
- * (ledger.md §6, trap); so the planner is told that each of its statements goes by index.
+ * (ledger.md §6, trap); so the planner is told that each of its statements goes by index, and
+ * plans are thrown away as the tables grow.
  */
 const SESSION = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;
   set plan_cache_mode = force_generic_plan; set jit = off; set synchronous_commit = on;
@@ -26,6 +27,7 @@ export interface LedgerConnection {
 /** The ledger's one connection; opened on first use and again after it was lost. */
 export function createConnection(open: () => Client): LedgerConnection {
   let current: Client | null = null;
+  let turns = 0;
 
   async function connected(): Promise<Client> {
     if (current) return current;
@@ -46,6 +48,9 @@ export function createConnection(open: () => Client): LedgerConnection {
   async function once<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = await connected();
     try {
+      turns += 1;
+      // After 1, 2, 4, 8 … turns: planning anew costs nothing then.
+      if ((turns & (turns - 1)) === 0) await client.query('discard plans');
       return await work(client);
     } catch (error) {
       if (isLost(error)) drop(client);

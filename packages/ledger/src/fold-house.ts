@@ -22,6 +22,7 @@ export async function foldHouse(pool: Pool, zone: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query(`insert into fold_watermark values ('house', 0) on conflict do nothing`);
     // In a statement of its own: the next one must see what the holder before left.
     const mark = await client.query<{ tx: string }>(
       `select tx from fold_watermark where name = 'house' for update`,

@@ -43,7 +43,10 @@ const tryAgain = (): LedgerAnswer => ({
 export function createLedger({ pool, report }: LedgerOptions): Ledger {
   const houses = createHouses(pool);
   const kinds = new Map<string, OwnRows>();
-  const connection = createConnection(() => new Client({ ...pool.options, pipeline: true }));
+  // The pool hides its password from a copy.
+  const { password } = pool.options;
+  const open = () => new Client({ ...pool.options, password, pipeline: true });
+  const connection = createConnection(open);
 
   async function commitBatch(client: Client, items: readonly LedgerItem[]) {
     const state = await loadState(client, items, houses.ids, kinds);

@@ -28,23 +28,27 @@ const LOCK = `select member_id, account_id, book, kind, vendor, balance from wal
   where member_id = any($1::bigint[]) order by member_id, account_id for no key update`;
 // After the locks: one member's ids follow the order of commits.
 const IDS = `select nextval('transfer_id') as id from generate_series(1, $1::int)`;
-const KEYS = `select k.member_id, k.key, k.input, k.outcome, k.transfer_id
-  from unnest($1::bigint[], $2::uuid[]) q (member_id, key) join transfer_key k using (member_id, key)`;
-const TARGETS = `select t.member_id, t.transfer_id, t.cause_kind, t.cause_id,
-    p.leg, p.from_account, p.to_account, p.amount
-  from unnest($1::bigint[], $2::uuid[]) q (member_id, key)
-  join transfer_key k using (member_id, key)
-  join transfer t on t.member_id = k.member_id and t.transfer_id = k.transfer_id
-  join posting p on p.member_id = k.member_id and p.transfer_id = k.transfer_id
-  order by t.member_id, t.transfer_id, p.leg`;
-const HOLDS = `select h.member_id, h.transfer_id, h.amount, h.state
-  from unnest($1::bigint[], $2::uuid[]) q (member_id, key)
-  join transfer_key k using (member_id, key)
-  join hold h on h.member_id = k.member_id and h.transfer_id = k.transfer_id`;
-const ROUNDS = `select g.member_id, g.vendor, g.round, g.ref, g.game, g.state, g.bets, g.wins,
-    g.refunds, g.bet_count, g.valid_bet, g.flags, g.opened_at, g.closed_at
-  from unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round)
-  join game_round g using (member_id, vendor, round)`;
+// The side joins keep their order whatever the planner thinks of a table: its plans are kept, also
+// those that were made while the tables were empty (ledger.md §6).
+const ASKED = 'unnest($1::bigint[], $2::uuid[]) q (member_id, key)';
+const KEY_OF = (columns: string) => `cross join lateral (select ${columns} from transfer_key k
+    where k.member_id = q.member_id and k.key = q.key limit 1) k`;
+const KEYS = `select q.member_id, q.key, k.* from ${ASKED}
+  ${KEY_OF('k.input, k.outcome, k.transfer_id')}`;
+const TARGETS = `select q.member_id, t.*, p.* from ${ASKED} ${KEY_OF('k.transfer_id')}
+  cross join lateral (select t.transfer_id, t.cause_kind, t.cause_id from transfer t
+    where t.member_id = q.member_id and t.transfer_id = k.transfer_id limit 1) t
+  cross join lateral (select p.leg, p.from_account, p.to_account, p.amount from posting p
+    where p.member_id = q.member_id and p.transfer_id = k.transfer_id order by p.leg limit 64) p`;
+const HOLDS = `select q.member_id, h.* from ${ASKED} ${KEY_OF('k.transfer_id')}
+  cross join lateral (select h.transfer_id, h.amount, h.state from hold h
+    where h.member_id = q.member_id and h.transfer_id = k.transfer_id limit 1) h`;
+const ROUNDS = `select g.* from
+  unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round)
+  cross join lateral (select g.member_id, g.vendor, g.round, g.ref, g.game, g.state, g.bets,
+    g.wins, g.refunds, g.bet_count, g.valid_bet, g.flags, g.opened_at, g.closed_at
+    from game_round g where g.member_id = q.member_id and g.vendor = q.vendor
+      and g.round = q.round limit 1) g`;
 
 interface RawRound {
   member_id: string;

@@ -60,9 +60,9 @@ export function startRunning(state: LedgerState): Running {
 
 /** Collects what was updated several times into one row each. */
 export function finishRows(run: Running): LedgerRows {
-  for (const { member, account, changes } of run.touched.values()) {
-    const row = run.accounts.get(member)?.get(account);
-    if (row) run.rows.wallets.push({ member, account, balance: row.balance, changes });
+  for (const { member, account: id, changes } of run.touched.values()) {
+    const account = run.accounts.get(member)?.get(id);
+    if (account) run.rows.wallets.push({ member, account, changes });
   }
   for (const key of run.touchedRounds) {
     const row = run.rounds.get(key);

@@ -89,14 +89,23 @@ export interface PostingWrite extends PostingRow {
   book: number;
 }
 
+export interface HoldEnd {
+  member: string;
+  transferId: string;
+  amount: Money;
+  state: 'C' | 'V';
+  /** The transfer that resolved it. */
+  by: string;
+}
+
 /** All rows of a batch; what is updated stands with its final values, once. */
 export interface LedgerRows {
   keys: KeyWrite[];
   transfers: TransferWrite[];
   postings: PostingWrite[];
-  wallets: { member: string; account: string; balance: Money; changes: number }[];
+  wallets: { member: string; account: AccountRow; changes: number }[];
   newHolds: { member: string; transferId: string; amount: Money; expiresAt: Date | null }[];
-  resolvedHolds: { member: string; transferId: string; state: 'C' | 'V'; by: string }[];
+  resolvedHolds: HoldEnd[];
   rounds: RoundRow[];
   /** By the name of their kind, in the items' order. */
   own: Map<string, JsonRow[]>;

@@ -99,7 +99,7 @@ function closeHold(
     throw new Error(`a hold is resolved by another amount: ${key}`);
   }
   run.holds.set(key, { amount, state });
-  run.rows.resolvedHolds.push({ member, transferId, state, by });
+  run.rows.resolvedHolds.push({ member, transferId, amount, state, by });
 }
 
 /** Changes the item's round and tells what it was before. */

@@ -13,16 +13,19 @@ const POSTINGS = `insert into posting (member_id, transfer_id, leg, book, from_a
     amount, from_after, to_after)
   select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::bigint[],
     $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])`;
-const WALLETS = `update wallet w set balance = u.balance, version = w.version + u.changes
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[])
-    u (member_id, account_id, balance, changes)
-  where w.member_id = u.member_id and w.account_id = u.account_id`;
+// The row is always there, and locked: an insert that meets it finds it by its key, whatever plan
+// an update would have been given while the table was small.
+const WALLETS = `insert into wallet as w (member_id, account_id, book, kind, vendor, balance, version)
+  select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[],
+    $6::bigint[], $7::bigint[])
+  on conflict (member_id, account_id) do update set balance = excluded.balance,
+    version = w.version + excluded.version`;
 const NEW_HOLDS = `insert into hold (member_id, transfer_id, amount, expires_at)
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[])`;
-const RESOLVED_HOLDS = `update hold h set state = u.state, resolved_by = u.resolved_by
-  from unnest($1::bigint[], $2::bigint[], $3::char[], $4::bigint[])
-    u (member_id, transfer_id, state, resolved_by)
-  where h.member_id = u.member_id and h.transfer_id = u.transfer_id`;
+const RESOLVED_HOLDS = `insert into hold (member_id, transfer_id, amount, state, resolved_by)
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::char[], $5::bigint[])
+  on conflict (member_id, transfer_id) do update set state = excluded.state,
+    resolved_by = excluded.resolved_by`;
 const ROUNDS = `insert into game_round (member_id, vendor, round, ref, game, state, bets, wins,
     refunds, bet_count, valid_bet, flags, opened_at, closed_at)
   select u.a, u.b, u.c, u.d, u.e, u.f, u.g, u.h, u.i, u.j, u.k, u.l::text[], u.m, u.n
@@ -62,8 +65,11 @@ function statements(rows: LedgerRows): [string, string, unknown[][]][] {
       columns(
         rows.wallets,
         (r) => r.member,
-        (r) => r.account,
-        (r) => r.balance,
+        (r) => r.account.id,
+        (r) => r.account.book,
+        (r) => r.account.kind,
+        (r) => r.account.vendor,
+        (r) => r.account.balance,
         (r) => r.changes,
       ),
     ],
@@ -85,6 +91,7 @@ function statements(rows: LedgerRows): [string, string, unknown[][]][] {
         rows.resolvedHolds,
         (r) => r.member,
         (r) => r.transferId,
+        (r) => r.amount,
         (r) => r.state,
         (r) => r.by,
       ),
