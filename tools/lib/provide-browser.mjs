@@ -1,20 +1,7 @@
 import { existsSync } from 'node:fs';
+import { installedBrowser } from '../../packages/testkit/src/installed-browser.js';
 import { runProgram } from './run-program.mjs';
 import { say } from './say.mjs';
-
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/** An installed Chrome or Chromium: `CHROME_PATH`, else the usual places; null where none is. */
-export const installedBrowser = () =>
-  [process.env.CHROME_PATH, ...INSTALLED].find((path) => path && existsSync(path)) ?? null;
 
 /**
  * Sees to a browser for the tests: an installed one, else the distribution's package where this

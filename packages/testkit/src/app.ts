@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteClock } from '@palaro/kernel';
 import type { App, Config } from '@palaro/server';
-import { freePort } from '@palaro/server-app/db';
+import { testConfig } from './config.ts';
 import { demoDatabase } from './demo-database.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
@@ -30,6 +30,8 @@ export interface TestAppOptions {
   clock?: SiteClock;
   /** Scheduled work runs by itself only where a test asks for it. */
   jobs?: boolean;
+  /** Another test app's database: this one is a second node beside it. */
+  database?: TestDatabase;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { buildApp } = await import('@palaro/server-app');
   const { demo = false, clock, jobs = false } = options;
-  const database = demo ? await demoDatabase() : await testDatabase();
+  const database = options.database ?? (demo ? await demoDatabase() : await testDatabase());
   const config = await testConfig(database.url, { demo, ...options.config });
   const webDir = join(tmpdir(), 'palaro-no-web');
   const built = await buildApp({ config, pool: database.pool, webDir, clock, jobs });
@@ -55,25 +57,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     login,
     async stop() {
       await built.stop();
-      await database.drop();
+      if (!options.database) await database.drop();
     },
-  };
-}
-
-/** How a server in a test was started: loopback, an outside database, nothing else set. */
-export async function testConfig(databaseUrl: string, given: Partial<Config>): Promise<Config> {
-  const port = await freePort();
-  return {
-    port,
-    host: '127.0.0.1',
-    databaseUrl,
-    dataDir: tmpdir(),
-    siteFile: null,
-    demo: false,
-    production: false,
-    demoVendorUrl: null,
-    publicUrl: `http://127.0.0.1:${port}`,
-    ...given,
   };
 }
 

@@ -1,26 +1,10 @@
-import { existsSync } from 'node:fs';
+import { installedBrowser } from './installed-browser.js';
 
 export interface Browser {
   executablePath: string;
   args: string[];
   /** What was found, for the log of a test run. */
   name: string;
-}
-
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/** An installed Chrome or Chromium: `CHROME_PATH`, else the usual places; null where none is. */
-export function installedBrowser(): string | null {
-  const { CHROME_PATH } = process.env;
-  return [CHROME_PATH, ...INSTALLED].find((path) => path && existsSync(path)) ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { siteClock } from '@palaro/kernel';
 import { createPool } from '@palaro/server-app/db';
-import { testConfig } from './app.ts';
+import { testConfig } from './config.ts';
 import { cloneOf, sharedCluster, testDatabase, type TestDatabase } from './database.ts';
 
 const DEMO_TEMPLATE = 'template_demo';

@@ -69,6 +69,6 @@ export async function startSite(options: SiteOptions = {}): Promise<StartedSite>
 
 /** The tests' own settings must not reach the site. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _mode, DATABASE_URL: _url, DEMO: _demo, SITE: _site, ...rest } = process.env;
-  return rest;
+  const own = ['NODE_ENV', 'DATABASE_URL', 'DEMO', 'SITE', 'HOST', 'LOG_LEVEL'];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
 }

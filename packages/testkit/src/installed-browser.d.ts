@@ -1,3 +1,2 @@
 /** An installed Chrome or Chromium: `CHROME_PATH`, else the usual places; null where none is. */
 export function installedBrowser(): string | null;
-export function provideBrowser(): Promise<void>;

@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os';
+import type { Config } from '@palaro/server';
+import { freePort } from '@palaro/server-app/db';
+
+/** How a server in a test was started: loopback, an outside database, nothing else set. */
+export async function testConfig(databaseUrl: string, given: Partial<Config>): Promise<Config> {
+  const port = await freePort();
+  return {
+    port,
+    host: '127.0.0.1',
+    databaseUrl,
+    dataDir: tmpdir(),
+    siteFile: null,
+    demo: false,
+    production: false,
+    demoVendorUrl: null,
+    publicUrl: `http://127.0.0.1:${port}`,
+    ...given,
+  };
+}

@@ -1,0 +1,16 @@
+// Plain JavaScript: `npm test` asks before anything that could read TypeScript is installed.
+import { existsSync } from 'node:fs';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** An installed Chrome or Chromium: `CHROME_PATH`, else the usual places; null where none is. */
+export const installedBrowser = () =>
+  [process.env.CHROME_PATH, ...INSTALLED].find((path) => path && existsSync(path)) ?? null;
