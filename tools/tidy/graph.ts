@@ -7,6 +7,8 @@ import type { Source } from './source.ts';
 export interface Import {
   specifier: string;
   target: string | null;
+  /** Loaded when it is needed, `import(…)` only: ties no knot while modules are set up. */
+  lazy: boolean;
 }
 
 export type Graph = ReadonlyMap<string, readonly Import[]>;
@@ -54,6 +56,12 @@ function workspaceTarget(specifier: string, doors: Map<string, Doors>): string |
   return workspace ? throughDoor(workspace, ['.', ...rest].join('/')) : null;
 }
 
+function isLazy(text: string, specifier: string): boolean {
+  const quoted = `['"]${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`;
+  const now = new RegExp(`(from|^import) ${quoted}`, 'm');
+  return new RegExp(`import\\(\\s*${quoted}`).test(text) && !now.test(text);
+}
+
 /** Every import of every script; type imports too, because they tie files together as well. */
 export function importGraph(sources: readonly Source[]): Graph {
   const doors = doorsOf(sources);
@@ -66,7 +74,8 @@ export function importGraph(sources: readonly Source[]): Graph {
       const target = specifier.startsWith('.')
         ? resolveRelative(path, clean)
         : workspaceTarget(clean, doors);
-      return { specifier, target: target !== null && files.has(target) ? target : null };
+      const found = target !== null && files.has(target);
+      return { specifier, target: found ? target : null, lazy: isLazy(text, specifier) };
     });
     graph.set(path, found);
   }

@@ -24,13 +24,16 @@ export const layers: Check = (sources) => {
   return found;
 };
 
+/** Pictures and sounds are no text, and what a build makes is not always there. */
+const BUILT = /\.(woff2|svg|png|webp|mp3)(\?|$)|\/dist\//;
+
 /** Imports that lead nowhere: a deeper path than the doors, or a file that is gone. */
 export const missingTargets: Check = (sources) => {
   const found: Finding[] = [];
   for (const [path, imports] of importGraph(sources)) {
     for (const { specifier, target } of imports) {
       const own = specifier.startsWith('.') || specifier.startsWith('@palaro/');
-      if (own && target === null && !/\.(woff2|svg|png|webp|mp3)(\?|$)/.test(specifier)) {
+      if (own && target === null && !BUILT.test(specifier)) {
         found.push({ path, says: `'${specifier}' leads nowhere` });
       }
     }
@@ -48,8 +51,8 @@ function knots(graph: Graph): string[][] {
     index.set(path, index.size);
     low.set(path, index.get(path)!);
     stack.push(path);
-    for (const { target } of graph.get(path) ?? []) {
-      if (target === null) continue;
+    for (const { target, lazy } of graph.get(path) ?? []) {
+      if (target === null || lazy) continue;
       if (!index.has(target)) visit(target);
       else if (!stack.includes(target)) continue;
       low.set(path, Math.min(low.get(path)!, low.get(target)!));

@@ -141,6 +141,8 @@ const IMPORTS: Rule[] = [
     planted: {
       'areas/play/a.ts': "import type { B } from './b.ts';",
       'areas/play/b.ts': "export * from './a.ts';",
+      'areas/play/c.ts': "import './d.ts';",
+      'areas/play/d.ts': "const late = () => import('./c.ts');",
     },
     finds: /a cycle of imports: areas\/play\/a\.ts → areas\/play\/b\.ts$/,
   },

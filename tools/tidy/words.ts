@@ -49,7 +49,7 @@ export const systemSources = byNode(isProduct, (node) =>
 
 /** SQL that asks the database for the time would not follow the sandbox's clock. */
 export const databaseTime = byNode(isProduct, (node) => {
-  const text = ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node);
+  const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
   if (!text || !/\b(now\(\)|current_timestamp|clock_timestamp)/i.test(node.text)) return null;
   return 'takes the time from the database instead of app.clock';
 });
