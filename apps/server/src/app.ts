@@ -10,6 +10,9 @@ import { startJobs } from './jobs.ts';
 import { sandboxArea } from './sandbox/sandbox.ts';
 import { loadSite } from './site.ts';
 
+/** Answers under way get this long; then their connections are cut, what is committed stands. */
+const DRAIN_MS = 1_000;
+
 export interface Parts {
   config: Config;
   pool: pg.Pool;
@@ -50,7 +53,9 @@ export async function buildApp(parts: Parts) {
   /** Stops taking requests, lets the running ones end, then the areas, last the pool's owner. */
   async function stop() {
     await stopJobs();
+    const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
     await server.close();
+    clearTimeout(cutOff);
     for (const area of [...AREAS].reverse()) await area.stop?.(app);
   }
   return { app, server, stop };

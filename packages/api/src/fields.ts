@@ -23,11 +23,14 @@ export const uuid = () => Type.String({ pattern: UUID_PATTERN });
 const UUID_PATTERN = '^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$';
 
 /** Money in an answer: a decimal string with four decimals, negative where it can be. */
-export const money = () => Type.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', format: 'money' });
+export const money = () => Type.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', description: 'money' });
 
 /** Money in a request: above zero, at most 14 digits before the point. */
 export const positiveMoney = () =>
-  Type.String({ pattern: '^(?!0+\\.0{4}$)\\d{1,14}\\.\\d{4}$', format: 'money' });
+  Type.String({ pattern: ABOVE_ZERO, maxLength: 19, description: 'money' });
+/** Some digit before the point or behind it is not 0. */
+const ABOVE_ZERO =
+  '^(?:0*[1-9]\\d{0,13}\\.\\d{4}|0+\\.(?:[1-9]\\d{3}|0[1-9]\\d{2}|00[1-9]\\d|000[1-9]))$';
 
 export const int = ({ min, max }: { min?: number; max?: number } = {}) =>
   Type.Integer({
@@ -41,7 +44,8 @@ export const bool = () => Type.Boolean();
 export const instant = () =>
   Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
 /** A calendar day in the site's zone, `YYYY-MM-DD`. */
-export const day = () => Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+export const day = () =>
+  Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });

@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse, type PushEvent } from '@palaro/server';
+import { refuse, type Member, type PushEvent } from '@palaro/server';
 import { bearerOf, readRequestInfo } from './request-info.ts';
 import type { Http } from './register-calls.ts';
 
@@ -15,6 +16,12 @@ const UNREAD_MAX_BYTES = 256 * 1024;
 export function registerEventsStream(http: Http) {
   const { app, server, areas } = http;
   const accounts = areas.find((area) => area.authenticate);
+  const open = new Set<ServerResponse>();
+  // A stream never ends by itself, and the server waits for every answer before it stops.
+  server.addHook('preClose', (done) => {
+    for (const stream of open) stream.destroy();
+    done();
+  });
   server.get(
     '/api/v1/events',
     { schema: { summary: 'Push: one Server-Sent-Events stream a session', tags: ['push'] } },
@@ -24,20 +31,22 @@ export function registerEventsStream(http: Http) {
       const principal = token ? await accounts?.authenticate?.(app, token) : undefined;
       const member = principal?.is === 'member' ? principal.member : null;
       if (member?.restricted) throw refuse('password.change_required');
-      openStream(http, member?.id ?? null, member?.sessionId ?? null, request, reply);
+      openStream(http, member, open, request, reply);
     },
   );
 }
 
 function openStream(
   { app }: Http,
-  member: string | null,
-  sessionId: string | null,
+  listener: Member | null,
+  open: Set<ServerResponse>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.hijack();
   const stream = reply.raw;
+  open.add(stream);
+  const member = listener?.id ?? null;
   stream.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -58,10 +67,11 @@ function openStream(
   }
   const leave = app.push.subscribe(member, write);
   const forget = app.bus.on('session.ended', (ended) => {
-    if (ended.sessionId === sessionId) stream.end();
+    if (ended.sessionId === listener?.sessionId) stream.end();
   });
   const ping = setInterval(() => stream.write(': \n\n'), PING_MS);
   stream.on('close', () => {
+    open.delete(stream);
     leave();
     forget();
     clearInterval(ping);

@@ -40,7 +40,12 @@ export function answerFailure(
 
 function outcomeOf(catalogue: ErrorCatalogue, error: FastifyError | Error): Outcome {
   if (error instanceof Refusal && catalogue.has(error.code)) {
-    return { code: error.code, status: catalogue.statusOf(error.code), data: error.data, faults: [] };
+    return {
+      code: error.code,
+      status: catalogue.statusOf(error.code),
+      data: error.data,
+      faults: [],
+    };
   }
   if (error instanceof MalformedInput) {
     return { code: 'malformed', status: 400, data: {}, faults: error.faults };

@@ -26,7 +26,8 @@ export function routeDocument(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     description: notes.filter(Boolean).join(' '),
     tags: [name.split('.')[0] ?? name],
-    security: endpoint.access === 'anyone' || endpoint.access === 'operator' ? [] : [{ bearer: [] }],
+    security:
+      endpoint.access === 'anyone' || endpoint.access === 'operator' ? [] : [{ bearer: [] }],
   };
 }
 

@@ -142,8 +142,13 @@ async function answer(
   }
   const owner = principal.is === 'member' ? `member:${principal.member.id}` : `ip:${request.ip}`;
   const input = { params: call.params, query: call.query, body: call.body };
-  const kept = await once(app, { owner, call: name, key, input }, async () =>
-    reply.serialize({ success: true, value: await handler(call) }) as string,
+  const kept = await once(
+    app,
+    { owner, call: name, key, input },
+    async () => reply.serialize({ success: true, value: await handler(call) }) as string,
   );
-  return reply.type('application/json; charset=utf-8').serializer((text) => text as string).send(kept);
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((text) => text as string)
+    .send(kept);
 }

@@ -39,7 +39,8 @@ const captchaIdOf = (request: FastifyRequest) =>
   headerOf(request, HEADERS.captchaId)?.slice(0, 64) ??
   /(?:^|; )captcha=([A-Za-z0-9_-]{1,64})/.exec(request.headers.cookie ?? '')?.[1];
 
-const deviceOf = (userAgent: string): Device => (/Mobi|Android/i.test(userAgent) ? 'MOBILE' : 'WEB');
+const deviceOf = (userAgent: string): Device =>
+  /Mobi|Android/i.test(userAgent) ? 'MOBILE' : 'WEB';
 
 /** The bearer token; one in an address or a body is ignored, since addresses end up in logs. */
 export const bearerOf = (request: FastifyRequest) =>

@@ -43,7 +43,6 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
   await server.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: (request) =>
-      app.site.settings['limits.loopbackExempt'] && isLoopback(request.ip),
+    allowList: (request) => app.site.settings['limits.loopbackExempt'] && isLoopback(request.ip),
   });
 }

@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function call(method: string, path: string, given: { body?: unknown; headers?: object } = {}) {
+async function call(
+  method: string,
+  path: string,
+  given: { body?: unknown; headers?: object } = {},
+) {
   const response = await fetch(site.url + path, {
     method,
     headers: {
@@ -20,10 +24,19 @@ async function call(method: string, path: string, given: { body?: unknown; heade
     },
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
   });
-  const json = (await response.json()) as Record<string, unknown> & { value: Record<string, unknown> };
+  const json = (await response.json()) as Record<string, unknown> & {
+    value: Record<string, unknown>;
+  };
   return { status: response.status, headers: response.headers, json };
 }
 const as = (account: string) => ({ Authorization: `Bearer ${site.tokens[account] ?? ''}` });
+async function launch(account: string) {
+  const game = { gameCategory: 'INHOUSE', vendor: 'PALARO', gameId: 'dice', nodeId: '20002' };
+  const body = { ...game, supportFreePlay: false };
+  expect((await call('POST', '/wps/game/launchGame', { body, headers: as(account) })).status).toBe(
+    200,
+  );
+}
 const setSite = (change: object) => call('POST', '/sandbox/site', { body: change });
 
 describe('start-up state', () => {
@@ -31,7 +44,9 @@ describe('start-up state', () => {
     await setSite({ maintenance: true, regionRestriction: true });
     const start = await call('GET', '/wps/system/settings/consolidated');
     expect(start.json.value).toMatchObject({ startupState: 1, maintenance: true });
-    const closed = await call('GET', '/wps/member/info', { headers: { ...as('member1'), Language: 'TY' } });
+    const closed = await call('GET', '/wps/member/info', {
+      headers: { ...as('member1'), Language: 'TY' },
+    });
     expect(closed).toMatchObject({ status: 503, json: { code: 'maintenance' } });
     expect(closed.headers.get('retry-after')).toBe('60');
     expect(closed.json.message).toBe('Nasa maintenance po ang platform');
@@ -57,7 +72,9 @@ describe('start-up state', () => {
 });
 
 describe('switches', () => {
-  const gated = AREAS.flatMap((area) => Object.values(area.api)).filter((endpoint) => endpoint.switch);
+  const gated = AREAS.flatMap((area) => Object.values(area.api)).filter(
+    (endpoint) => endpoint.switch,
+  );
   it.each(gated.map((endpoint) => [endpoint.switch, endpoint] as const))(
     'APP-12 %s off: the server refuses what it gates',
     async (name, endpoint) => {
@@ -101,12 +118,6 @@ describe('idempotency keys', () => {
     expect(others.every(({ json }) => json.code === 'idempotency_in_progress')).toBe(true);
     expect(new Set(played.map(({ json }) => json.value.roundId)).size).toBe(1);
   });
-
-  async function launch(account: string) {
-    const game = { gameCategory: 'INHOUSE', vendor: 'PALARO', gameId: 'dice', nodeId: '20002' };
-    const body = { ...game, supportFreePlay: false };
-    expect((await call('POST', '/wps/game/launchGame', { body, headers: as(account) })).status).toBe(200);
-  }
 });
 
 describe('limits and headers', () => {
@@ -132,7 +143,9 @@ describe('limits and headers', () => {
   it('API-02 an unknown path, a wrong method and too long a header answer 4xx', async () => {
     expect((await call('GET', '/wps/nosuch')).json.code).toBe('not_found');
     expect((await call('PUT', '/wps/session/login', { body: {} })).status).toBe(404);
-    const long = await fetch(`${site.url}/wps/system/status`, { headers: { X: 'y'.repeat(20_000) } });
+    const long = await fetch(`${site.url}/wps/system/status`, {
+      headers: { X: 'y'.repeat(20_000) },
+    });
     expect(long.status).toBe(431);
   });
 });
@@ -153,13 +166,16 @@ describe('what is told of the server', () => {
   });
 
   it('serves metrics and health', async () => {
-    expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('palaro_http_answer_seconds');
+    expect(await (await fetch(`${site.url}/metrics`)).text()).toContain(
+      'palaro_http_answer_seconds',
+    );
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 });
 
 describe('push', () => {
   it('tells a bet’s new balance to the member’s stream and resumes by the last id', async () => {
+    await launch('member1');
     const first = await openStream();
     const opened = await first.next();
     await play();

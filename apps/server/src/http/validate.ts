@@ -60,7 +60,10 @@ function faultsOf(errors: readonly ErrorObject[]): FieldFault[] {
   return errors.map(({ instancePath, keyword, params }) => {
     const own = (params as Record<string, string>).missingProperty;
     const extra = (params as Record<string, string>).additionalProperty;
-    const path = instancePath.split('/').slice(1).concat(own ?? extra ?? []);
+    const path = instancePath
+      .split('/')
+      .slice(1)
+      .concat(own ?? extra ?? []);
     return { field: path.join('.') || 'body', key: KEY_BY_KEYWORD[keyword] ?? 'field.type' };
   });
 }

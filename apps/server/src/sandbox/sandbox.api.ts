@@ -24,7 +24,13 @@ export const sandboxApi = {
     summary: 'Every SMS and mail that the site sent to a recipient, newest first',
     query: object({ to: text({ min: 1, max: RECIPIENT_MAX }) }),
     reply: list(
-      object({ to: text(), channel: text(), text: text(), code: nullable(text()), sentAt: instant() }),
+      object({
+        to: text(),
+        channel: text(),
+        text: text(),
+        code: nullable(text()),
+        sentAt: instant(),
+      }),
     ),
   }),
   clock: defineEndpoint({
