@@ -1,4 +1,4 @@
-import { randomHex } from '@palaro/kernel';
+import { randomHex, siteClock } from '@palaro/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDemoVendor } from './server.ts';
@@ -64,7 +64,9 @@ function launch(change: { secret?: string; ageSeconds?: number } = {}) {
     mode: 'real',
     returnUrl: 'http://localhost:8080/m/home',
   });
-  const timestamp = String(Math.floor(Date.now() / 1000) - (change.ageSeconds ?? 0));
+  const timestamp = String(
+    Math.floor(siteClock().now().getTime() / 1000) - (change.ageSeconds ?? 0),
+  );
   const nonce = randomHex(16);
   const signed = { timestamp, nonce, subject: '/launch', body };
   return vendor.inject({
