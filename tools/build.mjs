@@ -41,7 +41,7 @@ async function build({ what, folder, hash }) {
   forgetBuilt(folder);
   const { code, text } = await runNode('node_modules/vite/bin/vite.js', ['build', folder], {
     quiet: true,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
   });
   if (code !== 0) return `${text.trim()}\nBuilding ${what} failed, the reason is above.`;
   writeFileSync(join(ROOT, folder, 'dist', STAMP), hash);

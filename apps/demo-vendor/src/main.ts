@@ -1,12 +1,12 @@
 import { readConfig } from './config.ts';
 import { createDemoVendor } from './server.ts';
 
-/** Runs the demo vendor in a process of its own; a signal stops it. */
+/** Runs the demo vendor in a process of its own; a signal, or the end of its site, stops it. */
 async function start() {
   const config = readConfig(process.env);
   const server = createDemoVendor(config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.once(end as 'SIGTERM', () => void server.close().then(() => process.exit(0)));
   }
   await server.listen({ host: config.host, port: config.port });
 }

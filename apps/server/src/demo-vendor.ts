@@ -22,7 +22,8 @@ export function startDemoVendor({ program, env, say }: VendorProcess): () => Pro
   const run = () => {
     vendor = spawn(process.execPath, [program], {
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // The channel tells it when this process is gone, however that ended.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Ctrl-C reaches the server alone, which stops its vendor itself.
       detached: true,
     });
