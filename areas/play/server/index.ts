@@ -10,6 +10,7 @@ import { playHandlers } from './play.handlers.ts';
 import { playJobs } from './play.jobs.ts';
 import './play.tables.ts';
 import { roundRows } from './round-rows.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
 
@@ -20,6 +21,7 @@ export const playArea = defineArea({
   errors: playErrors,
   texts: { EN: en, TY: ty },
   jobs: playJobs,
+  seed: seedHistory,
   start(app) {
     testRng(app);
     // A wrong key must stop the start, not the first bet.
