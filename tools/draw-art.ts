@@ -1,12 +1,27 @@
-// `node tools/run.mjs tools/draw-art.ts`: draws every picture of the kit anew into packages/ui/art.
+// `node tools/run.mjs tools/draw-art.ts`: draws every picture anew, the kit's into packages/ui/art, the
+// site's icons into apps/web/public.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { drawAll } from '../packages/ui/art/draw/index.ts';
 
 const ART = join(import.meta.dirname, '../packages/ui/art');
+/** Sizes of the site's icon on a home screen; 96 is the one of the template (pwa_icon). */
+const ICON_SIZES = [96, 192, 512];
 
-for (const [name, content] of Object.entries(drawAll())) {
+const PUBLIC = join(import.meta.dirname, '../apps/web/public');
+
+const { 'icon-app.svg': appIcon = '', 'icon.svg': favicon = '', ...pictures } = drawAll();
+for (const [name, content] of Object.entries(pictures)) {
   const file = join(ART, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+mkdirSync(PUBLIC, { recursive: true });
+writeFileSync(join(PUBLIC, 'icon.svg'), favicon);
+const icon = Buffer.from(appIcon);
+for (const size of ICON_SIZES) {
+  const png = sharp(icon).resize(size, size).png({ compressionLevel: 9, palette: true });
+  await png.toFile(join(PUBLIC, `icon-${size}.png`));
 }

@@ -131,6 +131,12 @@ describe('npm run new', () => {
     const text = (path: string) => readFileSync(join(root, path), 'utf8');
     expect(text('apps/server/src/areas.ts')).toContain('lettersArea,');
     expect(text('apps/web/src/app/pages.ts')).toContain("path: '/m/letterBox'");
+    for (const language of ['en', 'ty']) {
+      const texts = text(`apps/web/src/app/texts.${language}.ts`);
+      expect(texts).toContain(`from '@palaro/letters/${language}'`);
+      // As imported, in the address, and in the list.
+      expect(texts.match(/\bletters\b/g)).toHaveLength(3);
+    }
     expect(text('games/index.ts')).toContain("import { toss } from './toss/rules.ts'");
     expect(text('vendors/index.ts')).toContain('luckyVendor');
     expect(text('tools/layers.js')).toMatch(/base: \[.*'letters'\]/);

@@ -3,7 +3,7 @@ import { eachNode, isCode, isTest, treeOf } from '../tidy/source.ts';
 import type { Source } from '../tidy/source.ts';
 import { fileLink, page, table } from './markdown.ts';
 
-export interface JobRow {
+interface JobRow {
   name: string;
   every: string;
   batch: string;
@@ -50,7 +50,7 @@ function readJob(node: ts.Node, source: Source): JobRow | null {
 }
 
 /** Every `defineJob` of the product's code. */
-export function readJobs(sources: readonly Source[]): JobRow[] {
+function readJobs(sources: readonly Source[]): JobRow[] {
   const rows: JobRow[] = [];
   for (const source of sources.filter((one) => isCode(one) && !isTest(one))) {
     if (!source.text.includes('defineJob(')) continue;

@@ -67,6 +67,18 @@ function addText(edit: ReturnType<typeof edits>, areaName: string, key: string, 
   }
 }
 
+/** The first page of an area brings the area's texts into the member app. */
+function addAreaTexts(edit: ReturnType<typeof edits>, areaName: string): void {
+  for (const language of ['en', 'ty']) {
+    const module = `@palaro/${areaName}/${language}`;
+    edit(`apps/web/src/app/texts.${language}.ts`, (text) => {
+      if (text.includes(`'${module}'`)) return text;
+      const statement = `import { ${language} as ${areaName} } from '${module}';`;
+      return addTo(addImport(text, statement), 'texts', areaName);
+    });
+  }
+}
+
 /** `page inbox Mail /m/webEmail` */
 const page: Scaffolder = ([where, word, path], sources) => {
   const areaName = need(where, 'the area');
@@ -87,6 +99,7 @@ const page: Scaffolder = ([where, word, path], sources) => {
   edit('apps/web/package.json', (text) => declare(text, `@palaro/${areaName}`));
   edit(`areas/${areaName}/package.json`, (text) => declare(text, '@palaro/client'));
   addText(edit, areaName, names.key, names.words);
+  addAreaTexts(edit, areaName);
   return made;
 };
 
