@@ -8,7 +8,7 @@ import type { GameHelp } from '../../stage/view/view-contract.ts';
 import type { PerlasSymbol } from '../card.ts';
 import { perlasConfig } from '../config.ts';
 import { coinOf, coinsAsMoney } from './coins.ts';
-import { drawings } from './drawings.ts';
+import { DRAWINGS } from './drawings.ts';
 import styles from './paytable.module.css';
 
 const COUNTS = [5, 4, 3] as const;
@@ -21,7 +21,6 @@ const PAYS: Partial<Record<PerlasSymbol, Readonly<Record<3 | 4 | 5, number>>>> =
 export function PerlasPaytable({ help }: { help: GameHelp }) {
   const stakes = ladderStakes(help.ladder ?? [help.minStake]);
   const [stake, setStake] = useState(() => firstStake(stakes));
-  const art = drawings();
   const pay = (coins: number) => pesos(coinsAsMoney(coins, coinOf(stake)));
   return (
     <div className={styles.sheet}>
@@ -40,7 +39,7 @@ export function PerlasPaytable({ help }: { help: GameHelp }) {
           {(Object.keys(PAYS) as PerlasSymbol[]).map((symbol) => (
             <tr key={symbol}>
               <th scope="row">
-                <img src={art[symbol]} alt="" width={44} height={44} />
+                <img src={DRAWINGS[symbol]} alt="" width={44} height={44} />
                 {t(`play.game_symbol_${symbol}`)}
               </th>
               {COUNTS.map((count) => (
@@ -51,11 +50,11 @@ export function PerlasPaytable({ help }: { help: GameHelp }) {
         </tbody>
       </table>
       <p className={styles.rule}>
-        <img src={art.KABIBE} alt={t('play.game_symbol_KABIBE')} width={44} height={44} />
+        <img src={DRAWINGS.KABIBE} alt={t('play.game_symbol_KABIBE')} width={44} height={44} />
         {t('play.game_pay_wild')}
       </p>
       <p className={styles.rule}>
-        <img src={art.SCAT} alt={t('play.game_symbol_SCAT')} width={44} height={44} />
+        <img src={DRAWINGS.SCAT} alt={t('play.game_symbol_SCAT')} width={44} height={44} />
         {t('play.game_pay_scatter')}
       </p>
       <h3>{t('play.game_lines')}</h3>

@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { sound } from '../../stage/view/sound.ts';
 import { perlasConfig } from '../config.ts';
-import { drawings } from './drawings.ts';
+import { DRAWINGS } from './drawings.ts';
 import type { PerlasStage } from './scene/perlas-stage.ts';
 
 export type StageState =
@@ -45,7 +45,7 @@ async function openStage(host: HTMLElement): Promise<StageState> {
   if (!canDraw()) return { at: 'missing' };
   const stage = await createPerlasStage({
     host,
-    drawings: drawings(),
+    drawings: DRAWINGS,
     strips: perlasConfig.strips,
     lines: perlasConfig.lines,
     costCoins: perlasConfig.costCoins,

@@ -3,7 +3,7 @@ export const REELS = 5;
 export const ROWS = 3;
 export const CELL_W = 132;
 export const CELL_H = 156;
-export const SYMBOL_SIZE = 128;
+export const SYMBOL_SIZE = 138;
 export const REELS_W = REELS * CELL_W;
 export const REELS_H = ROWS * CELL_H;
 /** Width of the cabinet's frame around the reels. */
@@ -48,7 +48,10 @@ interface SignRoom {
 
 function signOf({ width, tall, scale, x, top }: SignRoom): Layout['sign'] {
   const cabinetTop = top - (FRAME + HEAD_H) * scale;
-  if (tall) return { x: width / 2, y: cabinetTop - (SIGN_H / 2) * scale, scale };
+  if (tall) {
+    const fit = Math.min(scale * 1.4, cabinetTop / 200, width / 480);
+    return { x: width / 2, y: cabinetTop - (SIGN_H / 2) * fit, scale: fit };
+  }
   const side = x - FRAME * scale;
   if (side < 190) return null;
   const fit = Math.min(scale * 1.1, side / 400);

@@ -13,6 +13,7 @@ const EACH_MS = 820;
 /** More lines than these are not shown one by one: nobody reads them, and the next spin waits. */
 const EACH_AT_MOST = 6;
 const AMOUNT_H = 46;
+const NUMBER_H = 34;
 
 export interface WinShow {
   wins: readonly PerlasWin[];
@@ -31,6 +32,7 @@ export class WinLines {
   readonly #plate = new Container();
   readonly #plateShape = new Graphics();
   readonly #amount: NumberRow;
+  readonly #number: NumberRow;
   readonly #animator: Animator;
   readonly #reels: Reels;
 
@@ -38,14 +40,16 @@ export class WinLines {
     this.#animator = animator;
     this.#reels = reels;
     this.#amount = new NumberRow(atlas, AMOUNT_H);
+    this.#number = new NumberRow(atlas, NUMBER_H);
     this.#plate.addChild(this.#plateShape, this.#amount);
-    this.view.addChild(this.#shape, this.#plate);
+    this.view.addChild(this.#shape, this.#number, this.#plate);
     this.clear();
   }
 
   clear() {
     this.#shape.clear();
     this.#plate.visible = false;
+    this.#number.visible = false;
   }
 
   async show({ wins, window, lines, money, brief }: WinShow): Promise<void> {
@@ -76,9 +80,24 @@ export class WinLines {
 
   #single(win: PerlasWin, cells: readonly Cell[], lines: WinShow['lines'], amount: string) {
     this.#draw(win, cells, lines);
+    this.#mark(win, lines);
     const middle = cells[Math.floor((cells.length - 1) / 2)] ?? { reel: 2, row: 1 };
     const at = cellCentre(middle.reel, middle.row);
     this.#say(amount, { x: at.x, y: at.y + CELL_H * 0.3 }, colourOf(win));
+  }
+
+  /** The line's number at its left end: colour alone would not say which it is. */
+  #mark({ line }: PerlasWin, lines: WinShow['lines']) {
+    const row = line === null ? undefined : lines[line - 1]?.[0];
+    if (line === null || row === undefined) return;
+    const { y } = cellCentre(0, row);
+    this.#shape
+      .circle(0, y, 24)
+      .fill(PAINT.night)
+      .stroke({ color: lineColour(line), width: 4 });
+    this.#number.show(String(line));
+    this.#number.position.set(0, y);
+    this.#number.visible = true;
   }
 
   #draw(win: PerlasWin, cells: readonly Cell[], lines: WinShow['lines']) {
