@@ -18,7 +18,7 @@ import { SITE_DEFAULTS } from '@palaro/whitelabel';
 import type { BenchRow } from './row.ts';
 import { oneTransaction } from './wallet-baseline.ts';
 
-const CALLERS = [32] as const;
+const CALLERS = [32, 256] as const;
 const MEMBERS = 256;
 const WARM_MS = 1_500;
 const MEASURE_MS = 5_000;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A member's accounts (ledger.md §2). DEBT is what the member owes: never above zero. */
 export type MemberAccountKind = 'CASH' | 'HOLD' | 'BONUS' | 'VENDOR' | 'DEBT';
@@ -78,7 +78,7 @@ export const accountId = (book: number, kind: keyof typeof FIRST_ACCOUNTS) =>
 
 /** A text as 128 bits, in the form of a UUID: keys and inputs stay small for ever. */
 export function digest(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
+  const hex = hash('sha256', text, 'hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
   return `${parts.join('-')}-${hex.slice(20, 32)}`;
 }

@@ -79,7 +79,7 @@ export async function loadState(
   const begun = client.query('begin');
   const [, accounts, ids, keys, targets, holds, rounds, own] = await settled([
     begun,
-    send<RawAccount>('ledger_lock', LOCK, [members]),
+    send<RawAccount>('ledger_lock', LOCK, [`{${members.join()}}`]),
     send<{ id: string }>('ledger_ids', IDS, [items.length]),
     send<RawKey>('ledger_keys', KEYS, pairs(items, keysOf)),
     sendFor<RawTarget>(send, 'ledger_targets', TARGETS, pairs(items, targetsOf)),

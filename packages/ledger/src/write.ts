@@ -37,13 +37,19 @@ const ROUNDS = `insert into game_round (member_id, vendor, round, ref, game, sta
     bet_count = excluded.bet_count, valid_bet = excluded.valid_bet, flags = excluded.flags,
     closed_at = excluded.closed_at`;
 
-type Column<T> = (row: T) => unknown;
+type Cell = string | number | bigint | null;
+type Column<T> = (row: T) => Cell;
 
-/** One array a column, as `unnest` takes them. */
-const columns = <T>(rows: readonly T[], ...of: Column<T>[]) => of.map((read) => rows.map(read));
+/** One array literal a column, as `unnest` takes them; texts come quoted by `text`. */
+const columns = <T>(rows: readonly T[], ...of: Column<T>[]) =>
+  rows.length === 0 ? null : of.map((read) => `{${rows.map((row) => read(row) ?? 'NULL').join()}}`);
+
+/** An element that may hold anything: the driver's own way with arrays costs more than the rest. */
+const text = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+const instant = (value: Date | null) => value && text(value.toISOString());
 
 /** A batch's statements: those with no row are left out. */
-function statements(rows: LedgerRows): [string, string, unknown[][]][] {
+function statements(rows: LedgerRows): [string, string, string[] | null][] {
   return [
     [
       'ledger_write_keys',
@@ -68,7 +74,7 @@ function statements(rows: LedgerRows): [string, string, unknown[][]][] {
         (r) => r.account.id,
         (r) => r.account.book,
         (r) => r.account.kind,
-        (r) => r.account.vendor,
+        (r) => text(r.account.vendor),
         (r) => r.account.balance,
         (r) => r.changes,
       ),
@@ -81,7 +87,7 @@ function statements(rows: LedgerRows): [string, string, unknown[][]][] {
         (r) => r.member,
         (r) => r.transferId,
         (r) => r.amount,
-        (r) => r.expiresAt,
+        (r) => instant(r.expiresAt),
       ),
     ],
     [
@@ -105,15 +111,15 @@ const transferColumns = (rows: LedgerRows) =>
     rows.transfers,
     (r) => r.member,
     (r) => r.id,
-    (r) => r.key,
-    (r) => r.kind,
+    (r) => text(r.key),
+    (r) => text(r.kind),
     (r) => r.phase,
     (r) => r.pendingId,
-    (r) => r.causeKind,
-    (r) => r.causeId,
+    (r) => text(r.causeKind),
+    (r) => text(r.causeId),
     (r) => r.reverses,
-    (r) => r.actor,
-    (r) => r.at,
+    (r) => text(r.actor),
+    (r) => instant(r.at),
   );
 
 const postingColumns = (rows: LedgerRows) =>
@@ -134,10 +140,10 @@ const roundColumns = (rows: LedgerRows) =>
   columns(
     rows.rounds,
     (r) => r.member,
-    (r) => r.vendor,
+    (r) => text(r.vendor),
     (r) => r.round,
-    (r) => r.ref,
-    (r) => r.game,
+    (r) => text(r.ref),
+    (r) => text(r.game),
     (r) => r.state,
     (r) => r.bets,
     (r) => r.wins,
@@ -145,9 +151,9 @@ const roundColumns = (rows: LedgerRows) =>
     (r) => r.liveBets,
     (r) => r.validBet,
     // As text: unnest would flatten an array of arrays.
-    (r) => `{${r.flags.join(',')}}`,
-    (r) => r.openedAt,
-    (r) => r.closedAt,
+    (r) => text(`{${r.flags.join()}}`),
+    (r) => instant(r.openedAt),
+    (r) => instant(r.closedAt),
   );
 
 /** Writes all rows and commits, in one round trip. Throws where the database did not commit. */
@@ -157,9 +163,9 @@ export async function writeAndCommit(
   kinds: OwnKinds,
 ): Promise<void> {
   const send = sender(client);
-  const sent: Promise<unknown>[] = statements(rows)
-    .filter(([, , values]) => (values[0]?.length ?? 0) > 0)
-    .map(([name, text, values]) => send(name, text, values));
+  const sent: Promise<unknown>[] = statements(rows).flatMap(([name, sql, values]) =>
+    values ? send(name, sql, values) : [],
+  );
   for (const [name, own] of rows.own) {
     const { write } = ownKind(kinds, name);
     if (write) sent.push(send(`own_write_${name}`, write, [JSON.stringify(own)]));
