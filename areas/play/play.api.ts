@@ -19,7 +19,7 @@ import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
 import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
 
 /** A round's states (games.md §1); a one-step round is DONE when it is answered. */
-export const ROUND_STATES = ['PENDING_STAKE', 'DECIDED', 'PENDING_WIN', 'DONE', 'VOID'] as const;
+const ROUND_STATES = ['PENDING_STAKE', 'DECIDED', 'PENDING_WIN', 'DONE', 'VOID'] as const;
 
 export const playErrors = defineErrors({
   'play.stake_not_offered': { status: 422 },

@@ -190,7 +190,6 @@ export const en = {
   verify_win_scatter: '{count} × {symbol} anywhere, {coins} coins',
   verify_free_spins: '{count, plural, one {# free spin} other {# free spins}} won',
   verify_reel: 'Reel {number}',
-  verify_row: 'Row {number}',
   verify_config_hash: 'Config hash',
   verify_stream: 'Bytes',
   verify_block: 'Block {number}',
@@ -209,7 +208,6 @@ export const en = {
   fair_title: 'Fairness',
   fair_intro:
     'Every outcome follows from three things fixed before you bet: our server seed, whose hash you see here, your client seed, and the number of the round.',
-  fair_active: 'In use',
   fair_next: 'Next server seed hash',
   fair_rounds: 'Rounds played with it',
   fair_rotate: 'Rotate seeds',

@@ -198,7 +198,6 @@ export const ty: Messages<typeof en> = {
   verify_win_scatter: '{count} × {symbol} kahit saan, {coins} coin',
   verify_free_spins: '{count, plural, one {# free spin} other {# free spin}} ang nakuha',
   verify_reel: 'Reel {number}',
-  verify_row: 'Hanay {number}',
   verify_config_hash: 'Hash ng config',
   verify_stream: 'Mga byte',
   verify_block: 'Block {number}',
@@ -217,7 +216,6 @@ export const ty: Messages<typeof en> = {
   fair_title: 'Pagiging patas',
   fair_intro:
     'Bawat resulta ay galing sa tatlong bagay na tiyak na bago kayo tumaya: ang server seed namin na may hash dito, ang client seed ninyo, at ang bilang ng round.',
-  fair_active: 'Ginagamit ngayon',
   fair_next: 'Hash ng susunod na server seed',
   fair_rounds: 'Mga round na nilaro rito',
   fair_rotate: 'I-rotate ang mga seed',

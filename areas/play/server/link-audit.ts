@@ -14,8 +14,8 @@ import {
 const GENESIS = '0'.repeat(64);
 
 /**
- * Links the next rounds into the audit (fairness.md §10), behind the hot path. One linker at a time:
- * the watermark's row is locked until the links are committed. Returns how many were linked.
+ * Links the next rounds into the audit (fairness.md §10), behind the hot path. One linker at a
+ * time: the watermark's row is locked until the links are committed. Returns how many were linked.
  */
 export const linkAudit = (app: App, batch: number): Promise<number> =>
   app.db.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Reveals the active pair and starts the prepared one with the member's client seed, in one
- * transaction (fairness.md §3). Throws `play.open_round` while a round under the pair is unfinished.
+ * transaction (fairness.md §3). Throws `play.open_round` while a round of the pair is unfinished.
  */
 export async function rotateSeeds(app: App, memberId: MemberId, clientSeed: string) {
   await activePair(app, memberId);

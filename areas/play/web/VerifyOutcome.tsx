@@ -1,5 +1,6 @@
 import { formatAmount, t } from '@palaro/client';
-import { GAMES, type OutcomeOf } from '@palaro/games';
+import type { GAMES } from '@palaro/games';
+import { type OutcomeOf } from '@palaro/games';
 import { Amount, Card } from '@palaro/ui';
 import type { DrawnAgain, GameResult } from './draw-again.ts';
 import styles from './VerifyPage.module.css';

@@ -34,7 +34,7 @@ const dice = {
   ...VECTOR_SEEDS,
 };
 
-it('GAME-13 draws a slot round again from its address, without a login and without the server', () => {
+it('GAME-13 draws a slot round again from its address, without login or server', () => {
   open(verifyAddress(perlas));
   expect(screen.getByText(/the seed was not changed/)).toBeTruthy();
   expect(screen.getByText('Line 11: 5 × K, 80 coins')).toBeTruthy();

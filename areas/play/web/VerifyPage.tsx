@@ -11,8 +11,8 @@ import { VerifyProof } from './VerifyProof.tsx';
 import styles from './VerifyPage.module.css';
 
 /**
- * Draws any past round again (fairness.md §8). Everything is computed in the browser by the server's
- * own code; no login and no server is needed. Only `?round=` asks the server, for a member's own.
+ * Draws any past round again (fairness.md §8). Everything is computed in the browser by the
+ * server's own code, without login or server. Only `?round=` asks the server, for a member's own.
  */
 export default function VerifyPage() {
   const search = useSearch();
