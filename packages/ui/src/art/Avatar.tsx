@@ -11,16 +11,16 @@ const files = import.meta.glob<string>('../../art/avatars/*.svg', {
 export const ANIMALS = [
   'agila',
   'baboy-damo',
+  'bayawak',
   'butanding',
   'dugong',
   'kalabaw',
   'kalaw',
-  'lawin',
-  'pagong',
+  'kwago',
   'pawikan',
-  'tamaraw',
   'tandang',
   'tarsier',
+  'usa',
 ] as const;
 
 export type Animal = (typeof ANIMALS)[number];
