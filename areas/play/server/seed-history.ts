@@ -3,6 +3,7 @@ import { isLanguage, newId, plusSeconds, type SiteClock } from '@palaro/kernel';
 import type { App, Member } from '@palaro/server';
 import { HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { playRound, type RoundRequest } from './play-round.ts';
+import { tellShown } from './read-rounds.ts';
 
 const DAY_SECONDS = 86_400;
 const ROUND_SECONDS = 30;
@@ -46,7 +47,10 @@ async function playHistory(app: App, history: (typeof HISTORIES)[number]) {
       nickname: member.nickname || member.account,
     });
     for (let turn = 0; turn < history.rounds; turn++) {
-      await playRound(past(turn * ROUND_SECONDS), member, game, requestOf(game, day + turn, start));
+      const request = requestOf(game, day + turn, start);
+      const round = await playRound(past(turn * ROUND_SECONDS), member, game, request);
+      // Seen long ago: opening the game must not play it back.
+      await tellShown(app, member.id, round.roundId);
     }
   }
 }

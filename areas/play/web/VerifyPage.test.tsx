@@ -1,8 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { queries, setTexts } from '@palaro/client';
+import { setTexts } from '@palaro/client';
 import { VECTOR_SEEDS } from '@palaro/fairness';
 import { en } from '../play.en.ts';
 import { verifyAddress } from './verify-address.ts';
@@ -14,9 +13,9 @@ afterEach(cleanup);
 function open(address: string) {
   window.history.replaceState(null, '', address);
   render(
-    <QueryClientProvider client={queries}>
+    <>
       <VerifyPage />
-    </QueryClientProvider>,
+    </>,
   );
 }
 
