@@ -15,7 +15,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 export const HOT: Category = 'HOT';
 
-/** Classification keys and select types (GAME-15); a category's own classifications stand beside. */
+/** Classification keys and select types (GAME-15), beside a category's own classifications. */
 export const SELECT_TYPES = ['ALL', 'NEW', 'HOT', 'FAV'] as const;
 
 /** Choices of the minimum-bet filter, for RNG games only (GAME-06). */
@@ -45,8 +45,8 @@ const SPLIT_FROM_SPORTS = [
 ] as const;
 
 /**
- * The category tabs out of the vendor data (GAME-01): HOT first, added where the data lacks it, then
- * the data's order; vendors of ESPORTS and COCKFIGHT leave SPORTS for tabs of their own, ESPORTS
+ * The category tabs out of the vendor data (GAME-01): HOT first, added where the data lacks it,
+ * then the data's order; vendors of ESPORTS and COCKFIGHT leave SPORTS for tabs of their own, ESPORTS
  * behind SPORTS and COCKFIGHT behind RNG. Categories nobody knew yet keep their place (GAME-15).
  */
 export function categoryTabs(sorting: readonly CategoryEntry[]): CategoryEntry[] {

@@ -1,7 +1,6 @@
 import { equal, ok } from 'node:assert/strict';
 import { randomHex } from '@palaro/kernel';
-import type { AttemptChange, Bench, Message } from './bench.ts';
-import type { ConformanceCase } from './cases.ts';
+import type { AttemptChange, Bench, ConformanceCase, Message } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
 /** Who speaks, when, and in what shape: all of it is judged before the wallet is asked. */

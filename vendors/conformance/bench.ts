@@ -60,3 +60,10 @@ export interface Reply {
   signed: boolean;
   body: Message & { status?: string };
 }
+
+/** One numbered case of wallet-protocol.md §13; it throws where the transport does not conform. */
+export interface ConformanceCase {
+  number: number;
+  title: string;
+  run(bench: Bench): Promise<void>;
+}

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { Money } from '@palaro/kernel';
-import type { ConformanceCase } from './cases.ts';
+import type { ConformanceCase } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
 const count = (answers: string[], answer: string) => answers.filter((one) => one === answer).length;

@@ -1,6 +1,5 @@
 import { equal, ok } from 'node:assert/strict';
-import type { Bench, Message, Reply } from './bench.ts';
-import type { ConformanceCase } from './cases.ts';
+import type { Bench, ConformanceCase, Message, Reply } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
 /** Orders that run beside each other, each with a player of its own. */

@@ -1,5 +1,5 @@
 import { equal, ok } from 'node:assert/strict';
-import type { ConformanceCase } from './cases.ts';
+import type { ConformanceCase } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
 /** Longer than a session may lie idle (protocol §9.5). */

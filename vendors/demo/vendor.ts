@@ -3,7 +3,7 @@ import { demoCallbacks } from './callbacks.ts';
 import { demoClient } from './client.ts';
 import { demoWire } from './wire.ts';
 
-/** The demo vendor: an outside party in a process of its own, so that the seamless wallet is real. */
+/** The demo vendor: an outside party in its own process, so that the seamless wallet is real. */
 export const demoVendor: Vendor = {
   code: 'DEMO',
   name: 'Demo Reels',

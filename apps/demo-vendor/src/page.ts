@@ -42,19 +42,20 @@ export function machinePage(seat: Seat, stake: string, result: SpinResult | null
   const { launch } = seat;
   const texts = textsOf(launch.language);
   const shown = result?.window ?? AT_REST;
+  const stakes = STAKES.map((one) => stakeChoice(one, stake)).join('');
   const reels = shown.map((symbol) => `<li>${drawSymbol(symbol)}</li>`).join('');
   return page(
     launch.language,
     `<header>${backLink(launch, texts.back)}<h1>${texts.title}</h1></header>
     <p class="balance"><span>${texts.balance}${launch.mode === 'trial' ? ` · ${texts.trial}` : ''}
       </span><strong>${peso(seat.balance)}</strong></p>
-    <ol class="reels${result?.window ? ' turned' : ''}" aria-label="${shown.join(', ')}">${reels}</ol>
+    <ol class="${result?.window ? 'reels turned' : 'reels'}" aria-label="${shown.join(', ')}">
+      ${reels}</ol>
     <p class="note ${result?.note ?? ''}" role="status">${noteText(launch.language, result)}</p>
     <form method="post" action="/spin" autocomplete="off">
       <input type="hidden" name="seat" value="${seat.id}">
       <input type="hidden" name="spin" value="${randomToken(16)}">
-      <fieldset><legend>${texts.stake}</legend>${STAKES.map((one) => stakeChoice(one, stake)).join('')}
-      </fieldset>
+      <fieldset><legend>${texts.stake}</legend>${stakes}</fieldset>
       <button>${texts.spin}</button>
     </form>
     ${paytable(launch.language)}`,

@@ -1,6 +1,6 @@
 import { siteClock, type Clock } from '@palaro/kernel';
 
-/** The vendor's clock; a demo site's may run ahead of the machine's, and ours must agree with it. */
+/** The vendor's clock; a demo site's may run ahead of the machine's, and ours must agree. */
 export interface SiteTime extends Clock {
   /** Moves on to an instant that the site has signed; never back. */
   follow(at: Date): void;

@@ -2,7 +2,8 @@
 export const STYLES = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }
-body { min-height: 100vh; background: #1d1030; color: #fdf3e0; font: 16px/1.4 system-ui, sans-serif; }
+body { min-height: 100vh; background: #1d1030; color: #fdf3e0;
+  font: 16px/1.4 system-ui, sans-serif; }
 main { max-width: 440px; margin: 0 auto; padding: 16px; }
 header { display: flex; align-items: center; }
 h1 { flex: 1; font-size: 20px; text-align: center; }

@@ -1,8 +1,8 @@
 -- What vendors' callbacks leave behind besides money: seen nonces, the raw messages for disputes,
 -- and credits that could not be booked and wait for an operator.
 
--- Unlogged: a crash forgets ten minutes of nonces. A message that is replayed then meets the ledger's
--- own identities, which are for ever, so it moves nothing a second time.
+-- Unlogged: a crash forgets ten minutes of nonces. A message that is replayed then meets the
+-- ledger's own identities, which are for ever, so it moves nothing a second time.
 create unlogged table gateway_nonce (
   key text not null,
   nonce text not null,
@@ -17,7 +17,7 @@ create table gateway_message (
   vendor text not null,
   key text not null,
   command text not null,
-  -- Secrets blanked; null where the signature did not hold, so that strangers cannot fill the table.
+  -- Secrets blanked; null where the signature did not hold: strangers cannot fill the table.
   body text,
   body_digest bytea not null,
   status text not null,

@@ -30,6 +30,7 @@ export const accountsArea = defineArea({
   },
 });
 
+export { mayPlay } from './may-play.ts';
 export { listOutbox } from './outbox.repository.ts';
 export { findMemberByAccount, readMember, type MemberRecord } from './members.repository.ts';
 export { openSession } from './open-session.ts';

@@ -1,6 +1,6 @@
 // The catalogue: which games there are, which are on, in what order lists show them, what members
 // marked, who won, and how a game is opened. It answers the wallet's questions about games and
-// vendors. Rounds and their outcomes are play's, vendors' callbacks the gateway's, money the wallet's.
+// vendors. Rounds and outcomes are play's, vendors' callbacks the gateway's, money the wallet's.
 import { defineArea } from '@palaro/server';
 import { catalogueApi, catalogueErrors } from '../catalogue.api.ts';
 import { en } from '../catalogue.en.ts';

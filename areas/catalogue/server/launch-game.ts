@@ -1,3 +1,4 @@
+import { mayPlay } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
 import { isTrialType } from '@palaro/kernel';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
@@ -22,6 +23,7 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
   }
   if (!(await isVendorOn(app, game.vendor))) throw refuse('game.vendor_disabled');
   if (!(await isGameOn(app, game))) throw refuse('game.disabled');
+  if (!(await mayPlay(app, member.id))) throw refuse('no_permission');
   // A real account's free play has a wallet of its own in book T; never its real money instead.
   if (body.supportFreePlay && !isTrialType(member.type)) throw refuse('game.no_free_play');
   const launched = await launchSession(app, {

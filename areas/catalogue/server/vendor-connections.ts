@@ -1,5 +1,6 @@
 import type { App } from '@palaro/server';
 import type { Vendor, VendorConnection } from '@palaro/vendors';
+import { defineCached } from './cached.ts';
 
 /** While a vendor changes over, its old and its new credential both hold. */
 const LIVE_CREDENTIALS_MAX = 2;
@@ -10,26 +11,27 @@ export interface VendorCredential {
   secret: string;
 }
 
-/** The live credential of that public id, of this vendor; undefined for any other. */
-export const findCredential = (app: App, vendor: string, key: string) =>
-  app.db
-    .selectFrom('vendor_credential')
-    .select(['key', 'vendor', 'secret'])
-    .where('key', '=', key)
-    .where('vendor', '=', vendor)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
+/** How long another node may still take a credential that was retired. */
+const TRUSTED_SECONDS = 2;
 
-/** The vendor's live credentials, the newest first: we sign with the newest. */
-const liveCredentials = (app: App, vendor: string) =>
-  app.db
+/** Every live credential, the newest first: each callback needs one, and there are few. */
+const credentials = defineCached('catalogue.credentials', TRUSTED_SECONDS, ({ db }) =>
+  db
     .selectFrom('vendor_credential')
     .select(['key', 'vendor', 'secret'])
-    .where('vendor', '=', vendor)
     .where('retired_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('key')
-    .execute();
+    .execute(),
+);
+
+/** The live credential of that public id, of this vendor; undefined for any other. */
+export const findCredential = async (app: App, vendor: string, key: string) =>
+  (await credentials.read(app)).find((one) => one.key === key && one.vendor === vendor);
+
+/** The vendor's live credentials, the newest first: we sign with the newest. */
+const liveCredentials = async (app: App, vendor: string) =>
+  (await credentials.read(app)).filter((one) => one.vendor === vendor);
 
 /** Adds a credential; the oldest retires when more than two would be live. */
 export async function addCredential(app: App, { key, vendor, secret }: VendorCredential) {
@@ -38,17 +40,20 @@ export async function addCredential(app: App, { key, vendor, secret }: VendorCre
     .insertInto('vendor_credential')
     .values({ key, vendor, secret, created_at, retired_at: null })
     .execute();
+  credentials.forget(app);
   const live = await liveCredentials(app, vendor);
   for (const old of live.slice(LIVE_CREDENTIALS_MAX)) await retireCredential(app, old.key);
 }
 
-export const retireCredential = (app: App, key: string) =>
-  app.db
+export async function retireCredential(app: App, key: string) {
+  await app.db
     .updateTable('vendor_credential')
     .set({ retired_at: app.clock.now() })
     .where('key', '=', key)
     .where('retired_at', 'is', null)
     .execute();
+  credentials.forget(app);
+}
 
 /** Where and how to ask a vendor; null while it has no address or no credential. */
 export async function connectionOf(app: App, vendor: Vendor): Promise<VendorConnection | null> {

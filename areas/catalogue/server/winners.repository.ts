@@ -68,7 +68,7 @@ export async function listWinners(
 }
 export type BoardRow = Awaited<ReturnType<typeof listWinners>>[number];
 
-/** Removes what the board cannot show: too old, or below the best `kept` of its category and day. */
+/** Removes what no board shows: too old, or below the best `kept` of its category and day. */
 export async function pruneWinners(db: Db, before: Date, kept: number): Promise<void> {
   await db.deleteFrom('winner').where('won_at', '<=', before).execute();
   await sql`

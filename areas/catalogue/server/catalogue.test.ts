@@ -1,0 +1,305 @@
+import { Money } from '@palaro/kernel';
+import { testApp } from '@palaro/testkit';
+import type { RoundSettled } from '@palaro/wallet/server';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { GameItem, WinnerEntry } from '../catalogue.api.ts';
+import { returnAddress } from './launch-game.ts';
+import { gatherRound, writeRounds } from './record-rounds.ts';
+import { switchGame, switchVendor } from './switchboard.ts';
+import { maskName } from './winner-board.ts';
+import { pruneWinners } from './winners.repository.ts';
+
+const { app, url, tokens, stop } = await testApp({ demo: true });
+afterAll(stop);
+afterEach(async () => {
+  await switchVendor(app, 'DEMO', true);
+  await switchGame(app, '10003', true);
+});
+
+type Who = 'member1' | 'trial1' | 'guest';
+
+async function call<V>(who: Who, method: string, path: string, body?: object) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      Language: 'EN',
+      ...(who === 'guest' ? {} : { Authorization: `Bearer ${tokens[who]}` }),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const answer = (await response.json()) as { value: V; code?: string; message?: string };
+  return { status: response.status, ...answer };
+}
+
+interface Games {
+  games: GameItem[];
+  pageNum: number;
+  totalPages: number;
+  total: number;
+}
+const relay = (name: string) => `/wps/relay/${name}`;
+const list = (query: string, who: Who = 'guest') =>
+  call<Games>(who, 'GET', relay(`GCSGAME_gameList?platform=html5&${query}`));
+const ids = ({ value }: { value: Games }) => value.games.map(({ gameId }) => gameId);
+
+describe('vendor data', () => {
+  it('GAME-15 has sorting with vendors and mapping with classifications', async () => {
+    interface VendorData {
+      sorting: { gameCategory: string; vendorNames?: { vassalage: string }[] }[];
+      mapping: Record<string, { vendors: { gameCount: number }[]; gameClassify: string[] }>;
+    }
+    const path = relay('GCSGAME_getVassGameType?typeId=1');
+    const { value } = await call<VendorData>('guest', 'GET', path);
+    const categories = value.sorting.map(({ gameCategory }) => gameCategory);
+    expect(categories).toEqual(['HOT', 'RNG', 'INHOUSE']);
+    expect(value.sorting[1]?.vendorNames?.map(({ vassalage }) => vassalage)).toEqual([
+      'PALARO',
+      'DEMO',
+    ]);
+    expect(value.mapping.RNG?.gameClassify).toContain('VIDEO');
+    expect(value.mapping.INHOUSE?.gameClassify).toEqual([]);
+  });
+
+  it('names each vendor in each category with its true count of games', async () => {
+    const { value } = await call<{ list: object[] }>('guest', 'GET', relay('GCSGAME_getVassalage'));
+    expect(value.list).toContainEqual(
+      expect.objectContaining({ vendor: 'DEMO', gameCategory: 'RNG', gameCount: 1 }),
+    );
+  });
+});
+
+describe('the game list', () => {
+  it.each([
+    ['GAME-02 all games', '', ['perlas', 'dice', 'demo-slot']],
+    ['GAME-02 a category', 'gameType=INHOUSE', ['dice']],
+    ['GAME-06 a vendor', 'gameType=RNG&vassalage=DEMO', ['demo-slot']],
+    ['GAME-06 a classification', 'gameType=RNG&gameClassify=VIDEO', ['perlas']],
+    ['GAME-06 a minimum bet', 'gameType=RNG&minBet=0.5', ['demo-slot']],
+    ['GAME-06 no game at that minimum bet', 'minBet=0.75', []],
+    ['GAME-03 a part of the name', 'gameName=SILANGAN', ['perlas']],
+    ['GAME-03 no such name', 'gameName=%25', []],
+    ['GAME-03 NEW leaves none out', 'gameClassify=NEW', ['perlas', 'dice', 'demo-slot']],
+    ['games of the first 30 days', 'isNew=true', ['perlas', 'dice', 'demo-slot']],
+  ])('%s', async (_, query, expected) => {
+    const answer = await list(query);
+    expect(ids(answer).sort()).toEqual([...expected].sort());
+    expect(answer.value.total).toBe(expected.length);
+  });
+
+  it('GAME-05 pages without repeating or leaving out', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((no) => list(`pageSize=1&pageNo=${no}`)));
+    expect(pages.flatMap(ids).sort()).toEqual(['demo-slot', 'dice', 'perlas']);
+    expect(pages[3]?.value).toEqual({ games: [], pageNum: 4, totalPages: 3, total: 3 });
+  });
+
+  it('does not show what is switched off', async () => {
+    await switchVendor(app, 'DEMO', false);
+    await switchGame(app, '10003', false);
+    expect(ids(await list(''))).toEqual(['dice']);
+  });
+
+  it.each(['pageSize=101', 'pageNo=0', 'pageNo=x', 'minBet=0.2', 'gameType=%27%20or%201=1'])(
+    'API-02 refuses %s',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ status: 400, code: 'malformed' });
+    },
+  );
+});
+
+describe('favourites and recent games', () => {
+  const favourites = () =>
+    call<string[]>('member1', 'GET', relay('MCSFE_getFavoriteGames')).then(({ value }) => value);
+
+  it('GAME-07 adds once, lists node ids as strings, removes', async () => {
+    const add = () =>
+      call('member1', 'POST', relay('MCSFE_addFavoriteGameV2'), {
+        nodeId: '10003',
+        vendor: 'PALARO',
+      });
+    await add();
+    expect((await add()).status).toBe(200);
+    expect(await favourites()).toEqual(['10003']);
+    const games = await call<Games>('member1', 'GET', relay('MCSFE_getFavoriteGamesList'));
+    expect(ids(games)).toEqual(['perlas']);
+    expect(ids(await list('gameClassify=FAV', 'member1'))).toEqual(['perlas']);
+    await call('member1', 'DELETE', relay('MCSFE_removeFavoriteGameV2?nodeId=10003'));
+    expect(await favourites()).toEqual([]);
+  });
+
+  it('GAME-08 recent games come last opened first', async () => {
+    for (const nodeId of ['10003', '90001', '10003']) {
+      await call('member1', 'POST', relay('MCS2_addRecentGame'), { nodeId });
+      app.clock.advance(1);
+    }
+    const { value } = await call<Games>('member1', 'GET', relay('GCS_recentGame?page=1'));
+    expect(value.games.slice(0, 2).map(({ gameId }) => gameId)).toEqual(['perlas', 'demo-slot']);
+  });
+
+  it.each([
+    ['a game that is not there', { nodeId: '999' }, 404, 'game.not_found'],
+    ['another vendor’s game', { nodeId: '10003', vendor: 'DEMO' }, 404, 'game.not_found'],
+    ['no game', {}, 400, 'malformed'],
+  ])('refuses %s', async (_, body, status, code) => {
+    const answer = await call('member1', 'POST', relay('MCSFE_addFavoriteGameV2'), body);
+    expect(answer).toMatchObject({ status, code });
+  });
+
+  it('GAME-09 SESS-01 asks a guest to log in, a trial account for an actual one', async () => {
+    for (const path of ['MCSFE_getFavoriteGames', 'GCS_recentGame']) {
+      expect((await call('guest', 'GET', relay(path))).code).toBe('not_logged_in');
+      expect((await call('trial1', 'GET', relay(path))).code).toBe('account.trial');
+    }
+    expect((await list('gameClassify=FAV')).code).toBe('not_logged_in');
+  });
+});
+
+describe('launch', () => {
+  interface Launched {
+    url: string;
+    mode: string;
+    sessionId: string;
+  }
+  const launch = (who: Who, change: object = {}) =>
+    call<Launched>(who, 'POST', '/wps/game/launchGame', {
+      gameCategory: 'RNG',
+      vendor: 'PALARO',
+      gameId: 'perlas',
+      nodeId: '10003',
+      supportFreePlay: false,
+      ...change,
+    });
+
+  it('GAME-10 answers a page of ours for our own games', async () => {
+    const { value } = await launch('member1');
+    expect(value).toMatchObject({ url: '/m/game/perlas', mode: 'real' });
+    const recent = await call<Games>('member1', 'GET', relay('GCS_recentGame'));
+    expect(recent.value.games[0]?.gameId).toBe('perlas');
+  });
+
+  it('GAME-12 a trial account plays for free money', async () => {
+    expect((await launch('trial1')).value.mode).toBe('trial');
+  });
+
+  it.each([
+    ['an unknown game', { gameId: 'none' }, 404, 'game.not_found'],
+    ['another node', { nodeId: '20002' }, 404, 'game.not_found'],
+    ['free play of a real account', { supportFreePlay: true }, 422, 'game.no_free_play'],
+    [
+      'a vendor without an address',
+      { vendor: 'DEMO', gameId: 'demo-slot', nodeId: '90001' },
+      503,
+      'game.vendor_unavailable',
+    ],
+  ])('refuses %s', async (_, change, status, code) => {
+    expect(await launch('member1', change)).toMatchObject({ status, code });
+  });
+
+  it('refuses what is switched off, and guests', async () => {
+    expect((await launch('guest')).code).toBe('not_logged_in');
+    await switchGame(app, '10003', false);
+    expect((await launch('member1')).code).toBe('game.disabled');
+    await switchVendor(app, 'DEMO', false);
+    const demo = { vendor: 'DEMO', gameId: 'demo-slot', nodeId: '90001' };
+    expect((await launch('member1', demo)).code).toBe('game.vendor_disabled');
+  });
+
+  it.each([
+    ['/m/gameList?gameType=RNG', '/m/gameList?gameType=RNG'],
+    ['https://elsewhere.example/m/home', '/m/home'],
+    ['//elsewhere.example/m/home', '/m/home'],
+    ['/wps/session/logout', '/m/home'],
+    ['/m/../wps/session', '/m/home'],
+    ['javascript:alert(1)', '/m/home'],
+    ['http://[', '/m/home'],
+  ])('the way back from %s leads to %s', (pageBack, path) => {
+    expect(returnAddress(app, pageBack)).toBe(app.config.publicUrl + path);
+  });
+});
+
+describe('HOT and the winner board', () => {
+  let number = 0;
+  const member = async () =>
+    (await app.db.selectFrom('member').select('id').where('account', '=', 'member1').execute())[0]
+      ?.id ?? '';
+  async function settled(change: Partial<RoundSettled> = {}) {
+    const now = app.clock.now();
+    gatherRound(app, {
+      memberId: await member(),
+      book: 1,
+      realm: 'R',
+      vendor: 'PALARO',
+      game: 'dice',
+      round: `board-${(number += 1)}`,
+      state: 'closed',
+      bets: Money.of('10.0000'),
+      wins: 0n,
+      refunds: 0n,
+      openedAt: now,
+      closedAt: now,
+      ...change,
+    });
+  }
+  const board = async (query = '') =>
+    (await call<{ list: WinnerEntry[] }>('guest', 'GET', relay(`GCSGAME_getRankList?${query}`)))
+      .value.list;
+
+  it('orders HOT by rounds of real money', async () => {
+    for (let i = 0; i < 500; i++) await settled({ game: 'demo-slot', vendor: 'DEMO' });
+    await settled({ realm: 'T' });
+    await writeRounds(app);
+    const { value } = await call<{ list: GameItem[] }>(
+      'guest',
+      'GET',
+      relay('GCSGAME_hotGamesV2?isPlatform=2'),
+    );
+    expect(value.list).toHaveLength(3);
+    expect(value.list[0]?.gameId).toBe('demo-slot');
+  });
+
+  it('HOME-09 shows wins, highest first, names masked, trial never; and tells everyone', async () => {
+    const heard: string[] = [];
+    const leave = app.push.subscribe(null, ({ topic, data }) => {
+      if (topic === 'winners') heard.push(data);
+    });
+    const again = { round: 'board-again', wins: Money.of('900000.0000') };
+    await settled({ wins: Money.of('700000.0000') });
+    await settled({ wins: Money.of('800000.0000'), vendor: 'DEMO', game: 'demo-slot' });
+    await settled({ wins: Money.of('5.0000') });
+    await settled({ wins: Money.of('999999.0000'), realm: 'T' });
+    await settled(again);
+    await writeRounds(app);
+    leave();
+    const shown = await board('gameCategory=ALL&limitNum=20');
+    expect(shown.slice(0, 3).map(({ winAmount }) => winAmount)).toEqual([
+      '900000.0000',
+      '800000.0000',
+      '700000.0000',
+    ]);
+    expect(shown[0]?.customerName).toBe('m***1');
+    expect(heard).toHaveLength(3);
+    const rng = await board('gameCategory=RNG&limitNum=1');
+    expect(rng.map(({ winAmount }) => winAmount)).toEqual(['800000.0000']);
+    await settled({ ...again, state: 'voided', wins: 0n });
+    await writeRounds(app);
+    expect((await board())[0]?.winAmount).toBe('800000.0000');
+  });
+
+  it('keeps the best of each category and forgets what is old', async () => {
+    await pruneWinners(app.db, new Date(0), 1);
+    expect((await board()).map(({ winAmount }) => winAmount)).toEqual(
+      expect.arrayContaining(['800000.0000', '700000.0000']) as string[],
+    );
+    app.clock.advance(8 * 86_400);
+    expect(await board()).toEqual([]);
+  });
+
+  it.each([
+    ['maria2024', 'm***4'],
+    ['ana', 'a***'],
+    ['ñandú', 'ñ***ú'],
+    ['', '***'],
+  ])('masks %s as %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+});
