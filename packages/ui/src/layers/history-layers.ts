@@ -2,6 +2,8 @@
 
 interface Layer {
   depth: number;
+  /** Address of the page the layer lies over. */
+  path: string;
   close: () => void;
 }
 
@@ -19,21 +21,34 @@ function onBack(event: PopStateEvent) {
   while ((open[open.length - 1]?.depth ?? 0) > depth) open.pop()?.close();
 }
 
+const inherited = () => history.state as object | null;
+
+/** A filter sheet writes its choice into the address; the entry must stay known as the layer's. */
+function onReplaced() {
+  const top = open[open.length - 1];
+  if (!top || top.path !== location.pathname || depthOf(history.state) > 0) return;
+  // Past the router's own patch: a stamp is no navigation.
+  History.prototype.replaceState.call(history, { ...inherited(), layer: top.depth }, '');
+}
+
 /**
  * Adds an entry for a layer that opens; the returned function takes it away again when the layer closes
  * by itself. Going back is put off a moment: a sheet that replaces another takes over its entry.
  */
 export function pushLayer(close: () => void): () => void {
-  if (!listening) window.addEventListener('popstate', onBack);
+  if (!listening) {
+    window.addEventListener('popstate', onBack);
+    window.addEventListener('replaceState', onReplaced);
+  }
   listening = true;
-  const layer = { depth: open.length + 1, close };
+  const layer = { depth: open.length + 1, path: location.pathname, close };
   open.push(layer);
   if (leaving !== undefined) {
     clearTimeout(leaving);
     leaving = undefined;
   }
   if (depthOf(history.state) < layer.depth) {
-    history.pushState({ ...(history.state as object | null), layer: layer.depth }, '');
+    history.pushState({ ...inherited(), layer: layer.depth }, '');
   }
   return () => {
     const at = open.indexOf(layer);
