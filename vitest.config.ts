@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['**/*.test.ts'],
+          include: ['**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: [...OUT, ...WEB_TESTS],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           testTimeout: 20_000,

@@ -33,8 +33,10 @@ async function runEverything() {
   await check('Types (web)', 'typescript/bin/tsc', ['-p', 'tsconfig.web.json']);
   await check('Lint', 'eslint/bin/eslint.js', ['.']);
   await check('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
+  // First, since some unit tests start what is built.
+  const built = await runCheck('Build', 'tools/build.mjs', []);
   await runUnitTests([]);
-  if (await runCheck('Build', 'tools/build.mjs', [])) await runBrowserTests();
+  if (built) await runBrowserTests();
 }
 
 /** A check without tests of its own counts as one. */

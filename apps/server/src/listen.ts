@@ -18,7 +18,7 @@ export function listenRefusal(error: NodeJS.ErrnoException, { host, port }: Addr
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `port ${port} on ${host} is taken by another program: stop it, or set PORT to another number`,
+        `port ${port} on ${host} is taken by another program: stop it or set PORT to another number`,
       );
     case 'EACCES':
       return new StartError(

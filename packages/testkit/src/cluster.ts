@@ -29,7 +29,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   const binaries = await findPostgres(runAs);
   if (!binaries) throw new Error('no PostgreSQL found');
   const options = { dir, binaries, runAs, password: null, settings: settingsOf(binaries.major) };
-  createCluster(options);
+  await createCluster(options);
   const cluster = await startCluster(options);
   const admin = createPool(cluster.url('postgres'), 1);
   await admin.query(`create database ${TEMPLATE}`);

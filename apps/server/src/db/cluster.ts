@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,8 @@ const LOG_LINES = 30;
 export const isCluster = (dir: string) => existsSync(join(dir, 'PG_VERSION'));
 
 /** Makes an empty cluster (`initdb`). Throws `StartError` with initdb's own reason. */
-export function createCluster({ dir, binaries, runAs, password }: ClusterOptions): void {
+export async function createCluster(options: ClusterOptions): Promise<void> {
+  const { dir, binaries, runAs, password } = options;
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (runAs.uid !== undefined) chownSync(dir, runAs.uid, runAs.gid);
   const { data, cwd } = placeOf(dir, runAs);
@@ -53,11 +54,21 @@ export function createCluster({ dir, binaries, runAs, password }: ClusterOptions
     ? ['--auth=scram-sha-256', `--pwfile=${secretFile}`]
     : ['--auth=trust', '--no-sync'];
   const args = ['-D', data, '-U', OWNER, '-E', 'UTF8', ...locale(binaries.major), ...auth];
-  const run = spawnSync(binaries.initdb, args, { ...settingOf(runAs, cwd), encoding: 'utf8' });
+  const run = await runInitdb(binaries.initdb, args, settingOf(runAs, cwd));
   rmSync(secret, { recursive: true, force: true });
-  if (run.status === 0) return;
-  const reason = run.error?.message ?? /error: (.*)/.exec(run.stderr)?.[1] ?? run.stderr.trim();
+  if (run.code === 0) return;
+  const reason = /error: (.*)/.exec(run.text)?.[1] ?? run.text.trim();
   throw new StartError(`PostgreSQL cannot create its data in ${dir}: ${reason}`);
+}
+
+function runInitdb(program: string, args: string[], setting: SpawnOptions) {
+  return new Promise<{ code: number | null; text: string }>((resolve) => {
+    const run = spawn(program, args, { ...setting, stdio: ['ignore', 'ignore', 'pipe'] });
+    let text = '';
+    run.stderr?.setEncoding('utf8').on('data', (part: string) => (text += part));
+    run.once('error', (error) => resolve({ code: 1, text: error.message }));
+    run.once('close', (code) => resolve({ code, text }));
+  });
 }
 
 /** Starts a cluster on a free port of 127.0.0.1. Throws `StartError` with the log's reason. */

@@ -108,7 +108,7 @@ async function prepareCluster(directory: DataDirectory, say: Say): Promise<Clust
   }
   say(`Creating the database (PostgreSQL ${binaries.major}) in ${cluster}`);
   rmSync(unfinishedCluster, { recursive: true, force: true });
-  createCluster({ ...options, dir: unfinishedCluster });
+  await createCluster({ ...options, dir: unfinishedCluster });
   renameSync(unfinishedCluster, cluster);
   return options;
 }

@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'palaro-config-'));
+const site = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+it('starts with nothing set', async () => {
+  const config = await readConfig({});
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    siteFile: null,
+    demo: true,
+    production: false,
+    publicUrl: 'http://localhost:8080',
+  });
+  expect(config.demoVendorUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+it('takes an empty variable as not set', async () => {
+  const empty = { PORT: '', HOST: '', DATABASE_URL: '', DATA_DIR: '', SITE: '', DEMO: '' };
+  expect(await readConfig(empty)).toMatchObject({ port: 8080, demo: true });
+});
+
+it.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, false],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  [{ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('fills demo data with %j: %s', async (env, demo) => {
+  const config = await readConfig(env);
+  expect(config.demo).toBe(demo);
+  expect(config.demoVendorUrl === null).toBe(!demo);
+});
+
+it('names the address that a browser opens', async () => {
+  const url = async (HOST: string) => (await readConfig({ HOST, PORT: '81' })).publicUrl;
+  expect(await url('0.0.0.0')).toBe('http://localhost:81');
+  expect(await url('10.1.2.3')).toBe('http://10.1.2.3:81');
+  expect(await url('fe80::1')).toBe('http://[fe80::1]:81');
+});
+
+it('finds a free port for PORT=0', async () => {
+  expect((await readConfig({ PORT: '0' })).port).toBeGreaterThan(1023);
+});
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'not a host'],
+  ['HOST', 'http://x'],
+  ['DATABASE_URL', 'mysql://a@b/c'],
+  ['DATABASE_URL', 'postgres://a@b'],
+  ['DATABASE_URL', 'nonsense'],
+  ['DEMO', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['SITE', join(folder, 'missing.json')],
+  ['SITE', site('broken.json', '{')],
+  ['SITE', site('switch.json', '{"switches":{"NOSUCH3":true}}')],
+])('refuses %s=%s in one line that names the variable', async (name, value) => {
+  const refused = await readConfig({ [name]: value }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  const { message } = refused as StartError;
+  expect(message).toMatch(new RegExp(`^${name} .+`));
+  expect(message).not.toContain('\n');
+});
+
+it('never repeats the password of a DATABASE_URL', async () => {
+  const refused = await readConfig({ DATABASE_URL: 'mysql://a:hush@b/c' }).catch(String);
+  expect(refused).not.toContain('hush');
+});

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDatabase, type Database } from './database.ts';
+
+// Each makes a cluster that is written durably, which a busy disk takes its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let said: string[];
+let started: Database[];
+
+beforeEach(() => {
+  // Closed to everybody else, like a clone under root's home: PostgreSQL must start all the same.
+  dataDir = join(mkdtempSync(join(tmpdir(), 'palaro-db-')), 'data');
+  said = [];
+  started = [];
+});
+afterEach(async () => {
+  for (const database of started) await database.stop();
+  rmSync(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+async function start(options: { databaseUrl?: string; dataDir?: string } = {}) {
+  const config = { databaseUrl: null, dataDir, ...options };
+  const database = await startDatabase(config, (line) => said.push(line));
+  started.push(database);
+  return database;
+}
+async function stop(database: Database) {
+  started = started.filter((other) => other !== database);
+  await database.stop();
+}
+const refusal = (options = {}) =>
+  start(options).then(
+    () => 'started',
+    (error: Error) => error.message,
+  );
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const lock = () => join(dataDir, 'palaro.pid');
+
+/** What a kill -9 of the server leaves: its lock of a process that is gone. */
+async function abandon() {
+  const gone = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => gone.once('close', resolve));
+  writeFileSync(lock(), `${gone.pid} -\n`);
+}
+
+describe('the embedded database', () => {
+  it('is made on first use, keeps its rows, and writes them durably', async () => {
+    const first = await start();
+    expect(said[0]).toMatch(/^Creating the database \(PostgreSQL \d+\)/);
+    const { rows } = await first.pool.query('show fsync');
+    expect(rows).toEqual([{ fsync: 'on' }]);
+    await first.pool.query('create table kept as select 7 as n');
+    await stop(first);
+    const second = await start();
+    expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+    expect(said).toHaveLength(1);
+  });
+
+  it('lets nobody in without its password', async () => {
+    await start();
+    expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0);
+    const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    const databaseUrl = `postgres://palaro:guess@127.0.0.1:${port}/palaro`;
+    expect(await refusal({ databaseUrl })).toMatch(
+      /cannot be reached: password authentication failed/,
+    );
+  });
+
+  it('recovers after a kill of the server that left PostgreSQL running', async () => {
+    const first = await start();
+    await first.pool.query('create table kept as select 7 as n');
+    await abandon();
+    started = [];
+    const old = postmaster();
+    const second = await start();
+    expect(said).toContain('The last run ended without stopping: recovering its database.');
+    expect(postmaster()).not.toBe(old);
+    expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+  });
+
+  it('recovers after a kill of everything, losing nothing committed', async () => {
+    const first = await start();
+    await first.pool.query('create table kept as select 7 as n');
+    process.kill(postmaster(), 'SIGKILL');
+    expect(await first.lost).toEqual(expect.any(String));
+    await abandon();
+    started = [];
+    const second = await start();
+    expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+  });
+
+  it('starts anew after a kill in the middle of its making', async () => {
+    const half = join(dataDir, 'postgres.new');
+    mkdirSync(half, { recursive: true });
+    writeFileSync(join(half, 'PG_VERSION'), '18\n');
+    await abandon();
+    await start();
+    expect(said[0]).toMatch(/^Creating the database/);
+  });
+
+  it('does not start twice on one folder', async () => {
+    await start();
+    expect(await refusal()).toMatch(
+      /^DATA_DIR .* is in use by another Palaro \(process \d+\): stop it/,
+    );
+  });
+
+  it('leaves a PostgreSQL alone that somebody else runs on the folder', async () => {
+    const first = await start();
+    rmSync(lock());
+    expect(await refusal()).toMatch(/is in use by another process \(\d+\): stop it/);
+    expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('takes the folder over from a process number that was given away since', async () => {
+    await stop(await start());
+    writeFileSync(lock(), `${process.pid} an-earlier-start\n`);
+    await start();
+  });
+
+  it('names the version that the data belong to', async () => {
+    await stop(await start());
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '9\n');
+    const message = await refusal();
+    expect(message).toMatch(/belongs to PostgreSQL 9, which is not installed here: install/);
+    expect(message).not.toContain('\n');
+  });
+
+  it('names a folder that cannot be written', async () => {
+    writeFileSync(join(dataDir, '..', 'file'), '');
+    const message = await refusal({ dataDir: join(dataDir, '..', 'file', 'data') });
+    expect(message).toMatch(/^DATA_DIR .* is not writable \(ENOTDIR\): set DATA_DIR/);
+  });
+});
+
+it('names an outside database that does not answer, without its password', async () => {
+  const message = await refusal({ databaseUrl: 'postgres://a:hush@127.0.0.1:1/nothing' });
+  expect(message).toMatch(/^DATABASE_URL \(127\.0\.0\.1:1\/nothing\) cannot be reached: /);
+  expect(message).not.toContain('hush');
+});

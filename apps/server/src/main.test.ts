@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { startSite } from '@palaro/testkit';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'palaro-main-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
+
+it('stops within 5 s of Ctrl-C, and after a kill of everything starts again by itself', async () => {
+  const first = await startSite({ dataDir });
+  expect(first.output()).toMatch(/Creating the database[^]*Filling demo data[^]*Ready on/);
+  expect(await isReady(first.url)).toBe(true);
+  const asked = performance.now();
+  expect(await first.stop('SIGINT')).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+
+  const second = await startSite({ dataDir });
+  expect(second.output()).not.toContain('Filling demo data');
+  await second.stop('SIGKILL');
+
+  const third = await startSite({ dataDir });
+  expect(third.output()).toContain('recovering');
+  expect(await isReady(third.url)).toBe(true);
+  expect(await third.stop()).toBe(0);
+}, 120_000);
+
+it('says in one line that its port is taken, and what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const run = spawnSync(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataDir, 'unused') },
+    encoding: 'utf8',
+  });
+  other.close();
+  expect(run.status).toBe(1);
+  expect(run.stderr).toBe(
+    `Palaro cannot start: port ${port} on 127.0.0.1 is taken by another program: ` +
+      'stop it or set PORT to another number\n',
+  );
+});
