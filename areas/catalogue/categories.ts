@@ -15,9 +15,6 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 export const HOT: Category = 'HOT';
 
-/** Classification keys and select types (GAME-15), beside a category's own classifications. */
-export const SELECT_TYPES = ['ALL', 'NEW', 'HOT', 'FAV'] as const;
-
 /** Choices of the minimum-bet filter, for RNG games only (GAME-06). */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
@@ -46,8 +43,9 @@ const SPLIT_FROM_SPORTS = [
 
 /**
  * The category tabs out of the vendor data (GAME-01): HOT first, added where the data lacks it,
- * then the data's order; vendors of ESPORTS and COCKFIGHT leave SPORTS for tabs of their own, ESPORTS
- * behind SPORTS and COCKFIGHT behind RNG. Categories nobody knew yet keep their place (GAME-15).
+ * then the data's order; vendors of ESPORTS and COCKFIGHT leave SPORTS for tabs of their own,
+ * ESPORTS behind SPORTS and COCKFIGHT behind RNG. Categories nobody knew yet keep their place
+ * (GAME-15).
  */
 export function categoryTabs(sorting: readonly CategoryEntry[]): CategoryEntry[] {
   const split = SPLIT_FROM_SPORTS.map(({ gameCategory }) => gameCategory as string);

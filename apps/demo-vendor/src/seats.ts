@@ -77,4 +77,3 @@ export function createSeats(clock: Clock) {
     find: (id: unknown) => (typeof id === 'string' ? (seats.get(id) ?? null) : null),
   };
 }
-export type Seats = ReturnType<typeof createSeats>;

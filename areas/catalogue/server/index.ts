@@ -34,11 +34,6 @@ export const catalogueArea = defineArea({
   },
 });
 
-export { switchGame, switchVendor } from './switchboard.ts';
+export { switchVendor } from './switchboard.ts';
 export { listGames, type CatalogueGame } from './list-games.ts';
-export {
-  addCredential,
-  findCredential,
-  retireCredential,
-  type VendorCredential,
-} from './vendor-connections.ts';
+export { addCredential, findCredential, retireCredential } from './vendor-connections.ts';

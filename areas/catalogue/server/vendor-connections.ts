@@ -5,7 +5,7 @@ import { defineCached } from './cached.ts';
 /** While a vendor changes over, its old and its new credential both hold. */
 const LIVE_CREDENTIALS_MAX = 2;
 
-export interface VendorCredential {
+interface VendorCredential {
   key: string;
   vendor: string;
   secret: string;

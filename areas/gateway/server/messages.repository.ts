@@ -43,13 +43,3 @@ export async function insertParked(db: Db, row: ParkedRow): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** Credits that wait for an operator, the oldest first. */
-export const listParked = (db: Db, limit: number) =>
-  db
-    .selectFrom('gateway_parked')
-    .select(['id', 'vendor', 'command', 'status', 'parked_at'])
-    .where('resolved_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
