@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run-program.mjs';
 import { fail, say } from './lib/say.mjs';
@@ -41,9 +42,9 @@ async function build({ what, folder, hash }) {
   forgetBuilt(folder);
   const { code, text } = await runNode('node_modules/vite/bin/vite.js', ['build', folder], {
     quiet: true,
-    env: { NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { NODE_ENV: 'production' },
   });
-  if (code !== 0) return `${text.trim()}\nBuilding ${what} failed, the reason is above.`;
+  if (code !== 0) return `${stripVTControlCharacters(text).trim()}\nBuilding ${what} failed, the reason is above.`;
   writeFileSync(join(ROOT, folder, 'dist', STAMP), hash);
   return null;
 }
