@@ -58,7 +58,8 @@ const NO_BIGINT = {
 
 /** Functions of the library that the floor lacks; syntax is lowered by the build. */
 const YOUNG =
-  'replaceAll|matchAll|at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|allSettled|any';
+  'replaceAll|matchAll|at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|' +
+  'allSettled|any';
 const NO_YOUNG = {
   selector: `CallExpression[callee.property.name=/^(${YOUNG})$/]`,
   message: 'The browsers at the floor (iOS 12.4) do not have it: docs/decisions/006.',

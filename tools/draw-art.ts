@@ -1,6 +1,5 @@
 // `node tools/run.mjs tools/draw-art.ts`: draws every picture anew, the kit's into packages/ui/art,
-// the
-// site's icons into apps/web/public.
+// the site's icons into apps/web/public.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';

@@ -19,7 +19,8 @@ const planted: Source[] = Object.entries({
   'areas/shop/package.json':
     '{ "name": "@palaro/shop", "exports": { "./web/*Page": "./web/*Page.tsx" } }',
   'apps/web/src/app/pages.ts':
-    "const pages = [\n{ path: '/m/shop', title: 'shop.title',\n load: () => import('@palaro/shop/web/ShopPage') }];",
+    "const pages = [\n{ path: '/m/shop', title: 'shop.title'," +
+    "\n load: () => import('@palaro/shop/web/ShopPage') }];",
   'apps/server/migrations/0099_shop_wares.sql': '-- Wares.\ncreate table ware (id bigint);',
   'packages/whitelabel/src/switches.ts':
     "export const SWITCHES = {\n  SHOP3: { gates: 'shop' },\n};",

@@ -1,5 +1,5 @@
-// `npm run where REG-05`, or a page's address, a call, an error code, a text key, a table, a switch,
-// a setting, an area or a game: prints the files.
+// `npm run where REG-05`, or a page's address, a call, an error code, a text key, a table, a
+// switch, a setting, an area or a game: prints the files.
 import { readSources } from './tidy/source.ts';
 import { placesOf } from './where/places.ts';
 
@@ -12,7 +12,7 @@ for (const { what, path, line } of places) {
 if (places.length === 0) {
   process.stderr.write(
     word === ''
-      ? 'Say what: npm run where REG-05 (or an address, call, error code, text key, table, switch)\n'
+      ? 'Say what: npm run where REG-05 (or an address, call, error code, text, table, switch)\n'
       : `Nothing here is called ${word}.\n`,
   );
   process.exitCode = 1;

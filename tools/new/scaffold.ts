@@ -168,7 +168,8 @@ const vendor: Scaffolder = ([word], sources) => {
 
 /** `switch FEEDBACK3 "feedback"` */
 const switchRow: Scaffolder = ([name, gates], sources) => {
-  const row = `${need(name, 'the name of the switch')}: { gates: '${need(gates, 'what it gates')}', on: true }`;
+  const says = need(gates, 'its name and what it gates');
+  const row = `${need(name, 'the name of the switch')}: { gates: '${says}', on: true }`;
   const made: Files = new Map();
   const path = 'packages/whitelabel/src/switches.ts';
   if (sources.some((source) => source.path === path && source.text.includes(`${name}:`)))

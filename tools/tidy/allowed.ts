@@ -1,6 +1,6 @@
 import type { Allowed } from './source.ts';
 
-/** Switches whose screens and calls come with later areas; the table has them all from the start. */
+/** Switches whose screens and calls come with later areas; the table has all from the start. */
 const LATER_SWITCHES = {
   CHNGPASSVERIF3: 'password reset',
   USERNAMEREG3: 'registration',

@@ -30,12 +30,15 @@ export const longFunctions = byNode(isScript, (node) => {
   return has > most ? `a function has ${has} lines, at most ${most}` : null;
 });
 
-/** Lines beyond the page. Addresses in comments, SVG paths and game tables cannot be broken. */
+/** A text this long cannot be broken without being taken apart, nor can a drawing's numbers. */
+const UNBREAKABLE = /(['"`])(?:(?!\1).){50,}\1|https?:\/\/\S{40}|\bd="/;
+
+/** Lines beyond the page that could be broken; the formatter sees to code, not to comments. */
 export const wideLines = byLine(
   (source) => isScript(source) || isSheet(source),
   (line, { path }) => {
     if (line.length <= LIMITS.columns) return null;
-    const unbreakable = /https?:\/\/\S{40}|\bd="|\bd: '/.test(line) || /\.(ty|en)\.ts$/.test(path);
-    return unbreakable ? null : `has ${line.length} columns, at most ${LIMITS.columns}`;
+    if (UNBREAKABLE.test(line) || /\.(ty|en)\.ts$/.test(path)) return null;
+    return `has ${line.length} columns, at most ${LIMITS.columns}`;
   },
 );
