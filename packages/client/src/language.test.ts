@@ -5,14 +5,21 @@ import {
   LANGUAGE_RELOAD_DEBOUNCE_MS,
   onLanguageSettled,
   setTexts,
+  loadAllTexts,
   startLanguage,
   t,
 } from './language.ts';
 import { fillPlurals } from './plural.ts';
 
 const loaders = {
-  EN: () => Promise.resolve({ client: { offline: 'No internet', unreadable: '{a} of {b}' } }),
-  TY: () => Promise.resolve({ client: { offline: 'Walang internet' } }),
+  EN: {
+    first: () => Promise.resolve({ client: { offline: 'No internet' } }),
+    rest: () => Promise.resolve({ play: { game_title: 'Game' } }),
+  },
+  TY: {
+    first: () => Promise.resolve({ client: { offline: 'Walang internet' } }),
+    rest: () => Promise.resolve({ play: { game_title: 'Laro' } }),
+  },
 };
 beforeEach(() => {
   localStorage.clear();
@@ -42,6 +49,16 @@ it('APP-11 a remembered choice wins over the default of the deployment', async (
   localStorage.setItem('language', 'EN');
   await startLanguage(loaders, 'TY');
   expect(currentLanguage()).toBe('EN');
+});
+
+it('other pages add their texts, and from then on a language is loaded whole', async () => {
+  await startLanguage(loaders);
+  const title = () => t('play.game_title' as 'client.offline');
+  expect(title()).toBe('');
+  await loadAllTexts();
+  expect([title(), t('client.offline')]).toEqual(['Laro', 'Walang internet']);
+  await chooseLanguage('EN');
+  expect(title()).toBe('Game');
 });
 
 it('fills named places and never shows a key', () => {

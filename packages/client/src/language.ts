@@ -5,9 +5,16 @@ import { fillPlurals } from './plural.ts';
 import { createStore, useStore } from './store.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** All areas' texts in one language; a chunk of its own, loaded when the language is chosen. */
+/** Texts by area; each language is two chunks, loaded when it is chosen. */
 export type Texts = Record<string, Record<string, string>>;
-type Loaders = Record<Language, () => Promise<Texts>>;
+type Loader = () => Promise<Texts>;
+interface TextLoaders {
+  /** What home and the frame around it say. */
+  first: Loader;
+  /** What every other page says; loaded with the first of them. */
+  rest: Loader;
+}
+type Loaders = Record<Language, TextLoaders>;
 
 /** Data is asked for again only when the choice has settled (APP-11: 200 to 250 ms). */
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 225;
@@ -20,6 +27,8 @@ const language = createStore<Language>('TY');
 const settled = new Set<() => void>();
 let texts: Texts = {};
 let loaders: Loaders | null = null;
+/** Once another page than home was wanted, a language is loaded whole. */
+let whole = false;
 let reload: ReturnType<typeof setTimeout> | undefined;
 
 export const currentLanguage = () => language.get();
@@ -54,9 +63,19 @@ export async function chooseLanguage(next: Language): Promise<void> {
 
 async function load(next: Language): Promise<void> {
   if (!loaders) throw new Error('startLanguage comes first');
-  texts = await loaders[next]();
+  const { first, rest } = loaders[next];
+  const parts = await Promise.all(whole ? [first(), rest()] : [first()]);
+  texts = Object.assign({}, ...parts) as Texts;
   document.documentElement.lang = localeOf(next);
   language.set(next);
+}
+
+/** Loads what pages other than home say; throws where it does not come, as their code does. */
+export async function loadAllTexts(): Promise<void> {
+  whole = true;
+  const wanted = language.get();
+  const rest = await loaders?.[wanted].rest();
+  if (wanted === language.get()) texts = { ...rest, ...texts };
 }
 
 export const useLanguage = (): Language => useStore(language);

@@ -1,8 +1,8 @@
 import type { Endpoint, Query, Reply } from '@palaro/api';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { run, type Snapshot } from './cache.ts';
 import type { CallInput } from './call.ts';
 import { failureMessage } from './failure.ts';
-import { callWith, queryKey } from './query.ts';
+import { callWith, queryKey, useEntry } from './query.ts';
 
 /** Names a list can stand under in an answer (specification §3, paged results). */
 type ListName = 'list' | 'games' | 'content';
@@ -43,50 +43,43 @@ export interface PagesState {
   pageField?: PageField;
 }
 
+const STALE_AFTER_MS = 30_000;
+
 /** Reads a paged list from its first page on; another query starts it anew. */
 export function usePages<E extends Endpoint>(
   endpoint: E,
   query: Query<E>,
   { when = true, pageField = 'pageNum' }: PagesState = {},
 ): Pages<RowOf<E>, Reply<E>> {
-  const result = useInfiniteQuery({
-    queryKey: queryKey(endpoint, { pages: query }),
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => {
-      const input = { query: { ...(query as object), [pageField]: pageParam } };
-      return callWith(endpoint, input as unknown as CallInput<E>, { signal });
-    },
-    getNextPageParam: (last) => {
-      const { pageNum, totalPages } = last as Paged;
-      return pageNum < totalPages ? pageNum + 1 : null;
-    },
-    enabled: when,
-  });
-  const answers = (result.data?.pages ?? []) as Reply<E>[];
-  const first = answers[0];
+  const key = queryKey(endpoint, { pages: query });
+  const ask = (page: number) => {
+    const input = { query: { ...(query as object), [pageField]: page } };
+    return callWith(endpoint, input as unknown as CallInput<E>);
+  };
+  const readFirst = async () => [await ask(1)];
+  const snapshot = useEntry<Reply<E>[]>(key, when ? readFirst : null, STALE_AFTER_MS);
+  const answers = snapshot.value ?? [];
+  const state = stateOf(snapshot);
+  const next = () => void run(key, 'more', async () => [...answers, await ask(answers.length + 1)]);
   return {
     rows: answers.reduce<RowOf<E>[]>((rows, answer) => rows.concat(rowsOf(answer)), []),
-    state: stateOf(result),
-    message: result.error ? failureMessage(result.error) : null,
-    total: (first as Paged | undefined)?.total ?? 0,
-    first,
+    state,
+    message: state === 'failed' ? failureMessage(snapshot.error) : null,
+    total: (answers[0] as Paged | undefined)?.total ?? 0,
+    first: answers[0],
     loadMore: () => {
-      if (result.hasNextPage && !result.isFetching && !result.isError) void result.fetchNextPage();
+      if (state === 'ready' && snapshot.busy === null) next();
     },
-    retry: () => void (first ? result.fetchNextPage() : result.refetch()),
+    retry: () => (answers.length > 0 ? next() : void run(key, 'read', readFirst)),
   };
 }
 
-type Result = Pick<
-  ReturnType<typeof useInfiniteQuery>,
-  'isPending' | 'isError' | 'isFetchingNextPage' | 'hasNextPage'
->;
-
-function stateOf(result: Result): Pages<unknown>['state'] {
-  if (result.isError) return 'failed';
-  if (result.isPending) return 'loading';
-  if (result.isFetchingNextPage) return 'more';
-  return result.hasNextPage ? 'ready' : 'end';
+function stateOf({ value, error, busy }: Snapshot<unknown[]>): Pages<unknown>['state'] {
+  if (error !== null) return 'failed';
+  if (value === undefined) return 'loading';
+  if (busy === 'more') return 'more';
+  const last = value[value.length - 1] as Paged;
+  return last.pageNum < last.totalPages ? 'ready' : 'end';
 }
 
 function rowsOf<Row>(answer: unknown): Row[] {

@@ -1,29 +1,15 @@
 import type { Endpoint, Reply } from '@palaro/api';
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { follow, forgetAll, put, readIfStale, reread, run, snapshotOf } from './cache.ts';
 import { call, type CallInput, type CallOptions } from './call.ts';
-import { isFailure } from './failure.ts';
 import { onLanguageSettled } from './language.ts';
 import { onSessionChange } from './session.ts';
 
 const STALE_AFTER_MS = 30_000;
-const RETRIES = 1;
 
-/** The one cache of server state; the app shell provides it to the tree. */
-export const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: STALE_AFTER_MS,
-      retry: (failed, error) => failed < RETRIES && isFailure(error) && error.status >= 500,
-      refetchOnWindowFocus: false,
-      // A call without a network fails at once and says so, instead of waiting in silence.
-      networkMode: 'always',
-    },
-  },
-});
-
-onLanguageSettled(() => void queries.invalidateQueries());
+onLanguageSettled(() => void reread());
 // What one account has read must not be shown to the next.
-onSessionChange(() => void queries.resetQueries());
+onSessionChange(forgetAll);
 
 type Loose<E extends Endpoint> = (
   endpoint: E,
@@ -37,20 +23,20 @@ export const callWith = <E extends Endpoint>(
   options?: CallOptions,
 ) => (call as unknown as Loose<E>)(endpoint, input, options);
 
-/** The cache's key of a call; without an input it names all of them. */
-export const queryKey = (endpoint: Endpoint, input?: unknown) =>
-  input === undefined ? [endpoint.path] : [endpoint.path, input];
+/** The cache's key of a call and its input. */
+export const queryKey = (endpoint: Endpoint, input: unknown = {}) =>
+  `${endpoint.path} ${JSON.stringify(input)}`;
 
 /** Asks for everything that was read through a call again. */
-export const reloadCall = (endpoint: Endpoint) =>
-  queries.invalidateQueries({ queryKey: queryKey(endpoint) });
+export const reloadCall = (endpoint: Endpoint): Promise<void> =>
+  reread((key) => key.startsWith(`${endpoint.path} `));
 
 /** Puts an answer into the cache, for instance one that came by push. */
 export const setCall = <E extends Endpoint>(
   endpoint: E,
   change: (value: Reply<E> | undefined) => Reply<E> | undefined,
   input: object = {},
-) => queries.setQueryData<Reply<E>>(queryKey(endpoint, input), change);
+): void => put<Reply<E>>(queryKey(endpoint, input), change);
 
 export interface CallState {
   /** False: not asked at all, for instance for a guest. */
@@ -59,16 +45,53 @@ export interface CallState {
   staleMs?: number;
 }
 
+/** What a screen sees of a reading. */
+export interface CallResult<T> {
+  /** The last answer; it stays while a fresh one is on its way or has failed. */
+  data: T | undefined;
+  error: Error | null;
+  isError: boolean;
+  /** Neither an answer nor a failure yet. */
+  isPending: boolean;
+  isFetching: boolean;
+  refetch(): Promise<void>;
+}
+
 /** Reads through a call; asks again when the input, the session or the language changes. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input?: CallInput<E>,
-  { when = true, staleMs }: CallState = {},
-): UseQueryResult<Reply<E>, Error> {
-  return useQuery({
-    queryKey: queryKey(endpoint, input ?? {}),
-    queryFn: ({ signal }) => callWith(endpoint, input, { signal }),
-    enabled: when,
-    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-  }) as UseQueryResult<Reply<E>, Error>;
+  { when = true, staleMs = STALE_AFTER_MS }: CallState = {},
+): CallResult<Reply<E>> {
+  const key = queryKey(endpoint, input);
+  const read = () => callWith(endpoint, input);
+  const { value, error, busy } = useEntry<Reply<E>>(key, when ? read : null, staleMs);
+  return {
+    data: value,
+    error: error as Error | null,
+    isError: error !== null,
+    isPending: value === undefined && error === null,
+    isFetching: busy !== null,
+    refetch: () => run(key, 'read', read),
+  };
+}
+
+/** Follows an entry of the cache and has it read while it is stale; `read` null only looks. */
+export function useEntry<T>(key: string, read: (() => Promise<T>) | null, staleMs: number) {
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  const when = read !== null;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const again = () => (latest.current as () => Promise<unknown>)();
+      return follow(key, { changed, read: when ? again : null });
+    },
+    [key, when],
+  );
+  useEffect(() => {
+    if (when) readIfStale(key, () => (latest.current as () => Promise<unknown>)(), staleMs);
+  }, [key, when, staleMs]);
+  return useSyncExternalStore(subscribe, () => snapshotOf<T>(key));
 }

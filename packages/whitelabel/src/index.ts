@@ -5,3 +5,4 @@ export * from './template.ts';
 export * from './registration.ts';
 export * from './links.ts';
 export * from './site.ts';
+export * from './startup-state.ts';

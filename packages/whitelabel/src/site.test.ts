@@ -12,7 +12,9 @@ describe('the white-label table', () => {
   `(
     'APP-06 maintenance $maintenance and region restriction $regionRestriction start as $state',
     ({ state, ...flags }) => {
-      expect(startupState(flags as { maintenance: boolean; regionRestriction: boolean })).toBe(state);
+      expect(startupState(flags as { maintenance: boolean; regionRestriction: boolean })).toBe(
+        state,
+      );
     },
   );
 

@@ -28,12 +28,6 @@ export const SITE_DEFAULTS: SiteValues = {
   regionRestriction: false,
 };
 
-/** Start-up state of the specification: 0 normal, 1 maintenance, 2 region restricted (APP-06). */
-export function startupState(site: Pick<SiteValues, 'maintenance' | 'regionRestriction'>) {
-  if (site.maintenance) return 1;
-  return site.regionRestriction ? 2 : 0;
-}
-
 /** Applies a change; object settings are merged by field, everything else is replaced. */
 export function changeSite(site: SiteValues, change: SiteChange): SiteValues {
   const settings: Record<string, unknown> = { ...site.settings };

@@ -1,6 +1,5 @@
-import { onSessionEnded, queries, useLanguage, useStartupState } from '@palaro/client';
+import { onSessionEnded, useLanguage, useStartupState } from '@palaro/client';
 import { toast, Toasts } from '@palaro/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Shell } from './shell/Shell.tsx';
 import { readSite, type Started } from './start.ts';
@@ -16,10 +15,10 @@ export function App({ started }: { started: Started }) {
     [],
   );
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <Site started={started} />
       <Toasts />
-    </QueryClientProvider>
+    </>
   );
 }
 

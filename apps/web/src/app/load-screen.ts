@@ -1,3 +1,4 @@
+import { HOME, loadAllTexts } from '@palaro/client';
 import type { ComponentType } from 'react';
 import type { Page } from './pages.ts';
 
@@ -7,11 +8,14 @@ let failures = 0;
 /** A page's component, once its code is here. */
 export const loadedScreen = (page: Page) => loaded.get(page);
 
-/** Loads a page's code; a failure is logged and thrown on, for the screen that offers a retry. */
+/** Home's texts are there from the start. */
+const textsFor = (page: Page) => (page.path === HOME ? undefined : loadAllTexts());
+
+/** Loads a page's code and texts; a failure is logged and thrown on, for the screen that offers a retry. */
 export async function loadScreen(page: Page): Promise<void> {
   if (loaded.has(page)) return;
   try {
-    const { default: Screen } = await page.load();
+    const [{ default: Screen }] = await Promise.all([page.load(), textsFor(page)]);
     loaded.set(page, Screen);
     failures = 0;
   } catch (error) {

@@ -27,12 +27,19 @@ const START_TIMEOUT_MS = 8_000;
 export async function start(): Promise<Started> {
   applyTheme(readStored('theme'));
   followHistory();
+  const language = startLanguage({
+    EN: {
+      first: () => import('./texts.en.ts').then(({ texts }) => texts),
+      rest: () => import('./more-texts.en.ts').then(({ texts }) => texts),
+    },
+    TY: {
+      first: () => import('./texts.ty.ts').then(({ texts }) => texts),
+      rest: () => import('./more-texts.ty.ts').then(({ texts }) => texts),
+    },
+  });
   const first = findPage(pages, window.location.pathname);
   if (first) void loadScreen(first.page).catch(() => undefined);
-  await startLanguage({
-    EN: () => import('./texts.en.ts').then(({ texts }) => texts),
-    TY: () => import('./texts.ty.ts').then(({ texts }) => texts),
-  });
+  await language;
   return readSite();
 }
 

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { texts as en } from './texts.en.ts';
-import { texts as ty } from './texts.ty.ts';
+import { texts as moreEn } from './more-texts.en.ts';
+import { texts as moreTy } from './more-texts.ty.ts';
+import { texts as firstEn } from './texts.en.ts';
+import { texts as firstTy } from './texts.ty.ts';
+
+const en = { ...firstEn, ...moreEn };
+const ty = { ...firstTy, ...moreTy };
 
 type Texts = Record<string, Record<string, string>>;
 

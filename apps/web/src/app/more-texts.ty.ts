@@ -1,0 +1,5 @@
+import { ty as play } from '@palaro/play/ty';
+import { ty as records } from '@palaro/records/ty';
+
+/** What the other pages say in Filipino; loaded with the first of them. */
+export const texts = { play, records };
