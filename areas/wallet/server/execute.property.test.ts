@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WalletCommand } from './commands.ts';
+import { execute } from './execute.ts';
+import { ledgerOf } from './wallet.service.ts';
+import { commandsOf, testWallet, type TestWallet } from './test-wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await testWallet();
+});
+afterAll(() => wallet.stop());
+
+type Make = (c: ReturnType<typeof commandsOf>) => WalletCommand;
+
+const id = fc.constantFrom('a', 'b', 'c', 'd');
+const round = fc.constantFrom('r', 's');
+const amount = fc.integer({ min: 0, max: 60 });
+const command: fc.Arbitrary<Make> = fc.oneof(
+  fc.tuple(id, amount, round).map(
+    ([t, a, r]): Make =>
+      (c) =>
+        c.bet(t, a, { round: r }),
+  ),
+  fc.tuple(id, amount, round).map(
+    ([t, a, r]): Make =>
+      (c) =>
+        c.win(t, a, { round: r }),
+  ),
+  fc.tuple(id, amount, amount).map(
+    ([t, a, b]): Make =>
+      (c) =>
+        c.betWin(t, a, b),
+  ),
+  fc.tuple(id, id, round).map(
+    ([t, x, r]): Make =>
+      (c) =>
+        c.rollback(`x${t}`, x, { round: r }),
+  ),
+);
+
+it('MONEY-06 49 any commands of several members, sent at once to two nodes, keep every invariant', async () => {
+  const nodes = [wallet.app, wallet.anotherNode()];
+  const sequence = fc.array(fc.tuple(fc.nat(2), fc.nat(1), command), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(sequence, async (sends) => {
+      const members = await Promise.all([1, 2, 3].map(() => wallet.member('100.0000')));
+      const all = sends.map(([of, node, make]) => {
+        const member = members[of];
+        return member ? execute(nodes[node] ?? wallet.app, [make(commandsOf(member))]) : [];
+      });
+      const answers = (await Promise.all(all)).flat();
+      expect(answers.filter((answer) => answer.status === 'TRY_AGAIN')).toEqual([]);
+      expect(await wallet.breaches()).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+  await ledgerOf(nodes[1] ?? wallet.app).stop();
+  expect(wallet.errors).toEqual([]);
+});
+
+it('MONEY-06 a round that ends is told once to the other areas, a refused or repeated one never', async () => {
+  const told: string[] = [];
+  wallet.app.bus.on('round.settled', (event) =>
+    told.push(`${event.round} ${event.state} ${event.bets} ${event.wins}`),
+  );
+  const member = await wallet.member('100.0000');
+  const pushed: unknown[] = [];
+  wallet.app.push.subscribe(member.id, (event) => pushed.push(JSON.parse(event.data)));
+  const c = commandsOf(member);
+  await wallet.run(c.bet('a', 10, { round: 'open' }));
+  await wallet.run(c.betWin('b', 10, 25, { round: 'done' }));
+  await wallet.run(c.betWin('b', 10, 25, { round: 'done' }));
+  await wallet.run(c.betWin('c', 1_000, 25, { round: 'refused' }));
+  await wallet.run(c.rollback('x', 'a', { round: 'open' }));
+  await new Promise(setImmediate);
+  expect(told).toEqual(['done closed 100000 250000', 'open voided 100000 0']);
+  expect(pushed.map((event) => (event as { main: string }).main)).toEqual([
+    '90.0000',
+    '105.0000',
+    '115.0000',
+  ]);
+});
