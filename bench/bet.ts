@@ -57,7 +57,10 @@ async function openDice(url: string, account: string): Promise<string> {
     if (!answer.success) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
     return answer.value;
   };
-  const { token } = await post('/wps/session/login', { username: account, password: 'Demo-pass-1' });
+  const { token } = await post('/wps/session/login', {
+    username: account,
+    password: 'Demo-pass-1',
+  });
   const game = { gameCategory: 'INHOUSE', vendor: 'PALARO', gameId: 'dice', nodeId: '20002' };
   await post('/wps/game/launchGame', { ...game, supportFreePlay: false }, token);
   return token;

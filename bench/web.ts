@@ -68,6 +68,11 @@ async function judge(url: string): Promise<BenchRow[]> {
     'best-practices': '100',
   };
   return Object.entries(result?.lhr.categories ?? {}).map(([name, category]) =>
-    row(`Lighthouse mobile, ${name}`, Math.round((category.score ?? 0) * 100), 'of 100', aims[name] ?? ''),
+    row(
+      `Lighthouse mobile, ${name}`,
+      Math.round((category.score ?? 0) * 100),
+      'of 100',
+      aims[name] ?? '',
+    ),
   );
 }

@@ -49,7 +49,12 @@ export const accountsApi = {
     summary: 'A public key and a nonce for one encrypted body',
     access: 'anyone',
     moduleId: 'COMM3',
-    reply: object({ kid: text(), jwk: json<Record<string, unknown>>(), nonce: text(), expiresInSeconds: int() }),
+    reply: object({
+      kid: text(),
+      jwk: json<Record<string, unknown>>(),
+      nonce: text(),
+      expiresInSeconds: int(),
+    }),
   }),
   login: defineEndpoint({
     method: 'POST',

@@ -28,7 +28,14 @@ export async function drawCaptcha(app: App): Promise<{ id: string; image: string
 }
 
 function pictureOf(kind: 'digits' | 'alnum' | 'equation') {
-  const look = { size: LENGTH, noise: 3, color: true, background: '#fbf6ea', width: 150, height: 50 };
+  const look = {
+    size: LENGTH,
+    noise: 3,
+    color: true,
+    background: '#fbf6ea',
+    width: 150,
+    height: 50,
+  };
   if (kind === 'equation') return svgCaptcha.createMathExpr({ ...look, mathMin: 1, mathMax: 9 });
   return svgCaptcha.create(kind === 'digits' ? { ...look, charPreset: '0123456789' } : look);
 }

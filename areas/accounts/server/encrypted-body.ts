@@ -1,4 +1,11 @@
-import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import {
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import { plusSeconds, randomToken } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 

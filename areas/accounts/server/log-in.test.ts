@@ -20,7 +20,11 @@ interface Answer {
   captcha?: true;
 }
 
-async function call(method: string, path: string, given: { body?: unknown; headers?: object } = {}) {
+async function call(
+  method: string,
+  path: string,
+  given: { body?: unknown; headers?: object } = {},
+) {
   const response = await fetch(site.url + path, {
     method,
     headers: {
@@ -30,7 +34,11 @@ async function call(method: string, path: string, given: { body?: unknown; heade
     },
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
   });
-  return { status: response.status, headers: response.headers, json: (await response.json()) as Answer };
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: (await response.json()) as Answer,
+  };
 }
 
 const login = (username: string, password: string, extra: object = {}, headers: object = {}) =>
@@ -89,7 +97,10 @@ describe('login by username', () => {
   });
 
   it('LOGIN-10 other ways to log in are named and not open', async () => {
-    const { status, json } = await login('member1', PASSWORD, { type: 'firebase', firebaseIdToken: 'x' });
+    const { status, json } = await login('member1', PASSWORD, {
+      type: 'firebase',
+      firebaseIdToken: 'x',
+    });
     expect(status).toBe(422);
     expect(json.code).toBe('login.method_closed');
   });
@@ -97,7 +108,9 @@ describe('login by username', () => {
 
 describe('LOGIN-05 captcha', () => {
   const answerOf = async (id: string) =>
-    (await call('GET', `/sandbox/outbox?to=captcha:${id}`)).json.value as unknown as { code: string }[];
+    (await call('GET', `/sandbox/outbox?to=captcha:${id}`)).json.value as unknown as {
+      code: string;
+    }[];
 
   it('is asked for after the third wrong password and then comes first', async () => {
     const flags = [];
@@ -172,7 +185,9 @@ describe('LOGIN-06 encrypted bodies', () => {
     expect((await sendJwe(jwe.slice(0, -4) + 'AAAA')).json.code).toBe('encryption_invalid');
     expect((await sendJwe('a.b.c.d.e')).json.code).toBe('encryption_invalid');
     expect((await sendJwe('x'.repeat(9_000))).json.code).toBe('encryption_invalid');
-    expect((await sendJwe(await encrypted(form, 'no-such-key'))).json.code).toBe('encryption_stale');
+    expect((await sendJwe(await encrypted(form, 'no-such-key'))).json.code).toBe(
+      'encryption_stale',
+    );
   });
 
   it('are required where the deployment says so', async () => {
