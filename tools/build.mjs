@@ -44,7 +44,8 @@ async function build({ what, folder, hash }) {
     quiet: true,
     env: { NODE_ENV: 'production' },
   });
-  if (code !== 0) return `${stripVTControlCharacters(text).trim()}\nBuilding ${what} failed, the reason is above.`;
+  if (code !== 0)
+    return `${stripVTControlCharacters(text).trim()}\nBuilding ${what} failed, the reason is above.`;
   writeFileSync(join(ROOT, folder, 'dist', STAMP), hash);
   return null;
 }

@@ -3,11 +3,13 @@
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
+import { followParent } from './lib/follow-parent.mjs';
 import { checkNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 
 checkNode();
+followParent();
 const { ensureInstalled } = await import('./install.mjs');
 const { forgetBuilt } = await import('./build.mjs');
 await ensureInstalled('dev');
