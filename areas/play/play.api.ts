@@ -155,6 +155,16 @@ export const playApi = {
     query: object({ game: id() }),
     reply: object({ list: list(roundView) }),
   }),
+  /** Game recall: what the member last played of a game, in the game itself (games.md, recall). */
+  lastRounds: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/games/{gameId}/rounds',
+    summary: 'The last rounds of a game that the member played, newest first',
+    access: 'player',
+    moduleId: null,
+    params: object({ gameId: id() }),
+    reply: object({ list: list(roundView) }),
+  }),
   round: defineEndpoint({
     method: 'GET',
     path: '/api/v1/rounds/{roundId}',
@@ -215,6 +225,3 @@ export const playApi = {
     reply: object({ list: list(object({ hour: instant(), rounds: int(), rowHash: hash() })) }),
   }),
 };
-
-/** The call that plays a round of a game, for screens that open any of them. */
-export const GAME_ACTIONS = { perlas: playApi.spinPerlas, dice: playApi.betDice } as const;

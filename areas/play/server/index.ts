@@ -29,6 +29,3 @@ export const playArea = defineArea({
     ledgerOf(app).register(roundRows);
   },
 });
-
-export { readRoundDetails } from './read-rounds.ts';
-export { playRound } from './play-round.ts';

@@ -2,7 +2,7 @@ import { isGameId } from '@palaro/games';
 import type { MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { roundDetail, roundView } from './round-view.ts';
-import { findLatestRound, findRound, findRounds, markShown } from './rounds.repository.ts';
+import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.repository.ts';
 
 /** What the member's client should resume on opening a game: the latest round not yet shown. */
 export async function listOpenRounds(app: App, memberId: MemberId, gameId: string) {
@@ -11,17 +11,20 @@ export async function listOpenRounds(app: App, memberId: MemberId, gameId: strin
   return { list: latest && !latest.shown ? [roundView(latest)] : [] };
 }
 
+/** Rounds that a game's own history shows; all of them are in the betting record. */
+const LAST_ROUNDS = 20;
+
+export async function listLastRounds(app: App, memberId: MemberId, gameId: string) {
+  if (!isGameId(gameId)) throw refuse('not_found');
+  const rows = await findLastRounds(app.db, memberId, gameId, LAST_ROUNDS);
+  return { list: rows.map(roundView) };
+}
+
 /** A stranger's round is as unknown as one that never was. */
 export async function readRound(app: App, memberId: MemberId, roundId: string) {
   const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
   if (!row) throw refuse('not_found');
   return roundDetail(row);
-}
-
-/** Details of the member's in-house rounds, for the betting record; unknown ids are left out. */
-export async function readRoundDetails(app: App, memberId: MemberId, roundIds: readonly string[]) {
-  const rows = await findRounds(app.db, memberId, roundIds.filter(isUuid));
-  return rows.map(roundDetail);
 }
 
 export async function tellShown(app: App, memberId: MemberId, roundId: string) {

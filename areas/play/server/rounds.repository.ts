@@ -28,22 +28,17 @@ export const findRoundByRef = (db: Db, memberId: MemberId, roundRef: string) =>
     .where('r.round_ref', '=', roundRef)
     .executeTakeFirst();
 
-export const findRounds = (db: Db, memberId: MemberId, roundIds: readonly string[]) =>
-  roundIds.length === 0
-    ? Promise.resolve([])
-    : rounds(db)
-        .where('r.member_id', '=', memberId)
-        .where('r.round_id', 'in', [...roundIds])
-        .execute();
-
-/** The latest round of a game, newest by its time-ordered id. */
-export const findLatestRound = (db: Db, memberId: MemberId, gameId: string) =>
+/** The latest rounds of a game, newest first by their time-ordered ids. */
+export const findLastRounds = (db: Db, memberId: MemberId, gameId: string, count: number) =>
   rounds(db)
     .where('r.member_id', '=', memberId)
     .where('r.game_id', '=', gameId)
     .orderBy('r.round_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(count)
+    .execute();
+
+export const findLatestRound = async (db: Db, memberId: MemberId, gameId: string) =>
+  (await findLastRounds(db, memberId, gameId, 1))[0];
 
 export async function hasUnfinishedRound(tx: Tx, pairId: string): Promise<boolean> {
   const open = await tx

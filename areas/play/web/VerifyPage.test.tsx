@@ -90,3 +90,9 @@ it('warns of a round of another version, and takes any query without breaking', 
   expect(screen.getByLabelText('Server seed')).toBeTruthy();
   expect(screen.queryByText(en.verify_outcome)).toBeNull();
 });
+
+it('says that a seed is not revealed yet', () => {
+  open(verifyAddress({ ...dice, serverSeed: null }));
+  expect(screen.getByText(en.verify_server_seed_missing)).toBeTruthy();
+  expect(screen.queryByText(/^Roll/)).toBeNull();
+});

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { playApi } from '../play.api.ts';
 import { drawAgain } from './draw-again.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
-import { fieldsFromQuery, fieldsOfInput, type VerifyFields } from './verify-fields.ts';
+import { fieldsFromQuery, fieldsOfRound, type VerifyFields } from './verify-fields.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
 import { VerifyProof } from './VerifyProof.tsx';
@@ -25,24 +25,13 @@ function OwnRound({ roundId }: { roundId: string }) {
   const search = useSearch();
   const { data, isPending } = useCall(playApi.round, { params: { roundId } });
   if (isPending) return <Spinner label={t('play.game_loading')} />;
-  const { fairness } = data ?? {};
-  const initial: VerifyFields = {
-    ...fieldsFromQuery(data ? `game=${data.gameId}` : search),
-    ...fieldsOfInput(data?.input),
-    ...(fairness && {
-      version: fairness.version,
-      serverSeed: fairness.serverSeed ?? '',
-      serverSeedHash: fairness.serverSeedHash,
-      clientSeed: fairness.clientSeed,
-      nonce: String(fairness.nonce),
-    }),
-  };
-  const hidden = fairness !== undefined && fairness.serverSeed === null;
+  const initial = data ? fieldsOfRound(data) : fieldsFromQuery(search);
   // A rotation reveals the seed: the form starts again with it.
-  return <Verifier key={String(hidden)} initial={initial} hidden={hidden} />;
+  return <Verifier key={initial.serverSeed} initial={initial} />;
 }
 
-function Verifier({ initial, hidden = false }: { initial: VerifyFields; hidden?: boolean }) {
+function Verifier({ initial }: { initial: VerifyFields }) {
+  const hidden = initial.serverSeed === '' && initial.serverSeedHash !== '';
   const [fields, setFields] = useState(initial);
   const drawn = useMemo(() => drawAgain(fields), [fields]);
   return (
@@ -54,7 +43,7 @@ function Verifier({ initial, hidden = false }: { initial: VerifyFields; hidden?:
       {hidden && (
         <>
           <p className={styles.notice}>{t('play.verify_server_seed_missing')}</p>
-          <FairnessPanel />
+          {currentSession() && <FairnessPanel />}
         </>
       )}
       <VerifyForm fields={fields} change={(change) => setFields({ ...fields, ...change })} />

@@ -1,5 +1,7 @@
 /** What the verifier can be told about a round in its address. */
-export interface VerifiableRound {
+interface VerifiableRound {
+  /** Lets a logged-in member's page read the rest itself, also after a rotation. */
+  roundId?: string;
   gameId: string;
   input: Record<string, unknown>;
   nonce: number;
@@ -15,6 +17,7 @@ export const VERIFY_PATH = '/m/verify';
 /** The address that fills the verifier in for a round; it needs neither a login nor the server. */
 export function verifyAddress(round: VerifiableRound): string {
   const fields = {
+    round: round.roundId,
     game: round.gameId,
     version: round.version,
     serverSeed: round.serverSeed,

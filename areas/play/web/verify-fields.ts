@@ -1,6 +1,7 @@
-import type { TextKey } from '@palaro/api';
+import type { Reply, TextKey } from '@palaro/api';
 import { CLIENT_SEED_PATTERN, SERVER_SEED_PATTERN } from '@palaro/fairness';
 import { GAME_CARDS, isGameId, type GameId } from '@palaro/games';
+import type { playApi } from '../play.api.ts';
 
 /** What stands in the verifier's inputs, as typed. */
 export interface VerifyFields {
@@ -48,7 +49,7 @@ export function fieldsFromQuery(search: string): VerifyFields {
 }
 
 /** The game's own fields out of the call that played the round. */
-export function fieldsOfInput(input: unknown): Partial<VerifyFields> {
+function fieldsOfInput(input: unknown): Partial<VerifyFields> {
   const { coinValue, stake, params } = record(input);
   const { side, winNumbers } = record(params);
   return {
@@ -57,6 +58,22 @@ export function fieldsOfInput(input: unknown): Partial<VerifyFields> {
     ...(side === 'under' || side === 'over' ? { side } : {}),
     ...(typeof winNumbers === 'number' ? { winNumbers: String(winNumbers) } : {}),
   };
+}
+
+/** A member's own round; its server seed is empty until the pair was rotated. */
+export function fieldsOfRound({ gameId, input, fairness }: Reply<typeof playApi.round>) {
+  const { version, serverSeed, serverSeedHash, clientSeed, nonce } = fairness;
+  const fields: VerifyFields = {
+    ...EMPTY,
+    ...(isGameId(gameId) ? { game: gameId } : {}),
+    ...fieldsOfInput(input),
+    version,
+    serverSeed: serverSeed ?? '',
+    serverSeedHash,
+    clientSeed,
+    nonce: String(nonce),
+  };
+  return fields;
 }
 
 /** The call's input again, as the rules read it. */

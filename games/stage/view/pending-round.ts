@@ -8,11 +8,11 @@ export interface PendingStore {
 }
 
 /**
- * Keeps the bet in this tab's session storage, one a game and game session. A browser that refuses
+ * Keeps the bet in this tab's session storage, one a game and member. A browser that refuses
  * storage plays on without it: the round is then found in the betting record.
  */
-export function pendingRound(gameId: string, sessionId: string): PendingStore {
-  const key = `palaro.round.${gameId}.${sessionId}`;
+export function pendingRound(gameId: string, player: string): PendingStore {
+  const key = `palaro.round.${gameId}.${player}`;
   return {
     read: () => parse(quietly(() => sessionStorage.getItem(key)) ?? null),
     write: (bet) => void quietly(() => sessionStorage.setItem(key, JSON.stringify(bet))),

@@ -1,6 +1,6 @@
 import { isFailure, onOnlineChange } from '@palaro/client';
-import { newId, siteClock } from '@palaro/kernel';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Money, newId, siteClock } from '@palaro/kernel';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pendingRound } from './pending-round.ts';
 import { createRoundClient, type Failing, type RoundClient } from './round-client.ts';
 import type { RoundState } from './round-state.ts';
@@ -35,7 +35,7 @@ export function useRounds(
       recall: props.recall,
       seen: props.seen,
       judge,
-      pending: pendingRound(props.help.gameId, props.sessionId),
+      pending: pendingRound(props.help.gameId, props.player),
       newRef: () => newId(clock.now()),
       minRoundMs: leastRoundMs,
     }),
@@ -55,19 +55,31 @@ export function useRounds(
   return { state, rounds };
 }
 
-/** Keeps the frame told: which stake runs, and which round was seen. */
-function useFrame({ phase, last }: RoundState, { onRunning, onRest }: GameViewProps) {
-  const running = phase.at === 'idle' ? null : phase.bet;
-  const ref = running?.roundRef ?? null;
-  const stake = running?.stake ?? null;
+/** Keeps the frame told: what to show as balance while a round runs, and which round was seen. */
+function useFrame({ phase, last }: RoundState, { balance, onRunning, onRest }: GameViewProps) {
+  const latest = useRef(balance);
+  useEffect(() => {
+    latest.current = balance;
+  });
+  const bet = phase.at === 'idle' ? null : phase.bet;
+  const ref = bet?.roundRef ?? null;
+  const staked = phase.at === 'placing' ? phase.bet.stake : null;
   const taken = phase.at === 'revealing';
   useEffect(() => {
-    if (stake !== null) onRunning(stake);
-  }, [ref, stake, onRunning]);
+    if (ref === null) return;
+    // A round that is looked up again was paid for before; only a fresh stake leaves the balance.
+    if (staked !== null) onRunning(without(latest.current, staked));
+  }, [ref, staked, onRunning]);
   useEffect(() => {
     if (ref === null) onRest(last);
   }, [ref, last, onRest]);
   useEffect(() => {
     if (taken) buzz.confirm();
   }, [ref, taken]);
+}
+
+function without(balance: string | null, stake: string): string | null {
+  if (balance === null) return null;
+  const left = Money.of(balance) - Money.of(stake);
+  return left < Money.zero ? balance : Money.text(left);
 }

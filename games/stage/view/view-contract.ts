@@ -28,16 +28,16 @@ export interface GameHelp {
 /** What a game's screen stands on; the frame around it brings all of it. */
 export interface GameViewProps {
   help: GameHelp;
-  /** The game session that bets are placed in. */
-  sessionId: string;
+  /** Whose game it is; keeps bets that wait for an answer apart. */
+  player: string;
   /** The playable balance, a decimal string; `null` while unknown. */
   balance: string | null;
   /** Sends one bet; the same reference again answers the same round. */
   place(bet: Bet): Promise<Round>;
   recall(): Promise<Recalled | null>;
   seen(round: Round): void;
-  /** A round runs on this stake: the frame shows the balance without its result. */
-  onRunning(stake: string): void;
+  /** A round runs: until it rests the frame shows this balance, not one that tells the result. */
+  onRunning(balance: string | null): void;
   /** The round was seen to its end, or no round came of it. */
   onRest(round: Round | null): void;
   /** Opens the frame's menu. */

@@ -1,0 +1,61 @@
+import { callWith, isFailure, reloadCall, setCall } from '@palaro/client';
+import type { Endpoint } from '@palaro/api';
+import type { GameId } from '@palaro/games/cards';
+import type { Bet, GameViewProps, Recalled, Round } from '@palaro/games/stage';
+import { walletApi } from '@palaro/wallet/api';
+import { useMemo } from 'react';
+import { playApi } from '../play.api.ts';
+import { launch } from './use-opened-game.ts';
+
+/** The call that plays a round of each game. */
+const ACTIONS: Record<GameId, Endpoint> = {
+  perlas: playApi.spinPerlas,
+  dice: playApi.betDice,
+};
+
+type RoundCalls = Pick<GameViewProps, 'place' | 'recall' | 'seen'>;
+
+/** The calls behind a game's screen. */
+export function useRoundCalls(gameId: GameId): RoundCalls {
+  return useMemo(
+    () => ({
+      place: (bet) => place(gameId, bet),
+      recall: () => recall(gameId),
+      seen: (round) => seen(round),
+    }),
+    [gameId],
+  );
+}
+
+/** One bet; the round's own reference makes a repeat harmless, whatever became of the first try. */
+async function place(gameId: GameId, bet: Bet): Promise<Round> {
+  const round = await ask(gameId, bet).catch(async (error: unknown) => {
+    // The game session lapsed while nobody played: a new one, then the same bet once more.
+    if (!isFailure(error, 'play.session_ended')) throw error;
+    await launch(gameId);
+    return ask(gameId, bet);
+  });
+  const { balance } = round;
+  if (balance !== null) setCall(walletApi.balance, (old) => old && { ...old, main: balance });
+  return round;
+}
+
+function ask(gameId: GameId, { roundRef, params }: Bet): Promise<Round> {
+  // Which game it is decides the fields, and its own view has put them together.
+  const body = { roundRef, ...(params as object) };
+  const sent = callWith(ACTIONS[gameId], { body } as never, { idempotencyKey: roundRef });
+  return sent as Promise<Round>;
+}
+
+async function recall(gameId: GameId): Promise<Recalled | null> {
+  const { list } = await callWith(playApi.openRounds, { query: { game: gameId } });
+  const round = list.find(({ state, shown }) => state === 'DONE' && !shown);
+  return round ? { round: { ...round, balance: null }, params: round.input } : null;
+}
+
+function seen({ roundId }: Round) {
+  const input = { params: { roundId } };
+  // Untold, it would only be played back once more on the next visit.
+  callWith(playApi.roundShown, input, { keepalive: true }).catch(() => undefined);
+  void reloadCall(playApi.lastRounds);
+}
