@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,13 +43,27 @@ const withoutSummaries = (): Plugin => ({
   },
 });
 
+const TILES = here('../../packages/ui/art/tiles');
+
+/** The catalogue's `iconUrl`s name tiles by their game, for clients that know no hashes. */
+const publishTiles = (): Plugin => ({
+  name: 'publish-tiles',
+  apply: 'build',
+  generateBundle() {
+    for (const name of readdirSync(TILES)) {
+      const source = readFileSync(`${TILES}/${name}`);
+      this.emitFile({ type: 'asset', fileName: `tiles/${name}`, source });
+    }
+  },
+});
+
 export default defineConfig({
   root: here('.'),
   base: '/m/',
   appType: 'spa',
   // Calls are described with typebox; a browser needs a tenth of it (see the file).
   resolve: { alias: [{ find: /^typebox$/, replacement: here('src/light-schema.ts') }] },
-  plugins: [react(), withoutSummaries()],
+  plugins: [react(), withoutSummaries(), publishTiles()],
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: FLOOR,

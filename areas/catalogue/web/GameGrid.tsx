@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { gameTile, gameTileColor, Skeleton, Tile, TileGrid } from '@palaro/ui';
+import { gameTile, Skeleton, Tile, TileGrid } from '@palaro/ui';
 import type { GameItem } from '../catalogue.api.ts';
 import { launchAddress } from './launch-address.ts';
 import { useFavourites } from './useFavourites.ts';
@@ -22,8 +22,7 @@ export function GameGrid({ games }: GameGridProps) {
         <Tile
           key={game.nodeId}
           name={game.displayName}
-          art={gameTile(game.gameId) ?? game.iconUrl}
-          color={gameTileColor(game.gameId)}
+          art={gameTile(game.gameId) ?? gameTile('default') ?? game.iconUrl}
           href={launchAddress(game, '/m/home')}
           onOpen={() => launch(game)}
           marks={marksOf(game)}
