@@ -1,3 +1,4 @@
+import { groupDecimal, Money } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '@palaro/server-app/db';
@@ -49,14 +50,18 @@ const launch = (pageBack?: string) =>
     pageBack,
   });
 
+const cashOf = async () => (await call('GET', '/wps/wallets/balance')).value.main ?? '';
+const shown = (amount: Money) => `₱${groupDecimal(Money.text(amount), 2)}`;
+
 const field = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
 
 it("GAME-10 an outside vendor's game opens, plays with the member's balance, and comes back", async () => {
+  const before = Money.of(await cashOf());
   const { value } = await launch();
   expect(value).toMatchObject({ mode: 'real', openIn: 'frame' });
   const page = await (await fetch(String(value.url))).text();
-  expect(page).toContain('₱10,000.00');
+  expect(page).toContain(shown(before));
   expect(page).toContain(`href="${site.url}/m/home"`);
   const spun = await fetch(new URL('/spin', value.url), {
     method: 'POST',
@@ -66,9 +71,10 @@ it("GAME-10 an outside vendor's game opens, plays with the member's balance, and
       stake: '10.0000',
     }),
   });
-  expect(await spun.text()).toContain('₱10,030.00');
-  const balance = await call('GET', '/wps/wallets/balance');
-  expect(balance.value.main).toBe('10030.0000');
+  // Two cherries pay four stakes of 10.
+  const after = before + Money.of('30.0000');
+  expect(await spun.text()).toContain(shown(after));
+  expect(await cashOf()).toBe(Money.text(after));
 });
 
 it('leads back to our own address only', async () => {

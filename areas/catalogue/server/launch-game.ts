@@ -8,6 +8,7 @@ import type { catalogueApi } from '../catalogue.api.ts';
 import { gameByCode, type CatalogueRow } from './games-in-code.ts';
 import { upsertRecent } from './marks.repository.ts';
 import { isGameOn, isVendorOn } from './switchboard.ts';
+import { askVendor } from './vendor-circuit.ts';
 import { connectionOf } from './vendor-connections.ts';
 
 type LaunchBody = Body<(typeof catalogueApi)['launchGame']>;
@@ -50,12 +51,12 @@ async function launchAtVendor(
   vendor: Vendor,
   game: CatalogueRow,
   { session, code }: Launched,
-  told: { returnUrl: string; ip: string },
+  wayBack: { returnUrl: string; ip: string },
 ): Promise<string> {
   const connection = await connectionOf(app, vendor);
   if (!connection) throw refuse('game.vendor_unavailable');
   try {
-    return await vendor.client.launch(connection, {
+    const told = {
       code,
       game: game.gameId,
       member: session.member,
@@ -64,8 +65,9 @@ async function launchAtVendor(
       country: session.country,
       device: session.device,
       mode: session.mode,
-      ...told,
-    });
+      ...wayBack,
+    };
+    return await askVendor(app, vendor.code, () => vendor.client.launch(connection, told));
   } catch (error) {
     app.log.warn({ err: error, vendor: vendor.code }, 'a launch got no answer');
     throw refuse('game.vendor_unavailable');

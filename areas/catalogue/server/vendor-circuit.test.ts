@@ -1,0 +1,43 @@
+import { siteClock } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { expect, it } from 'vitest';
+import { askVendor, CircuitOpen } from './vendor-circuit.ts';
+
+const down = () => Promise.reject(new Error('no answer'));
+const up = () => Promise.resolve('answered');
+
+function circuit() {
+  const clock = siteClock();
+  const app = { clock, services: new Map() } as unknown as App;
+  const fail = async (times: number) => {
+    for (let i = 0; i < times; i++) await askVendor(app, 'V', down).catch(() => undefined);
+  };
+  return { app, clock, fail };
+}
+
+it('stops asking after 20 unanswered requests in 30 s, for 30 s', async () => {
+  const { app, clock, fail } = circuit();
+  await fail(20);
+  await expect(askVendor(app, 'V', up)).rejects.toThrow(CircuitOpen);
+  expect(await askVendor(app, 'W', up)).toBe('answered');
+  clock.advance(31);
+  expect(await askVendor(app, 'V', up)).toBe('answered');
+  await fail(19);
+  expect(await askVendor(app, 'V', up)).toBe('answered');
+});
+
+it('lets one try after the pause; its failure stops the others again', async () => {
+  const { app, clock, fail } = circuit();
+  await fail(20);
+  clock.advance(31);
+  await fail(1);
+  await expect(askVendor(app, 'V', up)).rejects.toThrow(CircuitOpen);
+});
+
+it('forgets failures that lie further back', async () => {
+  const { app, clock, fail } = circuit();
+  await fail(19);
+  clock.advance(31);
+  await fail(1);
+  expect(await askVendor(app, 'V', up)).toBe('answered');
+});

@@ -1,0 +1,38 @@
+import { defineService, type App } from '@palaro/server';
+
+/** So many unanswered requests within this time stop a vendor's launches (protocol §8). */
+const FAILURES_MAX = 20;
+const WINDOW_MS = 30_000;
+/** After this one launch may try again; its failure stops the others for as long. */
+const OPEN_MS = 30_000;
+
+interface Circuit {
+  failedAt: number[];
+  /** Launches wait until then; 0 while the vendor answers. */
+  openUntil: number;
+}
+
+const circuits = defineService('catalogue.circuits', () => new Map<string, Circuit>());
+
+/** A vendor that does not answer is not asked: `ask` was not called. */
+export class CircuitOpen extends Error {}
+
+/** Asks a vendor unless it has stopped answering; its callbacks are not affected. */
+export async function askVendor<T>(app: App, vendor: string, ask: () => Promise<T>): Promise<T> {
+  const circuit = circuits(app).get(vendor) ?? { failedAt: [], openUntil: 0 };
+  circuits(app).set(vendor, circuit);
+  const now = app.clock.now().getTime();
+  const halfOpen = circuit.openUntil > 0;
+  if (now < circuit.openUntil) throw new CircuitOpen(vendor);
+  // While one launch tries a vendor that was down, the others keep waiting.
+  if (halfOpen) circuit.openUntil = now + OPEN_MS;
+  try {
+    const answer = await ask();
+    Object.assign(circuit, { failedAt: [], openUntil: 0 });
+    return answer;
+  } catch (error) {
+    circuit.failedAt = [...circuit.failedAt.filter((at) => at > now - WINDOW_MS), now];
+    if (halfOpen || circuit.failedAt.length >= FAILURES_MAX) circuit.openUntil = now + OPEN_MS;
+    throw error;
+  }
+}
