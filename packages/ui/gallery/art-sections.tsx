@@ -47,7 +47,7 @@ export function StateSection({ words }: SectionProps) {
       </Card>
       <Line>
         {OTHERS.map((name) => (
-          <Drawing key={name} name={name} />
+          <Drawing key={name} name={name} size={160} />
         ))}
       </Line>
     </Section>

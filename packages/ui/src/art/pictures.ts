@@ -15,5 +15,15 @@ const banners = import.meta.glob<string>('../../art/banners/*.svg', {
 export const gameTile = (gameId: string): string | undefined =>
   tiles[`../../art/tiles/${gameId}.svg`];
 
+/** The ground each tile is painted on, shown until the picture is there. */
+const TILE_COLORS: Record<string, string> = {
+  perlas: '#2a2f6b',
+  dice: '#3a1c4f',
+  'demo-slot': '#4b1f3c',
+};
+
+/** The colour that stands for a tile while it loads; the surface's own for an unknown game. */
+export const gameTileColor = (gameId: string): string | undefined => TILE_COLORS[gameId];
+
 /** A home banner, 16:7. */
 export const bannerArt = (id: string): string | undefined => banners[`../../art/banners/${id}.svg`];

@@ -100,6 +100,7 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
 /** The place in the track: `at` counts the banners from 0; `go(count)` runs on to the copy of the first. */
 function useTrack(track: React.RefObject<HTMLDivElement | null>, count: number) {
   const [at, setAt] = useState(0);
+  const place = useRef(0);
   const calm = useCalm();
   const copies = count > 1 ? 1 : 0;
   const scroll = useCallback(
@@ -117,6 +118,9 @@ function useTrack(track: React.RefObject<HTMLDivElement | null>, count: number) 
     scroll(index + copies, !calm);
     setAt(((index % count) + count) % count);
   };
+  useEffect(() => {
+    place.current = at;
+  });
   useLayoutEffect(() => scroll(copies, false), [scroll, copies]);
   useEffect(() => {
     const node = track.current;
@@ -133,7 +137,7 @@ function useTrack(track: React.RefObject<HTMLDivElement | null>, count: number) 
         setAt(index);
       }, SETTLED_MS);
     };
-    const stay = () => scroll(Math.round(node.scrollLeft / node.clientWidth), false);
+    const stay = () => scroll(place.current + copies, false);
     node.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', stay);
     return () => {

@@ -16,7 +16,7 @@ const ROOT_PX = 16;
 const CELL_REM = 53 / 100;
 
 /** HOME-13: the strip of digits 0 to 9 is shifted by 53 rem × digit ÷ 100. */
-export const digitShift = (digit: number): string => `-${(53 * digit) / 100}rem`;
+export const digitShift = (digit: number): string => `${(53 * digit) / 100}rem`;
 
 /**
  * A number whose digits roll when they really changed, and only those. A cell of the strip is 0.53 rem
@@ -53,13 +53,18 @@ export function RollingNumber({ value, label, size = 28 }: RollingNumberProps) {
 function Cell({ sign, scale }: { sign: string; scale: number }) {
   const digit = DIGITS.indexOf(sign);
   if (digit < 0) return <span className={styles.sign}>{sign}</span>;
-  const style: CSSProperties = { transform: `scale(${scale}) translateY(${digitShift(digit)})` };
+  const style: CSSProperties = { transform: `scale(${scale}) translateY(-${digitShift(digit)})` };
   return (
     <span className={styles.cell}>
       <span className={styles.room}>0</span>
       <span className={styles.strip} style={style}>
+        {/* Placed by transform, not in the flow: base lines there are rounded to whole px, then scaled. */}
         {DIGITS.map((each) => (
-          <span key={each} className={styles.digit}>
+          <span
+            key={each}
+            className={styles.digit}
+            style={{ transform: `translateY(${digitShift(Number(each))})` }}
+          >
             {each}
           </span>
         ))}
