@@ -19,7 +19,7 @@ export function rollDice({ side, winNumbers }: DiceParams, draw: FairDraw): Dice
 }
 
 /** Whole pesos times hundredths: never rounded. */
-export function dicePayout(stake: Money, { won, multiplierHundredths }: DiceOutcome): Money {
+function dicePayout(stake: Money, { won, multiplierHundredths }: DiceOutcome): Money {
   if (!won) return Money.zero;
   return Money.scale(stake, { num: BigInt(multiplierHundredths), den: 100n }, 'down');
 }
