@@ -1,6 +1,12 @@
-import type { Pool, PoolClient } from 'pg';
 import { accountId, digest, roundId } from '@palaro/ledger';
+import type { App } from '@palaro/server';
 import type { BetWinCommand } from '@palaro/wallet/server';
+
+type Pool = App['pool'];
+/** What is used of a connection. */
+interface Client {
+  query(statement: object): Promise<{ rows: Record<string, string>[] }>;
+}
 
 const BOOK = 1;
 let house: string | null = null;
@@ -29,12 +35,12 @@ async function houseOf(pool: Pool, { vendor, game }: BetWinCommand): Promise<str
   return rows[0]?.account_id ?? '';
 }
 
-async function writeBet(client: PoolClient, bet: BetWinCommand, table: string, at: Date) {
+async function writeBet(client: Client, bet: BetWinCommand, table: string, at: Date) {
   const { member, vendor, game, transaction } = bet;
   const key = digest(`${vendor}/${transaction}`);
   const round = roundId(vendor, bet.round);
   const one = (name: string, text: string, values: unknown[]) =>
-    client.query<Record<string, string>>({ name, text, values });
+    client.query({ name, text, values });
   const cash = accountId(BOOK, 'CASH');
   const wallet = await one(
     'base_wallet',

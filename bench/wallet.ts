@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { Money, siteClock } from '@palaro/kernel';
 import { createBus, createPush, type App } from '@palaro/server';
 import { createDb, migrate, startDatabase } from '@palaro/server-app/db';
@@ -119,7 +118,7 @@ async function openMembers(app: App): Promise<string[]> {
 }
 
 /** The parts of a server that the wallet needs. */
-function appOn(pool: Pool): App {
+function appOn(pool: App['pool']): App {
   const clock = siteClock();
   const failed = (_name: unknown, error: unknown) => {
     throw error;

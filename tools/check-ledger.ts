@@ -2,14 +2,14 @@
 // that DATABASE_URL names. Reads only; exit code 1 where a row breaks one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { INVARIANTS } from '@palaro/ledger';
+import { createPool } from '@palaro/server-app/db';
 
 /** Rows shown of a broken invariant: enough to begin with, few enough to read. */
 const SHOWN_ROWS = 10;
 
 const url = process.env.DATABASE_URL ?? embeddedUrl(process.env.DATA_DIR ?? 'data');
-const pool = new Pool({ connectionString: url, max: 1 });
+const pool = createPool(url, 1);
 let broken = 0;
 try {
   for (const { id, says, sql } of INVARIANTS) {

@@ -21,10 +21,10 @@ function inputOf(command: MoneyCommand): string {
 }
 
 /** Rows that commit with the message: its details, a bet's session and what the caller brings. */
-function ownOf(command: MoneyCommand, checked: boolean): OwnEntry[] {
+function ownOf(command: MoneyCommand): OwnEntry[] {
   const own: OwnEntry[] = [];
   const { vendor, member, transaction, kind, details } = command;
-  if (checked && (kind === 'bet' || kind === 'betWin')) {
+  if (kind === 'bet' || kind === 'betWin') {
     own.push({ name: sessionRows.name, row: sessionRow(command, vendor === HOUSE_VENDOR) });
   }
   if (details !== undefined) {
@@ -36,15 +36,12 @@ function ownOf(command: MoneyCommand, checked: boolean): OwnEntry[] {
   return own;
 }
 
-/**
- * A command as the ledger's item (postings: ledger.md §3). `checked` is false for history that is
- * brought in: it asks for no session and never has to wait.
- */
+/** A command as the ledger's item (postings: ledger.md §3). */
 export function itemOf(
   command: MoneyCommand,
   book: Book,
   at: Date,
-  { refuse, checked }: { refuse: LedgerItem['refuse']; checked: boolean },
+  refuse: LedgerItem['refuse'],
 ): LedgerItem {
   const { vendor, member, transaction, kind } = command;
   const base = {
@@ -57,11 +54,11 @@ export function itemOf(
     actor: vendor,
     at,
     refuse,
-    own: ownOf(command, checked),
+    own: ownOf(command),
   };
   const note = { vendor, ref: command.round, game: command.game ?? '' };
   const table = house('GAME', vendor, command.game ?? '');
-  const waits = checked ? { maxWaitMs: BET_WAIT_MS } : {};
+  const waits = { maxWaitMs: BET_WAIT_MS };
   switch (command.kind) {
     case 'bet': {
       const { amount } = command;

@@ -35,7 +35,7 @@ async function move(app: App, command: MoneyCommand, at: Date): Promise<WalletAn
   const book = (await booksOf(app, [command.member])).get(command.member);
   if (!book) return { status: 'MEMBER_UNKNOWN', at };
   const check = await checksOf(app, command, book);
-  const item = itemOf(command, book, at, { refuse: check, checked: true });
+  const item = itemOf(command, book, at, check);
   const [answer] = await ledgerOf(app).commit([item]);
   if (!answer) throw new Error('an item without an answer');
   tellAfterCommit(app, command.member, book, answer, at);

@@ -34,18 +34,6 @@ export function endSessions(db: Db | Tx, member: MemberId, at: Date, vendor?: st
   return ended.execute();
 }
 
-export const findLive = (db: Db, member: MemberId, vendor: string, game: string) =>
-  db
-    .selectFrom('game_session')
-    .select(COLUMNS)
-    .where('member_id', '=', member)
-    .where('vendor', '=', vendor)
-    .where('game', '=', game)
-    .where('ended_at', 'is', null)
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 export const findByToken = (db: Db, token: string) =>
   db.selectFrom('game_session').select(COLUMNS).where('token', '=', token).executeTakeFirst();
 

@@ -2,12 +2,7 @@ import type { Device } from '@palaro/api';
 import { newId, plusSeconds, randomToken, type Language, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { bookOf } from './books.ts';
-import {
-  endSessions,
-  findLive,
-  insertSession,
-  type GameSessionRow,
-} from './game-sessions.repository.ts';
+import { endSessions, insertSession, type GameSessionRow } from './game-sessions.repository.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './own-rows.ts';
 import { launchCode } from './tokens.ts';
 
@@ -97,18 +92,6 @@ export const isLive = (session: SessionPart, at: Date) =>
   session.ended_at === null &&
   at.getTime() - session.last_bet_at.getTime() <= SESSION_IDLE_MS &&
   at.getTime() - session.started_at.getTime() <= SESSION_MAX_MS;
-
-/** The member's live session of a vendor's game, null where there is none. */
-export async function findSession(
-  app: App,
-  of: { member: MemberId; vendor: string; game: string },
-): Promise<GameSession | null> {
-  const [row, book] = await Promise.all([
-    findLive(app.db, of.member, of.vendor, of.game),
-    bookOf(app, of.member),
-  ]);
-  return row && book && isLive(row, app.clock.now()) ? readSession(row, book.realm) : null;
-}
 
 /** Ends all of a member's game sessions: logout, new password, block, exclusion. */
 export async function endSessionsOf(app: App, member: MemberId): Promise<void> {

@@ -22,20 +22,11 @@ export const walletArea = defineArea({
 });
 
 export { execute } from './execute.ts';
-export { importRounds, type PastCommand } from './import-rounds.ts';
-export { balances, type Balances } from './balances.ts';
-export { creditOpening, openWallet, type Realm } from './open-wallet.ts';
-export {
-  endSessionsOf,
-  findSession,
-  launchSession,
-  type GameSession,
-  type Launch,
-  type Launched,
-} from './game-sessions.ts';
-export { registerPlayRules, type BetLimits, type PlayRules } from './play-rules.ts';
-export { findTransaction, type FoundTransaction } from './find-transaction.ts';
-export { ledgerOf, registerOwnRows } from './wallet.service.ts';
-export type { OwnEntry, OwnRows } from '@palaro/ledger';
+export { findTransaction } from './find-transaction.ts';
+export { balances } from './balances.ts';
+export { creditOpening, openWallet } from './open-wallet.ts';
+export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
+export { registerPlayRules } from './play-rules.ts';
+export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';
 export type { RoundSettled } from './wallet.events.ts';

@@ -23,7 +23,7 @@ export function tellAfterCommit(
 }
 
 /** The event of a round that is closed or voided now, null for one that is open. */
-export function settledRound(
+function settledRound(
   memberId: MemberId,
   book: Book,
   { round }: LedgerAnswer,

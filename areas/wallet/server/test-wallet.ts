@@ -11,7 +11,7 @@ import { ledgerOf } from './wallet.service.ts';
 import { execute } from './execute.ts';
 
 const VENDOR = 'DEMO';
-export const GAME = 'demo-slot';
+const GAME = 'demo-slot';
 
 /** A wallet on a database of its own, without a server around it; `restart` forgets all caches. */
 export async function testWallet() {

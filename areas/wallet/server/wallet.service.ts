@@ -1,5 +1,5 @@
-import { createLedger, type Ledger, type OwnRows } from '@palaro/ledger';
-import { defineService, type App } from '@palaro/server';
+import { createLedger, type Ledger } from '@palaro/ledger';
+import { defineService } from '@palaro/server';
 import { messageRows, sessionRows } from './own-rows.ts';
 
 /** The node's ledger: the one writer of balances, shared by every area that moves money. */
@@ -13,6 +13,3 @@ export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
   ledger.register(messageRows);
   return ledger;
 });
-
-/** Adds a kind of rows that commit with the money of a bet; once, at the start of its area. */
-export const registerOwnRows = (app: App, rows: OwnRows): void => ledgerOf(app).register(rows);

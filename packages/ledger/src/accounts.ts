@@ -55,9 +55,6 @@ const ofMember = (kind: MemberAccountKind, vendor = ''): MemberRef => ({
 });
 export const cash = ofMember('CASH');
 export const held = ofMember('HOLD');
-export const bonus = ofMember('BONUS');
-export const debt = ofMember('DEBT');
-export const vendorWallet = (vendor: string) => ofMember('VENDOR', vendor);
 
 /** `house('GAME', 'PALARO', 'dice')`: the detail is named in the chart of accounts. */
 export const house = (kind: HouseKind, vendor = '', detail = ''): HouseRef => ({

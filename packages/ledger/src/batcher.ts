@@ -3,8 +3,6 @@ export interface BatcherGauges {
   waiting: number;
   batches: number;
   items: number;
-  /** Batches that failed as a whole and were replayed item by item. */
-  replays: number;
   dropped: number;
   /** Smoothed time of one batch, ms. */
   batchMs: number;
@@ -45,18 +43,44 @@ export interface Batcher<I, A> {
   stop(): Promise<void>;
 }
 
+/** Runs a batch in one commit, item by item where it failed as a whole; answers everybody. */
+async function answerBatch<I, A>(
+  options: BatcherOptions<I, A>,
+  batch: readonly Waiting<I, A>[],
+): Promise<void> {
+  try {
+    const answers = await options.run(batch.map(({ item }) => item));
+    batch.forEach((entry, i) => entry.resolve(answers[i]!));
+  } catch (error) {
+    if (options.fatal(error)) return batch.forEach(({ reject }) => reject(error));
+    const [only, ...others] = batch;
+    if (only && others.length === 0) return answerFailed(options, only, error);
+    for (const entry of batch) await answerBatch(options, [entry]);
+  }
+}
+
+function answerFailed<I, A>(options: BatcherOptions<I, A>, entry: Waiting<I, A>, error: unknown) {
+  options.failed(entry.item, error);
+  entry.resolve(options.refuse(entry.item));
+}
+
 /**
  * Group commit: while one batch is under way the next one gathers, so that a commit is shared by
  * all who wait for it. Answers are given after the commit only. First in, first out.
  */
 export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A> {
   const queue: Waiting<I, A>[] = [];
-  const count = { batches: 0, items: 0, replays: 0, dropped: 0, batchMs: 0 };
+  const count = { batches: 0, items: 0, dropped: 0, batchMs: 0 };
   let stopping = false;
   let turning: Promise<void> | null = null;
 
   const overloaded = () =>
     queue.length >= QUEUE_ITEMS || (queue.length / BATCH_ITEMS) * count.batchMs >= QUEUE_MS;
+
+  function drop(item: I): A {
+    count.dropped += 1;
+    return options.refuse(item);
+  }
 
   function takeBatch(): Waiting<I, A>[] {
     const batch: Waiting<I, A>[] = [];
@@ -64,10 +88,9 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
       const next = queue.shift();
       if (!next) break;
       const maxWait = options.maxWaitMs(next.item);
-      if (maxWait !== undefined && performance.now() - next.since > maxWait) {
-        count.dropped += 1;
-        next.resolve(options.refuse(next.item));
-      } else batch.push(next);
+      const late = maxWait !== undefined && performance.now() - next.since > maxWait;
+      if (late) next.resolve(drop(next.item));
+      else batch.push(next);
     }
     return batch;
   }
@@ -77,7 +100,7 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     await new Promise(setImmediate);
     for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
       const start = performance.now();
-      await commitBatch(batch);
+      await answerBatch(options, batch);
       count.batchMs += SMOOTHING * (performance.now() - start - count.batchMs);
       count.batches += 1;
       count.items += batch.length;
@@ -87,37 +110,10 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     turning = null;
   }
 
-  async function commitBatch(batch: readonly Waiting<I, A>[]): Promise<void> {
-    try {
-      const answers = await options.run(batch.map(({ item }) => item));
-      batch.forEach((entry, i) => entry.resolve(answers[i]!));
-    } catch (error) {
-      if (options.fatal(error)) return batch.forEach(({ reject }) => reject(error));
-      if (batch.length > 1) count.replays += 1;
-      for (const entry of batch) await commitAlone(entry, batch.length === 1 ? error : null);
-    }
-  }
-
-  /** `error`: it was alone already and failed, so that there is nothing to be replayed. */
-  async function commitAlone(entry: Waiting<I, A>, error: unknown): Promise<void> {
-    try {
-      if (error) throw error;
-      const [answer] = await options.run([entry.item]);
-      entry.resolve(answer!);
-    } catch (cause) {
-      if (options.fatal(cause)) return entry.reject(cause);
-      options.failed(entry.item, cause);
-      entry.resolve(options.refuse(entry.item));
-    }
-  }
-
   return {
     add(item) {
       const mayBeRefused = options.maxWaitMs(item) !== undefined;
-      if (stopping || (mayBeRefused && overloaded())) {
-        count.dropped += 1;
-        return Promise.resolve(options.refuse(item));
-      }
+      if (stopping || (mayBeRefused && overloaded())) return Promise.resolve(drop(item));
       return new Promise((resolve, reject) => {
         queue.push({ item, since: performance.now(), resolve, reject });
         turning ??= turn();

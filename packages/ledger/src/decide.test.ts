@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cash, held, house } from './accounts.ts';
 import type { LedgerItem, PostItem } from './items.ts';
-import { memoryStore, type MemoryStore } from './memory-store.ts';
+import { memoryStore, type MemoryStore } from './test-memory-store.ts';
 import { roundId } from './rounds.ts';
 
 const MEMBER = '7';

@@ -1,7 +1,7 @@
 import type { Money } from '@palaro/kernel';
 import type { AccountRef } from './accounts.ts';
 import type { OwnEntry } from './own.ts';
-import type { RoundRow } from './rounds.ts';
+import type { RoundNote, RoundRow } from './rounds.ts';
 
 /** One movement; amounts of 0 are left out of the transfer. */
 export interface Leg {
@@ -10,20 +10,6 @@ export interface Leg {
   amount: Money;
   /** What cash cannot give becomes debt; without it the item is refused as `insufficient`. */
   clawback?: true;
-}
-
-/** The round that a game's item belongs to, and what it says about it. */
-export interface RoundNote {
-  vendor: string;
-  /** The vendor's own text for the round. */
-  ref: string;
-  game: string;
-  /** Absent: no bet; 0 is a bet too. */
-  bet?: Money;
-  win?: Money;
-  /** The round ends with it. */
-  final?: boolean;
-  validBet?: Money;
 }
 
 interface ItemOfMember {
@@ -68,18 +54,6 @@ export interface ReverseItem extends ItemOfMember {
 
 export type LedgerItem = PostItem | ReverseItem;
 
-/** Refusals of the ledger itself; own rows' judges and `refuse` add their own codes. */
-export const LEDGER_CODES = [
-  'insufficient',
-  'key_reused',
-  'tombstoned',
-  'target_mismatch',
-  'hold_unknown',
-  'hold_resolved',
-  'account_unknown',
-  'try_again',
-] as const;
-
 /** A member's balances by kind, in one book. */
 export interface MemberBalances {
   cash: Money;
@@ -93,7 +67,11 @@ export interface MemberBalances {
 export interface LedgerAnswer {
   /** `repeated`: the key had been answered before and nothing moved now. */
   is: 'posted' | 'noted' | 'repeated' | 'refused';
-  /** Why it was refused: one of `LEDGER_CODES`, or the code of a check or a judge. */
+  /**
+   * Why it was refused: the code of a check or of a judge, or the ledger's own `insufficient`,
+   * `key_reused`, `tombstoned`, `target_mismatch`, `hold_unknown`, `hold_resolved`,
+   * `account_unknown`, `try_again` (nothing was committed).
+   */
   code: string | null;
   transferId: string | null;
   /** After the item; null where the member has no wallet or nothing was read. */

@@ -1,8 +1,21 @@
 import type { Money } from '@palaro/kernel';
 import { digest } from './accounts.ts';
-import type { RoundNote } from './items.ts';
 
 export type RoundFlag = 'late' | 'resettled' | 'win_after_refund';
+
+/** The round that a game's item belongs to, and what it says about it. */
+export interface RoundNote {
+  vendor: string;
+  /** The vendor's own text for the round. */
+  ref: string;
+  game: string;
+  /** Absent: no bet; 0 is a bet too. */
+  bet?: Money;
+  win?: Money;
+  /** The round ends with it. */
+  final?: boolean;
+  validBet?: Money;
+}
 
 export interface RoundRow {
   member: string;
