@@ -10,7 +10,8 @@ const vendor = path('../demo-vendor/src/main.ts');
 export default defineConfig({
   root: path('.'),
   logLevel: 'warn',
-  ssr: { noExternal: [/^@palaro\//] },
+  // The last ones are hundreds of small modules each, which take longer to find than to run.
+  ssr: { noExternal: [/^@palaro\//, /^(kysely|typebox|jose|@noble\/hashes)(\/|$)/] },
   build: {
     ssr: true,
     target: 'node20',

@@ -43,11 +43,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { app, server, stop } = await buildApp({ config, pool, webDir: WEB });
   shutdown.add(stop, DRAIN_MS);
   if (config.demo) await fillDemo(app, say);
-  if (config.demoVendorUrl) shutdown.add(demoVendor(config), VENDOR_STOP_MS);
   await server.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw listenRefusal(error, config);
   });
   say(`Ready on ${config.publicUrl}`);
+  if (config.demoVendorUrl) shutdown.add(demoVendor(config), VENDOR_STOP_MS);
 }
 
 function demoVendor(config: Config) {

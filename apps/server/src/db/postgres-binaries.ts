@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
 import { chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 import { barrierTo, type RunAs } from './run-as.ts';
 
@@ -29,7 +30,7 @@ export async function findPostgres(
 ): Promise<PostgresBinaries | undefined> {
   let found = false;
   for (const folder of [await embeddedFolder(), ...systemFolders()]) {
-    const binaries = folder && usable(folder, runAs);
+    const binaries = folder ? await usable(folder, runAs) : null;
     if (!binaries) continue;
     found = true;
     if (major === undefined || binaries.major === major) return binaries;
@@ -59,17 +60,20 @@ function systemFolders(): string[] {
     .map((version) => join(SYSTEM_ROOT, version, 'bin'));
 }
 
-function usable(folder: string, runAs: RunAs): PostgresBinaries | null {
-  const version = versionOf(join(folder, 'postgres'));
+async function usable(folder: string, runAs: RunAs): Promise<PostgresBinaries | null> {
+  const version = await versionOf(join(folder, 'postgres'));
   if (!version || version.major < OLDEST_POSTGRES) return null;
   const blocked = barrierTo(join(folder, 'postgres'), runAs);
   const bin = blocked ? reachableCopy(dirname(folder), version.text) : folder;
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: version.major };
 }
 
-function versionOf(postgres: string) {
-  const run = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
-  const text = /\(PostgreSQL\) (\d+)(\S*)/.exec(run.stdout ?? '');
+/** Asking it shows as well that it runs here at all: the package's programs need glibc. */
+async function versionOf(postgres: string) {
+  const { stdout } = await promisify(execFile)(postgres, ['--version']).catch(() => ({
+    stdout: '',
+  }));
+  const text = /\(PostgreSQL\) (\d+)(\S*)/.exec(stdout);
   return text ? { major: Number(text[1]), text: `${text[1]}${text[2]}` } : null;
 }
 
