@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+
+// Each test plays with an account of its own, so that balances are nobody else's.
+const roll = (page: Page) => page.getByRole('button', { name: 'Roll', exact: true });
+const spin = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
+
+/** Waits for the answer of a round and for the game to be at rest again. */
+async function playOnce(page: Page, button: ReturnType<typeof roll>, path: string) {
+  const answered = page.waitForResponse((response) => response.url().includes(path));
+  await button.click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  const { value } = (await answer.json()) as { value: Record<string, string> };
+  return value;
+}
+
+test('GAME-10 GAME-13 MONEY-06 dice plays with the real balance and both stand in the record', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'player110', '/m/game/dice');
+  await expect(roll(page)).toBeEnabled();
+  await expectAccessible(page, 'dice');
+  const before = await balanceOf(page.request, token);
+  const round = await playOnce(page, roll(page), '/games/dice/bet');
+  const after = await balanceOf(page.request, token);
+  expect(after).toBe(round.balance);
+  const units = (money = '0') => BigInt(money.replace('.', ''));
+  expect(units(after)).toBe(units(before) - units(round.stake) + units(round.payout));
+  await expect(page.getByText(/Won|No win/).first()).toBeVisible();
+  await page.goto('/m/gameRecord');
+  await expect(page.getByText('Sampung Libo Dice').first()).toBeVisible();
+  await expectAccessible(page, 'record');
+});
+
+test('GAME-13 MONEY-06 Perlas spins, pays and proves itself in the verifier', async ({ page }) => {
+  await openAs(page, 'player111', '/m/game/perlas');
+  await expect(spin(page)).toBeEnabled({ timeout: 30_000 });
+  const round = await playOnce(page, spin(page), '/games/perlas/spin');
+  await expect(spin(page)).toBeEnabled({ timeout: 60_000 });
+  await expectAccessible(page, 'perlas');
+  await page.goto('/m/gameRecord');
+  await page.getByText('Perlas ng Silangan').first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(String(round.roundId).slice(0, 8));
+  await expectAccessible(page, 'round-detail');
+  await sheet.getByRole('link', { name: 'Verify this round' }).click();
+  await expect(page).toHaveURL(/\/m\/verify/);
+  await expect(page.getByText('The server seed is not revealed yet')).toBeVisible();
+});
+
+test('a revealed round is drawn again in the browser, without the server', async ({
+  page,
+  context,
+}) => {
+  const token = await openAs(page, 'player112', '/m/game/dice');
+  const round = await playOnce(page, roll(page), '/games/dice/bet');
+  const headers = { Authorization: `Bearer ${token}` };
+  const rotated = await page.request.post('/api/v1/fairness/rotate', {
+    headers,
+    data: { clientSeed: 'barangay-2026' },
+  });
+  expect(rotated.status()).toBe(200);
+  await page.goto('/m/gameRecord');
+  await page.getByText('Sampung Libo Dice').first().click();
+  await page.getByRole('link', { name: 'Verify this round' }).click();
+  await context.setOffline(true);
+  await expect(page.getByText('Equal to the hash you were shown')).toBeVisible();
+  const outcome = (round as unknown as { outcome: { roll: number } }).outcome;
+  const shown = `${String(outcome.roll).padStart(4, '0').slice(0, 2)}.${String(outcome.roll).padStart(4, '0').slice(2)}`;
+  await expect(page.getByText(new RegExp(`Roll ${shown}`)).first()).toBeVisible();
+  await context.setOffline(false);
+  await expectAccessible(page, 'verify');
+});
+
+test('a reload in mid-spin shows the same round and stakes it once', async ({ page }) => {
+  const token = await openAs(page, 'player113', '/m/game/perlas');
+  await expect(spin(page)).toBeEnabled({ timeout: 30_000 });
+  const round = await playOnce(page, spin(page), '/games/perlas/spin');
+  const after = await balanceOf(page.request, token);
+  await page.reload();
+  await expect(page.getByText('It was not staked again')).toBeVisible({ timeout: 30_000 });
+  await expect(spin(page)).toBeEnabled({ timeout: 60_000 });
+  expect(await balanceOf(page.request, token)).toBe(after);
+  const rounds = await page.request.get('/api/v1/rounds', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { value } = (await rounds.json()) as { value: { list: { roundId: string }[] } };
+  expect(value.list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
+});
+
+test('a line that breaks while the bet is under way neither loses nor doubles it', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'player114', '/m/game/dice');
+  await expect(roll(page)).toBeEnabled();
+  let cut = true;
+  await page.route('**/games/dice/bet', async (route) => {
+    if (!cut) return route.continue();
+    cut = false;
+    // The server gets the bet; its answer never reaches the page.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await roll(page).click();
+  await expect(page.getByText(/Won|No win/).first()).toBeVisible({ timeout: 30_000 });
+  const rounds = await page.request.get('/api/v1/rounds', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(((await rounds.json()) as { value: { total: number } }).value.total).toBe(1);
+});
+
+test('two tabs of one member agree on the balance', async ({ page, context }) => {
+  await openAs(page, 'player115', '/m/game/dice');
+  await expect(roll(page)).toBeEnabled();
+  const other = await context.newPage();
+  await openAs(other, 'player115', '/m/home');
+  await expect(other.getByRole('banner')).toContainText('1,000.00');
+  const round = await playOnce(page, roll(page), '/games/dice/bet');
+  const [whole = '', fraction = ''] = (round.balance ?? '').split('.');
+  const shown = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.slice(0, 2)}`;
+  await expect(other.getByRole('banner')).toContainText(shown);
+});
+
+test('GAME-10 a vendor’s game opens in a frame, plays over the seamless wallet and comes back', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'player116', '/m/home');
+  await page.getByRole('link', { name: /Reels/ }).first().click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText(/1,000\.00/).first()).toBeVisible({ timeout: 30_000 });
+  const before = await balanceOf(page.request, token);
+  await frame.getByRole('button', { name: /spin/i }).click();
+  await expect.poll(() => balanceOf(page.request, token)).not.toBe(before);
+  const rounds = await page.request.get('/api/v1/rounds', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { value } = (await rounds.json()) as { value: { list: { vendor: string }[] } };
+  expect(value.list[0]?.vendor).toBe('DEMO');
+});
+
+test('APP-03 a launch never leads back off the site', async ({ page }) => {
+  await openAs(page, 'player117', '/m/launchGame?gameCategory=RNG&vendor=DEMO&gameId=demo-slot&nodeId=60001&pageBack=https%3A%2F%2Felsewhere.example%2F');
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  await expect(page).toHaveURL(/localhost/);
+});
