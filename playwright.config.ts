@@ -19,8 +19,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'artifacts/e2e',
   fullyParallel: false,
-  // The server, its database and each browser share the machine: more workers only wait longer.
-  workers: 2,
+  // Some tests change the whole site (maintenance), and all share one machine with the server.
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

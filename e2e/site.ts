@@ -14,7 +14,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   language: ['EN', { option: true }],
-  errors: async (_none, use) => {
+  errors: async ({ language: _language }, use) => {
     await use([]);
   },
   page: async ({ page, language, errors }, use) => {
