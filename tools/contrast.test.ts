@@ -84,9 +84,9 @@ it.each(['dark', 'light'] as const)('every text reads on every ground, %s', (the
 });
 
 it.each(['dark', 'light'] as const)('badges, buttons and frames stand out, %s', (theme) => {
-  const tinted = ['gold', 'coral', 'leaf', 'rose', 'sky'].map((name) => {
+  const tinted = ['gold', 'coral', 'leaf', 'rose', 'sky'].flatMap((name) => {
     const text = themes[theme][`${name}-text`] ? `${name}-text` : name;
-    return ratio(theme, text, 'surface', `${name}-tint`);
+    return ['ground', 'surface', 'raised'].map((at) => ratio(theme, text, at, `${name}-tint`));
   });
   expect(Math.min(...tinted)).toBeGreaterThanOrEqual(4.5);
   expect(ratio(theme, 'on-gold', 'gold')).toBeGreaterThanOrEqual(7);
