@@ -18,9 +18,10 @@ interface DemoAccount {
 }
 
 const NAMED: DemoAccount[] = [
-  { account: 'agent1', type: 1, balance: '50000.0000' },
+  // Those with a history begin with half; what they play and a top-up makes the whole.
+  { account: 'agent1', type: 1, balance: '25000.0000' },
   { account: 'agent2', type: 1, balance: '5000.0000', upline: 'agent1' },
-  { account: 'member1', type: 0, balance: '10000.0000', upline: 'agent1' },
+  { account: 'member1', type: 0, balance: '5000.0000', upline: 'agent1' },
   { account: 'member2', type: 0, balance: '10000.0000' },
   { account: 'special1', type: 2, balance: '5000.0000', upline: 'agent1' },
   { account: 'trial1', type: 4, balance: '2000.0000' },

@@ -1,20 +1,28 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
-import { isLanguage, newId, plusSeconds, type SiteClock } from '@palaro/kernel';
+import { isLanguage, Money, newId, plusSeconds, type SiteClock } from '@palaro/kernel';
 import type { App, Member } from '@palaro/server';
-import { HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
+import { balances, creditOpening, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { playRound, type RoundRequest } from './play-round.ts';
 import { tellShown } from './read-rounds.ts';
 
 const DAY_SECONDS = 86_400;
 const ROUND_SECONDS = 30;
 
-/** Who has played, for how many days, and how many rounds a day (wire.md, Demo data). */
-const HISTORIES = [
-  { account: 'member1', days: 90, rounds: 3 },
-  { account: 'agent1', days: 90, rounds: 1 },
+interface History {
+  account: string;
+  days: number;
+  rounds: number;
+  /** What the account has in the end (wire.md, Demo data); whatever play left, where not said. */
+  ends?: string;
+}
+
+/** Who has played, for how many days back, and how many rounds a day. */
+const HISTORIES: History[] = [
+  { account: 'member1', days: 90, rounds: 1, ends: '10000.0000' },
+  { account: 'agent1', days: 45, rounds: 1, ends: '50000.0000' },
   ...['player101', 'player102', 'player103', 'player201', 'player202'].map((account, i) => ({
     account,
-    days: 7 - i,
+    days: 5 - i,
     rounds: 3,
   })),
 ];
@@ -28,7 +36,7 @@ export async function seedHistory(app: App, progress: (what: string) => void) {
   await Promise.all(HISTORIES.map((history) => playHistory(app, history)));
 }
 
-async function playHistory(app: App, history: (typeof HISTORIES)[number]) {
+async function playHistory(app: App, history: History) {
   const member = await demoMember(app, history.account);
   const now = app.clock.now();
   for (let day = history.days - 1; day >= 0; day--) {

@@ -34,8 +34,8 @@ export async function registerPages(server: FastifyInstance, webDir: string) {
   const options = { schema: { hide: true } };
   for (const path of ALIASES) server.get(path, options, (_request, reply) => show(reply));
   server.get('/m/*', options, (request, reply) => {
-    // A missing hashed file must not answer with a page: the app would try to run it.
-    const file = request.url.startsWith('/m/assets/');
+    // A missing file must not answer with a page: the app would try to run it, or draw it.
+    const file = /\.(?!html$)[a-z0-9]+$/.test(request.url.split('?')[0] ?? '');
     return file ? reply.callNotFound() : show(reply);
   });
 }
