@@ -36,10 +36,7 @@ function Verifier({ initial }: { initial: VerifyFields }) {
   const drawn = useMemo(() => drawAgain(fields), [fields]);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('play.verify_title')}</h1>
-        <p className={styles.intro}>{t('play.verify_intro')}</p>
-      </header>
+      <p className={styles.intro}>{t('play.verify_intro')}</p>
       {hidden && (
         <>
           <p className={styles.notice}>{t('play.verify_server_seed_missing')}</p>
