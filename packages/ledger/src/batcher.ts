@@ -33,8 +33,8 @@ export const BATCH_ITEMS = 128;
 /** Beyond either, what may be refused is refused at once: the rest of the wait would be in vain. */
 const QUEUE_ITEMS = 5_000;
 const QUEUE_MS = 250;
-/** How much one batch counts in the smoothed time. */
-const SMOOTHING = 0.2;
+/** How much one batch counts in the smoothed time: a single slow disk write refuses nobody. */
+const SMOOTHING = 0.05;
 
 export interface Batcher<I, A> {
   add(item: I): Promise<A>;
