@@ -32,7 +32,7 @@ function Screen() {
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = (role: 'dialog' | 'alertdialog') => screen.queryByRole(role) !== null;
 
 /** What the browser does on the back key; jsdom answers `history.back()` only after real time. */
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   vi.useRealTimers();
   vi.restoreAllMocks();
   document.body.innerHTML = '';

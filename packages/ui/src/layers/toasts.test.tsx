@@ -21,7 +21,7 @@ function show(options?: ToastOptions) {
   });
   return end;
 }
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const seen = () => screen.queryByText(/^text/) !== null;
 
 it.each`

@@ -26,9 +26,9 @@ it('APP-05 a new screen fades for 300 ms, the first one does not', () => {
   expect(fading()).toBe(false);
   rerender(at('/m/login'));
   expect(fading()).toBe(true);
-  act(() => vi.advanceTimersByTime(299));
+  act(() => void vi.advanceTimersByTime(299));
   expect(fading()).toBe(true);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(fading()).toBe(false);
 });
 
@@ -37,7 +37,7 @@ it('APP-05 a back-swipe of more than 100 px skips the fade, a shorter one does n
   swipeBack(101);
   rerender(at('/m/login'));
   expect(fading()).toBe(false);
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   swipeBack(100);
   rerender(at('/m/home'));
   expect(fading()).toBe(true);

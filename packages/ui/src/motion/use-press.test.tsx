@@ -16,7 +16,7 @@ function Pad() {
 
 const pad = () => screen.getByRole('button');
 const pressed = () => pad().dataset.pressed === 'true';
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const down = () => fireEvent.pointerDown(pad(), { clientX: 50, clientY: 25, button: 0 });
 const move = (x: number, y = 25) => fireEvent.pointerMove(pad(), { clientX: x, clientY: y });
 const up = () => {
