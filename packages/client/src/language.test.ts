@@ -51,6 +51,14 @@ it('APP-11 a remembered choice wins over the default of the deployment', async (
   expect(currentLanguage()).toBe('EN');
 });
 
+it('a page that opens while the first texts are on their way has its own too', async () => {
+  vi.resetModules();
+  const fresh = await import('./language.ts');
+  localStorage.setItem('language', 'EN');
+  await Promise.all([fresh.startLanguage(loaders), fresh.loadAllTexts()]);
+  expect(fresh.t('play.game_title' as 'client.offline')).toBe('Game');
+});
+
 it('other pages add their texts, and from then on a language is loaded whole', async () => {
   await startLanguage(loaders);
   const title = () => t('play.game_title' as 'client.offline');

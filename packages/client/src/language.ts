@@ -64,7 +64,9 @@ export async function chooseLanguage(next: Language): Promise<void> {
 async function load(next: Language): Promise<void> {
   if (!loaders) throw new Error('startLanguage comes first');
   const { first, rest } = loaders[next];
-  const parts = await Promise.all(whole ? [first(), rest()] : [first()]);
+  const parts = [await first()];
+  // Asked only now: a page may have wanted the rest while the first part was on its way.
+  if (whole) parts.push(await rest());
   texts = Object.assign({}, ...parts) as Texts;
   document.documentElement.lang = localeOf(next);
   language.set(next);
