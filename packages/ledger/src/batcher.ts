@@ -9,8 +9,11 @@ export interface BatcherGauges {
 }
 
 export interface BatcherOptions<I, A> {
-  /** All of a batch in one commit; answers stand in the items' order. */
-  run(items: readonly I[]): Promise<A[]>;
+  /**
+   * All of a batch in one commit; answers stand in the items' order. `locked` tells that the batch
+   * holds its locks: from then on the next one may start beside it without overtaking it.
+   */
+  run(items: readonly I[], locked: () => void): Promise<A[]>;
   /** Milliseconds after which an item is dropped unsent; undefined: never. */
   maxWaitMs(item: I): number | undefined;
   /** The answer of an item that was not sent, or failed alone with nothing committed. */
@@ -33,6 +36,8 @@ export const BATCH_ITEMS = 128;
 /** Beyond either, what may be refused is refused at once: the rest of the wait would be in vain. */
 const QUEUE_ITEMS = 5_000;
 const QUEUE_MS = 250;
+/** Batches under way at once: one is written and committed while the next one is read. */
+export const LANES = 2;
 /** How much one batch counts in the smoothed time: a single slow disk write refuses nobody. */
 const SMOOTHING = 0.05;
 
@@ -47,15 +52,17 @@ export interface Batcher<I, A> {
 async function answerBatch<I, A>(
   options: BatcherOptions<I, A>,
   batch: readonly Waiting<I, A>[],
+  locked: () => void,
 ): Promise<void> {
   try {
-    const answers = await options.run(batch.map(({ item }) => item));
+    const items = batch.map(({ item }) => item);
+    const answers = await options.run(items, locked);
     batch.forEach((entry, i) => entry.resolve(answers[i]!));
   } catch (error) {
     if (options.fatal(error)) return batch.forEach(({ reject }) => reject(error));
     const [only, ...others] = batch;
     if (only && others.length === 0) return answerFailed(options, only, error);
-    for (const entry of batch) await answerBatch(options, [entry]);
+    for (const entry of batch) await answerBatch(options, [entry], locked);
   }
 }
 
@@ -72,7 +79,9 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
   const queue: Waiting<I, A>[] = [];
   const count = { batches: 0, items: 0, dropped: 0, batchMs: 0 };
   let stopping = false;
-  let turning: Promise<void> | null = null;
+  const lanes = new Set<Promise<void>>();
+  /** Opens when the batch before holds its locks. */
+  let gate = Promise.resolve();
 
   const overloaded = () =>
     queue.length >= QUEUE_ITEMS || (queue.length / BATCH_ITEMS) * count.batchMs >= QUEUE_MS;
@@ -95,19 +104,41 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     return batch;
   }
 
-  async function turn(): Promise<void> {
-    // Lets everybody who is already there into the first batch.
-    await new Promise(setImmediate);
-    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
+  /** Passes the gate alone and closes it behind itself; answers how to open it. */
+  async function passGate(): Promise<() => void> {
+    for (let seen = gate; ; seen = gate) {
+      await seen;
+      if (seen === gate) break;
+    }
+    let open = () => {};
+    gate = new Promise((resolve) => (open = resolve));
+    return open;
+  }
+
+  async function workLane(): Promise<void> {
+    for (;;) {
+      // Whoever is there already, or was just answered, comes into this batch.
+      await new Promise(setImmediate);
+      const open = await passGate();
+      const batch = takeBatch();
       const start = performance.now();
-      await answerBatch(options, batch);
+      if (batch.length > 0) await answerBatch(options, batch, open);
+      open();
+      if (batch.length === 0) return;
       count.batchMs += SMOOTHING * (performance.now() - start - count.batchMs);
       count.batches += 1;
       count.items += batch.length;
-      // Whoever was just answered may have more to say.
-      await new Promise(setImmediate);
     }
-    turning = null;
+  }
+
+  function startLane(): void {
+    if (lanes.size >= LANES) return;
+    const lane = workLane().finally(() => {
+      lanes.delete(lane);
+      // Somebody may have come between the last look and now.
+      if (queue.length > 0) startLane();
+    });
+    lanes.add(lane);
   }
 
   return {
@@ -116,13 +147,13 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
       if (stopping || (mayBeRefused && overloaded())) return Promise.resolve(drop(item));
       return new Promise((resolve, reject) => {
         queue.push({ item, since: performance.now(), resolve, reject });
-        turning ??= turn();
+        startLane();
       });
     },
     gauges: () => ({ ...count, waiting: queue.length }),
     async stop() {
       stopping = true;
-      await turning;
+      while (lanes.size > 0) await Promise.all(lanes);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { createBatcher, type BatcherGauges } from './batcher.ts';
+import { createBatcher, LANES, type BatcherGauges } from './batcher.ts';
 import { createConnection, LedgerUnavailable } from './connection.ts';
 import { decide } from './decide.ts';
 import { createHouses } from './houses.ts';
@@ -46,19 +46,27 @@ export function createLedger({ pool, report }: LedgerOptions): Ledger {
   // The pool hides its password from a copy.
   const { password } = pool.options;
   const open = () => new Client({ ...pool.options, password, pipeline: true });
-  const connection = createConnection(open);
+  const connections = Array.from({ length: LANES }, () => createConnection(open));
+  const idle = [...connections];
 
-  async function commitBatch(client: Client, items: readonly LedgerItem[]) {
+  async function commitBatch(client: Client, items: readonly LedgerItem[], locked: () => void) {
     const state = await loadState(client, items, houses.ids, kinds);
+    locked();
     const { answers, rows } = decide(items, state, kinds);
     await writeAndCommit(client, rows, kinds);
     return answers;
   }
 
   const batcher = createBatcher<LedgerItem, LedgerAnswer>({
-    async run(items) {
-      await connection.retry(() => houses.ensure(housesOf(items)));
-      return connection.transact((client) => commitBatch(client, items));
+    async run(items, locked) {
+      const connection = idle.pop();
+      if (!connection) throw new Error('more batches than connections');
+      try {
+        await connection.retry(() => houses.ensure(housesOf(items)));
+        return await connection.transact((client) => commitBatch(client, items, locked));
+      } finally {
+        idle.push(connection);
+      }
     },
     maxWaitMs: (item) => item.maxWaitMs,
     refuse: tryAgain,
@@ -75,7 +83,7 @@ export function createLedger({ pool, report }: LedgerOptions): Ledger {
     gauges: batcher.gauges,
     async stop() {
       await batcher.stop();
-      await connection.close();
+      await Promise.all(connections.map((connection) => connection.close()));
     },
   };
 }
