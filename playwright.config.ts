@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { findBrowser } from './packages/testkit/src/browser.ts';
 
 // Chosen once by the first process; the workers read this file again and inherit the choice.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'palaro-e2e-'));
+process.env.E2E_DATA ??= join(tmpdir(), `palaro-e2e-${process.env.E2E_PORT}`);
 const url = `http://localhost:${process.env.E2E_PORT}`;
 const { executablePath, args } = await findBrowser();
 

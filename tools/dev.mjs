@@ -13,6 +13,8 @@ followParent();
 const { ensureInstalled } = await import('./install.mjs');
 const { forgetBuilt } = await import('./build.mjs');
 await ensureInstalled('dev');
+// Vite sets it for itself; the server must see what its user gave.
+const { NODE_ENV } = process.env;
 const { build, createServer } = await import('vite');
 
 /** What the server answers itself; everything else is the web app's. */
@@ -46,6 +48,7 @@ await web.listen();
 say(`The web app reloads on http://localhost:${webPort}/m/home`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.removeAllListeners(signal); // Vite's own would end the process before the server has
   process.on(signal, async () => {
     await Promise.all([watcher.close(), web.close(), restartable.stop()]);
     process.exit(0);
@@ -65,7 +68,12 @@ function createRestartable() {
   const start = () => {
     server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
       cwd: ROOT,
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
+      env: {
+        ...process.env,
+        NODE_ENV: NODE_ENV ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(serverPort),
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true, // Ctrl-C reaches this process alone, which stops the server itself
     });

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { countReport, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'palaro-counts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const report = (value) => {
   const file = join(folder, `${Math.floor(performance.now() * 1000)}.json`);
   writeFileSync(file, JSON.stringify(value));

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetInstalled, isInstalled, rememberInstalled } from './installed-tree.mjs';
 
 const LOCK = {
@@ -23,6 +23,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'node_modules'));
   write('package-lock.json', LOCK);
 });
+afterEach(() => rmSync(root, { recursive: true }));
 
 it('finds nothing installed on a fresh clone', () => {
   expect(isInstalled(root, 'prod')).toBe(false);

@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'palaro-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const site = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,12 @@ import {
   createCluster,
   createPool,
   findPostgres,
+  isSameProcess,
   migrate,
+  nameProcess,
   postgresUser,
   startCluster,
+  stopOrphan,
 } from '@palaro/server-app/db';
 
 /** Where the run's cluster answers; set for the workers before they start. */
@@ -20,9 +23,14 @@ export const MIGRATIONS = fileURLToPath(
   new URL('../../../apps/server/migrations', import.meta.url),
 );
 
+const PREFIX = 'palaro-test-';
+const OWNER = 'owner';
+
 /** A throw-away cluster with a migrated template database; fast rather than durable. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  const home = mkdtempSync(join(tmpdir(), 'palaro-test-'));
+  await sweepAbandoned();
+  const home = mkdtempSync(join(tmpdir(), PREFIX));
+  writeFileSync(join(home, OWNER), nameProcess(process.pid));
   chmodSync(home, 0o711); // PostgreSQL's user passes through where the tests run as root
   const dir = join(home, 'postgres');
   const runAs = postgresUser(dir);
@@ -50,4 +58,23 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
 function settingsOf(major: number): Record<string, string> {
   const fast = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
   return major >= 18 ? { ...fast, file_copy_method: 'clone' } : fast;
+}
+
+/** Ends the clusters of runs that were killed before they could. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const home = join(tmpdir(), name);
+    const owner = readOwner(home);
+    if (owner === null || isSameProcess(owner)) continue;
+    await stopOrphan(join(home, 'postgres'), true);
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function readOwner(home: string): string | null {
+  try {
+    return readFileSync(join(home, OWNER), 'utf8');
+  } catch {
+    return null; // another run is making or removing it, or another user owns it
+  }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { isRunning, startedAt } from './processes.ts';
+import { isSameProcess, nameProcess } from './processes.ts';
 
 /** The folder with everything that a server on the embedded PostgreSQL keeps. */
 export interface DataDirectory {
@@ -21,7 +21,7 @@ export interface DataDirectory {
  */
 export function takeDataDirectory(path: string): DataDirectory {
   const lock = join(path, 'palaro.pid');
-  const mine = `${process.pid} ${startedAt(process.pid)}\n`;
+  const mine = nameProcess(process.pid);
   let abandoned = false;
   try {
     mkdirSync(path, { recursive: true, mode: 0o755 });
@@ -64,8 +64,8 @@ function putWhole(path: string, text: string, mode: number): boolean {
 
 /** A number that was given to another process since does not count: its start differs. */
 function refuseLiving(path: string, lock: string): void {
-  const [pid = '', started = ''] = lock.trim().split(' ');
-  if (!isRunning(Number(pid)) || startedAt(Number(pid)) !== started) return;
+  if (!isSameProcess(lock.trim())) return;
+  const [pid] = lock.split(' ');
   throw new StartError(
     `DATA_DIR ${path} is in use by another Palaro (process ${pid}): stop it, or set DATA_DIR to ` +
       'another folder',

@@ -2,6 +2,8 @@
 export { createCluster, freePort, startCluster, type Cluster } from './cluster.ts';
 export { startDatabase, type Database } from './database.ts';
 export { migrate } from './migrate.ts';
+export { stopOrphan } from './orphan.ts';
 export { createDb, createPool } from './pool.ts';
 export { findPostgres } from './postgres-binaries.ts';
+export { isSameProcess, nameProcess } from './processes.ts';
 export { postgresUser } from './run-as.ts';

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '@palaro/testkit';
 import { migrate } from './migrate.ts';
 
@@ -15,6 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'palaro-migrations-'));
   await pool.query('drop schema public cascade; create schema public');
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
 it('applies files once, in the order of their numbers', async () => {
   write('0002_b_more.sql', 'alter table a add column y int;');

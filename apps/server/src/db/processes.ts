@@ -15,10 +15,19 @@ export function isRunning(pid: number): boolean {
  * Tells two processes of the same number apart, also over a restart of the machine; `-` where the
  * system does not say.
  */
-export function startedAt(pid: number): string {
+function startedAt(pid: number): string {
   const fields = statOf(pid);
   const boot = read('/proc/sys/kernel/random/boot_id').trim();
   return fields ? `${boot}/${fields[19]}` : '-';
+}
+
+/** What tells a process from every other, also after its number was given away. */
+export const nameProcess = (pid: number) => `${pid} ${startedAt(pid)}`;
+
+/** Whether the process of that name still lives. */
+export function isSameProcess(name: string): boolean {
+  const pid = Number(name.split(' ')[0]);
+  return isRunning(pid) && nameProcess(pid) === name;
 }
 
 /** The command line of a process, empty where the system does not say. */
