@@ -29,7 +29,10 @@ export const WORKSPACES = {
   server: { folder: 'packages/server', may: SHARED },
   client: { folder: 'packages/client', may: SHARED },
   ui: { folder: 'packages/ui', may: [...SHARED, 'client'] },
-  testkit: { folder: 'packages/testkit', may: [...SERVER, 'ledger', 'fairness', 'server-app'] },
+  testkit: {
+    folder: 'packages/testkit',
+    may: [...SERVER, 'ledger', 'fairness', 'server-app', 'areas'],
+  },
   games: { folder: 'games', may: [...WEB, 'fairness'] },
   vendors: { folder: 'vendors', may: ['kernel', 'api'] },
   'server-app': {
