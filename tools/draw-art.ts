@@ -1,9 +1,19 @@
 // `node tools/run.mjs tools/draw-art.ts`: draws every picture anew, the kit's into packages/ui/art,
 // the site's icons into apps/web/public.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { drawAll } from '../packages/ui/art/draw/index.ts';
+
+interface Picture {
+  resize: (width: number, height: number) => Picture;
+  png: (options: { compressionLevel: number; palette: boolean }) => Picture;
+  toFile: (file: string) => Promise<unknown>;
+}
+
+// The accounts area's own package (captcha pictures): a tool run by hand declares no second one.
+const accounts = createRequire(join(import.meta.dirname, '../areas/accounts/package.json'));
+const sharp = accounts('sharp') as (svg: Buffer) => Picture;
 
 const ART = join(import.meta.dirname, '../packages/ui/art');
 /** Sizes of the site's icon on a home screen; 96 is the one of the template (pwa_icon). */

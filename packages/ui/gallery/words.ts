@@ -1,4 +1,7 @@
-/** Sample texts in both languages; Filipino runs some 40 % longer, which is what the shapes must bear. */
+/**
+ * Sample texts in both languages; Filipino runs some 40 % longer, which is what the shapes must
+ * bear.
+ */
 const en = {
   deposit: 'Deposit',
   withdraw: 'Withdraw ₱500.00',

@@ -3,8 +3,9 @@ import { C } from './palette.ts';
 import { box, circle, ellipse, line, oval, path, polygon, at } from './shapes.ts';
 
 /**
- * Category icons on 48 × 48 in one file, shown by `<use>`: flat tones only, since a clip path or a gradient
- * in another file is not found by every browser. Light from the upper left as a second shape.
+ * Category icons on 48 × 48 in one file, shown by `<use>`: flat tones only, since a clip path or a
+ * gradient in another file is not found by every browser. Light from the upper left as a second
+ * shape.
  */
 const FLAME =
   'M25 3C27 12 37 16 37 29C37 38 31 45 24 45S11 38 11 30C11 24 14 20 17 17C17 21 19 24 21 24C25 20 22 11 25 3Z';

@@ -16,7 +16,9 @@ import {
 } from './shapes.ts';
 import { jeep, moon, palm, shade } from './town.ts';
 
-/** Pictures for empty, lost and broken, 240 × 180: a window into the night, so they fit both themes. */
+/**
+ * Pictures for empty, lost and broken, 240 × 180: a window into the night, so they fit both themes.
+ */
 
 const WINDOW = 'M34 14H206Q226 14 226 34V132Q226 152 206 152H34Q14 152 14 132V34Q14 14 34 14Z';
 const STARS = [

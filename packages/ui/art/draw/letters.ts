@@ -67,7 +67,9 @@ interface Paint {
   outline?: string;
 }
 
-/** A name as a sign painter letters it on a jeepney: outline, a side in colour, a face in two tones. */
+/**
+ * A name as a sign painter letters it on a jeepney: outline, a side in colour, a face in two tones.
+ */
 export function signWord(word: Word, paint: Paint = {}): string {
   const { top = C.cream, bottom = C.gold, side = C.coralDeep, outline = C.ink } = paint;
   const letters = outlines(word);

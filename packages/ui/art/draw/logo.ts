@@ -24,7 +24,9 @@ function mark(): string {
 const NAME = { text: 'palaro', x: 72, y: 44, size: 46.5, anchor: 'start' } as const;
 const X_HEIGHT = 0.528;
 
-/** Mark and wordmark in one file for `<use>`; the letters take the colour of the text around them. */
+/**
+ * Mark and wordmark in one file for `<use>`; the letters take the colour of the text around them.
+ */
 export function logoSprite(): string {
   const lastMiddle = NAME.x + wordWidth(NAME) - wordWidth({ text: 'o', size: NAME.size }) / 2;
   const light = path(starPath(lastMiddle, NAME.y - (X_HEIGHT * NAME.size) / 2 + 0.4, 5), C.gold);

@@ -233,7 +233,10 @@ const PAINT = {
   J: ['#cdeaff', C.sky, C.skyDeep],
 } as const;
 
-/** Own lettering: broad and low like the names over a jeepney's windscreen, a wave parting the two tones. */
+/**
+ * Own lettering: broad and low like the names over a jeepney's windscreen, a wave parting the two
+ * tones.
+ */
 export function letter(name: keyof typeof LETTERS): string {
   const d = LETTERS[name];
   const [shine, light, dark] = PAINT[name];

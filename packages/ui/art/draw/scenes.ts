@@ -6,7 +6,9 @@ import { lagoon } from './tiles.ts';
 import { box, circle, fade, glow, group, path, place } from './shapes.ts';
 import { flags, jeep, lanterns, moon, palm, shade, skyline } from './town.ts';
 
-/** Home banners, 1600 × 700: what is to be read stands left, the swiper's points lie lower right. */
+/**
+ * Home banners, 1600 × 700: what is to be read stands left, the swiper's points lie lower right.
+ */
 function perlasBanner(): string {
   return (
     lagoon(1600, 700, 400) +

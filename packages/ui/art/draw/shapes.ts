@@ -1,4 +1,6 @@
-/** Points, paths and the two-tone light that every drawing shares. Units are those of the viewBox. */
+/**
+ * Points, paths and the two-tone light that every drawing shares. Units are those of the viewBox.
+ */
 type Point = readonly [x: number, y: number];
 
 const n = (value: number) => String(Math.round(value * 10) / 10);

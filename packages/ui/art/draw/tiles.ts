@@ -9,8 +9,11 @@ export const TILE = { width: 320, height: 400 } as const;
 
 const EDGE = 22;
 
-/** The name: one or two lines that fill the width, base line of the last at `y`; sizes fit themselves. */
-export function tileName(lines: readonly string[], y: number, most = 84): string {
+/**
+ * The name: one or two lines that fill the width, base line of the last at `y`; sizes fit
+ * themselves.
+ */
+function tileName(lines: readonly string[], y: number, most = 84): string {
   const sizes = lines.map((text) =>
     Math.min(most, (TILE.width - EDGE * 2) / wordWidth({ text, size: 1, space: 0.01 })),
   );
@@ -34,7 +37,7 @@ export function tileName(lines: readonly string[], y: number, most = 84): string
 }
 
 /** Three windows of a slot at the lower left: what this game does, at a glance. */
-export function reelStrip(symbols: readonly string[]): string {
+function reelStrip(symbols: readonly string[]): string {
   const windows = symbols.map((symbol, i) => {
     const x = 20 + i * 62;
     return (
@@ -209,8 +212,11 @@ interface GenericTile {
   scene: string;
 }
 
-/** A tile for a game without a drawing of its own: its ground, its scene, its name over jeepney stripes. */
-export function genericTile({ name, ground, scene }: GenericTile): string {
+/**
+ * A tile for a game without a drawing of its own: its ground, its scene, its name over jeepney
+ * stripes.
+ */
+function genericTile({ name, ground, scene }: GenericTile): string {
   const wall = fade(ground);
   return (
     wall.defs +

@@ -86,7 +86,10 @@ export function flags(
   );
 }
 
-/** The church and the houses round the square, as a silhouette with lit windows; 800 wide, base at 0. */
+/**
+ * The church and the houses round the square, as a silhouette with lit windows; 800 wide, base at
+ * 0.
+ */
 export function skyline(colour: string, window: string): string {
   const house = (x: number, w: number, h: number) =>
     path(`M${x} 0V${-h}L${x + w / 2} ${-h - w * 0.32}L${x + w} ${-h}V0Z`, colour) +

@@ -27,8 +27,10 @@ export type Animal = (typeof ANIMALS)[number];
 
 const isAnimal = (name: string): name is Animal => (ANIMALS as readonly string[]).includes(name);
 
-/** The animal of that name; for any other text (a member's id) always the same one of the twelve. */
-export function animalOf(text: string): Animal {
+/**
+ * The animal of that name; for any other text (a member's id) always the same one of the twelve.
+ */
+function animalOf(text: string): Animal {
   if (isAnimal(text)) return text;
   let sum = 7;
   for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) % 65_521;

@@ -17,7 +17,9 @@ export const CATEGORY_CODES = [
 
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
-/** The drawing of a category, beside its word; one file holds them all and follows the theme's ink. */
+/**
+ * The drawing of a category, beside its word; one file holds them all and follows the theme's ink.
+ */
 export function CategoryIcon({ code, size = 32 }: { code: CategoryCode; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">

@@ -17,9 +17,9 @@ export const gameTile = (gameId: string): string | undefined =>
 
 /** The ground each tile is painted on, shown until the picture is there. */
 const TILE_COLORS: Record<string, string> = {
-  perlas: '#2a2f6b',
-  dice: '#3a1c4f',
-  'demo-slot': '#4b1f3c',
+  perlas: '#8f4a7c',
+  dice: '#1b3a6e',
+  'demo-slot': '#472060',
 };
 
 /** The colour that stands for a tile while it loads; the surface's own for an unknown game. */

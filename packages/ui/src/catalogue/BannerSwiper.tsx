@@ -29,9 +29,9 @@ const SETTLED_MS = 120;
 const PARALLAX_PX = 8;
 
 /**
- * Banners to swipe through by native scroll-snap. By itself it moves every 5000 ms, only with more than one
- * (HOME-01), and can be stopped. It goes round: a copy of the last stands before the first and one of the
- * first after the last, and once there the place is changed unseen.
+ * Banners to swipe through by native scroll-snap. By itself it moves every 5000 ms, only with more
+ * than one (HOME-01), and can be stopped. It goes round: a copy of the last stands before the first
+ * and one of the first after the last, and once there the place is changed unseen.
  */
 export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>) {
   const { label, banners, onTap } = props;
@@ -97,7 +97,10 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
   );
 }
 
-/** The place in the track: `at` counts the banners from 0; `go(count)` runs on to the copy of the first. */
+/**
+ * The place in the track: `at` counts the banners from 0; `go(count)` runs on to the copy of the
+ * first.
+ */
 function useTrack(track: React.RefObject<HTMLDivElement | null>, count: number) {
   const [at, setAt] = useState(0);
   const place = useRef(0);

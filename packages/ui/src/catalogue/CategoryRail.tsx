@@ -13,7 +13,10 @@ interface CategoryRailProps {
   top?: number;
 }
 
-/** Icon over word; the current one is lit from below like a lantern. Sticks while the games pass under it. */
+/**
+ * Icon over word; the current one is lit from below like a lantern. Sticks while the games pass
+ * under it.
+ */
 export function CategoryRail({ label, items, value, onChange, top = 56 }: CategoryRailProps) {
   const rail = useRef<HTMLElement>(null);
   const stuck = useStuck();

@@ -14,8 +14,8 @@ interface MarqueeProps {
 const PX_A_SECOND = 44;
 
 /**
- * One line that passes by when it is too long for its place: three times, then it stands with an ellipsis,
- * for nothing loops for ever. Under reduced motion it stands at once.
+ * One line that passes by when it is too long for its place: three times, then it stands with an
+ * ellipsis, for nothing loops for ever. Under reduced motion it stands at once.
  */
 export function Marquee({ children, icon, onPress, label }: MarqueeProps) {
   const line = useRef<HTMLSpanElement>(null);

@@ -23,8 +23,8 @@ interface TickerProps {
 }
 
 /**
- * Lines that move up one at a time, for ever round. By its own measures (one in view, moves with more than
- * one, 5000 ms delay, 500 ms speed) it is the hot-match ticker of HOME-06.
+ * Lines that move up one at a time, for ever round. By its own measures (one in view, moves with
+ * more than one, 5000 ms delay, 500 ms speed) it is the hot-match ticker of HOME-06.
  */
 export function Ticker(props: TickerProps) {
   const {
@@ -80,7 +80,9 @@ export interface Winner {
   art?: string;
 }
 
-/** The winner board: three in view, moving only with more than four (HOME-09); sorted by its owner. */
+/**
+ * The winner board: three in view, moving only with more than four (HOME-09); sorted by its owner.
+ */
 export function WinnerTicker({ label, winners }: { label: string; winners: readonly Winner[] }) {
   return (
     <Ticker

@@ -31,7 +31,9 @@ interface TileProps {
   eager?: boolean;
 }
 
-/** A game. The whole tile opens it, the heart at the lower right has a reach of 48 px of its own. */
+/**
+ * A game. The whole tile opens it, the heart at the lower right has a reach of 48 px of its own.
+ */
 export function Tile(props: TileProps) {
   const { name, art, color, href, onOpen, onHold, marks = [], eager } = props;
   const open = (event: MouseEvent) => {

@@ -30,7 +30,9 @@ function Face({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   );
 }
 
-/** A button that says what happens; `type` is `button` unless given, so no form is sent by chance. */
+/**
+ * A button that says what happens; `type` is `button` unless given, so no form is sent by chance.
+ */
 export function Button(props: ButtonProps) {
   const { tone, size, wide, icon, busy, className, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -8,7 +8,9 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Two to four equal choices side by side: native radio buttons, so arrow keys work by themselves. */
+/**
+ * Two to four equal choices side by side: native radio buttons, so arrow keys work by themselves.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -15,7 +15,9 @@ interface SliderProps {
   disabled?: boolean;
 }
 
-/** A native range input: touch, mouse and keyboard are the browser's. For numbers, never for money. */
+/**
+ * A native range input: touch, mouse and keyboard are the browser's. For numbers, never for money.
+ */
 export function Slider(props: SliderProps) {
   const id = useId();
   const { label, hideLabel, value, valueText, onChange, min, max } = props;

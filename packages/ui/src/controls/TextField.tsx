@@ -41,7 +41,9 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** The line below a field; it keeps its height when empty. The error has a sign, not only a colour. */
+/**
+ * The line below a field; it keeps its height when empty. The error has a sign, not only a colour.
+ */
 export function FieldNote({
   id,
   error,

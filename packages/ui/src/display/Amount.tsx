@@ -3,7 +3,9 @@ import { cx } from '../class-names.ts';
 import styles from './amount.module.css';
 
 interface AmountProps {
-  /** Decimal string as it comes over the wire, `"1234.5000"`; more digits than `decimals` are cut. */
+  /**
+   * Decimal string as it comes over the wire, `"1234.5000"`; more digits than `decimals` are cut.
+   */
   value: string;
   currency?: string;
   decimals?: number;
@@ -19,7 +21,9 @@ interface AmountProps {
   className?: string;
 }
 
-/** Money: the sign of the currency small and dim, figures in equal widths, never broken over lines. */
+/**
+ * Money: the sign of the currency small and dim, figures in equal widths, never broken over lines.
+ */
 export function Amount(props: AmountProps) {
   const { value, currency = '₱', decimals = 2, tone = 'ink', size = 'md', hidden } = props;
   const plain = groupDecimal(value, decimals);

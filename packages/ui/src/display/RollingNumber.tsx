@@ -19,9 +19,9 @@ const CELL_REM = 53 / 100;
 export const digitShift = (digit: number): string => `${(53 * digit) / 100}rem`;
 
 /**
- * A number whose digits roll when they really changed, and only those. A cell of the strip is 0.53 rem
- * high (HOME-13), so the strip is drawn at that height and scaled to `size`. Under reduced motion the
- * whole number cross-fades instead.
+ * A number whose digits roll when they really changed, and only those. A cell of the strip is 0.53
+ * rem high (HOME-13), so the strip is drawn at that height and scaled to `size`. Under reduced
+ * motion the whole number cross-fades instead.
  */
 export function RollingNumber({ value, label, size = 28 }: RollingNumberProps) {
   const calm = useCalm();
@@ -58,7 +58,7 @@ function Cell({ sign, scale }: { sign: string; scale: number }) {
     <span className={styles.cell}>
       <span className={styles.room}>0</span>
       <span className={styles.strip} style={style}>
-        {/* Placed by transform, not in the flow: base lines there are rounded to whole px, then scaled. */}
+        {/* Placed by transform: base lines in the flow are rounded to px, then scaled. */}
         {DIGITS.map((each) => (
           <span
             key={each}

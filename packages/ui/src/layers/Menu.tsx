@@ -24,7 +24,10 @@ interface MenuProps {
   align?: 'left' | 'right';
 }
 
-/** A button and the panel it opens; Escape, a touch elsewhere, leaving with Tab and a choice close it. */
+/**
+ * A button and the panel it opens; Escape, a touch elsewhere, leaving with Tab and a choice close
+ * it.
+ */
 export function Menu({ label, icon, trigger, items, head, foot, align = 'right' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

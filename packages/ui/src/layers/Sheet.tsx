@@ -19,8 +19,8 @@ interface SheetProps {
 }
 
 /**
- * A choice or a detail from the lower edge (from the middle on wide screens). Back, Escape, the dark
- * around it, its button and a swipe down on its head close it.
+ * A choice or a detail from the lower edge (from the middle on wide screens). Back, Escape, the
+ * dark around it, its button and a swipe down on its head close it.
  */
 export function Sheet({ open, onClose, ...rest }: SheetProps) {
   const state = usePresence(open, LEAVE_MS);

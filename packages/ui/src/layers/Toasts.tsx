@@ -19,7 +19,9 @@ interface ToastsProps {
   text?: (text: string, values?: Record<string, string | number>) => string;
 }
 
-/** Where toasts appear; once in the shell. Errors interrupt a screen reader, everything else waits. */
+/**
+ * Where toasts appear; once in the shell. Errors interrupt a screen reader, everything else waits.
+ */
 export function Toasts({ text = (plain) => plain }: ToastsProps) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const line = (urgent: boolean) =>

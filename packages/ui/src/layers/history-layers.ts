@@ -32,8 +32,9 @@ function onReplaced() {
 }
 
 /**
- * Adds an entry for a layer that opens; the returned function takes it away again when the layer closes
- * by itself. Going back is put off a moment: a sheet that replaces another takes over its entry.
+ * Adds an entry for a layer that opens; the returned function takes it away again when the layer
+ * closes by itself. Going back is put off a moment: a sheet that replaces another takes over its
+ * entry.
  */
 export function pushLayer(close: () => void): () => void {
   if (!listening) {

@@ -18,7 +18,7 @@ export function usePresence(open: boolean, ms: number): 'open' | 'closing' | 'go
 }
 
 /** Back closes it first: an entry of the history for as long as `open` is true. */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -63,9 +63,10 @@ function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
 }
 
 /**
- * What a modal layer owes its user: the focus goes in, stays in and returns to where it was; Escape and
- * back close it; the page behind neither scrolls nor answers. Own code instead of `<dialog>`: one way for
- * every browser down to Safari 12, and toasts stay above it and in reach of screen readers.
+ * What a modal layer owes its user: the focus goes in, stays in and returns to where it was; Escape
+ * and back close it; the page behind neither scrolls nor answers. Own code instead of `<dialog>`:
+ * one way for every browser down to Safari 12, and toasts stay above it and in reach of screen
+ * readers.
  */
 export function useLayer(layer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   useBackCloses(open, onClose);

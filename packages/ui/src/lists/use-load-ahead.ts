@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { LOAD_AHEAD_PX, LOAD_THROTTLE_MS } from './list.limits.ts';
 
-/** Asks for more when the end of the page is near, at most once a second, and once after it grew. */
+/**
+ * Asks for more when the end of the page is near, at most once a second, and once after it grew.
+ */
 export function useLoadAhead(loadMore: () => void, rows: number): void {
   const latest = useRef(loadMore);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './screen-fade.module.css';
 import { BACK_SWIPE_PX, SCREEN_FADE_MS } from './touch.limits.ts';
 
-/** A back-swipe ends on the page before; this long after the finger its change still belongs to it. */
+/**
+ * A back-swipe ends on the page before; this long after the finger its change still belongs to it.
+ */
 const SWIPE_COUNTS_MS = 600;
 
 interface ScreenFadeProps {

@@ -19,9 +19,10 @@ interface Touch {
 }
 
 /**
- * Touch feedback as APP-13 has it: pressed after 130 ms, long press 370 ms later, released 100 ms after the
- * finger; more than 30 px of movement, or more than 20 px outside the edge, is no press. Spread `handlers`
- * on a button or link. The press itself is the native click, so keyboard and screen readers work unchanged.
+ * Touch feedback as APP-13 has it: pressed after 130 ms, long press 370 ms later, released 100 ms
+ * after the finger; more than 30 px of movement, or more than 20 px outside the edge, is no press.
+ * Spread `handlers` on a button or link. The press itself is the native click, so keyboard and
+ * screen readers work unchanged.
  */
 export function usePress({ onPress, onLongPress }: PressOptions) {
   const [pressed, setPressed] = useState(false);
