@@ -40,7 +40,7 @@ export default function SettingsPage() {
             chevron
           />
         )}
-        <Button wide busy={leaving} onClick={leave}>
+        <Button className={styles.out} wide busy={leaving} onClick={leave}>
           {t('accounts.sign_out')}
         </Button>
       </Card>

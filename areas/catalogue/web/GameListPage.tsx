@@ -38,7 +38,9 @@ export default function GameListPage() {
               value={tab}
               onChange={(id) => setTab(id === 'all' ? null : id)}
             />
-            <Vendors category={category} value={vendor} onChange={setVendor} />
+            <div className={styles.vendors}>
+              <Vendors category={category} value={vendor} onChange={setVendor} />
+            </div>
           </>
         }
         empty={<EmptyState drawing="no-games" title={emptyText(tab, gameName)} />}

@@ -1,11 +1,15 @@
-import { categoryName, useCategories, useCategory, WinnerBoard } from '@palaro/catalogue/web';
-import { Card, CategoryRail } from '@palaro/ui';
+import { categoryName, useCategories, useCategory } from '@palaro/catalogue/web';
+import { Card, CategoryRail, Skeleton } from '@palaro/ui';
 import { t } from '@palaro/client';
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { HomeBanners } from './HomeBanners.tsx';
 import { HomeFooter } from './HomeFooter.tsx';
 import { HomeGames } from './HomeGames.tsx';
+import { WhenNear } from './WhenNear.tsx';
 import styles from './HomePage.module.css';
+
+const LatestWins = lazy(() => import('./LatestWins.tsx'));
+const WAITING = <Skeleton shape="row" count={3} />;
 
 type RailItems = ComponentProps<typeof CategoryRail>['items'];
 type RailCode = RailItems[number]['id'];
@@ -28,7 +32,11 @@ export default function HomePage() {
       </div>
       <HomeGames category={category} />
       <Card className={styles.winners} title={t('home.winners')}>
-        <WinnerBoard />
+        <WhenNear waiting={WAITING}>
+          <Suspense fallback={WAITING}>
+            <LatestWins />
+          </Suspense>
+        </WhenNear>
       </Card>
       <HomeFooter games={count} />
     </div>

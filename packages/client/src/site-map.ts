@@ -64,5 +64,5 @@ const here = () => window.location.pathname + window.location.search;
 /** An address of this site that has a screen, else home: a link must not lead elsewhere (APP-03). */
 export function ownAddress(address: string | null | undefined): string {
   if (!address || !/^\/m(\/|\?|$)/.test(address) || !pageExists(address)) return HOME;
-  return address;
+  return address.split('?')[0] === LOGIN ? HOME : address;
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Page } from './pages.ts';
 
 const loaded = new Map<Page, ComponentType>();
+const loading = new Map<Page, Promise<void>>();
 let failures = 0;
 
 /** A page's component, once its code is here. */
@@ -12,7 +13,15 @@ export const loadedScreen = (page: Page) => loaded.get(page);
 const textsFor = (page: Page) => (page.path === HOME ? undefined : loadAllTexts());
 
 /** Loads a page's code and texts; a failure is logged and thrown on, for the screen that offers a retry. */
-export async function loadScreen(page: Page): Promise<void> {
+export function loadScreen(page: Page): Promise<void> {
+  const under = loading.get(page);
+  if (under) return under;
+  const load = loadOnce(page).finally(() => loading.delete(page));
+  loading.set(page, load);
+  return load;
+}
+
+async function loadOnce(page: Page): Promise<void> {
   if (loaded.has(page)) return;
   try {
     const [{ default: Screen }] = await Promise.all([page.load(), textsFor(page)]);

@@ -5,7 +5,6 @@ export const en = {
   back: 'Back',
   log_in: 'Log in',
   register: 'Register',
-  language: 'Language',
   main_menu: 'Main menu',
   account_menu: 'Account menu',
   activity: 'Events',

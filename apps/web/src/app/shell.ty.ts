@@ -7,7 +7,6 @@ export const ty: Messages<typeof en> = {
   back: 'Bumalik',
   log_in: 'Mag-log in',
   register: 'Mag-register',
-  language: 'Wika',
   main_menu: 'Pangunahing menu',
   account_menu: 'Menu ng account',
   activity: 'Events',

@@ -1,14 +1,15 @@
 import { goBack, HOME, LOGIN, pageExists, setting, t, useSession } from '@palaro/client';
-import { BalancePill } from '@palaro/wallet/web';
-import { IconButton, LinkButton, Logo } from '@palaro/ui';
-import { ArrowLeft } from 'lucide-react';
+import { Button, IconButton, LinkButton, Logo, Skeleton } from '@palaro/ui';
+import { ArrowLeft, Globe } from 'lucide-react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { Page } from '../pages.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { otherLanguage } from './other-language.ts';
 import styles from './Header.module.css';
 
 const REGISTER = '/m/register';
+/** What only members see; a guest's first load does without it. */
+const MemberCorner = lazy(() => import('./MemberCorner.tsx'));
 
 /** HDR-01 to 05 and 07. A page without a row (not found) has the plain header and no title of its own. */
 export function Header({ page }: { page: Page | null }) {
@@ -25,14 +26,10 @@ function HomeHeader() {
         </Link>
         <span className={styles.space} />
         {session ? (
-          <>
-            <Shortcuts />
-            <BalancePill />
-            <AccountMenu session={session} />
-          </>
+          <Corner home session={session} />
         ) : (
           <>
-            <LanguageMenu />
+            <LanguageButton />
             <GuestLinks />
           </>
         )}
@@ -41,17 +38,24 @@ function HomeHeader() {
   );
 }
 
-/** Deposit and withdraw beside the balance, where there is room and their screens exist (HDR-04). */
-function Shortcuts() {
-  const links = [
-    { href: '/m/voucherCenter', label: t('shell.deposit') },
-    { href: '/m/withdraw', label: t('shell.withdraw') },
-  ].filter(({ href }) => pageExists(href));
-  return links.map(({ href, label }) => (
-    <Link key={href} href={href} asChild>
-      <LinkButton size="sm">{label}</LinkButton>
-    </Link>
-  ));
+type CornerProps = ComponentProps<typeof MemberCorner>;
+
+function Corner(props: CornerProps) {
+  return (
+    <Suspense fallback={<Skeleton className={styles.corner} />}>
+      <MemberCorner {...props} />
+    </Suspense>
+  );
+}
+
+/** The other language under its own name: a guest has no settings yet. */
+function LanguageButton() {
+  const { name, choose } = otherLanguage();
+  return (
+    <Button size="sm" icon={<Globe size={18} />} onClick={choose}>
+      {name}
+    </Button>
+  );
 }
 
 function GuestLinks() {
@@ -86,7 +90,7 @@ function PageHeader({ page }: { page: Page | null }) {
         />
         <h1 className={styles.title}>{page ? t(page.title) : ''}</h1>
         <span className={styles.space} />
-        {session && <BalancePill />}
+        {session && <Corner session={session} />}
       </div>
     </header>
   );

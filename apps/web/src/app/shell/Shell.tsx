@@ -27,9 +27,10 @@ export function Shell() {
   const [path] = useLocation();
   const session = useSession();
   const online = useOnline();
-  const screen = useScreen(path);
+  const elsewhere = guestAddress(path, window.location.search, session);
+  // A guest sees where they are sent at once, never a member's page for the moment in between.
+  const screen = useScreen(elsewhere?.split('?')[0] ?? path);
   const page = screen.found?.page ?? null;
-  const elsewhere = page && guestAddress(page, session);
   useTopic(systemTopic, { onEvent: changeSiteState });
   useTitle(page ? t(page.title) : t('shell.not_found.title'));
   useScrollPlace(page ? `${page.path} ${path}` : path, screen.state === 'shown');
@@ -48,7 +49,7 @@ export function Shell() {
       <Columns when={header && page?.footer === true}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <ScreenFade id={page ? page.path + path : 'unknown'}>
-            {elsewhere ? <ScreenSkeleton /> : <Screen of={screen} />}
+            <Screen of={screen} />
           </ScreenFade>
         </main>
       </Columns>

@@ -1,9 +1,16 @@
-import { HOME, loginAddress, type SessionInfo } from '@palaro/client';
-import type { Page } from '../pages.ts';
+import { findPage, HOME, loginAddress, type SessionInfo } from '@palaro/client';
+import { pages } from '../pages.ts';
 
-/** Where a visitor without the session that a page needs is sent; null where they may stay. */
-export function guestAddress(page: Page, session: SessionInfo | null): string | null {
-  if (page.access === 'anyone' || session) return null;
-  if (page.guests === 'home') return HOME;
-  return loginAddress(window.location.pathname + window.location.search);
+/**
+ * Where a visitor without the session that a page needs is sent; null where they may stay. `path`
+ * and `search` are those of the address that was asked for, which is where a login leads back to.
+ */
+export function guestAddress(
+  path: string,
+  search: string,
+  session: SessionInfo | null,
+): string | null {
+  const page = findPage(pages, path)?.page;
+  if (!page || page.access === 'anyone' || session) return null;
+  return page.guests === 'home' ? HOME : loginAddress(path + search);
 }
