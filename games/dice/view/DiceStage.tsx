@@ -27,8 +27,8 @@ export function DiceStage(props: DiceStageProps) {
   return (
     <div className={styles.stage}>
       <HistoryStrip history={history} />
-      <div className={styles.number} data-result={result} aria-hidden>
-        {at === null ? '––.––' : rollText(at)}
+      <div className={styles.number} data-result={at === null ? 'unset' : result} aria-hidden>
+        {at === null ? '00.00' : rollText(at)}
         <span className={styles.verdict}>
           {result === 'won' && <Check size={30} strokeWidth={3.4} />}
           {result === 'lost' && <Minus size={30} strokeWidth={3.4} />}

@@ -113,6 +113,8 @@ export const buzz = {
 };
 
 function vibrate(ms: number) {
+  // Browsers refuse it, and say so in the console, before the first tap on the page.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   if (readStored('haptics') !== 'off' && typeof navigator.vibrate === 'function')
     navigator.vibrate(ms);
 }

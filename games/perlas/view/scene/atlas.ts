@@ -56,14 +56,14 @@ async function imageOf(address: string, density: number): Promise<HTMLImageEleme
 
 /** Many thin copies along the way of the reel: a blur without a filter in every frame. */
 function smear(context: CanvasRenderingContext2D, image: HTMLImageElement, x: number, y: number) {
-  const copies = 9;
+  const copies = 27;
   const reach = 30;
   context.save();
   context.beginPath();
   context.rect(x, y, SYMBOL_SIZE, SYMBOL_SIZE);
   context.clip();
   for (let i = 0; i < copies; i++) {
-    context.globalAlpha = 0.2;
+    context.globalAlpha = 0.075;
     const shift = (i / (copies - 1) - 0.5) * 2 * reach;
     context.drawImage(image, x, y + shift, SYMBOL_SIZE, SYMBOL_SIZE);
   }

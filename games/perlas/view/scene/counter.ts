@@ -11,10 +11,10 @@ export class Counter {
   readonly view = new Container();
   readonly #rows: [NumberRow, NumberRow, NumberRow];
   readonly #plates = new Container();
+  readonly #bunting = new Graphics();
 
   constructor(atlas: Atlas) {
-    const bunting = new Graphics();
-    flags(bunting);
+    flags(this.#bunting);
     const shape = new Graphics();
     this.#rows = [new NumberRow(atlas, 40), new NumberRow(atlas, 40), new NumberRow(atlas, 40)];
     const widths = [190, 110, 260];
@@ -29,8 +29,8 @@ export class Counter {
     });
     this.#plates.addChild(shape, ...this.#rows);
     this.#plates.position.y = -FRAME - 38;
-    bunting.position.y = -FRAME - 66;
-    this.view.addChild(bunting, this.#plates);
+    this.#bunting.position.y = -FRAME - 66;
+    this.view.addChild(this.#bunting, this.#plates);
     this.hide();
   }
 
@@ -40,10 +40,12 @@ export class Counter {
     times.show('×2');
     sum.show(money);
     this.#plates.visible = true;
+    this.#bunting.visible = false;
   }
 
   hide() {
     this.#plates.visible = false;
+    this.#bunting.visible = true;
   }
 }
 

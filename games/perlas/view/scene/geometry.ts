@@ -12,6 +12,8 @@ const SHEET_W = 720;
 const CABINET_H = REELS_H + 2 * FRAME;
 /** Room above the cabinet for the lanterns and the counter of free spins. */
 const HEAD_H = 74;
+/** Air below the cabinet. */
+const FOOT_H = 14;
 const SIGN_H = 150;
 
 /** Where things stand, in CSS pixels of the stage element; `scale` turns stage units into them. */
@@ -30,7 +32,7 @@ export interface Layout {
  */
 export function layoutOf(width: number, height: number): Layout {
   const tall = height / width >= 0.95;
-  const needed = CABINET_H + HEAD_H + (tall ? SIGN_H : 0);
+  const needed = CABINET_H + HEAD_H + FOOT_H + (tall ? SIGN_H : 0);
   const scale = Math.min(width / SHEET_W, height / needed);
   const x = (width - REELS_W * scale) / 2;
   const spare = height - needed * scale;

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { Container, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { createAnimator, type Animator } from '../../../stage/view/animator.ts';
 import type { PerlasOutcome, PerlasSymbol } from '../../card.ts';
 import { scenesOf } from '../playback.ts';
@@ -63,11 +63,16 @@ export async function createPerlasStage(options: StageOptions): Promise<PerlasSt
     height: Math.max(1, height),
     resolution: ratio,
     autoDensity: true,
-    antialias: true,
+    // Twice the pixels smooth edges by themselves; both together would cost a mid phone its frames.
+    antialias: ratio < DENSITY_MAX,
     backgroundAlpha: 0,
     preferWebGLVersion: 2,
     skipExtensionImports: true,
   });
+  // The library's own clock would wake the phone sixty times a second for nothing: the animator
+  // lets it tick only with a frame that is drawn.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   await lettersReady();
   const density = Math.min(DENSITY_MAX, Math.max(1, layoutOf(width, height).scale * ratio * 1.1));
   const atlas = await makeAtlas(options.drawings, density);
@@ -79,7 +84,10 @@ export async function createPerlasStage(options: StageOptions): Promise<PerlasSt
 function assemble(options: StageOptions, renderer: WebGLRenderer, atlas: Atlas): PerlasStage {
   const { host, strips, lines, still, words, costCoins } = options;
   const root = new Container();
-  const animator: Animator = createAnimator(() => renderer.render(root));
+  const animator: Animator = createAnimator(() => {
+    Ticker.system.update();
+    renderer.render(root);
+  });
   const reels = new Reels(
     { atlas, animator, strips, still, rested: options.rested },
     options.stops,
@@ -88,7 +96,9 @@ function assemble(options: StageOptions, renderer: WebGLRenderer, atlas: Atlas):
   const banner = new Banner(atlas, animator, still);
   const counter = new Counter(atlas);
   const board = new Container();
-  board.addChild(counter.view, cabinet(), reels.view, windowShade(), winLines.view, banner.view);
+  const [frame, shade] = [cabinet(), windowShade()];
+  for (const fixed of [frame, shade]) fixed.cacheAsTexture({ resolution: atlas.density });
+  board.addChild(counter.view, frame, reels.view, shade, winLines.view, banner.view);
   const name = sign(atlas.density);
   root.addChild(name, board);
   const player = createPlayer({ animator, reels, winLines, banner, counter, lines, words });

@@ -1,0 +1,115 @@
+import { setTexts } from '@palaro/client';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Bet, Round } from '../../stage/view/round-state.ts';
+import type { GameHelp } from '../../stage/view/view-contract.ts';
+import DiceView from './index.tsx';
+
+const share = { num: '99', den: '100', percent: '99.00' };
+const help: GameHelp = {
+  gameId: 'dice',
+  name: 'Dice',
+  version: '1',
+  configHash: 'ab',
+  rtp: { least: share, greatest: share },
+  hitFrequency: null,
+  maxWinTimes: '99.00',
+  minStake: '1.0000',
+  maxStake: '50000.0000',
+  ladder: null,
+  step: '1.0000',
+  certificate: null,
+};
+
+const answer = ({ roundRef, stake }: Bet): Round => ({
+  roundId: 'r1',
+  roundRef,
+  gameId: 'dice',
+  nonce: 1,
+  serverSeedHash: 'ab',
+  stake,
+  payout: '2.0000',
+  balance: '101.0000',
+  outcome: { roll: 2_864, won: true, multiplierHundredths: 200 },
+  settledAt: null,
+});
+
+function open(place: (bet: Bet) => Promise<Round>) {
+  const onRest = vi.fn();
+  const onRunning = vi.fn();
+  const props = { help, player: 'member1', balance: '100.0000', onRest, onRunning };
+  const rest = { place, recall: () => Promise.resolve(null), seen: vi.fn(), onMenu: vi.fn() };
+  render(<DiceView {...props} {...rest} />);
+  return { onRest, onRunning };
+}
+
+beforeEach(() => {
+  setTexts('EN', {
+    play: {
+      game_roll: 'Roll',
+      game_dice_say: 'Rolled {roll}.',
+      game_result_won: 'Won {amount}',
+      game_dice_range: 'Winning numbers',
+      game_checking: 'Checking',
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+/** What a screen reader is told; the stake beside it is an output of its own. */
+const spoken = () => document.querySelector('p[role="status"]')?.textContent;
+const roll = () => screen.getByRole('button', { name: 'Roll' });
+
+it('a double tap and the space bar together send exactly one bet', async () => {
+  const place = vi.fn((bet: Bet) => Promise.resolve(answer(bet)));
+  const { onRunning } = open(place);
+  fireEvent.click(roll());
+  fireEvent.click(roll());
+  fireEvent.keyDown(window, { key: ' ' });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  fireEvent.click(roll());
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(place).toHaveBeenCalledTimes(1);
+  expect(place.mock.calls[0]?.[0]).toMatchObject({
+    stake: '1.0000',
+    params: { stake: '1.0000', params: { side: 'under', winNumbers: 4_950 } },
+  });
+  expect(onRunning).toHaveBeenCalledWith('99.0000');
+});
+
+it('tells the result in words, and only when the star rests', async () => {
+  const { onRest } = open((bet) => Promise.resolve(answer(bet)));
+  fireEvent.click(roll());
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(spoken()).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  expect(spoken()).toBe('Rolled 28.64. Won ₱2.00.');
+  expect(onRest).toHaveBeenLastCalledWith(expect.objectContaining({ roundId: 'r1' }));
+});
+
+it('a lost line says so and asks for the same round again', async () => {
+  const place = vi.fn((bet: Bet) => Promise.resolve(answer(bet)));
+  place.mockRejectedValueOnce(new Error('offline'));
+  open(place);
+  fireEvent.click(roll());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(spoken()).toBe('Checking');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  const refs = place.mock.calls.map(([bet]) => bet.roundRef);
+  expect(refs).toHaveLength(2);
+  expect(new Set(refs).size).toBe(1);
+});
+
+it('the arrow keys of the slider change chance and payout', () => {
+  open((bet) => Promise.resolve(answer(bet)));
+  const slider = screen.getByRole('slider', { name: 'Winning numbers' });
+  fireEvent.change(slider, { target: { value: '9800' } });
+  expect(screen.getByText('98.00 %')).toBeTruthy();
+  expect(screen.getByText('1.01×')).toBeTruthy();
+  expect(screen.getByText('98.9800 %')).toBeTruthy();
+});
