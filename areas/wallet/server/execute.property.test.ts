@@ -47,7 +47,8 @@ it('MONEY-06 49 any commands of several members, sent at once to two nodes, keep
       const members = await Promise.all([1, 2, 3].map(() => wallet.member('100.0000')));
       const all = sends.map(([of, node, make]) => {
         const member = members[of];
-        return member ? execute(nodes[node] ?? wallet.app, [make(commandsOf(member))]) : [];
+        if (!member) throw new Error('no such member');
+        return execute(nodes[node] ?? wallet.app, [make(commandsOf(member))]);
       });
       const answers = (await Promise.all(all)).flat();
       expect(answers.filter((answer) => answer.status === 'TRY_AGAIN')).toEqual([]);

@@ -71,6 +71,20 @@ function answerFailed<I, A>(options: BatcherOptions<I, A>, entry: Waiting<I, A>,
   entry.resolve(options.refuse(entry.item));
 }
 
+/** A gate that one passes at a time: it closes behind each, who is given the means to open it. */
+function createGate(): () => Promise<() => void> {
+  let gate = Promise.resolve();
+  return async () => {
+    for (let seen = gate; ; seen = gate) {
+      await seen;
+      if (seen === gate) break;
+    }
+    let open = () => {};
+    gate = new Promise((resolve) => (open = resolve));
+    return open;
+  };
+}
+
 /**
  * Group commit: while one batch is under way the next one gathers, so that a commit is shared by
  * all who wait for it. Answers are given after the commit only. First in, first out.
@@ -80,8 +94,8 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
   const count = { batches: 0, items: 0, dropped: 0, batchMs: 0 };
   let stopping = false;
   const lanes = new Set<Promise<void>>();
-  /** Opens when the batch before holds its locks. */
-  let gate = Promise.resolve();
+  /** Opened when the batch before holds its locks. */
+  const passGate = createGate();
 
   const overloaded = () =>
     queue.length >= QUEUE_ITEMS || (queue.length / BATCH_ITEMS) * count.batchMs >= QUEUE_MS;
@@ -102,17 +116,6 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
       else batch.push(next);
     }
     return batch;
-  }
-
-  /** Passes the gate alone and closes it behind itself; answers how to open it. */
-  async function passGate(): Promise<() => void> {
-    for (let seen = gate; ; seen = gate) {
-      await seen;
-      if (seen === gate) break;
-    }
-    let open = () => {};
-    gate = new Promise((resolve) => (open = resolve));
-    return open;
   }
 
   async function workLane(): Promise<void> {

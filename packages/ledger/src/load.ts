@@ -103,7 +103,7 @@ export async function loadState(
 export async function settled<T extends readonly unknown[]>(
   sent: readonly [...{ [K in keyof T]: Promise<T[K]> }],
 ): Promise<T> {
-  const results = await Promise.allSettled(sent);
+  const results = await Promise.allSettled(sent as readonly Promise<unknown>[]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never;
 }

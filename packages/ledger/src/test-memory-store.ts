@@ -14,17 +14,15 @@ import {
   type TargetRow,
 } from './state.ts';
 
+const firstAccounts = (book: number): AccountRow[] =>
+  (Object.keys(FIRST_ACCOUNTS) as (keyof typeof FIRST_ACCOUNTS)[]).map((kind) => ({
+    id: String(accountId(book, kind)),
+    ...{ book, kind, vendor: '', balance: 0n },
+  }));
+
 /** For tests of the rules alone: keeps in memory what the database would keep. */
 export function memoryStore(members: readonly string[], book = 1) {
-  const accounts = new Map<string, AccountRow[]>(
-    members.map((member) => [
-      member,
-      (Object.keys(FIRST_ACCOUNTS) as (keyof typeof FIRST_ACCOUNTS)[]).map((kind) => ({
-        id: String(accountId(book, kind)),
-        ...{ book, kind, vendor: '', balance: 0n },
-      })),
-    ]),
-  );
+  const accounts = new Map(members.map((member) => [member, firstAccounts(book)]));
   const keys = new Map<string, KeyRow>();
   const targets = new Map<string, TargetRow>();
   const holds = new Map<string, HoldRow>();
