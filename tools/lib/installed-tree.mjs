@@ -34,7 +34,7 @@ function readStamp(root) {
 }
 
 /** Every package of the lockfile that the mode needs is there in the same version. */
-export function treeMatches(lockText, recordText, mode) {
+function treeMatches(lockText, recordText, mode) {
   if (!lockText || !recordText) return false;
   const installed = JSON.parse(recordText).packages;
   return Object.entries(JSON.parse(lockText).packages).every(([path, wanted]) => {

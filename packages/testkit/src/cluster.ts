@@ -19,9 +19,7 @@ export const CLUSTER_VARIABLE = 'PALARO_TEST_POSTGRES';
 /** The migrated database that every test file's own one is copied from. */
 export const TEMPLATE = 'template_palaro';
 
-export const MIGRATIONS = fileURLToPath(
-  new URL('../../../apps/server/migrations', import.meta.url),
-);
+const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
 
 const PREFIX = 'palaro-test-';
 const OWNER = 'owner';

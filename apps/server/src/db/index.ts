@@ -1,6 +1,6 @@
 // The server's database: PostgreSQL found, started and stopped, connections, migrations.
-export { createCluster, freePort, startCluster, type Cluster } from './cluster.ts';
-export { startDatabase, type Database } from './database.ts';
+export { createCluster, freePort, startCluster } from './cluster.ts';
+export { startDatabase } from './database.ts';
 export { migrate } from './migrate.ts';
 export { stopOrphan } from './orphan.ts';
 export { createDb, createPool } from './pool.ts';

@@ -18,7 +18,7 @@ export function postgresUser(clusterDir: string): RunAs {
   return ownerOf(clusterDir) ?? idsOf('postgres') ?? idsOf('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** The folder or parent that keeps the user from reaching `path`, null where all let him through. */
+/** The first folder above `path` that keeps the user out, null where all let him through. */
 export function barrierTo(path: string, user: RunAs): string | null {
   if (user.uid === undefined) return null;
   const folders: string[] = [];
