@@ -27,9 +27,9 @@ function parse(text: string | null): Bet | null {
   return whole ? (bet as Bet) : null;
 }
 
-function quietly<T>(use: () => T): T | undefined {
+function quietly<T>(touch: () => T): T | undefined {
   try {
-    return use();
+    return touch();
   } catch {
     return undefined;
   }

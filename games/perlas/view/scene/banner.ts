@@ -91,7 +91,7 @@ function star(shape: Graphics) {
   for (let i = 0; i < points; i++) {
     const long = i % 2 === 0;
     const angle = (i / points) * Math.PI * 2;
-    const reach = long ? 330 : 235;
+    const reach = long ? 228 : 158;
     const half = long ? 0.17 : 0.1;
     shape
       .moveTo(0, 0)
