@@ -39,6 +39,7 @@ export async function seedHistory(app: App, progress: (what: string) => void) {
 async function playHistory(app: App, history: History) {
   const member = await demoMember(app, history.account);
   const now = app.clock.now();
+  const latest = new Map<string, string>();
   for (let day = history.days - 1; day >= 0; day--) {
     // The last round ends a minute ago, so that nothing lies in the future.
     const length = history.rounds * ROUND_SECONDS + 60;
@@ -57,10 +58,19 @@ async function playHistory(app: App, history: History) {
     for (let turn = 0; turn < history.rounds; turn++) {
       const request = requestOf(game, day + turn, start);
       const round = await playRound(past(turn * ROUND_SECONDS), member, game, request);
-      // Seen long ago: opening the game must not play it back.
-      await tellShown(app, member.id, round.roundId);
+      latest.set(game, round.roundId);
     }
   }
+  // Seen long ago: opening the game must not play it back.
+  for (const roundId of latest.values()) await tellShown(app, member.id, roundId);
+  if (history.ends) await topUp(app, member, Money.of(history.ends));
+}
+
+/** Brings the account to its balance; a demo that won more than that keeps it. */
+async function topUp(app: App, { id, account }: Member, ends: Money) {
+  const { main } = await balances(app, id);
+  const amount = ends - main;
+  if (amount > 0n) await creditOpening(app, { member: id, amount, key: `opening/${account}/2` });
 }
 
 function requestOf(game: 'perlas' | 'dice', turn: number, at: Date): RoundRequest {
