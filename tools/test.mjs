@@ -31,6 +31,7 @@ async function runEverything() {
   await provideBrowser();
   await check('Types (server)', 'typescript/bin/tsc', ['-p', 'tsconfig.server.json']);
   await check('Types (web)', 'typescript/bin/tsc', ['-p', 'tsconfig.web.json']);
+  await check('Types (e2e)', 'typescript/bin/tsc', ['-p', 'tsconfig.e2e.json']);
   await check('Lint', 'eslint/bin/eslint.js', ['.']);
   await check('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
   // First, since some unit tests start what is built.

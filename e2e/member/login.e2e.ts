@@ -14,12 +14,12 @@ for (const language of ['EN', 'TY'] as const) {
       expect(request.postData()).not.toContain(PASSWORD);
       await expect(page).toHaveURL(/\/m\/home$/);
       const info = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
-      expect(JSON.parse(info ?? '{}')).toMatchObject({
+      expect(JSON.parse(info ?? '{}') as object).toMatchObject({
         userName: 'member2',
         merchantCode: 'palaro',
         type: 0,
         firstTimeLogin: false,
-        token: expect.any(String) as string,
+        token: expect.any(String) as unknown,
       });
       await expect(page.getByRole('banner')).toContainText(/₱\s?\d{1,3},?\d{3}\.\d\d/);
       await expectAccessible(page, `home-member-${language}`);
