@@ -6,6 +6,7 @@ import { AutoplaySheet } from '../../stage/view/AutoplaySheet.tsx';
 import { GameScreen } from '../../stage/view/GameScreen.tsx';
 import { PlayButton } from '../../stage/view/PlayButton.tsx';
 import { RoundLine, spokenResult } from '../../stage/view/RoundLine.tsx';
+import type { RoundClient } from '../../stage/view/round-client.ts';
 import type { Round, RoundState } from '../../stage/view/round-state.ts';
 import { SideButton } from '../../stage/view/SideButton.tsx';
 import { firstStake, rangeStakes } from '../../stage/view/stake-ladder.ts';
@@ -14,11 +15,12 @@ import { useKeys } from '../../stage/view/use-keys.ts';
 import { useRounds } from '../../stage/view/use-rounds.ts';
 import type { GameViewProps } from '../../stage/view/view-contract.ts';
 import { DICE_SIDES, diceCard, type DiceOutcome, type DiceParams, type DiceSide } from '../card.ts';
+import { DicePaytable } from './DicePaytable.tsx';
 import { DiceStage } from './DiceStage.tsx';
 import { rollText, withinRange } from './odds.ts';
 import { useRoll } from './use-roll.ts';
 
-export { DicePaytable as Paytable } from './DicePaytable.tsx';
+export const Paytable = DicePaytable;
 
 /** Rolls kept in the strip above the number. */
 const HISTORY = 12;
@@ -73,39 +75,12 @@ export default function DiceView(props: GameViewProps) {
         }
         choices={
           <>
-            <Segmented<DiceSide>
-              label={t('play.game_dice_side')}
-              options={DICE_SIDES.map((side) => ({ value: side, label: sideText(side) }))}
-              value={choice.side}
-              onChange={(side) => locked || setChoice({ ...choice, side })}
-            />
+            <SideChoice {...{ choice, locked }} onChange={setChoice} />
             <StakePicker {...{ stakes, stake, balance }} disabled={locked} onPick={setStake} />
           </>
         }
         actions={
-          <>
-            <SideButton
-              label={t('play.game_auto')}
-              icon={<Repeat aria-hidden size={22} />}
-              disabled={locked}
-              onPress={() => setPlanning(true)}
-            />
-            <PlayButton
-              label={t('play.game_roll')}
-              face={
-                <>
-                  <Dices aria-hidden size={32} strokeWidth={2.2} />
-                  {t('play.game_roll')}
-                </>
-              }
-              busy={!idle}
-              disabled={false}
-              autoLeft={autoplay?.left ?? null}
-              onPress={roll}
-              onStopAutoplay={rounds.stopAutoplay}
-            />
-            <span />
-          </>
+          <DiceActions {...{ state, rounds, locked, roll }} onPlan={() => setPlanning(true)} />
         }
       />
       <AutoplaySheet
@@ -116,6 +91,59 @@ export default function DiceView(props: GameViewProps) {
         onClose={() => setPlanning(false)}
       />
     </>
+  );
+}
+
+interface DiceActionsProps {
+  state: RoundState;
+  rounds: RoundClient;
+  locked: boolean;
+  roll(): void;
+  onPlan(): void;
+}
+
+function DiceActions({ state, rounds, locked, roll, onPlan }: DiceActionsProps) {
+  return (
+    <>
+      <SideButton
+        label={t('play.game_auto')}
+        icon={<Repeat aria-hidden size={22} />}
+        disabled={locked}
+        onPress={onPlan}
+      />
+      <PlayButton
+        label={t('play.game_roll')}
+        face={
+          <>
+            <Dices aria-hidden size={32} strokeWidth={2.2} />
+            {t('play.game_roll')}
+          </>
+        }
+        busy={state.phase.at !== 'idle'}
+        disabled={false}
+        autoLeft={state.autoplay?.left ?? null}
+        onPress={roll}
+        onStopAutoplay={rounds.stopAutoplay}
+      />
+      <span />
+    </>
+  );
+}
+
+interface SideChoiceProps {
+  choice: DiceParams;
+  locked: boolean;
+  onChange(choice: DiceParams): void;
+}
+
+function SideChoice({ choice, locked, onChange }: SideChoiceProps) {
+  return (
+    <Segmented<DiceSide>
+      label={t('play.game_dice_side')}
+      options={DICE_SIDES.map((side) => ({ value: side, label: sideText(side) }))}
+      value={choice.side}
+      onChange={(side) => locked || onChange({ ...choice, side })}
+    />
   );
 }
 

@@ -7,6 +7,8 @@ import { GameScreen } from '../../stage/view/GameScreen.tsx';
 import { pesos } from '../../stage/view/money-text.ts';
 import { PlayButton } from '../../stage/view/PlayButton.tsx';
 import { RoundLine } from '../../stage/view/RoundLine.tsx';
+import type { RoundClient } from '../../stage/view/round-client.ts';
+import type { RoundState } from '../../stage/view/round-state.ts';
 import { SideButton } from '../../stage/view/SideButton.tsx';
 import { firstStake, ladderStakes } from '../../stage/view/stake-ladder.ts';
 import { StakePicker } from '../../stage/view/StakePicker.tsx';
@@ -16,11 +18,12 @@ import type { GameViewProps } from '../../stage/view/view-contract.ts';
 import { perlasCard } from '../card.ts';
 import { coinOf } from './coins.ts';
 import { LagoonStage } from './LagoonStage.tsx';
+import { PerlasPaytable } from './PerlasPaytable.tsx';
 import { spokenRound } from './spoken.ts';
 import { usePlayback } from './use-playback.ts';
-import { useStage } from './use-stage.ts';
+import { useStage, type StageState } from './use-stage.ts';
 
-export { PerlasPaytable as Paytable } from './PerlasPaytable.tsx';
+export const Paytable = PerlasPaytable;
 
 /** Perlas ng Silangan: the stage, the stake, spin, turbo and autoplay. */
 export default function PerlasView(props: GameViewProps) {
@@ -70,29 +73,11 @@ export default function PerlasView(props: GameViewProps) {
           />
         }
         actions={
-          <>
-            <SideButton
-              label={t('play.game_auto')}
-              icon={<Repeat aria-hidden size={22} />}
-              disabled={!idle || autoplay !== null || stage.at !== 'ready'}
-              onPress={() => setPlanning(true)}
-            />
-            <PlayButton
-              label={t(idle ? 'play.game_spin' : 'play.game_stop_reels')}
-              face={<SpinFace idle={idle} opening={stage.at === 'opening'} />}
-              busy={!idle}
-              disabled={stage.at !== 'ready'}
-              autoLeft={autoplay?.left ?? null}
-              onPress={press}
-              onStopAutoplay={rounds.stopAutoplay}
-            />
-            <SideButton
-              label={t('play.game_turbo')}
-              icon={<Zap aria-hidden size={22} />}
-              pressed={turbo}
-              onPress={() => setTurbo(!turbo)}
-            />
-          </>
+          <PerlasActions
+            {...{ state, rounds, stage, turbo, press }}
+            onTurbo={() => setTurbo(!turbo)}
+            onPlan={() => setPlanning(true)}
+          />
         }
       />
       <AutoplaySheet
@@ -101,6 +86,48 @@ export default function PerlasView(props: GameViewProps) {
         feature
         onStart={(plan) => rounds.autoplay(plan, stake, params)}
         onClose={() => setPlanning(false)}
+      />
+    </>
+  );
+}
+
+interface PerlasActionsProps {
+  state: RoundState;
+  rounds: RoundClient;
+  stage: StageState;
+  turbo: boolean;
+  press(): void;
+  onTurbo(): void;
+  onPlan(): void;
+}
+
+function PerlasActions(props: PerlasActionsProps) {
+  const { state, rounds, stage, turbo, press, onTurbo, onPlan } = props;
+  const { autoplay } = state;
+  const idle = state.phase.at === 'idle';
+  const ready = stage.at === 'ready';
+  return (
+    <>
+      <SideButton
+        label={t('play.game_auto')}
+        icon={<Repeat aria-hidden size={22} />}
+        disabled={!idle || autoplay !== null || !ready}
+        onPress={onPlan}
+      />
+      <PlayButton
+        label={t(idle ? 'play.game_spin' : 'play.game_stop_reels')}
+        face={<SpinFace idle={idle} opening={stage.at === 'opening'} />}
+        busy={!idle}
+        disabled={!ready}
+        autoLeft={autoplay?.left ?? null}
+        onPress={press}
+        onStopAutoplay={rounds.stopAutoplay}
+      />
+      <SideButton
+        label={t('play.game_turbo')}
+        icon={<Zap aria-hidden size={22} />}
+        pressed={turbo}
+        onPress={onTurbo}
       />
     </>
   );

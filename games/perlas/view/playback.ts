@@ -1,6 +1,6 @@
 import type { PerlasOutcome, PerlasSpin, PerlasWin } from '../card.ts';
 
-/** What the stage shows, one after another; the whole round was decided before the first of them. */
+/** What the stage shows, one after another; the round was decided before the first of them. */
 export type Scene =
   | { kind: 'spin'; spin: PerlasSpin; free: FreeSpinCount | null }
   /** All lines of the spin at once; `coins` is what this spin won. */

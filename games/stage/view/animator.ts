@@ -22,7 +22,7 @@ interface Running {
   skipped: boolean;
 }
 
-/** `render` draws the stage; frames come from the browser, so a hidden page neither moves nor draws. */
+/** `render` draws the stage; a hidden page gets no frames, so it neither moves nor draws. */
 export function createAnimator(render: () => void): Animator {
   const running = new Set<Running>();
   let frame: number | null = null;

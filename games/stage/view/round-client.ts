@@ -55,108 +55,124 @@ const RETRY_MAX_MS = 8_000;
 /** A breath between two rounds of autoplay, so that a result can be read. */
 const AUTOPLAY_PAUSE_MS = 250;
 
-export function createRoundClient(options: RoundClientOptions): RoundClient {
-  const { pending, place, judge, newRef, minRoundMs } = options;
-  let state = atRest;
-  let stakedAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let closed = true;
-  const listeners = new Set<() => void>();
+export const createRoundClient = (options: RoundClientOptions): RoundClient =>
+  new SingleRoundClient(options);
 
-  function apply(event: RoundEvent) {
-    if (closed) return;
-    const before = state;
-    state = next(state, event);
-    if (state === before) return;
-    follow(before);
-    for (const listener of [...listeners]) listener();
+class SingleRoundClient implements RoundClient {
+  readonly #options: RoundClientOptions;
+  readonly #listeners = new Set<() => void>();
+  #state = atRest;
+  #stakedAt = -Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = true;
+
+  constructor(options: RoundClientOptions) {
+    this.#options = options;
   }
 
-  function later(ms: number, run: () => void) {
-    clearTimeout(timer);
-    timer = setTimeout(run, ms);
+  // Arrows, because a screen hands them on without their owner.
+  state = () => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  bet = (stake: string, params: unknown) => {
+    this.#apply({ kind: 'bet', bet: { roundRef: this.#options.newRef(), stake, params } });
+  };
+
+  autoplay = (plan: AutoplayPlan, stake: string, params: unknown) => {
+    if (this.#state.phase.at !== 'idle') return;
+    this.#apply({ kind: 'autoplay', plan: beginAutoplay(plan, stake) });
+    this.bet(stake, params);
+  };
+
+  stopAutoplay = () => this.#apply({ kind: 'autoplay_stopped' });
+
+  shown = () => {
+    const left = this.#stakedAt + this.#options.minRoundMs - performance.now();
+    if (left <= 0) this.#apply({ kind: 'shown' });
+    else if (this.#state.phase.at === 'revealing') {
+      this.#later(left, () => this.#apply({ kind: 'shown' }));
+    }
+  };
+
+  open = () => {
+    this.#closed = false;
+    const bet = this.#options.pending.read();
+    if (bet) this.#apply({ kind: 'resumed', bet });
+    else void this.#lookBack();
+  };
+
+  retryNow = () => {
+    const { phase } = this.#state;
+    if (phase.at === 'checking') this.#later(0, () => void this.#ask(phase.bet));
+  };
+
+  close = () => {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  };
+
+  #apply(event: RoundEvent) {
+    if (this.#closed) return;
+    const before = this.#state;
+    this.#state = next(before, event);
+    if (this.#state === before) return;
+    this.#follow(before);
+    for (const listener of [...this.#listeners]) listener();
   }
 
-  function follow(before: RoundState) {
-    const { phase } = state;
+  #later(ms: number, run: () => void) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(run, ms);
+  }
+
+  #follow(before: RoundState) {
+    const { phase } = this.#state;
     if (phase.at === 'placing' && before.phase.at === 'idle') {
-      stakedAt = performance.now();
-      pending.write(phase.bet);
-      void ask(phase.bet);
+      this.#stakedAt = performance.now();
+      this.#options.pending.write(phase.bet);
+      void this.#ask(phase.bet);
     }
     if (phase.at === 'checking') {
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (phase.attempt - 1), RETRY_MAX_MS);
-      later(phase.attempt === 0 ? 0 : wait, () => void ask(phase.bet));
+      this.#later(phase.attempt === 0 ? 0 : wait, () => void this.#ask(phase.bet));
     }
-    if (phase.at === 'idle' && before.phase.at !== 'idle') settle(before);
+    if (phase.at === 'idle' && before.phase.at !== 'idle') this.#settle(before);
   }
 
-  function settle(before: RoundState) {
-    clearTimeout(timer);
+  #settle(before: RoundState) {
+    clearTimeout(this.#timer);
     // A session that ended leaves the bet's fate open: it is looked up after the next login.
-    if (state.notice?.kind !== 'signed_out') pending.clear();
+    if (this.#state.notice?.kind !== 'signed_out') this.#options.pending.clear();
     if (before.phase.at !== 'revealing') return;
-    options.seen(before.phase.round);
-    if (!state.autoplay) return;
+    this.#options.seen(before.phase.round);
+    if (!this.#state.autoplay) return;
     const { stake, params } = before.phase.bet;
-    later(AUTOPLAY_PAUSE_MS, () => {
-      if (state.autoplay) apply({ kind: 'bet', bet: { roundRef: newRef(), stake, params } });
+    this.#later(AUTOPLAY_PAUSE_MS, () => {
+      if (this.#state.autoplay) this.bet(stake, params);
     });
   }
 
-  async function ask(bet: Bet) {
-    const answer = await place(bet).then(
+  async #ask(bet: Bet) {
+    const answer = await this.#options.place(bet).then(
       (round): RoundEvent => ({ kind: 'answered', round }),
-      (error: unknown): RoundEvent => eventOf(judge(error)),
+      (error: unknown): RoundEvent => eventOf(this.#options.judge(error)),
     );
-    const { phase } = state;
+    const { phase } = this.#state;
     const waiting = phase.at === 'placing' || phase.at === 'checking';
-    if (waiting && phase.bet.roundRef === bet.roundRef) apply(answer);
+    if (waiting && phase.bet.roundRef === bet.roundRef) this.#apply(answer);
   }
 
-  async function lookBack() {
-    const found = await options.recall().catch(() => null);
+  async #lookBack() {
+    const found = await this.#options.recall().catch(() => null);
     if (!found) return;
     const { round, params } = found;
     const bet = { roundRef: round.roundRef, stake: round.stake, params };
-    apply({ kind: 'recalled', bet, round });
+    this.#apply({ kind: 'recalled', bet, round });
   }
-
-  function shown() {
-    const left = stakedAt + minRoundMs - performance.now();
-    if (left <= 0) apply({ kind: 'shown' });
-    else if (state.phase.at === 'revealing') later(left, () => apply({ kind: 'shown' }));
-  }
-
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    bet: (stake, params) => apply({ kind: 'bet', bet: { roundRef: newRef(), stake, params } }),
-    autoplay(plan, stake, params) {
-      if (state.phase.at !== 'idle') return;
-      apply({ kind: 'autoplay', plan: beginAutoplay(plan, stake) });
-      apply({ kind: 'bet', bet: { roundRef: newRef(), stake, params } });
-    },
-    stopAutoplay: () => apply({ kind: 'autoplay_stopped' }),
-    shown,
-    open() {
-      closed = false;
-      const bet = pending.read();
-      if (bet) apply({ kind: 'resumed', bet });
-      else void lookBack();
-    },
-    retryNow() {
-      const { phase } = state;
-      if (phase.at === 'checking') later(0, () => void ask(phase.bet));
-    },
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
-  };
 }
 
 function eventOf(failing: Failing): RoundEvent {

@@ -15,10 +15,10 @@ export interface Round<Outcome = unknown> {
   settledAt: string | null;
 }
 
-/** One bet on its way: the reference is made before the request, so that a repeat is the same bet. */
+/** One bet on its way; its reference is made before the request, so a repeat is the same bet. */
 export interface Bet<Params = unknown> {
   roundRef: string;
-  /** Decimal string with four decimals; for what the member sees, the server works it out itself. */
+  /** Decimal string; only for what the member sees, the server works it out itself. */
   stake: string;
   params: Params;
 }

@@ -16,7 +16,7 @@ const UNDECIDED = ['idempotency_in_progress', 'maintenance', 'region_restricted'
  * What a failed request says of the money. The server looks for the stored round before it refuses
  * anything, so a refusal means that no round was taken.
  */
-export function judge(error: unknown): Failing {
+function judge(error: unknown): Failing {
   if (!isFailure(error) || error.temporary || UNDECIDED.includes(error.code)) {
     return { kind: 'unknown' };
   }

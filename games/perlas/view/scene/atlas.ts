@@ -21,7 +21,7 @@ export interface Atlas {
   destroy(): void;
 }
 
-/** Rasterises the symbols' SVG files at `density` pixels a stage unit; rejects for a broken drawing. */
+/** Rasterises the symbols' SVG files at `density` pixels a stage unit; rejects for a broken one. */
 export async function makeAtlas(
   drawings: Readonly<Record<PerlasSymbol, string>>,
   density: number,

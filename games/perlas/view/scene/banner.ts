@@ -10,7 +10,7 @@ const APPEAR_MS = 220;
 const WORD_SIZE = 62;
 const AMOUNT_H = 104;
 /** Longest count-up (domain/games.md §9). */
-export const COUNT_MS = 2_000;
+const COUNT_MS = 2_000;
 
 /** Words and numbers over the darkened reels: free spins, their sum, a great win. */
 export class Banner {

@@ -1,8 +1,8 @@
-/** How one reel turns; pure, in symbols and milliseconds. Symbols move down: the top index falls. */
+/** How one reel turns, in symbols and milliseconds. Symbols move down: the top index falls. */
 
 /** First reel at rest after this, each further one after its stagger (domain/games.md §9). */
-export const SPIN_MS = 900;
-export const STAGGER_MS = 120;
+const SPIN_MS = 900;
+const STAGGER_MS = 120;
 const TURBO_SPIN_MS = 420;
 const TURBO_STAGGER_MS = 40;
 /** Symbols a second at full speed. */
