@@ -12,6 +12,7 @@ export const en = {
   open: 'Open',
   voided: 'Returned',
   won: 'Won',
+  part: 'Paid {amount}',
   no_win: 'No win',
   net: 'Net result',
   staked: 'Staked',

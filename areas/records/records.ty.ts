@@ -14,6 +14,7 @@ export const ty: Messages<typeof en> = {
   open: 'Nakabukas',
   voided: 'Ibinalik',
   won: 'Panalo',
+  part: 'Ibinayad {amount}',
   no_win: 'Walang panalo',
   net: 'Netong resulta',
   staked: 'Itinaya',

@@ -1,6 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import { isTrial, loginAddress, navigate, t, useQueryParam, useSession } from '@palaro/client';
-import { EmptyState, ListScreen, Tabs, FilterChips } from '@palaro/ui';
+import { EmptyState, FilterChips, ListScreen, TabPanel, Tabs } from '@palaro/ui';
 import { useEffect } from 'react';
 import { SearchBox } from './SearchBox.tsx';
 import { GameGrid, GridSkeleton } from './GameGrid.tsx';
@@ -26,31 +26,29 @@ export default function GameListPage() {
   const tabs = TABS.map((id) => ({ id, label: t(TAB_TEXTS[id]) }));
   return (
     <div className={styles.page}>
-      <ListScreen
-        pages={pages}
-        above={
-          <>
-            <Categories value={category} onChange={setGameType} />
-            <SearchBox value={gameName ?? ''} onSearch={(name) => setGameName(name || null)} />
-            <Tabs
-              label={t('catalogue.lists')}
-              items={tabs}
-              value={tab}
-              onChange={(id) => setTab(id === 'all' ? null : id)}
-            />
-            <div className={styles.vendors}>
-              <Vendors category={category} value={vendor} onChange={setVendor} />
-            </div>
-          </>
-        }
-        empty={<EmptyState drawing="no-games" title={emptyText(tab, gameName)} />}
-        skeleton={<GridSkeleton />}
-        failed={t('catalogue.not_loaded')}
-        retryLabel={t('catalogue.try_again')}
-        loadingLabel={t('catalogue.loading')}
-      >
-        {(games) => <GameGrid games={tab === 'fav' ? games.filter(favourites.has) : games} />}
-      </ListScreen>
+      <Categories value={category} onChange={setGameType} />
+      <SearchBox value={gameName ?? ''} onSearch={(name) => setGameName(name || null)} />
+      <Tabs
+        label={t('catalogue.lists')}
+        items={tabs}
+        value={tab}
+        onChange={(id) => setTab(id === 'all' ? null : id)}
+      />
+      <div className={styles.vendors}>
+        <Vendors category={category} value={vendor} onChange={setVendor} />
+      </div>
+      <TabPanel id={tab}>
+        <ListScreen
+          pages={pages}
+          empty={<EmptyState drawing="no-games" title={emptyText(tab, gameName)} />}
+          skeleton={<GridSkeleton />}
+          failed={t('catalogue.not_loaded')}
+          retryLabel={t('catalogue.try_again')}
+          loadingLabel={t('catalogue.loading')}
+        >
+          {(games) => <GameGrid games={tab === 'fav' ? games.filter(favourites.has) : games} />}
+        </ListScreen>
+      </TabPanel>
     </div>
   );
 }

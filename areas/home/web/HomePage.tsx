@@ -1,6 +1,6 @@
 import { categoryName, useCategories, useCategory } from '@palaro/catalogue/web';
 import { Card, CategoryRail, Skeleton } from '@palaro/ui';
-import { t } from '@palaro/client';
+import { setting, t } from '@palaro/client';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { HomeBanners } from './HomeBanners.tsx';
 import { HomeFooter } from './HomeFooter.tsx';
@@ -21,6 +21,7 @@ export default function HomePage() {
   const items = codes.map((code) => ({ id: code as RailCode, label: categoryName(code) }));
   return (
     <div className={styles.page}>
+      <h1 className="sr-only">{setting('site.name', 'Palaro')}</h1>
       <HomeBanners />
       <div className={styles.rail}>
         <CategoryRail

@@ -9,10 +9,14 @@ const STATES: Record<Bet['result'], TextKey> = {
   voided: 'records.voided',
 };
 
-/** What became of a bet, in a word. */
+const isGain = (bet: Bet) => !bet.net.startsWith('-') && /[1-9]/.test(bet.net);
+
+/** What became of a bet, in words; a payout below the stake is no win and is not called one. */
 export function betState(bet: Bet): string {
   if (bet.result !== 'settled') return t(STATES[bet.result]);
-  return /[1-9]/.test(bet.payout) ? t('records.won') : t('records.no_win');
+  if (isGain(bet)) return t('records.won');
+  const part = /[1-9]/.test(bet.payout);
+  return part ? t('records.part', { amount: plain(bet.payout) }) : t('records.no_win');
 }
 
 /** Rows under the day they were played, in the order in which they came. */
@@ -55,6 +59,5 @@ const plain = (money: string) => `₱${money.slice(0, -2)}`;
 
 function BetAmount({ bet }: { bet: Bet }) {
   if (bet.result === 'open') return <Amount value={bet.stake} tone="dim" />;
-  const gained = !bet.net.startsWith('-') && /[1-9]/.test(bet.net);
-  return <Amount value={bet.net} signed tone={gained ? 'leaf' : 'dim'} />;
+  return <Amount value={bet.net} signed tone={isGain(bet) ? 'leaf' : 'dim'} />;
 }

@@ -9,7 +9,8 @@ import {
 import { randomHex } from '@palaro/kernel';
 import { callAddress } from './call-address.ts';
 import { sealBody } from './encryption.ts';
-import { CallFailure, endsSession, failureOf, isFailure, offline, timedOut } from './failure.ts';
+import type { CallFailure } from './failure.ts';
+import { endsSession, failureOf, isFailure, offline, timedOut } from './failure.ts';
 import { currentLanguage } from './language.ts';
 import { device } from './network.ts';
 import { currentSession, endSession } from './session.ts';

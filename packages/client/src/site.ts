@@ -1,3 +1,4 @@
+import { siteClock } from '@palaro/kernel';
 import type { MobileTemplate, Settings, SwitchName } from '@palaro/whitelabel';
 import { startupState } from '@palaro/whitelabel';
 import { createStore, useStore } from './store.ts';
@@ -16,16 +17,17 @@ export interface SiteInfo {
 
 const site = createStore<SiteInfo | null>(null);
 
+const device = siteClock();
 /** How far the site's clock is ahead of this device's, which may be wrong. */
 let clockAheadMs = 0;
 
 export function setSite(info: SiteInfo): void {
-  clockAheadMs = Date.parse(info.now) - Date.now();
+  clockAheadMs = Date.parse(info.now) - device.now().getTime();
   site.set(info);
 }
 
 /** The site's time, ISO 8601; for days in filters, never for whether a bet is still open. */
-export const siteNow = () => new Date(Date.now() + clockAheadMs).toISOString();
+export const siteNow = () => new Date(device.now().getTime() + clockAheadMs).toISOString();
 
 /** Applies what the `system` topic tells; before the start-up info has come it changes nothing. */
 export function changeSiteState(

@@ -1,4 +1,11 @@
-import { onSessionEnded, useLanguage, useStartupState } from '@palaro/client';
+import {
+  changeSiteState,
+  onSessionEnded,
+  useLanguage,
+  useStartupState,
+  useTopic,
+} from '@palaro/client';
+import { systemTopic } from '@palaro/content/api';
 import { toast, Toasts } from '@palaro/ui';
 import { useEffect, useState } from 'react';
 import { Shell } from './shell/Shell.tsx';
@@ -26,8 +33,24 @@ function Site({ started }: { started: Started }) {
   const [outcome, setOutcome] = useState(started);
   const state = useStartupState();
   const again = () => readSite().then(setOutcome);
-  if (outcome === 'offline') return <OfflineScreen onRetry={again} />;
-  if (state === 1) return <MaintenanceScreen onRetry={again} />;
-  if (state === 2) return <RegionScreen onRetry={again} />;
-  return <Shell />;
+  useTopic(systemTopic, { onEvent: changeSiteState, onGap: () => void readSite() });
+  if (outcome === 'ready' && state === 0) return <Shell />;
+  return (
+    <main>
+      <Closed outcome={outcome} state={state} onRetry={again} />
+    </main>
+  );
+}
+
+interface ClosedProps {
+  outcome: Started;
+  state: number;
+  onRetry(): Promise<unknown>;
+}
+
+/** In place of every page: there is no start-up info, or it says that the site is closed. */
+function Closed({ outcome, state, onRetry }: ClosedProps) {
+  if (outcome === 'offline') return <OfflineScreen onRetry={onRetry} />;
+  if (state === 1) return <MaintenanceScreen onRetry={onRetry} />;
+  return <RegionScreen onRetry={onRetry} />;
 }

@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/m/maintenance',
-    title: 'shell.maintenance.title',
+    title: 'shell.maintenance.page',
     access: 'anyone',
     header: true,
     footer: false,

@@ -31,6 +31,7 @@ export const en = {
   'chunk.text': 'Part of this page did not arrive. Check your network and try again.',
   'not_found.title': 'There is nothing here',
   'not_found.text': 'The address is mistyped, or the page has moved.',
+  'maintenance.page': 'Maintenance',
   'maintenance.title': 'The platform is under maintenance',
   'maintenance.money': 'Your balance and your bets are safe.',
   'maintenance.text': 'We will be back soon. Running rounds are settled as usual.',

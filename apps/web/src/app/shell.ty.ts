@@ -34,6 +34,7 @@ export const ty: Messages<typeof en> = {
   'chunk.text': 'May bahagi ng page na hindi dumating. Paki-check po ang network at subukan ulit.',
   'not_found.title': 'Walang laman dito',
   'not_found.text': 'Baka mali ang address, o nailipat na ang page.',
+  'maintenance.page': 'Maintenance',
   'maintenance.title': 'Nasa maintenance ang platform',
   'maintenance.money': 'Ligtas po ang balanse at mga taya ninyo.',
   'maintenance.text': 'Babalik din po kami agad. Tuloy ang bayad sa mga nakabukas na round.',

@@ -88,7 +88,7 @@ function PageHeader({ page }: { page: Page | null }) {
           icon={<ArrowLeft size={24} />}
           onClick={() => goBack()}
         />
-        <h1 className={styles.title}>{page ? t(page.title) : ''}</h1>
+        {page && <h1 className={styles.title}>{t(page.title)}</h1>}
         <span className={styles.space} />
         {session && <Corner session={session} />}
       </div>

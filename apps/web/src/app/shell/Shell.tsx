@@ -1,14 +1,4 @@
-import {
-  changeSiteState,
-  navigate,
-  PathParams,
-  t,
-  useLocation,
-  useOnline,
-  useSession,
-  useTopic,
-} from '@palaro/client';
-import { systemTopic } from '@palaro/content/api';
+import { navigate, PathParams, t, useLocation, useOnline, useSession } from '@palaro/client';
 import { OfflineBanner, ScreenFade, Skeleton } from '@palaro/ui';
 import { useEffect } from 'react';
 import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
@@ -31,7 +21,6 @@ export function Shell() {
   // A guest sees where they are sent at once, never a member's page for the moment in between.
   const screen = useScreen(elsewhere?.split('?')[0] ?? path);
   const page = screen.found?.page ?? null;
-  useTopic(systemTopic, { onEvent: changeSiteState });
   useTitle(page ? t(page.title) : t('shell.not_found.title'));
   useScrollPlace(page ? `${page.path} ${path}` : path, screen.state === 'shown');
   useEffect(() => {

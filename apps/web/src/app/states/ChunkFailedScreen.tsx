@@ -5,6 +5,7 @@ import { StateScreen } from './StateScreen.tsx';
 export const ChunkFailedScreen = ({ onRetry }: { onRetry(): void }) => (
   <StateScreen
     drawing="offline"
+    heading="h2"
     title={t('shell.chunk.title')}
     text={t('shell.chunk.text')}
     action={t('shell.try_again')}

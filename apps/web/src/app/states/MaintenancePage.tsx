@@ -10,5 +10,5 @@ export default function MaintenancePage() {
     toast(t('shell.maintenance.open'), { kind: 'notice' });
     navigate(HOME, { replace: true });
   };
-  return <MaintenanceScreen onRetry={again} />;
+  return <MaintenanceScreen heading="h2" onRetry={again} />;
 }

@@ -6,6 +6,8 @@ import styles from './StateScreen.module.css';
 export interface StateScreenProps {
   drawing: ComponentProps<typeof Drawing>['name'];
   title: string;
+  /** `h2` below a header that holds the page's own title. */
+  heading?: 'h1' | 'h2';
   text: string;
   /** What happened to the money, said first. */
   money?: string;
@@ -15,7 +17,8 @@ export interface StateScreenProps {
 }
 
 /** A whole screen that says one thing and offers one action. */
-export function StateScreen({ drawing, title, text, money, action, onAction }: StateScreenProps) {
+export function StateScreen(props: StateScreenProps) {
+  const { drawing, title, heading: Heading = 'h1', text, money, action, onAction } = props;
   const [busy, setBusy] = useState(false);
   const act = () => {
     const done = onAction();
@@ -26,7 +29,7 @@ export function StateScreen({ drawing, title, text, money, action, onAction }: S
   return (
     <section className={styles.screen} aria-label={title}>
       <Drawing name={drawing} size={168} />
-      <h1>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       {money && <p className={styles.money}>{money}</p>}
       <p className={styles.text}>{text}</p>
       <Button tone="gold" size="lg" busy={busy} onClick={act}>
