@@ -22,7 +22,7 @@ import {
 const CAPTCHA_ATTEMPTS_A_MINUTE = 10;
 
 /** Type of a login; only the first is open until accounts by mobile exist. */
-export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
+const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
 
 const loginReply = object({
   token: text(),

@@ -28,6 +28,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     host,
     databaseUrl,
     dataDir: resolve(env.DATA_DIR || 'data'),
+    playSeedKey: readSeedKey(env.PLAY_SEED_KEY),
     siteFile,
     demo,
     production,
@@ -63,6 +64,13 @@ function readDatabaseUrl(text: string | undefined): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
   throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+}
+
+/** The value itself is not repeated: it is a secret. */
+function readSeedKey(text: string | undefined): string | null {
+  if (!text) return null;
+  if (/^[0-9a-f]{64}$/i.test(text)) return text;
+  throw new StartError('PLAY_SEED_KEY must be 64 characters of 0-9 and a-f');
 }
 
 function readFlag(name: string, text: string | undefined): boolean | null {

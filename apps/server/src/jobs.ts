@@ -24,7 +24,7 @@ export function startJobs(app: App, areas: readonly AreaServer[]): () => Promise
 }
 
 /** One turn of a job; does nothing where another node is at it. */
-export async function runJob(app: App, job: Job): Promise<void> {
+async function runJob(app: App, job: Job): Promise<void> {
   await app.db.connection().execute(async (db) => {
     const lock = sql`hashtextextended(${job.name}, 0)`;
     const taken = await sql<{ ok: boolean }>`select pg_try_advisory_lock(${lock}) ok`.execute(db);

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import { plusSeconds, randomToken } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { writeOutbox } from './outbox.repository.ts';
@@ -11,7 +9,7 @@ const LENGTH = 4;
 
 /** Draws a captcha and answers its id and its picture as base64 PNG (accounts.md §3). */
 export async function drawCaptcha(app: App): Promise<{ id: string; image: string }> {
-  const picture = pictureOf(app.site.settings['captcha.kind']);
+  const picture = await pictureOf(app.site.settings['captcha.kind']);
   const id = randomToken(16);
   const now = app.clock.now();
   await app.db.deleteFrom('captcha').where('expires_at', '<', now).execute();
@@ -23,11 +21,14 @@ export async function drawCaptcha(app: App): Promise<{ id: string; image: string
     const to = { recipient: `captcha:${id}`, channel: 'captcha' as const };
     await writeOutbox(app.db, { ...to, text: picture.text, code: picture.text, sent_at: now });
   }
+  const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(picture.data)).png({ compressionLevel: 9 }).toBuffer();
   return { id, image: png.toString('base64') };
 }
 
-function pictureOf(kind: 'digits' | 'alnum' | 'equation') {
+// The drawing libraries are read when the first captcha is asked for: most starts never need them.
+async function pictureOf(kind: 'digits' | 'alnum' | 'equation') {
+  const { default: svgCaptcha } = await import('svg-captcha');
   const look = {
     size: LENGTH,
     noise: 3,

@@ -32,6 +32,4 @@ export const accountsArea = defineArea({
 
 export { mayPlay } from './may-play.ts';
 export { listOutbox } from './outbox.repository.ts';
-export { findMemberByAccount, readMember, type MemberRecord } from './members.repository.ts';
-export { openSession } from './open-session.ts';
-export { DEMO_ACCOUNTS } from './seed-accounts.ts';
+export { findMemberByAccount, readMember } from './members.repository.ts';

@@ -40,7 +40,7 @@ const team = (upline: string, size: number, first: number): DemoAccount[] =>
   }));
 
 /** The demo accounts: `member1` is one of the 30 below `agent1`, `agent2` has 20 of its own. */
-export const DEMO_ACCOUNTS = [...NAMED, ...team('agent1', 29, 101), ...team('agent2', 20, 201)];
+const DEMO_ACCOUNTS = [...NAMED, ...team('agent1', 29, 101), ...team('agent2', 20, 201)];
 
 /** Fills the demo accounts with their wallets; amounts come in through the ledger like any other. */
 export async function seedAccounts(app: App, progress: (what: string) => void) {

@@ -19,7 +19,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export const seedEnvelope = defineService<SeedEnvelope>('play.seed-envelope', (app) =>
-  envelopeOf(readKey(app.config.dataDir, process.env.PLAY_SEED_KEY)),
+  envelopeOf(hexToBytes(app.config.playSeedKey ?? keyFile(app.config.dataDir))),
 );
 
 function envelopeOf(key: Uint8Array): SeedEnvelope {
@@ -39,12 +39,6 @@ function envelopeOf(key: Uint8Array): SeedEnvelope {
       return Buffer.concat([body, opener.final()]).toString('utf8');
     },
   };
-}
-
-function readKey(dataDir: string, given: string | undefined): Uint8Array {
-  const text = given ?? keyFile(dataDir);
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('PLAY_SEED_KEY must be 64 hex characters');
-  return hexToBytes(text);
 }
 
 function keyFile(dataDir: string): string {

@@ -34,8 +34,6 @@ export const commonErrors = defineErrors({
   try_again: { status: 503 },
 });
 
-export type CommonErrorCode = keyof typeof commonErrors;
-
 /** Every failure's answer (wire.md). */
 export interface Failure {
   success: false;

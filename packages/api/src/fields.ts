@@ -1,5 +1,4 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { LANGUAGES } from '@palaro/kernel';
 
 /** The fields that calls are made of. Each is plain JSON Schema, judged alike on both sides. */
 
@@ -38,7 +37,6 @@ export const int = ({ min, max }: { min?: number; max?: number } = {}) =>
     maximum: max ?? Number.MAX_SAFE_INTEGER,
   });
 
-export const number = () => Type.Number();
 export const bool = () => Type.Boolean();
 /** An instant on the wire: ISO 8601 UTC with milliseconds. */
 export const instant = () =>
@@ -49,7 +47,6 @@ export const day = () =>
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
-export const language = () => oneOf(LANGUAGES);
 
 export const object = <T extends TProperties>(fields: T): TObject<T> => Type.Object(fields);
 export const list = <T extends TSchema>(of: T, max?: number) =>

@@ -1,7 +1,6 @@
-/** Member types of the specification (section 3, 9). */
-export const TRIAL_TYPE = 4;
-export const NON_AGENT_TYPES: readonly number[] = [0, 4, 40];
-export const NO_DIVIDEND_TYPES: readonly number[] = [4, 40, 41, 42];
+/** Member types of the specification (sections 3 and 9). */
+const TRIAL_TYPE = 4;
+const NON_AGENT_TYPES: readonly number[] = [0, 4, 40];
 
 export const isAgentType = (type: number) => !NON_AGENT_TYPES.includes(type);
 export const isTrialType = (type: number) => type === TRIAL_TYPE;

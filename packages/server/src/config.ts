@@ -5,6 +5,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** 64 hex characters that seal server seeds at rest; null: a file in `dataDir/keys`. */
+  playSeedKey: string | null;
   /** Path of the white-label file, null for the defaults. */
   siteFile: string | null;
   demo: boolean;

@@ -6,7 +6,6 @@ export * from './db.ts';
 export * from './events.ts';
 export * from './handlers.ts';
 export * from './jobs.ts';
-export * from './paging.ts';
 export * from './principal.ts';
 export * from './push.ts';
 export * from './refuse.ts';

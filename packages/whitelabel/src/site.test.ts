@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeSite, readSiteChange, SITE_DEFAULTS, startupState } from './site.ts';
+import { changeSite, readSiteChange, SITE_DEFAULTS } from './site.ts';
+import { startupState } from './startup-state.ts';
 import { SWITCH_NAMES } from './switches.ts';
 
 describe('the white-label table', () => {
