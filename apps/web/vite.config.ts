@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** iOS 12.4 is the floor of the specification; syntax above it is lowered, functions are not used. */
+/**
+ * iOS 12.4 is the floor of the specification; syntax above it is lowered, functions are not used.
+ */
 const FLOOR = ['ios12.2', 'chrome87'];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,7 +30,9 @@ function isCore(id: string): boolean {
     /node_modules\/(wouter|regexparam)\//,
     /lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|context|shared)/,
     /packages\/(client|api|kernel|whitelabel)\//,
-    /packages\/ui\/src\/(class-names|controls\/(Button|IconButton)|display\/(Amount|Badge|Card|Skeleton|Spinner|States)|art\/Drawing|layers\/toast|motion)/,
+    /packages\/ui\/src\/(class-names|motion|art\/Drawing|layers\/toast)/,
+    /packages\/ui\/src\/controls\/(Button|IconButton)/,
+    /packages\/ui\/src\/display\/(Amount|Badge|Card|Skeleton|Spinner|States)/,
     /areas\/(accounts|catalogue|content|wallet)\/[a-z]+\.(api|limits)\.ts$/,
   ].some((one) => one.test(id));
 }

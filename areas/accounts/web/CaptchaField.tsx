@@ -12,7 +12,9 @@ interface CaptchaFieldProps {
   round: number;
 }
 
-/** The captcha's digits beside its picture, which a tap replaces (LOGIN-05: numeric, at most 6). */
+/**
+ * The captcha's digits beside its picture, which a tap replaces (LOGIN-05: numeric, at most 6).
+ */
 export function CaptchaField({ field, round }: CaptchaFieldProps) {
   const [asked, setAsked] = useState(0);
   const picture = useCaptcha(`${round}.${asked}`);

@@ -22,7 +22,9 @@ import styles from './LoginPage.module.css';
 
 const CHANGE_PASSWORD = '/m/changePsw';
 
-/** Login with username and password (LOGIN-01); the captcha appears when the server asks for it. */
+/**
+ * Login with username and password (LOGIN-01); the captcha appears when the server asks for it.
+ */
 export default function LoginPage() {
   const [back] = useQueryParam('back');
   const session = useSession();

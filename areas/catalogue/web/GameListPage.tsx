@@ -67,7 +67,9 @@ function emptyText(tab: ListTab, gameName: string | null): string {
   return tab === 'recent' ? t('catalogue.no_recent') : t('catalogue.no_games');
 }
 
-/** A guest who opens favourites or recent goes to the login page and comes back to it (GAME-09). */
+/**
+ * A guest who opens favourites or recent goes to the login page and comes back to it (GAME-09).
+ */
 function useMembersOnly(tab: ListTab) {
   const session = useSession();
   const guest = !session || isTrial(session);

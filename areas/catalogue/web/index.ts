@@ -3,4 +3,4 @@ export { CategoryColumn } from './CategoryColumn.tsx';
 export { GameGrid, GridSkeleton } from './GameGrid.tsx';
 export { WinnerBoard } from './WinnerBoard.tsx';
 export { useLaunch } from './useLaunch.ts';
-export { categoryAddress, categoryName, useCategories, useCategory } from './useCategories.ts';
+export { categoryName, useCategories, useCategory } from './useCategories.ts';

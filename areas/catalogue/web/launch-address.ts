@@ -1,6 +1,6 @@
 import type { GameItem } from '../catalogue.api.ts';
 
-export const LAUNCH_PAGE = '/m/launchGame';
+const LAUNCH_PAGE = '/m/launchGame';
 
 /** A game's own address: what a tile links to, so that it can be shared, kept and reloaded. */
 export function launchAddress(game: GameItem, pageBack: string): string {

@@ -12,7 +12,9 @@ import {
 import { toast } from '@palaro/ui';
 import { catalogueApi, type GameItem } from '../catalogue.api.ts';
 
-/** The member's favourites by nodeId; a guest has none, and no heart of a trial account is kept. */
+/**
+ * The member's favourites by nodeId; a guest has none, and no heart of a trial account is kept.
+ */
 export function useFavourites() {
   const session = useSession();
   const when = session !== null && !isTrial(session);

@@ -14,7 +14,10 @@ export interface GameFilter {
   gameName: string | null;
 }
 
-/** The `gameList` call's query for the all tab: slots ask for the newest, others for all (GAME-03). */
+/**
+ * The `gameList` call's query for the all tab: slots ask for the newest, others for all
+ * (GAME-03).
+ */
 export function listQuery(filter: GameFilter): Query<typeof catalogueApi.gameList> {
   const { gameType, vassalage, gameName } = filter;
   return {

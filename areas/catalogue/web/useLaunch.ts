@@ -18,7 +18,9 @@ export function takeLaunch(address: string): Launched | null {
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Opens a game (GAME-10): a guest goes to the login page and on to the game from there (GAME-09). */
+/**
+ * Opens a game (GAME-10): a guest goes to the login page and on to the game from there (GAME-09).
+ */
 export function useLaunch(): (game: GameItem) => void {
   const busy = useRef(false);
   return (game) => {

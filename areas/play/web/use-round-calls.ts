@@ -27,7 +27,9 @@ export function useRoundCalls(gameId: GameId): RoundCalls {
   );
 }
 
-/** One bet; the round's own reference makes a repeat harmless, whatever became of the first try. */
+/**
+ * One bet; the round's own reference makes a repeat harmless, whatever became of the first try.
+ */
 async function place(gameId: GameId, bet: Bet): Promise<Round> {
   const round = await ask(gameId, bet).catch(async (error: unknown) => {
     // The game session lapsed while nobody played: a new one, then the same bet once more.

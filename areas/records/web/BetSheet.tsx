@@ -1,8 +1,8 @@
 import { formatMoment, navigate, pageExists, t } from '@palaro/client';
 import { Amount, Button, KeyValues, Sheet, Timeline } from '@palaro/ui';
 import { useState } from 'react';
-import { betState } from './BetDays.tsx';
-import type { Bet } from './BettingRecordPage.tsx';
+import type { Bet } from './bet.ts';
+import { betState } from './bet-days.ts';
 import styles from './BettingRecordPage.module.css';
 
 const VERIFY = '/m/verify';

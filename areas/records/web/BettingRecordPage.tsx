@@ -1,16 +1,15 @@
 import type { TextKey } from '@palaro/api';
-import { HOME, navigate, t, usePages, type RowOf } from '@palaro/client';
+import { HOME, navigate, t, usePages } from '@palaro/client';
 import { Button, EmptyState, FilterChips, ListScreen, Segmented, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { recordsApi } from '../records.api.ts';
+import type { Bet } from './bet.ts';
 import { BetDays } from './BetDays.tsx';
 import { BetSheet } from './BetSheet.tsx';
 import { BetTotals } from './BetTotals.tsx';
 import { SPANS, type Span } from './record-days.ts';
 import { useRecordFilter, type RecordFilter } from './useRecordFilter.ts';
 import styles from './BettingRecordPage.module.css';
-
-export type Bet = RowOf<typeof recordsApi.rounds>;
 
 /** The member's rounds of every category, with sums over the whole filter (MONEY-03). */
 export default function BettingRecordPage() {

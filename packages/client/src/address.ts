@@ -5,7 +5,8 @@ export { useLocation, useSearch } from 'wouter';
 export { navigate } from 'wouter/use-browser-location';
 
 /**
- * One field of the address's query: what a reload must keep. Setting it to null removes it; a change
+ * One field of the address's query: what a reload must keep. Setting it to null removes it; a
+ * change
  * replaces the entry in the history unless `push` is asked for (a sheet that back should close).
  */
 export function useQueryParam(
@@ -27,7 +28,7 @@ export function useQueryParam(
   return [value, change];
 }
 
-export function withParam(path: string, search: string, name: string, value: string | null) {
+function withParam(path: string, search: string, name: string, value: string | null) {
   const params = new URLSearchParams(search);
   if (value === null || value === '') params.delete(name);
   else params.set(name, value);

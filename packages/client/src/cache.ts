@@ -1,8 +1,10 @@
 import { isFailure } from './failure.ts';
 
 /**
- * Server state that screens share: one entry a call and input, read once however many screens follow
- * it. Own code of two hundred lines in place of a library of 11 kB gz, because the first load of home
+ * Server state that screens share: one entry a call and input, read once however many screens
+ * follow
+ * it. Own code of two hundred lines in place of a library of 11 kB gz, because the first load of
+ * home
  * has 110 kB (design) and React takes 68 of them.
  */
 
@@ -13,7 +15,9 @@ export interface Snapshot<T> {
   busy: 'read' | 'more' | null;
 }
 
-/** A screen that looks at an entry; `read` is how it would be read again, null for one that waits. */
+/**
+ * A screen that looks at an entry; `read` is how it would be read again, null for one that waits.
+ */
 interface Follower {
   changed(): void;
   read: (() => Promise<unknown>) | null;

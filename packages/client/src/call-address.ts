@@ -1,6 +1,13 @@
-import type { AnyInput } from './call.ts';
+/** `params`, `query` and `body` of any call, as the address and the wire see them. */
+export interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
 
-/** The address of a call: `{name}` parts filled, the query in a stable order, empty ones left out. */
+/**
+ * The address of a call: `{name}` parts filled, the query in a stable order, empty ones left out.
+ */
 export function callAddress(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),

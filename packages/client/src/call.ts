@@ -7,7 +7,7 @@ import {
   type Reply,
 } from '@palaro/api';
 import { randomHex } from '@palaro/kernel';
-import { callAddress } from './call-address.ts';
+import { callAddress, type AnyInput } from './call-address.ts';
 import { sealBody } from './encryption.ts';
 import type { CallFailure } from './failure.ts';
 import { endsSession, failureOf, isFailure, offline, timedOut } from './failure.ts';
@@ -17,11 +17,13 @@ import { currentSession, endSession } from './session.ts';
 import { changeSiteState } from './site.ts';
 
 /** Beyond this a phone's user has given up anyway; money calls may be repeated with their key. */
-export const CALL_TIMEOUT_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 const KEY_BYTES = 16;
 
 type Has<E extends Endpoint, K extends keyof Endpoint, T> = E[K] extends object ? T : unknown;
-/** What a call takes: its path's parameters and its body where it has them; the query if wanted. */
+/**
+ * What a call takes: its path's parameters and its body where it has them; the query if wanted.
+ */
 export type CallInput<E extends Endpoint> = Has<E, 'params', { params: Params<E> }> &
   Has<E, 'body', { body: Body<E> }> &
   Has<E, 'query', { query?: Query<E> }>;
@@ -40,18 +42,12 @@ type Arguments<E extends Endpoint> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** `params`, `query` and `body` of any call, as the address and the wire see them. */
-export interface AnyInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
 /** A fresh key for an attempt that may have to be repeated. */
-export const newIdempotencyKey = () => randomHex(KEY_BYTES);
+const newIdempotencyKey = () => randomHex(KEY_BYTES);
 
 /**
- * Makes a call and gives its `value`. Throws `CallFailure` for every refusal and for a call that was
+ * Makes a call and gives its `value`. Throws `CallFailure` for every refusal and for a call that
+ * was
  * never answered; an `AbortError` only where the caller's own signal said so.
  */
 export async function call<E extends Endpoint>(

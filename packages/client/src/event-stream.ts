@@ -26,19 +26,23 @@ export interface EventStreamParts {
 
 export interface EventStream {
   follow(topic: string, follower: Follower): () => void;
-  /** Drops the connection and its place in the stream, and opens a fresh one if anybody listens. */
+  /**
+   * Drops the connection and its place in the stream, and opens a fresh one if anybody listens.
+   */
   restart(): void;
   /** Tries at once instead of waiting for the next attempt. */
   wake(): void;
 }
 
 /**
- * One Server-Sent-Events connection shared by all topics. It is read with fetch, because EventSource
+ * One Server-Sent-Events connection shared by all topics. It is read with fetch, because
+ * EventSource
  * cannot send `Authorization` and a token must not stand in an address. It resumes with
  * `Last-Event-ID`, waits longer after each failed attempt, and tells followers of a gap.
  */
 export function createEventStream(parts: EventStreamParts): EventStream {
   const followers = new Map<string, Set<Follower>>();
+  const each = teller(followers);
   const now = parts.now ?? (() => performance.now());
   let lastId: string | null = null;
   let heardAt = 0;
@@ -46,11 +50,6 @@ export function createEventStream(parts: EventStreamParts): EventStream {
   let run = 0;
   let abort: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-
-  const each = (tell: (follower: Follower) => void, of?: string) =>
-    followers.forEach((set, topic) => {
-      if (of === undefined || of === topic) Array.from(set).forEach(tell);
-    });
 
   function take({ id, event, data }: StreamEvent) {
     heardAt = now();
@@ -64,25 +63,14 @@ export function createEventStream(parts: EventStreamParts): EventStream {
     abort = new AbortController();
     const resumes = lastId !== null && now() - heardAt < RESUME_WINDOW_MS;
     if (lastId !== null && !resumes) each((follower) => follower.gap());
-    try {
-      const response = await parts.fetch(EVENTS_PATH, {
-        headers: headersOf(parts.token(), resumes ? lastId : null),
-        cache: 'no-store',
-        signal: abort.signal,
-      });
-      if (!response.ok || !response.body) throw new Error(`push answered ${response.status}`);
-      await readEvents(response.body, take, { silenceMs: SILENCE_MS });
-    } catch {
-      // A cut line is ordinary on a phone: the next attempt follows below.
-    }
+    await listen(parts, resumes ? lastId : null, abort.signal, take);
     if (mine === run) again(mine);
   }
 
   function again(mine: number) {
     const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
     failures += 1;
-    const spread = 0.5 + (parts.jitter ?? Math.random)() / 2;
-    retry = setTimeout(() => mine === run && void open(mine), wait * spread);
+    retry = setTimeout(() => mine === run && void open(mine), wait * spreadOf(parts));
   }
 
   function stop() {
@@ -121,6 +109,33 @@ export function createEventStream(parts: EventStreamParts): EventStream {
       }
     },
   };
+}
+
+/** Half to all of the wait, so that many clients do not return in the same moment. */
+const spreadOf = ({ jitter = Math.random }: EventStreamParts) => 0.5 + jitter() / 2;
+
+/** Tells the followers of a topic, or all of them. */
+const teller =
+  (followers: Map<string, Set<Follower>>) => (tell: (follower: Follower) => void, of?: string) =>
+    followers.forEach((set, topic) => {
+      if (of === undefined || of === topic) Array.from(set).forEach(tell);
+    });
+
+/** Reads one connection to its end; how it ended makes no difference, the next attempt follows. */
+async function listen(
+  { fetch, token }: EventStreamParts,
+  lastId: string | null,
+  signal: AbortSignal,
+  take: (event: StreamEvent) => void,
+): Promise<void> {
+  try {
+    const headers = headersOf(token(), lastId);
+    const response = await fetch(EVENTS_PATH, { headers, cache: 'no-store', signal });
+    if (!response.ok || !response.body) return;
+    await readEvents(response.body, take, { silenceMs: SILENCE_MS });
+  } catch {
+    // A cut line is ordinary on a phone.
+  }
 }
 
 function headersOf(token: string | null, lastId: string | null): Record<string, string> {

@@ -14,11 +14,15 @@ export interface FieldRules {
   name: string;
   required: boolean;
   maxLength: number | undefined;
-  /** The message for a text that does not fit, null for one that does; an optional empty one fits. */
+  /**
+   * The message for a text that does not fit, null for one that does; an optional empty one fits.
+   */
   judge(value: string): string | null;
 }
 
-/** Reads the rules of a call's body: one schema judges here and on the server (examples, a form). */
+/**
+ * Reads the rules of a call's body: one schema judges here and on the server (examples, a form).
+ */
 export function fieldRules(body: Endpoint['body']): FieldRules[] {
   const schema = (body ?? {}) as { required?: string[]; properties?: Record<string, TSchema> };
   const { required = [], properties = {} } = schema;

@@ -7,7 +7,7 @@ import { t, useLanguage } from './language.ts';
 import { callWith } from './query.ts';
 
 /** Filled fields are judged again after a language change, once it has settled (APP-11). */
-export const REVALIDATION_DEBOUNCE_MS = 200;
+const REVALIDATION_DEBOUNCE_MS = 200;
 
 type FieldName<E extends Endpoint> = keyof Body<E> & string;
 export type FormValues<E extends Endpoint> = { [K in FieldName<E>]?: string };
@@ -51,12 +51,13 @@ export interface FormState<E extends Endpoint> {
 }
 
 /**
- * A form over a call: the body's schema judges each field, a refusal with `fields` lands on the same
+ * A form over a call: the body's schema judges each field, a refusal with `fields` lands on the
+ * same
  * field, and a second tap while it is being sent does nothing.
  */
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): FormState<E> {
   const rules = fieldRules(endpoint.body);
-  const names = (options.fields ?? rules.map(({ name }) => name)) as readonly FieldName<E>[];
+  const names = options.fields ?? (rules.map(({ name }) => name) as FieldName<E>[]);
   const [values, setValues] = useState<FormValues<E>>(options.initial ?? {});
   const [errors, setErrors] = useState<Messages<E>>({});
   const [message, setMessage] = useState<string | null>(null);
@@ -117,9 +118,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       onBlur: () => {
         if (values[name]) setErrors({ ...errors, [name]: judged(values)[name] });
       },
-      ref: (element) => {
-        elements.current[name] = element;
-      },
+      ref: (element) => void (elements.current[name] = element),
     };
   }
 

@@ -2,16 +2,14 @@ import { groupDecimal } from '@palaro/kernel';
 import { currentLanguage, localeOf } from './language.ts';
 import { setting } from './site.ts';
 
-/** Decimals of an amount on a screen; stakes and payouts below a cent are cut, never rounded up. */
-export const MONEY_DECIMALS = 2;
+/**
+ * Decimals of an amount on a screen; stakes and payouts below a cent are cut, never rounded up.
+ */
+const MONEY_DECIMALS = 2;
 
 /** `formatAmount("1234.5600")` is `"1,234.56"`; the sign of the currency is the component's. */
 export const formatAmount = (money: string, decimals: number = MONEY_DECIMALS) =>
   groupDecimal(money, decimals);
-
-/** A count in the language's digits and groups. */
-export const formatCount = (count: number) =>
-  new Intl.NumberFormat(localeOf(currentLanguage())).format(count);
 
 const zone = () => setting('site.zone', 'Asia/Manila');
 
@@ -21,10 +19,6 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
     new Date(instant),
   );
 }
-
-/** `Nov 21, 2026` in the site's zone. */
-export const formatDate = (instant: string) =>
-  format(instant, { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** `Saturday, Nov 21`: a heading over the entries of one day. */
 export const formatDayHeading = (instant: string) =>

@@ -17,7 +17,7 @@ const matches = (query: string) =>
   typeof window !== 'undefined' && !!window.matchMedia && window.matchMedia(query).matches;
 
 /** Whether the page runs from the home screen rather than in a browser's tab. */
-export const isInstalledApp = () =>
+const isInstalledApp = () =>
   matches('(display-mode: standalone)') ||
   (typeof navigator !== 'undefined' && (navigator as { standalone?: boolean }).standalone === true);
 

@@ -1,4 +1,4 @@
-import { isAgentType, isTrialType } from '@palaro/kernel';
+import { isTrialType } from '@palaro/kernel';
 import { createStore, useStore } from './store.ts';
 import { forgetVisit, readStoredJson, writeStored } from './storage.ts';
 
@@ -37,5 +37,4 @@ export function endSession(): void {
 /** The session of this visit, null for a guest. */
 export const useSession = (): SessionInfo | null => useStore(session);
 
-export const isAgent = (info: SessionInfo | null) => info !== null && isAgentType(info.type);
 export const isTrial = (info: SessionInfo | null) => info !== null && isTrialType(info.type);

@@ -37,7 +37,8 @@ export function findPage<P extends SitePage>(table: readonly P[], path: string) 
 }
 
 /**
- * Whether an address has a screen. Menus, header and footer show an entry only then, so there is no
+ * Whether an address has a screen. Menus, header and footer show an entry only then, so there is
+ * no
  * dead one; a query does not matter.
  */
 export const pageExists = (address: string): boolean =>
@@ -61,7 +62,9 @@ export const goToLogin = () => navigate(loginAddress(here()));
 
 const here = () => window.location.pathname + window.location.search;
 
-/** An address of this site that has a screen, else home: a link must not lead elsewhere (APP-03). */
+/**
+ * An address of this site that has a screen, else home: a link must not lead elsewhere (APP-03).
+ */
 export function ownAddress(address: string | null | undefined): string {
   if (!address || !/^\/m(\/|\?|$)/.test(address) || !pageExists(address)) return HOME;
   return address.split('?')[0] === LOGIN ? HOME : address;

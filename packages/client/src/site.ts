@@ -37,7 +37,7 @@ export function changeSiteState(
   if (info) site.set({ ...info, ...change });
 }
 
-export const useSite = (): SiteInfo | null => useStore(site);
+const useSite = (): SiteInfo | null => useStore(site);
 
 /** 0 normal, 1 maintenance, 2 region restricted (APP-06); 0 until the start-up info has come. */
 export const useStartupState = () => {

@@ -12,7 +12,10 @@ export const loadedScreen = (page: Page) => loaded.get(page);
 /** Home's texts are there from the start. */
 const textsFor = (page: Page) => (page.path === HOME ? undefined : loadAllTexts());
 
-/** Loads a page's code and texts; a failure is logged and thrown on, for the screen that offers a retry. */
+/**
+ * Loads a page's code and texts; a failure is logged and thrown on, for the screen that offers a
+ * retry.
+ */
 export function loadScreen(page: Page): Promise<void> {
   const under = loading.get(page);
   if (under) return under;
@@ -35,7 +38,8 @@ async function loadOnce(page: Page): Promise<void> {
 }
 
 /**
- * Some browsers remember a failed module for the whole visit, and a deployment may have replaced the
+ * Some browsers remember a failed module for the whole visit, and a deployment may have replaced
+ * the
  * file: from the second failure on only a fresh page helps.
  */
 export const needsFreshPage = () => failures > 1;

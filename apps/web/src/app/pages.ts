@@ -8,14 +8,16 @@ export interface Page extends SitePage {
   /** The shell's header (APP-08) and footer menu (APP-09). */
   header: boolean;
   footer: boolean;
-  /** `member`: a session is needed; a guest goes to the login page, or home where the row says so. */
+  /**
+   * `member`: a session is needed; a guest goes to the login page, or home where the row says so.
+   */
   access: 'anyone' | 'member';
   guests?: 'home';
   load: () => Promise<{ default: ComponentType }>;
 }
 
 /** Home's addresses (APP-01). */
-export const HOME_ALIASES = ['/', '/m', '/m/index', '/m/index.html'] as const;
+const HOME_ALIASES = ['/', '/m', '/m/index', '/m/index.html'] as const;
 
 export const pages: readonly Page[] = [
   {

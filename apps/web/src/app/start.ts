@@ -57,7 +57,7 @@ export async function readSite(): Promise<Started> {
 }
 
 /** `light` or `dark` as the visitor chose; anything else follows the device. */
-export function applyTheme(theme: string | null): void {
+function applyTheme(theme: string | null): void {
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];

@@ -1,6 +1,6 @@
 import { accountsApi } from '@palaro/accounts/api';
 import { signOut } from '@palaro/accounts/web';
-import { navigate, pageExists, t, useCall, type SessionInfo } from '@palaro/client';
+import { navigate, pageExists, switchOn, t, useCall, type SessionInfo } from '@palaro/client';
 import { Avatar, Menu } from '@palaro/ui';
 import { toggleBalance, useBalance, useBalanceHidden } from '@palaro/wallet/web';
 import { Eye, EyeOff, Globe, History, LogOut, RefreshCw, Settings } from 'lucide-react';
@@ -43,7 +43,9 @@ function useItems(): Item[] {
       icon: hidden ? <Eye size={20} /> : <EyeOff size={20} />,
       onSelect: toggleBalance,
     },
-    ...pageItem('/m/gameRecord', t('shell.betting_record'), <History size={20} />),
+    ...(switchOn('TRANSBETREPMEM3')
+      ? pageItem('/m/gameRecord', t('shell.betting_record'), <History size={20} />)
+      : []),
     ...pageItem('/m/set', t('shell.settings'), <Settings size={20} />),
     { id: 'language', label: language.name, icon: <Globe size={20} />, onSelect: language.choose },
     {

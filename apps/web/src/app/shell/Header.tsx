@@ -11,7 +11,10 @@ const REGISTER = '/m/register';
 /** What only members see; a guest's first load does without it. */
 const MemberCorner = lazy(() => import('./MemberCorner.tsx'));
 
-/** HDR-01 to 05 and 07. A page without a row (not found) has the plain header and no title of its own. */
+/**
+ * HDR-01 to 05 and 07. A page without a row (not found) has the plain header and no title of its
+ * own.
+ */
 export function Header({ page }: { page: Page | null }) {
   return page?.path === HOME ? <HomeHeader /> : <PageHeader page={page} />;
 }

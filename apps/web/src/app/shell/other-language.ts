@@ -2,7 +2,7 @@ import { chooseLanguage, currentLanguage } from '@palaro/client';
 import type { Language } from '@palaro/kernel';
 
 /** Each language under its own name, so that whoever cannot read the current one finds it. */
-export const LANGUAGE_NAMES: Record<Language, string> = { EN: 'English', TY: 'Filipino' };
+const LANGUAGE_NAMES: Record<Language, string> = { EN: 'English', TY: 'Filipino' };
 
 /** The language that is not shown now, and how to change to it. */
 export function otherLanguage() {
