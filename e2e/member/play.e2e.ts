@@ -44,7 +44,7 @@ test('GAME-13 MONEY-06 Perlas spins, pays and proves itself in the verifier', as
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText(String(round.roundId).slice(0, 8));
   await expectAccessible(page, 'round-detail');
-  await sheet.getByRole('link', { name: 'Verify this round' }).click();
+  await sheet.getByRole('button', { name: 'Verify this round' }).click();
   await expect(page).toHaveURL(/\/m\/verify/);
   await expect(page.getByText('The server seed is not revealed yet')).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('a revealed round is drawn again in the browser, without the server', async
   expect(rotated.status()).toBe(200);
   await page.goto('/m/gameRecord');
   await page.getByText('Sampung Libo Dice').first().click();
-  await page.getByRole('link', { name: 'Verify this round' }).click();
+  await page.getByRole('button', { name: 'Verify this round' }).click();
   await context.setOffline(true);
   await expect(page.getByText('Equal to the hash you were shown')).toBeVisible();
   const outcome = (round as unknown as { outcome: { roll: number } }).outcome;
@@ -140,7 +140,11 @@ test('GAME-10 a vendor’s game opens in a frame, plays over the seamless wallet
 });
 
 test('APP-03 a launch never leads back off the site', async ({ page }) => {
-  await openAs(page, 'player117', '/m/launchGame?gameCategory=RNG&vendor=DEMO&gameId=demo-slot&nodeId=60001&pageBack=https%3A%2F%2Felsewhere.example%2F');
+  await openAs(
+    page,
+    'player117',
+    '/m/launchGame?gameCategory=RNG&vendor=DEMO&gameId=demo-slot&nodeId=60001&pageBack=https%3A%2F%2Felsewhere.example%2F',
+  );
   await page.getByRole('button', { name: 'Back' }).first().click();
   await expect(page).toHaveURL(/localhost/);
 });

@@ -39,10 +39,10 @@ const team = (upline: string, size: number, first: number): DemoAccount[] =>
     upline,
   }));
 
-/** The demo accounts: `member1` is one of the 30 below `agent1`, `agent2` has 20 of its own. */
+/** The demo accounts: `member1` is one of 30 below `agent1`, `agent2` has 20 of its own. */
 const DEMO_ACCOUNTS = [...NAMED, ...team('agent1', 29, 101), ...team('agent2', 20, 201)];
 
-/** Fills the demo accounts with their wallets; amounts come in through the ledger like any other. */
+/** Fills the demo accounts with their wallets; amounts come in through the ledger. */
 export async function seedAccounts(app: App, progress: (what: string) => void) {
   progress(`${DEMO_ACCOUNTS.length} accounts`);
   const hash = await hashPassword(DEMO_PASSWORD);

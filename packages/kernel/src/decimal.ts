@@ -18,7 +18,7 @@ function parts(decimal: string): Parts {
   return { negative: sign === '-', whole: whole.replace(/^0+(?=\d)/, ''), fraction };
 }
 
-/** `groupDecimal("1234567.8900", 2)` is `"1,234,567.89"`: digits beyond are cut, never rounded up. */
+/** `groupDecimal("1234567.8900", 2)` is `"1,234,567.89"`: digits beyond are cut. */
 export function groupDecimal(decimal: string, decimals: number): string {
   const { negative, whole, fraction } = parts(decimal);
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

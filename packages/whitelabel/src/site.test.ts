@@ -3,6 +3,8 @@ import { changeSite, readSiteChange, SITE_DEFAULTS } from './site.ts';
 import { startupState } from './startup-state.ts';
 import { SWITCH_NAMES } from './switches.ts';
 
+const NOT_WHOLE = 'site.minAge must be a whole number, zero or more';
+
 describe('the white-label table', () => {
   it.each`
     maintenance | regionRestriction | state
@@ -42,7 +44,7 @@ describe('the white-label table', () => {
     ${{ switches: { NOSUCH3: true } }}               | ${'there is no switch NOSUCH3'}
     ${{ switches: { DEPOSIT: 'on' } }}               | ${'switch DEPOSIT must be true or false'}
     ${{ settings: { 'site.name': 1 } }}              | ${'site.name must be a string, not a number'}
-    ${{ settings: { 'site.minAge': -1 } }}           | ${'site.minAge must be a whole number, zero or more'}
+    ${{ settings: { 'site.minAge': -1 } }}           | ${NOT_WHOLE}
     ${{ settings: { template: { mem_center: 1 } } }} | ${'template has no field mem_center'}
     ${{ settings: { 'captcha.kind': 'photo' } }}     | ${'captcha.kind must be one of digits, alnum, equation'}
   `('says what is wrong with $given', ({ given, refusal }) => {
