@@ -151,6 +151,13 @@ describe('LOGIN-05 captcha', () => {
 });
 
 describe('lockout', () => {
+  it('parallel guesses get past neither the captcha nor the lock, the right one included', async () => {
+    const guesses = Array.from({ length: 30 }, (_, i) => (i === 20 ? PASSWORD : `wrong ${i}`));
+    const answers = await Promise.all(guesses.map((guess) => login('special1', guess)));
+    const refusals = ['login.failed', 'captcha.wrong'];
+    expect(answers.filter(({ json }) => !refusals.includes(json.code ?? 'let in'))).toEqual([]);
+  });
+
   it('counts parallel guesses one by one and refuses the right password while locked', async () => {
     await Promise.all(Array.from({ length: 12 }, () => login('promoter1', 'wrong')));
     const guard = await site.app.db

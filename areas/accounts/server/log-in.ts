@@ -3,7 +3,12 @@ import { refuse, type App, type RequestInfo } from '@palaro/server';
 import type { accountsApi } from '../accounts.api.ts';
 import { takeCaptcha } from './captcha.ts';
 import { verifyPassword } from './hash-password.ts';
-import { countLoginFailure, forgetLoginFailures, readGuard } from './login-guard.ts';
+import {
+  countLoginFailure,
+  forgetLoginFailures,
+  readGuard,
+  type GuardState,
+} from './login-guard.ts';
 import { findMemberByAccount, markLogin } from './members.repository.ts';
 import { openSession } from './open-session.ts';
 
@@ -23,7 +28,8 @@ export async function logIn(app: App, form: LoginForm, request: RequestInfo) {
   }
   const member = await findMemberByAccount(app.db, username);
   const right = await verifyPassword(app, member?.password_hash, password);
-  if (!right || !member || guard.locked || member.state !== 'active') {
+  const late = await cameTooLate(app, username, request, guard);
+  if (!right || !member || guard.locked || late || member.state !== 'active') {
     const captcha = await countLoginFailure(app, username, request);
     throw refuse('login.failed', captcha ? { captcha: true } : {});
   }
@@ -38,6 +44,15 @@ export async function logIn(app: App, form: LoginForm, request: RequestInfo) {
     passwordExpired: member.password_expired,
     merchantCode: member.merchant_code,
   };
+}
+
+/**
+ * Guesses sent at once all find the guard open. What failed while this one's password was checked
+ * counts for it too: past a bound it is refused, right or wrong.
+ */
+async function cameTooLate(app: App, username: string, request: RequestInfo, before: GuardState) {
+  const { captchaNeeded, locked } = await readGuard(app, username, request);
+  return locked || (captchaNeeded && !before.captchaNeeded);
 }
 
 const captchaIsRight = async (app: App, { captcha }: LoginForm, { captchaId }: RequestInfo) =>
