@@ -10,6 +10,9 @@ type Fields<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
 /** Longest `details` kept for the bet detail screen (wallet-protocol.md §3). */
 const DETAILS_MAX_BYTES = 8_192;
+/** Escapes in a text made by JSON.stringify, which escapes surrogates only where one is alone. */
+const ESCAPES = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g;
+const REPLACEMENT = '\uFFFD';
 const ID = /^[A-Za-z0-9._:-]{1,64}$/;
 const AMOUNT = /^\d{1,14}\.\d{4}$/;
 const CURRENCY = /^[A-Z]{3}$/;
@@ -43,16 +46,24 @@ export const oneOf = <const T extends readonly string[]>(choices: T): Reader<T[n
   };
 
 export const instant = (): Reader<Date> => (value, name) => {
-  const at = new Date(matching(INSTANT, 'an instant in UTC')(value, name));
-  if (Number.isNaN(at.getTime())) throw wrong(name, 'an instant in UTC');
+  const text = matching(INSTANT, 'an instant in UTC')(value, name);
+  const at = new Date(text);
+  // JavaScript reads the 31st of February as a day in March.
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(text.slice(0, 10)))
+    throw wrong(name, 'an instant in UTC');
   return at;
 };
 
-/** Free JSON, kept and never interpreted. */
+/**
+ * Free JSON, kept and never interpreted. PostgreSQL cannot keep NUL or half a surrogate pair; they
+ * are replaced, since no credit may fail for ever because of what nobody reads.
+ */
 export const details = (): Reader<Record<string, unknown>> => (value, name) => {
   if (!isObject(value)) throw wrong(name, 'an object');
-  if (Buffer.byteLength(JSON.stringify(value)) > DETAILS_MAX_BYTES) throw wrong(name, 'up to 8 KB');
-  return value;
+  const text = JSON.stringify(value);
+  if (Buffer.byteLength(text) > DETAILS_MAX_BYTES) throw wrong(name, 'up to 8 KB');
+  const kept = text.replace(ESCAPES, (escape) => (escape.length > 2 ? REPLACEMENT : escape));
+  return kept === text ? value : (JSON.parse(kept) as Record<string, unknown>);
 };
 
 export const optional =

@@ -60,6 +60,8 @@ describe('the demo vendor’s callbacks', () => {
     ['bet without a session', 'bet', { ...base, amount: '10.0000' }],
     ['bet without a transaction', 'bet', { ...bet, transaction: undefined }],
     ['bet with a free round', 'bet', { ...bet, freeRound: 'f1' }],
+    ['bet that buys in', 'bet', { ...bet, category: 'buyIn' }],
+    ['bet on the 31st of February', 'bet', { ...bet, occurredAt: '2026-02-31T08:33:19Z' }],
     ['bet with an id of 65 characters', 'bet', { ...bet, round: 'r'.repeat(65) }],
     ['bet with details of 9 KB', 'bet', { ...bet, details: { text: 'x'.repeat(9_000) } }],
     ['bet on a day that is none', 'bet', { ...bet, occurredAt: '2026-13-41T08:33:19Z' }],
@@ -71,5 +73,12 @@ describe('the demo vendor’s callbacks', () => {
     ['a field inherited by every object', 'bet', JSON.parse('{"constructor":1}')],
   ])('refuse: %s', (_, command, message) => {
     expect(() => read(command, message)).toThrow(MalformedMessage);
+  });
+
+  it('keep no character that the database cannot, so that no credit fails for ever', () => {
+    const details = { 'half \ud83c': ['\0', 'a\\u0000', '\udc00b', '🎰'] };
+    expect(read('win', { ...base, amount: '1.0000', details })).toMatchObject({
+      details: { 'half \ufffd': ['\ufffd', 'a\\u0000', '\ufffdb', '🎰'] },
+    });
   });
 });

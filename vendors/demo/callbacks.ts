@@ -55,6 +55,15 @@ const balanceShape = {
   occurredAt: optional(instant()),
 };
 
+/**
+ * Awards under a promotion and buy-ins, which are holds (protocol §3), have no books yet; booked
+ * like stakes they would be lost to the house.
+ */
+function refuseUnbooked({ freeRound, category }: { freeRound?: string; category?: string }) {
+  if (freeRound) throw new MalformedMessage('free rounds are not open');
+  if (category === 'buyIn') throw new MalformedMessage('buy-ins are not open');
+}
+
 /** The protocol as it is written: field by field the wallet's own commands. */
 export const demoCallbacks: Callbacks = {
   authenticate: (message, vendor) => ({
@@ -69,8 +78,7 @@ export const demoCallbacks: Callbacks = {
   },
   bet: (message, vendor) => {
     const { freeRound, jackpotShare: _share, ...bet } = readFields(message, betShape);
-    // Awards under a promotion have no books yet; refused before money could be booked wrongly.
-    if (freeRound) throw new MalformedMessage('free rounds are not open');
+    refuseUnbooked({ freeRound, ...bet });
     return { kind: 'bet', vendor, ...bet };
   },
   win: (message, vendor) => {
@@ -80,7 +88,7 @@ export const demoCallbacks: Callbacks = {
   },
   betWin: (message, vendor) => {
     const { freeRound, jackpotShare: _share, ...both } = readFields(message, betWinShape);
-    if (freeRound) throw new MalformedMessage('free rounds are not open');
+    refuseUnbooked({ freeRound, ...both });
     return { kind: 'betWin', vendor, ...both };
   },
   rollback: (message, vendor) => ({
