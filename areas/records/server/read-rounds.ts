@@ -59,10 +59,10 @@ function filterOf(
   };
 }
 
-/** The 30th of February has the form of a day and is none. */
+/** The 30th of February has the form of a day and is none; PostgreSQL has no year 0 either. */
 const isDay = (day: string) => {
   const at = new Date(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day > '0001';
 };
 
 function recordOf(row: RoundRow, games: CatalogueGame[]) {

@@ -5,6 +5,7 @@ import { refuse, type App, type AreaServer } from '@palaro/server';
 import { createCatalogue } from './catalogue.ts';
 import { registerEventsStream } from './events-stream.ts';
 import { answerFailure } from './failure.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerDocs } from './openapi.ts';
@@ -27,6 +28,7 @@ export async function createServer(
   areas: readonly AreaServer[],
   webDir: string,
 ): Promise<FastifyInstance> {
+  const catalogue = createCatalogue(areas);
   const server = fastify({
     loggerInstance: app.log as never,
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -36,9 +38,14 @@ export async function createServer(
     // Behind a proxy on the same machine its word for the caller's address is taken; never beyond.
     trustProxy: app.config.production ? 'loopback' : false,
     forceCloseConnections: 'idle',
+    // What is refused before a route is known has the catalogue's envelope like everything else.
+    frameworkErrors: (error, request, reply) => {
+      request.info = readRequestInfo(app, request);
+      void answerFailure(catalogue, error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerUnreadable(app, catalogue, error, socket),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;
-  const catalogue = createCatalogue(areas);
   const http = { app, server, areas, catalogue };
   server.setValidatorCompiler(compileSchema);
   server.setSchemaErrorFormatter((errors) => {

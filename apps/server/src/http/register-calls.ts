@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { object, type Endpoint } from '@palaro/api';
+import { HEADERS, object, type Endpoint } from '@palaro/api';
 import { refuse, type App, type AreaServer, type Principal } from '@palaro/server';
 import { startupState } from '@palaro/whitelabel';
 import { checkAccess } from './access.ts';
@@ -10,11 +10,15 @@ import {
   encryptionOf,
   hasAuthorization,
   idempotencyKeyOf,
+  isFromHere,
   moduleIdOf,
   bearerOf,
   readRequestInfo,
 } from './request-info.ts';
-import { bodySchema, holdsNul, MalformedInput } from './validate.ts';
+import { bodySchema, holdsUnfit, MalformedInput } from './validate.ts';
+
+/** Longer keys are refused: cut short, two of them could be taken for one. */
+const IDEMPOTENCY_KEY_MAX = 200;
 
 type AnyHandler = (call: Record<string, unknown>) => unknown;
 
@@ -71,6 +75,10 @@ async function admit({ app, areas }: Http, endpoint: Endpoint, request: FastifyR
   request.principal = await principalOf(app, areas, endpoint, request);
   checkAccess(endpoint.access, request.principal);
   if (endpoint.switch && !app.site.switches[endpoint.switch]) throw refuse('switched_off');
+  const { length = 1 } = idempotencyKeyOf(request) ?? {};
+  if (length < 1 || length > IDEMPOTENCY_KEY_MAX) {
+    throw new MalformedInput([{ field: HEADERS.idempotencyKey, key: 'field.length' }]);
+  }
   const moduleId = moduleIdOf(request);
   if (moduleId !== undefined && moduleId !== endpoint.moduleId) throw refuse('module_id_wrong');
 }
@@ -82,7 +90,7 @@ async function principalOf(
   request: FastifyRequest,
 ): Promise<Principal> {
   if (endpoint.access === 'operator') {
-    return request.info?.loopback && app.config.demo && endpoint.path.startsWith('/sandbox/')
+    return app.config.demo && isFromHere(request) && endpoint.path.startsWith('/sandbox/')
       ? { is: 'operator' }
       : { is: 'guest' };
   }
@@ -114,7 +122,7 @@ async function openBody({ app, areas }: Http, endpoint: Endpoint, request: Fasti
   }
   // An endpoint whose body's fields are all optional may be called without one.
   if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
-  if (holdsNul([request.body, request.params, request.query])) throw new MalformedInput([]);
+  if (holdsUnfit([request.body, request.params, request.query])) throw new MalformedInput([]);
 }
 
 async function answer(

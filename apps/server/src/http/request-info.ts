@@ -13,7 +13,26 @@ declare module 'fastify' {
   }
 }
 
-export const isLoopback = (ip: string) => /^(127\.|::1$|::ffff:127\.)/.test(ip);
+const isLoopback = (ip: string) => /^(127\.|::1$|::ffff:127\.)/.test(ip);
+/** Set by proxies: the caller of such a request is elsewhere, whatever its connection looks like. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a process of this machine calls, and not a proxy here for somebody elsewhere. */
+export const isLocal = ({ ip, headers }: FastifyRequest) =>
+  isLoopback(ip) && !FORWARDING.some((name) => headers[name] !== undefined);
+
+/**
+ * Whether no page from elsewhere stands behind a call of this machine: a browser here sends what
+ * any site asks it to (a form to `localhost`, a name that leads to 127.0.0.1).
+ */
+export function isFromHere(request: FastifyRequest): boolean {
+  const { host, origin } = request.headers;
+  const local = (address: string) =>
+    URL.canParse(address) && LOCAL_NAME.test(new URL(address).hostname);
+  return isLocal(request) && local(`http://${host}`) && (origin === undefined || local(origin));
+}
+
 const headerOf = (request: FastifyRequest, name: string) => {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' ? value : undefined;
@@ -31,7 +50,7 @@ export function readRequestInfo(app: App, request: FastifyRequest): RequestInfo 
     device: DEVICES.includes(device as Device) ? (device as Device) : deviceOf(userAgent),
     userAgent,
     captchaId: captchaIdOf(request),
-    loopback: isLoopback(request.ip),
+    loopback: isLocal(request),
   };
 }
 
@@ -47,7 +66,7 @@ export const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([A-Za-z0-9_.-]{1,200})$/.exec(headerOf(request, HEADERS.authorization) ?? '')?.[1];
 
 export const idempotencyKeyOf = (request: FastifyRequest) =>
-  headerOf(request, HEADERS.idempotencyKey)?.slice(0, 200);
+  headerOf(request, HEADERS.idempotencyKey);
 
 export const moduleIdOf = (request: FastifyRequest) => headerOf(request, HEADERS.moduleId);
 export const encryptionOf = (request: FastifyRequest) => headerOf(request, HEADERS.encryption);

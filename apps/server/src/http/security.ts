@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '@palaro/server';
-import { isLoopback } from './request-info.ts';
+import { isLocal } from './request-info.ts';
 
 /** Calls a minute and address; a screen makes about ten, a fast player two a second. */
 const CALLS_PER_MINUTE = 600;
@@ -43,6 +43,6 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
   await server.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: (request) => app.site.settings['limits.loopbackExempt'] && isLoopback(request.ip),
+    allowList: (request) => app.site.settings['limits.loopbackExempt'] && isLocal(request),
   });
 }

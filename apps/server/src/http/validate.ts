@@ -68,9 +68,15 @@ function faultsOf(errors: readonly ErrorObject[]): FieldFault[] {
   });
 }
 
+/** Deeper than the input of any call; what reads nested input would run out of stack. */
+const DEPTH_MAX = 32;
+
 /** PostgreSQL stores no NUL; a text that holds one is refused before it gets that far. */
-export function holdsNul(input: unknown): boolean {
+export function holdsUnfit(input: unknown, depth = 0): boolean {
   if (typeof input === 'string') return input.includes('\0');
   if (typeof input !== 'object' || input === null) return false;
-  return Object.entries(input).some(([key, value]) => key.includes('\0') || holdsNul(value));
+  if (depth > DEPTH_MAX) return true;
+  return Object.entries(input).some(
+    ([key, value]) => key.includes('\0') || holdsUnfit(value, depth + 1),
+  );
 }

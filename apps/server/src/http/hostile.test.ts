@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '@palaro/testkit';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ demo: true });
+});
+afterAll(() => site.stop());
+
+interface Sent {
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** As a socket sends it: fetch would tidy paths and refuse headers. */
+function send(method: string, path: string, { headers = {}, body }: Sent = {}) {
+  return new Promise<{ status: number; json: Record<string, unknown> }>((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const sending = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, json: JSON.parse(text) as never }),
+      );
+    });
+    sending.on('error', reject).end(body);
+  });
+}
+const json = { 'Content-Type': 'application/json' };
+const as = (account: string) => ({ Authorization: `Bearer ${site.tokens[account] ?? ''}` });
+
+describe('what no honest client sends', () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  it.each([
+    ['/wps/session/login', `{"username":"a","password":"b","x":${deep}}`],
+    ['/api/v1/games/dice/bet', `{"roundRef":"a","stake":"1.0000","params":${deep}}`],
+  ])('nested beyond reason is a 400: %s', async (path, body) => {
+    const headers = { ...json, ...as('member1') };
+    expect(await send('POST', path, { headers, body })).toMatchObject({
+      status: 400,
+      json: { code: 'malformed' },
+    });
+  });
+
+  it('an address that is none and headers too large have the envelope of every refusal', async () => {
+    const envelope = { success: false, requestId: expect.any(String) as string };
+    expect(await send('GET', '/m/%')).toMatchObject({
+      status: 400,
+      json: { ...envelope, code: 'malformed' },
+    });
+    const headers = { 'X-Padding': 'a'.repeat(20_000) };
+    expect(await send('GET', '/healthz', { headers })).toMatchObject({
+      status: 413,
+      json: { ...envelope, code: 'too_large' },
+    });
+    const lengths = { ...json, 'Transfer-Encoding': 'chunked', 'Content-Length': '5' };
+    expect(await send('POST', '/wps/session/login', { headers: lengths })).toMatchObject({
+      status: 400,
+      json: { ...envelope, code: 'malformed' },
+    });
+  });
+
+  it.each(['', 'k'.repeat(201)])(
+    'an idempotency key that cannot be kept whole is a 400',
+    async (key) => {
+      const body = JSON.stringify({
+        roundRef: randomUUID(),
+        stake: '1.0000',
+        params: { side: 'over', winNumbers: 5000 },
+      });
+      const headers = { ...json, ...as('member1'), 'Idempotency-Key': key };
+      expect(await send('POST', '/api/v1/games/dice/bet', { headers, body })).toMatchObject({
+        status: 400,
+        json: { code: 'malformed' },
+      });
+    },
+  );
+
+  it.each(['0000-01-01', '2026-02-31', '2026-13-01'])('%s is no day', async (day) => {
+    for (const end of ['from', 'to']) {
+      const path = `/api/v1/rounds?${end}=${day}`;
+      expect(await send('GET', path, { headers: as('member1') })).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe('the sandbox', () => {
+  const clock = (headers: object) =>
+    send('POST', '/sandbox/clock', {
+      headers: { ...json, ...headers },
+      body: '{"advanceSeconds":0}',
+    });
+
+  it('answers this machine', async () => {
+    expect((await clock({})).status).toBe(200);
+    expect((await clock({ Origin: 'http://localhost:5173' })).status).toBe(200);
+  });
+
+  it.each([
+    ['a page from elsewhere', { Origin: 'https://elsewhere.example' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['a name that only leads here', { Host: 'elsewhere.example' }],
+    ['a caller behind a proxy here', { 'X-Forwarded-For': '203.0.113.9' }],
+    ['a caller who names this machine', { 'X-Forwarded-For': '127.0.0.1' }],
+  ])('refuses %s', async (_who, headers) => {
+    expect(await clock(headers)).toMatchObject({ status: 403, json: { code: 'no_permission' } });
+  });
+});
