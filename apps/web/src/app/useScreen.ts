@@ -28,8 +28,10 @@ export function useScreen(path: string): ShownScreen {
   const [, arrived] = useState(0);
   const Screen = page ? (loadedScreen(page) ?? null) : null;
 
+  const shown = Screen !== null;
   useEffect(() => {
-    if (!page || loadedScreen(page)) return undefined;
+    // Code that came between drawing and here is not noticed otherwise: ask, even when it is there.
+    if (!page || shown) return undefined;
     let left = false;
     const timer = setTimeout(() => setLate(page), LAZY_ROUTE_DELAY_MS);
     loadScreen(page).then(
@@ -40,7 +42,7 @@ export function useScreen(path: string): ShownScreen {
       left = true;
       clearTimeout(timer);
     };
-  }, [page, attempt]);
+  }, [page, shown, attempt]);
 
   function retry() {
     if (needsFreshPage()) return window.location.reload();
