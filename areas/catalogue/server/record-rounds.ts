@@ -18,9 +18,15 @@ const GATHERED_MAX = 50_000;
 interface Gathered {
   rounds: RoundSettled[];
   timer: NodeJS.Timeout | null;
+  /** The write under way, after which the next one follows. */
+  writing: Promise<void>;
 }
 
-const gathered = defineService<Gathered>('catalogue.rounds', () => ({ rounds: [], timer: null }));
+const gathered = defineService<Gathered>('catalogue.rounds', () => ({
+  rounds: [],
+  timer: null,
+  writing: Promise.resolve(),
+}));
 
 /** Hears of every settled round; only real money counts for HOT and winners. */
 export function gatherRound(app: App, round: RoundSettled) {
@@ -33,12 +39,20 @@ export function gatherRound(app: App, round: RoundSettled) {
   }, GATHER_MS).unref();
 }
 
-/** Counts what was gathered and tells everyone of wins that entered the board. */
+/**
+ * Counts what was gathered and tells everyone of wins that entered the board; also ends a write
+ * that was under way, so that nothing asks the database after the area's stop.
+ */
 export async function writeRounds(app: App): Promise<void> {
   const waiting = gathered(app);
   if (waiting.timer) clearTimeout(waiting.timer);
-  const { rounds } = waiting;
-  Object.assign(waiting, { rounds: [], timer: null });
+  const { rounds, writing } = waiting;
+  const next = writing.catch(() => undefined).then(() => write(app, rounds));
+  Object.assign(waiting, { rounds: [], timer: null, writing: next });
+  await next;
+}
+
+async function write(app: App, rounds: readonly RoundSettled[]): Promise<void> {
   if (rounds.length === 0) return;
   await countRounds(app, rounds);
   await enterWins(app, rounds);
