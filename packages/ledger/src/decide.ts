@@ -20,7 +20,7 @@ export function decide(
 ): Decision {
   const run = startRunning(state);
   const answers = items.map((item) => decideOne(run, item, ownKinds));
-  return { answers, rows: finishRows(run) };
+  return { answers, rows: finishRows(run, state) };
 }
 
 function decideOne(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {

@@ -2,6 +2,7 @@ import { Client, type Pool } from 'pg';
 import { createBatcher, LANES, type BatcherGauges } from './batcher.ts';
 import { createConnection, LedgerUnavailable } from './connection.ts';
 import { decide } from './decide.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import { createHouses } from './houses.ts';
 import type { LedgerAnswer, LedgerItem } from './items.ts';
 import { housesOf, loadState } from './load.ts';
@@ -45,7 +46,8 @@ export function createLedger({ pool, report }: LedgerOptions): Ledger {
   const kinds = new Map<string, OwnRows>();
   // The pool hides its password from a copy.
   const { password } = pool.options;
-  const open = () => new Client({ ...pool.options, password, pipeline: true });
+  const stream = () => new GatheringSocket();
+  const open = () => new Client({ ...pool.options, password, pipeline: true, stream });
   const connections = Array.from({ length: LANES }, () => createConnection(open));
   const idle = [...connections];
 

@@ -76,7 +76,7 @@ export async function loadState(
 ): Promise<LedgerState> {
   const send = sender(client);
   const members = [...new Set(items.map((item) => item.member))];
-  const begun = client.query('begin');
+  const begun = send('ledger_begin', 'begin', []);
   const [, accounts, ids, keys, targets, holds, rounds, own] = await settled([
     begun,
     send<RawAccount>('ledger_lock', LOCK, [`{${members.join()}}`]),

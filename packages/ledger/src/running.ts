@@ -52,6 +52,7 @@ export function startRunning(state: LedgerState): Running {
       wallets: [],
       newHolds: [],
       resolvedHolds: [],
+      newRounds: [],
       rounds: [],
       own: new Map(),
     },
@@ -59,14 +60,14 @@ export function startRunning(state: LedgerState): Running {
 }
 
 /** Collects what was updated several times into one row each. */
-export function finishRows(run: Running): LedgerRows {
+export function finishRows(run: Running, state: LedgerState): LedgerRows {
   for (const { member, account: id, changes } of run.touched.values()) {
     const account = run.accounts.get(member)?.get(id);
     if (account) run.rows.wallets.push({ member, account, changes });
   }
   for (const key of run.touchedRounds) {
     const row = run.rounds.get(key);
-    if (row) run.rows.rounds.push(row);
+    if (row) (state.rounds.has(key) ? run.rows.rounds : run.rows.newRounds).push(row);
   }
   return run.rows;
 }

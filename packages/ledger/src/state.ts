@@ -106,6 +106,8 @@ export interface LedgerRows {
   wallets: { member: string; account: AccountRow; changes: number }[];
   newHolds: { member: string; transferId: string; amount: Money; expiresAt: Date | null }[];
   resolvedHolds: HoldEnd[];
+  newRounds: RoundRow[];
+  /** Rounds that were there before the batch. */
   rounds: RoundRow[];
   /** By the name of their kind, in the items' order. */
   own: Map<string, JsonRow[]>;

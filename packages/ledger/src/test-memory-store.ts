@@ -57,7 +57,7 @@ export function memoryStore(members: readonly string[], book = 1) {
     for (const { member, transferId, amount, state } of rows.resolvedHolds) {
       holds.set(keyOf(member, transferId), { amount, state });
     }
-    for (const round of rows.rounds) rounds.set(roundOf(round), round);
+    for (const round of [...rows.newRounds, ...rows.rounds]) rounds.set(roundOf(round), round);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { ownKind, type OwnKinds } from './judge-own.ts';
 import { sender, settled } from './load.ts';
+import type { RoundRow } from './rounds.ts';
 import type { LedgerRows } from './state.ts';
 
 const KEYS = `insert into transfer_key (member_id, key, input, outcome, transfer_id)
@@ -27,12 +28,15 @@ const RESOLVED_HOLDS = `insert into hold (member_id, transfer_id, amount, state,
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::char[], $5::bigint[])
   on conflict (member_id, transfer_id) do update set state = excluded.state,
     resolved_by = excluded.resolved_by`;
-const ROUNDS = `insert into game_round (member_id, vendor, round, ref, game, state, bets, wins,
+// Apart from those that were there: in a table of many partitions each one that an upsert meets
+// costs more to prepare than a row to write. The member's lock keeps others from adding them.
+const NEW_ROUNDS = `insert into game_round (member_id, vendor, round, ref, game, state, bets, wins,
     refunds, bet_count, valid_bet, flags, opened_at, closed_at)
   select u.a, u.b, u.c, u.d, u.e, u.f, u.g, u.h, u.i, u.j, u.k, u.l::text[], u.m, u.n
   from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::char[],
     $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::bigint[], $12::text[],
-    $13::timestamptz[], $14::timestamptz[]) u (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+    $13::timestamptz[], $14::timestamptz[]) u (a, b, c, d, e, f, g, h, i, j, k, l, m, n)`;
+const ROUNDS = `${NEW_ROUNDS}
   on conflict (member_id, vendor, round) do update set state = excluded.state,
     bets = excluded.bets, wins = excluded.wins, refunds = excluded.refunds,
     bet_count = excluded.bet_count, valid_bet = excluded.valid_bet, flags = excluded.flags,
@@ -103,7 +107,8 @@ function statements(rows: LedgerRows): [string, string, string[] | null][] {
         (r) => r.by,
       ),
     ],
-    ['ledger_write_rounds', ROUNDS, roundColumns(rows)],
+    ['ledger_write_new_rounds', NEW_ROUNDS, roundColumns(rows.newRounds)],
+    ['ledger_write_rounds', ROUNDS, roundColumns(rows.rounds)],
   ];
 }
 
@@ -137,9 +142,9 @@ const postingColumns = (rows: LedgerRows) =>
     (r) => r.toAfter,
   );
 
-const roundColumns = (rows: LedgerRows) =>
+const roundColumns = (rounds: readonly RoundRow[]) =>
   columns(
-    rows.rounds,
+    rounds,
     (r) => r.member,
     (r) => text(r.vendor),
     (r) => r.round,
