@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App, AreaServer } from '@palaro/server';
+import type { App, AreaServer, Db } from '@palaro/server';
 
 /** Whether the database holds no member yet: the first start of a demo fills it. */
 export async function isEmpty(app: App): Promise<boolean> {
@@ -9,24 +9,33 @@ export async function isEmpty(app: App): Promise<boolean> {
   return !rows[0]?.any;
 }
 
-/** Fills demo data, area by area in the order of their list. */
+/** Fills demo data, area by area in the order of their list; notes that it was not cut off. */
 export async function seedDemo(
   app: App,
   areas: readonly AreaServer[],
   progress: (what: string) => void = () => undefined,
 ) {
   for (const area of areas) await area.seed?.(app, progress);
+  await sql`update demo_fill set finished_at = ${app.clock.now()}`.execute(app.db);
   // Statements prepared while the tables were empty would keep plans made for empty tables.
   await sql`analyze`.execute(app.db);
 }
 
+/** From here to the end of `seedDemo` the database is half filled, whatever happens. */
+export const noteFilling = (db: Db, at: Date) =>
+  sql`insert into demo_fill (started_at) values (${at})`.execute(db);
+
 /** Tables that a reset keeps: what was migrated and what a deployment is. */
 const KEPT = ['migration', 'book', 'body_key', 'body_nonce'];
 
-/** Empties everything and fills it anew; append-only tables are emptied past their triggers. */
+/**
+ * Empties everything and fills it anew; append-only tables are emptied past their triggers. Must
+ * run alone (`alone`). Cut off, the next start finds a half filled database and begins anew.
+ */
 export async function resetDemo(app: App, areas: readonly AreaServer[]) {
   for (const area of [...areas].reverse()) await area.stop?.(app);
   app.services.clear();
+  app.bus.emit('demo.reset', {});
   app.bus.clear();
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -38,6 +47,7 @@ export async function resetDemo(app: App, areas: readonly AreaServer[]) {
     const names = sql.raw(rows.map((row) => row.name).join(', '));
     await sql`truncate ${names} restart identity cascade`.execute(tx);
     await sql`alter sequence member_id_seq restart`.execute(tx);
+    await noteFilling(tx, app.clock.now());
   });
   await app.site.reload();
   for (const area of areas) await area.start?.(app);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { App } from '@palaro/server';
 import { AREAS } from './areas.ts';
-import { isEmpty, seedDemo } from './demo.ts';
+import { isEmpty, noteFilling, seedDemo } from './demo.ts';
 
 type Say = (line: string) => void;
 
@@ -21,8 +21,7 @@ export async function fillDemo(app: App, say: Say): Promise<void> {
   if (!(await isEmpty(app))) return;
   const start = performance.now();
   say('Filling demo data');
-  await app.pool.query('insert into demo_fill values ($1)', [app.clock.now()]);
+  await noteFilling(app.db, app.clock.now());
   await seedDemo(app, AREAS, (what) => say(`  ${what}`));
-  await app.pool.query('update demo_fill set finished_at = $1', [app.clock.now()]);
   say(`Demo data filled in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

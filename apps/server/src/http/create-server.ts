@@ -6,6 +6,7 @@ import { createCatalogue } from './catalogue.ts';
 import { registerEventsStream } from './events-stream.ts';
 import { answerFailure } from './failure.ts';
 import { answerUnreadable } from './unreadable.ts';
+import { registerGate } from './gate.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerDocs } from './openapi.ts';
@@ -60,6 +61,7 @@ export async function createServer(
     request.info = readRequestInfo(app, request);
     return answerFailure(catalogue, refuse('not_found'), request, reply);
   });
+  if (app.config.demo) registerGate(app, server);
   registerForms(server);
   await registerSecurity(app, server);
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });

@@ -69,17 +69,21 @@ function openStream(
   const forget = app.bus.on('session.ended', (ended) => {
     if (ended.sessionId === listener?.sessionId) stream.end();
   });
+  const forgetReset = app.bus.on('demo.reset', () => stream.end());
   const ping = setInterval(() => stream.write(': \n\n'), PING_MS);
   stream.on('close', () => {
     open.delete(stream);
     leave();
     forget();
+    forgetReset();
     clearInterval(ping);
   });
 }
 
 declare module '@palaro/server' {
   interface Events {
+    /** The demo begins anew: who listens to an account of before must come again. */
+    'demo.reset': Record<never, never>;
     /** A session is over: streams close, game sessions end, caches forget it. */
     'session.ended': { sessionId: string; memberId: string; reason: string };
   }

@@ -52,7 +52,7 @@ describe('what no honest client sends', () => {
     });
     const headers = { 'X-Padding': 'a'.repeat(20_000) };
     expect(await send('GET', '/healthz', { headers })).toMatchObject({
-      status: 413,
+      status: 431,
       json: { ...envelope, code: 'too_large' },
     });
     const lengths = { ...json, 'Transfer-Encoding': 'chunked', 'Content-Length': '5' };
@@ -106,5 +106,30 @@ describe('the sandbox', () => {
     ['a caller who names this machine', { 'X-Forwarded-For': '127.0.0.1' }],
   ])('refuses %s', async (_who, headers) => {
     expect(await clock(headers)).toMatchObject({ status: 403, json: { code: 'no_permission' } });
+  });
+
+  it('two resets at once are one, and no bet comes between', async () => {
+    const bet = () => {
+      const params = { side: 'over', winNumbers: 5000 };
+      const body = JSON.stringify({ roundRef: randomUUID(), stake: '1.0000', params });
+      return send('POST', '/api/v1/games/dice/bet', {
+        headers: { ...json, ...as('member1') },
+        body,
+      });
+    };
+    const bets = Array.from({ length: 20 }, bet);
+    const resets = [send('POST', '/sandbox/reset'), send('POST', '/sandbox/reset')];
+    const later = Array.from({ length: 20 }, bet);
+    for (const { status } of await Promise.all(resets)) expect(status).toBe(200);
+    for (const { status } of await Promise.all([...bets, ...later])) {
+      expect(status).toBeLessThan(500);
+    }
+    const token = await site.login('member1');
+    const funds = await send('GET', '/wps/member/info/funds/consolidated', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(funds.json).toMatchObject({ value: { sumBalance: '10000.0000' } });
+    const cutOff = await site.app.pool.query('select from demo_fill where finished_at is null');
+    expect(cutOff.rows).toEqual([]);
   });
 });

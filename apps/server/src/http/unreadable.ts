@@ -3,6 +3,9 @@ import { newId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { ErrorCatalogue } from './catalogue.ts';
 
+/** HTTP has a status of its own where the headers, not the body, are too large. */
+const HEADERS_TOO_LARGE = 431;
+
 /**
  * Answers bytes that are no HTTP request (headers too large, two lengths, a line cut short) with
  * the catalogue's envelope and ends the connection.
@@ -17,7 +20,9 @@ export function answerUnreadable(
     socket.destroy();
     return;
   }
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed';
+  const overflow = error.code === 'HPE_HEADER_OVERFLOW';
+  const code = overflow ? 'too_large' : 'malformed';
+  const status = overflow ? HEADERS_TOO_LARGE : catalogue.statusOf(code);
   const body = JSON.stringify({
     success: false,
     code,
@@ -25,7 +30,7 @@ export function answerUnreadable(
     requestId: newId(app.clock.now()),
   });
   const head = [
-    `HTTP/1.1 ${catalogue.statusOf(code)} Refused`,
+    `HTTP/1.1 ${status} Refused`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

@@ -3,6 +3,7 @@ import { listOutbox } from '@palaro/accounts/server';
 import { defineArea, refuse, type App, type AreaServer, type Handlers } from '@palaro/server';
 import { readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
+import { alone } from '../http/gate.ts';
 import { sandboxApi, sandboxErrors } from './sandbox.api.ts';
 import { en } from './sandbox.en.ts';
 import { ty } from './sandbox.ty.ts';
@@ -18,7 +19,7 @@ const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxA
   },
   site: ({ app, body }) => changeSite(app, body),
   reset: async ({ app }) => {
-    await resetDemo(app, areas);
+    await alone(app, () => resetDemo(app, areas));
     return {};
   },
 });
