@@ -81,7 +81,7 @@ export default tseslint.config(
     plugins: { palaro: { rules: { layers } } },
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.server.json', './tsconfig.web.json'],
+        project: ['./tsconfig.server.json', './tsconfig.web.json', './tsconfig.e2e.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino, type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { siteClock, type SiteClock } from '@palaro/kernel';

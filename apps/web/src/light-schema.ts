@@ -1,8 +1,7 @@
 /**
  * What stands in for `typebox` in the browser (vite.config.ts): the same JSON Schema from the same
  * words, without the 17 kB gz that types of other kinds cost. Screens read bounds and required
- * fields
- * of a call's body from it; a test compares every call's schema with the real one.
+ * fields of a call's body from it; a test compares every call's schema with the real one.
  */
 type Schema = Record<string, unknown>;
 type Options = Schema | undefined;

@@ -6,8 +6,8 @@ export { navigate } from 'wouter/use-browser-location';
 
 /**
  * One field of the address's query: what a reload must keep. Setting it to null removes it; a
- * change
- * replaces the entry in the history unless `push` is asked for (a sheet that back should close).
+ * change replaces the entry in the history unless `push` is asked for (a sheet that back should
+ * close).
  */
 export function useQueryParam(
   name: string,

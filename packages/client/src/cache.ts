@@ -2,10 +2,8 @@ import { isFailure } from './failure.ts';
 
 /**
  * Server state that screens share: one entry a call and input, read once however many screens
- * follow
- * it. Own code of two hundred lines in place of a library of 11 kB gz, because the first load of
- * home
- * has 110 kB (design) and React takes 68 of them.
+ * follow it. Own code of two hundred lines in place of a library of 11 kB gz, because the first
+ * load of home has 110 kB (design) and React takes 68 of them.
  */
 
 export interface Snapshot<T> {

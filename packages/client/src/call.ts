@@ -47,8 +47,7 @@ const newIdempotencyKey = () => randomHex(KEY_BYTES);
 
 /**
  * Makes a call and gives its `value`. Throws `CallFailure` for every refusal and for a call that
- * was
- * never answered; an `AbortError` only where the caller's own signal said so.
+ * was never answered; an `AbortError` only where the caller's own signal said so.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -36,8 +36,7 @@ export interface EventStream {
 
 /**
  * One Server-Sent-Events connection shared by all topics. It is read with fetch, because
- * EventSource
- * cannot send `Authorization` and a token must not stand in an address. It resumes with
+ * EventSource cannot send `Authorization` and a token must not stand in an address. It resumes with
  * `Last-Event-ID`, waits longer after each failed attempt, and tells followers of a gap.
  */
 export function createEventStream(parts: EventStreamParts): EventStream {

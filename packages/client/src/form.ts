@@ -52,8 +52,7 @@ export interface FormState<E extends Endpoint> {
 
 /**
  * A form over a call: the body's schema judges each field, a refusal with `fields` lands on the
- * same
- * field, and a second tap while it is being sent does nothing.
+ * same field, and a second tap while it is being sent does nothing.
  */
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): FormState<E> {
   const rules = fieldRules(endpoint.body);

@@ -1,5 +1,4 @@
-// What every screen stands on: calls, session, start-up info, push, texts, formats and the
-// address.
+// What every screen stands on: calls, session, start-up info, push, texts, formats and the address.
 // Knows no area and draws nothing; screens import it, it imports neither them nor the components.
 export * from './address.ts';
 export * from './call.ts';

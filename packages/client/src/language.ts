@@ -85,8 +85,7 @@ export const useLanguage = (): Language => useStore(language);
 /**
  * The text of a key in the current language. `{name}` takes a value; `{count, plural, one {# game}
  * other {# games}}` chooses by the language's rules. The tree is drawn again on a change, so
- * screens
- * call it while they draw and keep no result.
+ * screens call it while they draw and keep no result.
  */
 export function t(key: TextKey, values: TextValues = {}): string {
   const dot = key.indexOf('.');

@@ -37,8 +37,7 @@ export function findPage<P extends SitePage>(table: readonly P[], path: string) 
 }
 
 /**
- * Whether an address has a screen. Menus, header and footer show an entry only then, so there is
- * no
+ * Whether an address has a screen. Menus, header and footer show an entry only then, so there is no
  * dead one; a query does not matter.
  */
 export const pageExists = (address: string): boolean =>

@@ -39,7 +39,6 @@ async function loadOnce(page: Page): Promise<void> {
 
 /**
  * Some browsers remember a failed module for the whole visit, and a deployment may have replaced
- * the
- * file: from the second failure on only a fresh page helps.
+ * the file: from the second failure on only a fresh page helps.
  */
 export const needsFreshPage = () => failures > 1;
