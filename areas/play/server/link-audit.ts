@@ -1,4 +1,5 @@
-import { canonicalJson, sha256Hex } from '@palaro/fairness';
+import { hash } from 'node:crypto';
+import { canonicalJson } from '@palaro/fairness';
 import type { App } from '@palaro/server';
 import pack from '../package.json' with { type: 'json' };
 import {
@@ -13,13 +14,26 @@ import {
 /** What stands before the first row. */
 const GENESIS = '0'.repeat(64);
 
+/** Linked in one transaction: the bets that are played meanwhile wait for no more than these. */
+const LINKED_AT_ONCE = 250;
+
+/** Links up to `batch` rounds into the audit, behind the hot path. Returns how many were linked. */
+export async function linkAudit(app: App, batch: number): Promise<number> {
+  for (let linked = 0; ;) {
+    const limit = Math.min(LINKED_AT_ONCE, batch - linked);
+    const more = limit > 0 ? await linkNext(app, limit) : 0;
+    linked += more;
+    if (more === 0 || more < limit) return linked;
+  }
+}
+
 /**
- * Links the next rounds into the audit (fairness.md §10), behind the hot path. One linker at a
- * time: the watermark's row is locked until the links are committed. Returns how many were linked.
+ * Links the next rounds (fairness.md §10). One linker at a time: the watermark's row is locked
+ * until the links are committed.
  */
-export const linkAudit = (app: App, batch: number): Promise<number> =>
+const linkNext = (app: App, limit: number): Promise<number> =>
   app.db.transaction().execute(async (tx) => {
-    const rounds = await nextRounds(tx, 'audit', batch);
+    const rounds = await nextRounds(tx, 'audit', limit);
     const last = rounds.at(-1);
     if (!last) return 0;
     const before = await findLastLink(tx);
@@ -39,7 +53,9 @@ export const linkAudit = (app: App, batch: number): Promise<number> =>
 
 /** `SHA-256(prev_row_hash ‖ canonical row)`, both as text. */
 export const linkHash = (prevHash: string, row: Record<string, unknown>) =>
-  sha256Hex(prevHash + canonicalJson(row));
+  sha256(prevHash + canonicalJson(row));
+
+const sha256 = (text: string) => hash('sha256', text, 'hex');
 
 const auditRow = (round: FollowedRound) => ({
   roundId: round.round_id,
@@ -50,7 +66,7 @@ const auditRow = (round: FollowedRound) => ({
   nonce: round.nonce,
   words: round.words,
   rejections: round.rejections,
-  outcomeDigest: sha256Hex(canonicalJson(round.outcome)),
+  outcomeDigest: sha256(canonicalJson(round.outcome)),
   transferId: round.transfer_id,
   stake: round.stake,
   payout: round.payout,
