@@ -52,12 +52,13 @@ export async function loadSite(parts: {
       return values.regionRestriction;
     },
     async change(change) {
-      const next = changeSite(values, change);
-      await saveChange(db, change, clock.now());
-      values = next;
+      const whole = wholeSettings(changeSite(values, change), change);
+      await saveChange(db, whole, clock.now());
+      // What another change set meanwhile stays.
+      values = changeSite(values, whole);
       push.publish(systemTopic, {
-        maintenance: next.maintenance,
-        regionRestriction: next.regionRestriction,
+        maintenance: values.maintenance,
+        regionRestriction: values.regionRestriction,
       });
     },
     async reload() {
@@ -82,6 +83,13 @@ export function readSiteFile(path: string): SiteChange {
   const change = readSiteChange(input);
   if (typeof change === 'string') throw new Error(`SITE ${path}: ${change}`);
   return change;
+}
+
+/** A setting is kept whole: a row of some of its fields would lose those of an earlier change. */
+function wholeSettings(next: SiteValues, change: SiteChange): SiteChange {
+  const names = Object.keys(change.settings ?? {}) as (keyof SiteValues['settings'])[];
+  const settings = Object.fromEntries(names.map((name) => [name, next.settings[name]]));
+  return { ...change, settings };
 }
 
 /** One row a value, so that two changes of different values never overwrite each other. */

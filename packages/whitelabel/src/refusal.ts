@@ -1,11 +1,5 @@
-import { isLanguage, isMoneyText } from '@palaro/kernel';
 import { SETTING_DEFAULTS, type SettingName } from './settings.ts';
-
-const CHOICES: Partial<Record<SettingName, readonly string[]>> = {
-  'captcha.kind': ['digits', 'alnum', 'equation'],
-  'session.devices': ['many', 'one'],
-  'kyc.profile': ['strict', 'grace72'],
-};
+import { SETTING_RULES } from './setting-rules.ts';
 
 const typeName = (value: unknown) =>
   Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
@@ -19,19 +13,19 @@ export function settingRefusal(name: SettingName, value: unknown): string | null
   if (typeName(value) !== typeName(fallback)) {
     return `${name} must be a ${typeName(fallback)}, not a ${typeName(value)}`;
   }
-  const choices = CHOICES[name];
-  if (choices && !choices.includes(value as string)) {
-    return `${name} must be one of ${choices.join(', ')}`;
+  if (typeName(fallback) === 'object') {
+    const refusal = fieldRefusal(name, value as object, fallback as Record<string, unknown>);
+    if (refusal) return refusal;
   }
-  if (name === 'site.language' && !isLanguage(value)) return `${name} must be EN or TY`;
-  if (name === 'play.minStake' && !isMoneyText(value as string)) {
-    return `${name} must be money with four decimals`;
+  const rule = SETTING_RULES[name];
+  return rule && !rule.fits(value as never) ? `${name} must ${rule.must}` : null;
+}
+
+function fieldRefusal(name: string, value: object, fallback: Record<string, unknown>) {
+  for (const [field, entry] of Object.entries(value)) {
+    if (!Object.keys(fallback).includes(field)) return `${name} has no field ${field}`;
+    const type = typeName(fallback[field]);
+    if (typeName(entry) !== type) return `${name}.${field} must be a ${type}`;
   }
-  if (typeof value === 'number' && !(Number.isInteger(value) && value >= 0)) {
-    return `${name} must be a whole number, zero or more`;
-  }
-  if (typeName(fallback) !== 'object') return null;
-  const known = Object.keys(fallback as object);
-  const unknown = Object.keys(value as object).find((key) => !known.includes(key));
-  return unknown === undefined ? null : `${name} has no field ${unknown}`;
+  return null;
 }

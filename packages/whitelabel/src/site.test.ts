@@ -3,7 +3,7 @@ import { changeSite, readSiteChange, SITE_DEFAULTS } from './site.ts';
 import { startupState } from './startup-state.ts';
 import { SWITCH_NAMES } from './switches.ts';
 
-const NOT_WHOLE = 'site.minAge must be a whole number, zero or more';
+const NOT_WHOLE = 'site.minAge must be a whole number from 18 to 99';
 
 describe('the white-label table', () => {
   it.each`
@@ -38,15 +38,25 @@ describe('the white-label table', () => {
   });
 
   it.each`
-    given                                            | refusal
-    ${[]}                                            | ${'the site must be a JSON object'}
-    ${{ colour: 1 }}                                 | ${'the site has no part colour'}
-    ${{ switches: { NOSUCH3: true } }}               | ${'there is no switch NOSUCH3'}
-    ${{ switches: { DEPOSIT: 'on' } }}               | ${'switch DEPOSIT must be true or false'}
-    ${{ settings: { 'site.name': 1 } }}              | ${'site.name must be a string, not a number'}
-    ${{ settings: { 'site.minAge': -1 } }}           | ${NOT_WHOLE}
-    ${{ settings: { template: { mem_center: 1 } } }} | ${'template has no field mem_center'}
-    ${{ settings: { 'captcha.kind': 'photo' } }}     | ${'captcha.kind must be one of digits, alnum, equation'}
+    given                                                                               | refusal
+    ${[]}                                                                               | ${'the site must be a JSON object'}
+    ${{ colour: 1 }}                                                                    | ${'the site has no part colour'}
+    ${{ switches: { NOSUCH3: true } }}                                                  | ${'there is no switch NOSUCH3'}
+    ${{ switches: { DEPOSIT: 'on' } }}                                                  | ${'switch DEPOSIT must be true or false'}
+    ${{ settings: { 'site.name': 1 } }}                                                 | ${'site.name must be a string, not a number'}
+    ${{ settings: { 'site.minAge': -1 } }}                                              | ${NOT_WHOLE}
+    ${{ settings: { template: { mem_center: 1 } } }}                                    | ${'template has no field mem_center'}
+    ${{ settings: { 'captcha.kind': 'photo' } }}                                        | ${'captcha.kind must be one of digits, alnum, equation'}
+    ${{ settings: { 'login.lockAfter': 0 } }}                                           | ${'login.lockAfter must be a whole number from 1 to 100'}
+    ${{ settings: { 'session.idleMinutes': 1e300 } }}                                   | ${'session.idleMinutes must be a whole number from 1 to 10080'}
+    ${{ settings: { 'site.zone': 'Mars/Base' } }}                                       | ${'site.zone must be a time zone like Asia/Manila'}
+    ${{ settings: { 'site.imageHosts': [1] } }}                                         | ${'site.imageHosts must be a list of origins like https://images.example'}
+    ${{ settings: { 'site.imageHosts': ['https://a; script-src *'] } }}                 | ${'site.imageHosts must be a list of origins like https://images.example'}
+    ${{ settings: { template: { mem_cen: 'x' } } }}                                     | ${'template.mem_cen must be a number'}
+    ${{ settings: { 'registration.fields': { username: 5 } } }}                         | ${'registration.fields.username must be a object'}
+    ${{ settings: { 'links.service': [{ title: 'x', path: 'javascript:alert(1)' }] } }} | ${'links.service must be a list of {title, path}'}
+    ${{ settings: { 'links.service': [{ title: 'x', path: '//elsewhere.example' }] } }} | ${'links.service must be a list of {title, path}'}
+    ${{ settings: { 'links.chat': 'javascript:alert(1)' } }}                            | ${'links.chat must be a web address'}
   `('says what is wrong with $given', ({ given, refusal }) => {
     expect(readSiteChange(given)).toBe(refusal);
   });

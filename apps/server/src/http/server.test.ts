@@ -71,6 +71,28 @@ describe('start-up state', () => {
   });
 });
 
+describe('white-label values', () => {
+  it('APP-16 APP-12 changes of one moment and of several fields all outlast a restart', async () => {
+    await Promise.all([
+      setSite({ switches: { DEPOSIT: false } }),
+      setSite({ settings: { template: { app_desc: 'Pista' } } }),
+    ]);
+    await setSite({ settings: { template: { dep_func: 0 } } });
+    const state = () => ({
+      DEPOSIT: site.app.site.switches.DEPOSIT,
+      template: { ...site.app.site.settings.template },
+    });
+    const changed = state();
+    expect(changed).toMatchObject({ DEPOSIT: false, template: { app_desc: 'Pista', dep_func: 0 } });
+    await site.app.site.reload();
+    expect(state()).toEqual(changed);
+    await setSite({
+      switches: { DEPOSIT: true },
+      settings: { template: { app_desc: 'Palaro', dep_func: 1 } },
+    });
+  });
+});
+
 describe('switches', () => {
   const gated = AREAS.flatMap((area) => Object.values(area.api)).filter(
     (endpoint) => endpoint.switch,

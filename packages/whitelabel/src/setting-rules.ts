@@ -1,0 +1,93 @@
+import { isLanguage, isMoneyText } from '@palaro/kernel';
+import { AGENT_MENU, LINK_TYPES } from './links.ts';
+import type { SettingName } from './settings.ts';
+
+/** What a value must be beyond its type, and the clause that says so. */
+interface SettingRule {
+  fits(value: never): boolean;
+  must: string;
+}
+
+const oneOf = (...choices: string[]): SettingRule => ({
+  fits: (value: string) => choices.includes(value),
+  must: `be one of ${choices.join(', ')}`,
+});
+const whole = (min: number, max: number): SettingRule => ({
+  fits: (value: number) => Number.isInteger(value) && value >= min && value <= max,
+  must: `be a whole number from ${min} to ${max}`,
+});
+const form = (pattern: RegExp, must: string): SettingRule => ({
+  fits: (value: string) => pattern.test(value),
+  must,
+});
+const each = (fits: (entry: never) => boolean, must: string): SettingRule => ({
+  fits: (value: unknown[]) => value.every((entry) => fits(entry as never)),
+  must,
+});
+const fieldsOf = (fits: (entry: never) => boolean, must: string): SettingRule => ({
+  fits: (value: object) => Object.values(value).every((entry) => fits(entry as never)),
+  must,
+});
+
+const WEB = /^https?:\/\/[^\s"'<>\\]+$/;
+const PLACE = /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/;
+const IMAGE_HOST = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+const text = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const isSiteLink = (link: Record<string, unknown>) =>
+  isObject(link) &&
+  LINK_TYPES.includes(link.resourceType as never) &&
+  text(link.url) &&
+  WEB.test(link.url) &&
+  text(link.labelNameEn);
+
+const isServiceEntry = (entry: Record<string, unknown>) =>
+  isObject(entry) && text(entry.title) && text(entry.path) && PLACE.test(entry.path);
+
+const isFieldRule = (rule: Record<string, unknown>) =>
+  isObject(rule) && typeof rule.enabled === 'boolean' && typeof rule.required === 'boolean';
+
+/** A week in minutes and a month in hours are longer than anything asked for here. */
+const MINUTES_MAX = 10_080;
+const HOURS_MAX = 720;
+
+/** Settings that not every value of their type fits: a wrong one would fail in mid-call. */
+export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
+  'site.zone': { fits: isZone, must: 'be a time zone like Asia/Manila' },
+  'site.currency': form(/^[A-Z]{3}$/, 'be a currency of three letters'),
+  'site.language': { fits: isLanguage, must: 'be EN or TY' },
+  'site.location': form(/^[A-Z]{2}$/, 'be a country of two letters'),
+  'site.minAge': whole(18, 99),
+  'site.imageHosts': each(
+    (host: string) => text(host) && IMAGE_HOST.test(host),
+    'be a list of origins like https://images.example',
+  ),
+  'registration.fields': fieldsOf(isFieldRule, 'say enabled and required, true or false'),
+  'captcha.kind': oneOf('digits', 'alnum', 'equation'),
+  'links.download': each(isSiteLink, 'be a list of {resourceType, url, labelNameEn}'),
+  'links.service': each(isServiceEntry, 'be a list of {title, path}'),
+  'links.chat': form(/^$|^https?:\/\/[^\s"'<>\\]+$/, 'be a web address'),
+  'agents.menu': each(
+    (entry: never) => AGENT_MENU.includes(entry),
+    `be a list of ${AGENT_MENU.join(', ')}`,
+  ),
+  'session.devices': oneOf('many', 'one'),
+  'session.idleMinutes': whole(1, MINUTES_MAX),
+  'session.absoluteHours': whole(1, HOURS_MAX),
+  'login.captchaAfter': whole(0, 100),
+  'login.lockAfter': whole(1, 100),
+  'kyc.profile': oneOf('strict', 'grace72'),
+  'hold.resetHours': whole(0, HOURS_MAX),
+  'play.minStake': { fits: isMoneyText, must: 'be money with four decimals' },
+  'play.realityCheckMinutes': whole(0, MINUTES_MAX),
+};
