@@ -41,7 +41,9 @@ async function runEverything() {
 }
 
 /** A check without tests of its own counts as one. */
-const check = (name, script, args) => runCheck(name, `node_modules/${script}`, args);
+function check(name, script, args) {
+  return runCheck(name, `node_modules/${script}`, args);
+}
 
 async function runCheck(name, script, args) {
   heading(name);
