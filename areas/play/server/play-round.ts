@@ -85,6 +85,7 @@ async function playAny(app: App, member: Member, gameId: GameId, request: RoundR
 }
 
 type Decided = ReturnType<typeof decide>;
+type Row = NonNullable<BetWinCommand['own']>[number]['row'];
 
 function decide(
   gameId: GameId,
@@ -152,8 +153,9 @@ const betWin = (app: App, member: Member, round: Decided): BetWinCommand => ({
         nonce: round.nonce,
         stake: String(round.stake),
         payout: String(round.payout),
-        input: JSON.parse(JSON.stringify(round.input)),
-        outcome: JSON.parse(JSON.stringify(round.outcome)),
+        // Plain data: the schema of the call and the games' contract see to it.
+        input: round.input as Row,
+        outcome: round.outcome as Row,
         words: round.words,
         rejections: round.rejections,
       },

@@ -20,6 +20,7 @@ export const roundRows: OwnRows = {
       and s.id in (select (r->>'pairId')::uuid from jsonb_array_elements($1::jsonb) r)
     order by s.id
     for no key update of s`,
+  loadBy: ({ pairId = null }) => ({ pairId }),
   subject: (row) => String(row.pairId),
   judge(state, row) {
     const next = state !== null && typeof state === 'object' && 'nonce' in state && state.nonce;

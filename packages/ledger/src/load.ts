@@ -146,10 +146,11 @@ function roundKeys(items: readonly LedgerItem[]): [string[], string[], string[]]
 async function loadOwn(send: Send, items: readonly LedgerItem[], kinds: OwnKinds) {
   const byName = new Map<string, JsonRow[]>();
   for (const { name, row } of items.flatMap((item) => item.own ?? [])) {
-    if (!ownKind(kinds, name).load) continue;
+    const { load, loadBy } = ownKind(kinds, name);
+    if (!load) continue;
     const rows = byName.get(name) ?? [];
     byName.set(name, rows);
-    rows.push(row);
+    rows.push(loadBy ? loadBy(row) : row);
   }
   const loads = [...byName].map(async ([name, rows]) => {
     const load = ownKind(kinds, name).load ?? '';

@@ -38,6 +38,8 @@ export interface OwnRows {
    * reads. Runs after the wallets of the batch are locked. Without it, every state is null.
    */
   load?: string;
+  /** What `load` is given of a row; the whole of it where this is absent. */
+  loadBy?(row: JsonRow): JsonRow;
   /** Which state a row is judged by, as `load` names it. */
   subject(row: JsonRow): string;
   /** Pure. `state` is null where `load` found nothing. */
