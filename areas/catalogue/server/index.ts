@@ -10,10 +10,7 @@ import { pruneBoards } from './catalogue.jobs.ts';
 import './catalogue.tables.ts';
 import { gatherRound, writeRounds } from './record-rounds.ts';
 import { answerPlayRules, enterNewGames } from './switchboard.ts';
-import { addCredential, findCredential } from './vendor-connections.ts';
-
-/** The demo vendor's credential (wire.md, Demo data); its process has the same by default. */
-const DEMO_CREDENTIAL = { vendor: 'DEMO', key: 'demo-vendor', secret: 'demo-vendor-secret' };
+import { addCredential, DEMO_CREDENTIAL, findCredential } from './vendor-connections.ts';
 
 export const catalogueArea = defineArea({
   name: 'catalogue',

@@ -5,6 +5,7 @@ import { Money } from '@palaro/kernel';
 import { defineCached } from './cached.ts';
 import { ALL_GAMES, gameByCode, type CatalogueRow } from './games-in-code.ts';
 import './catalogue.tables.ts';
+import { DEMO_CREDENTIAL } from './vendor-connections.ts';
 
 /** How long another node may still take bets of a game that was switched off. */
 const TRUSTED_SECONDS = 2;
@@ -15,18 +16,26 @@ interface Board {
   firstSeen: ReadonlyMap<string, Date>;
 }
 
-const board = defineCached<Board>('catalogue.switchboard', TRUSTED_SECONDS, async ({ db }) => {
-  const [vendors, games] = await Promise.all([
-    db.selectFrom('catalogue_vendor').select('vendor').where('enabled', '=', false).execute(),
-    db.selectFrom('catalogue_game').select(['node_id', 'enabled', 'first_seen']).execute(),
-  ]);
-  const off = games.filter(({ enabled }) => !enabled);
-  return {
-    vendorsOff: new Set(vendors.map(({ vendor }) => vendor)),
-    gamesOff: new Set(off.map(({ node_id }) => node_id)),
-    firstSeen: new Map(games.map((game) => [game.node_id, game.first_seen])),
-  };
-});
+const board = defineCached<Board>(
+  'catalogue.switchboard',
+  TRUSTED_SECONDS,
+  async ({ db, config }) => {
+    const [vendors, games] = await Promise.all([
+      db.selectFrom('catalogue_vendor').select('vendor').where('enabled', '=', false).execute(),
+      db.selectFrom('catalogue_game').select(['node_id', 'enabled', 'first_seen']).execute(),
+    ]);
+    const off = games.filter(({ enabled }) => !enabled);
+    return {
+      // Without a demo nobody runs the demo vendor: its games would be tiles that never open.
+      vendorsOff: new Set([
+        ...vendors.map(({ vendor }) => vendor),
+        ...(config.demo ? [] : [DEMO_CREDENTIAL.vendor]),
+      ]),
+      gamesOff: new Set(off.map(({ node_id }) => node_id)),
+      firstSeen: new Map(games.map((game) => [game.node_id, game.first_seen])),
+    };
+  },
+);
 
 export async function isVendorOn(app: App, vendor: string) {
   return !(await board.read(app)).vendorsOff.has(vendor);

@@ -14,16 +14,21 @@ interface VendorCredential {
 /** How long another node may still take a credential that was retired. */
 const TRUSTED_SECONDS = 2;
 
+/** The demo vendor's credential (wire.md, Demo data); its process has the same by default. */
+export const DEMO_CREDENTIAL = { vendor: 'DEMO', key: 'demo-vendor', secret: 'demo-vendor-secret' };
+
 /** Every live credential, the newest first: each callback needs one, and there are few. */
-const credentials = defineCached('catalogue.credentials', TRUSTED_SECONDS, ({ db }) =>
-  db
+const credentials = defineCached('catalogue.credentials', TRUSTED_SECONDS, async (app) => {
+  const rows = await app.db
     .selectFrom('vendor_credential')
     .select(['key', 'vendor', 'secret'])
     .where('retired_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('key')
-    .execute(),
-);
+    .execute();
+  // Everybody knows it: where a database was a demo once, nobody may credit money with it later.
+  return rows.filter(({ secret }) => app.config.demo || secret !== DEMO_CREDENTIAL.secret);
+});
 
 /** The live credential of that public id, of this vendor; undefined for any other. */
 export const findCredential = async (app: App, vendor: string, key: string) =>

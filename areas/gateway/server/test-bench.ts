@@ -61,8 +61,10 @@ async function exchange(site: string, request: Request): Promise<Reply> {
 
 /** The demo vendor's transport: two nodes on one database, asked in turn over real HTTP. */
 export async function demoBench() {
-  const first = await testApp();
-  const second = await testApp({ database: first.database, clock: first.app.clock });
+  // The demo vendor is on in a demo only; its members and credentials are the cases' own.
+  const config = { demo: true };
+  const first = await testApp({ config });
+  const second = await testApp({ config, database: first.database, clock: first.app.clock });
   const { app } = first;
   let current: Credential = { key: 'demo-vendor', secret: 'demo-vendor-secret' };
   await addCredential(app, { vendor: VENDOR, ...current });
