@@ -16,7 +16,9 @@ export const accountsHandlers: Handlers<typeof accountsApi> = {
   captcha: async ({ app, answer }) => {
     const { id, image } = await drawCaptcha(app);
     answer.header('Captcha-Id', id);
-    answer.header('Set-Cookie', `captcha=${id}; Path=/wps; Max-Age=300; HttpOnly; SameSite=Strict`);
+    const secure = app.config.production ? '; Secure' : '';
+    const rules = `Path=/wps; Max-Age=300; HttpOnly; SameSite=Strict${secure}`;
+    answer.header('Set-Cookie', `captcha=${id}; ${rules}`);
     return image;
   },
 };

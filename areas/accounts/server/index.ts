@@ -6,6 +6,7 @@ import { accountsApi, accountsErrors } from '../accounts.api.ts';
 import { en } from '../accounts.en.ts';
 import { ty } from '../accounts.ty.ts';
 import { accountsHandlers } from './accounts.handlers.ts';
+import { endOldSessions } from './accounts.jobs.ts';
 import './accounts.tables.ts';
 import { authenticate } from './authenticate.ts';
 import { openBody } from './encrypted-body.ts';
@@ -18,6 +19,7 @@ export const accountsArea = defineArea({
   handlers: accountsHandlers,
   errors: accountsErrors,
   texts: { EN: en, TY: ty },
+  jobs: [endOldSessions],
   authenticate,
   decrypt: openBody,
   seed: seedAccounts,

@@ -1,6 +1,7 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '@palaro/testkit';
+import { endOldSessions } from './accounts.jobs.ts';
 
 const PASSWORD = 'Demo-pass-1';
 let site: TestApp;
@@ -241,4 +242,17 @@ it('keeps ten devices at most, the oldest ends', async () => {
 it('API-02 a token in an address is ignored', async () => {
   const token = (await login('member1', PASSWORD)).json.value?.token as string;
   expect((await call('GET', `/wps/member/info?token=${token}`)).status).toBe(401);
+});
+
+describe('an old session', () => {
+  it('is ended though nobody calls with it, so that its push stream closes', async () => {
+    const token = await site.login('member2');
+    const headers = { Authorization: `Bearer ${token}` };
+    const stream = await fetch(`${site.url}/api/v1/events`, { headers });
+    const ended = stream.text();
+    const now = new Date(site.app.clock.now().getTime() + 25 * 3_600_000);
+    await endOldSessions.run({ app: site.app, now, batch: 1_000 });
+    expect(await ended).toContain('event: open');
+    expect((await call('GET', '/wps/member/info', { headers })).json.code).toBe('session.expired');
+  });
 });

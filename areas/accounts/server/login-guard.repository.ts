@@ -46,3 +46,7 @@ export const countFailure = (db: Db, scope: string, now: Date, window: Window) =
 
 export const clearGuard = (db: Db, scope: string) =>
   db.deleteFrom('login_guard').where('scope', '=', scope).execute();
+
+/** Anybody can name accounts that do not exist: their rows must not stay for ever. */
+export const dropOldGuards = (db: Db, before: Date) =>
+  db.deleteFrom('login_guard').where('window_until', '<', before).execute();

@@ -67,3 +67,13 @@ export const readSessionEnds = (db: Db, id: string) =>
     .select(['idle_until', 'absolute_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** Live sessions past their idle or their absolute end. */
+export const listExpiredSessions = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'member_id'])
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('idle_until', '<=', now), is('absolute_until', '<=', now)]))
+    .limit(limit)
+    .execute();
