@@ -9,6 +9,10 @@ const PING_MS = 20_000;
 /** A reader slower than this much unread text is cut off; it resumes by its last id. */
 const UNREAD_MAX_BYTES = 256 * 1024;
 
+/** Streams of one session (its tabs) and of one address's guests; phones share addresses. */
+const STREAMS_A_SESSION = 12;
+const STREAMS_AN_ADDRESS = 500;
+
 /**
  * `GET /api/v1/events`: one Server-Sent-Events stream a session; guests hear the public topics.
  * `Last-Event-ID` resumes without a gap for 60 s, else the stream opens with `event: gap`.
@@ -16,10 +20,10 @@ const UNREAD_MAX_BYTES = 256 * 1024;
 export function registerEventsStream(http: Http) {
   const { app, server, areas } = http;
   const accounts = areas.find((area) => area.authenticate);
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, string>();
   // A stream never ends by itself, and the server waits for every answer before it stops.
   server.addHook('preClose', (done) => {
-    for (const stream of open) stream.destroy();
+    for (const stream of open.keys()) stream.destroy();
     done();
   });
   server.get(
@@ -39,13 +43,15 @@ export function registerEventsStream(http: Http) {
 function openStream(
   { app }: Http,
   listener: Member | null,
-  open: Set<ServerResponse>,
+  open: Map<ServerResponse, string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.hijack();
   const stream = reply.raw;
-  open.add(stream);
+  const owner = listener ? listener.sessionId : request.ip;
+  endOldest(open, owner, listener ? STREAMS_A_SESSION : STREAMS_AN_ADDRESS);
+  open.set(stream, owner);
   const member = listener?.id ?? null;
   stream.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -78,6 +84,15 @@ function openStream(
     forgetReset();
     clearInterval(ping);
   });
+}
+
+/** Makes room for one more: the owner's oldest stream ends where it has too many. */
+function endOldest(open: Map<ServerResponse, string>, owner: string, most: number) {
+  const own = [...open].filter(([, of]) => of === owner).map(([stream]) => stream);
+  for (const stream of own.slice(0, Math.max(0, own.length - most + 1))) {
+    open.delete(stream);
+    stream.end();
+  }
 }
 
 declare module '@palaro/server' {

@@ -86,6 +86,19 @@ describe('what no honest client sends', () => {
   });
 });
 
+describe('push streams', () => {
+  it('of one session are bounded: the oldest ends', async () => {
+    const leave = new AbortController();
+    const open = () =>
+      fetch(`${site.url}/api/v1/events`, { headers: as('member1'), signal: leave.signal });
+    const first = await open();
+    const ended = first.text();
+    for (let i = 0; i < 12; i++) await open();
+    expect(await ended).toContain('event: open');
+    leave.abort();
+  });
+});
+
 describe('the sandbox', () => {
   const clock = (headers: object) =>
     send('POST', '/sandbox/clock', {
