@@ -9,4 +9,5 @@ export * from './jobs.ts';
 export * from './principal.ts';
 export * from './push.ts';
 export * from './refuse.ts';
+export * from './secret-key.ts';
 export * from './service.ts';

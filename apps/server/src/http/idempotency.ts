@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { plusSeconds } from '@palaro/kernel';
-import { refuse, type App } from '@palaro/server';
+import { keyedDigest, refuse, type App } from '@palaro/server';
 
 /** A first request that has not answered after this long was cut off; the repeat runs anew. */
 const ABANDONED_SECONDS = 60;
@@ -18,7 +17,8 @@ export interface KeyedCall {
  * crash are safe because every money movement has a key of its own below this one.
  */
 export async function once(app: App, keyed: KeyedCall, run: () => Promise<string>) {
-  const input = createHash('sha256').update(JSON.stringify(keyed.input)).digest();
+  // An input can hold a password; a plain digest of it could be guessed from a stolen table.
+  const input = keyedDigest(app, 'idempotency', JSON.stringify(keyed.input));
   const kept = await takeKey(app, keyed, input);
   if (kept) return kept;
   try {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SWITCH_NAMES } from '@palaro/whitelabel';
 import { testApp, type TestApp } from '@palaro/testkit';
@@ -111,6 +111,17 @@ describe('switches', () => {
 });
 
 describe('idempotency keys', () => {
+  it('the input is kept as a digest that nobody can guess at without the site’s secret', async () => {
+    await launch('member1');
+    const [roundRef, key] = [randomUUID(), randomUUID()];
+    expect((await bet(roundRef, '1.0000', key)).status).toBe(200);
+    const body = { roundRef, stake: '1.0000', params: { side: 'under', winNumbers: 9800 } };
+    const guess = createHash('sha256').update(JSON.stringify({ params: {}, query: {}, body }));
+    const rows = site.app.db.selectFrom('idempotency_key').select('input').where('key', '=', key);
+    const { input } = await rows.executeTakeFirstOrThrow();
+    expect(input).not.toEqual(guess.digest());
+  });
+
   const bet = (roundRef: string, stake: string, key: string, token = 'member1') =>
     call('POST', '/api/v1/games/dice/bet', {
       headers: { ...as(token), 'Idempotency-Key': key },
