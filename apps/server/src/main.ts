@@ -6,6 +6,7 @@ import { migrate, startDatabase } from './db/index.ts';
 import { startDemoVendor } from './demo-vendor.ts';
 import { checkPort, listenRefusal } from './listen.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
+import { loosened } from './site.ts';
 import { StartError } from './start-error.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -43,6 +44,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { app, server, stop } = await buildApp({ config, pool, webDir: WEB });
   shutdown.add(stop, DRAIN_MS);
   if (config.demo) await fillDemo(app, say);
+  else for (const name of loosened(app.site)) say(`Warning: ${name} is looser than by default`);
   await server.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw listenRefusal(error, config);
   });

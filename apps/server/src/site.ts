@@ -67,6 +67,16 @@ export async function loadSite(parts: {
   };
 }
 
+/**
+ * Settings that protect members and stand looser than by default: a site without a demo says so at
+ * its start (accounts.md §10), since a former demo's database or the SITE file can bring them along.
+ */
+export const loosened = ({ settings }: Pick<Site, 'settings'>): string[] => {
+  const loose = DEMO_VALUES.settings as Record<string, unknown>;
+  const values = settings as Record<string, unknown>;
+  return Object.keys(loose).filter((name) => values[name] === loose[name]);
+};
+
 /** The values at start with every change of run time on top. */
 async function readValues(db: Db, start: SiteValues): Promise<SiteValues> {
   const rows = await db.selectFrom('site_value').select('value').execute();
