@@ -74,6 +74,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
+  { files: ['apps/web/public/*.js'], languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],

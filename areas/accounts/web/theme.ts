@@ -1,17 +1,18 @@
 import { createStore, readStored, useStore, writeStored } from '@palaro/client';
 
-/** `system` follows the device; the shell applies a remembered choice before the first screen. */
+/** Dark where nothing was chosen; `system` follows the device. */
 export type Theme = 'system' | 'dark' | 'light';
 
 const stored = readStored('theme');
-const theme = createStore<Theme>(stored === 'dark' || stored === 'light' ? stored : 'system');
+const theme = createStore<Theme>(stored === 'system' || stored === 'light' ? stored : 'dark');
 
 export const useTheme = () => useStore(theme);
 
+/** Remembers a choice and draws the site in it; `theme.js` does so before the next first paint. */
 export function chooseTheme(next: Theme): void {
-  const root = document.documentElement;
-  if (next === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = next;
-  writeStored('theme', next === 'system' ? null : next);
+  document.documentElement.dataset['theme'] = next;
+  writeStored('theme', next === 'dark' ? null : next);
   theme.set(next);
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

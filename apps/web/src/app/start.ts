@@ -4,7 +4,6 @@ import {
   currentLanguage,
   findPage,
   isFailure,
-  readStored,
   setSite,
   startLanguage,
   type SiteInfo,
@@ -25,7 +24,6 @@ const START_TIMEOUT_MS = 8_000;
  * the first screen's code are fetched side by side.
  */
 export async function start(): Promise<Started> {
-  applyTheme(readStored('theme'));
   followHistory();
   const language = startLanguage({
     EN: {
@@ -54,11 +52,4 @@ export async function readSite(): Promise<Started> {
     if (!isFailure(error)) throw error;
     return 'offline';
   }
-}
-
-/** `light` or `dark` as the visitor chose; anything else follows the device. */
-function applyTheme(theme: string | null): void {
-  const root = document.documentElement;
-  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
-  else delete root.dataset['theme'];
 }
