@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logInByForm, PASSWORD, test } from '../site.ts';
+import { expect, expectAccessible, logInByForm, openAs, PASSWORD, test } from '../site.ts';
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -49,6 +49,22 @@ test('LOGIN-05 the third wrong password brings a captcha, which a tap changes', 
   await expect(code).toHaveAttribute('maxlength', '6');
   await expectAccessible(page, 'login-captcha');
 });
+
+for (const width of [360, 390])
+  test(`HDR-04 at ${width} px home's header shows name, total and menu`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openAs(page, 'promoter1', '/m/home');
+    const header = page.getByRole('banner');
+    const name = header.getByText('promoter1', { exact: true });
+    await expect(name).toBeVisible();
+    const cut = await name.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(cut).toBe(false);
+    await expect(header).toContainText(/₱\s?1,000\.00/);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(width);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
 
 test('HDR-04 HDR-07 the balance is hidden by asterisks, and while it is read anew', async ({
   page,

@@ -4,18 +4,19 @@ import { RefreshCw } from 'lucide-react';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './BalancePill.module.css';
 
+interface BalancePillProps {
+  /** Whose money it is, above the amount (HDR-04). */
+  name?: string;
+}
+
 /** The total in a header: a tap hides or shows it, the arrow asks for it again (HDR-07). */
-export function BalancePill() {
+export function BalancePill({ name }: BalancePillProps) {
   const { wallet, failed, refreshing, refresh } = useBalance();
   const hidden = useBalanceHidden();
   return (
     <div className={styles.pill}>
-      <button
-        type="button"
-        className={styles.amount}
-        aria-label={hidden ? t('wallet.show') : t('wallet.hide')}
-        onClick={toggleBalance}
-      >
+      <button type="button" className={styles.amount} onClick={toggleBalance}>
+        {name && <span className={styles.name}>{name}</span>}
         {wallet ? (
           <Amount
             value={wallet.sumBalance}
@@ -25,6 +26,7 @@ export function BalancePill() {
         ) : (
           <span className={styles.wait}>{failed ? '–' : '…'}</span>
         )}
+        <span className="sr-only">{hidden ? t('wallet.show') : t('wallet.hide')}</span>
       </button>
       <button
         type="button"

@@ -1,6 +1,5 @@
-import { accountsApi } from '@palaro/accounts/api';
 import { signOut } from '@palaro/accounts/web';
-import { navigate, pageExists, switchOn, t, useCall, type SessionInfo } from '@palaro/client';
+import { navigate, pageExists, switchOn, t, type SessionInfo } from '@palaro/client';
 import { Avatar, Menu } from '@palaro/ui';
 import { toggleBalance, useBalance, useBalanceHidden } from '@palaro/wallet/web';
 import { Eye, EyeOff, Globe, History, LogOut, RefreshCw, Settings } from 'lucide-react';
@@ -11,9 +10,7 @@ import styles from './AccountMenu.module.css';
 type Item = ComponentProps<typeof Menu>['items'][number];
 
 /** The popover of a logged-in member; an entry whose screen does not exist yet is left out. */
-export function AccountMenu({ session }: { session: SessionInfo }) {
-  const info = useCall(accountsApi.memberInfo).data;
-  const name = info?.nickname || info?.account || session.userName;
+export function AccountMenu({ session, name }: { session: SessionInfo; name: string }) {
   return (
     <Menu
       label={t('shell.account_menu')}

@@ -1,4 +1,5 @@
-import { pageExists, t, type SessionInfo } from '@palaro/client';
+import { accountsApi } from '@palaro/accounts/api';
+import { pageExists, t, useCall, type SessionInfo } from '@palaro/client';
 import { LinkButton } from '@palaro/ui';
 import { BalancePill } from '@palaro/wallet/web';
 import { Link } from 'wouter';
@@ -12,11 +13,18 @@ interface MemberCornerProps {
 
 /** A member's money and account at the right of the header. */
 export default function MemberCorner({ session, home }: MemberCornerProps) {
+  return home ? <HomeCorner session={session} /> : <BalancePill />;
+}
+
+/** The nickname, else the account's name, with the money (HDR-04). */
+function HomeCorner({ session }: MemberCornerProps) {
+  const info = useCall(accountsApi.memberInfo).data;
+  const name = info?.nickname || info?.account || session.userName;
   return (
     <>
-      {home && <Shortcuts />}
-      <BalancePill />
-      {home && <AccountMenu session={session} />}
+      <Shortcuts />
+      <BalancePill name={name} />
+      <AccountMenu session={session} name={name} />
     </>
   );
 }
