@@ -6,6 +6,7 @@ import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
 import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
 import { useScreen, type ShownScreen } from '../useScreen.ts';
 import { Columns } from './Columns.tsx';
+import { footerHasChoice } from './footer-entries.ts';
 import { Footer } from './Footer.tsx';
 import { guestAddress } from './guard.ts';
 import { Header } from './Header.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   }, [elsewhere]);
 
   const header = page?.header ?? true;
+  const footer = page?.footer === true && footerHasChoice();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -36,13 +38,13 @@ export function Shell() {
       {header && <Header page={page} />}
       <OfflineBanner offline={!online}>{t('shell.offline_banner')}</OfflineBanner>
       <Columns when={header && page?.footer === true}>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={footer ? styles.aboveFooter : styles.main}>
           <ScreenFade id={page ? page.path + path : 'unknown'}>
             <Screen of={screen} />
           </ScreenFade>
         </main>
       </Columns>
-      {page?.footer !== false && page && <Footer path={path} />}
+      {footer && <Footer path={path} />}
     </div>
   );
 }

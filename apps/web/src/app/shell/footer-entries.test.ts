@@ -1,6 +1,11 @@
 import { registerPages, setSite, type SessionInfo, type SiteInfo } from '@palaro/client';
 import { beforeEach, expect, it } from 'vitest';
-import { footerEntries, footerTarget, type FooterEntry } from './footer-entries.ts';
+import {
+  footerEntries,
+  footerHasChoice,
+  footerTarget,
+  type FooterEntry,
+} from './footer-entries.ts';
 
 const every = () => true;
 const entry = (id: FooterEntry['id']) =>
@@ -33,6 +38,11 @@ it('FTR-01 entries: home, activity, deposit, invite friends, members', () => {
 it('FTR-01 an entry without a screen is left out', () => {
   registerPages([{ path: '/m/home', back: 'history' }]);
   expect(footerEntries().map(({ id }) => id)).toEqual(['home']);
+});
+
+it('FTR-01 a menu that would hold home alone is left out', () => {
+  expect(footerHasChoice((page) => page === '/m/home')).toBe(false);
+  expect(footerHasChoice(every)).toBe(true);
 });
 
 it.each`

@@ -30,6 +30,9 @@ const ENTRIES: readonly FooterEntry[] = [
 /** Entries with a screen behind them: an entry without one would be a dead end. */
 export const footerEntries = (exists = pageExists) => ENTRIES.filter(({ page }) => exists(page));
 
+/** A menu with a single entry offers no choice, and the header leads home already. */
+export const footerHasChoice = (exists = pageExists) => footerEntries(exists).length > 1;
+
 /** Where a tap leads, or the message that refuses it for 2 s (FTR-02, FTR-03). */
 export type FooterTarget = { go: string } | { refuse: TextKey };
 
