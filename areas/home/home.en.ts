@@ -12,8 +12,8 @@ export const en = {
   not_loaded: 'The games could not be loaded',
   try_again: 'Try again',
   winners: 'Latest wins',
-  licence: 'Operated under licence. For players aged {age} and over only.',
-  responsible: 'Playing should stay fun. Set yourself a limit, and stop while it is.',
+  adults_only: 'For players aged {age} and over only.',
+  responsible: 'Play for fun: set yourself a limit and take breaks.',
 } as const;
 
 declare module '@palaro/api' {

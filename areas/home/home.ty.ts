@@ -14,6 +14,6 @@ export const ty: Messages<typeof en> = {
   not_loaded: 'Hindi na-load ang mga laro',
   try_again: 'Subukan ulit',
   winners: 'Mga bagong panalo',
-  licence: 'May lisensya. Para lang sa edad {age} pataas.',
-  responsible: 'Dapat masaya ang paglalaro. Magtakda ng limit, at tumigil habang masaya pa.',
+  adults_only: 'Para lang sa edad {age} pataas.',
+  responsible: 'Maglaro para malibang: magtakda ng limit at magpahinga rin.',
 };
