@@ -1,5 +1,5 @@
 import { CAP, signWord, wordWidth } from './letters.ts';
-import { banig, glints, jeepney, parol, sun } from './motifs.ts';
+import { banig, capiz, glints, jeepney, parol, sun } from './motifs.ts';
 import { C } from './palette.ts';
 import { fish, letter, outrigger, pearl, shell, turtle } from './perlas-symbols.ts';
 import { box, circle, fade, glow, group, line, lit, path, place } from './shapes.ts';
@@ -228,10 +228,32 @@ function genericTile({ name, ground, scene }: GenericTile): string {
   );
 }
 
+/** The sign of a vendor in the hall: its name over what stands for it. */
+const vendorPalaro = () =>
+  genericTile({
+    name: ['PALARO'],
+    ground: [C.royal, C.violet, C.deep],
+    scene: group(sun(160, 118, 168, '#ffffff'), 'opacity=".07"') + parol(160, 112, 84),
+  });
+
+const vendorDemo = () =>
+  genericTile({
+    name: ['DEMO'],
+    ground: ['#6d2a63', '#42205e', '#1d1747'],
+    scene:
+      box(72, 26, 176, 176, 24, C.ink) +
+      box(77, 31, 166, 166, 20, C.goldDeep) +
+      box(77, 31, 166, 158, 20, C.gold) +
+      capiz(90, 44, 140, 132, 44, '#fdf1d6', C.ink) +
+      group(sun(160, 110, 54, C.coral), `stroke="${C.ink}" stroke-width="3"`),
+  });
+
 export const TILES: Record<string, () => string> = {
   perlas,
   dice,
   'demo-slot': demoReels,
+  'vendor-palaro': vendorPalaro,
+  'vendor-demo': vendorDemo,
   default: () =>
     genericTile({
       name: ['PALARO'],

@@ -1,6 +1,7 @@
 // Addresses of the pictures that go with an id: game tiles, banners, the symbols of a game.
 
-const tiles = import.meta.glob<string>('../../art/tiles/*.svg', {
+// Vendors' signs are for clients that read the catalogue's addresses (`/m/tiles/…`).
+const tiles = import.meta.glob<string>(['../../art/tiles/*.svg', '!../../art/tiles/vendor-*.svg'], {
   eager: true,
   query: '?no-inline',
   import: 'default',
