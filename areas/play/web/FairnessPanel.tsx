@@ -23,15 +23,15 @@ export function FairnessPanel() {
   if (isError) return <p role="alert">{t('play.fair_failed')}</p>;
   return (
     <div className={styles.panel}>
-      <Card title={t('play.fair_title')}>
+      <Card tone="plain" title={t('play.fair_title')}>
         <p className={styles.text}>{t('play.fair_intro')}</p>
         {data ? <Committed seeds={data} /> : <Skeleton count={4} />}
       </Card>
-      <Card title={t('play.fair_rotate')}>
+      <Card tone="plain" title={t('play.fair_rotate')}>
         <Rotate />
       </Card>
       {data && (
-        <Card title={t('play.fair_revealed')}>
+        <Card tone="plain" title={t('play.fair_revealed')}>
           <Revealed pairs={data.revealed} />
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { goBack, t } from '@palaro/client';
-import { Amount, Badge, IconButton } from '@palaro/ui';
+import { Amount, IconButton } from '@palaro/ui';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { GameMenu } from './GameMenu.tsx';
@@ -38,8 +38,10 @@ export function GameFrame({ game, player }: GameFrameProps) {
           icon={<ArrowLeft size={22} />}
           onClick={() => goBack()}
         />
-        <h1 className={styles.name}>{help.name}</h1>
-        {trial && <Badge tone="sky">{t('play.game_free_play')}</Badge>}
+        <div className={styles.title}>
+          <h1 className={styles.name}>{help.name}</h1>
+          {trial && <p className={styles.free}>{t('play.game_free_play')}</p>}
+        </div>
         <span className={styles.balance}>
           <span className="sr-only">{t('play.game_balance')}</span>
           {shown === null ? '…' : <Amount value={shown} />}

@@ -1,7 +1,9 @@
 import { formatMoment, navigate, pageExists, t, useCall } from '@palaro/client';
 import type { GameId } from '@palaro/games/cards';
+import { pesos } from '@palaro/games/stage';
 import { Amount, Button, EmptyState, ListRow, Skeleton } from '@palaro/ui';
 import { playApi } from '../play.api.ts';
+import styles from './GamePage.module.css';
 import { verifyAddress } from './verify-address.ts';
 
 const RECORD = '/m/gameRecord';
@@ -25,15 +27,20 @@ export function GameHistory({ gameId }: { gameId: GameId }) {
   if (!data) return <Skeleton shape="row" count={5} />;
   if (data.list.length === 0) return <EmptyState title={t('play.game_history_empty')} />;
   return (
-    <>
+    <div className={styles.history}>
       <ul>
         {data.list.map((round) => (
           <li key={round.roundId}>
             <ListRow
               title={round.settledAt ? formatMoment(round.settledAt) : '–'}
-              detail={`#${round.nonce}`}
-              amount={<Amount value={round.payout} tone={won(round.payout) ? 'leaf' : 'dim'} />}
-              state={<Amount value={round.stake} tone="dim" />}
+              detail={`#${round.nonce} · ${t('play.game_stake_of', { stake: pesos(round.stake) })}`}
+              amount={
+                won(round.payout) ? (
+                  <Amount value={round.payout} tone="leaf" />
+                ) : (
+                  t('play.game_result_none')
+                )
+              }
               href={verifyAddress(round)}
               onPress={(event) => {
                 event.preventDefault();
@@ -49,7 +56,7 @@ export function GameHistory({ gameId }: { gameId: GameId }) {
           {t('play.game_history_all')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -47,12 +47,14 @@ function MenuBody({ game, tally }: Pick<GameMenuProps, 'game' | 'tally'>) {
         value={tab}
         onChange={(id) => setTab(id as TabId)}
       />
-      <TabPanel id={tab}>
-        {tab === 'paytable' && <Paytable help={game.help} />}
-        {tab === 'history' && <GameHistory gameId={game.gameId} />}
-        {tab === 'fairness' && <FairnessPanel />}
-        {tab === 'limits' && <GameLimits game={game} money={pesos} />}
-      </TabPanel>
+      <div className={styles.about}>
+        <TabPanel id={tab}>
+          {tab === 'paytable' && <Paytable help={game.help} />}
+          {tab === 'history' && <GameHistory gameId={game.gameId} />}
+          {tab === 'fairness' && <FairnessPanel />}
+          {tab === 'limits' && <GameLimits game={game} money={pesos} />}
+        </TabPanel>
+      </div>
     </div>
   );
 }

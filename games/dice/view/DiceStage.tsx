@@ -31,7 +31,6 @@ export function DiceStage(props: DiceStageProps) {
         {at === null ? '00.00' : rollText(at)}
         <span className={styles.verdict}>
           {result === 'won' && <Check size={30} strokeWidth={3.4} />}
-          {result === 'lost' && <Minus size={30} strokeWidth={3.4} />}
         </span>
       </div>
       <div className={styles.slide}>
