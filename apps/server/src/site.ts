@@ -95,7 +95,7 @@ export function readSiteFile(path: string): SiteChange {
   return change;
 }
 
-/** A setting is kept whole: a row of some of its fields would lose those of an earlier change. */
+/** A setting is kept whole: a row of some fields would lose those of an earlier change. */
 function wholeSettings(next: SiteValues, change: SiteChange): SiteChange {
   const names = Object.keys(change.settings ?? {}) as (keyof SiteValues['settings'])[];
   const settings = Object.fromEntries(names.map((name) => [name, next.settings[name]]));

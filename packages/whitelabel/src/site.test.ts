@@ -38,26 +38,46 @@ describe('the white-label table', () => {
   });
 
   it.each`
-    given                                                                               | refusal
-    ${[]}                                                                               | ${'the site must be a JSON object'}
-    ${{ colour: 1 }}                                                                    | ${'the site has no part colour'}
-    ${{ switches: { NOSUCH3: true } }}                                                  | ${'there is no switch NOSUCH3'}
-    ${{ switches: { DEPOSIT: 'on' } }}                                                  | ${'switch DEPOSIT must be true or false'}
-    ${{ settings: { 'site.name': 1 } }}                                                 | ${'site.name must be a string, not a number'}
-    ${{ settings: { 'site.minAge': -1 } }}                                              | ${NOT_WHOLE}
-    ${{ settings: { template: { mem_center: 1 } } }}                                    | ${'template has no field mem_center'}
-    ${{ settings: { 'captcha.kind': 'photo' } }}                                        | ${'captcha.kind must be one of digits, alnum, equation'}
-    ${{ settings: { 'login.lockAfter': 0 } }}                                           | ${'login.lockAfter must be a whole number from 1 to 100'}
-    ${{ settings: { 'session.idleMinutes': 1e300 } }}                                   | ${'session.idleMinutes must be a whole number from 1 to 10080'}
-    ${{ settings: { 'site.zone': 'Mars/Base' } }}                                       | ${'site.zone must be a time zone like Asia/Manila'}
-    ${{ settings: { 'site.imageHosts': [1] } }}                                         | ${'site.imageHosts must be a list of origins like https://images.example'}
-    ${{ settings: { 'site.imageHosts': ['https://a; script-src *'] } }}                 | ${'site.imageHosts must be a list of origins like https://images.example'}
-    ${{ settings: { template: { mem_cen: 'x' } } }}                                     | ${'template.mem_cen must be a number'}
-    ${{ settings: { 'registration.fields': { username: 5 } } }}                         | ${'registration.fields.username must be a object'}
-    ${{ settings: { 'links.service': [{ title: 'x', path: 'javascript:alert(1)' }] } }} | ${'links.service must be a list of {title, path}'}
-    ${{ settings: { 'links.service': [{ title: 'x', path: '//elsewhere.example' }] } }} | ${'links.service must be a list of {title, path}'}
-    ${{ settings: { 'links.chat': 'javascript:alert(1)' } }}                            | ${'links.chat must be a web address'}
+    given                                            | refusal
+    ${[]}                                            | ${'the site must be a JSON object'}
+    ${{ colour: 1 }}                                 | ${'the site has no part colour'}
+    ${{ switches: { NOSUCH3: true } }}               | ${'there is no switch NOSUCH3'}
+    ${{ switches: { DEPOSIT: 'on' } }}               | ${'switch DEPOSIT must be true or false'}
+    ${{ settings: { 'site.name': 1 } }}              | ${'site.name must be a string, not a number'}
+    ${{ settings: { 'site.minAge': -1 } }}           | ${NOT_WHOLE}
+    ${{ settings: { template: { mem_center: 1 } } }} | ${'template has no field mem_center'}
+    ${{ settings: { 'captcha.kind': 'photo' } }}     | ${'captcha.kind must be one of digits, alnum, equation'}
   `('says what is wrong with $given', ({ given, refusal }) => {
     expect(readSiteChange(given)).toBe(refusal);
+  });
+
+  it.each([
+    [{ 'login.lockAfter': 0 }, 'login.lockAfter must be a whole number from 1 to 100'],
+    [
+      { 'session.idleMinutes': 1e300 },
+      'session.idleMinutes must be a whole number from 1 to 10080',
+    ],
+    [{ 'site.zone': 'Mars/Base' }, 'site.zone must be a time zone like Asia/Manila'],
+    [
+      { 'site.imageHosts': [1] },
+      'site.imageHosts must be a list of origins like https://images.example',
+    ],
+    [
+      { 'site.imageHosts': ['https://a; script-src *'] },
+      'site.imageHosts must be a list of origins like https://images.example',
+    ],
+    [{ template: { mem_cen: 'x' } }, 'template.mem_cen must be a number'],
+    [{ 'registration.fields': { username: 5 } }, 'registration.fields.username must be a object'],
+    [
+      { 'links.service': [{ title: 'x', path: 'javascript:alert(1)' }] },
+      'links.service must be a list of {title, path}',
+    ],
+    [
+      { 'links.service': [{ title: 'x', path: '//elsewhere.example' }] },
+      'links.service must be a list of {title, path}',
+    ],
+    [{ 'links.chat': 'javascript:alert(1)' }, 'links.chat must be a web address'],
+  ])('takes no value that would fail in mid-call: %j', (settings, refusal) => {
+    expect(readSiteChange({ settings })).toBe(refusal);
   });
 });

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 const isLoopback = (ip: string) => /^(127\.|::1$|::ffff:127\.)/.test(ip);
-/** Set by proxies: the caller of such a request is elsewhere, whatever its connection looks like. */
+/** Set by proxies: the caller of such a request is elsewhere, wherever its connection begins. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
