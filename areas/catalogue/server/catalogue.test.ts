@@ -257,6 +257,15 @@ describe('HOT and the winner board', () => {
     expect(value.list[0]?.gameId).toBe('demo-slot');
   });
 
+  it('ends a write that is under way before the stop goes on', async () => {
+    await settled({ game: 'demo-slot', vendor: 'DEMO' });
+    let written = false;
+    const underWay = writeRounds(app).then(() => (written = true));
+    await writeRounds(app);
+    expect(written).toBe(true);
+    await underWay;
+  });
+
   it('HOME-09 shows wins, highest first, names masked, trial never; and tells everyone', async () => {
     const heard: string[] = [];
     const leave = app.push.subscribe(null, ({ topic, data }) => {
