@@ -69,7 +69,7 @@ export async function loadSite(parts: {
 
 /**
  * Settings that protect members and stand looser than by default: a site without a demo says so at
- * its start (accounts.md §10), since a former demo's database or the SITE file can bring them along.
+ * its start (accounts.md §10), since a former demo's database or the SITE file can bring them.
  */
 export const loosened = ({ settings }: Pick<Site, 'settings'>): string[] => {
   const loose = DEMO_VALUES.settings as Record<string, unknown>;
