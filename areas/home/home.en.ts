@@ -13,7 +13,7 @@ export const en = {
   try_again: 'Try again',
   winners: 'Latest wins',
   adults_only: 'For players aged {age} and over only.',
-  responsible: 'Play for fun: set yourself a limit and take breaks.',
+  responsible: 'Play for fun and take breaks.',
 } as const;
 
 declare module '@palaro/api' {

@@ -15,5 +15,5 @@ export const ty: Messages<typeof en> = {
   try_again: 'Subukan ulit',
   winners: 'Mga bagong panalo',
   adults_only: 'Para lang sa edad {age} pataas.',
-  responsible: 'Maglaro para malibang: magtakda ng limit at magpahinga rin.',
+  responsible: 'Maglaro para malibang at magpahinga rin.',
 };

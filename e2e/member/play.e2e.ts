@@ -143,8 +143,10 @@ test('APP-03 a launch never leads back off the site', async ({ page }) => {
   await openAs(
     page,
     'player117',
-    '/m/launchGame?gameCategory=RNG&vendor=DEMO&gameId=demo-slot&nodeId=60001&pageBack=https%3A%2F%2Felsewhere.example%2F',
+    '/m/launchGame?gameCategory=RNG&vendor=DEMO&gameId=demo-slot&nodeId=90001&pageBack=https%3A%2F%2Felsewhere.example%2F',
   );
-  await page.getByRole('button', { name: 'Back' }).first().click();
-  await expect(page).toHaveURL(/localhost/);
+  const back = page.frameLocator('iframe').getByRole('link', { name: /back/i });
+  await expect(back).toHaveAttribute('href', /^http:\/\/localhost:\d+\/m\//);
+  await back.click();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/m\//);
 });

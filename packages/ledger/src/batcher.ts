@@ -85,6 +85,9 @@ function createGate(): () => Promise<() => void> {
   };
 }
 
+const isLate = ({ since }: { since: number }, maxWaitMs: number | undefined) =>
+  maxWaitMs !== undefined && performance.now() - since > maxWaitMs;
+
 /**
  * Group commit: while one batch is under way the next one gathers, so that a commit is shared by
  * all who wait for it. Answers are given after the commit only. First in, first out.
@@ -110,9 +113,7 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     while (batch.length < BATCH_ITEMS) {
       const next = queue.shift();
       if (!next) break;
-      const maxWait = options.maxWaitMs(next.item);
-      const late = maxWait !== undefined && performance.now() - next.since > maxWait;
-      if (late) next.resolve(drop(next.item));
+      if (isLate(next, options.maxWaitMs(next.item))) next.resolve(drop(next.item));
       else batch.push(next);
     }
     return batch;
