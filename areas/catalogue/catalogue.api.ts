@@ -96,6 +96,9 @@ export const catalogueErrors = defineErrors({
   'game.no_free_play': { status: 422 },
 });
 
+/** Home's question for the most played (GAME-08: isPlatform 2). */
+export const HOT_GAMES = { query: { isPlatform: '2' } } as const;
+
 export const catalogueApi = {
   vassGameType: defineEndpoint({
     method: 'GET',

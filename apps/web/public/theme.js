@@ -1,11 +1,10 @@
-// Before the first paint, so that no other theme is seen first: the visitor's own. Not a module and
-// not inline: a module runs too late, and the policy of the site allows nothing inline.
+// A file of its own, so that it runs before the first paint under a policy without inline scripts.
 (function () {
   var theme = null;
   try {
     theme = localStorage.getItem('theme');
   } catch {
-    // A private window without storage: dark, as for everyone new.
+    // No storage: dark, as for everyone new.
   }
   if (theme !== 'light' && theme !== 'system') return;
   document.documentElement.setAttribute('data-theme', theme);

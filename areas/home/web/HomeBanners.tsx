@@ -1,4 +1,4 @@
-import { catalogueApi } from '@palaro/catalogue/api';
+import { catalogueApi, HOT_GAMES } from '@palaro/catalogue/api';
 import { useLaunch } from '@palaro/catalogue/web';
 import { t, useCall } from '@palaro/client';
 import { bannerArt, BannerSwiper, Skeleton } from '@palaro/ui';
@@ -6,7 +6,7 @@ import styles from './HomePage.module.css';
 
 /** Highlights: the hot games that have a banner of their own. */
 export function HomeBanners() {
-  const { data, isPending } = useCall(catalogueApi.hotGames, { query: { isPlatform: '2' } });
+  const { data, isPending } = useCall(catalogueApi.hotGames, HOT_GAMES);
   const launch = useLaunch();
   const banners = (data?.list ?? []).flatMap((game) => {
     const image = bannerArt(game.gameId);

@@ -1,4 +1,4 @@
-import { catalogueApi, GAMES_PER_PAGE, HOT } from '@palaro/catalogue/api';
+import { catalogueApi, GAMES_PER_PAGE, HOT, HOT_GAMES } from '@palaro/catalogue/api';
 import { categoryName, GameGrid, GridSkeleton } from '@palaro/catalogue/web';
 import { failureMessage, t, useCall } from '@palaro/client';
 import { EmptyState, ErrorState } from '@palaro/ui';
@@ -8,7 +8,7 @@ import styles from './HomePage.module.css';
 /** The games of one category; HOT is the list of the most played (GAME-01, GAME-02). */
 export function HomeGames({ category }: { category: string }) {
   const hot = category === HOT;
-  const hotGames = useCall(catalogueApi.hotGames, { query: { isPlatform: '2' } }, { when: hot });
+  const hotGames = useCall(catalogueApi.hotGames, HOT_GAMES, { when: hot });
   const ofCategory = useCall(
     catalogueApi.gameList,
     { query: { platform: 'html5', gameType: category, pageNo: 1, pageSize: GAMES_PER_PAGE } },

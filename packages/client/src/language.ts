@@ -42,12 +42,21 @@ export const onLanguageSettled = (changed: () => void) => {
 export async function startLanguage(from: Loaders, assumed: Language = 'TY'): Promise<void> {
   loaders = from;
   const remembered = readStored('language');
-  await load(isLanguage(remembered) ? remembered : assumed);
+  const wanted = isLanguage(remembered) ? remembered : assumed;
+  // Named at once: calls that go out beside the texts carry it.
+  language.set(wanted);
+  await load(wanted);
 }
 
 /** Takes the deployment's default where the visitor never chose. */
 export async function assumeLanguage(assumed: Language): Promise<void> {
-  if (readStored('language') === null && assumed !== language.get()) await load(assumed);
+  if (readStored('language') !== null || assumed === language.get()) return;
+  await load(assumed);
+  tellSettled();
+}
+
+function tellSettled() {
+  for (const changed of Array.from(settled)) changed();
 }
 
 /** Changes the language: texts at once, data after the debounce. */
@@ -56,9 +65,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   await load(next);
   writeStored('language', next);
   clearTimeout(reload);
-  reload = setTimeout(() => {
-    for (const changed of Array.from(settled)) changed();
-  }, LANGUAGE_RELOAD_DEBOUNCE_MS);
+  reload = setTimeout(tellSettled, LANGUAGE_RELOAD_DEBOUNCE_MS);
 }
 
 async function load(next: Language): Promise<void> {

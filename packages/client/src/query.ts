@@ -27,6 +27,10 @@ export const callWith = <E extends Endpoint>(
 export const queryKey = (endpoint: Endpoint, input: unknown = {}) =>
   `${endpoint.path} ${JSON.stringify(input)}`;
 
+/** Asks before a screen does, for what its first sight hangs on. */
+export const warmCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>): void =>
+  readIfStale(queryKey(endpoint, input), () => callWith(endpoint, input), STALE_AFTER_MS);
+
 /** Asks for everything that was read through a call again. */
 export const reloadCall = (endpoint: Endpoint): Promise<void> =>
   reread((key) => key.startsWith(`${endpoint.path} `));

@@ -1,5 +1,6 @@
 import type { TextKey } from '@palaro/api';
-import type { SitePage } from '@palaro/client';
+import { catalogueApi, HOT_GAMES } from '@palaro/catalogue/api';
+import { warmCall, type SitePage } from '@palaro/client';
 import type { ComponentType } from 'react';
 
 /** One screen of the site. A menu, header or footer entry shows only where its row exists. */
@@ -14,6 +15,8 @@ export interface Page extends SitePage {
   access: 'anyone' | 'member';
   guests?: 'home';
   load: () => Promise<{ default: ComponentType }>;
+  /** Asks, at a start with this page, for what its first sight hangs on. */
+  warm?: () => void;
 }
 
 /** Home's addresses (APP-01). */
@@ -29,6 +32,7 @@ export const pages: readonly Page[] = [
     footer: true,
     back: 'history',
     load: () => import('@palaro/home/web/HomePage'),
+    warm: () => warmCall(catalogueApi.hotGames, HOT_GAMES),
   },
   {
     path: '/m/login',

@@ -37,14 +37,16 @@ export async function start(): Promise<Started> {
   });
   const first = findPage(pages, window.location.pathname);
   if (first) void loadScreen(first.page).catch(() => undefined);
-  await language;
-  return readSite();
+  const started = readSite(language);
+  first?.page.warm?.();
+  return started;
 }
 
-/** Reads the start-up info; also what the offline screen's retry does. */
-export async function readSite(): Promise<Started> {
+/** Reads the start-up info, beside the `texts`; also what the offline screen's retry does. */
+export async function readSite(texts?: Promise<void>): Promise<Started> {
   try {
-    const info = await call(contentApi.consolidated, {}, { timeoutMs: START_TIMEOUT_MS });
+    const asked = call(contentApi.consolidated, {}, { timeoutMs: START_TIMEOUT_MS });
+    const [info] = await Promise.all([asked, texts]);
     setSite(info as SiteInfo);
     await assumeLanguage(info.settings['site.language'] ?? currentLanguage());
     return 'ready';

@@ -1,17 +1,19 @@
 import { navigate, PathParams, t, useLocation, useOnline, useSession } from '@palaro/client';
 import { OfflineBanner, ScreenFade, Skeleton } from '@palaro/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
 import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
 import { useScreen, type ShownScreen } from '../useScreen.ts';
 import { Columns } from './Columns.tsx';
 import { footerHasChoice } from './footer-entries.ts';
-import { Footer } from './Footer.tsx';
 import { guestAddress } from './guard.ts';
 import { Header } from './Header.tsx';
 import { useScrollPlace } from './useScrollPlace.ts';
 import styles from './Shell.module.css';
+
+/** Fixed at the end of the window: it may come after the screen and moves nothing. */
+const Footer = lazy(() => import('./Footer.tsx').then(({ Footer: of }) => ({ default: of })));
 
 /** Header, screen and footer menu, as the page's row says. */
 export function Shell() {
@@ -44,7 +46,11 @@ export function Shell() {
           </ScreenFade>
         </main>
       </Columns>
-      {footer && <Footer path={path} />}
+      {footer && (
+        <Suspense fallback={null}>
+          <Footer path={path} />
+        </Suspense>
+      )}
     </div>
   );
 }
