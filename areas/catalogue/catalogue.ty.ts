@@ -26,7 +26,7 @@ export const ty: Messages<typeof en> = {
   all_games: 'Lahat ng laro',
   tab_all: 'Lahat',
   tab_recent: 'Kamakailan',
-  tab_favourites: 'Mga paborito',
+  tab_favourites: 'Paborito',
   vendors: 'Mga provider',
   all_vendors: 'Lahat',
   search: 'Hanapin sa pangalan',

@@ -1,6 +1,7 @@
+import { catalogueApi, HOT, HOT_GAMES } from '@palaro/catalogue/api';
 import { categoryName, useCategories, useCategory } from '@palaro/catalogue/web';
 import { Card, CategoryRail, Skeleton } from '@palaro/ui';
-import { setting, t } from '@palaro/client';
+import { setting, t, useCall } from '@palaro/client';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { HomeBanners } from './HomeBanners.tsx';
 import { HomeFooter } from './HomeFooter.tsx';
@@ -18,6 +19,9 @@ type RailCode = RailItems[number]['id'];
 export default function HomePage() {
   const { codes, count } = useCategories();
   const [category, choose] = useCategory();
+  const hot = useCall(catalogueApi.hotGames, HOT_GAMES);
+  // Below games that are on their way nothing stands that they would push.
+  const settled = category !== HOT || !hot.isPending;
   const items = codes.map((code) => ({ id: code as RailCode, label: categoryName(code) }));
   return (
     <div className={styles.page}>
@@ -32,14 +36,18 @@ export default function HomePage() {
         />
       </div>
       <HomeGames category={category} />
-      <Card className={styles.winners} title={t('home.winners')}>
-        <WhenNear waiting={WAITING}>
-          <Suspense fallback={WAITING}>
-            <LatestWins />
-          </Suspense>
-        </WhenNear>
-      </Card>
-      <HomeFooter games={count} />
+      {settled && (
+        <>
+          <Card className={styles.winners} title={t('home.winners')}>
+            <WhenNear waiting={WAITING}>
+              <Suspense fallback={WAITING}>
+                <LatestWins />
+              </Suspense>
+            </WhenNear>
+          </Card>
+          <HomeFooter games={count} />
+        </>
+      )}
     </div>
   );
 }
