@@ -4,6 +4,10 @@ import { t, useCall } from '@palaro/client';
 import { bannerArt, BannerSwiper, Skeleton } from '@palaro/ui';
 import styles from './HomePage.module.css';
 
+/** Nearly always the first highlight: on its way while the site's data still is. */
+const LIKELY_FIRST = bannerArt('perlas');
+if (LIKELY_FIRST) new Image().src = LIKELY_FIRST;
+
 /** Highlights: the hot games that have a banner of their own. */
 export function HomeBanners() {
   const { data, isPending } = useCall(catalogueApi.hotGames, HOT_GAMES);

@@ -31,7 +31,8 @@ export function BetTotals({ of, count }: { of: Totals | undefined; count: number
   );
 }
 
-/** A loss is dim, not red: losing is no error (design.md). */
-const Net = ({ value }: { value: string }) => (
-  <Amount value={value} signed size="lg" tone={value.startsWith('-') ? 'dim' : 'leaf'} />
-);
+/** A loss is dim, not red: losing is no error (design.md); nothing is neither. */
+function Net({ value }: { value: string }) {
+  const won = /[1-9]/.test(value) ? 'leaf' : 'ink';
+  return <Amount value={value} signed size="lg" tone={value.startsWith('-') ? 'dim' : won} />;
+}
