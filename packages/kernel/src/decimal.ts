@@ -32,7 +32,8 @@ export function compareDecimal(a: string, b: string): number {
   const [x, y] = [parts(a), parts(b)];
   if (x.negative !== y.negative) return isZero(x) && isZero(y) ? 0 : x.negative ? -1 : 1;
   const size = compareSize(x, y);
-  return x.negative ? -size : size;
+  // Not the sign turned: of two equal amounts that would be -0.
+  return x.negative ? 0 - size : size;
 }
 
 const isZero = (p: Parts) => /^0*$/.test(p.whole + p.fraction);
