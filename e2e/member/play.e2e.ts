@@ -54,6 +54,7 @@ test('a revealed round is drawn again in the browser, without the server', async
   context,
 }) => {
   const token = await openAs(page, 'player112', '/m/game/dice');
+  await expect(roll(page)).toBeEnabled();
   const round = await playOnce(page, roll(page), '/games/dice/bet');
   const headers = { Authorization: `Bearer ${token}` };
   const rotated = await page.request.post('/api/v1/fairness/rotate', {
@@ -64,11 +65,18 @@ test('a revealed round is drawn again in the browser, without the server', async
   await page.goto('/m/gameRecord');
   await page.getByText('Sampung Libo Dice').first().click();
   await page.getByRole('button', { name: 'Verify this round' }).click();
-  await context.setOffline(true);
   await expect(page.getByText('Equal to the hash you were shown')).toBeVisible();
   const outcome = (round as unknown as { outcome: { roll: number } }).outcome;
-  const shown = `${String(outcome.roll).padStart(4, '0').slice(0, 2)}.${String(outcome.roll).padStart(4, '0').slice(2)}`;
-  await expect(page.getByText(new RegExp(`Roll ${shown}`)).first()).toBeVisible();
+  const digits = String(outcome.roll).padStart(4, '0');
+  const shown = page.getByText(`Roll ${digits.slice(0, 2)}.${digits.slice(2)}`).first();
+  await expect(shown).toBeVisible();
+  await context.setOffline(true);
+  const nonce = page.getByLabel('Nonce');
+  const own = await nonce.inputValue();
+  await nonce.fill('');
+  await expect(shown).toBeHidden();
+  await nonce.fill(own);
+  await expect(shown).toBeVisible();
   await context.setOffline(false);
   await expectAccessible(page, 'verify');
 });
