@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { bytesToHex, hexToBytes, randomBytes } from '@palaro/kernel';
-import { defineService } from '@palaro/server';
+import { hexToBytes, randomBytes } from '@palaro/kernel';
+import { defineService, readKeyFile } from '@palaro/server';
 
 /**
  * The envelope of server seeds at rest: AES-256-GCM, bound to the pair's id, under a key that is
@@ -18,8 +16,10 @@ export interface SeedEnvelope {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export const seedEnvelope = defineService<SeedEnvelope>('play.seed-envelope', (app) =>
-  envelopeOf(hexToBytes(app.config.playSeedKey ?? keyFile(app.config.dataDir))),
+export const seedEnvelope = defineService<SeedEnvelope>('play.seed-envelope', ({ config }) =>
+  envelopeOf(
+    config.playSeedKey ? hexToBytes(config.playSeedKey) : readKeyFile(config.dataDir, 'play-seed'),
+  ),
 );
 
 function envelopeOf(key: Uint8Array): SeedEnvelope {
@@ -39,22 +39,4 @@ function envelopeOf(key: Uint8Array): SeedEnvelope {
       return Buffer.concat([body, opener.final()]).toString('utf8');
     },
   };
-}
-
-function keyFile(dataDir: string): string {
-  const folder = join(dataDir, 'keys');
-  const path = join(folder, 'play-seed.key');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, bytesToHex(randomBytes(32)), { mode: 0o600 });
-  // A link is made whole or not at all, so two processes that start at once end with one key.
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return readFileSync(path, 'utf8').trim();
 }

@@ -6,6 +6,7 @@ export * from './db.ts';
 export * from './events.ts';
 export * from './handlers.ts';
 export * from './jobs.ts';
+export * from './key-file.ts';
 export * from './principal.ts';
 export * from './push.ts';
 export * from './refuse.ts';

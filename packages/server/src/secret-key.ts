@@ -1,15 +1,15 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { hexToBytes } from '@palaro/kernel';
 import type { App } from './app.ts';
+import { readKeyFile } from './key-file.ts';
 import { defineService } from './service.ts';
 
 /**
  * The deployment's secret, never in the database: `PLAY_SEED_KEY` where it is given (nodes of one
  * site share it), else a file of mode 600 in `DATA_DIR/keys` that is made on first use.
  */
-const siteSecret = defineService('server.secret', (app) =>
-  Buffer.from(app.config.playSeedKey ?? keyFile(app.config.dataDir), 'hex'),
+const siteSecret = defineService('server.secret', ({ config }) =>
+  config.playSeedKey ? hexToBytes(config.playSeedKey) : readKeyFile(config.dataDir, 'site'),
 );
 
 /**
@@ -19,22 +19,4 @@ const siteSecret = defineService('server.secret', (app) =>
 export function keyedDigest(app: App, purpose: string, input: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', siteSecret(app), '', purpose, 32));
   return createHmac('sha256', key).update(input).digest();
-}
-
-function keyFile(dataDir: string): string {
-  const folder = join(dataDir, 'keys');
-  const path = join(folder, 'site.key');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-  // A link is made whole or not at all, so two processes that start at once end with one key.
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return readFileSync(path, 'utf8').trim();
 }
