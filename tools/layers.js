@@ -3,7 +3,7 @@
 /** Areas by tier: an area may import those of a lower tier, and of its own as `WITHIN` says. */
 export const TIERS = {
   base: ['accounts', 'wallet', 'catalogue', 'content'],
-  product: ['play', 'gateway', 'records'],
+  product: ['play', 'gateway', 'records', 'transfers', 'reconciliation'],
   composed: ['home'],
 };
 
@@ -57,6 +57,8 @@ export const AREA_EXTRAS = {
   gateway: ['vendors'],
   records: ['games', 'fairness'],
   home: ['games'],
+  transfers: [],
+  reconciliation: [],
 };
 
 /** What tests may import on top: the real database and the whole server, never another area. */

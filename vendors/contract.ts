@@ -79,18 +79,39 @@ interface MoneyMessage {
   category?: string;
   occurredAt?: Date;
 }
+interface Ending {
+  final?: boolean;
+  validBet?: Money;
+  winKind?: 'win' | 'jackpot' | 'cashout' | 'freeRound';
+}
+/** A correction may stand outside of any round, a prize outside of any game. */
+type Roundless = Omit<MoneyMessage, 'round'> & { round?: string };
+type Gameless = Omit<MoneyMessage, 'round' | 'game'> & { game?: string };
 
 export const ROLLBACK_REASONS = ['timeout', 'cancelled', 'gameError', 'voided'] as const;
 export type RollbackReason = (typeof ROLLBACK_REASONS)[number];
+export const ADJUST_REASONS = ['resettle', 'correction', 'tip', 'fee'] as const;
+type AdjustReason = (typeof ADJUST_REASONS)[number];
+export const CAMPAIGNS = ['tournament', 'drop', 'missions'] as const;
+type Campaign = (typeof CAMPAIGNS)[number];
 
 /** Commands of the protocol's §3 in the wallet's own terms. */
 export type VendorCommand =
   | { kind: 'authenticate'; vendor: string; code: string }
   | { kind: 'balance'; vendor: string; session?: string; member?: string }
-  | ({ kind: 'bet'; amount: Money } & MoneyMessage)
-  | ({ kind: 'win'; amount: Money; final?: boolean; validBet?: Money } & MoneyMessage)
-  | ({ kind: 'betWin'; bet: Money; win: Money } & MoneyMessage)
-  | ({ kind: 'rollback'; target: string; reason?: RollbackReason } & MoneyMessage);
+  | ({ kind: 'bet'; amount: Money; freeRound?: string } & MoneyMessage)
+  | ({ kind: 'win'; amount: Money; bet?: string; freeRound?: string } & Ending & MoneyMessage)
+  | ({ kind: 'betWin'; bet: Money; win: Money; freeRound?: string } & MoneyMessage)
+  | ({ kind: 'rollback'; target: string; reason?: RollbackReason } & MoneyMessage)
+  | ({ kind: 'adjust'; amount: Money; target?: string; reason: AdjustReason } & Roundless)
+  | ({ kind: 'promoWin'; amount: Money; promotion: string; campaign: Campaign } & Gameless)
+  | ({
+      kind: 'roundClose';
+      bets: Money;
+      wins: Money;
+      refunds: Money;
+      validBet?: Money;
+    } & MoneyMessage);
 
 /** Translates one parsed message; throws `MalformedMessage` for one that is not as agreed. */
 export type Callback = (message: unknown, vendor: string) => VendorCommand;
@@ -121,4 +142,49 @@ export interface VendorLaunch {
 export interface VendorClient {
   /** The address that the member's browser opens. Throws when the vendor does not answer. */
   launch(connection: VendorConnection, launch: VendorLaunch): Promise<string>;
+  /** Tells that a member's game session ended; best effort (protocol §9.5). */
+  closeSession?(connection: VendorConnection, of: { member: string; game: string }): Promise<void>;
+  /** What became of a round, for one that stays open too long (§7). */
+  round?(connection: VendorConnection, of: { member: string; round: string }): Promise<VendorRound>;
+  /** The vendor's own list of what it sent, page by page in its order (§12). */
+  transactions?(connection: VendorConnection, span: VendorSpan): Promise<VendorPage>;
+  /** Only of vendors that keep the balance themselves (§11). */
+  transfers?: VendorTransfers;
+}
+
+/** A vendor's word on a round: what it sent, so that what is missing here can be booked from it. */
+export interface VendorRound {
+  state: 'open' | 'closed' | 'voided' | 'unknown';
+  commands: readonly VendorCommand[];
+}
+
+/** `to` is not included; `cursor` is the `next` of the page before. */
+export interface VendorSpan {
+  from: Date;
+  to: Date;
+  cursor?: string;
+}
+
+export interface VendorPage {
+  commands: readonly VendorCommand[];
+  next: string | null;
+}
+
+/**
+ * The balance at the vendor (protocol §11). Each call throws where no readable answer came: the
+ * outcome is then unknown, and `find` by the same id is the only way to learn it.
+ */
+export interface VendorTransfers {
+  send(
+    connection: VendorConnection,
+    transfer: {
+      transfer: string;
+      member: string;
+      direction: 'in' | 'out';
+      amount: Money;
+      currency: string;
+    },
+  ): Promise<'done' | 'refused'>;
+  find(connection: VendorConnection, transfer: string): Promise<'done' | 'refused' | 'unseen'>;
+  balance(connection: VendorConnection, member: string): Promise<Money>;
 }

@@ -6,6 +6,8 @@ import { playArea } from '@palaro/play/server';
 import { recordsArea } from '@palaro/records/server';
 import type { AreaServer } from '@palaro/server';
 import { walletArea } from '@palaro/wallet/server';
+import { transfersArea } from '@palaro/transfers/server';
+import { reconciliationArea } from '@palaro/reconciliation/server';
 
 /** Every area of the server, in the order in which they start and fill demo data. */
 export const AREAS: readonly AreaServer[] = [
@@ -16,4 +18,6 @@ export const AREAS: readonly AreaServer[] = [
   gatewayArea,
   playArea,
   recordsArea,
+  transfersArea,
+  reconciliationArea,
 ];

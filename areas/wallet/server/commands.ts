@@ -11,6 +11,11 @@ interface FromVendor {
 
 interface AboutMember extends FromVendor {
   member: MemberId;
+  /**
+   * `command`: the vendor gives a bet and its win one id, so the command is part of the identity
+   * (§6, `idScope`); a rollback then means the bet unless it says otherwise.
+   */
+  idScope?: 'command';
 }
 
 /** What moves money names a round and its own id; the id is once and for ever (§6). */
@@ -33,6 +38,10 @@ interface Stake extends Message {
    */
   session?: string;
   category?: string;
+  /** The grant whose free round this is; it stakes nothing, and what it wins becomes an award. */
+  freeRound?: string;
+  /** Part of the stake, for information. */
+  jackpotShare?: Money;
   /** Rows of the caller that commit together with the money, or not at all (ledger.md §6). */
   own?: OwnEntry[];
 }
@@ -49,6 +58,7 @@ export interface BalanceCommand extends FromVendor {
   session?: string;
 }
 
+/** With the category `buyIn` it is a hold and no stake: ticks move it, a final win ends it (§3). */
 export interface BetCommand extends Stake {
   kind: 'bet';
   amount: Money;
@@ -58,9 +68,14 @@ export interface WinCommand extends Message {
   kind: 'win';
   /** 0 is a loss notice. */
   amount: Money;
+  /** The transaction of the bet; of a buy-in it ends the hold with what is left. */
+  bet?: string;
   /** The round ends with it. */
   final?: boolean;
   validBet?: Money;
+  winKind?: 'win' | 'jackpot' | 'cashout' | 'freeRound';
+  /** The grant of the free round: the win becomes an award, not cash. */
+  freeRound?: string;
 }
 
 /** Both legs in one commit; the bet must be affordable before the win. It ends the round. */
@@ -76,10 +91,49 @@ export interface RollbackCommand extends Omit<Message, 'game'> {
   game?: string;
   /** The transaction to undo; an unknown one is refused for ever when it comes (tombstone). */
   target: string;
+  /** Which of the commands under the target's id, for vendors with `idScope: 'command'`. */
+  targetCommand?: MoneyCommand['kind'];
   reason?: 'timeout' | 'cancelled' | 'gameError' | 'voided';
 }
 
-export type MoneyCommand = BetCommand | WinCommand | BetWinCommand | RollbackCommand;
+/** A correction in either direction; what cannot be taken becomes debt. */
+export interface AdjustCommand extends Omit<Message, 'round'> {
+  kind: 'adjust';
+  round?: string;
+  /** Signed, not 0. */
+  amount: Money;
+  /** A buy-in's transaction: the amount then moves between its hold and the house. */
+  target?: string;
+  reason: 'resettle' | 'correction' | 'tip' | 'fee';
+}
+
+/** A prize of the vendor's own campaign; booked to promotions and never to the game. */
+export interface PromoWinCommand extends Omit<Message, 'round' | 'game'> {
+  kind: 'promoWin';
+  game?: string;
+  amount: Money;
+  /** The vendor's campaign id. */
+  promotion: string;
+  campaign: 'tournament' | 'drop' | 'missions';
+}
+
+/** Says what the round came to. Moves nothing, in any order; the totals are compared (§7). */
+export interface RoundCloseCommand extends Message {
+  kind: 'roundClose';
+  bets: Money;
+  wins: Money;
+  refunds: Money;
+  validBet?: Money;
+}
+
+export type MoneyCommand =
+  | BetCommand
+  | WinCommand
+  | BetWinCommand
+  | RollbackCommand
+  | AdjustCommand
+  | PromoWinCommand
+  | RoundCloseCommand;
 export type WalletCommand = AuthenticateCommand | BalanceCommand | MoneyCommand;
 
 /** Every status a vendor can meet, and no other (§5). The last line comes from the gateway. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api, ErrorRule } from '@palaro/api';
 import type { App } from './app.ts';
+import type { Fold } from './folds.ts';
 import type { Principal } from './principal.ts';
 import type { Job } from './jobs.ts';
 
@@ -13,6 +14,8 @@ export interface AreaServer {
   errors: Record<string, ErrorRule>;
   texts: { EN: Record<string, string>; TY: Record<string, string> };
   jobs?: readonly Job[];
+  /** Sums that follow from the ledger behind the commit. */
+  folds?: readonly Fold[];
   /** Starts what lives as long as the server (batchers, folds); before requests are answered. */
   start?(app: App): Promise<void> | void;
   /** Stops it losing nothing: what was acknowledged is committed. */

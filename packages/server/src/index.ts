@@ -4,6 +4,7 @@ export * from './area.ts';
 export * from './config.ts';
 export * from './db.ts';
 export * from './events.ts';
+export * from './folds.ts';
 export * from './handlers.ts';
 export * from './jobs.ts';
 export * from './key-file.ts';

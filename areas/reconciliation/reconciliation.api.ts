@@ -1,0 +1,5 @@
+import { defineErrors } from '@palaro/api';
+
+export const reconciliationErrors = defineErrors({});
+
+export const reconciliationApi = {};

@@ -1,0 +1,5 @@
+import { defineErrors } from '@palaro/api';
+
+export const transfersErrors = defineErrors({});
+
+export const transfersApi = {};

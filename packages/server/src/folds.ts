@@ -1,0 +1,17 @@
+/**
+ * Sums that follow from the ledger, kept beside it (ledger.md §7). A fold sees every posting once:
+ * its watermark moves in the commit that adds what lies below it, so that repeating or crashing
+ * changes nothing, and a rebuild from nothing gives the same rows.
+ */
+export interface Fold {
+  name: string;
+  /** What it writes, and nothing else does; emptied before a rebuild. */
+  tables: readonly string[];
+  /**
+   * Statements with $1 and $2, the transactions from (included) and to (not included) of this
+   * step (`posting.tx`, `transfer.tx`, `game_round.tx`), and $3, the site's zone.
+   */
+  sql: readonly string[];
+}
+
+export const defineFold = (fold: Fold): Fold => fold;
