@@ -112,19 +112,25 @@ function addPosting(draft: Draft, from: string, to: string, amount: Money): void
 function change(draft: Draft, id: string, by: Money): Money | null {
   const row = draft.accounts.get(id);
   if (!row) return null;
-  draft.accounts.set(id, { ...row, balance: row.balance + by });
+  draft.accounts.set(id, { ...row, balance: row.balance + by, version: row.version + 1n });
   return row.balance + by;
 }
 
 /** Balances by kind of one book. */
 export function balancesOf(accounts: Iterable<AccountRow>, book: number): MemberBalances {
   const sum = { CASH: 0n, HOLD: 0n, BONUS: 0n, DEBT: 0n, VENDOR: 0n };
-  for (const row of accounts) if (row.book === book) sum[row.kind] += row.balance;
+  let version = 0n;
+  for (const row of accounts) {
+    if (row.book !== book) continue;
+    sum[row.kind] += row.balance;
+    version += row.version;
+  }
   return {
     cash: sum.CASH,
     held: sum.HOLD,
     bonus: sum.BONUS,
     debt: sum.DEBT,
     vendors: sum.VENDOR,
+    version,
   };
 }

@@ -62,6 +62,8 @@ export interface MemberBalances {
   debt: Money;
   /** All vendor wallets together. */
   vendors: Money;
+  /** Grows with each change of any of them: of two readings the one with more is the later. */
+  version: bigint;
 }
 
 export interface LedgerAnswer {

@@ -24,7 +24,7 @@ export const sender =
     (await client.query({ name, text, values })).rows as never;
 
 // Sorted by member and account, so that two writers never wait for each other in a circle.
-const LOCK = `select member_id, account_id, book, kind, vendor, balance from wallet
+const LOCK = `select member_id, account_id, book, kind, vendor, balance, version from wallet
   where member_id = any($1::bigint[]) order by member_id, account_id for no key update`;
 // After the locks: one member's ids follow the order of commits.
 const IDS = `select nextval('transfer_id') as id from generate_series(1, $1::int)`;
@@ -168,6 +168,7 @@ interface RawAccount {
   kind: AccountRow['kind'];
   vendor: string;
   balance: string;
+  version: string;
 }
 
 function groupAccounts(rows: readonly RawAccount[]): Map<string, AccountRow[]> {
@@ -175,8 +176,9 @@ function groupAccounts(rows: readonly RawAccount[]): Map<string, AccountRow[]> {
   for (const row of rows) {
     const list = members.get(row.member_id) ?? [];
     members.set(row.member_id, list);
-    const { book, kind, vendor } = row;
-    list.push({ id: row.account_id, book, kind, vendor, balance: BigInt(row.balance) });
+    const { account_id: id, book, kind, vendor } = row;
+    const [balance, version] = [BigInt(row.balance), BigInt(row.version)];
+    list.push({ id, book, kind, vendor, balance, version });
   }
   return members;
 }

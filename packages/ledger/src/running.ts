@@ -15,7 +15,7 @@ export interface Running {
   /** Takes the next fresh transfer id. */
   takeId(): string;
   /** How often each wallet row changed, by member and account. */
-  touched: Map<string, { member: string; account: string; changes: number }>;
+  touched: Map<string, { member: string; account: string }>;
   touchedRounds: Set<string>;
   rows: LedgerRows;
 }
@@ -61,9 +61,9 @@ export function startRunning(state: LedgerState): Running {
 
 /** Collects what was updated several times into one row each. */
 export function finishRows(run: Running, state: LedgerState): LedgerRows {
-  for (const { member, account: id, changes } of run.touched.values()) {
+  for (const { member, account: id } of run.touched.values()) {
     const account = run.accounts.get(member)?.get(id);
-    if (account) run.rows.wallets.push({ member, account, changes });
+    if (account) run.rows.wallets.push({ member, account });
   }
   for (const key of run.touchedRounds) {
     const row = run.rounds.get(key);

@@ -10,6 +10,8 @@ export interface AccountRow {
   kind: MemberAccountKind;
   vendor: string;
   balance: Money;
+  /** Counts the postings on the account: grows with each change, never falls. */
+  version: bigint;
 }
 
 /** 1 posted, 2 tombstone, 3 noted, 4 a reversal's own id. */
@@ -103,7 +105,7 @@ export interface LedgerRows {
   keys: KeyWrite[];
   transfers: TransferWrite[];
   postings: PostingWrite[];
-  wallets: { member: string; account: AccountRow; changes: number }[];
+  wallets: { member: string; account: AccountRow }[];
   newHolds: { member: string; transferId: string; amount: Money; expiresAt: Date | null }[];
   resolvedHolds: HoldEnd[];
   newRounds: RoundRow[];

@@ -69,8 +69,7 @@ export function post(run: Running, item: LedgerItem, draft: Draft, links: Links)
 function touch(run: Running, member: string, account: string): void {
   if (account.startsWith('-')) return;
   const key = keyOf(member, account);
-  const changes = run.touched.get(key)?.changes ?? 0;
-  run.touched.set(key, { member, account, changes: changes + 1 });
+  run.touched.set(key, { member, account });
 }
 
 const inHold = (draft: Draft, side: (posting: PostingRow) => string) =>

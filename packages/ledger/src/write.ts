@@ -16,12 +16,11 @@ const POSTINGS = `insert into posting (member_id, transfer_id, leg, book, from_a
     $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])`;
 // The row is always there, and locked: an insert that meets it finds it by its key, whatever plan
 // an update would have been given while the table was small.
-const WALLETS = `insert into wallet as w (member_id, account_id, book, kind, vendor, balance,
-    version)
+const WALLETS = `insert into wallet (member_id, account_id, book, kind, vendor, balance, version)
   select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[],
     $6::bigint[], $7::bigint[])
   on conflict (member_id, account_id) do update set balance = excluded.balance,
-    version = w.version + excluded.version`;
+    version = excluded.version`;
 const NEW_HOLDS = `insert into hold (member_id, transfer_id, amount, expires_at)
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[])`;
 const RESOLVED_HOLDS = `insert into hold (member_id, transfer_id, amount, state, resolved_by)
@@ -81,7 +80,7 @@ function statements(rows: LedgerRows): [string, string, string[] | null][] {
         (r) => r.account.kind,
         (r) => text(r.account.vendor),
         (r) => r.account.balance,
-        (r) => r.changes,
+        (r) => r.account.version,
       ),
     ],
     [
