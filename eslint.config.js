@@ -13,7 +13,7 @@ const WEB = [
   'apps/demo-vendor/web/**/*.ts',
 ];
 /** Machinery around the product: it measures real time and talks to a terminal. */
-const AROUND = ['tools/**', 'bench/**', 'e2e/**', '*.config.*', '**/*.test.{ts,tsx}'];
+const AROUND = ['tools/**', 'bench/**', 'prove/**', 'e2e/**', '*.config.*', '**/*.test.{ts,tsx}'];
 
 const pathOf = (context) => context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
 

@@ -46,7 +46,7 @@ export const isTest = ({ path }: Source) =>
   /\.(test|spec|e2e)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path) || path.startsWith('e2e/');
 /** Machinery around the product: it talks to a terminal and measures real time. */
 export const isAround = ({ path }: Source) =>
-  /^(tools|bench|e2e)\//.test(path) || /\.config\.[jt]s$/.test(path);
+  /^(tools|bench|prove|e2e)\//.test(path) || /\.config\.[jt]s$/.test(path);
 
 const trees = new Map<string, { text: string; tree: ts.SourceFile }>();
 

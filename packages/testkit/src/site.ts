@@ -16,6 +16,8 @@ export interface StartedSite {
   pid: number;
   /** What it has said so far. */
   output(): string;
+  /** Its exit code, once it has ended by whatever means. */
+  ended: Promise<number | null>;
   /** Ends it like Ctrl-C does, or as the signal says; removes its data unless they were given. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -58,6 +60,7 @@ export async function startSite(options: SiteOptions = {}): Promise<StartedSite>
     readyMs: performance.now() - start,
     pid: site.pid ?? 0,
     output: () => output,
+    ended,
     async stop(signal = 'SIGTERM') {
       site.kill(signal);
       const code = await ended;

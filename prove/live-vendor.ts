@@ -1,0 +1,91 @@
+import { Money } from '@palaro/kernel';
+import type { LedgerAnswer } from '@palaro/ledger';
+import type { MoneyCommand } from '@palaro/wallet/server';
+import type { Door, DoorAnswer, Message } from './door.ts';
+import { seeded } from './seeded.ts';
+import type { Deliver } from './simulate/network.ts';
+import { createVendor, type Vendor } from './simulate/vendor.ts';
+import type { Player } from './stage.ts';
+
+/** The simulated vendor in real time, its waits shortened, speaking over a real door. */
+export interface LiveVendor extends Vendor {
+  /** Commands that were answered as committed, by member and transaction. */
+  acknowledged: Map<string, { member: string; transaction: string }>;
+  /** Resolves when nothing is under way any more. */
+  rest(): Promise<void>;
+}
+
+/** Waits of the protocol's §8 are made so many times shorter. */
+const FASTER = 10;
+
+const CODES: Record<string, string> = {
+  INSUFFICIENT_FUNDS: 'insufficient',
+  ROLLED_BACK: 'tombstoned',
+  KEY_REUSED: 'key_reused',
+  TARGET_MISMATCH: 'target_mismatch',
+};
+
+export function createLiveVendor(seed: number, players: readonly Player[], door: Door): LiveVendor {
+  const acknowledged: LiveVendor['acknowledged'] = new Map();
+  let underWay = 0;
+  const atRest: (() => void)[] = [];
+  const finish = () => {
+    underWay -= 1;
+    if (underWay === 0) for (const tell of atRest.splice(0)) tell();
+  };
+  const time = {
+    random: seeded(seed),
+    after(ms: number, act: () => void) {
+      underWay += 1;
+      setTimeout(() => {
+        act();
+        finish();
+      }, ms / FASTER);
+    },
+  };
+  const sessions = new Map(players.map(({ member, session }) => [member, session]));
+  const send: Deliver<MoneyCommand, LedgerAnswer> = (command, answered) => {
+    underWay += 1;
+    void door.send(...messageOf(command, sessions)).then((answer) => {
+      const read = readAnswer(answer);
+      if (read?.is === 'posted') {
+        const { member, transaction } = command;
+        acknowledged.set(`${member}/${transaction}`, { member, transaction });
+      }
+      if (read) answered(read);
+      finish();
+    });
+  };
+  const vendor = createVendor(time, [...sessions.keys()], send);
+  return {
+    ...vendor,
+    acknowledged,
+    rest: () =>
+      underWay === 0 ? Promise.resolve() : new Promise((resolve) => atRest.push(resolve)),
+  };
+}
+
+/** As the vendor reads an answer: anything but a known word is no answer. */
+function readAnswer(answer: DoorAnswer | null): LedgerAnswer | null {
+  if (answer === null) return null;
+  const rest = { transferId: null, balances: null, round: null };
+  if (answer.status === 'OK') return { is: 'posted', code: null, ...rest };
+  const code = CODES[answer.status ?? ''];
+  return { is: 'refused', code: code ?? 'unknown', ...rest };
+}
+
+/** The command as the demo vendor's wire has it (wallet-protocol.md §3). */
+function messageOf(
+  { kind, vendor: _vendor, ...fields }: MoneyCommand,
+  sessions: ReadonlyMap<string, string>,
+): [command: string, message: Message] {
+  const stakes = kind === 'bet' || kind === 'betWin';
+  const message: Message = stakes ? { session: sessions.get(fields.member) } : {};
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    message[name === 'campaign' ? 'kind' : name] =
+      typeof value === 'bigint' ? signed(value) : value;
+  }
+  return [kind, message];
+}
+
+const signed = (amount: bigint) => (amount < 0n ? `-${Money.text(-amount)}` : Money.text(amount));

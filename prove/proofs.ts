@@ -1,0 +1,17 @@
+import { chaos } from './chaos.ts';
+import { crash } from './crash.ts';
+import { forge } from './forge.ts';
+import { order } from './order.ts';
+import type { Proof } from './proof.ts';
+import { race } from './race.ts';
+import { simulate } from './simulate/index.ts';
+
+/** Each promise that is tried to be broken, by the name of its command. */
+export const PROOFS: Readonly<Record<string, Proof>> = {
+  crash,
+  order,
+  race,
+  simulate,
+  chaos,
+  forge,
+};

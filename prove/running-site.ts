@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { startSite } from '@palaro/testkit';
+import type { Seeded } from './seeded.ts';
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+const VICTIMS = ['server', 'database', 'both'] as const;
+/** The first line of PostgreSQL's pid file is its process, the fourth its port. */
+const PID_LINE = 0;
+const PORT_LINE = 3;
+
+const pidFile = (dataDir: string) =>
+  readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+
+/** Where the site's own database answers now. */
+export function databaseUrl(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  const port = pidFile(dataDir)[PORT_LINE];
+  return `postgres://palaro:${encodeURIComponent(password)}@127.0.0.1:${port}/palaro`;
+}
+
+/** `kill -9` of the server, of PostgreSQL, or of both; resolves when the server is gone. */
+export async function kill(site: Site, random: Seeded): Promise<void> {
+  const victim = random.pick(VICTIMS);
+  if (victim !== 'server') process.kill(Number(pidFile(site.dataDir)[PID_LINE]), 'SIGKILL');
+  // A server whose database is gone ends by itself.
+  if (victim === 'database') await site.ended;
+  else await site.stop('SIGKILL');
+}
+
+/** A port that nobody listens on now, so that a site can come back at the same address. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
