@@ -69,8 +69,11 @@ const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
     moduleId: null,
     movesMoney: true,
     body: object({ roundRef: uuid(), ...card.input.properties }),
-    /** `balance` is the playable balance after the round; of a repeated one, the balance now. */
-    reply: object({ ...roundHead, outcome: card.outcome, balance: money() }),
+    /**
+     * `balance` is the playable balance after the round, of a repeated one the balance now;
+     * `balanceVersion` is the wallet's `version`.
+     */
+    reply: object({ ...roundHead, outcome: card.outcome, balance: money(), balanceVersion: int() }),
     errors: [
       'play.stake_not_offered',
       'play.insufficient_funds',

@@ -3,6 +3,7 @@ import {
   defineErrors,
   defineTopic,
   instant,
+  int,
   list,
   money,
   bool,
@@ -13,12 +14,16 @@ import {
 /** A transfer-model vendor's wallet; `stale` where the vendor could not be asked. */
 const vendorBalance = object({ vendor: id(), amount: money(), at: instant(), stale: bool() });
 
-/** `sumBalance` is the specification's total: main, held, bonus and vendors (ledger.md §2). */
+/**
+ * `sumBalance` is the specification's total: main, held, bonus and vendors (ledger.md §2). It all
+ * stands as of `version`, which grows with each change: the later of two readings has more.
+ */
 const walletFields = {
   sumBalance: money(),
   main: money(),
   held: money(),
   bonus: money(),
+  version: int({ min: 0 }),
 };
 
 export const walletApi = {

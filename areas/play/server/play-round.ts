@@ -36,6 +36,7 @@ type Cards = typeof GAME_CARDS;
 type PlayedRound<I extends GameId> = ReturnType<typeof roundView> & {
   outcome: OutcomeOf<Cards[I]>;
   balance: string;
+  balanceVersion: number;
 };
 
 /** Draws that may be lost to other devices before the member is asked to try again. */
@@ -178,6 +179,7 @@ const committedView = (pair: ActivePair, round: Decided, answer: WalletAnswer) =
   shown: false,
   settledAt: answer.at.toISOString(),
   balance: Money.text(answer.balance ?? Money.zero),
+  balanceVersion: answer.version ?? 0,
 });
 
 /** The stored round of this `roundRef`; throws when it was another game or input. */
@@ -187,6 +189,6 @@ async function repeatedRound(app: App, member: Member, gameId: GameId, request: 
   if (!row) return null;
   const same = row.game_id === gameId && canonicalJson(row.input) === canonicalJson(input);
   if (!same) throw refuse('play.round_ref_reused');
-  const { main } = await balances(app, member.id);
-  return { ...roundView(row), balance: Money.text(main) };
+  const { main, version } = await balances(app, member.id);
+  return { ...roundView(row), balance: Money.text(main), balanceVersion: version };
 }

@@ -9,21 +9,31 @@ export interface Balances {
   main: Money;
   held: Money;
   bonus: Money;
+  /** Grows with each change: of two readings the one with more is the later. */
+  version: number;
 }
 
 /** What the ledger answers, as members read it. */
-export const readBalances = ({ cash, held, bonus, vendors }: MemberBalances): Balances => ({
+export const readBalances = ({
+  cash,
+  held,
+  bonus,
+  vendors,
+  version,
+}: MemberBalances): Balances => ({
   sum: cash + held + bonus + vendors,
   main: cash,
   held,
   bonus,
+  // A count of postings stays far below what a number holds exactly.
+  version: Number(version),
 });
 
 /** The committed balances; zeros for a member without a wallet. */
 export async function balances(app: App, member: MemberId): Promise<Balances> {
   const rows = await app.db
     .selectFrom('wallet')
-    .select(['kind', 'balance'])
+    .select(['kind', 'balance', 'version'])
     .where('member_id', '=', member)
     .execute();
   const of = (kind: MemberAccountKind) =>
@@ -34,13 +44,66 @@ export async function balances(app: App, member: MemberId): Promise<Balances> {
     bonus: of('BONUS'),
     debt: of('DEBT'),
     vendors: of('VENDOR'),
+    version: rows.reduce((sum, row) => sum + BigInt(row.version), 0n),
   });
 }
 
-/** As it stands on the wire: decimal strings. */
-export const balancesOnWire = ({ sum, main, held, bonus }: Balances) => ({
+/** As it stands on the wire: amounts as decimal strings. */
+export const balancesOnWire = ({ sum, main, held, bonus, version }: Balances) => ({
   sumBalance: Money.text(sum),
   main: Money.text(main),
   held: Money.text(held),
   bonus: Money.text(bonus),
+  version,
 });
+
+/** A vendor that keeps the balance: what the member has there as far as we know. */
+export interface VendorBalance {
+  vendor: string;
+  amount: Money;
+  /** When the vendor last said so; null where it was never asked. */
+  at: Date | null;
+}
+
+/** The member's vendor wallets, in the order in which they were opened. */
+export async function vendorBalances(app: App, member: MemberId): Promise<VendorBalance[]> {
+  const rows = await app.db
+    .selectFrom('wallet')
+    .leftJoin('vendor_reading', (reading) =>
+      reading
+        .onRef('vendor_reading.member_id', '=', 'wallet.member_id')
+        .onRef('vendor_reading.vendor', '=', 'wallet.vendor'),
+    )
+    .select(['wallet.vendor', 'wallet.balance', 'vendor_reading.read_at'])
+    .where('wallet.member_id', '=', member)
+    .where('wallet.kind', '=', 'VENDOR')
+    .orderBy('wallet.account_id')
+    .execute();
+  return rows.map(({ vendor, balance, read_at }) => ({
+    vendor,
+    amount: BigInt(balance),
+    at: read_at,
+  }));
+}
+
+/** Longer ago than this, a vendor's own balance may be another one by play there. */
+const FRESH_MS = 60_000;
+
+export const isStale = (at: Date | null, now: Date) =>
+  at === null || now.getTime() - at.getTime() > FRESH_MS;
+
+/** Notes that a vendor was asked for a member's balance, and whether it answered. */
+export async function noteReading(
+  app: App,
+  of: { member: MemberId; vendor: string; answered: boolean },
+): Promise<void> {
+  const now = app.clock.now();
+  const read = of.answered ? { read_at: now } : {};
+  await app.db
+    .insertInto('vendor_reading')
+    .values({ member_id: of.member, vendor: of.vendor, read_at: null, tried_at: now, ...read })
+    .onConflict((row) =>
+      row.columns(['member_id', 'vendor']).doUpdateSet({ tried_at: now, ...read }),
+    )
+    .execute();
+}

