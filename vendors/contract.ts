@@ -1,4 +1,6 @@
-import type { Money } from '@palaro/kernel';
+import type { Language, Money } from '@palaro/kernel';
+import type { VendorCommand, VendorQuestion } from './commands.ts';
+import type { VendorSettings } from './settings.ts';
 
 /**
  * What an outside game vendor is to the site (domain/wallet-protocol.md): data for the catalogue, a
@@ -13,18 +15,11 @@ export interface Vendor {
   games: readonly VendorGame[];
   wire: VendorWire;
   callbacks: Callbacks;
+  /** Names of commands that bring the member money: what cannot be booked of them is kept. */
+  credits: readonly string[];
+  /** Commands that carry several messages; each of them is answered for itself. */
+  batches?: Batches;
   client: VendorClient;
-}
-
-/** The part of the protocol's §10 that exists so far. */
-export interface VendorSettings {
-  currencies: readonly string[];
-  /** How far a first delivery's timestamp may be from the site's clock. */
-  clockSkewSeconds: number;
-  /** Where the game opens: inside our page, or in a tab of its own. */
-  openIn: 'frame' | 'tab';
-  /** Fields of messages that open something, blanked in the message log. */
-  secretFields: readonly string[];
 }
 
 /** A vendor's game as the catalogue lists it; amounts are money on the wire. */
@@ -43,7 +38,9 @@ export interface VendorGame {
 
 /** One HTTP attempt as it arrived; header names in lower case. */
 export interface Attempt {
+  method: string;
   path: string;
+  query: Readonly<Record<string, unknown>>;
   headers: Record<string, string | string[] | undefined>;
   body: Uint8Array;
 }
@@ -58,64 +55,70 @@ export interface Claim {
   signature: string;
 }
 
+/** What the vendor is told, in the wallet's own terms; §5 names the statuses. */
+export interface VendorAnswer {
+  status: string;
+  transactionId?: string;
+  balance?: Money;
+  currency?: string;
+  duplicate?: true;
+  limit?: { kind: string; max: Money; used: Money };
+  opened?: {
+    session: string;
+    member: string;
+    language: Language;
+    country: string;
+    mode: 'real' | 'trial';
+    game: string;
+    nickname: string;
+    expiresAt: Date;
+    limits: { minBet: Money; maxBet: Money } | null;
+  };
+  /** To a question by reference: what became of the transaction. */
+  state?: 'posted' | 'reversed' | 'tombstone' | 'unseen';
+  amount?: Money;
+  /** Of a batch: one for each message, in its order. */
+  parts?: readonly VendorAnswer[];
+  at: Date;
+}
+
+/** An answer before it is written in the dialect. */
+export interface VendorReply {
+  /** As the wire named it; empty where it could not be told. */
+  command: string;
+  requestId: string;
+  answer: VendorAnswer;
+  /** What the answer is signed with; null where the credential is not known. */
+  signer: { claim: Claim; secret: string } | null;
+}
+
+/** An answer in the dialect, ready to be sent. */
+export interface WrittenAnswer {
+  http: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A dialect: who speaks, what is said, and how it is answered. It knows no money rule. */
 export interface VendorWire {
-  /** Null where a header is missing or cannot be one. */
+  /** Null where something is missing or cannot be one. */
   claim(attempt: Attempt): Claim | null;
   /** Compares in constant time. */
   verify(attempt: Attempt, claim: Claim, secret: string): boolean;
-  /** Headers that let the vendor trust the answer to this attempt. */
-  signAnswer(claim: Claim, secret: string, body: string): Record<string, string>;
+  /** The name of the command, by the path or by a field; empty where there is none. */
+  commandOf(attempt: Attempt): string;
+  /** The message as values for its callback; throws `MalformedMessage`. */
+  read(attempt: Attempt): unknown;
+  write(reply: VendorReply): WrittenAnswer;
 }
 
-interface MoneyMessage {
-  vendor: string;
-  member: string;
-  session?: string;
-  currency: string;
-  game: string;
-  round: string;
-  transaction: string;
-  details?: Record<string, unknown>;
-  category?: string;
-  occurredAt?: Date;
-}
-interface Ending {
-  final?: boolean;
-  validBet?: Money;
-  winKind?: 'win' | 'jackpot' | 'cashout' | 'freeRound';
-}
-/** A correction may stand outside of any round, a prize outside of any game. */
-type Roundless = Omit<MoneyMessage, 'round'> & { round?: string };
-type Gameless = Omit<MoneyMessage, 'round' | 'game'> & { game?: string };
-
-export const ROLLBACK_REASONS = ['timeout', 'cancelled', 'gameError', 'voided'] as const;
-export type RollbackReason = (typeof ROLLBACK_REASONS)[number];
-export const ADJUST_REASONS = ['resettle', 'correction', 'tip', 'fee'] as const;
-type AdjustReason = (typeof ADJUST_REASONS)[number];
-export const CAMPAIGNS = ['tournament', 'drop', 'missions'] as const;
-type Campaign = (typeof CAMPAIGNS)[number];
-
-/** Commands of the protocol's §3 in the wallet's own terms. */
-export type VendorCommand =
-  | { kind: 'authenticate'; vendor: string; code: string }
-  | { kind: 'balance'; vendor: string; session?: string; member?: string }
-  | ({ kind: 'bet'; amount: Money; freeRound?: string } & MoneyMessage)
-  | ({ kind: 'win'; amount: Money; bet?: string; freeRound?: string } & Ending & MoneyMessage)
-  | ({ kind: 'betWin'; bet: Money; win: Money; freeRound?: string } & MoneyMessage)
-  | ({ kind: 'rollback'; target: string; reason?: RollbackReason } & MoneyMessage)
-  | ({ kind: 'adjust'; amount: Money; target?: string; reason: AdjustReason } & Roundless)
-  | ({ kind: 'promoWin'; amount: Money; promotion: string; campaign: Campaign } & Gameless)
-  | ({
-      kind: 'roundClose';
-      bets: Money;
-      wins: Money;
-      refunds: Money;
-      validBet?: Money;
-    } & MoneyMessage);
-
-/** Translates one parsed message; throws `MalformedMessage` for one that is not as agreed. */
-export type Callback = (message: unknown, vendor: string) => VendorCommand;
+/** Translates one read message; throws `MalformedMessage` for one that is not as agreed. */
+export type Callback = (message: unknown, vendor: string) => VendorCommand | VendorQuestion;
 export type Callbacks = Readonly<Record<string, Callback>>;
+
+/** Takes a batch apart; throws `MalformedMessage` where it is no list of what it may carry. */
+type Unpack = (message: unknown) => readonly { command: string; message: unknown }[];
+export type Batches = Readonly<Record<string, Unpack>>;
 
 /** Where a vendor listens and the credential that both sides sign with. */
 export interface VendorConnection {

@@ -16,6 +16,7 @@ const REPLACEMENT = '\uFFFD';
 const ID = /^[A-Za-z0-9._:-]{1,64}$/;
 /** Ten digits before the point: no sum of a vendor's messages comes near what a column holds. */
 const AMOUNT = /^\d{1,10}\.\d{4}$/;
+const SIGNED_AMOUNT = /^-?\d{1,10}\.\d{4}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
@@ -34,6 +35,20 @@ export const currency = () => matching(CURRENCY, 'a currency of three letters');
 /** An amount with exactly four decimals, zero or more. */
 export const amount = (): Reader<Money> => (value, name) =>
   Money.of(matching(AMOUNT, 'an amount with four decimals')(value, name));
+
+/** An amount in either direction, not zero: what a correction moves. */
+export const correction = (): Reader<Money> => (value, name) => {
+  const moved = Money.of(matching(SIGNED_AMOUNT, 'an amount with four decimals')(value, name));
+  if (moved === 0n) throw wrong(name, 'other than zero');
+  return moved;
+};
+
+/** An amount above zero. */
+export const prize = (): Reader<Money> => (value, name) => {
+  const won = amount()(value, name);
+  if (won === 0n) throw wrong(name, 'above zero');
+  return won;
+};
 
 export const flag = (): Reader<boolean> => (value, name) => {
   if (typeof value !== 'boolean') throw wrong(name, 'true or false');
@@ -60,12 +75,24 @@ export const instant = (): Reader<Date> => (value, name) => {
  * are replaced, since no credit may fail for ever because of what nobody reads.
  */
 export const details = (): Reader<Record<string, unknown>> => (value, name) => {
-  if (!isObject(value)) throw wrong(name, 'an object');
-  const text = JSON.stringify(value);
+  const given = object()(value, name);
+  const text = JSON.stringify(given);
   if (Buffer.byteLength(text) > DETAILS_MAX_BYTES) throw wrong(name, 'up to 8 KB');
   const kept = text.replace(ESCAPES, (escape) => (escape.length > 2 ? REPLACEMENT : escape));
-  return kept === text ? value : (JSON.parse(kept) as Record<string, unknown>);
+  return kept === text ? given : (JSON.parse(kept) as Record<string, unknown>);
 };
+
+export const object = (): Reader<Record<string, unknown>> => (value, name) => {
+  if (!isObject(value)) throw wrong(name, 'an object');
+  return value;
+};
+
+export const listOf =
+  <T>(read: Reader<T>): Reader<T[]> =>
+  (value, name) => {
+    if (!Array.isArray(value)) throw wrong(name, 'a list');
+    return value.map((one: unknown) => read(one, name));
+  };
 
 export const optional =
   <T>(read: Reader<T>): Reader<T | undefined> =>

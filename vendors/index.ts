@@ -7,11 +7,17 @@ export const VENDORS: readonly Vendor[] = [demoVendor];
 export const vendorByCode = (code: string) => VENDORS.find((vendor) => vendor.code === code);
 
 export { MalformedMessage } from './fields.ts';
+export { DEFAULT_SETTINGS, withOverrides, type VendorSettings } from './settings.ts';
+export type { HouseCommand, VendorCommand, VendorQuestion } from './commands.ts';
 export type {
   Attempt,
   Claim,
   Vendor,
-  VendorCommand,
+  VendorAnswer,
   VendorConnection,
   VendorGame,
+  VendorPage,
+  VendorRound,
+  VendorTransfers,
+  WrittenAnswer,
 } from './contract.ts';

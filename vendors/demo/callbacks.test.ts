@@ -12,6 +12,14 @@ const base = {
   transaction: 't1',
 };
 const bet = { ...base, session: 'gs_1', amount: '10.0000' };
+const prize = {
+  member: '1000001',
+  currency: 'PHP',
+  transaction: 't1',
+  amount: '30.0000',
+  promotion: 'p1',
+  kind: 'drop',
+};
 const read = (command: string, message: unknown) => demoCallbacks[command]?.(message, 'DEMO');
 
 describe('the demo vendor’s callbacks', () => {
@@ -42,6 +50,15 @@ describe('the demo vendor’s callbacks', () => {
       { bet: 100000n, win: 250000n },
     ],
     ['rollback', { ...base, target: 't0', reason: 'timeout' }, { target: 't0', reason: 'timeout' }],
+    ['adjust', { ...base, amount: '-5.0000', reason: 'resettle' }, { amount: -50000n }],
+    ['promoWin', prize, { amount: 300000n, campaign: 'drop' }],
+    ['bet', { ...bet, amount: '0.0000', freeRound: 'f1' }, { amount: 0n, freeRound: 'f1' }],
+    ['bet', { ...bet, category: 'buyIn' }, { category: 'buyIn' }],
+    [
+      'roundClose',
+      { ...base, bets: '1.0000', wins: '0.0000', refunds: '0.0000' },
+      { bets: 10000n, wins: 0n, refunds: 0n },
+    ],
     ['balance', { member: '1000001' }, { member: '1000001' }],
     ['authenticate', { code: 'c'.repeat(43) }, { code: 'c'.repeat(43) }],
   ])('translate %s', (kind, message, expected) => {
@@ -59,8 +76,12 @@ describe('the demo vendor’s callbacks', () => {
     ['bet with an unknown field', 'bet', { ...bet, bonus: true }],
     ['bet without a session', 'bet', { ...base, amount: '10.0000' }],
     ['bet without a transaction', 'bet', { ...bet, transaction: undefined }],
-    ['bet with a free round', 'bet', { ...bet, freeRound: 'f1' }],
-    ['bet that buys in', 'bet', { ...bet, category: 'buyIn' }],
+    ['bet that stakes in a free round', 'bet', { ...bet, freeRound: 'f1' }],
+    ['adjust of nothing', 'adjust', { ...base, amount: '0.0000', reason: 'fee' }],
+    ['adjust without a reason', 'adjust', { ...base, amount: '-1.0000' }],
+    ['promoWin of nothing', 'promoWin', { ...prize, amount: '0.0000' }],
+    ['promoWin in a round', 'promoWin', { ...prize, round: 'r1' }],
+    ['close without totals', 'roundClose', base],
     ['bet on the 31st of February', 'bet', { ...bet, occurredAt: '2026-02-31T08:33:19Z' }],
     ['bet with an id of 65 characters', 'bet', { ...bet, round: 'r'.repeat(65) }],
     ['bet with details of 9 KB', 'bet', { ...bet, details: { text: 'x'.repeat(9_000) } }],

@@ -1,14 +1,19 @@
-import { ROLLBACK_REASONS, type Callbacks } from '../contract.ts';
+import { ADJUST_REASONS, CAMPAIGNS, ROLLBACK_REASONS } from '../commands.ts';
+import type { Batches, Callbacks } from '../contract.ts';
 import {
   amount,
+  correction,
   currency,
   details,
   flag,
   id,
   instant,
+  listOf,
   MalformedMessage,
+  object,
   oneOf,
   optional,
+  prize,
   readFields,
 } from '../fields.ts';
 
@@ -33,7 +38,7 @@ const stake = {
 };
 
 const betShape = { ...stake, amount: amount() };
-const betWinShape = { ...stake, bet: amount(), win: amount() };
+const betWinShape = { ...stake, bet: amount(), win: amount(), validBet: optional(amount()) };
 const winShape = {
   ...credit,
   amount: amount(),
@@ -41,11 +46,38 @@ const winShape = {
   final: optional(flag()),
   validBet: optional(amount()),
   kind: optional(oneOf(['win', 'jackpot', 'cashout', 'freeRound'])),
+  freeRound: optional(id()),
 };
 const rollbackShape = {
   ...credit,
   target: id(),
   reason: optional(oneOf(ROLLBACK_REASONS)),
+};
+const adjustShape = {
+  ...credit,
+  round: optional(id()),
+  amount: correction(),
+  target: optional(id()),
+  reason: oneOf(ADJUST_REASONS),
+};
+const promoWinShape = {
+  member: money.member,
+  currency: money.currency,
+  game: optional(id()),
+  transaction: money.transaction,
+  occurredAt: money.occurredAt,
+  details: money.details,
+  amount: prize(),
+  promotion: id(),
+  kind: oneOf(CAMPAIGNS),
+};
+const roundCloseShape = {
+  ...money,
+  bets: amount(),
+  wins: amount(),
+  refunds: amount(),
+  validBet: optional(amount()),
+  outcome: optional(id()),
 };
 const balanceShape = {
   session: optional(id()),
@@ -55,13 +87,9 @@ const balanceShape = {
   occurredAt: optional(instant()),
 };
 
-/**
- * Awards under a promotion and buy-ins, which are holds (protocol §3), have no books yet; booked
- * like stakes they would be lost to the house.
- */
-function refuseUnbooked({ freeRound, category }: { freeRound?: string; category?: string }) {
-  if (freeRound) throw new MalformedMessage('free rounds are not open');
-  if (category === 'buyIn') throw new MalformedMessage('buy-ins are not open');
+/** What a free round stakes is the grant's: an amount beside it would be charged twice. */
+function refuseStakedFreeRound(stakes: bigint, { freeRound }: { freeRound?: string }) {
+  if (freeRound && stakes !== 0n) throw new MalformedMessage('a free round stakes nothing');
 }
 
 /** The protocol as it is written: field by field the wallet's own commands. */
@@ -77,18 +105,17 @@ export const demoCallbacks: Callbacks = {
     return { kind: 'balance', vendor, session, member };
   },
   bet: (message, vendor) => {
-    const { freeRound, jackpotShare: _share, ...bet } = readFields(message, betShape);
-    refuseUnbooked({ freeRound, ...bet });
+    const bet = readFields(message, betShape);
+    refuseStakedFreeRound(bet.amount, bet);
     return { kind: 'bet', vendor, ...bet };
   },
   win: (message, vendor) => {
-    const { bet: _bet, kind, ...win } = readFields(message, winShape);
-    if (kind === 'freeRound') throw new MalformedMessage('free rounds are not open');
-    return { ...win, kind: 'win', vendor };
+    const { kind: winKind, ...win } = readFields(message, winShape);
+    return { ...win, ...(winKind ? { winKind } : {}), kind: 'win', vendor };
   },
   betWin: (message, vendor) => {
-    const { freeRound, jackpotShare: _share, ...both } = readFields(message, betWinShape);
-    refuseUnbooked({ freeRound, ...both });
+    const both = readFields(message, betWinShape);
+    refuseStakedFreeRound(both.bet, both);
     return { kind: 'betWin', vendor, ...both };
   },
   rollback: (message, vendor) => ({
@@ -96,4 +123,39 @@ export const demoCallbacks: Callbacks = {
     vendor,
     ...readFields(message, rollbackShape),
   }),
+  adjust: (message, vendor) => ({ kind: 'adjust', vendor, ...readFields(message, adjustShape) }),
+  promoWin: (message, vendor) => {
+    const { kind: campaign, ...prizes } = readFields(message, promoWinShape);
+    return { ...prizes, campaign, kind: 'promoWin', vendor };
+  },
+  roundClose: (message, vendor) => {
+    const { outcome: _outcome, ...close } = readFields(message, roundCloseShape);
+    return { kind: 'roundClose', vendor, ...close };
+  },
+  transactions: (message, vendor) => ({
+    kind: 'question',
+    vendor,
+    ...readFields(message, { member: id(), transaction: id() }),
+  }),
+};
+
+/** Which of them bring money. */
+export const demoCredits = ['win', 'rollback', 'adjust', 'promoWin', 'settle'] as const;
+
+/** Most messages of one batch: what one member's table or one draw of a lottery settles. */
+const SETTLED_MAX = 50;
+const SETTLED: readonly string[] = ['win', 'rollback', 'adjust', 'promoWin', 'roundClose'];
+
+/** Settlement of several rounds at once: credits and closes only, since a bet needs its answer. */
+export const demoBatches: Batches = {
+  settle: (message) => {
+    const { messages } = readFields(message, { messages: listOf(object()) });
+    if (messages.length === 0 || messages.length > SETTLED_MAX) {
+      throw new MalformedMessage(`messages must be 1 to ${SETTLED_MAX}`);
+    }
+    return messages.map(({ command, ...rest }) => {
+      const known = typeof command === 'string' && SETTLED.includes(command);
+      return { command: known ? command : '', message: rest };
+    });
+  },
 };

@@ -1,5 +1,6 @@
 import type { Vendor } from '../contract.ts';
-import { demoCallbacks } from './callbacks.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { demoBatches, demoCallbacks, demoCredits } from './callbacks.ts';
 import { demoClient } from './client.ts';
 import { demoWire } from './wire.ts';
 
@@ -7,12 +8,7 @@ import { demoWire } from './wire.ts';
 export const demoVendor: Vendor = {
   code: 'DEMO',
   name: 'Demo Reels',
-  settings: {
-    currencies: ['PHP'],
-    clockSkewSeconds: 300,
-    openIn: 'frame',
-    secretFields: ['code', 'session'],
-  },
+  settings: DEFAULT_SETTINGS,
   games: [
     {
       id: 'demo-slot',
@@ -27,5 +23,7 @@ export const demoVendor: Vendor = {
   ],
   wire: demoWire,
   callbacks: demoCallbacks,
+  credits: demoCredits,
+  batches: demoBatches,
   client: demoClient,
 };

@@ -6,6 +6,8 @@ import { demoWire, sign } from './wire.ts';
 const { secret, path, timestamp, nonce, body, signature } = vector;
 
 const attempt = (change: Partial<Attempt> & { header?: Record<string, string> } = {}): Attempt => ({
+  method: 'POST',
+  query: {},
   path: change.path ?? path,
   body: change.body ?? Buffer.from(body),
   headers: {
@@ -31,9 +33,14 @@ describe('the worked vector of wallet-protocol.md §2', () => {
   it('is signed byte for byte, request and answer', () => {
     expect(sign(secret, { timestamp, nonce, subject: path, body })).toBe(signature);
     const claim = demoWire.claim(attempt());
-    expect(claim && demoWire.signAnswer(claim, secret, vector.answer)).toEqual({
-      'X-Signature': vector.answerSignature,
-    });
+    expect(sign(secret, { timestamp, nonce, subject: 'response', body: vector.answer })).toBe(
+      vector.answerSignature,
+    );
+    const answer = { status: 'OK', at: new Date('2026-11-21T08:33:20.018Z') };
+    const signer = claim && { claim, secret };
+    const written = demoWire.write({ command: 'bet', requestId: 'rq-1', answer, signer });
+    const signed = { timestamp, nonce, subject: 'response', body: written.body };
+    expect(written.headers['X-Signature']).toBe(sign(secret, signed));
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Attempt, Claim, VendorWire } from '../contract.ts';
+import { readStrictJson } from '../strict-json.ts';
+import { answerBody } from './answer-body.ts';
 
 /** Version of the string to sign; a change of it is a new version beside this one. */
 const VERSION = 'v1';
@@ -41,11 +43,24 @@ function verify({ path, body }: Attempt, { timestamp, nonce, signature }: Claim,
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
 }
 
+/** What the path names last: the command, or the transaction that a question is about. */
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 /** The house protocol's own wire, which the demo vendor speaks without a dialect. */
 export const demoWire: VendorWire = {
   claim,
   verify,
-  signAnswer: ({ timestamp, nonce }, secret, body) => ({
-    'X-Signature': sign(secret, { timestamp, nonce, subject: 'response', body }),
-  }),
+  commandOf: ({ method, path }) => (method === 'GET' ? 'transactions' : lastOf(path)),
+  read: ({ method, path, query, body }) =>
+    method === 'GET' ? { transaction: lastOf(path), member: query.member } : readStrictJson(body),
+  write({ requestId, answer, signer }) {
+    const body = JSON.stringify(answerBody(answer, requestId));
+    const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' };
+    if (signer) {
+      const { timestamp, nonce } = signer.claim;
+      const signed = { timestamp, nonce, subject: 'response', body };
+      headers['X-Signature'] = sign(signer.secret, signed);
+    }
+    return { http: 200, headers, body };
+  },
 };

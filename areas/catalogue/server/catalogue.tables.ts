@@ -2,12 +2,20 @@ import type { Generated } from 'kysely';
 
 declare module '@palaro/server' {
   interface Tables {
-    catalogue_vendor: { vendor: string; enabled: Generated<boolean>; address: string | null };
+    catalogue_vendor: {
+      vendor: string;
+      enabled: Generated<boolean>;
+      address: string | null;
+      /** Overrides of the adapter's settings. */
+      settings: Generated<unknown>;
+    };
     catalogue_game: { node_id: string; enabled: Generated<boolean>; first_seen: Date };
     vendor_credential: {
       key: string;
       vendor: string;
-      secret: string;
+      /** What an earlier version left in the open until the next start. */
+      secret: string | null;
+      sealed: Buffer | null;
       created_at: Date;
       retired_at: Date | null;
     };

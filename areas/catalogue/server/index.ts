@@ -10,7 +10,12 @@ import { pruneBoards } from './catalogue.jobs.ts';
 import './catalogue.tables.ts';
 import { gatherRound, writeRounds } from './record-rounds.ts';
 import { answerPlayRules, enterNewGames } from './switchboard.ts';
-import { addCredential, DEMO_CREDENTIAL, findCredential } from './vendor-connections.ts';
+import {
+  addCredential,
+  DEMO_CREDENTIAL,
+  findCredential,
+  sealCredentials,
+} from './vendor-connections.ts';
 
 export const catalogueArea = defineArea({
   name: 'catalogue',
@@ -21,6 +26,7 @@ export const catalogueArea = defineArea({
   jobs: [pruneBoards],
   async start(app) {
     await enterNewGames(app);
+    await sealCredentials(app);
     answerPlayRules(app);
     app.bus.on('round.settled', (round) => gatherRound(app, round));
   },
@@ -33,4 +39,11 @@ export const catalogueArea = defineArea({
 
 export { switchVendor } from './switchboard.ts';
 export { listGames, type CatalogueGame } from './list-games.ts';
-export { addCredential, findCredential, retireCredential } from './vendor-connections.ts';
+export {
+  addCredential,
+  connectionOf,
+  findCredential,
+  retireCredential,
+} from './vendor-connections.ts';
+export { askVendor } from './vendor-circuit.ts';
+export { changeVendorSettings, vendorSettings } from './vendor-settings.ts';

@@ -10,6 +10,7 @@ import { upsertRecent } from './marks.repository.ts';
 import { isGameOn, isVendorOn } from './switchboard.ts';
 import { askVendor } from './vendor-circuit.ts';
 import { connectionOf } from './vendor-connections.ts';
+import { vendorSettings } from './vendor-settings.ts';
 
 type LaunchBody = Body<(typeof catalogueApi)['launchGame']>;
 
@@ -27,6 +28,11 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
   if (!(await mayPlay(app, member.id))) throw refuse('no_permission');
   // A real account's free play has a wallet of its own in book T; never its real money instead.
   if (body.supportFreePlay && !isTrialType(member.type)) throw refuse('game.no_free_play');
+  const settings = await vendorSettings(app, game.vendor);
+  const currency = app.site.settings['site.currency'];
+  if (!game.inHouse && !settings.currencies.includes(currency)) {
+    throw refuse('game.vendor_unavailable');
+  }
   const launched = await launchSession(app, {
     member: member.id,
     vendor: game.vendor,
@@ -35,6 +41,10 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
     language: request.language,
     country: app.site.settings['site.location'],
     nickname: member.nickname || member.account,
+    parallel: settings.parallelSessions,
+    lobby: settings.lobby,
+    idleSeconds: settings.sessionIdleSeconds,
+    maxSeconds: settings.sessionMaxSeconds,
   });
   await upsertRecent(app.db, member.id, game.nodeId, app.clock.now());
   const opened = { mode: launched.session.mode, sessionId: launched.session.id };
@@ -43,7 +53,7 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
   if (!vendor) throw refuse('game.not_found');
   const returnUrl = returnAddress(app, body.pageBack);
   const url = await launchAtVendor(app, vendor, game, launched, { returnUrl, ip: request.ip });
-  return { ...opened, url, openIn: vendor.settings.openIn };
+  return { ...opened, url, openIn: settings.openIn };
 }
 
 async function launchAtVendor(

@@ -1,11 +1,12 @@
 import type { App } from '@palaro/server';
-import { VENDORS } from '@palaro/vendors';
+import { VENDORS, type VendorSettings } from '@palaro/vendors';
 import { HOUSE_VENDOR, registerPlayRules } from '@palaro/wallet/server';
 import { Money } from '@palaro/kernel';
 import { defineCached } from './cached.ts';
 import { ALL_GAMES, gameByCode, type CatalogueRow } from './games-in-code.ts';
 import './catalogue.tables.ts';
-import { DEMO_CREDENTIAL } from './vendor-connections.ts';
+import { isDemoVendor } from './vendor-connections.ts';
+import { vendorSettings } from './vendor-settings.ts';
 
 /** How long another node may still take bets of a game that was switched off. */
 const TRUSTED_SECONDS = 2;
@@ -29,7 +30,7 @@ const board = defineCached<Board>(
       // Without a demo nobody runs the demo vendor: its games would be tiles that never open.
       vendorsOff: new Set([
         ...vendors.map(({ vendor }) => vendor),
-        ...(config.demo ? [] : [DEMO_CREDENTIAL.vendor]),
+        ...(config.demo ? [] : VENDORS.map(({ code }) => code).filter(isDemoVendor)),
       ]),
       gamesOff: new Set(off.map(({ node_id }) => node_id)),
       firstSeen: new Map(games.map((game) => [game.node_id, game.first_seen])),
@@ -96,11 +97,21 @@ export function answerPlayRules(app: App) {
       const game = gameByCode(vendor, gameId);
       return game !== undefined && (await isGameOn(app, game));
     },
-    betLimits: (vendor, gameId) => {
+    betLimits: async (vendor, gameId) => {
       const limits = gameByCode(vendor, gameId)?.limits;
-      if (!limits) return null;
-      const licence = Money.of(app.site.settings['play.minStake']);
-      return { ...limits, minBet: licence > limits.minBet ? licence : limits.minBet };
+      return limits ? boundsOf(app, await vendorSettings(app, vendor), limits) : null;
     },
   });
+}
+
+/** What holds of the game's own bounds, the vendor's and the licence's least stake. */
+function boundsOf(
+  { site }: App,
+  { minBet, maxBet }: VendorSettings,
+  game: CatalogueRow['limits'],
+): CatalogueRow['limits'] {
+  const least = [game.minBet, Money.of(site.settings['play.minStake'])];
+  if (minBet !== null) least.push(Money.of(minBet));
+  const most = maxBet === null || Money.of(maxBet) > game.maxBet ? game.maxBet : Money.of(maxBet);
+  return { minBet: least.reduce((a, b) => (a > b ? a : b)), maxBet: most };
 }

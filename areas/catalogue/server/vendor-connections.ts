@@ -1,4 +1,4 @@
-import type { App } from '@palaro/server';
+import { siteEnvelope, type App } from '@palaro/server';
 import type { Vendor, VendorConnection } from '@palaro/vendors';
 import { defineCached } from './cached.ts';
 
@@ -17,18 +17,56 @@ const TRUSTED_SECONDS = 2;
 /** The demo vendor's credential (wire.md, Demo data); its process has the same by default. */
 export const DEMO_CREDENTIAL = { vendor: 'DEMO', key: 'demo-vendor', secret: 'demo-vendor-secret' };
 
+/** Served by the demo vendor's process: there in a demo and nowhere else. */
+const DEMO_VENDORS: readonly string[] = [DEMO_CREDENTIAL.vendor];
+export const isDemoVendor = (vendor: string) => DEMO_VENDORS.includes(vendor);
+
 /** Every live credential, the newest first: each callback needs one, and there are few. */
 const credentials = defineCached('catalogue.credentials', TRUSTED_SECONDS, async (app) => {
   const rows = await app.db
     .selectFrom('vendor_credential')
-    .select(['key', 'vendor', 'secret'])
+    .select(['key', 'vendor', 'sealed'])
     .where('retired_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('key')
     .execute();
+  const opened = rows.flatMap(({ key, vendor, sealed }) => {
+    const secret = sealed ? openSecret(app, key, sealed) : null;
+    return secret === null ? [] : [{ key, vendor, secret }];
+  });
   // Everybody knows it: where a database was a demo once, nobody may credit money with it later.
-  return rows.filter(({ secret }) => app.config.demo || secret !== DEMO_CREDENTIAL.secret);
+  return opened.filter(({ secret }) => app.config.demo || secret !== DEMO_CREDENTIAL.secret);
 });
+
+const envelope = (app: App) => siteEnvelope(app, 'vendor credentials');
+
+/** One that another deployment's key sealed is no credential here; the others hold on. */
+function openSecret(app: App, key: string, sealed: Buffer): string | null {
+  try {
+    return envelope(app).open(key, sealed);
+  } catch (error) {
+    app.log.error({ err: error, key }, 'a vendor credential cannot be opened with this key');
+    return null;
+  }
+}
+
+/** Seals what an earlier version kept in the open; changes nothing where there is none. */
+export async function sealCredentials(app: App): Promise<void> {
+  const open = await app.db
+    .selectFrom('vendor_credential')
+    .select(['key', 'secret'])
+    .where('secret', 'is not', null)
+    .execute();
+  for (const { key, secret } of open) {
+    if (secret === null) continue;
+    await app.db
+      .updateTable('vendor_credential')
+      .set({ sealed: envelope(app).seal(key, secret), secret: null })
+      .where('key', '=', key)
+      .execute();
+  }
+  if (open.length > 0) credentials.forget(app);
+}
 
 /** The live credential of that public id, of this vendor; undefined for any other. */
 export const findCredential = async (app: App, vendor: string, key: string) =>
@@ -41,9 +79,10 @@ const liveCredentials = async (app: App, vendor: string) =>
 /** Adds a credential; the oldest retires when more than two would be live. */
 export async function addCredential(app: App, { key, vendor, secret }: VendorCredential) {
   const created_at = app.clock.now();
+  const row = { key, vendor, secret: null, sealed: envelope(app).seal(key, secret) };
   await app.db
     .insertInto('vendor_credential')
-    .values({ key, vendor, secret, created_at, retired_at: null })
+    .values({ ...row, created_at, retired_at: null })
     .execute();
   credentials.forget(app);
   const live = await liveCredentials(app, vendor);
@@ -67,7 +106,7 @@ export async function connectionOf(app: App, vendor: Vendor): Promise<VendorConn
     .select('address')
     .where('vendor', '=', vendor.code)
     .executeTakeFirst();
-  const address = row?.address ?? (vendor.code === 'DEMO' ? app.config.demoVendorUrl : null);
+  const address = row?.address ?? (isDemoVendor(vendor.code) ? app.config.demoVendorUrl : null);
   const [credential] = await liveCredentials(app, vendor.code);
   if (!address || !credential) return null;
   return { address, key: credential.key, secret: credential.secret, now: () => app.clock.now() };

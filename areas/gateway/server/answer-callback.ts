@@ -1,61 +1,126 @@
 import type { App } from '@palaro/server';
-import { MalformedMessage, type Attempt, type Vendor, type VendorCommand } from '@palaro/vendors';
-import { execute, type WalletAnswer, type WalletStatus } from '@palaro/wallet/server';
+import { MalformedMessage } from '@palaro/vendors';
+import type { Attempt, Vendor, VendorAnswer, VendorCommand, VendorSettings } from '@palaro/vendors';
+import type { VendorQuestion } from '@palaro/vendors';
+import { execute, type WalletStatus } from '@palaro/wallet/server';
+import { answerQuestion } from './answer-question.ts';
 import { digestOf } from './message-log.ts';
 import { insertParked } from './messages.repository.ts';
-import { readStrictJson } from './strict-json.ts';
 
-/** The largest message (protocol §2). */
+/** The largest message, and the largest batch of them (protocol §2). */
 const BODY_MAX_BYTES = 16_384;
-/** Commands that bring the member money: what cannot be booked of them is never thrown away. */
-const CREDITS: readonly string[] = ['win', 'rollback'];
-const PARKED_STATUSES: readonly WalletStatus[] = [
+const BATCH_MAX_BYTES = 65_536;
+const PARKED_STATUSES: readonly string[] = [
   'MALFORMED',
   'MEMBER_UNKNOWN',
   'CURRENCY_MISMATCH',
+  'UNKNOWN_COMMAND',
 ];
 
-/** Answers one proven message: translated, then the wallet decides. */
+/** One message of a proven attempt, before anything of it is understood. */
+interface Given {
+  command: string;
+  /** Throws `MalformedMessage`. */
+  read(): unknown;
+  /** What is kept where it cannot be booked. */
+  raw: Uint8Array;
+}
+
+/** Answers a proven attempt: translated, then the wallet decides. */
 export async function answerCallback(
   app: App,
   vendor: Vendor,
-  command: string,
-  { body }: Attempt,
-): Promise<WalletAnswer> {
-  const answer = await decide(app, vendor, command, body);
-  if (CREDITS.includes(command) && PARKED_STATUSES.includes(answer.status)) {
-    await park(app, vendor, command, body, answer.status);
-  }
-  return answer;
-}
-
-async function decide(app: App, vendor: Vendor, command: string, body: Uint8Array) {
-  const translate = Object.hasOwn(vendor.callbacks, command) ? vendor.callbacks[command] : null;
-  if (!translate) return refused(app, 'UNKNOWN_COMMAND');
-  let message: VendorCommand;
+  settings: VendorSettings,
+  attempt: Attempt,
+): Promise<VendorAnswer> {
+  const command = vendor.wire.commandOf(attempt);
+  const unpack = ownOf(vendor.batches ?? {}, command);
+  const whole: Given = {
+    command,
+    read: () => readWhole(vendor, attempt, unpack ? BATCH_MAX_BYTES : BODY_MAX_BYTES),
+    raw: attempt.body,
+  };
+  if (!unpack) return answerOne(app, vendor, settings, whole);
+  let messages: readonly { command: string; message: unknown }[];
   try {
-    if (body.length > BODY_MAX_BYTES) throw new MalformedMessage('the body is too large');
-    message = translate(readStrictJson(body), vendor.code);
+    messages = unpack(whole.read());
   } catch (error) {
-    if (error instanceof MalformedMessage) return refused(app, 'MALFORMED');
-    throw error;
+    return kept(app, vendor, whole, refusedBy(app, error));
   }
-  const [answer] = await execute(app, [message]);
-  return answer ?? refused(app, 'TRY_AGAIN');
+  const parts = await Promise.all(
+    messages.map(({ command: name, message }) => {
+      const raw = Buffer.from(JSON.stringify({ command: name, message }));
+      return answerOne(app, vendor, settings, { command: name, read: () => message, raw });
+    }),
+  );
+  return { status: 'OK', parts, at: app.clock.now() };
 }
 
-const refused = (app: App, status: WalletStatus): WalletAnswer => ({ status, at: app.clock.now() });
+function readWhole(vendor: Vendor, attempt: Attempt, most: number): unknown {
+  if (attempt.body.length > most) throw new MalformedMessage('the body is too large');
+  return vendor.wire.read(attempt);
+}
 
-/** Stored before the answer leaves: from here the operators owe the member a decision (§9). */
-async function park(app: App, vendor: Vendor, command: string, body: Uint8Array, status: string) {
+async function answerOne(
+  app: App,
+  vendor: Vendor,
+  settings: VendorSettings,
+  given: Given,
+): Promise<VendorAnswer> {
+  let asked: VendorCommand | VendorQuestion;
+  try {
+    const translate = ownOf(vendor.callbacks, given.command);
+    if (!translate) return await kept(app, vendor, given, refused(app, 'UNKNOWN_COMMAND'));
+    asked = translate(given.read(), vendor.code);
+    if (!settings.freeRounds && 'freeRound' in asked) {
+      throw new MalformedMessage('free rounds are not open');
+    }
+  } catch (error) {
+    return kept(app, vendor, given, refusedBy(app, error));
+  }
+  if (!settings.commands.includes(asked.kind)) {
+    return kept(app, vendor, given, refused(app, 'UNKNOWN_COMMAND'));
+  }
+  if (asked.kind === 'question') return answerQuestion(app, asked);
+  const [answer] = await execute(app, [asked]);
+  return kept(app, vendor, given, answer ?? refused(app, 'TRY_AGAIN'));
+}
+
+const refused = (app: App, status: WalletStatus): VendorAnswer => ({
+  status,
+  at: app.clock.now(),
+});
+
+function refusedBy(app: App, error: unknown): VendorAnswer {
+  if (error instanceof MalformedMessage) return refused(app, 'MALFORMED');
+  throw error;
+}
+
+/** An entry of the vendor's own, never of the object's prototype. */
+const ownOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/**
+ * A credit that cannot be booked is stored before its answer leaves: from here the operators owe
+ * the member a decision (§9). Everything else is answered as it is.
+ */
+async function kept(
+  app: App,
+  vendor: Vendor,
+  { command, raw }: Given,
+  answer: VendorAnswer,
+): Promise<VendorAnswer> {
+  const { status } = answer;
+  if (!vendor.credits.includes(command) || !PARKED_STATUSES.includes(status)) return answer;
   const isNew = await insertParked(app.db, {
     vendor: vendor.code,
     command,
     status,
-    body: Buffer.from(body),
-    body_digest: digestOf(body),
+    body: Buffer.from(raw),
+    body_digest: digestOf(raw),
     parked_at: app.clock.now(),
     resolved_at: null,
   });
   if (isNew) app.log.error({ vendor: vendor.code, command, status }, 'a credit was parked');
+  return answer;
 }

@@ -1,24 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { vendorSettings } from '@palaro/catalogue/server';
 import type { App } from '@palaro/server';
-import { vendorByCode, type Attempt, type Vendor } from '@palaro/vendors';
-import type { WalletAnswer } from '@palaro/wallet/server';
-import { answerBody } from './answer-body.ts';
+import { vendorByCode, type Attempt, type Vendor, type VendorSettings } from '@palaro/vendors';
+import type { WrittenAnswer } from '@palaro/vendors';
+import type { WalletStatus } from '@palaro/wallet/server';
 import { answerCallback } from './answer-callback.ts';
-import { answerQuestion } from './answer-question.ts';
 import { blankSecrets, digestOf, logMessage } from './message-log.ts';
+import { countMessage } from './message-metrics.ts';
 import { proveAttempt, type Proof } from './prove-attempt.ts';
 
-interface Params {
-  vendor: string;
-  command: string;
-  transaction: string;
+type Request = Pick<FastifyRequest, 'id' | 'ip' | 'raw' | 'headers' | 'body'> & {
+  params: { vendor: string };
+  query: Readonly<Record<string, unknown>>;
+};
+interface Route {
+  Params: { vendor: string };
+  Querystring: Record<string, unknown>;
 }
-type Request = FastifyRequest<{ Params: Params; Querystring: { member?: unknown } }>;
 
 /** Vendors are not limited by address: a held back credit would only come again. */
 const config = { rateLimit: false as const };
 
-/** `/vendor/v1/…` (wallet-protocol.md §2): raw bodies, always 200 with a status, signed answers. */
+/** Every way in; a vendor with one address of its own names the command in the message. */
+const ROUTES = [
+  ['POST', '/vendor/v1/:vendor/:command', 'A wallet command of a vendor, signed'],
+  ['POST', '/vendor/v1/:vendor', 'A wallet command of a vendor with one address, signed'],
+  ['GET', '/vendor/v1/:vendor/transactions/:transaction', 'What became of a transaction, signed'],
+] as const;
+
+/** `/vendor/v1/…` (wallet-protocol.md §2): raw bodies, always with a status, signed answers. */
 export function registerCallbacks(app: App, server: FastifyInstance) {
   void server.register((scope, _options, done) => {
     // The signature covers the bytes as they came, so nothing may parse them first.
@@ -26,89 +36,81 @@ export function registerCallbacks(app: App, server: FastifyInstance) {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post<{ Params: Params }>(
-      '/vendor/v1/:vendor/:command',
-      { config, schema: { summary: 'A wallet command of a vendor, signed', tags: ['vendor'] } },
-      (request, reply) =>
-        answerSigned(app, request, reply, request.params.command, (vendor, attempt) =>
-          answerCallback(app, vendor, request.params.command, attempt).then((answer) =>
-            answerBody(answer, request.id),
-          ),
-        ),
-    );
-    scope.get<{ Params: Params; Querystring: { member?: unknown } }>(
-      '/vendor/v1/:vendor/transactions/:transaction',
-      { config, schema: { summary: 'What became of a transaction, signed', tags: ['vendor'] } },
-      (request, reply) =>
-        answerSigned(app, request, reply, 'transactions', (vendor) =>
-          answerQuestion(app, vendor, {
-            transaction: request.params.transaction,
-            member: request.query.member,
-            requestId: request.id,
-          }),
-        ),
-    );
+    for (const [method, url, summary] of ROUTES) {
+      const schema = { summary, tags: ['vendor'] };
+      scope.route<Route>({
+        ...{ method, url, config, schema },
+        handler: (request, reply) => answerSigned(app, request, reply),
+      });
+    }
     done();
   });
 }
 
-type WireAnswer = Record<string, unknown> & { status: string };
-type Answering = (vendor: Vendor, attempt: Attempt) => Promise<WireAnswer>;
-
-async function answerSigned(
-  app: App,
-  request: Pick<Request, 'id' | 'raw' | 'headers' | 'body'> & { params: Params },
-  reply: FastifyReply,
-  command: string,
-  answering: Answering,
-) {
+async function answerSigned(app: App, request: Request, reply: FastifyReply) {
   const began = performance.now();
   const vendor = vendorByCode(request.params.vendor);
   const attempt = attemptOf(request);
-  const refused = (status: WalletAnswer['status']) =>
-    answerBody({ status, at: app.clock.now() }, request.id);
-  void reply.type('application/json; charset=utf-8');
+  const refused = (status: WalletStatus) => ({ status, at: app.clock.now() });
   // A name that is no vendor learns no more than a wrong signature would.
-  if (!vendor) return JSON.stringify(refused('SIGNATURE_INVALID'));
-  const proof = await proveAttempt(app, vendor, attempt);
-  const answer = proof.refusal ? refused(proof.refusal) : await answering(vendor, attempt);
-  const body = JSON.stringify(answer);
-  if (proof.claim && proof.secret) {
-    void reply.headers(vendor.wire.signAnswer(proof.claim, proof.secret, body));
+  if (!vendor) {
+    countMessage(app, { vendor: 'other', command: 'other', status: 'SIGNATURE_INVALID' });
+    const { status, at } = refused('SIGNATURE_INVALID');
+    return reply.send({ status, requestId: request.id, at: at.toISOString() });
   }
-  note(app, { vendor, command, attempt, proof, status: answer.status, body, began });
-  return body;
+  const settings = await vendorSettings(app, vendor.code);
+  const proof = await proveAttempt(app, vendor, settings, { attempt, ip: request.ip });
+  const answer = proof.refusal
+    ? refused(proof.refusal)
+    : await answerCallback(app, vendor, settings, attempt);
+  const command = vendor.wire.commandOf(attempt);
+  const written = vendor.wire.write({
+    command,
+    requestId: request.id,
+    answer,
+    signer: proof.signer,
+  });
+  note(app, { vendor, settings, attempt, proof, status: answer.status, written, began });
+  return reply.code(written.http).headers(written.headers).send(written.body);
 }
 
-function attemptOf({ raw, headers, body }: Pick<Request, 'raw' | 'headers' | 'body'>): Attempt {
+function attemptOf({ raw, headers, body, query }: Request): Attempt {
   const [path = ''] = (raw.url ?? '').split('?');
-  return { path, headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  return { method: raw.method ?? '', path, query, headers, body: bytes };
 }
 
 interface Noted {
   vendor: Vendor;
-  command: string;
+  settings: VendorSettings;
   attempt: Attempt;
   proof: Proof;
   status: string;
-  body: string;
+  written: WrittenAnswer;
   began: number;
 }
 
-function note(app: App, { vendor, command, attempt, proof, status, body, began }: Noted) {
-  const { secretFields } = vendor.settings;
-  const proven = proof.refusal === null || proof.refusal !== 'SIGNATURE_INVALID';
+function note(app: App, noted: Noted) {
+  const { vendor, settings, attempt, proof, status, written, began } = noted;
+  const { secretFields } = settings;
+  const proven = proof.refusal !== 'SIGNATURE_INVALID';
   const text = Buffer.from(attempt.body).toString('utf8');
+  const command = knownName(vendor, vendor.wire.commandOf(attempt));
+  countMessage(app, { vendor: vendor.code, command, status });
   logMessage(app, {
     at: app.clock.now(),
     vendor: vendor.code,
-    key: proof.claim?.key ?? '',
-    command: Object.hasOwn(vendor.callbacks, command) ? command : 'other',
+    key: proof.signer?.claim.key ?? '',
+    command,
     // PostgreSQL's text cannot hold a zero byte, which a malformed message may have.
     body: proven ? blankSecrets(text, secretFields).replaceAll('\0', '') : null,
     body_digest: digestOf(attempt.body),
     status,
-    answer: blankSecrets(body, secretFields),
+    answer: blankSecrets(written.body, secretFields),
     ms: Math.round(performance.now() - began),
   });
 }
+
+/** Strangers' names would fill the log and the metrics. */
+const knownName = ({ callbacks, batches = {} }: Vendor, name: string) =>
+  Object.hasOwn(callbacks, name) || Object.hasOwn(batches, name) ? name : 'other';

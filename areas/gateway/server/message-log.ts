@@ -20,10 +20,12 @@ export const digestOf = (body: Uint8Array) => createHash('sha256').update(body).
 /** Blanks the values of fields that open something; the first characters tell two apart. */
 export function blankSecrets(text: string, fields: readonly string[]): string {
   if (fields.length === 0) return text;
-  const pattern = new RegExp(`("(?:${fields.join('|')})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'g');
-  return text.replace(pattern, (_, head: string, value: string) => {
-    return `${head}${value.slice(0, SHOWN_CHARS)}…`;
-  });
+  const names = fields.join('|');
+  const json = new RegExp(`("(?:${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'g');
+  const form = new RegExp(`((?:^|&)(?:${names})=)([^&]*)`, 'g');
+  const blank = (_: string, head: string, value: string) =>
+    `${head}${value.slice(0, SHOWN_CHARS)}…`;
+  return text.replace(json, blank).replace(form, blank);
 }
 
 /** Notes one attempt for disputes; kept 90 days. */

@@ -1,11 +1,9 @@
-import { plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { balances } from './balances.ts';
 import { bookOf } from './books.ts';
 import type { AuthenticateCommand, WalletAnswer } from './commands.ts';
 import { memberOfCode, redeemCode } from './game-sessions.repository.ts';
 import { readSession } from './game-sessions.ts';
-import { SESSION_MAX_MS } from './own-rows.ts';
 import { playRules } from './play-rules.ts';
 import { launchCode, newToken, sessionToken } from './tokens.ts';
 
@@ -22,14 +20,13 @@ export async function authenticate(
     balances(app, session.member),
     playRules(app).betLimits(vendor, session.game),
   ]);
-  const { member, language, country, mode, game, nickname } = session;
-  const expiresAt = plusSeconds(session.startedAt, SESSION_MAX_MS / 1000);
-  const about = { session: token, member, language, country, mode, game, nickname };
+  const { member, language, country, mode, game, nickname, expiresAt } = session;
+  const about = { session: token, member, language, country, mode, game, nickname, expiresAt };
   return {
     status: 'OK',
     balance: money.main,
     currency,
-    opened: { ...about, expiresAt, limits },
+    opened: { ...about, limits },
     at,
   };
 }

@@ -18,12 +18,15 @@ const COLUMNS = [
   'started_at',
   'last_bet_at',
   'ended_at',
+  'idle_seconds',
+  'max_seconds',
+  'lobby',
 ] as const;
 
 export const insertSession = (db: Db | Tx, row: GameSessionRow) =>
   db.insertInto('game_session').values(row).execute();
 
-/** Ends the member's live sessions, of one vendor or of all. */
+/** Ends the member's live sessions, of one vendor or of all; answers which those were. */
 export function endSessions(db: Db | Tx, member: MemberId, at: Date, vendor?: string) {
   let ended = db
     .updateTable('game_session')
@@ -31,7 +34,7 @@ export function endSessions(db: Db | Tx, member: MemberId, at: Date, vendor?: st
     .where('member_id', '=', member)
     .where('ended_at', 'is', null);
   if (vendor !== undefined) ended = ended.where('vendor', '=', vendor);
-  return ended.execute();
+  return ended.returning(['vendor', 'game']).execute();
 }
 
 export const findByToken = (db: Db, token: string) =>

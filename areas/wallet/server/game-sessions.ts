@@ -3,7 +3,6 @@ import { newId, plusSeconds, randomToken, type Language, type MemberId } from '@
 import type { App } from '@palaro/server';
 import { bookOf } from './books.ts';
 import { endSessions, insertSession, type GameSessionRow } from './game-sessions.repository.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from './own-rows.ts';
 import { launchCode } from './tokens.ts';
 
 /** A launch: what the vendor will be told about the member when it redeems the code (§9). */
@@ -17,6 +16,11 @@ export interface Launch {
   nickname: string;
   /** Otherwise one live session a member and vendor: an earlier one ends. */
   parallel?: boolean;
+  /** The game may change inside the session. */
+  lobby?: boolean;
+  /** How long it lives after the last bet, and in any case; 30 minutes and 12 hours unless said. */
+  idleSeconds?: number;
+  maxSeconds?: number;
 }
 
 export interface GameSession {
@@ -31,6 +35,8 @@ export interface GameSession {
   country: string;
   nickname: string;
   startedAt: Date;
+  /** Its absolute end, however often it bets. */
+  expiresAt: Date;
   lastBetAt: Date;
   endedAt: Date | null;
 }
@@ -42,10 +48,12 @@ export interface Launched {
 }
 
 const CODE_SECONDS = 60;
+const IDLE_SECONDS = 30 * 60;
+const MAX_SECONDS = 12 * 3_600;
 
 /** Opens a game session with its launch code. Throws where the member has no wallet. */
 export async function launchSession(app: App, launch: Launch): Promise<Launched> {
-  const { member, parallel, ...about } = launch;
+  const { member, parallel, lobby = false, idleSeconds, maxSeconds, ...about } = launch;
   const book = await bookOf(app, member);
   if (!book) throw new Error(`no wallet: member ${member}`);
   const at = app.clock.now();
@@ -61,6 +69,9 @@ export async function launchSession(app: App, launch: Launch): Promise<Launched>
     started_at: at,
     last_bet_at: at,
     ended_at: null,
+    lobby,
+    idle_seconds: idleSeconds ?? IDLE_SECONDS,
+    max_seconds: maxSeconds ?? MAX_SECONDS,
   };
   await app.db.transaction().execute(async (tx) => {
     if (!parallel) await endSessions(tx, member, at, launch.vendor);
@@ -83,17 +94,19 @@ export const readSession = (row: SessionPart, realm: 'R' | 'T'): GameSession => 
   country: row.country,
   nickname: row.nickname,
   startedAt: row.started_at,
+  expiresAt: plusSeconds(row.started_at, row.max_seconds),
   lastBetAt: row.last_bet_at,
   endedAt: row.ended_at,
 });
 
-/** Whether bets are still taken: 30 minutes after the last one, 12 hours in any case (§9). */
+/** Whether bets are still taken, as long as the launch said (§9). */
 export const isLive = (session: SessionPart, at: Date) =>
   session.ended_at === null &&
-  at.getTime() - session.last_bet_at.getTime() <= SESSION_IDLE_MS &&
-  at.getTime() - session.started_at.getTime() <= SESSION_MAX_MS;
+  at <= plusSeconds(session.last_bet_at, session.idle_seconds) &&
+  at <= plusSeconds(session.started_at, session.max_seconds);
 
 /** Ends all of a member's game sessions: logout, new password, block, exclusion. */
 export async function endSessionsOf(app: App, member: MemberId): Promise<void> {
-  await endSessions(app.db, member, app.clock.now());
+  const ended = await endSessions(app.db, member, app.clock.now());
+  for (const session of ended) app.bus.emit('game-session.ended', { memberId: member, ...session });
 }

@@ -1,11 +1,11 @@
 import type { OwnRows, JsonRow } from '@palaro/ledger';
 import { isUuid, sessionToken } from './tokens.ts';
 
-/** A session ends 30 minutes after its last bet and after 12 hours in any case (§9). */
-export const SESSION_IDLE_MS = 30 * 60_000;
-export const SESSION_MAX_MS = 12 * 3_600_000;
 /** The last bet is kept to this exactness, so that most bets write no session row. */
 const TOUCH_MS = 60_000;
+
+/** The node did not know yet that the member has play limits: the bet is to bring their row. */
+export const LIMITS_UNKNOWN = 'limits_unknown';
 
 /** Which session a bet names: a token, in house an id, or the member's live one of that game. */
 const SESSION_OF = `jsonb_to_recordset($1::jsonb)
@@ -20,7 +20,15 @@ const SESSION_OF = `jsonb_to_recordset($1::jsonb)
 type SessionState = {
   member: string;
   vendor: string;
+  /** Null where the game may change inside the session. */
+  game: string | null;
   ended: boolean;
+  /** Ended by a block or an exclusion. */
+  blocked: boolean;
+  /** The member has play limits. */
+  limited: boolean;
+  idleMs: number;
+  maxMs: number;
   startedMs: number;
   lastBetMs: number;
 };
@@ -33,17 +41,23 @@ export const sessionRows: OwnRows = {
   name: 'wallet.session',
   load: `select distinct on (r.subject) r.subject, jsonb_build_object(
       'member', s.member_id::text, 'vendor', s.vendor, 'ended', s.ended_at is not null,
+      'blocked', s.blocked, 'limited', s.limited,
+      'game', case when not s.lobby then s.game end,
+      'idleMs', s.idle_seconds * 1000, 'maxMs', s.max_seconds * 1000,
       'startedMs', floor(extract(epoch from s.started_at) * 1000),
       'lastBetMs', floor(extract(epoch from s.last_bet_at) * 1000)) state from ${SESSION_OF}`,
   subject: (row) => String(row.subject),
   judge(loaded, row, { member, at }) {
     const session = loaded as SessionState | null;
     const theirs = session?.member === member && session.vendor === row.vendor;
-    if (!session || !theirs || session.ended) return { refuse: 'SESSION_INVALID' };
+    const here = session?.game === null || session?.game === row.game;
+    if (theirs && session.blocked) return { refuse: 'MEMBER_BLOCKED' };
+    if (!session || !theirs || !here || session.ended) return { refuse: 'SESSION_INVALID' };
     const nowMs = at.getTime();
     const over =
-      nowMs - session.lastBetMs > SESSION_IDLE_MS || nowMs - session.startedMs > SESSION_MAX_MS;
+      nowMs - session.lastBetMs > session.idleMs || nowMs - session.startedMs > session.maxMs;
     if (over) return { refuse: 'SESSION_EXPIRED' };
+    if (session.limited && !row.limited) return { refuse: LIMITS_UNKNOWN };
     if (nowMs - session.lastBetMs < TOUCH_MS) return { next: loaded, skip: true };
     return { next: { ...session, lastBetMs: nowMs } };
   },

@@ -18,8 +18,16 @@ export interface RoundSettled {
   closedAt: Date;
 }
 
+/** A game session that the site ended: its vendor may be told. */
+interface GameSessionEnded {
+  memberId: MemberId;
+  vendor: string;
+  game: string;
+}
+
 declare module '@palaro/server' {
   interface Events {
     'round.settled': RoundSettled;
+    'game-session.ended': GameSessionEnded;
   }
 }

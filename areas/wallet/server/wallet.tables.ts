@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MemberAccountKind } from '@palaro/ledger';
 
 /** Counts of 1/10,000 come from the database as decimal text. */
@@ -46,6 +46,12 @@ export interface GameSessionTable {
   started_at: Date;
   last_bet_at: Date;
   ended_at: Date | null;
+  /** Ended by a block or an exclusion. */
+  blocked: Generated<boolean>;
+  /** Its bets must bring the row of the member's play limits. */
+  limited: boolean;
+  /** Of free play: the account it is of, until the session is forgotten. */
+  shadow_of: string | null;
   /** Its life, as the vendor's settings were at the launch. */
   idle_seconds: number;
   max_seconds: number;
@@ -70,6 +76,16 @@ export interface GameRoundTable {
   closed_at: Date | null;
 }
 
+/** Play limits; `imposed_by` empty: the member's own (responsible-gaming.md §2). */
+export interface RgLimitTable {
+  member_id: string;
+  kind: 'stake' | 'wager' | 'loss';
+  period: 'bet' | 'day' | 'week' | 'month';
+  imposed_by: string;
+  amount: Count;
+  set_at: Date;
+}
+
 export interface GameMessageTable {
   member_id: string;
   vendor: string;
@@ -88,5 +104,6 @@ declare module '@palaro/server' {
     game_session: GameSessionTable;
     game_round: GameRoundTable;
     game_message: GameMessageTable;
+    rg_limit: RgLimitTable;
   }
 }

@@ -3,6 +3,7 @@ export * from './app.ts';
 export * from './area.ts';
 export * from './config.ts';
 export * from './db.ts';
+export * from './envelope.ts';
 export * from './events.ts';
 export * from './folds.ts';
 export * from './handlers.ts';

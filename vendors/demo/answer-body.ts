@@ -1,16 +1,26 @@
 import { Money } from '@palaro/kernel';
-import type { OpenedSession, WalletAnswer } from '@palaro/wallet/server';
+import type { VendorAnswer } from '../contract.ts';
 
-type WireAnswer = Record<string, unknown> & { status: string; requestId: string; at: string };
+type Body = Record<string, unknown>;
 
 /** The wallet's answer as the protocol's §3 has it: money as text, instants in UTC. */
-export function answerBody(answer: WalletAnswer, requestId: string): WireAnswer {
+export function answerBody(answer: VendorAnswer, requestId: string): Body {
+  const { parts, ...whole } = answer;
+  return {
+    ...answered(whole, requestId),
+    ...(parts ? { answers: parts.map((part, at) => answered(part, `${requestId}.${at}`)) } : {}),
+  };
+}
+
+function answered(answer: VendorAnswer, requestId: string): Body {
   const { status, transactionId, balance, currency, duplicate, limit, opened, at } = answer;
   return {
     status,
     requestId,
     ...(opened ? openedBody(opened) : {}),
+    ...(answer.state === undefined ? {} : { state: answer.state }),
     ...(transactionId === undefined ? {} : { transactionId }),
+    ...(answer.amount === undefined ? {} : { amount: Money.text(answer.amount) }),
     ...(balance === undefined ? {} : { balance: Money.text(balance) }),
     ...(currency === undefined ? {} : { currency }),
     ...(duplicate ? { duplicate } : {}),
@@ -21,7 +31,7 @@ export function answerBody(answer: WalletAnswer, requestId: string): WireAnswer 
   };
 }
 
-function openedBody({ expiresAt, limits, ...session }: OpenedSession) {
+function openedBody({ expiresAt, limits, ...session }: NonNullable<VendorAnswer['opened']>) {
   return {
     ...session,
     expiresAt: expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { MalformedMessage } from '@palaro/vendors';
+import { MalformedMessage } from './fields.ts';
 
 /** Deeper than any message; keeps a hostile one from growing the stack. */
 const DEPTH_MAX = 32;

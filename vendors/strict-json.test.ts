@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MalformedMessage } from '@palaro/vendors';
+import { MalformedMessage } from './fields.ts';
 import { readStrictJson } from './strict-json.ts';
 
 const read = (text: string | Uint8Array) =>

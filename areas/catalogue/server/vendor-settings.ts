@@ -1,0 +1,41 @@
+import type { App } from '@palaro/server';
+import { DEFAULT_SETTINGS, vendorByCode, VENDORS, withOverrides } from '@palaro/vendors';
+import type { VendorSettings } from '@palaro/vendors';
+import { defineCached } from './cached.ts';
+import './catalogue.tables.ts';
+
+/** How long another node may still go by settings that were changed. */
+const TRUSTED_SECONDS = 2;
+
+const settings = defineCached('catalogue.vendor-settings', TRUSTED_SECONDS, async (app) => {
+  const rows = await app.db.selectFrom('catalogue_vendor').select(['vendor', 'settings']).execute();
+  const own = new Map(rows.map((row) => [row.vendor, row.settings]));
+  return new Map(
+    VENDORS.map((vendor) => [
+      vendor.code,
+      withOverrides(vendor.settings, own.get(vendor.code) ?? {}),
+    ]),
+  );
+});
+
+/**
+ * The vendor's settings now: its adapter's with the deployment's over them (wallet-protocol.md
+ * §10). In-house games have the defaults. Throws where the database holds a wrong one.
+ */
+export async function vendorSettings(app: App, code: string): Promise<VendorSettings> {
+  return (await settings.read(app)).get(code) ?? DEFAULT_SETTINGS;
+}
+
+/** Replaces the deployment's own settings of a vendor; throws for one that cannot be. */
+export async function changeVendorSettings(
+  app: App,
+  code: string,
+  overrides: Partial<VendorSettings>,
+): Promise<void> {
+  const adapter = vendorByCode(code)?.settings;
+  if (!adapter) throw new Error(`there is no vendor ${code}`);
+  withOverrides(adapter, overrides);
+  const changed = { settings: JSON.stringify(overrides) };
+  await app.db.updateTable('catalogue_vendor').set(changed).where('vendor', '=', code).execute();
+  settings.forget(app);
+}

@@ -1,0 +1,134 @@
+import { isMoneyText } from '@palaro/kernel';
+import { MONEY_COMMANDS, type HouseCommand } from './commands.ts';
+
+/** What a deployment may set for a vendor (wallet-protocol.md §10); each is read somewhere. */
+export interface VendorSettings {
+  /** `transfer`: the vendor keeps the balance itself (§11). */
+  model: 'seamless' | 'transfer';
+  currencies: readonly string[];
+  /** Commands that are taken; any other is answered `UNKNOWN_COMMAND`. */
+  commands: readonly HouseCommand[];
+  /** Addresses and networks (CIDR) that may call; none named: any. Never the only fence. */
+  addresses: readonly string[];
+  /** How far a first delivery's timestamp may be from the site's clock. */
+  clockSkewSeconds: number;
+  /** What ends a round at this vendor (§7). */
+  close: 'roundClose' | 'final' | 'betWin';
+  /** How long totals of a close may differ before people are told. */
+  graceSeconds: number;
+  /** How long a round may stay open before the vendor is asked. */
+  roundTtlSeconds: number;
+  /** The game may change inside a session. */
+  lobby: boolean;
+  /** A member may have several live sessions. */
+  parallelSessions: boolean;
+  /** A token's life: after the last bet, and in any case (§9.5). */
+  sessionIdleSeconds: number;
+  sessionMaxSeconds: number;
+  /** Bounds of one bet beside the game's own; money on the wire. */
+  minBet: string | null;
+  maxBet: string | null;
+  /** The precision of amounts in the vendor's dialect; beyond it they are cut down. */
+  amountDecimals: number;
+  /** Whether its free rounds are taken; what they win becomes an award. */
+  freeRounds: boolean;
+  /** The zone of its reports' days. */
+  reportTimezone: string;
+  /** Where the game opens: inside our page, or in a tab of its own. */
+  openIn: 'frame' | 'tab';
+  /** Fields of messages that open something, blanked in the message log. */
+  secretFields: readonly string[];
+}
+
+/** What holds where neither the adapter nor the deployment says otherwise. */
+export const DEFAULT_SETTINGS: VendorSettings = {
+  model: 'seamless',
+  currencies: ['PHP'],
+  commands: ['authenticate', 'balance', 'question', ...MONEY_COMMANDS],
+  addresses: [],
+  clockSkewSeconds: 300,
+  close: 'final',
+  graceSeconds: 60,
+  roundTtlSeconds: 3_600,
+  lobby: false,
+  parallelSessions: false,
+  sessionIdleSeconds: 1_800,
+  sessionMaxSeconds: 43_200,
+  minBet: null,
+  maxBet: null,
+  amountDecimals: 4,
+  freeRounds: true,
+  reportTimezone: 'Asia/Manila',
+  openIn: 'frame',
+  secretFields: ['code', 'session'],
+};
+
+type Check = (value: unknown) => boolean;
+type Of<T> = (value: unknown) => value is T;
+
+const DAY = 86_400;
+const SECONDS_MAX = 7 * DAY;
+
+const text: Check = (value) => typeof value === 'string' && value !== '';
+const flag = ((value) => typeof value === 'boolean') as Of<boolean>;
+const among =
+  <const T extends readonly unknown[]>(...choices: T): Of<T[number]> =>
+  (value): value is T[number] =>
+    choices.includes(value);
+const whole =
+  (least: number, most: number): Of<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const listOf =
+  <T>(one: Check): Of<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.every(one);
+const amount: Of<string | null> = (value): value is string | null =>
+  value === null || (typeof value === 'string' && isMoneyText(value) && !value.startsWith('-'));
+
+const CHECKS: { [K in keyof VendorSettings]: Of<VendorSettings[K]> } = {
+  model: among('seamless', 'transfer'),
+  currencies: listOf((one) => typeof one === 'string' && /^[A-Z]{3}$/.test(one)),
+  commands: listOf(among(...DEFAULT_SETTINGS.commands)),
+  addresses: listOf((one) => typeof one === 'string' && /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one)),
+  clockSkewSeconds: whole(1, 300),
+  close: among('roundClose', 'final', 'betWin'),
+  graceSeconds: whole(0, DAY),
+  roundTtlSeconds: whole(1, SECONDS_MAX),
+  lobby: flag,
+  parallelSessions: flag,
+  sessionIdleSeconds: whole(1, DAY),
+  sessionMaxSeconds: whole(1, DAY),
+  minBet: amount,
+  maxBet: amount,
+  amountDecimals: whole(0, 4),
+  freeRounds: flag,
+  reportTimezone: (value): value is string => typeof value === 'string' && isZone(value),
+  openIn: among('frame', 'tab'),
+  secretFields: listOf(text),
+};
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The adapter's settings with a deployment's own over them. Throws `Error` that names the first
+ * setting that does not exist or has a wrong value: a mistyped fence must not be no fence.
+ */
+export function withOverrides(settings: VendorSettings, overrides: unknown): VendorSettings {
+  if (typeof overrides !== 'object' || overrides === null || Array.isArray(overrides)) {
+    throw new Error('settings must be an object');
+  }
+  for (const [name, value] of Object.entries(overrides)) {
+    if (!Object.hasOwn(CHECKS, name)) throw new Error(`there is no vendor setting ${name}`);
+    if (!CHECKS[name as keyof VendorSettings](value)) {
+      throw new Error(`the vendor setting ${name} cannot be ${JSON.stringify(value)}`);
+    }
+  }
+  return { ...settings, ...overrides };
+}
