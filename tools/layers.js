@@ -57,8 +57,8 @@ export const AREA_EXTRAS = {
   gateway: ['vendors'],
   records: ['games', 'fairness'],
   home: ['games'],
-  transfers: [],
-  reconciliation: [],
+  transfers: ['vendors'],
+  reconciliation: ['ledger', 'vendors'],
 };
 
 /** What tests may import on top: the real database and the whole server, never another area. */

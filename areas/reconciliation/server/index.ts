@@ -1,14 +1,31 @@
-// Reconciliation: what this area is in a line or two, and what it leaves to which other area.
+// Reconciliation: what must agree, checked every night, and rounds that their vendor forgot. What
+// differs becomes a finding for people; only a vendor's own answer books anything, through the
+// wallet's door. Postings and rounds are the wallet's, vendors' lists come through their clients.
 import { defineArea } from '@palaro/server';
-import { reconciliationApi, reconciliationErrors } from '../reconciliation.api.ts';
-import { en } from '../reconciliation.en.ts';
-import { ty } from '../reconciliation.ty.ts';
-import { reconciliationHandlers } from './reconciliation.handlers.ts';
+import { Gauge } from 'prom-client';
+import { addCheck } from './checks.ts';
+import { countOpenFindings } from './findings.repository.ts';
+import { checkNightly, repairStuckRounds } from './reconciliation.jobs.ts';
+import { vendorStatements } from './vendor-statements.ts';
 
 export const reconciliationArea = defineArea({
   name: 'reconciliation',
-  api: reconciliationApi,
-  handlers: reconciliationHandlers,
-  errors: reconciliationErrors,
-  texts: { EN: en, TY: ty },
+  api: {},
+  handlers: {},
+  errors: {},
+  texts: { EN: {}, TY: {} },
+  jobs: [checkNightly, repairStuckRounds],
+  start(app) {
+    addCheck(app, vendorStatements);
+    new Gauge({
+      name: 'palaro_findings_open',
+      help: 'Differences that wait for a person',
+      registers: [app.metrics],
+      async collect() {
+        this.set(await countOpenFindings(app.db));
+      },
+    });
+  },
 });
+
+export { addCheck, type Check } from './checks.ts';

@@ -1,5 +1,0 @@
-import { defineErrors } from '@palaro/api';
-
-export const reconciliationErrors = defineErrors({});
-
-export const reconciliationApi = {};

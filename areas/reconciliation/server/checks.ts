@@ -1,0 +1,93 @@
+import { INVARIANTS } from '@palaro/ledger';
+import { defineService, type App } from '@palaro/server';
+import { sql } from 'kysely';
+
+/** One difference: what it is about, stable from night to night, and what is known of it. */
+export interface Difference {
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+/** Something that must agree; it reads and never repairs. */
+export interface Check {
+  name: string;
+  says: string;
+  run(app: App, day: string): Promise<Difference[]>;
+}
+
+/** A finding says enough with the first of them; a broken rule may touch a million rows. */
+export const DIFFERENCES_MAX = 200;
+
+const named = (row: Record<string, unknown>): Difference => ({
+  subject: Object.values(row).slice(0, 3).map(String).join('/'),
+  details: row,
+});
+
+async function rowsOf(app: App, text: string): Promise<Difference[]> {
+  const limited = sql.raw(`select * from (${text}) found limit ${DIFFERENCES_MAX}`);
+  const { rows } = await sql<Record<string, unknown>>`${limited}`.execute(app.db);
+  return rows.map(named);
+}
+
+const ledgerChecks: Check[] = INVARIANTS.map(({ id, says, sql: text }) => ({
+  name: `ledger.${id}`,
+  says,
+  run: (app) => rowsOf(app, text),
+}));
+
+/** Held money is somebody's open question; after three days a person looks at it (ledger.md §9). */
+const oldHolds: Check = {
+  name: 'holds.old',
+  says: 'no money is held for more than 72 hours',
+  run: (app) =>
+    rowsOf(
+      app,
+      `select h.member_id, h.transfer_id, t.kind, t.cause_id, h.amount, t.posted_at
+        from hold h join transfer t using (member_id, transfer_id)
+        where h.state = 'P' and t.posted_at < '${hoursBefore(app, 72)}'`,
+    ),
+};
+
+const hoursBefore = (app: App, hours: number) =>
+  app.site.settings && new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
+
+const stuckRounds: Check = {
+  name: 'rounds.stuck',
+  says: 'no round waits for its vendor in vain',
+  run: (app) =>
+    rowsOf(
+      app,
+      `select s.vendor, g.ref, s.member_id, s.why, s.asked, s.last_answer, s.found_at, g.game
+        from stuck_round s join game_round g using (member_id, vendor, round)
+        where s.settled_at is null and s.asked >= ${ASKED_IN_VAIN}`,
+    ),
+};
+
+/** So often a vendor is asked before a person is. */
+const ASKED_IN_VAIN = 3;
+
+/** A signed credit that could not be booked: its member waits for a decision (§9). */
+const parkedCredits: Check = {
+  name: 'gateway.parked',
+  says: 'no credit of a vendor waits to be booked',
+  run: (app) =>
+    rowsOf(
+      app,
+      `select id, vendor, command, status, parked_at from gateway_parked
+        where resolved_at is null order by parked_at`,
+    ),
+};
+
+const added = defineService<Check[]>('reconciliation.checks', () => []);
+
+/** Adds a check of somebody who knows more than this area may; once at start. */
+export const addCheck = (app: App, check: Check): void => void added(app).push(check);
+
+/** Every check, in the order in which they are made. */
+export const checksOf = (app: App): Check[] => [
+  ...ledgerChecks,
+  oldHolds,
+  stuckRounds,
+  parkedCredits,
+  ...added(app),
+];

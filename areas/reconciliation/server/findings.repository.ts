@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '@palaro/server';
+import type { Difference } from './checks.ts';
+import './reconciliation.tables.ts';
+
+/** Keeps what a check found; what is open already is the same finding, seen again. */
+export async function keepFindings(
+  db: Db,
+  check: string,
+  found: readonly Difference[],
+  at: Date,
+): Promise<void> {
+  if (found.length === 0) return;
+  const rows = JSON.stringify(found.map(({ subject, details }) => ({ subject, details })));
+  await sql`
+    insert into reconciliation_finding as f
+      (check_name, subject, details, first_seen_at, last_seen_at)
+    select distinct on (r.subject) ${check}, r.subject, r.details, ${at}, ${at}
+      from jsonb_to_recordset(${rows}::jsonb) r (subject text, details jsonb)
+    on conflict (check_name, subject) where resolved_at is null
+      do update set last_seen_at = excluded.last_seen_at, details = excluded.details`.execute(db);
+}
+
+/** Makes the run of that day once: false where a node has made it. */
+export async function beginRun(db: Db, day: string, at: Date): Promise<string | null> {
+  const row = await db
+    .insertInto('reconciliation_run')
+    .values({ day, started_at: at, finished_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const finishRun = (db: Db, id: string, at: Date, checks: number, found: number) =>
+  db
+    .updateTable('reconciliation_run')
+    .set({ finished_at: at, checks, found })
+    .where('id', '=', id)
+    .execute();
+
+export async function countOpenFindings(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom('reconciliation_finding')
+    .select((count) => count.fn.countAll<string>().as('open'))
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}

@@ -1,0 +1,59 @@
+// npm run findings: what did not agree and waits for a person, oldest first.
+// npm run findings -- resolve 12 --by operator1 --note "booked by hand, ticket 88"
+import { parseArgs } from 'node:util';
+import { createPool } from '@palaro/server-app/db';
+import { siteDatabaseUrl } from './lib/site-database.ts';
+
+const SHOWN = 100;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { by: { type: 'string' }, note: { type: 'string' } },
+});
+const [verb = 'list', id = ''] = positionals;
+const pool = createPool(siteDatabaseUrl(), 1);
+try {
+  if (verb === 'list') await list();
+  else if (verb === 'resolve') await resolve();
+  else throw new Error(`findings can be listed or resolved, not ${verb}`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+await pool.end();
+
+async function list(): Promise<void> {
+  const { rows } = await pool.query<{
+    id: string;
+    check_name: string;
+    subject: string;
+    details: unknown;
+    first_seen_at: Date;
+    last_seen_at: Date;
+  }>(
+    `select id, check_name, subject, details, first_seen_at, last_seen_at
+      from reconciliation_finding where resolved_at is null order by id limit $1`,
+    [SHOWN],
+  );
+  for (const { id: number, check_name, subject, details, first_seen_at, last_seen_at } of rows) {
+    const seen = `${first_seen_at.toISOString()} to ${last_seen_at.toISOString()}`;
+    process.stdout.write(`${number}  ${check_name}  ${subject}  ${seen}\n`);
+    process.stdout.write(`    ${JSON.stringify(details)}\n`);
+  }
+  process.stdout.write(rows.length === 0 ? 'Nothing waits.\n' : `${rows.length} wait.\n`);
+}
+
+/** Closes one with a name and a word; the money behind it is corrected elsewhere, by two people. */
+async function resolve(): Promise<void> {
+  const { by, note } = values;
+  if (!/^\d{1,18}$/.test(id) || !by || !note) {
+    throw new Error('name the finding, --by whom and a --note that says what was done');
+  }
+  const { rowCount } = await pool.query(
+    `update reconciliation_finding set resolved_at = now(), resolved_by = $2, note = $3
+      where id = $1 and resolved_at is null`,
+    [id, by, note],
+  );
+  if (rowCount !== 1) throw new Error(`there is no open finding ${id}`);
+  process.stdout.write(`${id} is resolved.\n`);
+}
