@@ -1,40 +1,120 @@
-import { cash, house, roundId, type LedgerItem, type OwnEntry } from '@palaro/ledger';
+import {
+  cash,
+  house,
+  roundId,
+  type HouseRef,
+  type LedgerItem,
+  type Leg,
+  type OwnEntry,
+} from '@palaro/ledger';
+import { awardEntry, cancelEntry } from './award-rows.ts';
 import type { Book } from './books.ts';
-import { HOUSE_VENDOR, type MoneyCommand } from './commands.ts';
+import {
+  HOUSE_VENDOR,
+  type AdjustCommand,
+  type BetCommand,
+  type MoneyCommand,
+  type PromoWinCommand,
+  type RollbackCommand,
+  type RoundCloseCommand,
+  type WinCommand,
+} from './commands.ts';
 import { messageRows, sessionRow, sessionRows } from './own-rows.ts';
 
 /** A bet that waited longer in the queue is dropped unsent and answered TRY_AGAIN (§8). */
 const BET_WAIT_MS = 2_000;
 
-const keyOf = (vendor: string, transaction: string) => `${vendor}/${transaction}`;
+/**
+ * A message's id inside its member (§6). With `idScope` of the command it takes the command in, and
+ * another message that names it means the bet, unless it says otherwise.
+ */
+export function messageKey(
+  of: { vendor: string; idScope?: 'command' },
+  transaction: string,
+  kind: MoneyCommand['kind'] = 'bet',
+): string {
+  const key = `${of.vendor}/${transaction}`;
+  return of.idScope === 'command' ? `${key}/${kind}` : key;
+}
+
+const roundOf = (command: MoneyCommand) => ('round' in command ? command.round : undefined);
 
 /** What must be the same when an id comes again: not session, game, times or details (§6). */
 function inputOf(command: MoneyCommand): string {
-  const { kind, member, currency, round } = command;
-  const what =
-    kind === 'betWin'
-      ? `${command.bet} ${command.win}`
-      : kind === 'rollback'
-        ? command.target
-        : `${command.amount}`;
-  return [kind, member, currency, round, what].join('\n');
+  const { kind, member, currency } = command;
+  return [kind, member, currency, roundOf(command) ?? '', ...amountsOf(command)].join('\n');
+}
+
+function amountsOf(command: MoneyCommand): string[] {
+  switch (command.kind) {
+    case 'betWin':
+      return [`${command.bet} ${command.win}`];
+    case 'rollback':
+      return [command.target, ...(command.targetCommand ? [command.targetCommand] : [])];
+    case 'adjust':
+      return [`${command.amount}`, ...(command.target === undefined ? [] : [command.target])];
+    case 'roundClose':
+      return [`${command.bets} ${command.wins} ${command.refunds}`];
+    default:
+      return [`${command.amount}`];
+  }
 }
 
 /** Rows that commit with the message: its details, a bet's session and what the caller brings. */
-function ownOf(command: MoneyCommand): OwnEntry[] {
+function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
   const own: OwnEntry[] = [];
   const { vendor, member, transaction, kind, details } = command;
   if (kind === 'bet' || kind === 'betWin') {
-    own.push({ name: sessionRows.name, row: sessionRow(command, vendor === HOUSE_VENDOR) });
+    const row = sessionRow(command, vendor === HOUSE_VENDOR);
+    own.push({ name: sessionRows.name, row: { ...row, limited: limit !== null } });
   }
+  if (limit) own.push(limit);
   if (details !== undefined) {
-    const round = roundId(vendor, command.round);
+    const round = roundId(vendor, roundOf(command) ?? '');
     const row = { member, vendor, round, transaction, kind, details: details as never };
     own.push({ name: messageRows.name, row });
   }
+  if (isFreeWin(command) && command.amount > 0n) own.push(awardEntry(command));
+  if (command.kind === 'rollback') own.push(cancelEntry(command));
   if ('own' in command && command.own) own.push(...command.own);
   return own;
 }
+
+/** What every item of a command says; its kind of movement comes on top. */
+function baseOf(
+  command: MoneyCommand,
+  book: Book,
+  at: Date,
+  refuse: LedgerItem['refuse'],
+  limit: OwnEntry | null,
+) {
+  const { vendor, member, transaction, kind } = command;
+  const round = roundOf(command);
+  return {
+    member,
+    book: book.book,
+    key: messageKey(command, transaction, kind),
+    input: inputOf(command),
+    kind: kind as string,
+    cause:
+      round === undefined
+        ? { kind: kind as string, id: transaction }
+        : { kind: 'round', id: roundId(vendor, round) },
+    actor: vendor,
+    at,
+    refuse,
+    own: ownOf(command, limit),
+  };
+}
+type Base = ReturnType<typeof baseOf>;
+
+const noteOf = ({ vendor, round, game }: { vendor: string; round: string; game?: string }) => ({
+  vendor,
+  ref: round,
+  game: game ?? '',
+});
+const tableOf = ({ vendor, game }: { vendor: string; game?: string }) =>
+  house('GAME', vendor, game ?? '');
 
 /** A command as the ledger's item (postings: ledger.md §3). */
 export function itemOf(
@@ -42,44 +122,108 @@ export function itemOf(
   book: Book,
   at: Date,
   refuse: LedgerItem['refuse'],
+  limit: OwnEntry | null = null,
 ): LedgerItem {
-  const { vendor, member, transaction, kind } = command;
-  const base = {
-    member,
-    book: book.book,
-    key: keyOf(vendor, transaction),
-    input: inputOf(command),
-    kind,
-    cause: { kind: 'round', id: roundId(vendor, command.round) },
-    actor: vendor,
-    at,
-    refuse,
-    own: ownOf(command),
-  };
-  const note = { vendor, ref: command.round, game: command.game ?? '' };
-  const table = house('GAME', vendor, command.game ?? '');
-  const waits = { maxWaitMs: BET_WAIT_MS };
+  const base = baseOf(command, book, at, refuse, limit);
   switch (command.kind) {
-    case 'bet': {
-      const { amount } = command;
-      const legs = [{ from: cash, to: table, amount }];
-      return { ...base, ...waits, does: 'post', legs, round: { ...note, bet: amount } };
-    }
-    case 'win': {
-      const { amount, final, validBet } = command;
-      const legs = [{ from: table, to: cash, amount }];
-      return { ...base, does: 'post', legs, round: { ...note, win: amount, final, validBet } };
-    }
+    case 'bet':
+      return command.category === 'buyIn' ? buyInItem(base, command) : betItem(base, command);
+    case 'win':
+      return winItem(base, command);
     case 'betWin': {
       const { bet, win, validBet } = command;
+      const table = tableOf(command);
       const legs = [
         { from: cash, to: table, amount: bet },
         { from: table, to: cash, amount: win },
       ];
-      const round = { ...note, bet, win, final: true, validBet };
-      return { ...base, ...waits, does: 'post', legs, round };
+      const round = { ...noteOf(command), bet, win, final: true, validBet };
+      return { ...base, maxWaitMs: BET_WAIT_MS, does: 'post', legs, round };
     }
     case 'rollback':
-      return { ...base, does: 'reverse', target: keyOf(vendor, command.target), round: note };
+      return rollbackItem(base, command);
+    case 'adjust':
+      return adjustItem(base, command);
+    case 'promoWin':
+      return promoItem(base, command);
+    case 'roundClose':
+      return closeItem(base, command);
   }
+}
+
+function betItem(base: Base, command: BetCommand): LedgerItem {
+  const { amount } = command;
+  const legs = [{ from: cash, to: tableOf(command), amount }];
+  const round = { ...noteOf(command), bet: amount };
+  return { ...base, maxWaitMs: BET_WAIT_MS, does: 'post', legs, round };
+}
+
+function buyInItem(base: Base, command: BetCommand): LedgerItem {
+  const { amount } = command;
+  const against = tableOf(command);
+  // One of nothing could not be told from a bet by what follows it.
+  const refuse = amount > 0n ? base.refuse : { early: 'MALFORMED' };
+  return {
+    ...{ ...base, refuse, kind: 'buyIn', maxWaitMs: BET_WAIT_MS, does: 'post' },
+    legs: [{ from: cash, to: against, amount }],
+    buyIn: { as: 'open', against, amount },
+    round: noteOf(command),
+  };
+}
+
+const isFreeWin = (command: MoneyCommand): command is WinCommand =>
+  command.kind === 'win' && (command.freeRound !== undefined || command.winKind === 'freeRound');
+
+function winItem(base: Base, command: WinCommand): LedgerItem {
+  const { amount, final, validBet, bet } = command;
+  const note = { ...noteOf(command), final, validBet };
+  // It becomes cash when the award is claimed, and is booked to promotions then.
+  if (isFreeWin(command)) return { ...base, does: 'post', legs: [], round: note };
+  const legs = [{ from: tableOf(command), to: cash, amount }];
+  const item: LedgerItem = { ...base, does: 'post', legs, round: { ...note, win: amount } };
+  if (!final || bet === undefined) return item;
+  return { ...item, buyIn: { as: 'leave', of: messageKey(command, bet), amount } };
+}
+
+function rollbackItem(base: Base, command: RollbackCommand): LedgerItem {
+  const { target, targetCommand, vendor, member, currency, round } = command;
+  const nothing = { vendor, member, currency, round, transaction: target, game: '' };
+  const emptyBets = [
+    inputOf({ ...nothing, kind: 'bet', amount: 0n }),
+    inputOf({ ...nothing, kind: 'betWin', bet: 0n, win: 0n }),
+  ];
+  return {
+    ...{ ...base, does: 'reverse', emptyBets },
+    target: messageKey(command, target, targetCommand),
+    round: noteOf(command),
+  };
+}
+
+/** Cash gets or gives; what it cannot give becomes debt. */
+const signedLegs = (table: HouseRef, amount: bigint): Leg[] =>
+  amount > 0n
+    ? [{ from: table, to: cash, amount }]
+    : [{ from: cash, to: table, amount: -amount, clawback: true }];
+
+function adjustItem(base: Base, command: AdjustCommand): LedgerItem {
+  const { amount, round, target, vendor, game } = command;
+  const note = round === undefined ? undefined : { ...noteOf({ vendor, round, game }) };
+  const item: LedgerItem = {
+    ...{ ...base, does: 'post', legs: signedLegs(tableOf(command), amount) },
+    round: note && { ...note, adjust: amount },
+  };
+  if (target === undefined) return item;
+  return { ...item, buyIn: { as: 'tick', of: messageKey(command, target), amount, vendor } };
+}
+
+function promoItem(base: Base, command: PromoWinCommand): LedgerItem {
+  const { vendor, promotion, amount } = command;
+  const legs = [{ from: house('PROMO', vendor, promotion), to: cash, amount }];
+  return { ...base, cause: { kind: 'promotion', id: promotion }, does: 'post', legs };
+}
+
+function closeItem(base: Base, command: RoundCloseCommand): LedgerItem {
+  const { bets, wins, refunds, validBet } = command;
+  const round = { ...noteOf(command), validBet, close: { bets, wins, refunds } };
+  return { ...base, does: 'post', legs: [], round };
 }

@@ -1,6 +1,8 @@
 import { createLedger, type Ledger, type LedgerAnswer } from '@palaro/ledger';
 import { defineService } from '@palaro/server';
+import { awardRows } from './award-rows.ts';
 import { messageRows, sessionRows } from './own-rows.ts';
+import { limitRows } from './play-limits.ts';
 import { tellBalance } from './tell-after-commit.ts';
 
 /** The node's ledger: the one writer of balances, shared by every area that moves money. */
@@ -11,7 +13,9 @@ export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
       app.log.error({ err: error, key: item.key, member: item.member }, 'ledger item failed'),
   });
   ledger.register(sessionRows);
+  ledger.register(limitRows);
   ledger.register(messageRows);
+  ledger.register(awardRows);
   return {
     ...ledger,
     // Here, so that no way of moving money can forget it.

@@ -3,10 +3,11 @@ import { decideReversal } from './decide-reversal.ts';
 import { applyLegs, balancesOf, draftOf, Refused } from './draft.ts';
 import type { LedgerAnswer, LedgerItem, PostItem } from './items.ts';
 import { judgeOwn, writeOwn, type OwnKinds } from './judge-own.ts';
-import { playedRound } from './rounds.ts';
+import { decideBuyIn } from './decide-buy-in.ts';
+import { playedChange } from './rounds.ts';
 import { finishRows, startRunning, type Decision, type Running } from './running.ts';
 import { keyOf, type LedgerState } from './state.ts';
-import { note, post, setRound } from './write-down.ts';
+import { changeRound, closeHold, note, openHold, post } from './write-down.ts';
 
 /**
  * The whole money logic: what becomes of each item, in order, and the rows that make it so. Pure:
@@ -67,12 +68,13 @@ function decidePost(
   run: Running,
   item: PostItem,
 ): Pick<LedgerAnswer, 'is' | 'transferId' | 'round'> {
+  const step = item.buyIn ? decideBuyIn(run, item, item.buyIn) : null;
+  if (step) return step;
   const hold = item.resolves ? pendingHold(run, item, item.resolves.key) : null;
   const draft = draftOf(run.accounts.get(item.member) ?? new Map());
   applyLegs(draft, item.legs, item.book, run.houses);
-  const round = item.round
-    ? setRound(run, item, (old) => playedRound(old, item.member, item.round!, item.at))
-    : null;
+  const said = item.round ? playedChange(item.round) : {};
+  const round = changeRound(run, item, () => said);
   if (draft.postings.length === 0) {
     note(run, item, item.key, item.input, 3);
     return { is: 'noted', transferId: null, round };
@@ -83,6 +85,10 @@ function decidePost(
     pendingId: hold,
     reverses: null,
   });
+  if (item.holds) openHold(run, item, transferId, draft);
+  if (item.resolves && hold) {
+    closeHold(run, item.member, hold, { state: item.resolves.as, by: transferId }, draft);
+  }
   return { is: 'posted', transferId, round };
 }
 

@@ -4,6 +4,5 @@ export * from './accounts.ts';
 export * from './items.ts';
 export * from './own.ts';
 export * from './ledger.ts';
-export { roundId } from './rounds.ts';
+export { countedBet, roundId } from './rounds.ts';
 export { INVARIANTS } from './invariants.ts';
-export { foldHouse } from './fold-house.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@palaro/kernel';
-import type { AccountRef } from './accounts.ts';
+import type { AccountRef, HouseRef } from './accounts.ts';
 import type { OwnEntry } from './own.ts';
 import type { RoundNote, RoundRow } from './rounds.ts';
 
@@ -35,6 +35,17 @@ interface ItemOfMember {
   own?: OwnEntry[];
 }
 
+/**
+ * A game's buy-in (wallet-protocol.md §3): held, moved by ticks against one house account, ended by
+ * a leave, whose amount is what the member gets in any case. `of` is the buy-in's key. Where that
+ * is no buy-in, or none that counts, a tick or a leave is its legs, as any other item.
+ */
+export type BuyInStep =
+  | { as: 'open'; against: HouseRef; amount: Money }
+  /** Signed; a loss takes at most what the hold has. */
+  | { as: 'tick'; of: string; amount: Money; vendor: string }
+  | { as: 'leave'; of: string; amount: Money };
+
 /** Moves money, or notes the key where no leg moves any. */
 export interface PostItem extends ItemOfMember {
   does: 'post';
@@ -43,6 +54,7 @@ export interface PostItem extends ItemOfMember {
   holds?: { expiresAt: Date | null };
   /** Completes or voids, once, the hold that was made under that key. */
   resolves?: { key: string; as: 'C' | 'V' };
+  buyIn?: BuyInStep;
 }
 
 /** Turns round what `target` moved; an unknown target gets a tombstone and will never count. */
@@ -50,6 +62,8 @@ export interface ReverseItem extends ItemOfMember {
   does: 'reverse';
   /** The target's key. */
   target: string;
+  /** Inputs of a target that moves nothing and yet counts as a bet of the round. */
+  emptyBets?: readonly string[];
 }
 
 export type LedgerItem = PostItem | ReverseItem;
@@ -72,7 +86,7 @@ export interface LedgerAnswer {
   /**
    * Why it was refused: the code of a check or of a judge, or the ledger's own `insufficient`,
    * `key_reused`, `tombstoned`, `target_mismatch`, `hold_unknown`, `hold_resolved`,
-   * `account_unknown`, `try_again` (nothing was committed).
+   * `account_unknown`, `try_again` (nothing was committed; a tick whose buy-in has not come).
    */
   code: string | null;
   transferId: string | null;

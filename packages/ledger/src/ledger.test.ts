@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '@palaro/testkit';
 import { accountId, cash, FIRST_ACCOUNTS, held, house } from './accounts.ts';
-import { foldHouse } from './fold-house.ts';
 import { INVARIANTS } from './invariants.ts';
 import type { PostItem } from './items.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -189,17 +188,6 @@ it('MONEY-06 nobody changes what has been posted, nor takes a balance below zero
       /append-only|wallet_never_negative/,
     );
   }
-});
-
-it('MONEY-06 the house is folded by day, once, however often it is run', async () => {
-  await newMember(100_000n);
-  for (let i = 0; i < 3; i++) await foldHouse(database.pool, 'Asia/Manila');
-  const sql = `select coalesce(sum(credits - debits), 0) n from house_fold
-    join house_account using (account_id) where kind = $1`;
-  const posted = `select -coalesce(sum(balance), 0) n from wallet where book = $1`;
-  const folded = (await count(sql, ['OPENING'])) + (await count(sql, ['GAME']));
-  expect(folded + (await count(sql, ['PAY_OUT']))).toBe(await count(posted, [1]));
-  expect(await breaches()).toEqual([]);
 });
 
 it('MONEY-06 damage is found: a wallet, a key and a round that were changed by hand', async () => {

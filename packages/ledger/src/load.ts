@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { digest, houseName, type HouseRef } from './accounts.ts';
+import { leftKey } from './decide-buy-in.ts';
 import type { LedgerItem } from './items.ts';
 import { ownKind, type OwnKinds } from './judge-own.ts';
 import type { Json, JsonRow } from './own.ts';
@@ -36,19 +37,30 @@ const KEY_OF = (columns: string) => `cross join lateral (select ${columns} from 
 const KEYS = `select q.member_id, q.key, k.* from ${ASKED}
   ${KEY_OF('k.input, k.outcome, k.transfer_id')}`;
 const TARGETS = `select q.member_id, t.*, p.* from ${ASKED} ${KEY_OF('k.transfer_id')}
-  cross join lateral (select t.transfer_id, t.cause_kind, t.cause_id from transfer t
+  cross join lateral (select t.transfer_id, t.kind, t.pending_id, t.cause_kind, t.cause_id from transfer t
     where t.member_id = q.member_id and t.transfer_id = k.transfer_id limit 1) t
   cross join lateral (select p.leg, p.from_account, p.to_account, p.amount from posting p
     where p.member_id = q.member_id and p.transfer_id = k.transfer_id order by p.leg limit 64) p`;
-const HOLDS = `select q.member_id, h.* from ${ASKED} ${KEY_OF('k.transfer_id')}
-  cross join lateral (select h.transfer_id, h.amount, h.state from hold h
-    where h.member_id = q.member_id and h.transfer_id = k.transfer_id limit 1) h`;
-const ROUNDS = `select g.* from
-  unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round)
-  cross join lateral (select g.member_id, g.vendor, g.round, g.ref, g.game, g.state, g.bets,
-    g.wins, g.refunds, g.bet_count, g.valid_bet, g.flags, g.opened_at, g.closed_at
+// The hold that a transfer made, moved or ended.
+const HOLD_OF = `${KEY_OF('k.transfer_id')}
+  cross join lateral (select coalesce(t.pending_id, t.transfer_id) id from transfer t
+    where t.member_id = q.member_id and t.transfer_id = k.transfer_id limit 1) t
+  cross join lateral (select h.transfer_id, h.amount, h.state, h.kind, h.against, h.resolved_by
+    from hold h where h.member_id = q.member_id and h.transfer_id = t.id limit 1) h
+  cross join lateral (select c.cause_id from transfer c
+    where c.member_id = q.member_id and c.transfer_id = h.transfer_id limit 1) c`;
+const HOLDS = `select q.member_id, h.*, c.cause_id from ${ASKED} ${HOLD_OF}`;
+const ROUND_OF = (round: string) => `cross join lateral (select g.member_id, g.vendor, g.round,
+    g.ref, g.game, g.state, g.bets, g.wins, g.refunds, g.bet_count, g.adjusted, g.netted,
+    g.valid_bet, g.close_bets, g.close_wins, g.close_refunds, g.flags, g.opened_at, g.closed_at
     from game_round g where g.member_id = q.member_id and g.vendor = q.vendor
-      and g.round = q.round limit 1) g`;
+      and g.round = ${round} limit 1) g`;
+const ROUNDS = `select g.* from
+  unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round) ${ROUND_OF('q.round')}`;
+// Of buy-ins, for ticks that name none.
+const HELD_ROUNDS = `select g.* from
+  unnest($1::bigint[], $2::uuid[], $3::text[]) q (member_id, key, vendor) ${HOLD_OF}
+  ${ROUND_OF('c.cause_id::uuid')}`;
 
 interface RawRound {
   member_id: string;
@@ -61,6 +73,11 @@ interface RawRound {
   wins: string;
   refunds: string;
   bet_count: number;
+  adjusted: string;
+  netted: boolean;
+  close_bets: string | null;
+  close_wins: string | null;
+  close_refunds: string | null;
   valid_bet: string | null;
   flags: RoundFlag[];
   opened_at: Date;
@@ -77,7 +94,7 @@ export async function loadState(
   const send = sender(client);
   const members = [...new Set(items.map((item) => item.member))];
   const begun = send('ledger_begin', 'begin', []);
-  const [, accounts, ids, keys, targets, holds, rounds, own] = await settled([
+  const [, accounts, ids, keys, targets, holds, rounds, heldRounds, own] = await settled([
     begun,
     send<RawAccount>('ledger_lock', LOCK, [`{${members.join()}}`]),
     send<{ id: string }>('ledger_ids', IDS, [items.length]),
@@ -85,6 +102,7 @@ export async function loadState(
     sendFor<RawTarget>(send, 'ledger_targets', TARGETS, pairs(items, targetsOf)),
     sendFor<RawHold>(send, 'ledger_holds', HOLDS, pairs(items, holdsOf)),
     sendFor<RawRound>(send, 'ledger_rounds', ROUNDS, roundKeys(items)),
+    sendFor<RawRound>(send, 'ledger_held_rounds', HELD_ROUNDS, heldRoundKeys(items)),
     loadOwn(send, items, kinds),
   ]);
   return {
@@ -92,7 +110,7 @@ export async function loadState(
     keys: new Map(keys.map((row) => [keyOf(row.member_id, row.key), readKey(row)])),
     targets: groupTargets(targets),
     holds: new Map(holds.map((row) => [keyOf(row.member_id, row.transfer_id), readHold(row)])),
-    rounds: new Map(rounds.map(readRound).map((row) => [roundOf(row), row])),
+    rounds: new Map([...heldRounds, ...rounds].map(readRound).map((row) => [roundOf(row), row])),
     houses,
     own,
     ids: ids.map((row) => row.id),
@@ -112,15 +130,19 @@ function sendFor<R>(send: Send, name: string, text: string, values: [unknown[], 
   return values[0].length === 0 ? Promise.resolve<R[]>([]) : send<R>(name, text, values);
 }
 
-const keysOf = (item: LedgerItem) =>
-  item.does === 'reverse'
-    ? [item.key, item.target, `reverse/${item.target}`]
-    : item.resolves
-      ? [item.key, item.resolves.key]
-      : [item.key];
+function keysOf(item: LedgerItem): string[] {
+  if (item.does === 'reverse') return [item.key, item.target, `reverse/${item.target}`];
+  const { key, resolves, buyIn } = item;
+  const left = buyIn && buyIn.as !== 'tick' ? [leftKey(buyIn.as === 'open' ? key : buyIn.of)] : [];
+  return [key, ...left, ...(resolves ? [resolves.key] : []), ...buyInsOf(item)];
+}
+const buyInsOf = (item: LedgerItem) =>
+  item.does === 'post' && item.buyIn && item.buyIn.as !== 'open' ? [item.buyIn.of] : [];
 const targetsOf = (item: LedgerItem) => (item.does === 'reverse' ? [item.target] : []);
 const holdsOf = (item: LedgerItem) =>
-  item.does === 'post' && item.resolves ? [item.resolves.key] : [];
+  item.does === 'reverse'
+    ? [item.target]
+    : [...(item.resolves ? [item.resolves.key] : []), ...buyInsOf(item)];
 
 function pairs(
   items: readonly LedgerItem[],
@@ -141,6 +163,15 @@ function roundKeys(items: readonly LedgerItem[]): [string[], string[], string[]]
   }
   const rows = [...keys.values()];
   return [rows.map((row) => row[0]), rows.map((row) => row[1]), rows.map((row) => row[2])];
+}
+
+function heldRoundKeys(items: readonly LedgerItem[]): [string[], string[], string[]] {
+  const rows = items.flatMap((item) =>
+    item.does === 'post' && item.buyIn?.as === 'tick' && !item.round
+      ? [[item.member, digest(item.buyIn.of), item.buyIn.vendor]]
+      : [],
+  );
+  return [rows.map((row) => row[0]!), rows.map((row) => row[1]!), rows.map((row) => row[2]!)];
 }
 
 async function loadOwn(send: Send, items: readonly LedgerItem[], kinds: OwnKinds) {
@@ -200,6 +231,8 @@ const readKey = (row: RawKey): KeyRow => ({
 interface RawTarget {
   member_id: string;
   transfer_id: string;
+  kind: string;
+  pending_id: string | null;
   cause_kind: string;
   cause_id: string;
   from_account: string;
@@ -215,6 +248,8 @@ function groupTargets(rows: readonly RawTarget[]): Map<string, TargetRow> {
     const posting = { from: row.from_account, to: row.to_account, amount: BigInt(row.amount) };
     targets.set(key, {
       transferId: row.transfer_id,
+      kind: row.kind,
+      pendingId: row.pending_id,
       causeKind: row.cause_kind,
       causeId: row.cause_id,
       postings: [...old, posting],
@@ -228,9 +263,20 @@ interface RawHold {
   transfer_id: string;
   amount: string;
   state: HoldRow['state'];
+  kind: string;
+  against: string | null;
+  resolved_by: string | null;
+  cause_id: string;
 }
 
-const readHold = (row: RawHold): HoldRow => ({ amount: BigInt(row.amount), state: row.state });
+const readHold = (row: RawHold): HoldRow => ({
+  amount: BigInt(row.amount),
+  state: row.state,
+  kind: row.kind,
+  against: row.against,
+  causeId: row.cause_id,
+  by: row.resolved_by,
+});
 
 const readRound = (row: RawRound): RoundRow => ({
   member: row.member_id,
@@ -243,6 +289,16 @@ const readRound = (row: RawRound): RoundRow => ({
   wins: BigInt(row.wins),
   refunds: BigInt(row.refunds),
   liveBets: row.bet_count,
+  adjusted: BigInt(row.adjusted),
+  netted: row.netted,
+  close:
+    row.close_bets === null
+      ? null
+      : {
+          bets: BigInt(row.close_bets),
+          wins: BigInt(row.close_wins ?? 0),
+          refunds: BigInt(row.close_refunds ?? 0),
+        },
   validBet: row.valid_bet === null ? null : BigInt(row.valid_bet),
   flags: row.flags,
   openedAt: row.opened_at,
@@ -254,7 +310,8 @@ export function housesOf(items: readonly LedgerItem[]): Map<string, [number, Hou
   const refs = new Map<string, [number, HouseRef]>();
   for (const item of items) {
     if (item.does === 'reverse') continue;
-    for (const side of item.legs.flatMap((leg) => [leg.from, leg.to])) {
+    const against = item.buyIn?.as === 'open' ? [item.buyIn.against] : [];
+    for (const side of [...item.legs.flatMap((leg) => [leg.from, leg.to]), ...against]) {
       if (side.of === 'house') refs.set(houseName(item.book, side), [item.book, side]);
     }
   }

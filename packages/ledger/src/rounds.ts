@@ -1,7 +1,15 @@
 import type { Money } from '@palaro/kernel';
 import { digest } from './accounts.ts';
 
-export type RoundFlag = 'late' | 'resettled' | 'win_after_refund';
+/** `mismatch` stands while the vendor's totals differ from ours, the others for ever. */
+export type RoundFlag = 'late' | 'resettled' | 'win_after_refund' | 'mismatch';
+
+/** What a vendor says a round came to. */
+export interface RoundTotals {
+  bets: Money;
+  wins: Money;
+  refunds: Money;
+}
 
 /** The round that a game's item belongs to, and what it says about it. */
 export interface RoundNote {
@@ -12,12 +20,16 @@ export interface RoundNote {
   /** Absent: no bet; 0 is a bet too. */
   bet?: Money;
   win?: Money;
+  /** A correction of what was won, signed. */
+  adjust?: Money;
   /** The round ends with it. */
   final?: boolean;
   validBet?: Money;
+  /** The totals that the vendor closes it with. */
+  close?: RoundTotals;
 }
 
-export interface RoundRow {
+export interface RoundRow extends RoundTotals {
   member: string;
   vendor: string;
   /** Digest of vendor and ref: what transfers name as their cause. */
@@ -26,20 +38,34 @@ export interface RoundRow {
   game: string;
   /** Open, closed, voided (wallet-protocol.md §7). */
   state: 'O' | 'C' | 'V';
-  bets: Money;
-  wins: Money;
-  refunds: Money;
-  /** Bets that were not rolled back. */
+  /** Bets that were not rolled back, a buy-in among them. */
   liveBets: number;
+  /** The part of `wins` that came by adjustments. */
+  adjusted: Money;
+  /** Booked net: a buy-in's ticks tell no stakes, only what is left of them. */
+  netted: boolean;
   validBet: Money | null;
+  close: RoundTotals | null;
   flags: readonly RoundFlag[];
   openedAt: Date;
   closedAt: Date | null;
 }
 
+/** What an item does to its round; absent sums are 0. */
+export interface RoundChange extends Partial<RoundTotals> {
+  adjusted?: Money;
+  /** +1 a bet, −1 a bet that was rolled back. */
+  liveBets?: number;
+  netted?: true;
+  final?: boolean;
+  validBet?: Money;
+  close?: RoundTotals;
+}
+
 export const roundId = (vendor: string, ref: string) => digest(`${vendor}/${ref}`);
 
-const newRound = (member: string, note: RoundNote, at: Date): RoundRow => ({
+/** A round that nothing has happened to yet. */
+export const newRound = (member: string, note: RoundNote, at: Date): RoundRow => ({
   member,
   vendor: note.vendor,
   round: roundId(note.vendor, note.ref),
@@ -50,59 +76,123 @@ const newRound = (member: string, note: RoundNote, at: Date): RoundRow => ({
   wins: 0n,
   refunds: 0n,
   liveBets: 0,
+  adjusted: 0n,
+  netted: false,
   validBet: null,
+  close: null,
   flags: [],
   openedAt: at,
   closedAt: null,
 });
 
-const flagged = (flags: readonly RoundFlag[], flag: RoundFlag | null) =>
-  flag === null || flags.includes(flag) ? flags : [...flags, flag];
+/** What a played item says: a bet, a win, both, a correction or the closing totals. */
+export const playedChange = (note: RoundNote): RoundChange => ({
+  bets: note.bet,
+  wins: (note.win ?? 0n) + (note.adjust ?? 0n),
+  adjusted: note.adjust,
+  liveBets: note.bet === undefined ? 0 : 1,
+  final: note.final,
+  validBet: note.validBet,
+  close: note.close,
+});
 
-/** A bet, a win or both. Any order: a win may come first, a bet after the close. */
-export function playedRound(
-  old: RoundRow | null,
-  member: string,
-  note: RoundNote,
-  at: Date,
-): RoundRow {
-  const round = old ?? newRound(member, note, at);
-  const hasBet = note.bet !== undefined;
-  const closes = note.final === true;
-  const opens = hasBet || round.state === 'V';
-  const state = closes ? 'C' : opens ? 'O' : round.state;
+/** The round after a change. Any order: a win may come first, a bet after the close. */
+export function changedRound(old: RoundRow, change: RoundChange, at: Date): RoundRow {
+  const { bets = 0n, wins = 0n, refunds = 0n, adjusted = 0n, liveBets = 0 } = change;
+  const round: RoundRow = {
+    ...old,
+    bets: old.bets + bets,
+    wins: old.wins + wins,
+    refunds: old.refunds + refunds,
+    adjusted: old.adjusted + adjusted,
+    liveBets: old.liveBets + liveBets,
+    netted: old.netted || change.netted === true,
+    validBet: change.validBet ?? old.validBet,
+    close: change.close ?? old.close,
+  };
+  const state = stateOf(old, round, change);
   return {
     ...round,
     state,
-    bets: round.bets + (note.bet ?? 0n),
-    wins: round.wins + (note.win ?? 0n),
-    liveBets: round.liveBets + (hasBet ? 1 : 0),
-    validBet: note.validBet ?? round.validBet,
-    flags: flagged(round.flags, playedFlag(round.state, hasBet)),
-    closedAt: state === 'O' ? null : (round.closedAt ?? at),
+    flags: flagsOf(old, { ...round, state }, change),
+    closedAt: state === 'O' ? null : (old.closedAt ?? at),
   };
 }
 
-function playedFlag(before: RoundRow['state'], hasBet: boolean): RoundFlag | null {
-  if (before === 'C') return hasBet ? 'late' : 'resettled';
-  return before === 'V' && !hasBet ? 'win_after_refund' : null;
+const touchesBets = (change: RoundChange) => (change.liveBets ?? 0) !== 0;
+
+function stateOf(old: RoundRow, round: RoundRow, change: RoundChange): RoundRow['state'] {
+  if (isVoid(old, round, change)) return 'V';
+  if (round.close) {
+    if (agrees(round, round.close)) return 'C';
+    // What is won or corrected later settles anew; it opens nothing (§7).
+    const settlesAnew = old.state === 'C' && !touchesBets(change) && !change.close;
+    return settlesAnew ? 'C' : 'O';
+  }
+  if (change.final) return 'C';
+  return touchesBets(change) || old.state === 'V' ? 'O' : old.state;
 }
 
-/** A rollback of what put `stake` in and paid `win` out. Nothing left: the round is voided. */
-export function refundedRound(round: RoundRow, stake: Money, win: Money, at: Date): RoundRow {
-  const liveBets = round.liveBets - (stake > 0n ? 1 : 0);
-  const wins = round.wins - win;
-  const nothingLeft = round.bets > 0n && liveBets <= 0 && wins === 0n;
-  const reopens = round.state === 'C' && stake > 0n;
-  const state = nothingLeft ? 'V' : reopens ? 'O' : round.state;
-  const flag = round.state !== 'C' || nothingLeft ? null : stake > 0n ? 'late' : 'resettled';
-  return {
-    ...round,
-    state,
-    wins,
-    liveBets,
-    refunds: round.refunds + stake,
-    flags: flagged(round.flags, flag),
-    closedAt: state === 'O' ? null : (round.closedAt ?? at),
-  };
+/** Every bet came back and nothing is won; a vendor may also say so of bets that never counted. */
+function isVoid(old: RoundRow, round: RoundRow, change: RoundChange): boolean {
+  const { close, bets, refunds, wins, liveBets } = round;
+  if (liveBets > 0 || bets !== refunds || wins !== 0n) return false;
+  const refunded = close !== null && close.bets > 0n && close.bets === close.refunds;
+  const hadBets = bets > 0n || old.state === 'V' || (change.liveBets ?? 0) < 0;
+  return hadBets || (refunded && close.wins === 0n);
+}
+
+/**
+ * Whether the vendor's totals are ours. Stakes are compared without what was refunded: a bet whose
+ * rollback came first is in the vendor's sums and not in ours. Adjustments may be in its wins or
+ * not; a round booked net is compared by what the house keeps of it.
+ */
+function agrees(round: RoundRow, close: RoundTotals): boolean {
+  const [staked, closed] = [round.bets - round.refunds, close.bets - close.refunds];
+  if (!round.netted && staked !== closed) return false;
+  const rest = staked - round.wins - (closed - close.wins);
+  return rest === 0n || rest + round.adjusted === 0n;
+}
+
+function flagsOf(old: RoundRow, round: RoundRow, change: RoundChange): readonly RoundFlag[] {
+  const mismatch = round.close !== null && !agrees(round, round.close);
+  const kept: readonly RoundFlag[] = old.flags.filter((flag) => flag !== 'mismatch');
+  const event = eventFlag(old, round, change);
+  const added = event && !kept.includes(event) ? [...kept, event] : kept;
+  return mismatch ? [...added, 'mismatch'] : added;
+}
+
+function eventFlag(old: RoundRow, round: RoundRow, change: RoundChange): RoundFlag | null {
+  const { wins = 0n, bets = 0n, refunds = 0n } = change;
+  if (old.state === 'V') return wins > 0n && !touchesBets(change) ? 'win_after_refund' : null;
+  if (old.state === 'O' || round.state === 'V') return null;
+  if (touchesBets(change)) return round.state === 'O' || !round.close ? 'late' : null;
+  return wins !== 0n || bets !== 0n || refunds !== 0n ? 'resettled' : null;
+}
+
+const upTo = (amount: Money, most: Money) => (amount < most ? amount : most > 0n ? most : 0n);
+
+/** Money that goes back to the member beyond a stake of his own: stakes first, the rest is won. */
+export function fromHouse(round: RoundRow, amount: Money): RoundChange {
+  const refunds = upTo(amount, round.bets - round.refunds);
+  return { refunds, wins: amount - refunds, netted: true };
+}
+
+/** Money that the house takes back: from what was won first, the rest is staked. */
+export function toHouse(round: RoundRow, amount: Money): RoundChange {
+  const taken = upTo(amount, round.wins);
+  return { wins: -taken, bets: amount - taken, netted: true };
+}
+
+/**
+ * What of a round's stakes counts for turnover: what the vendor says, never more than was staked
+ * and not refunded; nothing of a voided round.
+ */
+export function countedBet(
+  round: Pick<RoundRow, 'state' | 'bets' | 'refunds' | 'validBet'>,
+): Money {
+  const staked = round.bets - round.refunds;
+  if (round.state === 'V' || staked <= 0n) return 0n;
+  const { validBet } = round;
+  return validBet !== null && validBet < staked ? validBet : staked;
 }

@@ -1,7 +1,15 @@
 import type { LedgerAnswer } from './items.ts';
 import type { Json } from './own.ts';
 import type { RoundRow } from './rounds.ts';
-import type { AccountRow, HoldRow, KeyRow, LedgerRows, LedgerState, TargetRow } from './state.ts';
+import type {
+  AccountRow,
+  HoldRow,
+  HoldWrite,
+  KeyRow,
+  LedgerRows,
+  LedgerState,
+  TargetRow,
+} from './state.ts';
 
 /** The state while a batch is decided: what an item posted is what the next one finds. */
 export interface Running {
@@ -17,6 +25,7 @@ export interface Running {
   /** How often each wallet row changed, by member and account. */
   touched: Map<string, { member: string; account: string }>;
   touchedRounds: Set<string>;
+  touchedHolds: Map<string, Pick<HoldWrite, 'member' | 'transferId' | 'expiresAt'>>;
   rows: LedgerRows;
 }
 
@@ -45,13 +54,14 @@ export function startRunning(state: LedgerState): Running {
     },
     touched: new Map(),
     touchedRounds: new Set(),
+    touchedHolds: new Map(),
     rows: {
       keys: [],
       transfers: [],
       postings: [],
       wallets: [],
       newHolds: [],
-      resolvedHolds: [],
+      holds: [],
       newRounds: [],
       rounds: [],
       own: new Map(),
@@ -64,6 +74,10 @@ export function finishRows(run: Running, state: LedgerState): LedgerRows {
   for (const { member, account: id } of run.touched.values()) {
     const account = run.accounts.get(member)?.get(id);
     if (account) run.rows.wallets.push({ member, account });
+  }
+  for (const [key, of] of run.touchedHolds) {
+    const row = run.holds.get(key);
+    if (row) (state.holds.has(key) ? run.rows.holds : run.rows.newHolds).push({ ...row, ...of });
   }
   for (const key of run.touchedRounds) {
     const row = run.rounds.get(key);

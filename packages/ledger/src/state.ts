@@ -35,6 +35,9 @@ export interface PostingRow {
 /** A posted transfer as far as a reversal needs it. */
 export interface TargetRow {
   transferId: string;
+  kind: string;
+  /** The hold that it moved or ended, by its transfer. */
+  pendingId: string | null;
   causeKind: string;
   causeId: string;
   postings: readonly Pick<PostingRow, 'from' | 'to' | 'amount'>[];
@@ -43,6 +46,14 @@ export interface TargetRow {
 export interface HoldRow {
   amount: Money;
   state: 'P' | 'C' | 'V';
+  /** The kind of the item that made it. */
+  kind: string;
+  /** Of a buy-in: the house account that its ticks move it against. */
+  against: string | null;
+  /** The cause of the transfer that made it. */
+  causeId: string;
+  /** The transfer that resolved it; null for one that ended empty. */
+  by: string | null;
 }
 
 /** What a batch is decided by, read under the members' locks. Never changed by `decide`. */
@@ -91,13 +102,11 @@ export interface PostingWrite extends PostingRow {
   book: number;
 }
 
-export interface HoldEnd {
+export interface HoldWrite extends HoldRow {
   member: string;
   transferId: string;
-  amount: Money;
-  state: 'C' | 'V';
-  /** The transfer that resolved it. */
-  by: string;
+  /** Of a new one only. */
+  expiresAt: Date | null;
 }
 
 /** All rows of a batch; what is updated stands with its final values, once. */
@@ -106,8 +115,9 @@ export interface LedgerRows {
   transfers: TransferWrite[];
   postings: PostingWrite[];
   wallets: { member: string; account: AccountRow }[];
-  newHolds: { member: string; transferId: string; amount: Money; expiresAt: Date | null }[];
-  resolvedHolds: HoldEnd[];
+  newHolds: HoldWrite[];
+  /** Holds that were there before the batch. */
+  holds: HoldWrite[];
   newRounds: RoundRow[];
   /** Rounds that were there before the batch. */
   rounds: RoundRow[];

@@ -41,8 +41,7 @@ export function memoryStore(members: readonly string[], book = 1) {
     postings.push(...rows.postings);
     for (const t of rows.transfers) {
       const own = rows.postings.filter((p) => p.transferId === t.id && p.member === t.member);
-      const { causeKind, causeId } = t;
-      targets.set(keyOf(t.member, t.id), { transferId: t.id, causeKind, causeId, postings: own });
+      targets.set(keyOf(t.member, t.id), { ...t, transferId: t.id, postings: own });
     }
     for (const { member, account } of rows.wallets) {
       const list = accounts.get(member) ?? [];
@@ -51,11 +50,8 @@ export function memoryStore(members: readonly string[], book = 1) {
         list.map((old) => (old.id === account.id ? account : old)),
       );
     }
-    for (const { member, transferId, amount } of rows.newHolds) {
-      holds.set(keyOf(member, transferId), { amount, state: 'P' });
-    }
-    for (const { member, transferId, amount, state } of rows.resolvedHolds) {
-      holds.set(keyOf(member, transferId), { amount, state });
+    for (const hold of [...rows.newHolds, ...rows.holds]) {
+      holds.set(keyOf(hold.member, hold.transferId), hold);
     }
     for (const round of [...rows.newRounds, ...rows.rounds]) rounds.set(roundOf(round), round);
   }

@@ -1,9 +1,16 @@
 import { digest } from './accounts.ts';
 import type { Draft } from './draft.ts';
-import type { LedgerAnswer, LedgerItem } from './items.ts';
-import { roundId, type RoundRow } from './rounds.ts';
+import type { LedgerAnswer, LedgerItem, PostItem } from './items.ts';
+import { changedRound, newRound, roundId, type RoundChange, type RoundRow } from './rounds.ts';
 import type { Running } from './running.ts';
-import { keyOf, roundOf, type KeyOutcome, type PostingRow, type TransferWrite } from './state.ts';
+import {
+  keyOf,
+  roundOf,
+  type HoldRow,
+  type KeyOutcome,
+  type PostingRow,
+  type TransferWrite,
+} from './state.ts';
 
 /** Keeps a key that moves nothing: a tombstone (2), a note (3) or a reversal's own id (4). */
 export function note(
@@ -31,19 +38,24 @@ function keepKey(
   run.rows.keys.push(row);
 }
 
-type Links = Pick<TransferWrite, 'key' | 'phase' | 'pendingId' | 'reverses'>;
+/** How a transfer stands to others; kind and cause where they are not the item's own. */
+type Links = Pick<TransferWrite, 'key' | 'phase' | 'pendingId' | 'reverses'> & {
+  kind?: string;
+  causeKind?: string;
+  causeId?: string;
+};
 
 /** Makes an item's draft the running state and writes its transfer; answers the transfer's id. */
 export function post(run: Running, item: LedgerItem, draft: Draft, links: Links): string {
   const id = run.takeId();
-  const cause = { causeKind: item.cause.kind, causeId: item.cause.id };
+  const { kind = item.kind, causeKind = item.cause.kind, causeId = item.cause.id } = links;
+  const about = { kind, causeKind, causeId, pendingId: links.pendingId };
   run.accounts.set(item.member, draft.accounts);
   run.rows.transfers.push({
     ...links,
-    ...cause,
+    ...about,
     member: item.member,
     id,
-    kind: item.kind,
     actor: item.actor ?? 'system',
     at: item.at,
   });
@@ -58,11 +70,7 @@ export function post(run: Running, item: LedgerItem, draft: Draft, links: Links)
     touch(run, item.member, posting.to);
   }
   keepKey(run, item.member, links.key, item.input, 1, id);
-  run.targets.set(keyOf(item.member, id), { ...cause, transferId: id, postings: draft.postings });
-  if (links.phase === 'P') openHold(run, item, id, draft);
-  if (links.pendingId && links.phase !== 'S' && links.phase !== 'P') {
-    closeHold(run, item.member, links.pendingId, links.phase, id, draft);
-  }
+  run.targets.set(keyOf(item.member, id), { ...about, transferId: id, postings: draft.postings });
   return id;
 }
 
@@ -77,42 +85,61 @@ const inHold = (draft: Draft, side: (posting: PostingRow) => string) =>
     .filter((posting) => draft.accounts.get(side(posting))?.kind === 'HOLD')
     .reduce((sum, posting) => sum + posting.amount, 0n);
 
-function openHold(run: Running, item: LedgerItem, transferId: string, draft: Draft): void {
+/** Keeps what an item put aside under its transfer. */
+export function openHold(
+  run: Running,
+  item: PostItem,
+  transferId: string,
+  draft: Draft,
+  more: Partial<HoldRow> = {},
+): void {
   const amount = inHold(draft, (posting) => posting.to);
-  const expiresAt = (item.does === 'post' && item.holds?.expiresAt) || null;
-  run.holds.set(keyOf(item.member, transferId), { amount, state: 'P' });
-  run.rows.newHolds.push({ member: item.member, transferId, amount, expiresAt });
+  const { kind, cause } = item;
+  const open = { state: 'P', against: null, by: null } as const;
+  changeHold(run, item.member, transferId, { ...open, amount, kind, causeId: cause.id, ...more });
+  const expiresAt = item.holds?.expiresAt ?? null;
+  run.touchedHolds.set(keyOf(item.member, transferId), {
+    member: item.member,
+    transferId,
+    expiresAt,
+  });
 }
 
-function closeHold(
+/** Ends a hold by the transfer of that draft, which must move all of it. */
+export function closeHold(
   run: Running,
   member: string,
   transferId: string,
-  state: 'C' | 'V',
-  by: string,
+  end: { state: 'C' | 'V'; by: string | null },
   draft: Draft,
 ): void {
-  const key = keyOf(member, transferId);
-  const amount = run.holds.get(key)?.amount ?? 0n;
-  if (inHold(draft, (posting) => posting.from) !== amount) {
-    throw new Error(`a hold is resolved by another amount: ${key}`);
+  const hold = run.holds.get(keyOf(member, transferId));
+  if (!hold || inHold(draft, (posting) => posting.from) !== hold.amount) {
+    throw new Error(`a hold is resolved by another amount: ${member} ${transferId}`);
   }
-  run.holds.set(key, { amount, state });
-  run.rows.resolvedHolds.push({ member, transferId, amount, state, by });
+  changeHold(run, member, transferId, { ...hold, ...end });
 }
 
-/** Changes the item's round and tells what it was before. */
-export function setRound(
+/** Makes that the hold's running state. */
+export function changeHold(run: Running, member: string, transferId: string, now: HoldRow): void {
+  const key = keyOf(member, transferId);
+  run.holds.set(key, now);
+  const touched = run.touchedHolds.get(key);
+  run.touchedHolds.set(key, touched ?? { member, transferId, expiresAt: null });
+}
+
+/** Changes the item's round, where it names one, and tells what it was before. */
+export function changeRound(
   run: Running,
   item: LedgerItem,
-  change: (old: RoundRow | null) => RoundRow | null,
+  change: (old: RoundRow) => RoundChange,
 ): LedgerAnswer['round'] {
   if (!item.round) return null;
-  const { vendor, ref } = item.round;
-  const key = roundOf({ member: item.member, vendor, round: roundId(vendor, ref) });
-  const old = run.rounds.get(key) ?? null;
-  const now = change(old);
-  if (!now) return null;
+  const { member, at, round: note } = item;
+  const key = roundOf({ member, vendor: note.vendor, round: roundId(note.vendor, note.ref) });
+  const old = run.rounds.get(key);
+  const base = old ?? newRound(member, note, at);
+  const now = changedRound(base, change(base), at);
   run.rounds.set(key, now);
   run.touchedRounds.add(key);
   return { now, before: old?.state ?? null };

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { ownKind, type OwnKinds } from './judge-own.ts';
 import { sender, settled } from './load.ts';
 import type { RoundRow } from './rounds.ts';
-import type { LedgerRows } from './state.ts';
+import type { HoldWrite, LedgerRows } from './state.ts';
 
 const KEYS = `insert into transfer_key (member_id, key, input, outcome, transfer_id)
   select * from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::smallint[], $5::bigint[])`;
@@ -21,25 +21,32 @@ const WALLETS = `insert into wallet (member_id, account_id, book, kind, vendor, 
     $6::bigint[], $7::bigint[])
   on conflict (member_id, account_id) do update set balance = excluded.balance,
     version = excluded.version`;
-const NEW_HOLDS = `insert into hold (member_id, transfer_id, amount, expires_at)
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[])`;
-const RESOLVED_HOLDS = `insert into hold (member_id, transfer_id, amount, state, resolved_by)
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::char[], $5::bigint[])
-  on conflict (member_id, transfer_id) do update set state = excluded.state,
-    resolved_by = excluded.resolved_by`;
+const NEW_HOLDS = `insert into hold (member_id, transfer_id, amount, state, resolved_by, kind,
+    against, expires_at)
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::char[], $5::bigint[],
+    $6::text[], $7::bigint[], $8::timestamptz[])`;
+const HOLDS = `${NEW_HOLDS}
+  on conflict (member_id, transfer_id) do update set amount = excluded.amount,
+    state = excluded.state, resolved_by = excluded.resolved_by`;
 // Apart from those that were there: in a table of many partitions each one that an upsert meets
 // costs more to prepare than a row to write. The member's lock keeps others from adding them.
 const NEW_ROUNDS = `insert into game_round (member_id, vendor, round, ref, game, state, bets, wins,
-    refunds, bet_count, valid_bet, flags, opened_at, closed_at)
-  select u.a, u.b, u.c, u.d, u.e, u.f, u.g, u.h, u.i, u.j, u.k, u.l::text[], u.m, u.n
+    refunds, bet_count, valid_bet, flags, opened_at, closed_at, adjusted, netted, close_bets,
+    close_wins, close_refunds)
+  select u.a, u.b, u.c, u.d, u.e, u.f, u.g, u.h, u.i, u.j, u.k, u.l::text[], u.m, u.n, u.o, u.p,
+    u.q, u.r, u.s
   from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::char[],
     $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::bigint[], $12::text[],
-    $13::timestamptz[], $14::timestamptz[]) u (a, b, c, d, e, f, g, h, i, j, k, l, m, n)`;
+    $13::timestamptz[], $14::timestamptz[], $15::bigint[], $16::boolean[], $17::bigint[],
+    $18::bigint[], $19::bigint[])
+    u (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s)`;
 const ROUNDS = `${NEW_ROUNDS}
   on conflict (member_id, vendor, round) do update set state = excluded.state,
     bets = excluded.bets, wins = excluded.wins, refunds = excluded.refunds,
     bet_count = excluded.bet_count, valid_bet = excluded.valid_bet, flags = excluded.flags,
-    closed_at = excluded.closed_at`;
+    closed_at = excluded.closed_at, adjusted = excluded.adjusted, netted = excluded.netted,
+    close_bets = excluded.close_bets, close_wins = excluded.close_wins,
+    close_refunds = excluded.close_refunds, tx = excluded.tx`;
 
 type Cell = string | number | bigint | null;
 type Column<T> = (row: T) => Cell;
@@ -83,29 +90,8 @@ function statements(rows: LedgerRows): [string, string, string[] | null][] {
         (r) => r.account.version,
       ),
     ],
-    [
-      'ledger_write_holds',
-      NEW_HOLDS,
-      columns(
-        rows.newHolds,
-        (r) => r.member,
-        (r) => r.transferId,
-        (r) => r.amount,
-        (r) => instant(r.expiresAt),
-      ),
-    ],
-    [
-      'ledger_resolve_holds',
-      RESOLVED_HOLDS,
-      columns(
-        rows.resolvedHolds,
-        (r) => r.member,
-        (r) => r.transferId,
-        (r) => r.amount,
-        (r) => r.state,
-        (r) => r.by,
-      ),
-    ],
+    ['ledger_write_new_holds', NEW_HOLDS, holdColumns(rows.newHolds)],
+    ['ledger_write_holds', HOLDS, holdColumns(rows.holds)],
     ['ledger_write_new_rounds', NEW_ROUNDS, roundColumns(rows.newRounds)],
     ['ledger_write_rounds', ROUNDS, roundColumns(rows.rounds)],
   ];
@@ -141,6 +127,19 @@ const postingColumns = (rows: LedgerRows) =>
     (r) => r.toAfter,
   );
 
+const holdColumns = (holds: readonly HoldWrite[]) =>
+  columns(
+    holds,
+    (r) => r.member,
+    (r) => r.transferId,
+    (r) => r.amount,
+    (r) => r.state,
+    (r) => r.by,
+    (r) => text(r.kind),
+    (r) => r.against,
+    (r) => instant(r.expiresAt),
+  );
+
 const roundColumns = (rounds: readonly RoundRow[]) =>
   columns(
     rounds,
@@ -159,6 +158,11 @@ const roundColumns = (rounds: readonly RoundRow[]) =>
     (r) => text(`{${r.flags.join()}}`),
     (r) => instant(r.openedAt),
     (r) => instant(r.closedAt),
+    (r) => r.adjusted,
+    (r) => (r.netted ? 't' : 'f'),
+    (r) => r.close?.bets ?? null,
+    (r) => r.close?.wins ?? null,
+    (r) => r.close?.refunds ?? null,
   );
 
 /** Writes all rows and commits, in one round trip. Throws where the database did not commit. */

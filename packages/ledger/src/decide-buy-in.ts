@@ -1,0 +1,140 @@
+import type { Money } from '@palaro/kernel';
+import { digest, houseName, type HouseRef } from './accounts.ts';
+import { accountOf, applyMove, draftOf, type Draft, Refused } from './draft.ts';
+import type { BuyInStep, LedgerAnswer, PostItem } from './items.ts';
+import { playedChange, type RoundChange, type RoundNote } from './rounds.ts';
+import type { Running } from './running.ts';
+import { keyOf, roundOf, type HoldRow } from './state.ts';
+import { changeHold, changeRound, closeHold, note, openHold, post } from './write-down.ts';
+
+type Result = Pick<LedgerAnswer, 'is' | 'transferId' | 'round'>;
+type Step<T extends BuyInStep['as']> = Extract<BuyInStep, { as: T }>;
+
+/** Where a leave is noted that came before its buy-in. */
+export const leftKey = (buyIn: string) => `left/${buyIn}`;
+
+/** A buy-in's step; null where the item is to be posted by its legs, as any other. */
+export function decideBuyIn(run: Running, item: PostItem, step: BuyInStep): Result | null {
+  if (step.as === 'open') return open(run, item, step);
+  return step.as === 'tick' ? tick(run, item, step) : leave(run, item, step);
+}
+
+/** The stake waits in the hold; after its leave there is nothing left that it could wait for. */
+function open(run: Running, item: PostItem, { against, amount }: Step<'open'>): Result {
+  const left = run.keys.has(keyOf(item.member, digest(leftKey(item.key))));
+  const house = houseId(run, item.book, against);
+  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  const from = accountOf(draft, item.book, 'CASH').id;
+  const to = left ? house : accountOf(draft, item.book, 'HOLD').id;
+  applyMove(draft, { from, to, amount, clawback: false });
+  const links = { key: item.key, pendingId: null, reverses: null };
+  const transferId = post(run, item, draft, { ...links, phase: left ? 'S' : 'P' });
+  const ended = left ? { state: 'V' as const } : {};
+  openHold(run, item, transferId, draft, { against: house, ...ended });
+  const change = { liveBets: 1, netted: true, bets: left ? amount : 0n } as const;
+  return { is: 'posted', transferId, round: changeRound(run, item, () => change) };
+}
+
+function houseId(run: Running, book: number, ref: HouseRef): string {
+  const id = run.houses.get(houseName(book, ref));
+  if (id === undefined) throw new Error(`house account not loaded: ${houseName(book, ref)}`);
+  return id;
+}
+
+/** Between hold and house. What comes after the leave moves nothing: the leave has decided. */
+function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
+  const known = run.keys.get(keyOf(item.member, digest(step.of)));
+  // The vendor sends it again; until then nobody can tell whether it is a tick at all.
+  if (!known) throw new Refused('try_again');
+  const buyIn = buyInOf(run, item.member, known.transferId);
+  if (!buyIn) return null;
+  if (buyIn.hold.state !== 'P') return noted(run, item);
+  const gain = step.amount > 0n;
+  const amount = gain ? step.amount : least(-step.amount, buyIn.hold.amount);
+  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  moveHeld(draft, item.book, buyIn, gain ? amount : -amount);
+  if (draft.postings.length === 0) return noted(run, item);
+  const own = { ...item, round: item.round ?? roundOfHold(run, item, step, buyIn.hold) };
+  const transferId = post(run, item, draft, {
+    ...{ key: item.key, phase: 'S', pendingId: buyIn.id, reverses: null, kind: 'tick' },
+    ...(item.round ? {} : { causeKind: 'round', causeId: buyIn.hold.causeId }),
+  });
+  const now = buyIn.hold.amount + (gain ? amount : -amount);
+  changeHold(run, item.member, buyIn.id, { ...buyIn.hold, amount: now });
+  const change: RoundChange = gain ? { wins: amount } : { bets: amount };
+  const round = changeRound(run, own, () => ({ ...change, netted: true }));
+  return { is: 'posted', transferId, round };
+}
+
+/** The member gets exactly its amount; the rest of the hold, or what it lacks, is the house's. */
+function leave(run: Running, item: PostItem, { of, amount }: Step<'leave'>): Result | null {
+  const known = run.keys.get(keyOf(item.member, digest(of)));
+  if (!known) note(run, item, leftKey(of), `left/${of}`, 3);
+  const buyIn = buyInOf(run, item.member, known?.transferId ?? null);
+  if (buyIn?.hold.state !== 'P') return null;
+  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  const rest = payOut(draft, item.book, buyIn, amount);
+  const paid = rest > 0n ? { bets: rest, wins: 0n } : { bets: 0n, wins: -rest };
+  const said = item.round ? playedChange({ ...item.round, win: undefined }) : {};
+  const links = { key: item.key, phase: 'V', pendingId: buyIn.id, reverses: null } as const;
+  const moves = draft.postings.length > 0;
+  const by = moves ? post(run, item, draft, { ...links, kind: 'leave' }) : null;
+  if (!moves) note(run, item, item.key, item.input, 3);
+  closeHold(run, item.member, buyIn.id, { state: 'V', by }, draft);
+  const round = changeRound(run, item, () => ({ ...said, ...paid, netted: true }));
+  return { is: moves ? 'posted' : 'noted', transferId: by, round };
+}
+
+function noted(run: Running, item: PostItem): Result {
+  note(run, item, item.key, item.input, 3);
+  return { is: 'noted', transferId: null, round: null };
+}
+
+const least = (a: Money, b: Money) => (a < b ? a : b);
+
+export interface BuyIn {
+  /** The transfer that made the hold. */
+  id: string;
+  hold: HoldRow & { against: string };
+}
+
+/** The buy-in whose hold that transfer made; null for any other transfer. */
+export function buyInOf(run: Running, member: string, transferId: string | null): BuyIn | null {
+  const hold = transferId === null ? null : run.holds.get(keyOf(member, transferId));
+  if (!transferId || !hold || hold.against === null) return null;
+  return { id: transferId, hold: { ...hold, against: hold.against } };
+}
+
+/** The round of a buy-in, as a note of a tick that names none. */
+function roundOfHold(
+  run: Running,
+  { member }: PostItem,
+  { vendor }: Step<'tick'>,
+  { causeId }: HoldRow,
+): RoundNote | undefined {
+  const row = run.rounds.get(roundOf({ member, vendor, round: causeId }));
+  return row && { vendor: row.vendor, ref: row.ref, game: row.game };
+}
+
+/** Moves a signed amount into the hold from the house, or out of it. */
+export function moveHeld(draft: Draft, book: number, { hold }: BuyIn, amount: Money): void {
+  const held = accountOf(draft, book, 'HOLD').id;
+  const gain = amount > 0n;
+  applyMove(draft, {
+    from: gain ? hold.against : held,
+    to: gain ? held : hold.against,
+    amount: gain ? amount : -amount,
+    clawback: false,
+  });
+}
+
+/** Empties an open hold so that cash gets exactly `amount`; answers what the house keeps of it. */
+export function payOut(draft: Draft, book: number, { hold }: BuyIn, amount: Money): Money {
+  const cash = accountOf(draft, book, 'CASH').id;
+  const held = accountOf(draft, book, 'HOLD').id;
+  const own = least(amount, hold.amount);
+  applyMove(draft, { from: held, to: cash, amount: own, clawback: false });
+  applyMove(draft, { from: held, to: hold.against, amount: hold.amount - own, clawback: false });
+  applyMove(draft, { from: hold.against, to: cash, amount: amount - own, clawback: false });
+  return hold.amount - amount;
+}

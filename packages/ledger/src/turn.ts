@@ -1,0 +1,102 @@
+import type { Money } from '@palaro/kernel';
+import { buyInOf, moveHeld, payOut, type BuyIn } from './decide-buy-in.ts';
+import { accountOf, applyMove, type Draft, type Move } from './draft.ts';
+import { fromHouse, toHouse, type RoundChange, type RoundRow } from './rounds.ts';
+import type { Running } from './running.ts';
+import type { TargetRow } from './state.ts';
+
+/** A target turned round on the draft, and what its round and its hold become by that. */
+export interface Turned {
+  change: (round: RoundRow) => RoundChange;
+  /** The buy-in whose hold it ends. */
+  ends?: BuyIn;
+  /** The buy-in whose hold it moved, with what is in it now. */
+  moved?: BuyIn;
+}
+
+/** Turns round what the target moved, by its kind; a draft without postings: nothing to turn. */
+export function turnRound(run: Running, member: string, draft: Draft, target: TargetRow): Turned {
+  const buyIn = buyInOf(run, member, target.pendingId ?? target.transferId);
+  if (buyIn && target.kind === 'buyIn') return turnBuyIn(draft, buyIn, target);
+  if (buyIn && target.kind === 'leave') return turnLeave(draft, buyIn, target);
+  if (buyIn && target.kind === 'tick') return turnTick(draft, buyIn, target);
+  const { stakes, wins } = turnLegs(draft, target);
+  if (target.kind === 'adjust') {
+    const adjusted = stakes - wins;
+    return { change: () => ({ wins: adjusted, adjusted }) };
+  }
+  const liveBets = stakes > 0n ? -1 : 0;
+  return { change: () => ({ refunds: stakes, wins: -wins, liveBets }) };
+}
+
+/**
+ * Stakes come back before wins are taken; answers the sums of both. What the target did to a debt
+ * is asked of cash: cash and debt never stand side by side, whatever lay between (ledger.md §10).
+ */
+function turnLegs(draft: Draft, { postings }: TargetRow): { stakes: Money; wins: Money } {
+  const stakes: Move[] = [];
+  const wins: Move[] = [];
+  for (const { from, to, amount } of postings) {
+    const move = { from: cashFor(draft, to), to: cashFor(draft, from), amount, clawback: true };
+    (from.startsWith('-') ? wins : stakes).push(move);
+  }
+  for (const move of [...stakes, ...wins]) applyMove(draft, move);
+  return { stakes: sum(stakes), wins: sum(wins) };
+}
+
+function cashFor(draft: Draft, id: string): string {
+  const account = draft.accounts.get(id);
+  return account?.kind === 'DEBT' ? accountOf(draft, account.book, 'CASH').id : id;
+}
+
+const sum = (moves: readonly Pick<Move, 'amount'>[]) =>
+  moves.reduce((total, move) => total + move.amount, 0n);
+
+/** The member gets exactly the buy-in back; after its leave all of it is the house's. */
+function turnBuyIn(draft: Draft, buyIn: BuyIn, target: TargetRow): Turned {
+  const amount = sum(target.postings);
+  const book = bookOf(draft, target);
+  const liveBets = -1;
+  if (buyIn.hold.state === 'P') {
+    const rest = payOut(draft, book, buyIn, amount);
+    const change = (round: RoundRow) =>
+      rest > 0n ? toHouse(round, rest) : fromHouse(round, -rest);
+    return { change: (round) => ({ ...change(round), liveBets }), ends: buyIn };
+  }
+  const to = accountOf(draft, book, 'CASH').id;
+  applyMove(draft, { from: buyIn.hold.against, to, amount, clawback: false });
+  return { change: (round) => ({ ...fromHouse(round, amount), liveBets }) };
+}
+
+/** The hold has ended with it for good: what the member got goes to the house. */
+function turnLeave(draft: Draft, buyIn: BuyIn, target: TargetRow): Turned {
+  const kindOf = (id: string) => draft.accounts.get(id)?.kind;
+  const paid = target.postings.filter(({ to }) => ['CASH', 'DEBT'].includes(kindOf(to) ?? ''));
+  const amount = sum(paid);
+  const from = accountOf(draft, bookOf(draft, target), 'CASH').id;
+  applyMove(draft, { from, to: buyIn.hold.against, amount, clawback: true });
+  return { change: (round) => toHouse(round, amount) };
+}
+
+/** While the hold is open; afterwards the leave, or the buy-in's own rollback, has decided. */
+function turnTick(draft: Draft, buyIn: BuyIn, target: TargetRow): Turned {
+  const { hold } = buyIn;
+  if (hold.state !== 'P') return { change: () => ({}) };
+  const amount = sum(target.postings);
+  const wasGain = target.postings.some(({ from }) => from.startsWith('-'));
+  // Of a gain no more than the hold still has: the leave decides.
+  const by = !wasGain ? amount : amount < hold.amount ? -amount : -hold.amount;
+  moveHeld(draft, bookOf(draft, target), buyIn, by);
+  const change: RoundChange = wasGain ? { wins: by } : { refunds: by };
+  const moved = { ...buyIn, hold: { ...hold, amount: hold.amount + by } };
+  return { change: () => change, moved };
+}
+
+/** The book of the target's member side. */
+function bookOf(draft: Draft, { postings }: TargetRow): number {
+  for (const { from, to } of postings) {
+    const account = draft.accounts.get(from) ?? draft.accounts.get(to);
+    if (account) return account.book;
+  }
+  throw new Error('a transfer without a member side');
+}
