@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { siteClock, type SiteClock } from '@palaro/kernel';
 import { createBus, createPush, type App, type Config, type Tables } from '@palaro/server';
 import { AREAS } from './areas.ts';
+import { startFolds } from './folds.ts';
 import { createServer } from './http/create-server.ts';
 import { startJobs } from './jobs.ts';
 import { sandboxArea } from './sandbox/sandbox.ts';
@@ -20,7 +21,7 @@ export interface Parts {
   webDir: string;
   clock?: SiteClock;
   log?: Logger;
-  /** Scheduled work runs unless a test drives it by hand. */
+  /** Scheduled work and folds run unless a test drives them by hand. */
   jobs?: boolean;
 }
 
@@ -48,11 +49,11 @@ export async function buildApp(parts: Parts) {
   const areas = config.demo ? [...AREAS, sandboxArea(AREAS)] : AREAS;
   for (const area of areas) await area.start?.(app);
   const server = await createServer(app, areas, parts.webDir);
-  const stopJobs = parts.jobs === false ? () => Promise.resolve() : startJobs(app, areas);
+  const behind = parts.jobs === false ? [] : [startJobs(app, areas), startFolds(app, areas)];
 
   /** Stops taking requests, lets the running ones end, then the areas, last the pool's owner. */
   async function stop() {
-    await stopJobs();
+    await Promise.all(behind.map((stopIt) => stopIt()));
     const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
     await server.close();
     clearTimeout(cutOff);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App, AreaServer, Db } from '@palaro/server';
+import { foldNow } from './folds.ts';
 
 /** Whether the database holds no member yet: the first start of a demo fills it. */
 export async function isEmpty(app: App): Promise<boolean> {
@@ -16,6 +17,7 @@ export async function seedDemo(
   progress: (what: string) => void = () => undefined,
 ) {
   for (const area of areas) await area.seed?.(app, progress);
+  await foldNow(app, areas);
   await sql`update demo_fill set finished_at = ${app.clock.now()}`.execute(app.db);
   // Statements prepared while the tables were empty would keep plans made for empty tables.
   await sql`analyze`.execute(app.db);

@@ -1,10 +1,7 @@
 import { defineJob } from '@palaro/server';
 import { dropOldDays } from './popularity.ts';
-import { boardSince } from './winner-board.ts';
+import { boardSince, WINNERS_KEPT } from './winner-board.ts';
 import { pruneWinners } from './winners.repository.ts';
-
-/** More than any board shows, so that the next best are there when the best grow old. */
-const WINNERS_KEPT = 200;
 
 /** Keeps the winner board and the counts of days as small as what is shown from them. */
 export const pruneBoards = defineJob({

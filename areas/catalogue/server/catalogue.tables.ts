@@ -21,18 +21,19 @@ declare module '@palaro/server' {
     };
     favourite_game: { member_id: string; node_id: string; added_at: Date };
     recent_game: { member_id: string; node_id: string; opened_at: Date };
-    game_day: { day: string; node_id: string; rounds: string };
+    /** Written by folds alone, as is the winner board. */
+    game_day: { day: string; vendor: string; game: string; rounds: string };
     winner: {
-      id: Generated<string>;
       member_id: string;
       vendor: string;
       round: string;
-      node_id: string;
-      category: string;
+      id: string;
+      game: string;
       customer_name: string;
       /** Money, counts of 1/10,000. */
       amount: string;
       won_at: Date;
+      tx: string;
     };
   }
 }

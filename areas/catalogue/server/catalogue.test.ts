@@ -1,12 +1,11 @@
 import { Money } from '@palaro/kernel';
+import { foldNow } from '@palaro/server-app/folds';
 import { testApp } from '@palaro/testkit';
-import type { RoundSettled } from '@palaro/wallet/server';
+import { execute, launchSession } from '@palaro/wallet/server';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { GameItem, WinnerEntry } from '../catalogue.api.ts';
 import { returnAddress } from './launch-game.ts';
-import { gatherRound, writeRounds } from './record-rounds.ts';
 import { switchGame, switchVendor } from './switchboard.ts';
-import { maskName } from './winner-board.ts';
 import { pruneWinners } from './winners.repository.ts';
 
 const { app, url, tokens, stop } = await testApp({ demo: true });
@@ -219,86 +218,99 @@ describe('launch', () => {
 
 describe('HOT and the winner board', () => {
   let number = 0;
-  const member = async () =>
-    (await app.db.selectFrom('member').select('id').where('account', '=', 'member1').execute())[0]
+  const idOf = async (account: string) =>
+    (await app.db.selectFrom('member').select('id').where('account', '=', account).execute())[0]
       ?.id ?? '';
-  async function settled(change: Partial<RoundSettled> = {}) {
-    const now = app.clock.now();
-    gatherRound(app, {
-      memberId: await member(),
-      book: 1,
-      realm: 'R',
-      vendor: 'PALARO',
-      game: 'dice',
-      round: `board-${(number += 1)}`,
-      state: 'closed',
-      bets: Money.of('10.0000'),
-      wins: 0n,
-      refunds: 0n,
-      openedAt: now,
-      closedAt: now,
-      ...change,
-    });
+
+  interface Played {
+    account?: string;
+    vendor?: string;
+    game?: string;
+    win?: string;
+  }
+  const sessions = new Map<string, string>();
+  /** A live session of that member at that game; vendors' games are opened with its code. */
+  async function sessionOf(member: string, vendor: string, game: string) {
+    const key = `${member}/${vendor}/${game}`;
+    if (!sessions.has(key)) {
+      const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
+      const { code } = await launchSession(app, { member, vendor, game, ...about });
+      const [opened] = await execute(app, [{ kind: 'authenticate', vendor, code }]);
+      sessions.set(key, opened?.opened?.session ?? '');
+    }
+    return sessions.get(key) ?? '';
+  }
+  /** A round of one step through the wallet's door; answers how to name it again. */
+  async function played(change: Played = {}) {
+    const { account = 'member1', vendor = 'PALARO', game = 'dice', win = '0.0000' } = change;
+    const member = await idOf(account);
+    const session = await sessionOf(member, vendor, game);
+    const round = `board-${(number += 1)}`;
+    const message = { vendor, member, currency: 'PHP', game, round };
+    const [answer] = await execute(app, [
+      {
+        ...{ kind: 'betWin', ...message, transaction: round },
+        ...(vendor === 'PALARO' ? {} : { session }),
+        bet: Money.of('1.0000'),
+        win: Money.of(win),
+      },
+    ]);
+    expect(answer?.status).toBe('OK');
+    return message;
   }
   const board = async (query = '') =>
     (await call<{ list: WinnerEntry[] }>('guest', 'GET', relay(`GCSGAME_getRankList?${query}`)))
       .value.list;
+  const best = async (query: string) => (await board(query)).map(({ winAmount }) => winAmount);
 
   it('orders HOT by rounds of real money', async () => {
-    for (let i = 0; i < 500; i++) await settled({ game: 'demo-slot', vendor: 'DEMO' });
-    await settled({ realm: 'T' });
-    await writeRounds(app);
+    await played({ vendor: 'DEMO', game: 'demo-slot' });
+    const rounds = Array.from({ length: 200 }, () => ({ vendor: 'DEMO', game: 'demo-slot' }));
+    await Promise.all(rounds.map(played));
+    await played({ account: 'trial1' });
+    const counted = () =>
+      app.db.selectFrom('game_day').select(['game', 'rounds']).orderBy('game').execute();
+    const before = await counted();
+    await foldNow(app);
+    const after = await counted();
+    expect(Number(after.find(({ game }) => game === 'demo-slot')?.rounds)).toBe(201);
+    const dice = (rows: typeof after) =>
+      rows.filter(({ game }) => game === 'dice').reduce((sum, { rounds: n }) => sum + Number(n), 0);
+    expect(dice(after)).toBe(dice(before));
     const { value } = await call<{ list: GameItem[] }>(
       'guest',
       'GET',
       relay('GCSGAME_hotGamesV2?isPlatform=2'),
     );
-    expect(value.list).toHaveLength(3);
     expect(value.list[0]?.gameId).toBe('demo-slot');
-  });
-
-  it('ends a write that is under way before the stop goes on', async () => {
-    await settled({ game: 'demo-slot', vendor: 'DEMO' });
-    let written = false;
-    const underWay = writeRounds(app).then(() => (written = true));
-    await writeRounds(app);
-    expect(written).toBe(true);
-    await underWay;
   });
 
   it('HOME-09 shows wins, highest first, names masked, trial never; and tells everyone', async () => {
     const heard: string[] = [];
     const leave = app.push.subscribe(null, ({ topic, data }) => {
-      if (topic === 'winners') heard.push(data);
+      if (topic === 'winners') heard.push((JSON.parse(data) as WinnerEntry).winAmount);
     });
-    const again = { round: 'board-again', wins: Money.of('900000.0000') };
-    await settled({ wins: Money.of('700000.0000') });
-    await settled({ wins: Money.of('800000.0000'), vendor: 'DEMO', game: 'demo-slot' });
-    await settled({ wins: Money.of('5.0000') });
-    await settled({ wins: Money.of('999999.0000'), realm: 'T' });
-    await settled(again);
-    await writeRounds(app);
+    await played({ win: '700000.0000' });
+    await played({ win: '800000.0000', vendor: 'DEMO', game: 'demo-slot' });
+    await played({ win: '999999.0000', account: 'trial1' });
+    const again = await played({ win: '900000.0000' });
+    await foldNow(app);
     leave();
-    const shown = await board('gameCategory=ALL&limitNum=20');
-    expect(shown.slice(0, 3).map(({ winAmount }) => winAmount)).toEqual([
-      '900000.0000',
-      '800000.0000',
-      '700000.0000',
-    ]);
-    expect(shown[0]?.customerName).toBe('m***1');
-    expect(heard).toHaveLength(3);
-    const rng = await board('gameCategory=RNG&limitNum=1');
-    expect(rng.map(({ winAmount }) => winAmount)).toEqual(['800000.0000']);
-    await settled({ ...again, state: 'voided', wins: 0n });
-    await writeRounds(app);
+    const shown = ['900000.0000', '800000.0000', '700000.0000'];
+    expect((await best('gameCategory=ALL&limitNum=20')).slice(0, 3)).toEqual(shown);
+    expect((await board())[0]?.customerName).toBe('m***1');
+    expect(heard).toEqual(shown);
+    expect(await best('gameCategory=RNG&limitNum=1')).toEqual(['800000.0000']);
+    const back = { ...again, transaction: 'board-back', target: again.round };
+    const [undone] = await execute(app, [{ kind: 'rollback', ...back }]);
+    expect(undone?.status).toBe('OK');
+    await foldNow(app);
     expect((await board())[0]?.winAmount).toBe('800000.0000');
   });
 
-  it('keeps the best of each category and forgets what is old', async () => {
+  it('keeps the best of each game and forgets what is old', async () => {
     await pruneWinners(app.db, new Date(0), 1);
-    expect((await board()).map(({ winAmount }) => winAmount)).toEqual(
-      expect.arrayContaining(['800000.0000', '700000.0000']) as string[],
-    );
+    expect(await best('')).toEqual(expect.arrayContaining(['800000.0000', '700000.0000']));
     app.clock.advance(8 * 86_400);
     expect(await board()).toEqual([]);
   });
@@ -307,8 +319,10 @@ describe('HOT and the winner board', () => {
     ['maria2024', 'm***4'],
     ['ana', 'a***'],
     ['ñandú', 'ñ***ú'],
-    ['', '***'],
-  ])('masks %s as %s', (name, masked) => {
-    expect(maskName(name)).toBe(masked);
+  ])('HOME-09 masks %s as %s', async (nickname, masked) => {
+    await app.db.updateTable('member').set({ nickname }).where('account', '=', 'member2').execute();
+    await played({ account: 'member2', win: `${1_000_000 + number}.0000` });
+    await foldNow(app);
+    expect((await board())[0]?.customerName).toBe(masked);
   });
 });

@@ -8,14 +8,15 @@ import { ty } from '../catalogue.ty.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import { pruneBoards } from './catalogue.jobs.ts';
 import './catalogue.tables.ts';
-import { gatherRound, writeRounds } from './record-rounds.ts';
+import { foldPopularity } from './popularity.folds.ts';
 import { answerPlayRules, enterNewGames } from './switchboard.ts';
 import {
   addCredential,
-  DEMO_CREDENTIAL,
+  DEMO_CREDENTIALS,
   findCredential,
   sealCredentials,
 } from './vendor-connections.ts';
+import { foldWinners } from './winners.folds.ts';
 
 export const catalogueArea = defineArea({
   name: 'catalogue',
@@ -24,20 +25,20 @@ export const catalogueArea = defineArea({
   errors: catalogueErrors,
   texts: { EN: en, TY: ty },
   jobs: [pruneBoards],
+  folds: [foldPopularity, foldWinners],
   async start(app) {
     await enterNewGames(app);
     await sealCredentials(app);
     answerPlayRules(app);
-    app.bus.on('round.settled', (round) => gatherRound(app, round));
   },
-  stop: (app) => writeRounds(app),
   async seed(app) {
-    const { vendor, key } = DEMO_CREDENTIAL;
-    if (!(await findCredential(app, vendor, key))) await addCredential(app, DEMO_CREDENTIAL);
+    for (const one of DEMO_CREDENTIALS) {
+      if (!(await findCredential(app, one.vendor, one.key))) await addCredential(app, one);
+    }
   },
 });
 
-export { switchVendor } from './switchboard.ts';
+export { isVendorOn, switchVendor } from './switchboard.ts';
 export { listGames, type CatalogueGame } from './list-games.ts';
 export {
   addCredential,

@@ -13,14 +13,14 @@ const TRUSTED_SECONDS = 10;
 const daysAgo = (app: App, days: number) =>
   dayIn(app.site.settings['site.zone'], plusSeconds(app.clock.now(), -days * DAY_SECONDS));
 
-const roundsByNode = defineCached('catalogue.popularity', TRUSTED_SECONDS, async (app) => {
+const roundsByGame = defineCached('catalogue.popularity', TRUSTED_SECONDS, async (app) => {
   const rows = await app.db
     .selectFrom('game_day')
-    .select(['node_id', sql<string>`sum(rounds)`.as('rounds')])
+    .select(['vendor', 'game', sql<string>`sum(rounds)`.as('rounds')])
     .where('day', '>', daysAgo(app, HOT_DAYS))
-    .groupBy('node_id')
+    .groupBy(['vendor', 'game'])
     .execute();
-  return new Map(rows.map(({ node_id, rounds }) => [node_id, Number(rounds)]));
+  return new Map(rows.map(({ vendor, game, rounds }) => [`${vendor}/${game}`, Number(rounds)]));
 });
 
 /**
@@ -28,26 +28,13 @@ const roundsByNode = defineCached('catalogue.popularity', TRUSTED_SECONDS, async
  * nobody played follow in the catalogue's order, so that a young site has a list as well.
  */
 export async function hotOf(app: App, games: readonly OpenGame[]): Promise<OpenGame[]> {
-  const rounds = await roundsByNode.read(app);
-  const played = (game: OpenGame) => rounds.get(game.nodeId) ?? 0;
+  const rounds = await roundsByGame.read(app);
+  const played = (game: OpenGame) => rounds.get(`${game.vendor}/${game.gameId}`) ?? 0;
   return [...games].sort((a, b) => played(b) - played(a)).slice(0, HOT_GAMES);
 }
 
-/** Adds rounds to the day's counts. */
-export async function addRounds(app: App, day: string, rounds: ReadonlyMap<string, number>) {
-  const rows = [...rounds].map(([node_id, count]) => ({ day, node_id, rounds: String(count) }));
-  if (rows.length === 0) return;
-  await app.db
-    .insertInto('game_day')
-    .values(rows)
-    .onConflict((row) =>
-      row.columns(['day', 'node_id']).doUpdateSet({
-        rounds: sql<string>`game_day.rounds + excluded.rounds`,
-      }),
-    )
-    .execute();
-  roundsByNode.forget(app);
-}
+/** The next list counts what was folded meanwhile. */
+export const forgetPopularity = (app: App) => roundsByGame.forget(app);
 
 /** Days that no list reads any more. */
 export const dropOldDays = (app: App) =>

@@ -1,14 +1,16 @@
 import { Money, plusSeconds, type Language } from '@palaro/kernel';
-import type { App } from '@palaro/server';
-import type { WinnerEntry } from '../catalogue.api.ts';
+import type { App, FoldStep } from '@palaro/server';
+import { winners as winnersTopic, type WinnerEntry } from '../catalogue.api.ts';
 import { HOT, WINNERS_SHOWN } from '../categories.ts';
-import { gameByNode } from './games-in-code.ts';
+import { ALL_GAMES, gameByCode } from './games-in-code.ts';
 import { listWinners, type BoardRow } from './winners.repository.ts';
 
 /** How far back the board looks; wins older than this make room for new ones. */
 const BOARD_SECONDS = 7 * 86_400;
 /** Categories that name every game instead of one category's. */
 const ALL: readonly string[] = ['ALL', HOT];
+/** Of a game and day; more than any board shows, so that the next best are there. */
+export const WINNERS_KEPT = 200;
 
 export const boardSince = (app: App) => plusSeconds(app.clock.now(), -BOARD_SECONDS);
 
@@ -20,13 +22,19 @@ interface BoardQuery {
 /** The winner board (HOME-09): real wins, highest first. */
 export async function rankList(app: App, query: BoardQuery, language: Language) {
   const { gameCategory = 'ALL', limitNum = WINNERS_SHOWN } = query;
-  const category = ALL.includes(gameCategory) ? undefined : gameCategory;
-  const rows = await listWinners(app.db, { since: boardSince(app), category, limit: limitNum });
+  const rows = await listWinners(app.db, {
+    since: boardSince(app),
+    games: gamesOf(gameCategory),
+    limit: limitNum,
+  });
   return { list: rows.map((row) => winnerEntry(row, language)) };
 }
 
-export function winnerEntry(row: BoardRow, language: Language): WinnerEntry {
-  const game = gameByNode(row.node_id);
+const gamesOf = (category: string) =>
+  ALL_GAMES.filter((game) => ALL.includes(category) || game.category === category);
+
+function winnerEntry(row: BoardRow, language: Language): WinnerEntry {
+  const game = gameByCode(row.vendor, row.game);
   return {
     id: row.id,
     iconUrl: game?.icon ?? '',
@@ -36,9 +44,16 @@ export function winnerEntry(row: BoardRow, language: Language): WinnerEntry {
   };
 }
 
-/** `maria2024` becomes `m***4`: what is shown lets its owner find themself and nobody else. */
-export function maskName(name: string): string {
-  const letters = Array.from(name);
-  const last = letters.length > 3 ? letters.at(-1) : '';
-  return `${letters[0] ?? ''}***${last}`;
+/** Tells everyone of wins that entered the board in a step. */
+export async function tellWinners(app: App, { from, to }: FoldStep): Promise<void> {
+  const shown = await listWinners(app.db, {
+    since: boardSince(app),
+    games: ALL_GAMES,
+    limit: WINNERS_SHOWN,
+  });
+  const language = app.site.settings['site.language'];
+  for (const row of shown) {
+    const entered = BigInt(row.tx) >= BigInt(from) && BigInt(row.tx) < BigInt(to);
+    if (entered) app.push.publish(winnersTopic, winnerEntry(row, language));
+  }
 }

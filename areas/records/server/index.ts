@@ -2,7 +2,10 @@
 // nothing; a round's outcome and proof are play's, the money is the wallet's.
 import { defineArea } from '@palaro/server';
 import { recordsApi } from '../records.api.ts';
+import { foldMemberDays, foldTeamDays } from './records.folds.ts';
 import { recordsHandlers } from './records.handlers.ts';
+import './records.tables.ts';
+import { foldStatementDays } from './statement.folds.ts';
 
 export const recordsArea = defineArea({
   name: 'records',
@@ -10,4 +13,5 @@ export const recordsArea = defineArea({
   handlers: recordsHandlers,
   errors: {},
   texts: { EN: {}, TY: {} },
+  folds: [foldStatementDays, foldMemberDays, foldTeamDays],
 });

@@ -7,7 +7,8 @@ import { walletApi, walletErrors } from '../wallet.api.ts';
 import { en } from '../wallet.en.ts';
 import { ty } from '../wallet.ty.ts';
 import { walletHandlers } from './wallet.handlers.ts';
-import { foldHouseAccounts } from './wallet.jobs.ts';
+import { foldHouse } from './wallet.folds.ts';
+import { forgetFreePlay } from './wallet.jobs.ts';
 import { ledgerOf } from './wallet.service.ts';
 
 export const walletArea = defineArea({
@@ -16,16 +17,29 @@ export const walletArea = defineArea({
   handlers: walletHandlers,
   errors: walletErrors,
   texts: { EN: en, TY: ty },
-  jobs: [foldHouseAccounts],
+  jobs: [forgetFreePlay],
+  folds: [foldHouse],
   start: (app) => void ledgerOf(app),
   stop: (app) => ledgerOf(app).stop(),
 });
 
 export { execute } from './execute.ts';
 export { findTransaction } from './find-transaction.ts';
-export { balances } from './balances.ts';
+export { balances, isStale, noteReading, vendorBalances } from './balances.ts';
+export {
+  bookVendorResult,
+  completeVendorTransfer,
+  creditFromVendor,
+  holdForVendor,
+  noteVendorStep,
+  openVendorWallet,
+  voidVendorTransfer,
+  type VendorMove,
+} from './vendor-wallets.ts';
 export { creditOpening, openWallet } from './open-wallet.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
+export { freePlayOf } from './shadow-wallets.ts';
+export { setPlayLimit, type PlayLimit } from './set-play-limit.ts';
 export { registerPlayRules } from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';

@@ -1,3 +1,5 @@
+import type { App } from './app.ts';
+
 /**
  * Sums that follow from the ledger, kept beside it (ledger.md §7). A fold sees every posting once:
  * its watermark moves in the commit that adds what lies below it, so that repeating or crashing
@@ -5,13 +7,21 @@
  */
 export interface Fold {
   name: string;
-  /** What it writes, and nothing else does; emptied before a rebuild. */
+  /** What it writes, and nothing else adds to; emptied before a rebuild. */
   tables: readonly string[];
   /**
    * Statements with $1 and $2, the transactions from (included) and to (not included) of this
-   * step (`posting.tx`, `transfer.tx`, `game_round.tx`), and $3, the site's zone.
+   * step (`posting.tx`, `transfer.tx`, `game_round.tx`), and $3, the site's zone, where it is named.
    */
   sql: readonly string[];
+  /** Told after the commit of a step, on the node that made it; a crash before it loses the news. */
+  folded?(app: App, step: FoldStep): Promise<unknown>;
+}
+
+/** Transactions from (included) and to (not included), as decimal text. */
+export interface FoldStep {
+  from: string;
+  to: string;
 }
 
 export const defineFold = (fold: Fold): Fold => fold;
