@@ -1,95 +1,233 @@
 import { expect, it } from 'vitest';
-import { BATCH_ITEMS, createBatcher } from './batcher.ts';
+import fc from 'fast-check';
+import { BATCH_ITEMS, createBatcher, LANES, type BatchReport } from './batcher.ts';
 
 interface Job {
   n: number;
+  owner?: string;
   waits?: number;
   fails?: true;
 }
 
+class Gone extends Error {}
+
 /** A batcher whose commits end when the test says so. */
 function heldBatcher() {
   const batches: number[][] = [];
-  const ends: (() => void)[] = [];
+  const committed: number[] = [];
+  const ends: ((error?: Error) => void)[] = [];
   const failed: number[] = [];
+  const reports: BatchReport[] = [];
   const batcher = createBatcher<Job, string>({
     async run(items) {
       batches.push(items.map((item) => item.n));
-      await new Promise<void>((end) => ends.push(end));
+      await new Promise<void>((end, fail) => ends.push((error) => (error ? fail(error) : end())));
       if (items.some((item) => item.fails)) throw new Error('no');
+      committed.push(...items.map((item) => item.n));
       return items.map((item) => `done ${item.n}`);
     },
+    ownerOf: (item) => item.owner ?? String(item.n),
     maxWaitMs: (item) => item.waits,
     refuse: (item) => `refused ${item.n}`,
     failed: (item) => failed.push(item.n),
-    fatal: () => false,
+    fatal: (error) => error instanceof Gone,
+    watch: (report) => reports.push(report),
   });
-  const turn = () => new Promise(setImmediate);
+  const turns = async (count: number) => {
+    for (let i = 0; i < count; i++) await new Promise(setImmediate);
+  };
+  const end = async (which: number, error?: Error) => {
+    for (let i = 0; i < 10 && ends.length <= which; i++) await turns(1);
+    ends.splice(which, 1)[0]?.(error);
+    await turns(5);
+  };
   return {
     batcher,
     batches,
+    committed,
     failed,
-    /** Ends the commit that is under way, once there is one. */
-    async endOne() {
-      for (let i = 0; i < 10 && ends.length === 0; i++) await turn();
-      ends.shift()?.();
-      for (let i = 0; i < 5; i++) await turn();
+    reports,
+    turns,
+    underWay: () => ends.length,
+    /** Ends a commit that is under way, the first one unless told. */
+    end,
+    async endAll() {
+      await turns(3);
+      while (ends.length > 0) await end(0);
     },
   };
 }
 
-it('MONEY-06 while a commit is under way the next batch gathers, at most 128 items', async () => {
-  const { batcher, batches, endOne } = heldBatcher();
-  const first = batcher.add({ n: 0 });
-  await new Promise(setImmediate);
-  await new Promise(setImmediate);
-  const rest = Array.from({ length: BATCH_ITEMS + 2 }, (_, i) => batcher.add({ n: i + 1 }));
-  for (let i = 0; i < 3; i++) await endOne();
-  expect(await first).toBe('done 0');
-  await Promise.all(rest);
-  expect(batches.map((batch) => batch.length)).toEqual([1, BATCH_ITEMS, 2]);
+const jobs = (count: number, more: Partial<Job> = {}) =>
+  Array.from({ length: count }, (_, n): Job => ({ n, ...more }));
+
+it('MONEY-06 while commits are under way the next ones gather, at most 128 items each', async () => {
+  const { batcher, batches, turns, endAll } = heldBatcher();
+  const first = batcher.add({ n: -1 });
+  await turns(3);
+  const rest = jobs(LANES * BATCH_ITEMS + 2).map((job) => batcher.add(job));
+  await endAll();
+  await Promise.all([first, ...rest]);
+  const sizes = batches.map((batch) => batch.length);
+  expect(Math.max(...sizes)).toBe(BATCH_ITEMS);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(LANES * BATCH_ITEMS + 3);
+});
+
+it('MONEY-06 lanes share what there is, so that one is decided while another one commits', async () => {
+  const { batcher, batches, turns, endAll } = heldBatcher();
+  const all = jobs(32).map((job) => batcher.add(job));
+  await turns(5);
+  expect(batches.map((batch) => batch.length)).toEqual([16, 16]);
+  await endAll();
+  await Promise.all(all);
 });
 
 it('MONEY-06 nobody is answered before the commit returned', async () => {
-  const { batcher, endOne } = heldBatcher();
+  const { batcher, turns, endAll } = heldBatcher();
   let answered = false;
   const answer = batcher.add({ n: 1 }).then(() => (answered = true));
-  for (let i = 0; i < 5; i++) await new Promise(setImmediate);
+  await turns(5);
   expect(answered).toBe(false);
-  await endOne();
+  await endAll();
   await answer;
 });
 
-it('MONEY-06 a failed batch is replayed item by item; the culprit alone is refused', async () => {
-  const { batcher, failed, endOne } = heldBatcher();
+it('MONEY-06 a hot wallet stays in order in one lane and holds nobody else', async () => {
+  const { batcher, batches, end, endAll, turns } = heldBatcher();
+  const hot = jobs(3, { owner: 'hot' }).map((job) => batcher.add(job));
+  await turns(3);
+  const more = batcher.add({ n: 3, owner: 'hot' });
+  const other = batcher.add({ n: 4, owner: 'other' });
+  await turns(5);
+  expect(batches).toEqual([[0, 1, 2], [4]]);
+  await end(1);
+  expect(await other).toBe('done 4');
+  await endAll();
+  await Promise.all([...hot, more]);
+  expect(batches).toEqual([[0, 1, 2], [4], [3]]);
+});
+
+it('MONEY-06 a failed batch is replayed in order; the culprit alone is refused', async () => {
+  const { batcher, failed, committed, reports, endAll } = heldBatcher();
   const answers = Promise.all([
-    batcher.add({ n: 1 }),
-    batcher.add({ n: 2, fails: true }),
-    batcher.add({ n: 3 }),
+    batcher.add({ n: 1, owner: 'a' }),
+    batcher.add({ n: 2, owner: 'a', fails: true }),
+    batcher.add({ n: 3, owner: 'a' }),
+    batcher.add({ n: 4, owner: 'a' }),
   ]);
-  for (let i = 0; i < 4; i++) await endOne();
-  expect(await answers).toEqual(['done 1', 'refused 2', 'done 3']);
+  await endAll();
+  expect(await answers).toEqual(['done 1', 'refused 2', 'done 3', 'done 4']);
   expect(failed).toEqual([2]);
+  expect(committed).toEqual([1, 3, 4]);
+  expect(reports).toMatchObject([{ items: 4 }]);
+  expect(batcher.gauges()).toMatchObject({ replays: 4, batches: 1 });
+});
+
+it('MONEY-06 where the outcome is unknown the callers are told, and the next ones go on', async () => {
+  const { batcher, end, endAll, failed } = heldBatcher();
+  const lost = batcher.add({ n: 1 }).catch((error: unknown) => error);
+  await end(0, new Gone('no database'));
+  expect(await lost).toBeInstanceOf(Gone);
+  expect(failed).toEqual([]);
+  const next = batcher.add({ n: 1 });
+  await endAll();
+  expect(await next).toBe('done 1');
 });
 
 it('MONEY-06 a bet that waited too long is dropped unsent, a credit never', async () => {
-  const { batcher, batches, endOne } = heldBatcher();
-  const first = batcher.add({ n: 0 });
-  await new Promise(setImmediate);
-  await new Promise(setImmediate);
-  const [bet, credit] = [batcher.add({ n: 1, waits: 0 }), batcher.add({ n: 2 })];
-  for (let i = 0; i < 2; i++) await endOne();
-  expect(await Promise.all([first, bet, credit])).toEqual(['done 0', 'refused 1', 'done 2']);
-  expect(batches).toEqual([[0], [2]]);
+  const { batcher, batches, turns, endAll } = heldBatcher();
+  const first = jobs(LANES).map((job) => batcher.add(job));
+  await turns(3);
+  const [bet, credit] = [batcher.add({ n: 8, waits: 0 }), batcher.add({ n: 9 })];
+  await endAll();
+  expect(await Promise.all([bet, credit])).toEqual(['refused 8', 'done 9']);
+  await Promise.all(first);
+  expect(batches.flat()).toEqual([0, 1, 9]);
 });
 
-it('MONEY-06 beyond the bound of the queue bets are refused at once, credits wait', async () => {
-  const { batcher, endOne } = heldBatcher();
-  const credits = Array.from({ length: 5_000 }, (_, n) => batcher.add({ n }));
+it('MONEY-06 while the database holds up every lane, late bets are answered all the same', async () => {
+  const { batcher, turns, underWay, endAll } = heldBatcher();
+  const held = jobs(LANES).map((job) => batcher.add(job));
+  await turns(3);
+  expect(await batcher.add({ n: 7, waits: 10 })).toBe('refused 7');
+  expect(underWay()).toBe(LANES);
+  expect(batcher.gauges()).toMatchObject({ waiting: 0, busy: LANES, dropped: 1 });
+  await endAll();
+  await Promise.all(held);
+});
+
+it('MONEY-06 beyond 5,000 bets are refused at once; credits have 2,000 places, then wait', async () => {
+  const { batcher, committed, endAll } = heldBatcher();
+  const credits = jobs(7_000, { owner: 'one' }).map((job) => batcher.add(job));
   expect(await batcher.add({ n: 9_001, waits: 2_000 })).toBe('refused 9001');
-  const late = batcher.add({ n: 9_002 });
-  while (batcher.gauges().waiting > 0) await endOne();
-  await endOne();
-  expect(await late).toBe('done 9002');
+  const outside = [7_000, 7_001].map((n) => batcher.add({ n, owner: 'one' }));
+  expect(batcher.gauges().waiting).toBe(7_002);
+  await endAll();
+  expect(await Promise.all(outside)).toEqual(['done 7000', 'done 7001']);
   await Promise.all(credits);
+  expect(committed).toEqual(jobs(7_002).map((job) => job.n));
+});
+
+it('MONEY-06 a stop finishes what waits and refuses what comes later', async () => {
+  const { batcher, endAll } = heldBatcher();
+  const sent = jobs(300).map((job) => batcher.add(job));
+  const stopped = batcher.stop();
+  expect(await batcher.add({ n: 999 })).toBe('refused 999');
+  await endAll();
+  await stopped;
+  expect(await Promise.all(sent)).toEqual(jobs(300).map((job) => `done ${job.n}`));
+});
+
+const anyJob = fc.record({
+  owner: fc.integer({ min: 0, max: 4 }),
+  fails: fc.boolean(),
+  bet: fc.boolean(),
+  /** Turns of the program before it comes. */
+  pause: fc.integer({ min: 0, max: 3 }),
+});
+
+it('MONEY-06 whatever fails: each answered once, none lost, each owner in order', async () => {
+  const random = fc.array(anyJob, { maxLength: 60 });
+  const slow = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(random, slow, async (given, turnsOfRun) => {
+      const committed: number[] = [];
+      const busy = new Set<number>();
+      const overlaps: number[] = [];
+      let runs = 0;
+      const batcher = createBatcher<number, string>({
+        async run(items) {
+          const owners = [...new Set(items.map((n) => given[n]!.owner))];
+          overlaps.push(...owners.filter((owner) => busy.has(owner)));
+          owners.forEach((owner) => busy.add(owner));
+          for (let i = turnsOfRun[runs++ % turnsOfRun.length]!; i > 0; i--) {
+            await new Promise(setImmediate);
+          }
+          owners.forEach((owner) => busy.delete(owner));
+          if (items.some((n) => given[n]!.fails)) throw new Error('no');
+          committed.push(...items);
+          return items.map((n) => `done ${n}`);
+        },
+        ownerOf: (n) => String(given[n]!.owner),
+        maxWaitMs: (n) => (given[n]!.bet ? 60_000 : undefined),
+        refuse: (n) => `refused ${n}`,
+        failed: () => {},
+        fatal: () => false,
+      });
+      const answers: Promise<string>[] = [];
+      for (const [n, { pause }] of given.entries()) {
+        for (let i = 0; i < pause; i++) await new Promise(setImmediate);
+        answers.push(batcher.add(n));
+      }
+      const expected = given.map(({ fails }, n) => `${fails ? 'refused' : 'done'} ${n}`);
+      expect(await Promise.all(answers)).toEqual(expected);
+      expect(overlaps).toEqual([]);
+      for (let owner = 0; owner < 5; owner++) {
+        const own = committed.filter((n) => given[n]!.owner === owner);
+        const due = given.flatMap((job, n) => (job.owner === owner && !job.fails ? [n] : []));
+        expect(own).toEqual(due);
+      }
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -51,25 +51,25 @@ export function createLedger({ pool, report }: LedgerOptions): Ledger {
   const connections = Array.from({ length: LANES }, () => createConnection(open));
   const idle = [...connections];
 
-  async function commitBatch(client: Client, items: readonly LedgerItem[], locked: () => void) {
+  async function commitBatch(client: Client, items: readonly LedgerItem[]) {
     const state = await loadState(client, items, houses.ids, kinds);
-    locked();
     const { answers, rows } = decide(items, state, kinds);
     await writeAndCommit(client, rows, kinds);
     return answers;
   }
 
   const batcher = createBatcher<LedgerItem, LedgerAnswer>({
-    async run(items, locked) {
+    async run(items) {
       const connection = idle.pop();
       if (!connection) throw new Error('more batches than connections');
       try {
         await connection.retry(() => houses.ensure(housesOf(items)));
-        return await connection.transact((client) => commitBatch(client, items, locked));
+        return await connection.transact((client) => commitBatch(client, items));
       } finally {
         idle.push(connection);
       }
     },
+    ownerOf: (item) => item.member,
     maxWaitMs: (item) => item.maxWaitMs,
     refuse: tryAgain,
     failed: (item, error) => report(error, item),
