@@ -1,9 +1,11 @@
 // The registry of outside game vendors and the contract that each of them keeps. An adapter
 // translates; sessions, duplicates, order and money are the wallet's, transport is the gateway's.
+import { bangkaVendor } from './bangka/vendor.ts';
 import type { Vendor } from './contract.ts';
 import { demoVendor } from './demo/vendor.ts';
+import { kasaVendor } from './kasa/vendor.ts';
 
-export const VENDORS: readonly Vendor[] = [demoVendor];
+export const VENDORS: readonly Vendor[] = [demoVendor, kasaVendor, bangkaVendor];
 export const vendorByCode = (code: string) => VENDORS.find((vendor) => vendor.code === code);
 
 export { MalformedMessage } from './fields.ts';

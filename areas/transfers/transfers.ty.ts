@@ -1,4 +1,50 @@
 import type { Messages } from '@palaro/api';
 import type { en } from './transfers.en.ts';
 
-export const ty: Messages<typeof en> = {};
+export const ty: Messages<typeof en> = {
+  title: 'Transfer',
+  main: 'Pangunahing wallet',
+  from: 'Mula sa',
+  to: 'Papunta sa',
+  swap: 'Pagpalitin ang direksyon',
+  amount: 'Halaga',
+  all: 'Lahat',
+  stays: 'Hanggang {amount} dito',
+  send: 'I-transfer ang {amount}',
+  send_none: 'I-transfer',
+  collect: 'Kolektahin lahat',
+  collect_help: 'Ibinabalik sa pangunahing wallet ang lahat ng nasa bawat vendor.',
+  collected: 'Mga nakolekta',
+  nothing_to_collect: 'Wala pong makokolekta.',
+  close: 'Isara',
+  choose: 'Pumili ng wallet',
+  choose_vendor: 'Saang vendor',
+  vendor_off: 'Pabalik lang sa pangunahing wallet',
+  as_of: 'noong {time}',
+  recent: 'Mga huling transfer',
+  none_yet: 'Wala pang transfer',
+  no_vendors:
+    'Walang vendor na may sariling wallet dito. Magagamit po saanman ang pangunahing wallet.',
+  home: 'Sa mga laro',
+  state_done: 'Tapos na',
+  state_failed: 'Hindi natuloy',
+  state_open: 'Pinoproseso',
+  done: 'Naroon na ang {amount}.',
+  failed: 'Hindi natuloy ang transfer. Nasa dating wallet pa rin po ang pera ninyo.',
+  open_in:
+    'Pinoproseso pa. Ligtas po ang pera: naka-hold ang {amount} hanggang kumpirmahin ng vendor.',
+  open_out:
+    'Pinoproseso pa. Ligtas po ang pera: nasa vendor ang {amount} hanggang kumpirmahin nito.',
+  not_loaded: 'Hindi po mabasa ang mga wallet ninyo. Nasa dating lugar pa rin ang pera.',
+  try_again: 'Subukan ulit',
+  loading: 'Nilo-load',
+  more_than_there: 'Higit sa laman nito',
+  'error.transfer.sides': 'Dapat pangunahing wallet ang isa at vendor ang isa pa',
+  'error.transfer.vendor_unknown': 'Walang ganitong wallet ng vendor',
+  'error.transfer.vendor_off': 'Hindi muna tumatanggap ng transfer ang vendor na ito',
+  'error.transfer.vendor_unavailable':
+    'Hindi sumasagot ang vendor. Nasa dating wallet pa rin po ang pera.',
+  'error.transfer.insufficient': 'Kulang po ang laman ng wallet na ito',
+  'error.transfer.too_small': 'Masyadong maliit ang halaga para sa vendor na ito',
+  'error.transfer.open': 'May pinoproseso pang transfer sa vendor na ito. Hintayin po muna.',
+};

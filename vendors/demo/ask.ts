@@ -6,26 +6,44 @@ import { sign } from './wire.ts';
 const ANSWER_DEADLINE_MS = 5_000;
 const ANSWER_MAX_BYTES = 16_384;
 
-/** Signs a request to the vendor and returns its answer, whose signature was checked. */
+/** A question that changes nothing is asked again so often (§8). */
+const REPEATS = 2;
+
+/** Asks a question (GET) and, where no answer comes, asks it twice more. */
+export async function askFor(connection: VendorConnection, path: string): Promise<unknown> {
+  for (let left = REPEATS; ; left--) {
+    try {
+      return await ask(connection, path, null);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+/**
+ * Signs a request to the vendor and returns its answer, whose signature was checked. Without a body
+ * it is a GET; the query is not signed. Throws where no answer came that can be trusted.
+ */
 export async function ask(
   connection: VendorConnection,
   path: string,
-  body: string,
+  body: string | null,
+  deadlineMs = ANSWER_DEADLINE_MS,
 ): Promise<unknown> {
   const url = new URL(path, connection.address);
   const timestamp = Math.floor(connection.now().getTime() / 1000);
   const nonce = randomHex(16);
   const { key, secret } = connection;
   const response = await fetch(url, {
-    method: 'POST',
+    method: body === null ? 'GET' : 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+    signal: AbortSignal.timeout(deadlineMs),
     headers: {
-      'Content-Type': 'application/json',
+      ...(body === null ? {} : { 'Content-Type': 'application/json' }),
       'X-Vendor-Key': key,
       'X-Timestamp': String(timestamp),
       'X-Nonce': nonce,
-      'X-Signature': sign(secret, { timestamp, nonce, subject: url.pathname, body }),
+      'X-Signature': sign(secret, { timestamp, nonce, subject: url.pathname, body: body ?? '' }),
     },
     body,
   });

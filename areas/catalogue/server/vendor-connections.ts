@@ -15,11 +15,19 @@ interface VendorCredential {
 const TRUSTED_SECONDS = 2;
 
 /** The demo vendor's credential (wire.md, Demo data); its process has the same by default. */
-export const DEMO_CREDENTIAL = { vendor: 'DEMO', key: 'demo-vendor', secret: 'demo-vendor-secret' };
+const DEMO_CREDENTIAL = { vendor: 'DEMO', key: 'demo-vendor', secret: 'demo-vendor-secret' };
+
+/** The same process is two more vendors: one keeps balances, one speaks another dialect. */
+export const DEMO_CREDENTIALS: readonly VendorCredential[] = [
+  DEMO_CREDENTIAL,
+  { vendor: 'BANGKA', key: 'demo-bangka', secret: 'demo-bangka-secret' },
+  { vendor: 'KASA', key: 'demo-kasa', secret: 'demo-kasa-secret' },
+];
 
 /** Served by the demo vendor's process: there in a demo and nowhere else. */
-const DEMO_VENDORS: readonly string[] = [DEMO_CREDENTIAL.vendor];
-export const isDemoVendor = (vendor: string) => DEMO_VENDORS.includes(vendor);
+export const isDemoVendor = (code: string) =>
+  DEMO_CREDENTIALS.some(({ vendor }) => vendor === code);
+const KNOWN_SECRETS = DEMO_CREDENTIALS.map(({ secret }) => secret);
 
 /** Every live credential, the newest first: each callback needs one, and there are few. */
 const credentials = defineCached('catalogue.credentials', TRUSTED_SECONDS, async (app) => {
@@ -34,8 +42,8 @@ const credentials = defineCached('catalogue.credentials', TRUSTED_SECONDS, async
     const secret = sealed ? openSecret(app, key, sealed) : null;
     return secret === null ? [] : [{ key, vendor, secret }];
   });
-  // Everybody knows it: where a database was a demo once, nobody may credit money with it later.
-  return opened.filter(({ secret }) => app.config.demo || secret !== DEMO_CREDENTIAL.secret);
+  // Everybody knows these: where a database was a demo once, nobody may credit money with them.
+  return opened.filter(({ secret }) => app.config.demo || !KNOWN_SECRETS.includes(secret));
 });
 
 const envelope = (app: App) => siteEnvelope(app, 'vendor credentials');

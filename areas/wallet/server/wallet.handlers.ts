@@ -1,19 +1,29 @@
-import { Money } from '@palaro/kernel';
-import type { Handlers } from '@palaro/server';
+import { Money, type MemberId } from '@palaro/kernel';
+import type { App, Handlers } from '@palaro/server';
 import type { walletApi } from '../wallet.api.ts';
-import { balances, balancesOnWire } from './balances.ts';
+import { balances, balancesOnWire, isStale, vendorBalances } from './balances.ts';
 
 /** No award and no deposit has opened a requirement yet. */
 const NO_TURNOVER = { required: Money.text(Money.zero), done: Money.text(Money.zero) };
 
+async function walletOf(app: App, member: MemberId) {
+  const [own, vendors] = await Promise.all([balances(app, member), vendorBalances(app, member)]);
+  const now = app.clock.now();
+  return {
+    ...balancesOnWire(own),
+    vendors: vendors.map(({ vendor, amount, at }) => ({
+      vendor,
+      amount: Money.text(amount),
+      at: (at ?? now).toISOString(),
+      stale: isStale(at, now),
+    })),
+  };
+}
+
 export const walletHandlers: Handlers<typeof walletApi> = {
-  balance: async ({ app, member }) => ({
-    ...balancesOnWire(await balances(app, member.id)),
-    vendors: [],
-  }),
+  balance: ({ app, member }) => walletOf(app, member.id),
   funds: async ({ app, member }) => ({
-    ...balancesOnWire(await balances(app, member.id)),
-    vendors: [],
+    ...(await walletOf(app, member.id)),
     turnover: NO_TURNOVER,
   }),
 };

@@ -31,6 +31,8 @@ export interface RequestInfo {
   userAgent: string;
   /** The captcha that was shown: header `Captcha-Id`, else the cookie of the captcha call. */
   captchaId: string | undefined;
+  /** The caller's own key for a call that may be repeated (wire.md, Request headers). */
+  idempotencyKey: string | undefined;
   /** Loopback callers are exempt from limits per address where the deployment says so. */
   loopback: boolean;
 }

@@ -50,6 +50,7 @@ export function readRequestInfo(app: App, request: FastifyRequest): RequestInfo 
     device: DEVICES.includes(device as Device) ? (device as Device) : deviceOf(userAgent),
     userAgent,
     captchaId: captchaIdOf(request),
+    idempotencyKey: idempotencyKeyOf(request),
     loopback: isLocal(request),
   };
 }

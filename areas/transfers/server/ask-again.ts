@@ -1,0 +1,47 @@
+import { plusSeconds } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { endTransfer } from './end-transfer.ts';
+import { lineTo } from './transfer-vendors.ts';
+import { markUnknown, type Transfer } from './transfers.repository.ts';
+
+/** When the vendor is asked after it did not answer; then every five minutes (§11). */
+const ASK_AT_SECONDS = [5, 15, 60];
+const ASK_EVERY_SECONDS = 300;
+/** Not found so often, and so long after it was sent: the vendor does not have it. */
+const NOT_FOUND_TIMES = 2;
+const NOT_FOUND_AFTER_SECONDS = 600;
+
+/** Learns what became of a transfer that nobody waits for any more, and ends it if it is known. */
+export async function askAgain(app: App, transfer: Transfer): Promise<void> {
+  if (transfer.state === 'created') {
+    await endTransfer(app, transfer, 'drop');
+    return;
+  }
+  const found = await askVendor(app, transfer);
+  const now = app.clock.now();
+  const notFound = transfer.not_found + (found === 'unseen' ? 1 : 0);
+  const sentAt = transfer.sent_at ?? transfer.created_at;
+  const late = now >= plusSeconds(sentAt, NOT_FOUND_AFTER_SECONDS);
+  if (found === 'done') await endTransfer(app, transfer, 'done');
+  else if (found === 'refused' || (found === 'unseen' && late && notFound >= NOT_FOUND_TIMES)) {
+    await endTransfer(app, transfer, 'failed');
+  } else {
+    const asked = transfer.asked + 1;
+    await markUnknown(app.db, transfer.id, { asked, notFound, nextAskAt: nextAsk(asked, now) });
+  }
+}
+
+function nextAsk(asked: number, now: Date): Date {
+  const [last = 0, next] = [ASK_AT_SECONDS[asked - 1], ASK_AT_SECONDS[asked]];
+  return plusSeconds(now, next === undefined ? ASK_EVERY_SECONDS : next - last);
+}
+
+async function askVendor(app: App, { id, vendor }: Transfer) {
+  try {
+    const { connection, transfers } = await lineTo(app, vendor);
+    return await transfers.find(connection, id);
+  } catch (error) {
+    app.log.warn({ err: error, vendor, transfer: id }, 'a vendor did not tell of a transfer');
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { App } from '@palaro/server';
+import {
+  completeVendorTransfer,
+  creditFromVendor,
+  noteVendorStep,
+  voidVendorTransfer,
+  type VendorMove,
+} from '@palaro/wallet/server';
+import type { TransferState } from '../transfers.api.ts';
+import { SLOT_ROWS } from './slot-rows.ts';
+import { findTransfer, type Transfer } from './transfers.repository.ts';
+
+/**
+ * Ends a transfer in the commit that moves its money, once: whoever comes second changes nothing.
+ * `drop` ends one that was surely never sent. Answers the state it is in now.
+ */
+export async function endTransfer(
+  app: App,
+  transfer: Transfer,
+  as: 'done' | 'failed' | 'drop',
+): Promise<TransferState> {
+  const { id, vendor, member_id: member, direction, amount } = transfer;
+  const row = { id, member, vendor, step: as };
+  const move: VendorMove = {
+    member,
+    vendor,
+    id,
+    amount: BigInt(amount),
+    own: [{ name: SLOT_ROWS, row }],
+  };
+  const answer = await endingOf(direction, as)(app, move);
+  if (answer.is === 'refused' && answer.code === 'insufficient') {
+    throw new Error(`transfer ${id}: the mirror holds less than the vendor gave`);
+  }
+  return (await findTransfer(app.db, id))?.state ?? transfer.state;
+}
+
+function endingOf(direction: Transfer['direction'], as: 'done' | 'failed' | 'drop') {
+  if (direction === 'in') return as === 'done' ? completeVendorTransfer : voidVendorTransfer;
+  if (as === 'done') return creditFromVendor;
+  return (app: App, move: VendorMove) => noteVendorStep(app, move, 'void');
+}

@@ -1,0 +1,95 @@
+import { newId, type MemberId, type Money } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import {
+  bookVendorResult,
+  noteReading,
+  openVendorWallet,
+  vendorBalances,
+} from '@palaro/wallet/server';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SLOT_MOVED, SLOT_OPEN, SLOT_ROWS } from './slot-rows.ts';
+import { lineTo } from './transfer-vendors.ts';
+import { isOpenAt } from './transfers.repository.ts';
+
+/** Readings for a screen wait no longer for one vendor; the answer still counts when it comes. */
+const SCREEN_MS = 3_000;
+
+interface Mirror {
+  amount: Money;
+  version: string;
+}
+
+async function mirrorOf(app: App, member: MemberId, vendor: string): Promise<Mirror> {
+  const { balance, version } = await app.db
+    .selectFrom('wallet')
+    .select(['balance', 'version'])
+    .where('member_id', '=', member)
+    .where('vendor', '=', vendor)
+    .where('kind', '=', 'VENDOR')
+    .executeTakeFirstOrThrow();
+  return { amount: BigInt(balance), version };
+}
+
+/**
+ * Asks the vendor for the member's balance and books what was won or lost there, so that the
+ * mirror is what the vendor says (§11). While a transfer is open nothing is asked: the answer would
+ * be neither before nor after it. Answers the mirror; throws where the vendor does not answer.
+ */
+export async function readVendor(app: App, member: MemberId, vendor: string): Promise<Money> {
+  await openVendorWallet(app, member, vendor);
+  const mirror = await mirrorOf(app, member, vendor);
+  if (await isOpenAt(app.db, member, vendor)) return mirror.amount;
+  const real = await askBalance(app, member, vendor);
+  await noteReading(app, { member, vendor, answered: true });
+  if (real === mirror.amount) return real;
+  const { version } = mirror;
+  const answer = await bookVendorResult(app, {
+    member,
+    vendor,
+    id: newId(app.clock.now()),
+    amount: real - mirror.amount,
+    own: [{ name: SLOT_ROWS, row: { member, vendor, step: 'result', version } }],
+  });
+  if (answer.is !== 'refused') return real;
+  // A transfer came between the question and the answer; the next reading sees it whole.
+  if (answer.code !== SLOT_MOVED && answer.code !== SLOT_OPEN) {
+    throw new Error(`the result at ${vendor} was not booked: ${answer.code}`);
+  }
+  return (await mirrorOf(app, member, vendor)).amount;
+}
+
+async function askBalance(app: App, member: MemberId, vendor: string): Promise<Money> {
+  try {
+    const { connection, transfers } = await lineTo(app, vendor);
+    return await transfers.balance(connection, member);
+  } catch (error) {
+    await noteReading(app, { member, vendor, answered: false });
+    throw error;
+  }
+}
+
+/** As `readVendor`, for somebody who waits: null where no answer came in time. */
+export function readSoon(app: App, member: MemberId, vendor: string): Promise<Money | null> {
+  const read = readVendor(app, member, vendor).catch((error: unknown) => {
+    app.log.warn({ err: error, vendor, member }, 'a vendor did not tell a balance');
+    return null;
+  });
+  return within(SCREEN_MS, read, null);
+}
+
+/** The answer of the work, or `late` where it takes longer; the work goes on by itself. */
+export async function within<T, L>(ms: number, work: Promise<T>, late: L): Promise<T | L> {
+  const ended = new AbortController();
+  const limit = pause(ms, late, { signal: ended.signal, ref: false }).catch(() => late);
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    ended.abort();
+  }
+}
+
+/** What the member has at a vendor as far as we know. */
+export async function mirrorAt(app: App, member: MemberId, vendor: string): Promise<Money> {
+  const all = await vendorBalances(app, member);
+  return all.find((one) => one.vendor === vendor)?.amount ?? 0n;
+}

@@ -1,0 +1,69 @@
+import { plusSeconds } from '@palaro/kernel';
+import { defineJob, defineService, type App } from '@palaro/server';
+import { Gauge } from 'prom-client';
+import { askAgain } from './ask-again.ts';
+import { readVendor } from './read-vendor.ts';
+import { countOpen, takeDue, takeOverdue } from './transfers.repository.ts';
+import { takeUnread } from './unread.repository.ts';
+
+const ASK_SECONDS = 5;
+/** Longer than a question with its repeats takes: another node then takes the transfer over. */
+const TAKEN_SECONDS = 60;
+/** People are told of what is open for so long (§11). */
+const OVERDUE_SECONDS = 2 * 3_600;
+
+const gauges = defineService('transfers.gauges', ({ metrics }) => {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [metrics] });
+  return {
+    open: gauge('palaro_vendor_transfers_open', 'Vendor transfers whose outcome is not known'),
+    overdue: gauge('palaro_vendor_transfers_overdue', 'Of these, open for more than two hours'),
+  };
+});
+
+/** Asks what became of transfers that got no answer, or whose sender died. */
+export const askForTransfers = defineJob({
+  name: 'transfers.ask',
+  every: { seconds: ASK_SECONDS },
+  batch: 50,
+  async run({ app, now, batch }) {
+    const due = await takeDue(app.db, now, plusSeconds(now, TAKEN_SECONDS), batch);
+    await Promise.all(
+      due.map((transfer) =>
+        askAgain(app, transfer).catch((error: unknown) =>
+          app.log.error({ err: error, transfer: transfer.id }, 'a transfer could not be ended'),
+        ),
+      ),
+    );
+    await tellOverdue(app, now);
+  },
+});
+
+async function tellOverdue(app: App, now: Date) {
+  const before = plusSeconds(now, -OVERDUE_SECONDS);
+  for (const { id, vendor, member_id: member, direction } of await takeOverdue(app.db, before, now))
+    app.log.error({ transfer: id, vendor, member, direction }, 'a vendor transfer stays open');
+  const { open, overdue } = await countOpen(app.db, before);
+  gauges(app).open.set(open);
+  gauges(app).overdue.set(overdue);
+}
+
+const READ_SECONDS = 600;
+/** A vendor that does not answer is asked again after this. */
+const TRY_AGAIN_SECONDS = 3_600;
+
+/** Once a day of the site each vendor wallet is compared with the vendor, and what was won or lost
+ * there is booked (§11). */
+export const readVendorWallets = defineJob({
+  name: 'transfers.read',
+  every: { seconds: READ_SECONDS },
+  batch: 100,
+  async run({ app, now, batch }) {
+    const zone = app.site.settings['site.zone'];
+    const tried = plusSeconds(now, -TRY_AGAIN_SECONDS);
+    for (const { member_id, vendor } of await takeUnread(app.db, { now, zone, tried, batch })) {
+      await readVendor(app, member_id, vendor).catch((error: unknown) =>
+        app.log.warn({ err: error, vendor, member: member_id }, 'a vendor wallet was not read'),
+      );
+    }
+  },
+});

@@ -1,0 +1,144 @@
+import type { MemberId } from '@palaro/kernel';
+import type { Db } from '@palaro/server';
+import type { Selectable } from 'kysely';
+import type { VendorTransferTable } from './transfers.tables.ts';
+
+export type Transfer = Selectable<VendorTransferTable>;
+
+const OPEN = ['created', 'sent', 'unknown'] as const;
+
+export const findTransfer = (db: Db, id: string): Promise<Transfer | undefined> =>
+  db.selectFrom('vendor_transfer').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const latestOf = (db: Db, member: MemberId, count: number): Promise<Transfer[]> =>
+  db
+    .selectFrom('vendor_transfer')
+    .selectAll()
+    .where('member_id', '=', member)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+
+/** The transfers of one collect, and what was already on its way to the main wallet before it. */
+export const ofRun = (db: Db, member: MemberId, run: string): Promise<Transfer[]> =>
+  db
+    .selectFrom('vendor_transfer')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where((row) =>
+      row.or([
+        row('run', '=', run),
+        row.and([row('direction', '=', 'out'), row('state', 'in', OPEN)]),
+      ]),
+    )
+    .orderBy('vendor')
+    .execute();
+
+export const isOpenAt = async (db: Db, member: MemberId, vendor: string): Promise<boolean> => {
+  const open = await db
+    .selectFrom('vendor_transfer')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('vendor', '=', vendor)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+  return open !== undefined;
+};
+
+/** From here on the vendor may have it. False: somebody else has sent or dropped it. */
+export async function markSent(db: Db, id: string, at: Date, nextAskAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendor_transfer')
+    .set({ state: 'sent', sent_at: at, next_ask_at: nextAskAt })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markUnknown(
+  db: Db,
+  id: string,
+  asked: { asked: number; notFound: number; nextAskAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('vendor_transfer')
+    .set({
+      state: 'unknown',
+      asked: asked.asked,
+      not_found: asked.notFound,
+      next_ask_at: asked.nextAskAt,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'unknown'])
+    .execute();
+}
+
+/** Takes due transfers for this node: another one leaves them alone until `until`. */
+export const takeDue = (db: Db, now: Date, until: Date, most: number): Promise<Transfer[]> =>
+  db
+    .with('due', (from) =>
+      from
+        .selectFrom('vendor_transfer')
+        .select('id')
+        .where('next_ask_at', '<=', now)
+        .orderBy('next_ask_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('vendor_transfer')
+    .from('due')
+    .set({ next_ask_at: until })
+    .whereRef('vendor_transfer.id', '=', 'due.id')
+    .returningAll('vendor_transfer')
+    .execute();
+
+/** Open since before that instant and not yet told of; noted as told. */
+export const takeOverdue = (db: Db, before: Date, now: Date): Promise<Transfer[]> =>
+  db
+    .updateTable('vendor_transfer')
+    .set({ told_at: now })
+    .where('next_ask_at', 'is not', null)
+    .where('created_at', '<', before)
+    .where('told_at', 'is', null)
+    .returningAll()
+    .execute();
+
+export async function countOpen(db: Db, before: Date): Promise<{ open: number; overdue: number }> {
+  const { open, overdue } = await db
+    .selectFrom('vendor_transfer')
+    .where('next_ask_at', 'is not', null)
+    .select((row) => [
+      row.fn.countAll<string>().as('open'),
+      row.fn.countAll<string>().filterWhere('created_at', '<', before).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), overdue: Number(overdue) };
+}
+
+/** Makes a new collect the member's, or answers the one that began after `since`. */
+export async function takeRun(
+  db: Db,
+  run: { member: MemberId; id: string; now: Date; since: Date },
+): Promise<{ id: string; mine: boolean }> {
+  const { member, id, now, since } = run;
+  const taken = await db
+    .insertInto('vendor_collect')
+    .values({ member_id: member, run: id, started_at: now })
+    .onConflict((row) =>
+      row
+        .column('member_id')
+        .doUpdateSet({ run: id, started_at: now })
+        .where('vendor_collect.started_at', '<=', since),
+    )
+    .executeTakeFirst();
+  if (taken.numInsertedOrUpdatedRows === 1n) return { id, mine: true };
+  const last = await db
+    .selectFrom('vendor_collect')
+    .select('run')
+    .where('member_id', '=', member)
+    .executeTakeFirstOrThrow();
+  return { id: last.run, mine: false };
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { TransferState } from '../transfers.api.ts';
+
+export interface VendorTransferTable {
+  id: string;
+  member_id: string;
+  vendor: string;
+  /** As the vendor sees it: `in` to the vendor, `out` to the main wallet. */
+  direction: 'in' | 'out';
+  /** A count of 1/10,000. */
+  amount: string;
+  state: TransferState;
+  run: string | null;
+  asked: Generated<number>;
+  not_found: Generated<number>;
+  next_ask_at: Date | null;
+  created_at: Date;
+  sent_at: Date | null;
+  resolved_at: Date | null;
+  told_at: Date | null;
+}
+
+declare module '@palaro/server' {
+  interface Tables {
+    vendor_transfer: VendorTransferTable;
+    vendor_collect: { member_id: string; run: string; started_at: Date };
+  }
+}
