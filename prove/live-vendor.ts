@@ -4,7 +4,7 @@ import type { MoneyCommand } from '@palaro/wallet/server';
 import type { Door, DoorAnswer, Message } from './door.ts';
 import { seeded } from './seeded.ts';
 import type { Deliver } from './simulate/network.ts';
-import { createVendor, type Vendor } from './simulate/vendor.ts';
+import { createVendor, type Attempt, type Vendor } from './simulate/vendor.ts';
 import type { Player } from './stage.ts';
 
 /** The simulated vendor in real time, its waits shortened, speaking over a real door. */
@@ -44,7 +44,7 @@ export function createLiveVendor(seed: number, players: readonly Player[], door:
     },
   };
   const sessions = new Map(players.map(({ member, session }) => [member, session]));
-  const send: Deliver<MoneyCommand, LedgerAnswer> = (command, answered) => {
+  const send: Deliver<Attempt, LedgerAnswer> = ({ command }, answered) => {
     underWay += 1;
     void door.send(...messageOf(command, sessions)).then((answer) => {
       const read = readAnswer(answer);

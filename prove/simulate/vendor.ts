@@ -15,6 +15,12 @@ export interface VendorBooks {
   figures: { rounds: number; sent: number; retries: number; rollbacks: number; refused: number };
 }
 
+/** One try to send a command; a repetition by the network has the same nonce. */
+export interface Attempt {
+  command: MoneyCommand;
+  nonce: number;
+}
+
 /** A vendor with its books. */
 export interface Vendor {
   books: VendorBooks;
@@ -32,7 +38,7 @@ const FINAL = ['insufficient', 'tombstoned', 'key_reused', 'target_mismatch'];
 export function createVendor(
   time: Time,
   members: readonly string[],
-  send: Deliver<MoneyCommand, LedgerAnswer>,
+  send: Deliver<Attempt, LedgerAnswer>,
 ): Vendor {
   const books: VendorBooks = {
     net: new Map(members.map((member) => [member, 0n])),
@@ -51,7 +57,7 @@ export function createVendor(
       then(answer);
     };
     books.figures.sent += 1;
-    send(command, once);
+    send({ command, nonce: books.figures.sent }, once);
     time.after(DEADLINE_MS, () => once(null));
   }
 
@@ -62,8 +68,10 @@ export function createVendor(
   function stake(command: MoneyCommand, then: (fate: Fate) => void, tries = 0): void {
     attempt(command, (answer) => {
       if (answer && !isUnknown(answer)) {
-        if (answer.is === 'refused') books.figures.refused += 1;
-        return then(answer.is === 'refused' ? 'refused' : 'counts');
+        if (answer.is !== 'refused') return then('counts');
+        books.figures.refused += 1;
+        // An earlier attempt may still be on its way, and would be judged anew when it comes.
+        return tries === 0 ? then('refused') : undo(command, () => then('undone'));
       }
       if (tries < RETRIES_MAX) {
         books.figures.retries += 1;

@@ -3,6 +3,7 @@ import type { MoneyCommand } from '@palaro/wallet/server';
 import { itemOf } from '../../areas/wallet/server/command-items.ts';
 import { memoryStore, type MemoryStore } from '../../packages/ledger/src/test-memory-store.ts';
 import type { Deliver } from './network.ts';
+import type { Attempt } from './vendor.ts';
 import type { World } from './world.ts';
 
 /** What becomes of a node: crashes of a thousand batches, and its restart's time. */
@@ -18,6 +19,10 @@ interface Waiting {
 
 const BATCH_MAX = 32;
 const COMMIT_MS = 12;
+const REPLAYED: LedgerAnswer = {
+  ...{ is: 'refused', code: 'replayed', transferId: null },
+  ...{ balances: null, round: null },
+};
 const BOOK = { book: 1, currency: 'PHP', realm: 'R' } as const;
 
 /** Rows beside the money are not on trial here: sessions, awards and counters always agree. */
@@ -85,8 +90,13 @@ export function createWallet(world: World, fate: Fate, store: MemoryStore, kinds
     return answers;
   }
 
-  const receive: Deliver<MoneyCommand, LedgerAnswer> = (command, answered) =>
+  /** Nonces are kept where all nodes see them: of one attempt only the first copy is judged. */
+  const seen = new Set<number>();
+  const receive: Deliver<Attempt, LedgerAnswer> = ({ command, nonce }, answered) => {
+    if (seen.has(nonce)) return answered(REPLAYED);
+    seen.add(nonce);
     world.random.pick(nodes)({ command, answered });
+  };
   return { receive, figures };
 }
 
