@@ -1,5 +1,6 @@
 import {
   cash,
+  digest,
   house,
   roundId,
   type HouseRef,
@@ -59,6 +60,12 @@ function amountsOf(command: MoneyCommand): string[] {
       return [`${command.amount}`];
   }
 }
+
+/** Under what the ledger keeps a message, as its digests: the id, and what must be the same again. */
+export const messageIdentity = (command: MoneyCommand) => ({
+  key: digest(messageKey(command, command.transaction, command.kind)),
+  input: digest(inputOf(command)),
+});
 
 /** Rows that commit with the message: its details, a bet's session and what the caller brings. */
 function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
@@ -171,7 +178,8 @@ function buyInItem(base: Base, command: BetCommand): LedgerItem {
   };
 }
 
-const isFreeWin = (command: MoneyCommand): command is WinCommand =>
+/** What a free round wins is an award, and no cash. */
+export const isFreeWin = (command: MoneyCommand): command is WinCommand =>
   command.kind === 'win' && (command.freeRound !== undefined || command.winKind === 'freeRound');
 
 function winItem(base: Base, command: WinCommand): LedgerItem {

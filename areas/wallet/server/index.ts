@@ -24,6 +24,7 @@ export const walletArea = defineArea({
 });
 
 export { execute } from './execute.ts';
+export { messageIdentity } from './command-items.ts';
 export { findTransaction } from './find-transaction.ts';
 export { balances, isStale, noteReading, vendorBalances } from './balances.ts';
 export {
