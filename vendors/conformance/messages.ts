@@ -1,8 +1,9 @@
+import { equal } from 'node:assert/strict';
+import { randomHex } from '@palaro/kernel';
 import type { Bench, Message, Player, Reply } from './bench.ts';
 
-let counter = 0;
-/** Ids that no other case has used. */
-const fresh = (prefix: string) => `${prefix}-${process.pid}-${(counter += 1)}`;
+/** Ids that no other case, run or transport has used. */
+const fresh = (prefix: string) => `${prefix}-${randomHex(8)}`;
 
 /** The messages of one case: one round of one player unless a message says otherwise. */
 export function messagesOf(bench: Bench, player: Player) {
@@ -16,6 +17,7 @@ export function messagesOf(bench: Bench, player: Player) {
     ...change,
   });
   const send = (command: string) => (message: Message) => bench.send(command, message);
+  const balance = () => bench.balance(player);
   return {
     round,
     id: () => fresh('t'),
@@ -26,14 +28,28 @@ export function messagesOf(bench: Bench, player: Player) {
       base({ session: player.session, bet, win, ...change }),
     rollback: (target: unknown, change: Message = {}) =>
       base({ target, reason: 'timeout', ...change }),
+    adjust: (amount: string, change: Message = {}) =>
+      base({ amount, reason: 'resettle', ...change }),
+    promoWin(amount: string) {
+      const { round: _round, game: _game, ...message } = base({ amount });
+      return { ...message, promotion: 'week-47', kind: 'tournament' };
+    },
+    close: (bets: string, wins: string, refunds = '0.0000') => base({ bets, wins, refunds }),
     sendBet: send('bet'),
     sendWin: send('win'),
     sendBetWin: send('betWin'),
     sendRollback: send('rollback'),
-    balance: () => bench.balance(player),
+    sendAdjust: send('adjust'),
+    sendPromo: send('promoWin'),
+    sendClose: send('roundClose'),
+    balance,
+    /** That the wallet holds exactly this. */
+    async holds(amount: string, when?: string) {
+      equal(await balance(), amount, when);
+    },
+    state: () => bench.round(player, round),
   };
 }
 
 /** `OK`, `OK duplicate`, `MALFORMED`: what a case says of an answer. */
-export const said = ({ http, body }: Reply) =>
-  http === 200 ? `${body.status}${body.duplicate ? ' duplicate' : ''}` : `HTTP ${http}`;
+export const said = ({ body }: Reply) => `${body.status}${body.duplicate ? ' duplicate' : ''}`;

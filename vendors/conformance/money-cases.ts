@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { Money } from '@palaro/kernel';
-import type { ConformanceCase } from './bench.ts';
+import type { Bench, ConformanceCase } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
 const count = (answers: string[], answer: string) => answers.filter((one) => one === answer).length;
@@ -57,7 +57,8 @@ export const moneyCases: ConformanceCase[] = [
     title: 'bet 100.0001',
     run: async (bench) => {
       const { bet, balance, sendBet } = messagesOf(bench, await bench.player());
-      const reply = await sendBet(bet('100.0001'));
+      const more = Money.of('100.0000') + Money.of(bench.unit);
+      const reply = await sendBet(bet(Money.text(more)));
       equal(said(reply), 'INSUFFICIENT_FUNDS');
       equal(reply.body.balance, '100.0000');
       equal(await balance(), '100.0000');
@@ -102,28 +103,29 @@ export const moneyCases: ConformanceCase[] = [
       equal(await bench.parked(), before + 1);
       equal(said(await sendWin(win('10.0000', { member: '999999999' }))), 'MEMBER_UNKNOWN');
       equal(said(await sendWin(win('10.0000', { member: 'nobody' }))), 'MEMBER_UNKNOWN');
-      equal(said(await sendWin(win('10'))), 'MALFORMED');
+      equal(said(await sendWin(win('much'))), 'MALFORMED');
       equal(await bench.parked(), before + 4);
       equal(await balance(), '100.0000');
     },
   },
   {
     number: 25,
-    title: "a bet above the game's maximum; a win and a rollback right after",
+    title: "above the game's maximum, above the day's loss limit; a win and a rollback after it",
     run: async (bench) => {
       const { bet, win, rollback, balance, sendBet, sendWin, sendRollback } = messagesOf(
         bench,
-        await bench.player('100000.0000'),
+        await bench.player({ balance: '100000.0000' }),
       );
       const small = bet('10.0000');
       equal(said(await sendBet(small)), 'OK');
-      const above = Money.text(Money.of(bench.maxBet) + 1n);
+      const above = Money.text(Money.of(bench.maxBet) + Money.of(bench.unit));
       const reply = await sendBet(bet(above));
       equal(said(reply), 'LIMIT_REACHED');
       deepEqual(reply.body.limit, { kind: 'stake', max: bench.maxBet, used: above });
       equal(said(await sendWin(win('1.0000'))), 'OK');
       equal(said(await sendRollback(rollback(small.transaction))), 'OK');
       equal(await balance(), '100001.0000');
+      await withinLimits(bench);
     },
   },
   {
@@ -152,19 +154,26 @@ export const moneyCases: ConformanceCase[] = [
     number: 28,
     title: 'win 0',
     run: async (bench) => {
-      const { bet, win, balance, sendBet, sendWin } = messagesOf(bench, await bench.player());
+      const { bet, win, balance, sendBet, sendWin, state } = messagesOf(
+        bench,
+        await bench.player(),
+      );
       equal(said(await sendBet(bet('10.0000'))), 'OK');
       const reply = await sendWin(win('0.0000', { final: true }));
       equal(said(reply), 'OK');
       ok(!('transactionId' in reply.body), 'nothing moved');
       equal(await balance(), '90.0000');
+      deepEqual(await state(), { state: 'closed', flags: [] });
     },
   },
   {
     number: 29,
     title: 'betWin 10/25 with balance 5',
     run: async (bench) => {
-      const { betWin, balance, sendBetWin } = messagesOf(bench, await bench.player('5.0000'));
+      const { betWin, balance, sendBetWin } = messagesOf(
+        bench,
+        await bench.player({ balance: '5.0000' }),
+      );
       equal(said(await sendBetWin(betWin('10.0000', '25.0000'))), 'INSUFFICIENT_FUNDS');
       equal(await balance(), '5.0000');
     },
@@ -181,3 +190,19 @@ export const moneyCases: ConformanceCase[] = [
     },
   },
 ];
+
+/** A member who may lose 15 a day. */
+async function withinLimits(bench: Bench) {
+  const player = await bench.player();
+  const { bet, win, rollback, sendBet, sendWin, sendRollback, holds } = messagesOf(bench, player);
+  await bench.limitLoss(player, '15.0000');
+  const small = bet('10.0000');
+  equal(said(await sendBet(small)), 'OK');
+  const reply = await sendBet(bet('10.0000'));
+  equal(said(reply), 'RG_LIMIT');
+  const limit = reply.body.limit as Record<string, unknown>;
+  deepEqual([limit.kind, limit.max, limit.used], ['loss', '15.0000', '20.0000']);
+  equal(said(await sendWin(win('1.0000'))), 'OK');
+  equal(said(await sendRollback(rollback(small.transaction))), 'OK');
+  await holds('101.0000');
+}

@@ -79,12 +79,12 @@ export const sessionCases: ConformanceCase[] = [
   },
   {
     number: 23,
-    title: 'bet 10, the account is blocked, win 25, then bet 5',
+    title: 'bet 10, self-exclusion, win 25, then bet 5',
     run: async (bench) => {
       const player = await bench.player();
       const { bet, win, balance, sendBet, sendWin } = messagesOf(bench, player);
       equal(said(await sendBet(bet('10.0000'))), 'OK');
-      await bench.block(player);
+      await bench.exclude(player);
       equal(said(await sendWin(win('25.0000'))), 'OK');
       equal(said(await sendBet(bet('5.0000'))), 'MEMBER_BLOCKED');
       equal(await balance(), '115.0000');

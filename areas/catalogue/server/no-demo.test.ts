@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { openGames } from './switchboard.ts';
-import { addCredential, DEMO_CREDENTIAL, findCredential } from './vendor-connections.ts';
+import { addCredential, DEMO_CREDENTIALS, findCredential } from './vendor-connections.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -9,14 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('without a demo, a credential that everybody knows opens nothing', async () => {
-  const { vendor, key } = DEMO_CREDENTIAL;
-  await addCredential(site.app, DEMO_CREDENTIAL);
-  expect(await findCredential(site.app, vendor, key)).toBeUndefined();
-  const own = { vendor, key: 'own', secret: 'nobody else knows it' };
-  await addCredential(site.app, own);
-  expect(await findCredential(site.app, vendor, 'own')).toEqual(own);
-});
+it.each(DEMO_CREDENTIALS)(
+  'without a demo, what everybody knows of $vendor opens nothing',
+  async (known) => {
+    const { vendor, key } = known;
+    await addCredential(site.app, known);
+    expect(await findCredential(site.app, vendor, key)).toBeUndefined();
+    const own = { vendor, key: `own-${vendor}`, secret: 'nobody else knows it' };
+    await addCredential(site.app, own);
+    expect(await findCredential(site.app, vendor, own.key)).toEqual(own);
+  },
+);
 
 it('without a demo, no list shows a game that nobody runs', async () => {
   const vendors = new Set((await openGames(site.app)).map(({ vendor }) => vendor));

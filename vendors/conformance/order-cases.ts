@@ -1,0 +1,155 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { Money, randomInt } from '@palaro/kernel';
+import type { Bench, ConformanceCase, Message } from './bench.ts';
+import { messagesOf, said } from './messages.ts';
+import { drawsOf, ordersOf, shuffled } from './orders.ts';
+
+/** How many messages cases 38 and 49 send; `PALARO_CONFORMANCE=full` sends the protocol's own. */
+const FULL = process.env.PALARO_CONFORMANCE === 'full';
+const RANDOM_ORDERS = FULL ? 2_000 : 60;
+const MIXED_MESSAGES = FULL ? 10_000 : 1_000;
+const MIXED_MEMBERS = 50;
+const SEEDS = 2 ** 31;
+/** Players of one case that send beside each other. */
+const AT_ONCE = 20;
+
+type Sent = readonly [command: string, message: Message];
+
+/** Order, repetition and lost answers never matter. */
+export const orderCases: ConformanceCase[] = [
+  {
+    number: 37,
+    title: 'all orders of {bet 10, bet 20, win 7.7777, rollback of 20, duplicate of bet 10}',
+    run: async (bench) => {
+      const won = cut(bench, '7.7777');
+      const expected = Money.text(Money.of('90.0000') + Money.of(won));
+      await beside(ordersOf([0, 1, 2, 3, 4]), async (order) => {
+        const { bet, win, rollback, holds } = messagesOf(bench, await bench.player());
+        const [first, second] = [bet('10.0000'), bet('20.0000')];
+        const undo = rollback(second.transaction);
+        const messages: Sent[] = [
+          ['bet', first],
+          ['bet', second],
+          ['win', win(won)],
+          ['rollback', undo],
+          ['bet', first],
+        ];
+        await sendAll(bench, pick(messages, order));
+        await holds(expected, `in the order ${order.join(' ')}`);
+      });
+    },
+  },
+  {
+    number: 38,
+    title: `${RANDOM_ORDERS} random orders of 8 messages with duplicates and a tombstone`,
+    run: async (bench) => {
+      const seed = randomInt(SEEDS);
+      const draw = drawsOf(seed);
+      const orders = Array.from({ length: RANDOM_ORDERS }, () =>
+        shuffled([0, 1, 2, 3, 4, 5, 6, 7], draw),
+      );
+      await beside(orders, async (order) => {
+        const own = messagesOf(bench, await bench.player());
+        await sendAll(bench, pick(eightOf(own), order));
+        await own.holds('77.0000', `seed ${seed}, in the order ${order.join(' ')}`);
+      });
+    },
+  },
+  {
+    number: 49,
+    title: `${MIXED_MESSAGES} mixed messages of ${MIXED_MEMBERS} members, repeated, reordered, lost`,
+    run: async (bench) => {
+      const seed = randomInt(SEEDS);
+      const draw = drawsOf(seed);
+      const each = MIXED_MESSAGES / MIXED_MEMBERS;
+      const seats = Array.from({ length: MIXED_MEMBERS }, (_, at) => at);
+      await beside(seats, async () => {
+        const player = await bench.player({ balance: '100000.0000' });
+        const { messages, result } = mixOf(bench, player, each, draw);
+        await sendAll(bench, messages);
+        const expected = Money.text(Money.of('100000.0000') + result);
+        equal(await bench.balance(player), expected, `seed ${seed}`);
+      });
+      deepEqual(await bench.breaches(), [], `seed ${seed}`);
+    },
+  },
+];
+
+/** Money of the dialect's precision. */
+function cut(bench: Bench, amount: string): string {
+  const [sum, unit] = [Money.of(amount), Money.of(bench.unit)];
+  return Money.text(sum - (sum % unit));
+}
+
+const pick = (messages: readonly Sent[], order: readonly number[]): Sent[] =>
+  order.flatMap((at) => {
+    const message = messages[at];
+    return message ? [message] : [];
+  });
+
+async function beside<T>(items: readonly T[], run: (item: T) => Promise<void>) {
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    await Promise.all(items.slice(at, at + AT_ONCE).map(run));
+  }
+}
+
+async function sendAll(bench: Bench, messages: readonly Sent[]) {
+  for (const [command, message] of messages) {
+    const reply = await bench.send(command, message);
+    ok(['OK', 'ROLLED_BACK'].includes(String(reply.body.status)), `${command}: ${said(reply)}`);
+  }
+}
+
+/** Bets of 10 and 20, wins of 5 and 2, the first and a bet that never counts, of 50. */
+function eightOf({ bet, win, rollback }: ReturnType<typeof messagesOf>): Sent[] {
+  const [first, second, never] = [bet('10.0000'), bet('20.0000'), bet('50.0000')];
+  const [won, small] = [win('5.0000'), win('2.0000')];
+  return [
+    ['bet', first],
+    ['bet', second],
+    ['bet', first],
+    ['win', won],
+    ['win', small],
+    ['bet', never],
+    ['rollback', rollback(never.transaction)],
+    ['rollback', rollback(never.transaction)],
+  ];
+}
+
+/** Rounds of one member and what they come to, whatever arrives when and however often. */
+function mixOf(
+  bench: Bench,
+  player: Parameters<typeof messagesOf>[1],
+  count: number,
+  draw: () => number,
+) {
+  const messages: Sent[] = [];
+  let result = 0n;
+  while (messages.length < count) {
+    const own = messagesOf(bench, player);
+    const [stake, won] = [amountOf(draw, 50), amountOf(draw, 90)];
+    const bet = own.bet(Money.text(stake));
+    const undone = draw() < 0.2;
+    const round: Sent[] = [
+      ['bet', bet],
+      ['win', own.win(Money.text(won))],
+    ];
+    if (undone) round.push(['rollback', own.rollback(bet.transaction)]);
+    if (draw() < 0.3) round.push(['betWin', own.betWin('1.0000', '1.5000')]);
+    // Lost answers and impatient vendors both send the same again.
+    const again = round.filter(() => draw() < 0.2);
+    messages.push(...round, ...again);
+    result += won - (undone ? 0n : stake) + (round.some(isBetWin) ? Money.of('0.5000') : 0n);
+  }
+  return { messages: nearlyShuffled(messages, draw), result };
+}
+
+const isBetWin = ([command]: Sent) => command === 'betWin';
+const amountOf = (draw: () => number, most: number) =>
+  Money.ofMinor(100 + Math.floor(draw() * most * 100), 2);
+
+/** Deliveries overtake each other by a few places, as over a network. */
+function nearlyShuffled<T>(items: readonly T[], draw: () => number): T[] {
+  const places = items.map((item, at) => ({ item, at: at + draw() * 8 }));
+  return places.sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
