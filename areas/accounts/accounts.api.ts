@@ -126,4 +126,6 @@ export const accountsErrors = defineErrors({
   'login.failed': { status: 401 },
   'login.method_closed': { status: 422 },
   'captcha.wrong': { status: 422 },
+  'rg.time_out': { status: 403 },
+  'rg.excluded': { status: 403 },
 });

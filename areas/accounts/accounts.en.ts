@@ -3,6 +3,10 @@ export const en = {
   'error.login.failed': 'User does not exist or is disabled',
   'error.login.method_closed': 'Log in with your username and password.',
   'error.captcha.wrong': 'Wrong captcha',
+  'error.rg.time_out':
+    'You are taking a break from play. It ends by itself; your money stays yours meanwhile.',
+  'error.rg.excluded':
+    'This account is excluded from play. What you won is still credited, and your money stays yours.',
   captcha_wrong: 'Wrong captcha',
   title: 'Log in',
   title_help: 'Welcome back. Use the username and password of your account.',

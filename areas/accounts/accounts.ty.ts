@@ -5,6 +5,10 @@ export const ty: Messages<typeof en> = {
   'error.login.failed': 'Walang ganitong user o naka-disable ito',
   'error.login.method_closed': 'Mag-log in po gamit ang iyong username at password.',
   'error.captcha.wrong': 'Maling captcha',
+  'error.rg.time_out':
+    'Nagpapahinga po kayo sa paglalaro. Kusa itong matatapos, at sa inyo pa rin ang pera ninyo.',
+  'error.rg.excluded':
+    'Hindi po kasali sa paglalaro ang account na ito. Ibibigay pa rin ang napanalunan ninyo, at sa inyo pa rin ang pera ninyo.',
   captcha_wrong: 'Maling captcha',
   title: 'Mag-log in',
   title_help: 'Welcome po ulit. Gamitin ang username at password ng account ninyo.',

@@ -255,6 +255,8 @@ export const catalogueApi = {
       'game.vendor_disabled',
       'game.vendor_unavailable',
       'game.no_free_play',
+      'rg.time_out',
+      'rg.excluded',
     ],
   }),
 };

@@ -11,6 +11,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   text,
   uuid,
   type TSchema,
@@ -21,11 +22,21 @@ import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
 /** A round's states (games.md §1); a one-step round is DONE when it is answered. */
 const ROUND_STATES = ['PENDING_STAKE', 'DECIDED', 'PENDING_WIN', 'DONE', 'VOID'] as const;
 
+/** The play limit that a stake met; `used` without that stake (responsible-gaming.md §2). */
+const limitMet = object({
+  kind: oneOf(['stake', 'wager', 'loss']),
+  period: oneOf(['bet', 'day', 'week', 'month']),
+  limit: money(),
+  used: money(),
+  /** Null for a limit of every bet. */
+  resetsAt: nullable(instant()),
+});
+
 export const playErrors = defineErrors({
   'play.stake_not_offered': { status: 422 },
   'play.insufficient_funds': { status: 422 },
   'play.limit_reached': { status: 422 },
-  'play.own_limit': { status: 422 },
+  'rg.limit_reached': { status: 422, data: limitMet },
   'play.session_ended': { status: 409 },
   'play.member_blocked': { status: 403 },
   'play.game_closed': { status: 403 },
@@ -57,6 +68,12 @@ const roundHead = {
 
 const roundView = object(roundHead);
 
+/**
+ * The game session of a free play: the call is about its wallet, rounds and seeds, and never about
+ * real money (GAME-12).
+ */
+const whosePlay = { freePlay: optional(uuid()) };
+
 /** `POST /api/v1/games/{id}/{action}`, made from the game's card. */
 const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
   card: Pick<GameCard, 'id' | 'action' | 'name'> & { input: { properties: P }; outcome: O },
@@ -68,6 +85,7 @@ const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
     access: 'player',
     moduleId: null,
     movesMoney: true,
+    query: object(whosePlay),
     body: object({ roundRef: uuid(), ...card.input.properties }),
     /**
      * `balance` is the playable balance after the round, of a repeated one the balance now;
@@ -78,7 +96,9 @@ const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
       'play.stake_not_offered',
       'play.insufficient_funds',
       'play.limit_reached',
-      'play.own_limit',
+      'rg.limit_reached',
+      'rg.time_out',
+      'rg.excluded',
       'play.session_ended',
       'play.member_blocked',
       'play.game_closed',
@@ -155,7 +175,7 @@ export const playApi = {
     summary: 'Rounds to resume: unfinished, or decided and not yet shown to the end',
     access: 'player',
     moduleId: null,
-    query: object({ game: id() }),
+    query: object({ game: id(), ...whosePlay }),
     reply: object({ list: list(roundView) }),
   }),
   /** Game recall: what the member last played of a game, in the game itself (games.md, recall). */
@@ -166,6 +186,7 @@ export const playApi = {
     access: 'player',
     moduleId: null,
     params: object({ gameId: id() }),
+    query: object(whosePlay),
     reply: object({ list: list(roundView) }),
   }),
   round: defineEndpoint({
@@ -175,6 +196,7 @@ export const playApi = {
     access: 'player',
     moduleId: null,
     params: object({ roundId: id() }),
+    query: object(whosePlay),
     reply: object({
       ...roundHead,
       fairness: object({
@@ -199,6 +221,7 @@ export const playApi = {
     access: 'player',
     moduleId: null,
     params: object({ roundId: id() }),
+    query: object(whosePlay),
     reply: object({}),
   }),
   seeds: defineEndpoint({
@@ -207,6 +230,7 @@ export const playApi = {
     summary: 'The seeds in use, the next commitment, and the pairs already revealed',
     access: 'player',
     moduleId: null,
+    query: object(whosePlay),
     reply: object({ active: activePair, next: nextSeed, revealed: list(revealedPair) }),
   }),
   rotateSeeds: defineEndpoint({
@@ -215,9 +239,20 @@ export const playApi = {
     summary: 'Reveals the active server seed and starts the next pair with a client seed',
     access: 'player',
     moduleId: null,
+    query: object(whosePlay),
     body: object({ clientSeed: clientSeed() }),
     reply: object({ revealed: revealedPair, active: activePair, next: nextSeed }),
     errors: ['play.open_round'],
+  }),
+  freePlay: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/free-play/{freePlay}',
+    summary: 'What a free play, opened by a launch, still has of its play money',
+    access: 'player',
+    moduleId: null,
+    params: object({ freePlay: uuid() }),
+    reply: object({ gameId: id(), balance: money() }),
+    errors: ['play.session_ended'],
   }),
   auditHours: defineEndpoint({
     method: 'GET',

@@ -56,4 +56,6 @@ export const walletTopic = defineTopic(
   object({ ...walletFields, at: instant() }),
 );
 
-export const walletErrors = defineErrors({});
+export const walletErrors = defineErrors({
+  'rg.too_early': { status: 422 },
+});

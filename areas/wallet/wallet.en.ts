@@ -1,4 +1,5 @@
 export const en = {
+  'error.rg.too_early': 'A limit becomes higher only after its waiting time.',
   balance: 'Balance',
   main: 'Main wallet',
   held: 'Held',

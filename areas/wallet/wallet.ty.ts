@@ -2,6 +2,7 @@ import type { Messages } from '@palaro/api';
 import type { en } from './wallet.en.ts';
 
 export const ty: Messages<typeof en> = {
+  'error.rg.too_early': 'Tataas lang po ang limit pagkatapos ng panahon ng paghihintay.',
   balance: 'Balanse',
   main: 'Pangunahing wallet',
   held: 'Naka-hold',

@@ -20,6 +20,9 @@ export interface MemberRow {
   last_login_ip: string | null;
 }
 
+/** A break of the member's own, or that he may not play (responsible-gaming.md §3). */
+export type ExclusionKind = 'time_out' | 'self' | 'family' | 'licensee';
+
 declare module '@palaro/server' {
   interface Tables {
     member: MemberRow;
@@ -39,6 +42,15 @@ declare module '@palaro/server' {
       absolute_until: Date;
       ended_at: Date | null;
       end_reason: string | null;
+    };
+    exclusion: {
+      id: Generated<string>;
+      member_id: string;
+      kind: ExclusionKind;
+      from_at: Date;
+      until_at: Date | null;
+      imposed_by: Generated<string>;
+      lifted_at: Generated<Date | null>;
     };
     login_guard: {
       scope: string;

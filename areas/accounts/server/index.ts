@@ -32,6 +32,7 @@ export const accountsArea = defineArea({
   },
 });
 
-export { mayPlay } from './may-play.ts';
+export { excludeMember } from './exclude-member.ts';
+export { mayPlay, refusalToPlay } from './may-play.ts';
 export { listOutbox } from './outbox.repository.ts';
 export { findMemberByAccount, readMember } from './members.repository.ts';

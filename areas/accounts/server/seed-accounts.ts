@@ -1,4 +1,4 @@
-import { Money, isTrialType, plusSeconds } from '@palaro/kernel';
+import { hasPlayMoney, isTrialType, Money, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { creditOpening, openWallet } from '@palaro/wallet/server';
 import { hashPassword } from './hash-password.ts';
@@ -81,7 +81,7 @@ async function insertDemo(app: App, demo: DemoAccount, hash: string, registeredA
 }
 
 async function openDemoWallet(app: App, member: string, demo: DemoAccount, at: Date) {
-  await openWallet(app, member, isTrialType(demo.type) ? 'T' : 'R');
+  await openWallet(app, member, hasPlayMoney(demo.type) ? 'T' : 'R');
   const amount = Money.of(demo.balance);
   if (amount > 0n) await creditOpening(app, { member, amount, key: `opening/${demo.account}`, at });
 }

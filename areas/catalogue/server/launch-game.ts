@@ -1,6 +1,6 @@
-import { mayPlay } from '@palaro/accounts/server';
+import { refusalToPlay } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
-import { isTrialType } from '@palaro/kernel';
+import { hasPlayMoney, wireMember } from '@palaro/kernel';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import { vendorByCode, type Vendor } from '@palaro/vendors';
 import { launchSession, type Launched } from '@palaro/wallet/server';
@@ -25,9 +25,9 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
   }
   if (!(await isVendorOn(app, game.vendor))) throw refuse('game.vendor_disabled');
   if (!(await isGameOn(app, game))) throw refuse('game.disabled');
-  if (!(await mayPlay(app, member.id))) throw refuse('no_permission');
-  // A real account's free play has a wallet of its own in book T; never its real money instead.
-  if (body.supportFreePlay && !isTrialType(member.type)) throw refuse('game.no_free_play');
+  const refusal = await refusalToPlay(app, member.id);
+  if (refusal) throw refuse(refusal);
+  const freePlay = playsFree(game, member, body);
   const settings = await vendorSettings(app, game.vendor);
   const currency = app.site.settings['site.currency'];
   if (!game.inHouse && !settings.currencies.includes(currency)) {
@@ -45,15 +45,33 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
     lobby: settings.lobby,
     idleSeconds: settings.sessionIdleSeconds,
     maxSeconds: settings.sessionMaxSeconds,
+    freePlay,
   });
   await upsertRecent(app.db, member.id, game.nodeId, app.clock.now());
   const opened = { mode: launched.session.mode, sessionId: launched.session.id };
-  if (game.inHouse) return { ...opened, url: `/m/game/${game.gameId}`, openIn: 'frame' as const };
+  if (game.inHouse) {
+    const url = `/m/game/${game.gameId}${freePlay ? '?freePlay=1' : ''}`;
+    return { ...opened, url, openIn: 'frame' as const };
+  }
   const vendor = vendorByCode(game.vendor);
   if (!vendor) throw refuse('game.not_found');
   const returnUrl = returnAddress(app, body.pageBack);
   const url = await launchAtVendor(app, vendor, game, launched, { returnUrl, ip: request.ip });
   return { ...opened, url, openIn: settings.openIn };
+}
+
+/**
+ * Whether the game is opened with a wallet of its own in book T; never with real money instead
+ * where that was asked for. An account of play money has such a wallet already (GAME-12).
+ */
+function playsFree(game: CatalogueRow, member: Member, { supportFreePlay = false }: LaunchBody) {
+  const offered = game.supportPlay.includes('free');
+  if (hasPlayMoney(member.type)) {
+    if (!offered && !game.inHouse) throw refuse('account.trial');
+    return false;
+  }
+  if (supportFreePlay && !offered) throw refuse('game.no_free_play');
+  return supportFreePlay;
 }
 
 async function launchAtVendor(
@@ -69,7 +87,7 @@ async function launchAtVendor(
     const told = {
       code,
       game: game.gameId,
-      member: session.member,
+      member: wireMember(session.member),
       currency: app.site.settings['site.currency'],
       language: session.language,
       country: session.country,

@@ -132,8 +132,7 @@ function gameItem(app: App, game: OpenGame, language: Language): GameItem {
     isNew: isNewGame(app, game),
     minBet: game.minBet,
     supportPlay: [...game.supportPlay],
-    // A real account's free play needs its shadow wallet; until then only trial accounts have it.
-    freeplay: false,
+    freeplay: game.supportPlay.includes('free'),
     playType: '',
     lottoMode: '',
   };

@@ -8,7 +8,7 @@ import {
   type OutcomeOf,
 } from '@palaro/games';
 import { Money, newId } from '@palaro/kernel';
-import { refuse, type App, type Member } from '@palaro/server';
+import { refuse, type App } from '@palaro/server';
 import {
   balances,
   execute,
@@ -19,6 +19,7 @@ import {
 import { activePair, forgetPair, type ActivePair } from './active-pair.ts';
 import { configHash } from './config-hash.ts';
 import { inTurn } from './in-turn.ts';
+import type { Player } from './player.ts';
 import { rotateWhenSpent } from './rotate-seeds.ts';
 import { requireRng } from './self-test.ts';
 import { refusalOf } from './refusals.ts';
@@ -48,7 +49,7 @@ const DRAWS_MAX = 5;
  */
 export async function playRound<I extends GameId>(
   app: App,
-  member: Member,
+  member: Player,
   gameId: I,
   request: RoundRequest,
 ): Promise<PlayedRound<I>> {
@@ -56,7 +57,7 @@ export async function playRound<I extends GameId>(
   return (await playAny(app, member, gameId, request)) as PlayedRound<I>;
 }
 
-async function playAny(app: App, member: Member, gameId: GameId, request: RoundRequest) {
+async function playAny(app: App, member: Player, gameId: GameId, request: RoundRequest) {
   requireRng(app);
   const { roundRef: given, ...input } = request;
   const roundRef = given.toLowerCase();
@@ -79,7 +80,7 @@ async function playAny(app: App, member: Member, gameId: GameId, request: RoundR
       forgetPair(app, member.id);
       const stored = await repeatedRound(app, member, gameId, request);
       if (stored) return stored;
-      if (answer.guard !== NONCE_TAKEN) throw refusalOf(answer);
+      if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member.id, round.stake, answer);
     }
     throw refuse('try_again');
   });
@@ -118,7 +119,7 @@ function decide(
 }
 
 /** Unknown to us whether it was committed: the same `roundRef` finds out. */
-async function commitRound(app: App, member: Member, round: Decided): Promise<WalletAnswer> {
+async function commitRound(app: App, member: Player, round: Decided): Promise<WalletAnswer> {
   try {
     const [answer] = await execute(app, [betWin(app, member, round)]);
     if (!answer) throw new Error('the wallet gave no answer');
@@ -129,12 +130,13 @@ async function commitRound(app: App, member: Member, round: Decided): Promise<Wa
   }
 }
 
-const betWin = (app: App, member: Member, round: Decided): BetWinCommand => ({
+const betWin = (app: App, member: Player, round: Decided): BetWinCommand => ({
   kind: 'betWin',
   vendor: HOUSE_VENDOR,
   member: member.id,
   currency: app.site.settings['site.currency'],
   game: round.gameId,
+  ...(member.freePlay === undefined ? {} : { session: member.freePlay }),
   round: round.id,
   transaction: round.roundRef,
   bet: round.stake,
@@ -183,7 +185,7 @@ const committedView = (pair: ActivePair, round: Decided, answer: WalletAnswer) =
 });
 
 /** The stored round of this `roundRef`; throws when it was another game or input. */
-async function repeatedRound(app: App, member: Member, gameId: GameId, request: RoundRequest) {
+async function repeatedRound(app: App, member: Player, gameId: GameId, request: RoundRequest) {
   const { roundRef, ...input } = request;
   const row = await findRoundByRef(app.db, member.id, roundRef);
   if (!row) return null;

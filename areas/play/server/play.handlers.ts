@@ -1,20 +1,29 @@
 import type { Handlers } from '@palaro/server';
 import type { playApi } from '../play.api.ts';
 import { listAuditHours } from './audit.repository.ts';
+import { playerOf, readFreePlay } from './player.ts';
 import { playRound } from './play-round.ts';
 import { readGame } from './read-game.ts';
 import { listLastRounds, listOpenRounds, readRound, tellShown } from './read-rounds.ts';
 import { readSeeds, rotateAndRead } from './read-seeds.ts';
 
 export const playHandlers: Handlers<typeof playApi> = {
-  spinPerlas: ({ app, member, body }) => playRound(app, member, 'perlas', body),
-  betDice: ({ app, member, body }) => playRound(app, member, 'dice', body),
+  spinPerlas: async ({ app, member, query, body }) =>
+    playRound(app, await playerOf(app, member, query), 'perlas', body),
+  betDice: async ({ app, member, query, body }) =>
+    playRound(app, await playerOf(app, member, query), 'dice', body),
   game: ({ params, request }) => readGame(params.gameId, request.language),
-  openRounds: ({ app, member, query }) => listOpenRounds(app, member.id, query.game),
-  lastRounds: ({ app, member, params }) => listLastRounds(app, member.id, params.gameId),
-  round: ({ app, member, params }) => readRound(app, member.id, params.roundId),
-  roundShown: ({ app, member, params }) => tellShown(app, member.id, params.roundId),
-  seeds: ({ app, member }) => readSeeds(app, member.id),
-  rotateSeeds: ({ app, member, body }) => rotateAndRead(app, member.id, body.clientSeed),
+  openRounds: async ({ app, member, query }) =>
+    listOpenRounds(app, (await playerOf(app, member, query)).id, query.game),
+  lastRounds: async ({ app, member, query, params }) =>
+    listLastRounds(app, (await playerOf(app, member, query)).id, params.gameId),
+  round: async ({ app, member, query, params }) =>
+    readRound(app, (await playerOf(app, member, query)).id, params.roundId),
+  roundShown: async ({ app, member, query, params }) =>
+    tellShown(app, (await playerOf(app, member, query)).id, params.roundId),
+  seeds: async ({ app, member, query }) => readSeeds(app, (await playerOf(app, member, query)).id),
+  rotateSeeds: async ({ app, member, query, body }) =>
+    rotateAndRead(app, (await playerOf(app, member, query)).id, body.clientSeed),
+  freePlay: ({ app, member, params }) => readFreePlay(app, member, params.freePlay),
   auditHours: async ({ app }) => ({ list: await listAuditHours(app.db) }),
 };

@@ -1,3 +1,4 @@
+import { wireMember } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { balances } from './balances.ts';
 import { bookOf } from './books.ts';
@@ -20,7 +21,8 @@ export async function authenticate(
     balances(app, session.member),
     playRules(app).betLimits(vendor, session.game),
   ]);
-  const { member, language, country, mode, game, nickname, expiresAt } = session;
+  const { language, country, mode, game, nickname, expiresAt } = session;
+  const member = wireMember(session.member);
   const about = { session: token, member, language, country, mode, game, nickname, expiresAt };
   return {
     status: 'OK',

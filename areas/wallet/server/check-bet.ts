@@ -1,5 +1,12 @@
+import { isShadow } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import type { BetCommand, BetWinCommand, LimitMet, WalletStatus } from './commands.ts';
+import type {
+  BetCommand,
+  BetWinCommand,
+  LimitMet,
+  MoneyCommand,
+  WalletStatus,
+} from './commands.ts';
 import { playRules } from './play-rules.ts';
 
 /** Refusals of a bet, in the order of wallet-protocol.md §4: the session stands between the two. */
@@ -9,14 +16,20 @@ export interface BetCheck {
   limit?: LimitMet;
 }
 
+type Bet = BetCommand | BetWinCommand;
+export const isBet = (command: MoneyCommand): command is Bet =>
+  command.kind === 'bet' || command.kind === 'betWin';
+export const stakeOf = (bet: Bet) => (bet.kind === 'bet' ? bet.amount : bet.bet);
+
 /** Asks the areas that know. A repeated bet is answered by its first answer all the same. */
-export async function checkBet(app: App, bet: BetCommand | BetWinCommand): Promise<BetCheck> {
+export async function checkBet(app: App, bet: Bet): Promise<BetCheck> {
   if (app.site.maintenance) return { early: 'MAINTENANCE' };
   const { vendor, game, member } = bet;
   const rules = playRules(app);
   const [vendorOn, mayPlay, gameOn] = await Promise.all([
     rules.vendorOn(vendor),
-    rules.mayPlay(member, vendor, game),
+    // Free play has no account: what ends its owner's play ends its session.
+    isShadow(member) || rules.mayPlay(member, vendor, game),
     rules.gameOn(vendor, game),
   ]);
   if (!vendorOn) return { early: 'VENDOR_DISABLED' };
@@ -25,13 +38,9 @@ export async function checkBet(app: App, bet: BetCommand | BetWinCommand): Promi
   return checkLimits(app, bet);
 }
 
-async function checkLimits(app: App, bet: BetCommand | BetWinCommand): Promise<BetCheck> {
-  const stake = bet.kind === 'bet' ? bet.amount : bet.bet;
-  const rules = playRules(app);
-  const [bounds, playLimit] = await Promise.all([
-    rules.betLimits(bet.vendor, bet.game),
-    rules.playLimit(bet.member, stake),
-  ]);
+async function checkLimits(app: App, bet: Bet): Promise<BetCheck> {
+  const stake = stakeOf(bet);
+  const bounds = await playRules(app).betLimits(bet.vendor, bet.game);
   if (bounds && stake > bounds.maxBet) {
     return { late: 'LIMIT_REACHED', limit: { kind: 'stake', max: bounds.maxBet, used: stake } };
   }
@@ -39,5 +48,5 @@ async function checkLimits(app: App, bet: BetCommand | BetWinCommand): Promise<B
   if (bounds && stake > 0n && stake < bounds.minBet) {
     return { late: 'LIMIT_REACHED', limit: { kind: 'minStake', max: bounds.minBet, used: stake } };
   }
-  return playLimit ? { late: 'RG_LIMIT', limit: playLimit } : {};
+  return {};
 }

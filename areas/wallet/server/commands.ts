@@ -167,6 +167,9 @@ export interface LimitMet {
   kind: string;
   max: Money;
   used: Money;
+  /** Of a play limit: its period, and when the next one begins (null: it is one of every bet). */
+  period?: 'bet' | 'day' | 'week' | 'month';
+  resetsAt?: Date | null;
 }
 
 /** What `authenticate` opens, besides the balance. */

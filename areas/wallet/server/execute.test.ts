@@ -5,6 +5,7 @@ import type { WalletAnswer, WalletCommand } from './commands.ts';
 import { findTransaction } from './find-transaction.ts';
 import { endSessionsOf } from './game-sessions.ts';
 import { registerPlayRules } from './play-rules.ts';
+import { setPlayLimit } from './set-play-limit.ts';
 import { commandsOf, testWallet, type TestMember, type TestWallet } from './test-wallet.ts';
 
 let wallet: TestWallet;
@@ -196,10 +197,9 @@ it('MONEY-06 25 limits refuse a bet and say which; credits go on', async () => {
   const over = await wallet.run(c.bet('t', 6));
   expect(over).toMatchObject({ status: 'LIMIT_REACHED', limit: { kind: 'stake', max: 50_000n } });
   registerPlayRules(wallet.app, { betLimits: () => null });
-  const limit = { kind: 'dayLoss', max: 10_000n, used: 60_000n };
-  registerPlayRules(wallet.app, { playLimit: () => limit });
+  await setPlayLimit(wallet.app, member.id, { kind: 'loss', period: 'day', amount: 10_000n });
+  const limit = { kind: 'loss', period: 'day', max: 10_000n, used: 60_000n };
   expect(await wallet.run(c.bet('t', 6))).toMatchObject({ status: 'RG_LIMIT', limit });
-  registerPlayRules(wallet.app, { playLimit: () => null });
   const after = await runAll([c.win('w', 5), c.rollback('x', 't')]);
   expect(after.map(shown)).toEqual(['OK', 'OK']);
 });

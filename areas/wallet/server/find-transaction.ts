@@ -1,6 +1,8 @@
-import type { MemberId, Money } from '@palaro/kernel';
+import { memberOfWire, type Money } from '@palaro/kernel';
 import { digest } from '@palaro/ledger';
 import type { App } from '@palaro/server';
+import { messageKey } from './command-items.ts';
+import type { MoneyCommand } from './commands.ts';
 import { readTransaction, type TransactionRow } from './transactions.repository.ts';
 
 /** What became of a message. `unseen` is no proof: a delivery may be on its way. */
@@ -11,10 +13,19 @@ export type FoundTransaction =
 /** The question by reference (wallet-protocol.md §3). It moves nothing. */
 export async function findTransaction(
   app: App,
-  of: { vendor: string; member: MemberId; transaction: string },
+  of: {
+    vendor: string;
+    member: string;
+    transaction: string;
+    /** Of a vendor whose ids mean something together with their command (`idScope`). */
+    command?: MoneyCommand['kind'];
+  },
 ): Promise<FoundTransaction> {
-  const key = digest(`${of.vendor}/${of.transaction}`);
-  const row = await readTransaction(app.db, of.member, key);
+  const { vendor, command } = of;
+  const scope = { vendor, ...(command ? { idScope: 'command' as const } : {}) };
+  const key = digest(messageKey(scope, of.transaction, command));
+  const member = memberOfWire(of.member);
+  const row = member === null ? undefined : await readTransaction(app.db, member, key);
   if (!row) return { state: 'unseen' };
   if (row.outcome === 2) return { state: 'tombstone' };
   return row.transfer_id === null || row.at === null ? { state: 'noted' } : posted(row, row.at);

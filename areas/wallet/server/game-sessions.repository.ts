@@ -26,15 +26,58 @@ const COLUMNS = [
 export const insertSession = (db: Db | Tx, row: GameSessionRow) =>
   db.insertInto('game_session').values(row).execute();
 
-/** Ends the member's live sessions, of one vendor or of all; answers which those were. */
-export function endSessions(db: Db | Tx, member: MemberId, at: Date, vendor?: string) {
+interface EndedSessions {
+  /** Of one vendor only. */
+  vendor?: string;
+  /** Of the member's own wallet only, or only free play. */
+  of?: 'own' | 'free';
+  blocked?: boolean;
+}
+
+/** Ends the member's live sessions; answers which those were. */
+export function endSessions(
+  db: Db | Tx,
+  member: MemberId,
+  at: Date,
+  { vendor, of, blocked = false }: EndedSessions = {},
+) {
   let ended = db
     .updateTable('game_session')
-    .set({ ended_at: at })
-    .where('member_id', '=', member)
-    .where('ended_at', 'is', null);
+    .set({ ended_at: at, blocked })
+    .where('ended_at', 'is', null)
+    .where((is) =>
+      is.or([
+        ...(of === 'free' ? [] : [is('member_id', '=', member)]),
+        ...(of === 'own' ? [] : [is('shadow_of', '=', member)]),
+      ]),
+    );
   if (vendor !== undefined) ended = ended.where('vendor', '=', vendor);
-  return ended.returning(['vendor', 'game']).execute();
+  return ended.returning(['member_id', 'vendor', 'game']).execute();
+}
+
+/** A free-play session of that member. */
+export const findFreePlay = (db: Db, owner: MemberId, id: string) =>
+  db
+    .selectFrom('game_session')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('shadow_of', '=', owner)
+    .executeTakeFirst();
+
+/** Whose it was is forgotten for sessions that began before; answers how many. */
+export async function forgetFreePlay(db: Db, before: Date, limit: number): Promise<bigint> {
+  const old = db
+    .selectFrom('game_session')
+    .select('id')
+    .where('shadow_of', 'is not', null)
+    .where('started_at', '<', before)
+    .limit(limit);
+  const forgotten = await db
+    .updateTable('game_session')
+    .set({ shadow_of: null })
+    .where('id', 'in', old)
+    .executeTakeFirst();
+  return forgotten.numUpdatedRows;
 }
 
 export const findByToken = (db: Db, token: string) =>

@@ -1,8 +1,17 @@
 import type { Device } from '@palaro/api';
-import { newId, plusSeconds, randomToken, type Language, type MemberId } from '@palaro/kernel';
+import {
+  newId,
+  plusSeconds,
+  randomToken,
+  wireMember,
+  type Language,
+  type MemberId,
+} from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { bookOf } from './books.ts';
 import { endSessions, insertSession, type GameSessionRow } from './game-sessions.repository.ts';
+import { hasLimits } from './limited-members.ts';
+import { openShadow } from './shadow-wallets.ts';
 import { launchCode } from './tokens.ts';
 
 /** A launch: what the vendor will be told about the member when it redeems the code (§9). */
@@ -21,10 +30,13 @@ export interface Launch {
   /** How long it lives after the last bet, and in any case; 30 minutes and 12 hours unless said. */
   idleSeconds?: number;
   maxSeconds?: number;
+  /** With a fresh wallet of play money instead of the member's own (§9, free play). */
+  freePlay?: boolean;
 }
 
 export interface GameSession {
   id: string;
+  /** Of free play its wallet's number, and not the account. */
   member: MemberId;
   vendor: string;
   game: string;
@@ -50,16 +62,21 @@ export interface Launched {
 const CODE_SECONDS = 60;
 const IDLE_SECONDS = 30 * 60;
 const MAX_SECONDS = 12 * 3_600;
+/** A shadow has no name: nothing that is kept of free play tells whose it was. */
+const SHADOW_NICKNAME = 'Free play';
 
 /** Opens a game session with its launch code. Throws where the member has no wallet. */
 export async function launchSession(app: App, launch: Launch): Promise<Launched> {
-  const { member, parallel, lobby = false, idleSeconds, maxSeconds, ...about } = launch;
+  const { member: owner, parallel, freePlay = false, ...about } = launch;
+  const { vendor, game, device, language, country, nickname } = about;
+  const member = freePlay ? await openShadow(app) : owner;
   const book = await bookOf(app, member);
   if (!book) throw new Error(`no wallet: member ${member}`);
   const at = app.clock.now();
   const code = randomToken();
   const row: GameSessionRow = {
-    ...about,
+    ...{ vendor, game, device, language, country },
+    nickname: freePlay ? SHADOW_NICKNAME : nickname,
     id: newId(at),
     member_id: member,
     book: book.book,
@@ -69,18 +86,24 @@ export async function launchSession(app: App, launch: Launch): Promise<Launched>
     started_at: at,
     last_bet_at: at,
     ended_at: null,
-    lobby,
-    idle_seconds: idleSeconds ?? IDLE_SECONDS,
-    max_seconds: maxSeconds ?? MAX_SECONDS,
+    blocked: false,
+    limited: !freePlay && (await hasLimits(app, member)),
+    shadow_of: freePlay ? owner : null,
+    lobby: about.lobby ?? false,
+    idle_seconds: about.idleSeconds ?? IDLE_SECONDS,
+    max_seconds: about.maxSeconds ?? MAX_SECONDS,
   };
   await app.db.transaction().execute(async (tx) => {
-    if (!parallel) await endSessions(tx, member, at, launch.vendor);
+    // Play with real money and free play go on side by side.
+    const others = freePlay ? 'free' : 'own';
+    if (!parallel) await endSessions(tx, owner, at, { vendor, of: others });
     await insertSession(tx, row);
   });
   return { session: readSession(row, book.realm), code };
 }
 
-type SessionPart = Omit<GameSessionRow, 'code' | 'code_until' | 'token'>;
+type NotRead = 'code' | 'code_until' | 'token' | 'blocked' | 'limited' | 'shadow_of';
+type SessionPart = Omit<GameSessionRow, NotRead>;
 
 export const readSession = (row: SessionPart, realm: 'R' | 'T'): GameSession => ({
   id: row.id,
@@ -105,8 +128,14 @@ export const isLive = (session: SessionPart, at: Date) =>
   at <= plusSeconds(session.last_bet_at, session.idle_seconds) &&
   at <= plusSeconds(session.started_at, session.max_seconds);
 
-/** Ends all of a member's game sessions: logout, new password, block, exclusion. */
-export async function endSessionsOf(app: App, member: MemberId): Promise<void> {
-  const ended = await endSessions(app.db, member, app.clock.now());
-  for (const session of ended) app.bus.emit('game-session.ended', { memberId: member, ...session });
+/**
+ * Ends all of a member's game sessions, free play too: logout, new password. `blocked` for a block
+ * or an exclusion, of which later bets are then told.
+ */
+export async function endSessionsOf(app: App, member: MemberId, why?: 'blocked'): Promise<void> {
+  const blocked = why === 'blocked';
+  const ended = await endSessions(app.db, member, app.clock.now(), { blocked });
+  for (const { member_id, vendor, game } of ended) {
+    app.bus.emit('game-session.ended', { memberId: wireMember(member_id), vendor, game });
+  }
 }

@@ -1,6 +1,5 @@
 import type { MemberId, Money } from '@palaro/kernel';
 import { defineService, type App } from '@palaro/server';
-import type { LimitMet } from './commands.ts';
 
 type Answer<T> = T | Promise<T>;
 
@@ -21,8 +20,6 @@ export interface PlayRules {
   mayPlay(member: MemberId, vendor: string, game: string): Answer<boolean>;
   /** The game's bounds for one bet; null where there are none. */
   betLimits(vendor: string, game: string): Answer<BetLimits | null>;
-  /** The member's own or imposed play limits; null: within them. */
-  playLimit(member: MemberId, stake: Money): Answer<LimitMet | null>;
 }
 
 const NOTHING_KNOWN: PlayRules = {
@@ -30,7 +27,6 @@ const NOTHING_KNOWN: PlayRules = {
   gameOn: () => true,
   mayPlay: () => true,
   betLimits: () => null,
-  playLimit: () => null,
 };
 
 /** The rules in force; until an area registers its own, everything is allowed. */

@@ -46,6 +46,8 @@ export async function testWallet() {
       await creditOpening(wallet.app, { member: id, amount, key: `opening/${id}` });
       return { id, session: await launch(wallet.app, id) };
     },
+    /** Opens the game once more: the earlier session ends. */
+    launch: async ({ id }: TestMember) => ({ id, session: await launch(wallet.app, id) }),
     async run(command: WalletCommand) {
       const [answer] = await execute(wallet.app, [command]);
       return answer!;

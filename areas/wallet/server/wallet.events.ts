@@ -14,13 +14,16 @@ export interface RoundSettled {
   bets: Money;
   wins: Money;
   refunds: Money;
+  /** What of the stakes counts for turnover. */
+  validBet: Money;
   openedAt: Date;
   closedAt: Date;
 }
 
 /** A game session that the site ended: its vendor may be told. */
 interface GameSessionEnded {
-  memberId: MemberId;
+  /** As the vendor knows the member: a free-play wallet under its own name. */
+  memberId: string;
   vendor: string;
   game: string;
 }

@@ -1,13 +1,9 @@
-import { foldHouse } from '@palaro/ledger';
 import { defineJob } from '@palaro/server';
+import { forgetOldFreePlay } from './shadow-wallets.ts';
 
-/** Sums of the house by day follow the postings by this much. */
-const FOLD_SECONDS = 60;
-
-export const foldHouseAccounts = defineJob({
-  name: 'wallet.fold-house',
-  every: { seconds: FOLD_SECONDS },
-  // One watermark step; its work is bounded by what was posted since the last one.
-  batch: 1,
-  run: ({ app }) => foldHouse(app.pool, app.site.settings['site.zone']),
+export const forgetFreePlay = defineJob({
+  name: 'wallet.forget-free-play',
+  every: { seconds: 3_600 },
+  batch: 10_000,
+  run: ({ app, now, batch }) => forgetOldFreePlay(app, now, batch),
 });

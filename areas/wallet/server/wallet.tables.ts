@@ -71,6 +71,16 @@ export interface GameRoundTable {
   refunds: Count;
   bet_count: number;
   valid_bet: Count | null;
+  /** The totals that the vendor closed it with. */
+  close_bets: Count | null;
+  close_wins: Count | null;
+  close_refunds: Count | null;
+  /** The part of wins that came by adjustments. */
+  adjusted: Count;
+  /** Booked net: a buy-in's ticks. */
+  netted: boolean;
+  /** The transaction that changed it last, for folds. */
+  tx: Count;
   flags: string[];
   opened_at: Date;
   closed_at: Date | null;
@@ -96,6 +106,22 @@ export interface GameMessageTable {
   at: Date;
 }
 
+/** What was given and is not claimed yet; `amount` becomes cash by claiming. */
+export interface AwardTable {
+  member_id: string;
+  id: Generated<string>;
+  cause_kind: 'freeRound';
+  promotion: string;
+  vendor: string;
+  round: string;
+  transaction: string;
+  amount: Count;
+  turnover_times: number;
+  state: 'Reserved' | 'Issued' | 'Claimed' | 'Expired' | 'Cancelled';
+  issued_at: Date;
+  expires_at: Date;
+}
+
 declare module '@palaro/server' {
   interface Tables {
     book: BookTable;
@@ -104,6 +130,7 @@ declare module '@palaro/server' {
     game_session: GameSessionTable;
     game_round: GameRoundTable;
     game_message: GameMessageTable;
+    award: AwardTable;
     rg_limit: RgLimitTable;
   }
 }

@@ -42,5 +42,7 @@ export interface Failure {
   fields?: Record<string, string>;
   captcha?: true;
   retryAfterSeconds?: number;
+  /** What the code's rule says that it tells besides. */
+  data?: Record<string, unknown>;
   requestId: string;
 }

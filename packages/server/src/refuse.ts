@@ -16,6 +16,8 @@ export interface RefusalData {
   fields?: Record<string, string>;
   captcha?: true;
   retryAfterSeconds?: number;
+  /** Told as it is, in the shape of the code's rule. */
+  data?: Record<string, unknown>;
   /** Values for the places in the text. */
   values?: Record<string, string | number>;
 }

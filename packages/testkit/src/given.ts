@@ -1,4 +1,4 @@
-import { isTrialType, Money, randomHex, type MemberId } from '@palaro/kernel';
+import { hasPlayMoney, isTrialType, Money, randomHex, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 
 export interface GivenMember {
@@ -21,7 +21,7 @@ export const given = (app: App) => ({
       [account, type, ...siteOf(app, type), app.clock.now()],
     );
     const [{ id: member } = { id: '' }] = rows;
-    await openWallet(app, member, isTrialType(type) ? 'T' : 'R');
+    await openWallet(app, member, hasPlayMoney(type) ? 'T' : 'R');
     const amount = Money.of(balance);
     if (amount > 0n) await creditOpening(app, { member, amount, key: `opening/${account}` });
     return member;

@@ -79,6 +79,7 @@ function failureOf(
     code,
     message: catalogue.message(code, language, data),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(data.data ? { data: data.data } : {}),
     ...(data.captcha ? { captcha: true as const } : {}),
     ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
     requestId: request.id,
