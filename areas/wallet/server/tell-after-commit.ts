@@ -1,5 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
-import type { LedgerAnswer, LedgerItem } from '@palaro/ledger';
+import { countedBet, type LedgerAnswer, type LedgerItem } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import { walletTopic } from '../wallet.api.ts';
 import { balancesOnWire, readBalances } from './balances.ts';
@@ -47,6 +47,7 @@ function settledRound(
     bets,
     wins,
     refunds,
+    validBet: countedBet(round.now),
     openedAt,
     closedAt: closedAt ?? openedAt,
   };
