@@ -13,7 +13,10 @@ export async function isHalfFilled(pool: Pool): Promise<boolean> {
 
 /** Takes every table away; the migrations make them anew. */
 export async function emptySchema(pool: Pool): Promise<void> {
-  await pool.query('drop schema public cascade; create schema public');
+  await pool.query(
+    `drop schema if exists ledger, archive cascade;
+      drop schema public cascade; create schema public`,
+  );
 }
 
 /** Fills demo data where the database holds no member yet, telling what it is at. */

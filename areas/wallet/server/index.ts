@@ -8,7 +8,7 @@ import { en } from '../wallet.en.ts';
 import { ty } from '../wallet.ty.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { foldHouse } from './wallet.folds.ts';
-import { forgetFreePlay } from './wallet.jobs.ts';
+import { forgetFreePlay, keepLedgerParts, signLedgerDay } from './wallet.jobs.ts';
 import { ledgerOf } from './wallet.service.ts';
 
 export const walletArea = defineArea({
@@ -17,7 +17,7 @@ export const walletArea = defineArea({
   handlers: walletHandlers,
   errors: walletErrors,
   texts: { EN: en, TY: ty },
-  jobs: [forgetFreePlay],
+  jobs: [forgetFreePlay, keepLedgerParts, signLedgerDay],
   folds: [foldHouse],
   start: (app) => void ledgerOf(app),
   stop: (app) => ledgerOf(app).stop(),

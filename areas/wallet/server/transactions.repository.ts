@@ -20,11 +20,11 @@ export async function readTransaction(
 ): Promise<TransactionRow | undefined> {
   const { rows } = await sql<TransactionRow>`
     select k.outcome, k.transfer_id, t.posted_at at,
-      (select sum(p.amount) from posting p
+      (select sum(p.amount) from ledger.posting p
         where p.member_id = k.member_id and p.transfer_id = k.transfer_id) amount,
-      exists (select from transfer r
+      exists (select from ledger.transfer r
         where r.member_id = k.member_id and r.reverses = k.transfer_id) reversed
-    from transfer_key k left join transfer t using (member_id, transfer_id)
+    from transfer_key k left join ledger.transfer t using (member_id, transfer_id)
     where k.member_id = ${member} and k.key = ${key}`.execute(db);
   return rows[0];
 }

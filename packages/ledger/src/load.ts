@@ -36,18 +36,21 @@ const KEY_OF = (columns: string) => `cross join lateral (select ${columns} from 
     where k.member_id = q.member_id and k.key = q.key limit 1) k`;
 const KEYS = `select q.member_id, q.key, k.* from ${ASKED}
   ${KEY_OF('k.input, k.outcome, k.transfer_id')}`;
+// What is reversed or ended may have gone to the archive: the views have that too.
 const TARGETS = `select q.member_id, t.*, p.* from ${ASKED} ${KEY_OF('k.transfer_id')}
-  cross join lateral (select t.transfer_id, t.kind, t.pending_id, t.cause_kind, t.cause_id from transfer t
+  cross join lateral (select t.transfer_id, t.kind, t.pending_id, t.cause_kind, t.cause_id
+    from ledger.transfer t
     where t.member_id = q.member_id and t.transfer_id = k.transfer_id limit 1) t
-  cross join lateral (select p.leg, p.from_account, p.to_account, p.amount from posting p
+  cross join lateral (select p.leg, p.from_account, p.to_account, p.amount
+    from ledger.posting p
     where p.member_id = q.member_id and p.transfer_id = k.transfer_id order by p.leg limit 64) p`;
 // The hold that a transfer made, moved or ended.
 const HOLD_OF = `${KEY_OF('k.transfer_id')}
-  cross join lateral (select coalesce(t.pending_id, t.transfer_id) id from transfer t
+  cross join lateral (select coalesce(t.pending_id, t.transfer_id) id from ledger.transfer t
     where t.member_id = q.member_id and t.transfer_id = k.transfer_id limit 1) t
   cross join lateral (select h.transfer_id, h.amount, h.state, h.kind, h.against, h.resolved_by
     from hold h where h.member_id = q.member_id and h.transfer_id = t.id limit 1) h
-  cross join lateral (select c.cause_id from transfer c
+  cross join lateral (select c.cause_id from ledger.transfer c
     where c.member_id = q.member_id and c.transfer_id = h.transfer_id limit 1) c`;
 const HOLDS = `select q.member_id, h.*, c.cause_id from ${ASKED} ${HOLD_OF}`;
 const ROUND_OF = (round: string) => `cross join lateral (select g.member_id, g.vendor, g.round,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '@palaro/testkit';
+import { createLedger, type Ledger } from '../ledger.ts';
+import { addDayDigest, checkDigests } from './digest-chain.ts';
+import { openMember, stakeOf } from './test-money.ts';
+
+const AT = new Date('2026-11-22T17:00:00Z');
+const SEED = new Uint8Array(32).fill(7);
+
+let database: TestDatabase;
+let ledger: Ledger;
+let member: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  ledger = createLedger({ pool: database.pool, report: () => undefined });
+  member = await openMember(database.pool, ledger, 1_000_000n);
+});
+afterAll(async () => {
+  await ledger.stop();
+  await database.drop();
+});
+
+const play = (...keys: string[]) => ledger.commit(keys.map((key) => stakeOf(member, key, 100n)));
+const close = (day: string) => addDayDigest(database.pool, { day, at: AT, seed: SEED });
+const check = async () => (await checkDigests(database.pool)).findings;
+
+/** What stands in one row is changed behind the triggers' back. */
+async function tamper(table: string, change: string) {
+  await database.pool.query(`alter table ${table} disable trigger user`);
+  await database.pool.query(change);
+  await database.pool.query(`alter table ${table} enable trigger user`);
+}
+
+it('MONEY-06 every posting stands in one day of the chain, and a day is closed once', async () => {
+  await play('a', 'b');
+  // The heads of other databases' transactions may hold a posting back to the next day.
+  const first = await close('2026-11-20');
+  await play('c');
+  const second = await close('2026-11-21');
+  expect(await close('2026-11-21')).toBeNull();
+  expect(await close('2026-11-19')).toBeNull();
+  const rest = async () => {
+    const sql = `select count(*)::int n from posting
+      where tx >= (select max(to_tx) from ledger_digest)`;
+    return (await database.pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
+  };
+  expect(Number(first?.postings) + Number(second?.postings) + (await rest())).toBe(4);
+  expect(await check()).toEqual([]);
+});
+
+it('MONEY-06 a posting, a transfer or a digest that was changed later no longer agrees', async () => {
+  await expect
+    .poll(async () => {
+      const day = `2027-01-${String(++days).padStart(2, '0')}`;
+      await close(day);
+      return (await database.pool.query(UNCOVERED)).rowCount;
+    })
+    .toBe(0);
+  const one = `member_id = ${member} and transfer_id = (select min(transfer_id) from posting)`;
+  await tamper('posting_first', `update posting_first set amount = amount + 1 where ${one}`);
+  expect(await check()).toEqual([expect.stringMatching(/postings are not those that were signed/)]);
+  await tamper('posting_first', `update posting_first set amount = amount - 1 where ${one}`);
+  expect(await check()).toEqual([]);
+  await tamper('transfer_first', `update transfer_first set cause_id = 'other' where ${one}`);
+  expect(await check()).toHaveLength(1);
+  await tamper('transfer_first', `update transfer_first set cause_id = 'opening' where ${one}`);
+  await tamper(
+    'ledger_digest',
+    `update ledger_digest set digest = sha256('x') where day = '2026-11-20'`,
+  );
+  // Its own postings, its own signature, and the day that was built upon it.
+  expect(await check()).toEqual([
+    expect.stringMatching(/^2026-11-20: the postings/),
+    expect.stringMatching(/^2026-11-20: the signature/),
+    expect.stringMatching(/^2026-11-21: the postings/),
+  ]);
+});
+
+let days = 0;
+const UNCOVERED = `select from posting where tx >= (select max(to_tx) from ledger_digest)`;

@@ -1,0 +1,159 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+
+interface DigestRow {
+  day: string;
+  from_tx: string;
+  to_tx: string;
+  postings: string;
+  digest: Buffer;
+  public_key: Buffer;
+  signature: Buffer;
+}
+
+/** One day of the chain, for people and for what is kept outside of the database. */
+export interface DayDigest {
+  day: string;
+  postings: string;
+  /** SHA-256, hex. */
+  digest: string;
+  /** Ed25519, hex: who noted it elsewhere sees when another key has signed. */
+  publicKey: string;
+}
+
+const FETCH_ROWS = 20_000;
+const FIRST = Buffer.alloc(32);
+/** What stands before the raw 32 bytes in the DER of an Ed25519 key. */
+const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
+
+// A line a posting with all that its transfer says. Ids are given once on the whole site.
+const LINES = `select concat_ws('|', p.transfer_id, p.leg, p.member_id, p.book, p.from_account,
+    p.to_account, p.amount, coalesce(p.from_after::text, '-'), coalesce(p.to_after::text, '-'),
+    t.key, t.kind, t.phase, coalesce(t.pending_id::text, '-'), t.cause_kind, t.cause_id,
+    coalesce(t.reverses::text, '-'), t.actor, (extract(epoch from t.posted_at) * 1000000)::bigint)
+    || e'\\n' as line
+  from ledger.posting p join ledger.transfer t using (member_id, transfer_id)
+  where p.tx >= $1 and p.tx < $2 and t.tx >= $1 and t.tx < $2
+  order by p.transfer_id, p.leg, p.member_id`;
+const READ = `select day::text, from_tx::text, to_tx::text, postings::text, digest, public_key,
+  signature from ledger_digest order by ledger_digest.day`;
+const ADD = `insert into ledger_digest (day, from_tx, to_tx, postings, digest, public_key,
+  signature, made_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
+
+/**
+ * Adds the day to the chain: SHA-256 over the digest before it and every posting committed since,
+ * in the order of their transfers, signed with the Ed25519 key of these 32 bytes. Each posting is
+ * covered once, also one that came late. Null where the day, or a later one, has been added.
+ * Source: ledger.md §9 (8).
+ */
+export async function addDayDigest(
+  pool: Pool,
+  { day, at, seed }: { day: string; at: Date; seed: Uint8Array },
+): Promise<DayDigest | null> {
+  return reading(pool, async (client) => {
+    const last = (await client.query<DigestRow>(`${READ} desc limit 1`)).rows[0];
+    if (last && last.day >= day) return null;
+    const head = await client.query<{ tx: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text tx',
+    );
+    const [from, to] = [last?.to_tx ?? '0', head.rows[0]?.tx ?? '0'];
+    const { digest, postings } = await digestOf(client, last?.digest ?? FIRST, from, to);
+    const key = createPrivateKey({
+      key: Buffer.concat([PRIVATE_HEAD, seed]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const row = { day, from_tx: from, to_tx: to, postings, digest };
+    const signature = sign(null, signedText(row), key);
+    const values = [day, from, to, postings, digest, rawPublic(key), signature, at];
+    // Outside of the reading transaction, which may not write.
+    await pool.query(ADD, values);
+    return shown({ ...row, public_key: rawPublic(key), signature });
+  });
+}
+
+/**
+ * Reads every posting there is again, and says what does not agree with the chain: none is the only
+ * good result. Answers the chain as well, oldest day first.
+ */
+export async function checkDigests(
+  pool: Pool,
+): Promise<{ chain: DayDigest[]; findings: string[] }> {
+  return reading(pool, async (client) => {
+    const { rows } = await client.query<DigestRow>(READ);
+    const findings: string[] = [];
+    let [before, from] = [FIRST, '0'];
+    for (const row of rows) {
+      const { digest, postings } = await digestOf(client, before, from, row.to_tx);
+      if (row.from_tx !== from || postings !== row.postings || !digest.equals(row.digest)) {
+        findings.push(`${row.day}: the postings are not those that were signed`);
+      }
+      if (!isSigned(row)) findings.push(`${row.day}: the signature is not of its key`);
+      // One changed day is one finding: the next one is checked against what was signed.
+      [before, from] = [row.digest, row.to_tx];
+    }
+    return { chain: rows.map(shown), findings };
+  });
+}
+
+async function digestOf(client: PoolClient, before: Buffer, from: string, to: string) {
+  const hash = createHash('sha256').update(before);
+  let postings = 0;
+  await client.query(`declare lines no scroll cursor for ${LINES}`, [from, to]);
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${FETCH_ROWS} from lines`);
+    for (const { line } of rows) hash.update(line);
+    postings += rows.length;
+    if (rows.length < FETCH_ROWS) break;
+  }
+  await client.query('close lines');
+  return { digest: hash.digest(), postings: String(postings) };
+}
+
+/** Everything from one moment; it takes no transaction number, so that it holds up no fold. */
+async function reading<R>(pool: Pool, read: (client: PoolClient) => Promise<R>): Promise<R> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await read(client);
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+const signedText = (row: Omit<DigestRow, 'public_key' | 'signature'>) =>
+  Buffer.from(
+    [
+      'palaro ledger',
+      row.day,
+      row.from_tx,
+      row.to_tx,
+      row.postings,
+      row.digest.toString('hex'),
+    ].join('|'),
+  );
+
+const rawPublic = (key: KeyObject) =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(PUBLIC_HEAD.length);
+
+function isSigned(row: DigestRow): boolean {
+  const key = Buffer.concat([PUBLIC_HEAD, row.public_key]);
+  const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
+  return verify(null, signedText(row), publicKey, row.signature);
+}
+
+const shown = ({ day, postings, digest, public_key }: DigestRow): DayDigest => ({
+  day,
+  postings,
+  digest: digest.toString('hex'),
+  publicKey: public_key.toString('hex'),
+});

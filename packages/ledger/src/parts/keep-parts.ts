@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+
+/** Ids of one part, as the migration has them: 100 million postings where two make a transfer. */
+const PART_IDS = 50_000_000n;
+/** At 20,000 transfers a second these last 40 minutes; the job looks every minute. */
+const RESERVE_IDS = PART_IDS;
+/** Ids that may be given between reading the sequence and moving it. */
+const MOVING_IDS = 1_000_000n;
+
+interface Part {
+  name: string;
+  from_id: string;
+  to_id: string;
+  state: 'ahead' | 'filling' | 'full' | 'closed' | 'archived';
+  month: string | null;
+  full_tx: string | null;
+}
+
+/**
+ * Keeps the ledger's parts: the next one is there before it is needed, a new month (`YYYY-MM` of
+ * the site's zone) begins a new part, and a part that no transaction can write to any more is
+ * sealed, frozen and counted. Answers the names of those closed now. Source: ledger.md §9.
+ */
+export async function keepParts(pool: Pool, month: string): Promise<string[]> {
+  await makeAhead(pool);
+  await turnMonth(pool, month);
+  await makeAhead(pool);
+  await markFull(pool, month);
+  const closed: string[] = [];
+  for (const part of await readParts(pool)) {
+    if (part.state === 'full' && (await hasEnded(pool, part.full_tx))) {
+      await closePart(pool, part.name);
+      closed.push(part.name);
+    }
+  }
+  return closed;
+}
+
+async function readParts(pool: Pool): Promise<Part[]> {
+  const { rows } = await pool.query<Part>(
+    `select name, from_id::text, to_id::text, state, month, full_tx::text from ledger_part
+      order by ledger_part.from_id`,
+  );
+  return rows;
+}
+
+/** The id that the next transfer gets, or a later one. */
+async function nextId(pool: Pool): Promise<bigint> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select (last_value + is_called::int)::text id from transfer_id',
+  );
+  return BigInt(rows[0]?.id ?? 1);
+}
+
+async function makeAhead(pool: Pool): Promise<void> {
+  const next = await nextId(pool);
+  let top = BigInt((await readParts(pool)).at(-1)?.to_id ?? 0);
+  for (; top < next + RESERVE_IDS; top += PART_IDS) {
+    await pool.query('select ledger_make_part($1, $2)', [top, top + PART_IDS]);
+  }
+}
+
+/**
+ * The sequence steps over what the last month left of its part: no bound of a table changes for it.
+ * One member's ids still follow the order of commits.
+ */
+async function turnMonth(pool: Pool, month: string): Promise<void> {
+  const next = await nextId(pool);
+  const part = (await readParts(pool)).find((one) => isIn(one, next));
+  if (!part || part.month === null || part.month === month) return;
+  const end = BigInt(part.to_id);
+  if (next === BigInt(part.from_id) || end - next < MOVING_IDS) return;
+  await pool.query(`select setval('transfer_id', $1, false)`, [end]);
+}
+
+const isIn = ({ from_id, to_id }: Part, id: bigint) => id >= BigInt(from_id) && id < BigInt(to_id);
+
+/** Every transaction that was given an id has locked a wallet before, so its number is known. */
+async function markFull(pool: Pool, month: string): Promise<void> {
+  const next = await nextId(pool);
+  const filling = `update ledger_part set state = 'filling', month = coalesce(month, $2)
+    where $1 >= from_id and $1 < to_id and (state = 'ahead' or month is null)`;
+  await pool.query(filling, [next, month]);
+  const full = `update ledger_part set state = 'full', month = coalesce(month, $2),
+      full_tx = pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+    where to_id <= $1 and state in ('ahead', 'filling')`;
+  await pool.query(full, [next, month]);
+}
+
+async function hasEnded(pool: Pool, tx: string | null): Promise<boolean> {
+  const { rows } = await pool.query<{ ended: boolean }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= $1 ended',
+    [tx],
+  );
+  return rows[0]?.ended === true;
+}
+
+/** Cut off in the middle, it is done again by the next turn. */
+async function closePart(pool: Pool, name: string): Promise<void> {
+  await pool.query('select ledger_seal_part($1)', [name]);
+  for (const table of [`transfer_${name}`, `posting_${name}`]) {
+    await pool.query(`alter table ${table} validate constraint sealed_ids`);
+    await pool.query(`vacuum (freeze, analyze) ${table}`);
+  }
+  await pool.query(
+    `update ledger_part set state = 'closed',
+        transfers = (select count(*) from transfer_${name}),
+        newest_at = (select max(posted_at) from transfer_${name}),
+        postings = (select count(*) from posting_${name})
+      where name = $1`,
+    [name],
+  );
+}
