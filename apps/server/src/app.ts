@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { siteClock, type SiteClock } from '@palaro/kernel';
 import { createBus, createPush, type App, type Config, type Tables } from '@palaro/server';
 import { AREAS } from './areas.ts';
-import { startFolds } from './folds.ts';
+import { startFolds } from './folds/index.ts';
 import { createServer } from './http/create-server.ts';
 import { startJobs } from './jobs.ts';
 import { sandboxArea } from './sandbox/sandbox.ts';

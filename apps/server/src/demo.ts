@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App, AreaServer, Db } from '@palaro/server';
-import { foldNow } from './folds.ts';
+import { foldNow } from './folds/index.ts';
 
 /** Whether the database holds no member yet: the first start of a demo fills it. */
 export async function isEmpty(app: App): Promise<boolean> {

@@ -1,9 +1,11 @@
 // The server as a process: `npm start` runs the bundle of this file.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@palaro/server';
 import { readConfig } from './config.ts';
 import { migrate, startDatabase } from './db/index.ts';
 import { startDemoVendor } from './demo-vendor.ts';
+import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { loosened } from './site.ts';
@@ -35,6 +37,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
   const { pool } = database;
   tellMigrations(await migrate(pool, MIGRATIONS));
+  await refuseForeignTx(pool);
   const [{ buildApp }, { emptySchema, fillDemo, isHalfFilled }] = await program;
   if (config.demo && (await isHalfFilled(pool))) {
     say('Filling demo data was cut off: starting it anew');
@@ -54,7 +57,12 @@ async function start(shutdown: Shutdown): Promise<void> {
 
 function demoVendor(config: Config) {
   const { port } = new URL(config.demoVendorUrl ?? '');
-  const env = { HOST: '127.0.0.1', PORT: port, PALARO_URL: `http://127.0.0.1:${config.port}` };
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: port,
+    PALARO_URL: `http://127.0.0.1:${config.port}`,
+    DEMO_VENDOR_JOURNAL: join(config.dataDir, 'demo-vendor.jsonl'),
+  };
   return startDemoVendor({ program: DEMO_VENDOR, env, say });
 }
 

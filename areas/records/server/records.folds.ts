@@ -2,12 +2,14 @@ import { defineFold } from '@palaro/server';
 
 /**
  * What a member played: GAME postings of a step, one row a transfer and game, so that a stake that
- * was taken from two accounts is one bet. What games neither took as a stake nor paid as a win is
- * an adjustment, signed as the member gains.
+ * was taken from two accounts is one bet. A rollback takes back what its target was. What is no
+ * play (corrections, net results of transfer wallets) adjusts, signed as the member gains.
  */
 const PLAYED = `with legs as (
-    select p.member_id, p.transfer_id, h.account_id, h.book, h.vendor, h.detail as game, t.kind,
-      (t.posted_at at time zone $3)::date as day,
+    select p.member_id, p.transfer_id, h.book, h.vendor, h.detail as game,
+      t.kind = 'rollback' as back, (t.posted_at at time zone $3)::date as day,
+      case when t.kind <> 'rollback' then t.kind else (select o.kind from transfer o
+        where o.member_id = p.member_id and o.transfer_id = t.reverses) end as kind,
       sum(case when p.to_account < 0 then p.amount else 0 end) as taken,
       sum(case when p.from_account < 0 then p.amount else 0 end) as given
     from posting p
@@ -16,18 +18,18 @@ const PLAYED = `with legs as (
         and h.kind = 'GAME'
     where p.tx >= $1 and p.tx < $2 and t.tx >= $1 and t.tx < $2
     group by p.member_id, p.transfer_id, h.account_id, h.book, h.vendor, h.detail, t.kind,
-      t.posted_at),
+      t.posted_at, t.reverses),
   played as (
     select member_id, day, book, vendor, game,
-      sum(taken) filter (where stakes) as bets,
-      coalesce(sum(given) filter (where stakes or wins), 0)
-        - coalesce(sum(taken) filter (where kind = 'rollback'), 0) as wins,
-      sum(given) filter (where kind = 'rollback') as refunds,
-      sum(given - taken) filter (where not stakes and not wins and kind <> 'rollback') as adjusts,
-      count(*) filter (where stakes and taken > 0)
-        - count(*) filter (where kind = 'rollback' and given > 0) as bet_count
-    from legs cross join lateral (select kind in ('bet', 'betWin', 'tick') as stakes,
-      kind in ('win', 'leave') as wins) is_kind
+      sum(taken) filter (where plays and not back) as bets,
+      sum(case when back then -taken else given end) filter (where plays) as wins,
+      sum(given) filter (where plays and back) as refunds,
+      sum(given - taken) filter (where not plays) as adjusts,
+      count(*) filter (where is_bet and not back and taken > 0)
+        - count(*) filter (where is_bet and back and given > 0) as bet_count
+    from legs cross join lateral (
+      select kind in ('bet', 'betWin') as is_bet,
+        kind in ('bet', 'betWin', 'win', 'buyIn', 'tick', 'leave') as plays) as_what
     group by 1, 2, 3, 4, 5)`;
 
 const SUMS = `coalesce(sum(bets), 0), coalesce(sum(wins), 0), coalesce(sum(refunds), 0),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Fold, FoldStep } from '@palaro/server';
-import { readHead, stepFold } from './fold-step.ts';
+import { readHead, stepFold } from './step-fold.ts';
 
 /** A step that takes longer is followed by a smaller one, so that a backlog locks nothing long. */
 const LONG_STEP_MS = 500;

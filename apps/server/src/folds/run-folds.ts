@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
 import type { App, AreaServer, Fold } from '@palaro/server';
-import { AREAS } from './areas.ts';
-import { catchUp } from './fold-catch-up.ts';
-import { readHead } from './fold-step.ts';
+import { AREAS } from '../areas.ts';
+import { catchUp } from './catch-up.ts';
+import { readHead } from './step-fold.ts';
 
 const TICK_MS = 1_000;
 

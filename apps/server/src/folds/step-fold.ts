@@ -71,7 +71,7 @@ export async function stepFold(
 }
 
 /** The lock is a statement of its own: the next one must see what the holder before left. */
-async function lockMark(client: PoolClient, name: string): Promise<Mark> {
+export async function lockMark(client: PoolClient, name: string): Promise<Mark> {
   const found = await client.query<Mark>(READ_MARK, [name]);
   if (found.rows[0]) return found.rows[0];
   const insert = 'insert into fold_watermark (name, tx) values ($1, 0) on conflict do nothing';

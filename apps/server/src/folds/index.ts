@@ -1,0 +1,5 @@
+// What folds from the ledger behind its commits: the engine, the server's turns, the rebuild.
+export { readConfig } from '../config.ts';
+export { catchUp } from './catch-up.ts';
+export { rebuildFolds } from './rebuild-folds.ts';
+export { foldNow, foldsOf, startFolds } from './run-folds.ts';

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import type { Fold } from '@palaro/server';
+import { StartError } from '../start-error.ts';
+import { readHead } from './step-fold.ts';
+
+/**
+ * A dump that was loaded into another cluster brings the numbers of the old one's transactions; the
+ * new one counts from its own. Folds read by them, so that what is posted now would lie below their
+ * watermarks. Answers the highest foreign number, null where all are this cluster's.
+ */
+export async function foreignTx(pool: Pool): Promise<bigint | null> {
+  const { fresh } = await readHead(pool);
+  const { rows } = await pool.query<{ tx: string | null }>(
+    `select greatest((select max(tx) from fold_watermark),
+      (select tx from transfer where tx >= $1 limit 1))::text tx`,
+    [fresh],
+  );
+  const highest = BigInt(rows[0]?.tx ?? 0);
+  return highest > BigInt(fresh) ? highest : null;
+}
+
+/** Throws `StartError` on a database with another cluster's transaction numbers. */
+export async function refuseForeignTx(pool: Pool): Promise<void> {
+  const foreign = await foreignTx(pool);
+  if (foreign === null) return;
+  throw new StartError(
+    `the database was loaded from a dump of another cluster, whose transactions went up to ` +
+      `${foreign}: run npm run rebuild on it once, then start again`,
+  );
+}
+
+/** Tables whose rows carry the transaction that wrote them. */
+const NUMBERED = ['transfer', 'posting', 'game_round'] as const;
+const APPEND_ONLY: readonly string[] = ['transfer', 'posting'];
+
+/**
+ * Takes the foreign numbers away, in one commit with the emptying of every fold: what was posted
+ * before is older than anything this cluster writes. No amount is touched; the triggers that keep
+ * postings from changing rest meanwhile, under a lock that lets nobody else write.
+ */
+export async function forgetTx(pool: Pool, folds: readonly Fold[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const table of NUMBERED) {
+      const sealed = APPEND_ONLY.includes(table);
+      if (sealed) await client.query(`alter table ${table} disable trigger append_only`);
+      await client.query(`update ${table} set tx = 0`);
+      if (sealed) await client.query(`alter table ${table} enable trigger append_only`);
+    }
+    await client.query('delete from fold_watermark');
+    const tables = folds.flatMap((fold) => fold.tables);
+    await client.query(`truncate ${tables.join(', ')}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,28 @@
+// npm run rebuild [-- fold …]: read models anew from the ledger, all or those named, on a running
+// site's database, or on one whose server is stopped. Set SITE as for the server.
+import { createPool, startDatabase } from '@palaro/server-app/db';
+import { readConfig, rebuildFolds } from '@palaro/server-app/folds';
+import { siteDatabaseUrl } from './lib/site-database.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const config = await readConfig(process.env);
+const database = (await running()) ?? (await startDatabase(config, say));
+try {
+  await rebuildFolds(database.pool, config, process.argv.slice(2), say);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+await database.stop();
+
+/** The database of a site that runs; null where none answers. */
+async function running() {
+  try {
+    const pool = createPool(siteDatabaseUrl(), 2);
+    await pool.query('select');
+    return { pool, stop: () => pool.end() };
+  } catch {
+    return null;
+  }
+}
