@@ -1,3 +1,4 @@
+import { plusSeconds } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import { defineService, type App } from '@palaro/server';
 import { sql } from 'kysely';
@@ -43,13 +44,16 @@ const oldHolds: Check = {
     rowsOf(
       app,
       `select h.member_id, h.transfer_id, t.kind, t.cause_id, h.amount, t.posted_at
-        from hold h join transfer t using (member_id, transfer_id)
+        from hold h join ledger.transfer t using (member_id, transfer_id)
         where h.state = 'P' and t.posted_at < '${hoursBefore(app, 72)}'`,
     ),
 };
 
 const hoursBefore = (app: App, hours: number) =>
-  app.site.settings && new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
+  plusSeconds(app.clock.now(), -hours * 3_600).toISOString();
+
+/** So often a vendor is asked before a person is. */
+const ASKED_IN_VAIN = 3;
 
 const stuckRounds: Check = {
   name: 'rounds.stuck',
@@ -62,9 +66,6 @@ const stuckRounds: Check = {
         where s.settled_at is null and s.asked >= ${ASKED_IN_VAIN}`,
     ),
 };
-
-/** So often a vendor is asked before a person is. */
-const ASKED_IN_VAIN = 3;
 
 /** A signed credit that could not be booked: its member waits for a decision (§9). */
 const parkedCredits: Check = {

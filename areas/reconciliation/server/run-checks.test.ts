@@ -1,0 +1,68 @@
+import { given, testApp } from '@palaro/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { checkDayBefore } from './run-checks.ts';
+
+const DAY_SECONDS = 86_400;
+const site = await testApp();
+const { app } = site;
+afterAll(site.stop);
+
+const findings = async () =>
+  (
+    await app.db
+      .selectFrom('reconciliation_finding')
+      .select(['id', 'check_name', 'subject', 'first_seen_at', 'last_seen_at'])
+      .where('resolved_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map((row) => ({ ...row, again: row.last_seen_at > row.first_seen_at }));
+
+it('MONEY-06: books that agree leave no finding, and a day is checked once', async () => {
+  await given(app).member({ balance: '25.0000' });
+  expect(await checkDayBefore(app)).toBe(0);
+  expect(await checkDayBefore(app)).toBeNull();
+  expect(await findings()).toEqual([]);
+});
+
+it('MONEY-06: a balance that its postings do not explain is one finding, however often seen', async () => {
+  const member = await given(app).member({ balance: '100.0000' });
+  await app.pool.query(
+    `update wallet set balance = balance + 1 where member_id = $1
+    and kind = 'CASH'`,
+    [member],
+  );
+  app.clock.advance(DAY_SECONDS);
+  expect(await checkDayBefore(app)).toBe(2);
+  const [wallet, book] = await findings();
+  expect(wallet).toMatchObject({ check_name: 'ledger.I1', again: false });
+  expect(wallet?.subject).toContain(member);
+  expect(book).toMatchObject({ check_name: 'ledger.I2' });
+  app.clock.advance(DAY_SECONDS);
+  await checkDayBefore(app);
+  expect(await findings()).toMatchObject([
+    { id: wallet?.id, again: true },
+    { id: book?.id, again: true },
+  ]);
+  // Nothing was repaired: what differs is a person's to decide.
+  const { rows } = await app.pool.query(
+    `select balance from wallet where member_id = $1 and kind = 'CASH'`,
+    [member],
+  );
+  expect(rows).toEqual([{ balance: '1000001' }]);
+  await app.pool.query(
+    `update wallet set balance = balance - 1 where member_id = $1
+    and kind = 'CASH'`,
+    [member],
+  );
+});
+
+it('MONEY-06: a credit that waits to be booked is a finding until it is', async () => {
+  await app.pool.query(
+    `insert into gateway_parked (vendor, command, status, body, body_digest, parked_at)
+      values ('DEMO', 'win', 'MEMBER_UNKNOWN', 'x', 'y', $1)`,
+    [app.clock.now()],
+  );
+  app.clock.advance(DAY_SECONDS);
+  expect(await checkDayBefore(app)).toBe(1);
+  expect((await findings()).at(-1)).toMatchObject({ check_name: 'gateway.parked' });
+});
