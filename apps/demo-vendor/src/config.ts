@@ -6,6 +6,8 @@ export interface VendorConfig {
   walletUrl: string;
   key: string;
   secret: string;
+  /** Where balances that the vendor keeps itself outlive the process; else they do not. */
+  journal?: string;
 }
 
 const PORT_MAX = 65_535;
@@ -24,5 +26,6 @@ export function readConfig(env: Record<string, string | undefined>): VendorConfi
     walletUrl,
     key: env.DEMO_VENDOR_KEY ?? 'demo-vendor',
     secret: env.DEMO_VENDOR_SECRET ?? 'demo-vendor-secret',
+    ...(env.DEMO_VENDOR_JOURNAL ? { journal: env.DEMO_VENDOR_JOURNAL } : {}),
   };
 }

@@ -11,13 +11,12 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sig
 
 const peso = (amount: string) => `₱${groupDecimal(amount, 2)}`;
 
-function page(language: PageLanguage, body: string): string {
-  const texts = textsOf(language);
+function page(language: PageLanguage, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${language === 'TY' ? 'fil' : 'en'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${texts.title}</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/play.css">
 <body><main>${body}</main></body>
 </html>`;
@@ -26,13 +25,23 @@ function page(language: PageLanguage, body: string): string {
 const backLink = (launch: Launch | null, text: string) =>
   launch ? `<a class="back" href="${escapeHtml(launch.returnUrl)}" target="_top">${text}</a>` : '';
 
+/** Where money is brought to a balance that the vendor keeps itself: the site's own page. */
+function carryLink({ brand, mode, returnUrl, language }: Launch): string {
+  if (!brand.keepsBalance || mode === 'trial') return '';
+  const address = new URL('/m/transfer', returnUrl).href;
+  const text = textsOf(language).carry;
+  return `<a class="back" href="${escapeHtml(address)}" target="_top">${text}</a>`;
+}
+
 /** A page that only says why the game is not there, and leads back. */
 export function notePage(launch: Launch | null, note: 'used' | 'unavailable' | 'ended'): string {
   const language = launch?.language ?? 'EN';
   const texts = textsOf(language);
+  const title = launch?.brand.title ?? texts.title;
   return page(
     language,
-    `<h1>${texts.title}</h1><p class="note" role="status">${texts[note]}</p>
+    title,
+    `<h1>${title}</h1><p class="note" role="status">${texts[note]}</p>
     ${backLink(launch, texts.back)}`,
   );
 }
@@ -46,9 +55,11 @@ export function machinePage(seat: Seat, stake: string, result: SpinResult | null
   const reels = shown.map((symbol) => `<li>${drawSymbol(symbol)}</li>`).join('');
   return page(
     launch.language,
-    `<header>${backLink(launch, texts.back)}<h1>${texts.title}</h1></header>
+    launch.brand.title,
+    `<header>${backLink(launch, texts.back)}<h1>${launch.brand.title}</h1></header>
     <p class="balance"><span>${texts.balance}${launch.mode === 'trial' ? ` · ${texts.trial}` : ''}
       </span><strong>${peso(seat.balance)}</strong></p>
+    ${carryLink(launch)}
     <ol class="${result?.window ? 'reels turned' : 'reels'}" aria-label="${shown.join(', ')}">
       ${reels}</ol>
     <p class="note ${result?.note ?? ''}" role="status">${noteText(launch.language, result)}</p>

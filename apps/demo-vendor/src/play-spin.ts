@@ -14,18 +14,18 @@ interface Machine {
 const ENDED: readonly string[] = ['SESSION_INVALID', 'SESSION_EXPIRED', 'MEMBER_BLOCKED'];
 
 /** One spin for each id that the page made: sent twice, it is played once. */
-export function spinOnce(machine: Machine, seat: Seat, spin: string, stake: string) {
+export function spinOnce(seat: Seat, spin: string, play: () => Promise<SpinResult> | SpinResult) {
   if (seat.last?.spin === spin) return seat.last.result;
   const before = seat.last?.result;
   const result = Promise.resolve(before)
     .catch(() => undefined)
-    .then(() => playSpin(machine, seat, stake));
+    .then(play);
   seat.last = { spin, result };
   return result;
 }
 
 /** Bet, draw, win; nothing is shown before the bet is known to count (protocol §8). */
-async function playSpin(machine: Machine, seat: Seat, stake: string): Promise<SpinResult> {
+export async function playSpin(machine: Machine, seat: Seat, stake: string): Promise<SpinResult> {
   const { messenger, clock } = machine;
   const round = newId(clock.now());
   const about = messageBase(seat, round, clock);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { randomToken, type Clock } from '@palaro/kernel';
+import type { Brand } from './brands.ts';
 import type { Window } from './reels.ts';
 
 export type PageLanguage = 'EN' | 'TY';
 
 /** A launch the site has told us of; its code opens a seat once. */
 export interface Launch {
+  brand: Brand;
   game: string;
   member: string;
   currency: string;

@@ -1,7 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { createBank } from './bank.ts';
+import { serveBank } from './bank-routes.ts';
+import { brandsOf } from './brands.ts';
 import type { VendorConfig } from './config.ts';
 import { machinePage, notePage } from './page.ts';
-import { spinOnce } from './play-spin.ts';
+import { openingOf, playFromBank } from './play-from-bank.ts';
+import { playSpin, spinOnce } from './play-spin.ts';
 import { readLaunch } from './read-launch.ts';
 import { isStake, STAKES, type Window } from './reels.ts';
 import { createMessenger, RETRY_RULES, type RetryRules } from './retries.ts';
@@ -24,9 +28,12 @@ const SPIN_ID = /^[A-Za-z0-9_-]{16,64}$/;
 export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}): FastifyInstance {
   const time = createSiteTime();
   const seats = createSeats(time);
-  const send = createWalletClient(config, time);
-  const messenger = createMessenger(send, parts.rules);
+  const brands = brandsOf(config);
+  const [demo] = brands;
+  if (!demo) throw new Error('no brand to play');
+  const messenger = createMessenger(createWalletClient(config.walletUrl, demo, time), parts.rules);
   const machine = { messenger, clock: time, spin: parts.spin };
+  const bank = createBank(config.journal ?? null);
   const server = fastify({ bodyLimit: BODY_MAX_BYTES });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -36,9 +43,10 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   server.get('/healthz', () => ({ alive: true }));
   server.get('/play.css', (_request, reply) => reply.type('text/css').send(STYLES));
 
+  serveBank(server, { brands, time, bank });
   server.post('/launch', (request, reply) => {
     const body = request.body as Buffer;
-    const read = readLaunch(config, time, { path: request.url, headers: request.headers, body });
+    const read = readLaunch(brands, time, { path: request.url, headers: request.headers, body });
     if ('launch' in read) seats.addLaunch(read.code, read.launch);
     const answer = JSON.stringify(
       'launch' in read
@@ -49,7 +57,7 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     const nonce = String(request.headers['x-nonce']);
     const signed = { timestamp, nonce, subject: 'response', body: answer };
     return reply
-      .header('X-Signature', signatureOf(config.secret, signed))
+      .header('X-Signature', signatureOf((read.brand ?? demo).secret, signed))
       .type('application/json')
       .send(answer);
   });
@@ -59,12 +67,15 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     const launch = seats.launchOf(code);
     if (!launch || !seats.useCode(code)) return html(reply, launch, notePage(launch, 'used'));
     try {
+      const send = createWalletClient(config.walletUrl, launch.brand, time);
       const opened = await send('authenticate', { code }, RETRY_RULES.betDeadline);
-      const { status, session, balance = '0.0000' } = opened;
+      const { status, session } = opened;
       if (status !== 'OK' || typeof session !== 'string') {
         return html(reply, launch, notePage(launch, 'used'));
       }
-      const seat = seats.open(launch, session, balance);
+      const { brand, mode, member } = launch;
+      const balance = brand.keepsBalance ? openingOf(bank, mode, member) : opened.balance;
+      const seat = seats.open(launch, session, balance ?? '0.0000');
       return html(reply, launch, machinePage(seat, STAKES[1], null));
     } catch (error) {
       if (!(error instanceof UnknownOutcome)) throw error;
@@ -80,7 +91,11 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     if (!isStake(stake) || !SPIN_ID.test(spin)) {
       return html(reply, seat.launch, machinePage(seat, STAKES[1], null));
     }
-    const result = await spinOnce(machine, seat, spin, stake);
+    const result = await spinOnce(seat, spin, () =>
+      seat.launch.brand.keepsBalance
+        ? playFromBank({ bank, spin: parts.spin }, seat, stake)
+        : playSpin(machine, seat, stake),
+    );
     if (result.note === 'ended') return html(reply, seat.launch, notePage(seat.launch, 'ended'));
     return html(reply, seat.launch, machinePage(seat, stake, result));
   });

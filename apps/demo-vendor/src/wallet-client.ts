@@ -1,5 +1,5 @@
 import { randomHex } from '@palaro/kernel';
-import type { VendorConfig } from './config.ts';
+import type { Brand } from './brands.ts';
 import { holds, signatureOf } from './signing.ts';
 import type { SiteTime } from './site-time.ts';
 
@@ -24,11 +24,12 @@ export type SendCommand = (
 
 /** Sends one attempt: own timestamp and nonce each time (protocol §2). Throws `UnknownOutcome`. */
 export function createWalletClient(
-  { walletUrl, key, secret }: VendorConfig,
+  walletUrl: string,
+  { vendor, key, secret }: Brand,
   time: SiteTime,
 ): SendCommand {
   return async (command, message, deadlineMs) => {
-    const url = new URL(`/vendor/v1/DEMO/${command}`, walletUrl);
+    const url = new URL(`/vendor/v1/${vendor}/${command}`, walletUrl);
     const body = JSON.stringify(message);
     const timestamp = String(Math.floor(time.now().getTime() / 1000));
     const nonce = randomHex(16);

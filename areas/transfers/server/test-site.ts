@@ -1,6 +1,6 @@
 import { Money, randomToken } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
-import { given, testApp, type TestApp, type TestAppOptions } from '@palaro/testkit';
+import { given, testApp, type TestApp } from '@palaro/testkit';
 import type { App } from '@palaro/server';
 import { askForTransfers } from './transfers.jobs.ts';
 import { know, testVendor, type TestVendor } from './test-vendors.ts';
@@ -18,8 +18,8 @@ export interface Wallet {
 }
 
 /** A site with vendors that keep balances, and short words for what tests do there. */
-export async function transferSite(codes: readonly string[], options: TestAppOptions = {}) {
-  const first = await testApp({ demo: true, ...options });
+export async function transferSite(codes: readonly string[]) {
+  const first = await testApp({ demo: true });
   const vendors = new Map<string, TestVendor>();
   for (const code of codes) vendors.set(code, await testVendor(first.app, code));
   let node: TestApp = first;

@@ -203,6 +203,19 @@ function demoReels(): string {
   );
 }
 
+/** An outrigger that carries what is won across the lagoon. */
+function bangkaReels(): string {
+  return (
+    lagoon(320, 400, 168) +
+    glow(160, 150, 150, '#fff3d0', 0.6) +
+    place(58, 20, 0.8, outrigger()) +
+    path('M0 306Q80 292 160 304T320 296V400H0Z', '#0d1a45') +
+    path('M0 314Q80 300 160 312T320 304V400H0Z', '#14286a') +
+    tileName(['BANGKA'], 290, 78) +
+    reelStrip([fish(), turtle(), letter('A')])
+  );
+}
+
 interface GenericTile {
   /** Lines of the name. */
   name: readonly string[];
@@ -248,12 +261,21 @@ const vendorDemo = () =>
       group(sun(160, 110, 54, C.coral), `stroke="${C.ink}" stroke-width="3"`),
   });
 
+const vendorBangka = () =>
+  genericTile({
+    name: ['BANGKA'],
+    ground: ['#0f4f6b', '#12356e', '#241c5c'],
+    scene: place(62, 12, 0.76, outrigger()),
+  });
+
 export const TILES: Record<string, () => string> = {
   perlas,
   dice,
   'demo-slot': demoReels,
+  'bangka-reels': bangkaReels,
   'vendor-palaro': vendorPalaro,
   'vendor-demo': vendorDemo,
+  'vendor-bangka': vendorBangka,
   default: () =>
     genericTile({
       name: ['PALARO'],

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Money } from '@palaro/kernel';
+import { readTransfer, type Bank } from './bank.ts';
+import type { Brand } from './brands.ts';
+import { readSigned } from './read-signed.ts';
+import { signatureOf } from './signing.ts';
+import type { SiteTime } from './site-time.ts';
+
+/** What goes wrong with the next transfers, as a test wants it. */
+const FAULTS = ['none', 'answerLost', 'messageLost'] as const;
+type Fault = (typeof FAULTS)[number];
+
+interface BankParts {
+  brands: readonly Brand[];
+  time: SiteTime;
+  bank: Bank;
+}
+
+/** The transfer calls of a vendor that keeps the balance (protocol §11), signed both ways. */
+export function serveBank(server: FastifyInstance, { brands, time, bank }: BankParts): void {
+  const keepers = brands.filter(({ keepsBalance }) => keepsBalance);
+  let fault: Fault = 'none';
+
+  server.post('/faults', (request, reply) => {
+    const wanted = FAULTS.find((one) => one === String(request.body));
+    if (!wanted) return reply.code(400).send();
+    fault = wanted;
+    return reply.send(fault);
+  });
+
+  /** Answers a signed request, or says with a signature why not. */
+  function answer(request: FastifyRequest, reply: FastifyReply, work: (body: Buffer) => object) {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const path = request.url.split('?')[0] ?? '';
+    const read = readSigned(keepers, time, { path, headers: request.headers, body });
+    if (!('brand' in read)) return reply.code(401).send({ status: read.refusal });
+    const text = JSON.stringify(work(body));
+    const timestamp = String(request.headers['x-timestamp']);
+    const nonce = String(request.headers['x-nonce']);
+    const signed = { timestamp, nonce, subject: 'response', body: text };
+    return reply
+      .header('X-Signature', signatureOf(read.brand.secret, signed))
+      .type('application/json')
+      .send(text);
+  }
+
+  server.post('/transfer', (request, reply) => {
+    if (fault === 'messageLost') return void request.raw.socket.destroy();
+    return answer(request, reply, (body) => {
+      const wanted = readTransfer(body);
+      const status = wanted ? bank.transfer(wanted) : 'MALFORMED';
+      if (fault === 'answerLost') request.raw.socket.destroy();
+      return { status };
+    });
+  });
+
+  server.get<{ Params: { id: string } }>('/transfer/:id', (request, reply) =>
+    answer(request, reply, () => {
+      const state = bank.hasTaken(request.params.id) ? 'done' : 'unseen';
+      return { status: 'OK', state };
+    }),
+  );
+
+  server.get<{ Querystring: { member?: unknown } }>('/balance', (request, reply) =>
+    answer(request, reply, () => ({
+      status: 'OK',
+      balance: Money.text(bank.balanceOf(String(request.query.member ?? ''))),
+    })),
+  );
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Money } from '@palaro/kernel';
+import { freePort } from '@palaro/server-app/db';
+import { testApp, type TestApp } from '@palaro/testkit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBank } from './bank.ts';
+import { createDemoVendor } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'palaro-bank-'));
+let site: TestApp;
+let vendor: FastifyInstance;
+
+beforeAll(async () => {
+  const port = await freePort();
+  site = await testApp({ demo: true, config: { demoVendorUrl: `http://127.0.0.1:${port}` } });
+  vendor = createDemoVendor(
+    {
+      host: '127.0.0.1',
+      port,
+      walletUrl: site.url,
+      key: 'demo-vendor',
+      secret: 'demo-vendor-secret',
+      journal: join(folder, 'site.jsonl'),
+    },
+    { spin: () => ['CHERRY', 'CHERRY', 'BAR'] },
+  );
+  await vendor.listen({ host: '127.0.0.1', port });
+}, 60_000);
+afterAll(async () => {
+  await vendor.close();
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function call<T>(method: string, path: string, body?: object, account = 'member1') {
+  const response = await fetch(site.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${site.tokens[account]}`,
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await response.json()) as { value: T; code?: string };
+}
+
+const launch = (account?: string) =>
+  call<{ url: string }>(
+    'POST',
+    '/wps/game/launchGame',
+    {
+      gameCategory: 'RNG',
+      vendor: 'BANGKA',
+      gameId: 'bangka-reels',
+      nodeId: '90101',
+      supportFreePlay: account === 'trial1',
+    },
+    account,
+  );
+
+const field = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+
+async function spinOn(url: string, stake: string) {
+  const page = await (await fetch(url)).text();
+  const [seat, spin] = [field(page, 'seat'), field(page, 'spin')];
+  const body = new URLSearchParams({ seat, spin, stake });
+  const result = await fetch(new URL('/spin', url), { method: 'POST', body });
+  return { page, result: await result.text() };
+}
+
+const move = (from: string, to: string, amount: string) =>
+  call<{ state: string; amount: string }>('POST', '/wps/relay/GLS2_WalletTransfer', {
+    from,
+    to,
+    amount,
+  });
+
+it('MONEY-04 GAME-10 money is carried to the vendor, played there, and brought back with the win', async () => {
+  type Wallet = { sumBalance: string; main: string };
+  const read = async () => (await call<Wallet>('GET', '/wps/wallets/balance')).value;
+  const before = await read();
+  // The vendor counts in centavos: what is finer stays in the main wallet.
+  const sent = await move('MAIN', 'BANGKA', '20.0099');
+  expect(sent.value).toMatchObject({ state: 'done', amount: '20.0000' });
+  const { page, result } = await spinOn((await launch()).value.url, '10.0000');
+  expect(page).toContain('Bangka Reels');
+  expect(page).toContain(`href="${site.url}/m/transfer"`);
+  expect(page).toContain('₱20.00');
+  expect(result).toContain('₱50.00');
+  const collected = await call('POST', '/api/v1/wallets/collect');
+  expect(collected.value).toEqual([{ vendor: 'BANGKA', amount: '50.0000', state: 'done' }]);
+  const after = await read();
+  const won = Money.of('30.0000');
+  expect(Money.of(after.main)).toBe(Money.of(before.main) + won);
+  expect(Money.of(after.sumBalance)).toBe(Money.of(before.sumBalance) + won);
+  const broke = await spinOn((await launch()).value.url, '10.0000');
+  expect(broke.result).toContain('kulang ang balanse');
+});
+
+it('a trial plays with play money of the vendor', async () => {
+  const { page, result } = await spinOn((await launch('trial1')).value.url, '10.0000');
+  expect(page).toContain('₱2,000.00');
+  expect(page).not.toContain('/m/transfer');
+  expect(result).toContain('₱2,030.00');
+});
+
+it('speaks of balances only to the holder of its credential', async () => {
+  const { url } = (await launch()).value;
+  expect((await fetch(new URL('/balance?member=1', url))).status).toBe(401);
+  const response = await fetch(new URL('/transfer', url), { method: 'POST', body: '{}' });
+  expect(response.status).toBe(401);
+});
+
+it('case 54 the vendor loses an answer when told to, and has the money all the same', async () => {
+  const { url } = (await launch()).value;
+  await fetch(new URL('/faults', url), { method: 'POST', body: 'answerLost' });
+  expect((await move('MAIN', 'BANGKA', '3.0000')).value.state).toBe('unknown');
+  await fetch(new URL('/faults', url), { method: 'POST', body: 'none' });
+  expect((await spinOn((await launch()).value.url, '1.0000')).page).toContain('₱3.00');
+});
+
+it('the journal outlives the process, a transfer counts once, a cut line never', () => {
+  const journal = join(folder, 'own.jsonl');
+  const transfer = { transfer: 't1', member: 'm1', direction: 'in', amount: 500_000n } as const;
+  const bank = createBank(journal);
+  expect(bank.transfer(transfer)).toBe('OK');
+  expect(bank.transfer(transfer)).toBe('OK');
+  expect(bank.transfer({ ...transfer, amount: 1n })).toBe('KEY_REUSED');
+  expect(bank.play('m1', 100_000n, 0n)).toBe(true);
+  writeFileSync(journal, `${readFileSync(journal, 'utf8')}{"transfer":"t2","memb`);
+  const again = createBank(journal);
+  expect(again.balanceOf('m1')).toBe(400_000n);
+  expect(again.hasTaken('t1')).toBe(true);
+  expect(again.hasTaken('t2')).toBe(false);
+  expect(again.transfer({ ...transfer, transfer: 't3', direction: 'out' })).toBe(
+    'INSUFFICIENT_FUNDS',
+  );
+});

@@ -1,0 +1,34 @@
+import { Money } from '@palaro/kernel';
+import type { Bank } from './bank.ts';
+import { payoutOf, spinReels, type Window } from './reels.ts';
+import type { Seat, SpinResult } from './seats.ts';
+
+/** Play money of a trial seat, gone with it. */
+const TRIAL_BALANCE = Money.of('2000.0000');
+
+interface BankMachine {
+  bank: Bank;
+  /** The draw; a test fixes it. */
+  spin?: () => Window;
+}
+
+/** What the seat can play with, of the balance that the vendor keeps itself. */
+export const openingOf = (bank: Bank, mode: 'real' | 'trial', member: string): string =>
+  Money.text(mode === 'trial' ? TRIAL_BALANCE : bank.balanceOf(member));
+
+/** Bet and win in one, from the vendor's own balance: the site hears nothing of it. */
+export function playFromBank({ bank, spin }: BankMachine, seat: Seat, stake: string): SpinResult {
+  const { member, mode } = seat.launch;
+  const window = (spin ?? spinReels)();
+  const bet = Money.of(stake);
+  const payout = payoutOf(bet, window);
+  const before = mode === 'trial' ? Money.of(seat.balance) : bank.balanceOf(member);
+  const counts = mode === 'trial' ? before >= bet : bank.play(member, bet, payout);
+  if (!counts) {
+    seat.balance = Money.text(before);
+    return { window: null, payout: null, note: 'refused', status: 'INSUFFICIENT_FUNDS' };
+  }
+  seat.balance = Money.text(before - bet + payout);
+  const note = payout > 0n ? 'won' : 'lost';
+  return { window, payout: Money.text(payout), note, status: null };
+}
