@@ -1,0 +1,382 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { house } from './accounts.ts';
+import type { LedgerItem } from './items.ts';
+import { roundId } from './rounds.ts';
+import {
+  adjust,
+  bet,
+  breaches,
+  buyIn,
+  deliver,
+  leave,
+  MEMBER,
+  net,
+  opening,
+  rollback,
+  tick,
+  VENDOR,
+  win,
+} from './test-items.ts';
+import { memoryStore } from './test-memory-store.ts';
+
+const START = 100n;
+
+function start() {
+  const store = memoryStore([MEMBER]);
+  store.commit([opening(START)]);
+  return store;
+}
+type Store = ReturnType<typeof start>;
+
+const roundIn = (store: Store, ref = 'r') =>
+  store.rounds.get(`${MEMBER}/${VENDOR}/${roundId(VENDOR, ref)}`);
+const held = (store: Store) => store.balance(MEMBER, 'HOLD');
+const kept = (store: Store, ref = 'r') => {
+  const round = roundIn(store, ref);
+  return round ? [round.bets, round.wins, round.refunds] : null;
+};
+
+/** Commits each, answering what became of it and what the member has and holds by then. */
+function course(items: readonly LedgerItem[]) {
+  const store = start();
+  const steps = items.map((item) => {
+    const [answer] = store.commit([item]);
+    const round = roundIn(store);
+    return `${answer?.code ?? answer?.is} ${net(store)}+${held(store)} ${round?.state ?? '-'}`;
+  });
+  expect(breaches(store)).toEqual([]);
+  return { steps, store };
+}
+
+it('MONEY-06 60 a buy-in waits in a hold, is moved by its ticks and ended by its leave', () => {
+  const { steps, store } = course([
+    buyIn('b', 50n),
+    tick('t', 'b', -10n),
+    tick('u', 'b', 25n),
+    leave('l', 'b', 65n),
+  ]);
+  expect(steps).toEqual(['posted 50+50 O', 'posted 50+40 O', 'posted 50+65 O', 'posted 115+0 C']);
+  expect(kept(store)).toEqual([10n, 25n, 0n]);
+  expect(roundIn(store)).toMatchObject({ liveBets: 1, netted: true });
+  expect(store.transfers.map((t) => [t.kind, t.phase, t.pendingId])).toEqual([
+    ['opening', 'S', null],
+    ['buyIn', 'P', null],
+    ['tick', 'S', '2'],
+    ['tick', 'S', '2'],
+    ['leave', 'V', '2'],
+  ]);
+  expect(store.holds.get(`${MEMBER}/2`)).toMatchObject({ state: 'V', by: '5', kind: 'buyIn' });
+});
+
+it.each<[string, LedgerItem[], string[]]>([
+  [
+    'a leave with more than the hold has: the house pays the rest',
+    [buyIn('b', 50n), leave('l', 'b', 65n)],
+    ['posted 50+50 O', 'posted 115+0 C'],
+  ],
+  [
+    'a leave with less: the house keeps the rest',
+    [buyIn('b', 50n), leave('l', 'b', 20n)],
+    ['posted 50+50 O', 'posted 70+0 C'],
+  ],
+  [
+    'a leave with nothing of something',
+    [buyIn('b', 50n), leave('l', 'b', 0n), rollback('x', 'l')],
+    ['posted 50+50 O', 'posted 50+0 C', 'noted 50+0 C'],
+  ],
+  [
+    'a leave with nothing of nothing is noted and ends it all the same',
+    [buyIn('b', 50n), tick('t', 'b', -50n), leave('l', 'b', 0n), leave('l', 'b', 0n)],
+    ['posted 50+50 O', 'posted 50+0 O', 'noted 50+0 C', 'repeated 50+0 C'],
+  ],
+  [
+    'a loss takes at most what the hold has',
+    [buyIn('b', 50n), tick('t', 'b', -70n), tick('u', 'b', -1n), tick('v', 'b', 30n)],
+    ['posted 50+50 O', 'posted 50+0 O', 'noted 50+0 O', 'posted 50+30 O'],
+  ],
+  [
+    'a tick after the leave moves nothing, nor does its rollback',
+    [buyIn('b', 50n), leave('l', 'b', 50n), tick('t', 'b', -10n), rollback('x', 't')],
+    ['posted 50+50 O', 'posted 100+0 C', 'noted 100+0 C', 'noted 100+0 C'],
+  ],
+  [
+    'a tick before its buy-in is to be sent again',
+    [tick('t', 'b', 10n), buyIn('b', 50n), tick('t', 'b', 10n)],
+    ['try_again 100+0 -', 'posted 50+50 O', 'posted 50+60 O'],
+  ],
+  [
+    'a leave before its buy-in is paid by the house, which gets the buy-in',
+    [leave('l', 'b', 65n), buyIn('b', 50n), tick('t', 'b', -10n), rollback('x', 'b')],
+    ['posted 165+0 C', 'posted 115+0 O', 'noted 115+0 O', 'posted 165+0 O'],
+  ],
+  [
+    'a second leave is a win',
+    [buyIn('b', 50n), leave('l', 'b', 50n), leave('m', 'b', 5n), leave('m', 'b', 5n)],
+    ['posted 50+50 O', 'posted 100+0 C', 'posted 105+0 C', 'repeated 105+0 C'],
+  ],
+  [
+    'two leaves before the buy-in',
+    [leave('l', 'b', 5n), leave('m', 'b', 5n), buyIn('b', 50n)],
+    ['posted 105+0 C', 'posted 110+0 C', 'posted 60+0 O'],
+  ],
+  [
+    'a rollback gives back exactly the buy-in, from the hold',
+    [buyIn('b', 50n), rollback('x', 'b'), tick('t', 'b', 5n)],
+    ['posted 50+50 O', 'posted 100+0 V', 'noted 100+0 V'],
+  ],
+  [
+    'what the ticks had won goes back to the house',
+    [buyIn('b', 50n), tick('t', 'b', 25n), rollback('x', 'b')],
+    ['posted 50+50 O', 'posted 50+75 O', 'posted 100+0 V'],
+  ],
+  [
+    'what they had lost comes from the house',
+    [buyIn('b', 50n), tick('t', 'b', -30n), rollback('x', 'b')],
+    ['posted 50+50 O', 'posted 50+20 O', 'posted 100+0 V'],
+  ],
+  [
+    'after the leave all of it comes from the house',
+    [buyIn('b', 50n), leave('l', 'b', 20n), rollback('x', 'b')],
+    ['posted 50+50 O', 'posted 70+0 C', 'posted 120+0 O'],
+  ],
+  [
+    'a leave after the rollback is paid by the house',
+    [buyIn('b', 50n), rollback('x', 'b'), leave('l', 'b', 20n)],
+    ['posted 50+50 O', 'posted 100+0 V', 'posted 120+0 C'],
+  ],
+  [
+    'a leave of a buy-in that will never count',
+    [rollback('x', 'b'), buyIn('b', 50n), leave('l', 'b', 20n)],
+    ['noted 100+0 -', 'tombstoned 100+0 -', 'posted 120+0 C'],
+  ],
+  [
+    'the rollback of a leave takes what it paid',
+    [buyIn('b', 50n), leave('l', 'b', 65n), rollback('x', 'l')],
+    ['posted 50+50 O', 'posted 115+0 C', 'posted 50+0 C'],
+  ],
+  [
+    'what is not there any more becomes debt, and a leave repays one',
+    [buyIn('b', 50n), leave('l', 'b', 65n), bet('a', 110n, 's'), rollback('x', 'l')],
+    ['posted 50+50 O', 'posted 115+0 C', 'posted 5+0 C', 'posted -60+0 C'],
+  ],
+  [
+    'a leave that repaid a debt is rolled back whole',
+    [buyIn('b', 50n), adjust('a', -90n, null), leave('l', 'b', 65n), rollback('x', 'l')],
+    ['posted 50+50 O', 'posted -40+50 O', 'posted 25+0 C', 'posted -40+0 C'],
+  ],
+  [
+    'the rollback of a loss, while the hold is open',
+    [buyIn('b', 50n), tick('t', 'b', -30n), rollback('x', 't')],
+    ['posted 50+50 O', 'posted 50+20 O', 'posted 50+50 O'],
+  ],
+  [
+    'the rollback of a gain takes at most what the hold has',
+    [buyIn('b', 50n), tick('t', 'b', 30n), tick('u', 'b', -60n), rollback('x', 't')],
+    ['posted 50+50 O', 'posted 50+80 O', 'posted 50+20 O', 'posted 50+0 O'],
+  ],
+  [
+    'of a gain that the hold can give',
+    [buyIn('b', 50n), tick('t', 'b', 30n), rollback('x', 't'), rollback('y', 't')],
+    ['posted 50+50 O', 'posted 50+80 O', 'posted 50+50 O', 'repeated 50+50 O'],
+  ],
+  [
+    'of a gain that is lost already',
+    [buyIn('b', 50n), tick('t', 'b', 30n), tick('u', 'b', -90n), rollback('x', 't')],
+    ['posted 50+50 O', 'posted 50+80 O', 'posted 50+0 O', 'noted 50+0 O'],
+  ],
+  [
+    'after the leave it moves nothing',
+    [buyIn('b', 50n), tick('t', 'b', -30n), leave('l', 'b', 20n), rollback('x', 't')],
+    ['posted 50+50 O', 'posted 50+20 O', 'posted 70+0 C', 'noted 70+0 C'],
+  ],
+  [
+    'a buy-in is affordable or refused',
+    [buyIn('b', 101n), buyIn('b', 100n)],
+    ['insufficient 100+0 -', 'posted 0+100 O'],
+  ],
+  [
+    'a correction that names a bet is none of a hold',
+    [bet('b', 10n), tick('t', 'b', 5n), tick('u', 'b', -1n)],
+    ['posted 90+0 O', 'posted 95+0 O', 'posted 94+0 O'],
+  ],
+  [
+    'a final win that names a bet is a win',
+    [bet('b', 10n), leave('l', 'b', 5n), rollback('x', 'l')],
+    ['posted 90+0 O', 'posted 95+0 C', 'posted 90+0 C'],
+  ],
+  [
+    'a final win before the bet that it names is a win',
+    [leave('l', 'b', 5n), bet('b', 10n), tick('t', 'b', 1n)],
+    ['posted 105+0 C', 'posted 95+0 O', 'posted 96+0 O'],
+  ],
+  [
+    'another round rolls back no tick',
+    [buyIn('b', 50n), tick('t', 'b', 1n), rollback('x', 't', 's')],
+    ['posted 50+50 O', 'posted 50+51 O', 'target_mismatch 50+51 O'],
+  ],
+])('MONEY-06 60 a buy-in: %s', (_name, items, steps) => {
+  expect(course(items).steps).toEqual(steps);
+});
+
+it.each<[string, LedgerItem[], bigint[]]>([
+  ['its own stake is none', [buyIn('b', 50n)], [0n, 0n, 0n]],
+  ['a leave behind the ticks', [buyIn('b', 50n), leave('l', 'b', 20n)], [30n, 0n, 0n]],
+  ['a leave above them', [buyIn('b', 50n), leave('l', 'b', 65n)], [0n, 15n, 0n]],
+  ['a leave first', [leave('l', 'b', 65n), buyIn('b', 50n)], [50n, 65n, 0n]],
+  ['a loss turned', [buyIn('b', 50n), tick('t', 'b', -9n), rollback('x', 't')], [9n, 0n, 9n]],
+  ['a gain turned', [buyIn('b', 50n), tick('t', 'b', 9n), rollback('x', 't')], [0n, 0n, 0n]],
+  ['a loss refunded', [buyIn('b', 50n), tick('t', 'b', -9n), rollback('x', 'b')], [9n, 0n, 9n]],
+  ['a gain undone', [buyIn('b', 50n), tick('t', 'b', 9n), rollback('x', 'b')], [0n, 0n, 0n]],
+  [
+    'refunded when left',
+    [buyIn('b', 50n), leave('l', 'b', 20n), rollback('x', 'b')],
+    [30n, 20n, 30n],
+  ],
+  ['a leave undone', [buyIn('b', 50n), leave('l', 'b', 65n), rollback('x', 'l')], [50n, 0n, 0n]],
+])('MONEY-06 60 what a buy-in leaves in its round: %s', (_name, items, sums) => {
+  expect(kept(course(items).store)).toEqual(sums);
+});
+
+it('MONEY-06 60 a tick that names no round is its buy-in’s, one that names a hand is the hand’s', () => {
+  const { store } = course([
+    buyIn('b', 50n),
+    tick('t', 'b', -10n, null),
+    tick('u', 'b', -4n, 'hand'),
+    tick('v', 'b', 3n, 'hand'),
+    leave('l', 'b', 39n, { validBet: 12n }),
+  ]);
+  expect([kept(store), kept(store, 'hand')]).toEqual([
+    [10n, 0n, 0n],
+    [4n, 3n, 0n],
+  ]);
+  expect(roundIn(store)).toMatchObject({ state: 'C', validBet: 12n });
+  expect(roundIn(store, 'hand')).toMatchObject({ netted: true, liveBets: 0, state: 'O' });
+});
+
+it('MONEY-06 60 a round with a buy-in is compared by what the house keeps of it', () => {
+  const close = (bets: bigint, wins: bigint): LedgerItem => {
+    const item = win('c', 0n);
+    const { vendor, ref, game } = item.round!;
+    return { ...item, legs: [], round: { vendor, ref, game, close: { bets, wins, refunds: 0n } } };
+  };
+  const played = [buyIn('b', 50n), tick('t', 'b', -10n), tick('u', 'b', 25n)];
+  const stateOf = (items: LedgerItem[]) => {
+    const round = roundIn(course(items).store);
+    return [round?.state, ...(round?.flags ?? [])].join(' ');
+  };
+  expect(stateOf([...played, leave('l', 'b', 65n), close(50n, 65n)])).toBe('C');
+  expect(stateOf([...played, close(500n, 515n), leave('l', 'b', 65n)])).toBe('C');
+  expect(stateOf([...played, leave('l', 'b', 65n), close(50n, 64n)])).toBe('O mismatch');
+});
+
+it('MONEY-06 60 a hold keeps against whom it was made, whatever a later message says', () => {
+  const other = house('GAME', VENDOR, 'fish');
+  const store = start();
+  const moved = { ...leave('l', 'b', 65n), legs: [{ from: other, to: house('GAME'), amount: 1n }] };
+  store.commit([buyIn('b', 50n), moved]);
+  const tables = new Set(store.postings.flatMap((p) => [p.from, p.to]).filter((id) => id < '0'));
+  // The opening's and the buy-in's own.
+  expect(tables.size).toBe(2);
+  const unknown = { ...buyIn('c', 1n), buyIn: { as: 'open', against: other, amount: 1n } } as const;
+  expect(store.commit([unknown])[0]?.is).toBe('posted');
+  expect(breaches(store)).toEqual([]);
+});
+
+const amount = fc.bigInt({ min: 1n, max: 60n });
+const signed = fc.bigInt({ min: -60n, max: 60n }).filter((n) => n !== 0n);
+const session = fc.record({
+  stake: amount,
+  ticks: fc.array(signed, { maxLength: 3 }),
+  left: fc.option(fc.bigInt({ min: 0n, max: 120n }), { nil: null }),
+  undone: fc.subarray(['b', 'l', 't0', 't1']),
+  correction: fc.bigInt({ min: -150n, max: 50n }).filter((n) => n !== 0n),
+});
+
+interface Session {
+  stake: bigint;
+  ticks: bigint[];
+  left: bigint | null;
+  undone: string[];
+  correction: bigint;
+}
+
+const messagesOf = ({ ticks, left, undone, correction }: Session): LedgerItem[] => [
+  ...ticks.map((n, i) => tick(`t${i}`, 'b', n, i === 2 ? null : 'r')),
+  ...(left === null ? [] : [leave('l', 'b', left)]),
+  ...undone.map((target) => rollback(`x${target}`, target)),
+  adjust('a', correction, null),
+];
+
+/** What the member has in the end, by what counts and never by the order. */
+function expectedNet({ stake, left, undone, correction }: Session): bigint {
+  const paid = left === null || undone.includes('l') ? 0n : left;
+  return START - stake + paid + (undone.includes('b') ? stake : 0n) + correction;
+}
+
+const inAnyOrder = (messages: readonly LedgerItem[]) =>
+  fc
+    .array(fc.constantFrom(...messages), { maxLength: 6 })
+    .chain((again) =>
+      fc.shuffledSubarray([...messages, ...again], { minLength: messages.length + again.length }),
+    );
+
+it('MONEY-06 60 after its buy-in, any order and repetition ends in one balance', () => {
+  const runs = session.chain((one) =>
+    fc.tuple(fc.constant(one), inAnyOrder([buyIn('b', one.stake), ...messagesOf(one)])),
+  );
+  fc.assert(
+    fc.property(runs, ([one, order]) => {
+      const store = start();
+      deliver(store, [buyIn('b', one.stake), ...order]);
+      expect(net(store)).toBe(expectedNet(one));
+      const ended = one.undone.includes('b') || (one.left !== null && !one.undone.includes('l'));
+      if (ended) expect(held(store)).toBe(0n);
+      expect(breaches(store)).toEqual([]);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+it('MONEY-06 60 its leave and its ticks may come before the buy-in too', () => {
+  const runs = session
+    .map((one) => ({ ...one, correction: 1n, undone: one.undone.filter((id) => id !== 'b') }))
+    .chain((one) =>
+      fc.tuple(fc.constant(one), inAnyOrder([buyIn('b', one.stake), ...messagesOf(one)])),
+    );
+  fc.assert(
+    fc.property(runs, ([one, order]) => {
+      const store = start();
+      deliver(store, order);
+      expect(net(store)).toBe(expectedNet(one));
+      expect(breaches(store)).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('MONEY-06 60 how a session falls into batches changes no answer and no balance', () => {
+  const runs = session.chain((one) =>
+    fc.tuple(
+      inAnyOrder([buyIn('b', one.stake), ...messagesOf(one)]),
+      fc.array(fc.nat({ max: 20 }), { maxLength: 4 }),
+    ),
+  );
+  fc.assert(
+    fc.property(runs, ([order, cuts]) => {
+      const [batched, single] = [start(), start()];
+      const bounds = [0, ...[...cuts].sort((a, b) => a - b), order.length];
+      const together = bounds.flatMap((from, i) =>
+        batched.commit(order.slice(from, bounds[i + 1] ?? order.length)),
+      );
+      const apart = order.flatMap((item) => single.commit([item]));
+      const shown = (answers: typeof apart) => answers.map((a) => [a.is, a.code, a.balances?.held]);
+      expect(shown(together)).toEqual(shown(apart));
+      expect([...batched.rounds.values()]).toEqual([...single.rounds.values()]);
+      const plain = (store: Store) => [...store.holds.values()].map((h) => [h.state, h.amount]);
+      expect(plain(batched)).toEqual(plain(single));
+      expect(breaches(batched)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
