@@ -7,6 +7,13 @@ export const en = {
   game_close: 'Close',
   game_loading: 'Opening the game',
   game_free_play: 'Free play',
+  game_free_balance: 'Play money',
+  game_free_refresh: 'Refresh play money',
+  game_free_help:
+    'You play with play money: your own balance is not touched, and nothing is paid out.',
+  game_free_again: 'Start again with fresh play money',
+  game_free_start: 'Try it with play money',
+  game_real_start: 'Play with real money',
   game_stake: 'Stake',
   game_stakes: 'Choose a stake',
   game_stake_of: 'Stake {stake}',

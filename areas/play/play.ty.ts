@@ -10,6 +10,13 @@ export const ty: Messages<typeof en> = {
   game_close: 'Isara',
   game_loading: 'Binubuksan ang laro',
   game_free_play: 'Libreng laro',
+  game_free_balance: 'Perang panlaro',
+  game_free_refresh: 'I-refresh ang perang panlaro',
+  game_free_help:
+    'Perang panlaro lang ito: hindi nagagalaw ang sarili ninyong balanse, at walang ibinabayad.',
+  game_free_again: 'Magsimula muli gamit ang bagong perang panlaro',
+  game_free_start: 'Subukan gamit ang perang panlaro',
+  game_real_start: 'Maglaro gamit ang totoong pera',
   game_stake: 'Taya',
   game_stakes: 'Pumili ng taya',
   game_stake_of: 'Taya na {stake}',

@@ -1,6 +1,8 @@
 import { t } from '@palaro/client';
 import { gameTile, Skeleton, Tile, TileGrid } from '@palaro/ui';
+import { useState } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
+import { GameSheet } from './GameSheet.tsx';
 import { launchAddress } from './launch-address.ts';
 import { useFavourites } from './useFavourites.ts';
 import { useLaunch } from './useLaunch.ts';
@@ -12,33 +14,37 @@ interface GameGridProps {
   games: readonly GameItem[];
 }
 
-/** Games as tiles; a tap plays, the heart keeps. */
+/** Games as tiles; a tap plays, a long press asks how, the heart keeps. */
 export function GameGrid({ games }: GameGridProps) {
   const launch = useLaunch();
   const favourites = useFavourites();
+  const [held, setHeld] = useState<GameItem | null>(null);
   return (
-    <TileGrid>
-      {games.map((game, index) => (
-        <Tile
-          key={game.nodeId}
-          name={game.displayName}
-          art={gameTile(game.gameId) ?? gameTile('default') ?? game.iconUrl}
-          href={launchAddress(game, '/m/home')}
-          onOpen={() => launch(game)}
-          marks={marksOf(game)}
-          favourite={favourites.has(game)}
-          onFavourite={() => favourites.toggle(game)}
-          favouriteLabel={t('catalogue.favourite_of', { game: game.displayName })}
-          eager={index < FIRST_ROW}
-        />
-      ))}
-    </TileGrid>
+    <>
+      <TileGrid>
+        {games.map((game, index) => (
+          <Tile
+            key={game.nodeId}
+            name={game.displayName}
+            art={gameTile(game.gameId) ?? gameTile('default') ?? game.iconUrl}
+            href={launchAddress(game, '/m/home')}
+            onOpen={() => launch(game)}
+            onHold={() => setHeld(game)}
+            marks={marksOf(game)}
+            favourite={favourites.has(game)}
+            onFavourite={() => favourites.toggle(game)}
+            favouriteLabel={t('catalogue.favourite_of', { game: game.displayName })}
+            eager={index < FIRST_ROW}
+          />
+        ))}
+      </TileGrid>
+      <GameSheet game={held} onPlay={launch} onClose={() => setHeld(null)} />
+    </>
   );
 }
 
 const marksOf = (game: GameItem) => [
   ...(game.isNew ? [{ kind: 'new' as const, label: t('catalogue.new') }] : []),
-  ...(game.freeplay ? [{ kind: 'free' as const, label: t('catalogue.free') }] : []),
 ];
 
 /** The grid's shape while its games are on their way. */

@@ -24,6 +24,7 @@ export default function LaunchGamePage() {
   const [nodeId] = useQueryParam('nodeId');
   const [gameCategory] = useQueryParam('gameCategory');
   const [pageBack] = useQueryParam('pageBack');
+  const [freePlay] = useQueryParam('freePlay');
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(null);
 
@@ -36,6 +37,7 @@ export default function LaunchGamePage() {
       ...(nodeId ? { nodeId } : {}),
       ...(gameCategory ? { gameCategory } : {}),
       pageBack: ownAddress(pageBack),
+      ...(freePlay === '1' ? { supportFreePlay: true } : {}),
     };
     const ready = takeLaunch(window.location.pathname + window.location.search);
     const launched = ready ? Promise.resolve(ready) : call(catalogueApi.launchGame, { body });
@@ -46,7 +48,7 @@ export default function LaunchGamePage() {
     return () => {
       left = true;
     };
-  }, [vendor, gameId, nodeId, gameCategory, pageBack, attempt]);
+  }, [vendor, gameId, nodeId, gameCategory, pageBack, freePlay, attempt]);
 
   if (!vendor || !gameId) {
     return <EmptyState drawing="no-games" title={t('catalogue.no_such_game')} />;
@@ -71,7 +73,7 @@ export default function LaunchGamePage() {
 }
 
 function Stage({ launched }: { launched: Launched }) {
-  const { url, openIn } = launched;
+  const { url, openIn, mode } = launched;
   const ours = url.startsWith('/m/');
   useEffect(() => {
     if (ours) navigate(url, { replace: true });
@@ -97,13 +99,16 @@ function Stage({ launched }: { launched: Launched }) {
     );
   }
   return (
-    <iframe
-      className={styles.stage}
-      src={url}
-      title={t('catalogue.game')}
-      allow="autoplay; fullscreen"
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
-    />
+    <>
+      {mode === 'trial' && <p className={styles.free}>{t('catalogue.free_note')}</p>}
+      <iframe
+        className={mode === 'trial' ? `${styles.stage} ${styles.below}` : styles.stage}
+        src={url}
+        title={t('catalogue.game')}
+        allow="autoplay; fullscreen"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+      />
+    </>
   );
 }
 

@@ -21,20 +21,20 @@ const here = () => window.location.pathname + window.location.search;
 /**
  * Opens a game (GAME-10): a guest goes to the login page and on to the game from there (GAME-09).
  */
-export function useLaunch(): (game: GameItem) => void {
+export function useLaunch(): (game: GameItem, freePlay?: boolean) => void {
   const busy = useRef(false);
-  return (game) => {
-    const address = launchAddress(game, here());
+  return (game, freePlay = false) => {
+    const address = launchAddress(game, here(), freePlay);
     if (!currentSession()) return navigate(loginAddress(address));
     if (busy.current) return;
     busy.current = true;
-    void open(game, address).finally(() => {
+    void open(game, address, freePlay).finally(() => {
       busy.current = false;
     });
   };
 }
 
-async function open(game: GameItem, address: string): Promise<void> {
+async function open(game: GameItem, address: string, freePlay: boolean): Promise<void> {
   toast(t('catalogue.opening'), { kind: 'loading' });
   try {
     const body = {
@@ -43,6 +43,7 @@ async function open(game: GameItem, address: string): Promise<void> {
       gameId: game.gameId,
       nodeId: game.nodeId,
       pageBack: here(),
+      ...(freePlay ? { supportFreePlay: true } : {}),
     };
     show(await call(catalogueApi.launchGame, { body }), address);
     dismissToasts();

@@ -22,8 +22,8 @@ export const playHandlers: Handlers<typeof playApi> = {
   roundShown: async ({ app, member, query, params }) =>
     tellShown(app, (await playerOf(app, member, query)).id, params.roundId),
   seeds: async ({ app, member, query }) => readSeeds(app, (await playerOf(app, member, query)).id),
-  rotateSeeds: async ({ app, member, query, body }) =>
-    rotateAndRead(app, (await playerOf(app, member, query)).id, body.clientSeed),
+  rotateSeeds: async ({ app, member, body }) =>
+    rotateAndRead(app, (await playerOf(app, member, body)).id, body.clientSeed),
   freePlay: ({ app, member, params }) => readFreePlay(app, member, params.freePlay),
   auditHours: async ({ app }) => ({ list: await listAuditHours(app.db) }),
 };

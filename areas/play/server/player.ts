@@ -26,6 +26,6 @@ export async function playerOf(
 
 export async function readFreePlay(app: App, member: Member, freePlay: string) {
   const found = await freePlayOf(app, member.id, freePlay);
-  if (!found) throw refuse('play.session_ended');
+  if (!found?.live) throw refuse('play.session_ended');
   return { gameId: found.game, balance: Money.text(found.balance) };
 }

@@ -12,14 +12,20 @@ import { newClientSeed } from '@palaro/fairness';
 import { Button, Card, Skeleton, TextField, toast } from '@palaro/ui';
 import { Shuffle } from 'lucide-react';
 import { playApi } from '../play.api.ts';
+import { ofPlay } from './use-round-calls.ts';
 import { VERIFY_PATH } from './verify-address.ts';
 import styles from './FairnessPanel.module.css';
 
 type Seeds = Reply<typeof playApi.seeds>;
 
+/** The free play whose seeds they are; null: the member's own. */
+interface Whose {
+  freePlay: string | null;
+}
+
 /** The member's seeds: what is committed, a way to change it, and what was revealed (§3). */
-export function FairnessPanel() {
-  const { data, isError } = useCall(playApi.seeds);
+export function FairnessPanel({ freePlay }: Whose) {
+  const { data, isError } = useCall(playApi.seeds, { query: ofPlay(freePlay) });
   if (isError) return <p role="alert">{t('play.fair_failed')}</p>;
   return (
     <div className={styles.panel}>
@@ -28,7 +34,7 @@ export function FairnessPanel() {
         {data ? <Committed seeds={data} /> : <Skeleton count={4} />}
       </Card>
       <Card tone="plain" title={t('play.fair_rotate')}>
-        <Rotate />
+        <Rotate freePlay={freePlay} />
       </Card>
       {data && (
         <Card tone="plain" title={t('play.fair_revealed')}>
@@ -54,9 +60,11 @@ function Committed({ seeds: { active, next } }: { seeds: Seeds }) {
   );
 }
 
-function Rotate() {
+function Rotate({ freePlay }: Whose) {
   const form = useForm(playApi.rotateSeeds, {
+    fields: ['clientSeed'],
     initial: { clientSeed: newClientSeed() },
+    with: ofPlay(freePlay),
     done() {
       toast(t('play.fair_rotated'), { kind: 'success' });
       form.change('clientSeed', newClientSeed());

@@ -1,6 +1,6 @@
 import { goBack, t } from '@palaro/client';
 import { Amount, IconButton } from '@palaro/ui';
-import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
+import { ArrowLeft, Menu as MenuIcon, RefreshCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
@@ -12,15 +12,19 @@ import { useTally } from './use-tally.ts';
 interface GameFrameProps {
   game: OpenedGame;
   player: string;
+  /** Free play with a fresh amount. */
+  onStartAgain(): void;
 }
 
 /** The bar with back, name and balance, the game below it, and its menu. */
-export function GameFrame({ game, player }: GameFrameProps) {
-  const { gameId, help, view, trial } = game;
+export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
+  const { gameId, help, view, trial, freePlay } = game;
   const [menu, setMenu] = useState(false);
-  const { balance, shown, onRunning, release } = useShownBalance();
-  const { tally, count } = useTally(gameId);
-  const calls = useRoundCalls(gameId);
+  const { balance, shown, onRunning, release, refresh } = useShownBalance(freePlay);
+  // Bets that wait for an answer and figures of the visit stay with their own money.
+  const purse = freePlay ? `/${freePlay}` : '';
+  const { tally, count } = useTally(gameId + purse);
+  const calls = useRoundCalls(gameId, freePlay);
   const onMenu = useCallback(() => setMenu(true), []);
   const onRest = useCallback<typeof count>(
     (round) => {
@@ -32,7 +36,7 @@ export function GameFrame({ game, player }: GameFrameProps) {
   const View = view.default;
   return (
     <>
-      <header className={styles.bar}>
+      <header className={freePlay ? `${styles.bar} ${styles.freeBar}` : styles.bar}>
         <IconButton
           label={t('play.game_back')}
           icon={<ArrowLeft size={22} />}
@@ -43,15 +47,27 @@ export function GameFrame({ game, player }: GameFrameProps) {
           {trial && <p className={styles.free}>{t('play.game_free_play')}</p>}
         </div>
         <span className={styles.balance}>
-          <span className="sr-only">{t('play.game_balance')}</span>
+          <span className="sr-only">
+            {t(freePlay ? 'play.game_free_balance' : 'play.game_balance')}
+          </span>
           {shown === null ? '…' : <Amount value={shown} />}
         </span>
+        {freePlay && (
+          <IconButton
+            label={t('play.game_free_refresh')}
+            icon={<RefreshCw size={18} />}
+            onClick={refresh}
+          />
+        )}
         <IconButton label={t('play.game_menu')} icon={<MenuIcon size={22} />} onClick={onMenu} />
       </header>
       <div className={styles.game}>
-        <View {...{ help, player, balance, onRunning, onRest, onMenu }} {...calls} />
+        <View
+          {...{ help, player: player + purse, balance, onRunning, onRest, onMenu }}
+          {...calls}
+        />
       </div>
-      <GameMenu open={menu} game={game} tally={tally} onClose={() => setMenu(false)} />
+      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { formatMoment, navigate, pageExists, t, useCall } from '@palaro/client';
-import type { GameId } from '@palaro/games/cards';
 import { pesos } from '@palaro/games/stage';
 import { Amount, Button, EmptyState, ListRow, Skeleton } from '@palaro/ui';
 import { playApi } from '../play.api.ts';
 import styles from './GamePage.module.css';
+import type { OpenedGame } from './use-opened-game.ts';
+import { ofPlay } from './use-round-calls.ts';
 import { verifyAddress } from './verify-address.ts';
 
 const RECORD = '/m/gameRecord';
 
 /** The last rounds of this game, each with its way into the verifier. */
-export function GameHistory({ gameId }: { gameId: GameId }) {
+export function GameHistory({ gameId, freePlay }: Pick<OpenedGame, 'gameId' | 'freePlay'>) {
   const { data, isError, refetch } = useCall(
     playApi.lastRounds,
-    { params: { gameId } },
+    { params: { gameId }, query: ofPlay(freePlay) },
     { staleMs: 0 },
   );
   if (isError) {
@@ -41,17 +42,17 @@ export function GameHistory({ gameId }: { gameId: GameId }) {
                   t('play.game_result_none')
                 )
               }
-              href={verifyAddress(round)}
+              href={verifyAddress({ ...round, freePlay })}
               onPress={(event) => {
                 event.preventDefault();
-                navigate(verifyAddress(round));
+                navigate(verifyAddress({ ...round, freePlay }));
               }}
               chevron
             />
           </li>
         ))}
       </ul>
-      {pageExists(RECORD) && (
+      {!freePlay && pageExists(RECORD) && (
         <Button wide onClick={() => navigate(RECORD)}>
           {t('play.game_history_all')}
         </Button>

@@ -3,6 +3,7 @@ import { pesos, sound, type Tally } from '@palaro/games/stage';
 import { Sheet, Switch, Tabs, TabPanel } from '@palaro/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { FairnessPanel } from './FairnessPanel.tsx';
+import { FreePlayChoice } from './FreePlayChoice.tsx';
 import { GameHistory } from './GameHistory.tsx';
 import { GameLimits } from './GameLimits.tsx';
 import styles from './GamePage.module.css';
@@ -13,21 +14,24 @@ interface GameMenuProps {
   open: boolean;
   game: OpenedGame;
   tally: Tally;
+  onStartAgain(): void;
   onClose(): void;
 }
 
 type TabId = 'paytable' | 'history' | 'fairness' | 'limits';
 
 /** Session first, then sound, then what there is to know about the game. */
-export function GameMenu({ open, game, tally, onClose }: GameMenuProps) {
+export function GameMenu({ open, game, onClose, ...rest }: GameMenuProps) {
   return (
     <Sheet open={open} onClose={onClose} title={game.help.name} closeLabel={t('play.game_close')}>
-      {open && <MenuBody game={game} tally={tally} />}
+      {open && <MenuBody game={game} {...rest} />}
     </Sheet>
   );
 }
 
-function MenuBody({ game, tally }: Pick<GameMenuProps, 'game' | 'tally'>) {
+type MenuBodyProps = Omit<GameMenuProps, 'open' | 'onClose'>;
+
+function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
   const [tab, setTab] = useState<TabId>('paytable');
   const soundOn = useSyncExternalStore(sound.subscribe, () => sound.on);
   const { Paytable } = game.view;
@@ -40,6 +44,7 @@ function MenuBody({ game, tally }: Pick<GameMenuProps, 'game' | 'tally'>) {
   return (
     <div className={styles.menu}>
       <SessionTally tally={tally} />
+      <FreePlayChoice game={game} onStartAgain={onStartAgain} />
       <Switch label={t('play.game_sound')} checked={soundOn} onChange={() => sound.toggle()} />
       <Tabs
         label={t('play.game_menu')}
@@ -50,8 +55,8 @@ function MenuBody({ game, tally }: Pick<GameMenuProps, 'game' | 'tally'>) {
       <div className={styles.about}>
         <TabPanel id={tab}>
           {tab === 'paytable' && <Paytable help={game.help} />}
-          {tab === 'history' && <GameHistory gameId={game.gameId} />}
-          {tab === 'fairness' && <FairnessPanel />}
+          {tab === 'history' && <GameHistory gameId={game.gameId} freePlay={game.freePlay} />}
+          {tab === 'fairness' && <FairnessPanel freePlay={game.freePlay} />}
           {tab === 'limits' && <GameLimits game={game} money={pesos} />}
         </TabPanel>
       </div>

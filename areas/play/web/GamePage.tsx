@@ -1,14 +1,24 @@
 import { isGameId } from '@palaro/games/cards';
-import { goBack, loginAddress, navigate, t, usePathParam, useSession } from '@palaro/client';
+import {
+  goBack,
+  loginAddress,
+  navigate,
+  t,
+  usePathParam,
+  useQueryParam,
+  useSession,
+} from '@palaro/client';
+import { hasPlayMoney } from '@palaro/kernel';
 import { Button, EmptyState } from '@palaro/ui';
 import { GameFrame } from './GameFrame.tsx';
 import { OpeningGame } from './OpeningGame.tsx';
-import { useOpenedGame } from './use-opened-game.ts';
+import { gameAddress, useOpenedGame } from './use-opened-game.ts';
 import styles from './GamePage.module.css';
 
 /** `/m/game/{gameId}`: a game of ours, filling the height below its own bar. */
 export default function GamePage() {
   const gameId = usePathParam('gameId');
+  const [freePlay] = useQueryParam('freePlay');
   const session = useSession();
   if (!isGameId(gameId)) {
     return (
@@ -28,7 +38,10 @@ export default function GamePage() {
           drawing="no-games"
           title={t('play.game_login_first')}
           action={
-            <Button tone="gold" onClick={() => navigate(loginAddress(`/m/game/${gameId}`))}>
+            <Button
+              tone="gold"
+              onClick={() => navigate(loginAddress(gameAddress(gameId, freePlay === '1')))}
+            >
               {t('play.game_login')}
             </Button>
           }
@@ -36,17 +49,24 @@ export default function GamePage() {
       </div>
     );
   }
-  return (
-    <OpenGame key={`${gameId}/${session.userName}`} gameId={gameId} player={session.userName} />
-  );
+  // An account of play money plays with it in any case.
+  const free = freePlay === '1' && !hasPlayMoney(session.type);
+  const key = `${gameId}/${session.userName}/${free ? 'free' : ''}`;
+  return <OpenGame key={key} gameId={gameId} player={session.userName} free={free} />;
 }
 
-function OpenGame({ gameId, player }: { gameId: string; player: string }) {
-  const { opened, failure, retry } = useOpenedGame(gameId);
+interface OpenGameProps {
+  gameId: string;
+  player: string;
+  free: boolean;
+}
+
+function OpenGame({ gameId, player, free }: OpenGameProps) {
+  const { opened, failure, retry, startAgain } = useOpenedGame(gameId, free);
   return (
     <div className={styles.page} data-theme="dark">
       {opened ? (
-        <GameFrame game={opened} player={player} />
+        <GameFrame key={opened.freePlay} game={opened} player={player} onStartAgain={startAgain} />
       ) : (
         <OpeningGame failure={failure} onRetry={retry} />
       )}

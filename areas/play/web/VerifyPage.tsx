@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { playApi } from '../play.api.ts';
 import { drawAgain } from './draw-again.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
+import { ofPlay } from './use-round-calls.ts';
 import { fieldsFromQuery, fieldsOfRound, type VerifyFields } from './verify-fields.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
@@ -23,14 +24,21 @@ export default function VerifyPage() {
 
 function OwnRound({ roundId }: { roundId: string }) {
   const search = useSearch();
-  const { data, isPending } = useCall(playApi.round, { params: { roundId } });
+  const [freePlay] = useQueryParam('freePlay');
+  const input = { params: { roundId }, query: ofPlay(freePlay) };
+  const { data, isPending } = useCall(playApi.round, input);
   if (isPending) return <Spinner label={t('play.game_loading')} />;
   const initial = data ? fieldsOfRound(data) : fieldsFromQuery(search);
   // A rotation reveals the seed: the form starts again with it.
-  return <Verifier key={initial.serverSeed} initial={initial} />;
+  return <Verifier key={initial.serverSeed} initial={initial} freePlay={freePlay} />;
 }
 
-function Verifier({ initial }: { initial: VerifyFields }) {
+interface VerifierProps {
+  initial: VerifyFields;
+  freePlay?: string | null;
+}
+
+function Verifier({ initial, freePlay = null }: VerifierProps) {
   const hidden = initial.serverSeed === '' && initial.serverSeedHash !== '';
   const [fields, setFields] = useState(initial);
   const drawn = useMemo(() => drawAgain(fields), [fields]);
@@ -40,7 +48,7 @@ function Verifier({ initial }: { initial: VerifyFields }) {
       {hidden && (
         <>
           <p className={styles.notice}>{t('play.verify_server_seed_missing')}</p>
-          {currentSession() && <FairnessPanel />}
+          {currentSession() && <FairnessPanel freePlay={freePlay} />}
         </>
       )}
       <VerifyForm fields={fields} change={(change) => setFields({ ...fields, ...change })} />

@@ -14,45 +14,64 @@ export interface OpenedGame {
   view: GameViewModule;
   /** Played with play money. */
   trial: boolean;
+  /** The game session of a free play; null where the account's own wallet plays. */
+  freePlay: string | null;
 }
 
 type Launched = Reply<typeof catalogueApi.launchGame>;
+
+interface Ready {
+  launched: Pick<Launched, 'mode' | 'sessionId'>;
+  view: GameViewModule;
+}
 
 /**
  * Opens the game session (GAME-10), reads the game's sheet and loads its code, side by side. The
  * canvas library comes with the code, so no other screen carries it.
  */
-export function useOpenedGame(id: string) {
+export function useOpenedGame(id: string, free: boolean) {
   const gameId = id as GameId;
   const [attempt, setAttempt] = useState(0);
-  const [ready, setReady] = useState<{ launched: Launched; view: GameViewModule } | null>(null);
+  const [ready, setReady] = useState<Ready | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const sheet = useCall(playApi.game, { params: { gameId } });
 
   useEffect(() => {
     let left = false;
     const load = loadGameView(gameId);
-    Promise.all([launch(gameId), load ? load() : Promise.reject(new Error(`no view: ${gameId}`))])
+    Promise.all([
+      free ? openFreePlay(gameId) : launch(gameId),
+      load ? load() : Promise.reject(new Error(`no view: ${gameId}`)),
+    ])
       .then(([launched, view]) => !left && setReady({ launched, view }))
       .catch((error: unknown) => {
         if (left) return;
         if (isFailure(error) && error.status === 401)
-          return navigate(loginAddress(addressOf(gameId)));
+          return navigate(loginAddress(gameAddress(gameId, free)));
         setFailure(failureMessage(error));
       });
     return () => {
       left = true;
     };
-  }, [gameId, attempt]);
+  }, [gameId, free, attempt]);
 
   const help = sheet.data;
   const opened: OpenedGame | null =
     ready && help
-      ? { gameId, help, view: ready.view, trial: ready.launched.mode === 'trial' }
+      ? {
+          ...{ gameId, help, view: ready.view, trial: ready.launched.mode === 'trial' },
+          freePlay: free ? ready.launched.sessionId : null,
+        }
       : null;
   return {
     opened,
     failure: failure ?? (sheet.error ? failureMessage(sheet.error) : null),
+    /** Free play with a fresh amount of play money. */
+    startAgain() {
+      keepFreePlay(gameId, null);
+      setReady(null);
+      setAttempt(attempt + 1);
+    },
     retry() {
       setFailure(null);
       setAttempt(attempt + 1);
@@ -62,10 +81,47 @@ export function useOpenedGame(id: string) {
 }
 
 /** Opens or renews the game session that bets are placed in. */
-export function launch(gameId: GameId): Promise<Launched> {
+export function launch(gameId: GameId, free = false): Promise<Launched> {
   const { vassalage, nodeId, gameType } = GAME_CARDS[gameId];
   const body = { gameCategory: gameType, vendor: vassalage, gameId, nodeId };
-  return call(catalogueApi.launchGame, { body });
+  return call(catalogueApi.launchGame, {
+    body: free ? { ...body, supportFreePlay: true } : body,
+  });
 }
 
-const addressOf = (gameId: string) => `/m/game/${gameId}`;
+/** A reload goes on with the free play of this visit while its session lives. */
+async function openFreePlay(gameId: GameId): Promise<Pick<Launched, 'mode' | 'sessionId'>> {
+  const kept = keptFreePlay(gameId);
+  const found = kept && (await call(playApi.freePlay, { params: { freePlay: kept } }).catch(none));
+  if (kept && found && found.gameId === gameId) return { mode: 'trial', sessionId: kept };
+  const launched = await launch(gameId, true);
+  keepFreePlay(gameId, launched.sessionId);
+  return launched;
+}
+
+const none = (error: unknown) => {
+  if (isFailure(error, 'play.session_ended')) return null;
+  throw error;
+};
+
+export const gameAddress = (gameId: string, free: boolean) =>
+  `/m/game/${gameId}${free ? '?freePlay=1' : ''}`;
+
+const keyOf = (gameId: string) => `palaro.freePlay.${gameId}`;
+
+function keptFreePlay(gameId: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(gameId));
+  } catch {
+    return null;
+  }
+}
+
+function keepFreePlay(gameId: string, sessionId: string | null) {
+  try {
+    if (sessionId === null) sessionStorage.removeItem(keyOf(gameId));
+    else sessionStorage.setItem(keyOf(gameId), sessionId);
+  } catch {
+    // Without storage a reload begins anew.
+  }
+}

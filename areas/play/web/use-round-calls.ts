@@ -16,14 +16,14 @@ const ACTIONS: Record<GameId, Endpoint> = {
 type RoundCalls = Pick<GameViewProps, 'place' | 'recall' | 'seen'>;
 
 /** The calls behind a game's screen. */
-export function useRoundCalls(gameId: GameId): RoundCalls {
+export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCalls {
   return useMemo(
     () => ({
-      place: (bet) => place(gameId, bet),
-      recall: () => recall(gameId),
-      seen: (round) => seen(round),
+      place: (bet) => (freePlay ? placeFree(gameId, freePlay, bet) : place(gameId, bet)),
+      recall: () => recall(gameId, freePlay),
+      seen: (round) => seen(round, freePlay),
     }),
-    [gameId],
+    [gameId, freePlay],
   );
 }
 
@@ -42,21 +42,42 @@ async function place(gameId: GameId, bet: Bet): Promise<Round> {
   return round;
 }
 
-function ask(gameId: GameId, { roundRef, params }: Bet): Promise<Round> {
+/** Its session is its wallet: one that lapsed is not replaced behind the player's back. */
+async function placeFree(gameId: GameId, freePlay: string, bet: Bet): Promise<Round> {
+  const round = await ask(gameId, bet, freePlay);
+  const { balance } = round;
+  if (balance !== null) {
+    const of = { params: { freePlay } };
+    setCall(playApi.freePlay, (old) => old && { ...old, balance }, of);
+  }
+  return round;
+}
+
+/** Whose play a call is about: the member's own, or the free play. */
+export const ofPlay = (freePlay: string | null) => (freePlay ? { freePlay } : {});
+
+function ask(
+  gameId: GameId,
+  { roundRef, params }: Bet,
+  freePlay: string | null = null,
+): Promise<Round> {
   // Which game it is decides the fields, and its own view has put them together.
   const body = { roundRef, ...(params as object) };
-  const sent = callWith(ACTIONS[gameId], { body } as never, { idempotencyKey: roundRef });
+  const input = { body, query: ofPlay(freePlay) };
+  const sent = callWith(ACTIONS[gameId], input as never, { idempotencyKey: roundRef });
   return sent as Promise<Round>;
 }
 
-async function recall(gameId: GameId): Promise<Recalled | null> {
-  const { list } = await callWith(playApi.openRounds, { query: { game: gameId } });
+async function recall(gameId: GameId, freePlay: string | null): Promise<Recalled | null> {
+  const { list } = await callWith(playApi.openRounds, {
+    query: { game: gameId, ...ofPlay(freePlay) },
+  });
   const round = list.find(({ state, shown }) => state === 'DONE' && !shown);
   return round ? { round: { ...round, balance: null }, params: round.input } : null;
 }
 
-function seen({ roundId }: Round) {
-  const input = { params: { roundId } };
+function seen({ roundId }: Round, freePlay: string | null) {
+  const input = { params: { roundId }, query: ofPlay(freePlay) };
   // Untold, it would only be played back once more on the next visit.
   callWith(playApi.roundShown, input, { keepalive: true }).catch(() => undefined);
   void reloadCall(playApi.lastRounds);

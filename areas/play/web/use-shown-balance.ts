@@ -1,14 +1,26 @@
+import { reloadCall, useCall } from '@palaro/client';
 import { useBalance } from '@palaro/wallet/web';
 import { useCallback, useState } from 'react';
+import { playApi } from '../play.api.ts';
 
 /**
- * The balance that the game's bar shows. While a round runs it stands still without the stake, so
- * that the figure above does not tell the result before the reels do.
+ * The balance that the game's bar shows: the member's own, or the play money of a free play. While
+ * a round runs it stands still without the stake, so that the figure above does not tell the result
+ * before the reels do.
  */
-export function useShownBalance() {
+export function useShownBalance(freePlay: string | null) {
   const { wallet } = useBalance();
+  const free = useFreeBalance(freePlay);
   const [held, setHeld] = useState<string | null>(null);
-  const balance = wallet?.main ?? null;
+  const balance = freePlay ? free.balance : (wallet?.main ?? null);
   const release = useCallback(() => setHeld(null), []);
-  return { balance, shown: held ?? balance, onRunning: setHeld, release };
+  const { refresh } = free;
+  return { balance, shown: held ?? balance, onRunning: setHeld, release, refresh };
+}
+
+function useFreeBalance(freePlay: string | null) {
+  const input = { params: { freePlay: freePlay ?? '' } };
+  const { data } = useCall(playApi.freePlay, input, { when: freePlay !== null });
+  const refresh = () => void reloadCall(playApi.freePlay);
+  return { balance: data?.balance ?? null, refresh };
 }

@@ -2,6 +2,8 @@
 interface VerifiableRound {
   /** Lets a logged-in member's page read the rest itself, also after a rotation. */
   roundId?: string;
+  /** The game session of the free play that it was played in. */
+  freePlay?: string | null;
   gameId: string;
   input: Record<string, unknown>;
   nonce: number;
@@ -18,6 +20,7 @@ export const VERIFY_PATH = '/m/verify';
 export function verifyAddress(round: VerifiableRound): string {
   const fields = {
     round: round.roundId,
+    freePlay: round.freePlay,
     game: round.gameId,
     version: round.version,
     serverSeed: round.serverSeed,

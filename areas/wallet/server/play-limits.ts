@@ -127,13 +127,15 @@ interface Moved {
  * inside a buy-in, a prize of a campaign, or what a free round wins.
  */
 function movedBy(command: MoneyCommand): Moved | null {
+  // Not as a narrowing: the other wins are wins too.
+  const freeWin: boolean = isFreeWin(command);
   switch (command.kind) {
     case 'bet':
       return { wager: command.amount, loss: command.amount };
     case 'betWin':
       return { wager: command.bet, loss: command.bet - command.win };
     case 'win':
-      return isFreeWin(command) ? null : { loss: -command.amount };
+      return freeWin ? null : { loss: -command.amount };
     case 'adjust':
       // Inside a buy-in it does not touch the cash.
       return command.target === undefined ? { loss: -command.amount } : { turns: true };

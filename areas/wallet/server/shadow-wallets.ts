@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { Money, plusSeconds, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import { balances } from './balances.ts';
-import { findFreePlay, forgetFreePlay } from './game-sessions.repository.ts';
+import { forgetFreePlay } from './game-sessions.repository.ts';
 import { creditOpening, openWallet } from './open-wallet.ts';
 
 /** What free play begins with (wallet-protocol.md §9). */
@@ -19,26 +18,6 @@ export async function openShadow(app: App): Promise<MemberId> {
   await openWallet(app, id, 'T');
   await creditOpening(app, { member: id, amount: FREE_PLAY_AMOUNT, key: `free/${id}` });
   return id;
-}
-
-/** The wallet of a member's free play. */
-export interface FreePlay {
-  /** Its number: what rounds and seeds of that play are kept under. */
-  member: MemberId;
-  game: string;
-  balance: Money;
-}
-
-/** The free play that a launch opened for this member; null for another's or a forgotten one. */
-export async function freePlayOf(
-  app: App,
-  owner: MemberId,
-  sessionId: string,
-): Promise<FreePlay | null> {
-  const session = await findFreePlay(app.db, owner, sessionId);
-  if (!session) return null;
-  const { member_id: member, game } = session;
-  return { member, game, balance: (await balances(app, member)).main };
 }
 
 /** Takes the owners' numbers off old free play: its postings stay, and are nobody's. */

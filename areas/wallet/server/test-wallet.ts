@@ -47,7 +47,7 @@ export async function testWallet() {
       return { id, session: await launch(wallet.app, id) };
     },
     /** Opens the game once more: the earlier session ends. */
-    launch: async ({ id }: TestMember) => ({ id, session: await launch(wallet.app, id) }),
+    launch: async ({ id }: { id: MemberId }) => ({ id, session: await launch(wallet.app, id) }),
     async run(command: WalletCommand) {
       const [answer] = await execute(wallet.app, [command]);
       return answer!;
