@@ -8,7 +8,7 @@ export interface Bench extends Site {
   game: string;
   /** The game's greatest stake, as money on the wire. */
   maxBet: string;
-  /** The smallest amount that the dialect can say, `0.0001` or `0.01`. */
+  /** The smallest amount that the dialect can say, `0.0001` or `0.0100`. */
   unit: string;
   /** Cases that this transport cannot meet, each with the reason. */
   doesNotApply: Readonly<Record<number, string>>;

@@ -107,20 +107,30 @@ const ownOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefin
 async function kept(
   app: App,
   vendor: Vendor,
-  { command, raw }: Given,
+  given: Given,
   answer: VendorAnswer,
 ): Promise<VendorAnswer> {
   const { status } = answer;
+  const { command, raw } = given;
   if (!vendor.credits.includes(command) || !PARKED_STATUSES.includes(status)) return answer;
   const isNew = await insertParked(app.db, {
     vendor: vendor.code,
     command,
     status,
     body: Buffer.from(raw),
-    body_digest: digestOf(raw),
+    body_digest: digestOf(identityOf(given)),
     parked_at: app.clock.now(),
     resolved_at: null,
   });
   if (isNew) app.log.error({ vendor: vendor.code, command, status }, 'a credit was parked');
   return answer;
+}
+
+/** A retry is the same credit, also where each attempt's own time and nonce stand in the body. */
+function identityOf({ read, raw }: Given): Uint8Array {
+  try {
+    return Buffer.from(JSON.stringify(read()));
+  } catch {
+    return raw;
+  }
 }

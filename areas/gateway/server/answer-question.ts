@@ -1,13 +1,15 @@
+import { memberOfWire } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { VendorAnswer, VendorQuestion } from '@palaro/vendors';
 import { findTransaction } from '@palaro/wallet/server';
 
-const MEMBER = /^\d{1,18}$/;
+const MEMBER = /^(f-)?\d{1,18}$/;
 
 /** What became of a transaction (protocol §3, question by reference); it moves nothing. */
 export async function answerQuestion(app: App, question: VendorQuestion): Promise<VendorAnswer> {
   const at = app.clock.now();
-  if (!MEMBER.test(question.member)) return { status: 'MALFORMED', at };
+  const known = MEMBER.test(question.member) && memberOfWire(question.member) !== null;
+  if (!known) return { status: 'MALFORMED', at };
   const found = await findTransaction(app, question);
   if ('amount' in found) return { status: 'OK', ...found };
   // Noted: taken for ever and moved nothing, as a win of 0 does; to the vendor that is posted.

@@ -1,15 +1,33 @@
-import { CONFORMANCE_CASES } from '@palaro/vendors/conformance';
+import { readFileSync } from 'node:fs';
+import { CASES_ELSEWHERE, CASES_LATER, CONFORMANCE_CASES } from '@palaro/vendors/conformance';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeMessages } from './message-log.ts';
-import { demoBench } from './test-bench.ts';
+import { conforms } from './test-conformance.ts';
+import { demoBench } from './test-demo-bench.ts';
+
+const CASES = 60;
 
 const { bench, app, stop } = await demoBench();
 afterAll(stop);
 
-describe('the demo vendor over signed HTTP (wallet-protocol.md §13)', () => {
-  for (const { number, title, run } of CONFORMANCE_CASES) {
-    it(`MONEY-06 case ${number}: ${title}`, () => run(bench), 60_000);
-  }
+describe('the demo vendor over signed HTTP on two nodes (wallet-protocol.md §13)', () => {
+  conforms(bench);
+});
+
+describe('the sixty cases of the page', () => {
+  it('are each put to every transport, proven elsewhere, or named with what they wait for', () => {
+    const named = [
+      ...CONFORMANCE_CASES.map(({ number }) => number),
+      ...Object.keys({ ...CASES_ELSEWHERE, ...CASES_LATER }).map(Number),
+    ];
+    const all = Array.from({ length: CASES }, (_, at) => at + 1);
+    expect(named.sort((a, b) => a - b)).toEqual(all);
+  });
+
+  it.each(Object.entries(CASES_ELSEWHERE))('case %s is a test of %s', (number, path) => {
+    const text = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+    expect(text).toMatch(new RegExp(`case ${number}\\b`));
+  });
 });
 
 describe('the message log', () => {
@@ -17,8 +35,8 @@ describe('the message log', () => {
     const player = await bench.player();
     const code = await bench.launchCode(player);
     const { body } = await bench.send('authenticate', { code });
-    await writeMessages(app);
-    const { rows } = await app.pool.query('select body, answer from gateway_message');
+    await writeMessages(app());
+    const { rows } = await app().pool.query('select body, answer from gateway_message');
     const kept = JSON.stringify(rows);
     expect(kept).toContain(player.member);
     for (const secret of [code, String(body.session), player.session]) {
@@ -28,9 +46,9 @@ describe('the message log', () => {
 
   it('keeps no body of a stranger', async () => {
     const message = { member: 'stranger-1' };
-    await bench.send('balance', message, { credential: { key: 'demo-vendor', secret: 'guess' } });
-    await writeMessages(app);
-    const { rows } = await app.pool.query(
+    await bench.send('balance', message, { credential: { key: 'case-DEMO', secret: 'guess' } });
+    await writeMessages(app());
+    const { rows } = await app().pool.query(
       `select body from gateway_message where status = 'SIGNATURE_INVALID' order by id desc limit 1`,
     );
     expect(rows).toEqual([{ body: null }]);

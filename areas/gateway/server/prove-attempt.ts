@@ -36,6 +36,15 @@ export async function proveAttempt(
   const now = app.clock.now();
   const skew = Math.abs(claim.timestamp - Math.floor(now.getTime() / 1000));
   if (skew > settings.clockSkewSeconds) return { refusal: 'STALE', signer };
-  const fresh = await takeNonce(app.db, claim.key, claim.nonce, now);
-  return { refusal: fresh ? null : 'REPLAYED', signer };
+  return { refusal: await judgeNonce(app, claim, now), signer };
+}
+
+/** Before the wallet is asked nothing can have been committed, and the vendor is told so. */
+async function judgeNonce(app: App, { key, nonce }: Claim, now: Date) {
+  try {
+    return (await takeNonce(app.db, key, nonce, now)) ? null : 'REPLAYED';
+  } catch (error) {
+    app.log.error({ err: error }, 'a nonce could not be kept');
+    return 'TRY_AGAIN';
+  }
 }
