@@ -1,7 +1,9 @@
-// npm run check:ledger: every invariant of the ledger on a running site's database, or on the one
-// that DATABASE_URL names. Reads only; exit code 1 where a row breaks one.
-import { INVARIANTS } from '@palaro/ledger';
+// npm run check:ledger: every invariant of the ledger and every sum that follows from it, on a
+// running site's database, or on the one that DATABASE_URL names. It changes nothing; exit code 1
+// where a row differs. What vendors say is compared by the nightly job: npm run findings.
+import { checkDigests, INVARIANTS } from '@palaro/ledger';
 import { createPool } from '@palaro/server-app/db';
+import { comparableFolds, compareFold, readConfig, zoneOf } from '@palaro/server-app/folds';
 import { siteDatabaseUrl } from './lib/site-database.ts';
 
 /** Rows shown of a broken invariant: enough to begin with, few enough to read. */
@@ -24,6 +26,12 @@ async function checkAll(): Promise<number> {
       say(id, says, rows);
       broken += rows.length > 0 ? 1 : 0;
     }
+    const zone = await zoneOf(pool, await readConfig(process.env));
+    for (const fold of comparableFolds()) {
+      const differences = await compareFold(pool, fold, zone);
+      say('fold', `${fold.name} is what the postings say`, differences);
+      broken += differences.length > 0 ? 1 : 0;
+    }
   } finally {
     await pool.end();
   }
@@ -33,7 +41,7 @@ async function checkAll(): Promise<number> {
   return broken;
 }
 
-function say(id: string, says: string, rows: readonly Record<string, unknown>[]): void {
+function say(id: string, says: string, rows: readonly object[]): void {
   process.stdout.write(`${id.padEnd(4)} ${says.padEnd(70)} ${rows.length} rows\n`);
   for (const row of rows.slice(0, SHOWN_ROWS)) {
     process.stdout.write(`       ${JSON.stringify(row)}\n`);

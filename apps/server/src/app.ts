@@ -4,7 +4,9 @@ import { pino, type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { siteClock, type SiteClock } from '@palaro/kernel';
 import { createBus, createPush, type App, type Config, type Tables } from '@palaro/server';
+import { addCheck } from '@palaro/reconciliation/server';
 import { AREAS } from './areas.ts';
+import { foldCheck } from './folds/fold-check.ts';
 import { startFolds } from './folds/index.ts';
 import { createServer } from './http/create-server.ts';
 import { startJobs } from './jobs.ts';
@@ -48,6 +50,7 @@ export async function buildApp(parts: Parts) {
   };
   const areas = config.demo ? [...AREAS, sandboxArea(AREAS)] : AREAS;
   for (const area of areas) await area.start?.(app);
+  addCheck(app, foldCheck);
   const server = await createServer(app, areas, parts.webDir);
   const behind = parts.jobs === false ? [] : [startJobs(app, areas), startFolds(app, areas)];
 

@@ -42,6 +42,7 @@ const ADDED = `do update set bets = d.bets + excluded.bets, wins = d.wins + excl
 export const foldMemberDays = defineFold({
   name: 'member_day',
   tables: ['member_day'],
+  comparable: true,
   sql: [
     `${PLAYED}
       insert into member_day as d (member_id, day, book, vendor, game, bets, wins, refunds,

@@ -21,6 +21,7 @@ export const HOUSE = `left join house_account h on h.account_id = least(p.from_a
 export const foldStatementDays = defineFold({
   name: 'statement_day',
   tables: ['statement_day'],
+  comparable: true,
   sql: [
     `with moved as (
         select p.member_id, p.transfer_id, t.kind, (t.posted_at at time zone $3)::date as day,

@@ -4,6 +4,7 @@ import { defineFold } from '@palaro/server';
 export const foldHouse = defineFold({
   name: 'house',
   tables: ['house_fold'],
+  comparable: true,
   sql: [
     `with moved as (
         select p.member_id, p.transfer_id, p.from_account, p.to_account, p.amount,

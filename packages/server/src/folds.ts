@@ -14,6 +14,11 @@ export interface Fold {
    * step (`posting.tx`, `transfer.tx`, `game_round.tx`), and $3, the site's zone, where it is named.
    */
   sql: readonly string[];
+  /**
+   * Folded in one step it gives the same rows as in many, so that it can be compared with the
+   * ledger at any time. Not so where rows are dropped behind it or depend on what else changes.
+   */
+  comparable?: true;
   /** Told after the commit of a step, on the node that made it; a crash before it loses the news. */
   folded?(app: App, step: FoldStep): Promise<unknown>;
 }

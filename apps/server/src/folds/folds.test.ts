@@ -4,6 +4,7 @@ import { defineFold } from '@palaro/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { catchUp } from './catch-up.ts';
+import { compareFold } from './compare-folds.ts';
 import { emptyFold } from './rebuild-folds.ts';
 import { readHead, stepFold } from './step-fold.ts';
 import { forgetTx, refuseForeignTx } from './tx-numbers.ts';
@@ -132,4 +133,17 @@ it('refuses a start on numbers of another cluster, says what to do, and begins a
   await catchUp(pool, fold, everything);
   expect(await seen()).toBe(3);
   await expect(pool.query('update posting set amount = 2')).rejects.toThrow(/append-only/);
+});
+
+it('MONEY-06 finds a fold that differs from the ledger, and leaves both as they are', async () => {
+  await post(pool);
+  await catchUp(pool, fold, everything);
+  expect(await compareFold(pool, fold, zone)).toEqual([]);
+  await pool.query('update seen set postings = 7 where member_id = $1', [member]);
+  const row = { member_id: member };
+  expect(await compareFold(pool, fold, zone)).toEqual([
+    { table: 'seen', side: 'kept', row: { ...row, postings: 7 } },
+    { table: 'seen', side: 'computed', row: { ...row, postings: 1 } },
+  ]);
+  expect(await seen()).toBe(7);
 });

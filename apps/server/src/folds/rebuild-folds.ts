@@ -50,7 +50,7 @@ function foldsNamed(names: readonly string[]): Fold[] {
 }
 
 /** The zone is a value of the site: days of a rebuild must be cut like the server's. */
-async function zoneOf(pool: Pool, config: Config): Promise<string> {
+export async function zoneOf(pool: Pool, config: Config): Promise<string> {
   const clock = siteClock();
   const push = createPush(() => clock.now().getTime());
   return (await loadSite({ config, db: createDb(pool), clock, push })).settings['site.zone'];

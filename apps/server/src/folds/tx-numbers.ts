@@ -30,8 +30,8 @@ export async function refuseForeignTx(pool: Pool): Promise<void> {
 }
 
 /** Tables whose rows carry the transaction that wrote them. */
-const NUMBERED = ['transfer', 'posting', 'game_round'] as const;
-const APPEND_ONLY: readonly string[] = ['transfer', 'posting'];
+const APPEND_ONLY = ['transfer', 'posting', 'archive.transfer', 'archive.posting'];
+const NUMBERED = [...APPEND_ONLY, 'game_round'];
 
 /**
  * Takes the foreign numbers away, in one commit with the emptying of every fold: what was posted
@@ -48,6 +48,7 @@ export async function forgetTx(pool: Pool, folds: readonly Fold[]): Promise<void
       await client.query(`update ${table} set tx = 0`);
       if (sealed) await client.query(`alter table ${table} enable trigger append_only`);
     }
+    await client.query('update ledger_part set last_tx = 0 where last_tx is not null');
     await client.query('delete from fold_watermark');
     const tables = folds.flatMap((fold) => fold.tables);
     await client.query(`truncate ${tables.join(', ')}`);
