@@ -80,7 +80,7 @@ async function playAny(app: App, member: Player, gameId: GameId, request: RoundR
       forgetPair(app, member.id);
       const stored = await repeatedRound(app, member, gameId, request);
       if (stored) return stored;
-      if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member.id, round.stake, answer);
+      if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member, round.stake, answer);
     }
     throw refuse('try_again');
   });

@@ -5,8 +5,9 @@ import { freePlayOf } from '@palaro/wallet/server';
 /** Whose rounds, seeds and money: a member's own, or those of a free play. */
 export interface Player {
   id: MemberId;
-  /** The game session of the free play. */
+  /** The game session of the free play, and the account that opened it. */
   freePlay?: string;
+  owner?: MemberId;
 }
 
 /**
@@ -21,7 +22,7 @@ export async function playerOf(
   if (freePlay === undefined) return member;
   const found = await freePlayOf(app, member.id, freePlay);
   if (!found) throw refuse('play.session_ended');
-  return { id: found.member, freePlay };
+  return { id: found.member, freePlay, owner: member.id };
 }
 
 export async function readFreePlay(app: App, member: Member, freePlay: string) {

@@ -1,11 +1,13 @@
 import { refusalToPlay } from '@palaro/accounts/server';
-import { Money, type MemberId } from '@palaro/kernel';
+import { Money } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import type { LimitMet, WalletAnswer, WalletStatus } from '@palaro/wallet/server';
+import type { Player } from './player.ts';
 
 /** What a member is told for each refusal of the wallet (wallet-protocol.md §5). */
 const REFUSALS: Partial<Record<WalletStatus, string>> = {
   INSUFFICIENT_FUNDS: 'play.insufficient_funds',
+  MEMBER_BLOCKED: 'play.member_blocked',
   SESSION_INVALID: 'play.session_ended',
   SESSION_EXPIRED: 'play.session_ended',
   LIMIT_REACHED: 'play.limit_reached',
@@ -20,13 +22,14 @@ const REFUSALS: Partial<Record<WalletStatus, string>> = {
 /** A status that no in-house bet can meet is a fault of ours and answers as one. */
 export async function refusalOf(
   app: App,
-  member: MemberId,
+  player: Player,
   stake: Money,
   { status, limit }: WalletAnswer,
 ): Promise<Error> {
   if (status === 'RG_LIMIT' && limit) return limitReached(limit, stake);
-  if (status === 'MEMBER_BLOCKED') return memberBlocked(app, member);
-  const code = REFUSALS[status];
+  const mayBeOut = status === 'MEMBER_BLOCKED' || status === 'SESSION_INVALID';
+  const why = mayBeOut ? await whyNoPlay(app, player) : null;
+  const code = why ?? REFUSALS[status];
   return code ? refuse(code) : new Error(`the wallet answered ${status} to an in-house bet`);
 }
 
@@ -37,8 +40,8 @@ function limitReached({ kind, period, max, used, resetsAt }: LimitMet, stake: Mo
   return refuse('rg.limit_reached', { data, values: { limit, used: usedBefore } });
 }
 
-/** A break or an exclusion is told as what it is. */
-async function memberBlocked(app: App, member: MemberId): Promise<Error> {
-  const why = await refusalToPlay(app, member);
-  return refuse(why === null || why === 'no_permission' ? 'play.member_blocked' : why);
+/** A break or an exclusion, which ended the game, is told as what it is. */
+async function whyNoPlay(app: App, { id, owner = id }: Player) {
+  const why = await refusalToPlay(app, owner);
+  return why === 'no_permission' ? 'play.member_blocked' : why;
 }
