@@ -3,6 +3,12 @@
 -- Rules: docs/operations.md, packages/ledger/src/parts. A later column of transfer or posting goes
 -- into their twins in the archive too, and the views are made anew.
 
+-- A day's postings lie together; they are digested in the order of their transfers.
+create index transfer_by_id on transfer using brin (transfer_id)
+  with (pages_per_range = 32, autosummarize = on);
+create index posting_by_id on posting using brin (transfer_id)
+  with (pages_per_range = 32, autosummarize = on);
+
 create schema archive;
 create table archive.transfer (like transfer including all) partition by range (transfer_id);
 create table archive.posting (like posting including all) partition by range (transfer_id);
@@ -33,6 +39,7 @@ create table ledger_part (
   transfers bigint,
   postings bigint,
   newest_at timestamptz,
+  last_tx bigint,
   -- SHA-256 of what was exported before it went to the archive.
   transfers_sha256 text,
   postings_sha256 text
@@ -116,9 +123,9 @@ end $$;
 -- whoever, no longer agrees.
 create table ledger_digest (
   day date primary key,
-  -- The transactions it covers, from (included) and to (not included): each posting once.
-  from_tx bigint not null,
-  to_tx bigint not null check (to_tx >= from_tx),
+  -- The transfers it covers, above the first and up to the second: each posting once.
+  above_id bigint not null,
+  to_id bigint not null check (to_id >= above_id),
   postings bigint not null,
   digest bytea not null,
   -- Ed25519.

@@ -6,5 +6,6 @@ export * from './own.ts';
 export * from './ledger.ts';
 export { countedBet, roundId } from './rounds.ts';
 export { INVARIANTS } from './invariants.ts';
+export { archiveParts } from './parts/archive-parts.ts';
 export { addDayDigest, checkDigests } from './parts/digest-chain.ts';
 export { keepParts } from './parts/keep-parts.ts';

@@ -23,6 +23,12 @@ afterAll(async () => {
 
 const play = (...keys: string[]) => ledger.commit(keys.map((key) => stakeOf(member, key, 100n)));
 const close = (day: string) => addDayDigest(database.pool, { day, at: AT, seed: SEED });
+/** Other databases of the cluster may have a transaction open for long: then the next turn has it. */
+async function closed(day: string) {
+  let digest: Awaited<ReturnType<typeof close>> = null;
+  await expect.poll(async () => (digest ??= await close(day)), { timeout: 10_000 }).not.toBeNull();
+  return digest as { postings: string } | null;
+}
 const check = async () => (await checkDigests(database.pool)).findings;
 
 /** What stands in one row is changed behind the triggers' back. */
@@ -34,29 +40,16 @@ async function tamper(table: string, change: string) {
 
 it('MONEY-06 every posting stands in one day of the chain, and a day is closed once', async () => {
   await play('a', 'b');
-  // The heads of other databases' transactions may hold a posting back to the next day.
-  const first = await close('2026-11-20');
+  const first = await closed('2026-11-20');
   await play('c');
-  const second = await close('2026-11-21');
+  const second = await closed('2026-11-21');
   expect(await close('2026-11-21')).toBeNull();
   expect(await close('2026-11-19')).toBeNull();
-  const rest = async () => {
-    const sql = `select count(*)::int n from posting
-      where tx >= (select max(to_tx) from ledger_digest)`;
-    return (await database.pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
-  };
-  expect(Number(first?.postings) + Number(second?.postings) + (await rest())).toBe(4);
+  expect([first?.postings, second?.postings]).toEqual(['3', '1']);
   expect(await check()).toEqual([]);
 });
 
 it('MONEY-06 a posting, a transfer or a digest that was changed later no longer agrees', async () => {
-  await expect
-    .poll(async () => {
-      const day = `2027-01-${String(++days).padStart(2, '0')}`;
-      await close(day);
-      return (await database.pool.query(UNCOVERED)).rowCount;
-    })
-    .toBe(0);
   const one = `member_id = ${member} and transfer_id = (select min(transfer_id) from posting)`;
   await tamper('posting_first', `update posting_first set amount = amount + 1 where ${one}`);
   expect(await check()).toEqual([expect.stringMatching(/postings are not those that were signed/)]);
@@ -76,6 +69,3 @@ it('MONEY-06 a posting, a transfer or a digest that was changed later no longer 
     expect.stringMatching(/^2026-11-21: the postings/),
   ]);
 });
-
-let days = 0;
-const UNCOVERED = `select from posting where tx >= (select max(to_tx) from ledger_digest)`;

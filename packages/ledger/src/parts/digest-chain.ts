@@ -10,8 +10,8 @@ import type { Pool, PoolClient } from 'pg';
 
 interface DigestRow {
   day: string;
-  from_tx: string;
-  to_tx: string;
+  above_id: string;
+  to_id: string;
   postings: string;
   digest: Buffer;
   public_key: Buffer;
@@ -29,6 +29,9 @@ export interface DayDigest {
 }
 
 const FETCH_ROWS = 20_000;
+/** Batches end within milliseconds. */
+const LOOK_MS = 50;
+const LOOKS = 40;
 const FIRST = Buffer.alloc(32);
 /** What stands before the raw 32 bytes in the DER of an Ed25519 key. */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -41,43 +44,57 @@ const LINES = `select concat_ws('|', p.transfer_id, p.leg, p.member_id, p.book, 
     coalesce(t.reverses::text, '-'), t.actor, (extract(epoch from t.posted_at) * 1000000)::bigint)
     || e'\\n' as line
   from ledger.posting p join ledger.transfer t using (member_id, transfer_id)
-  where p.tx >= $1 and p.tx < $2 and t.tx >= $1 and t.tx < $2
+  where p.transfer_id > $1 and p.transfer_id <= $2 and t.transfer_id > $1 and t.transfer_id <= $2
   order by p.transfer_id, p.leg, p.member_id`;
-const READ = `select day::text, from_tx::text, to_tx::text, postings::text, digest, public_key,
+const READ = `select day::text, above_id::text, to_id::text, postings::text, digest, public_key,
   signature from ledger_digest order by ledger_digest.day`;
-const ADD = `insert into ledger_digest (day, from_tx, to_tx, postings, digest, public_key,
+const ADD = `insert into ledger_digest (day, above_id, to_id, postings, digest, public_key,
   signature, made_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
 
 /**
- * Adds the day to the chain: SHA-256 over the digest before it and every posting committed since,
- * in the order of their transfers, signed with the Ed25519 key of these 32 bytes. Each posting is
- * covered once, also one that came late. Null where the day, or a later one, has been added.
- * Source: ledger.md §9 (8).
+ * Adds the day to the chain: SHA-256 over the digest before it and every posting since, in the order
+ * of their transfers, signed with the Ed25519 key of these 32 bytes. Each posting is covered once.
+ * Null where the day, or a later one, has been added, and where a transaction does not end: the
+ * next turn has it. Source: ledger.md §9 (8).
  */
 export async function addDayDigest(
   pool: Pool,
   { day, at, seed }: { day: string; at: Date; seed: Uint8Array },
 ): Promise<DayDigest | null> {
-  return reading(pool, async (client) => {
-    const last = (await client.query<DigestRow>(`${READ} desc limit 1`)).rows[0];
-    if (last && last.day >= day) return null;
-    const head = await client.query<{ tx: string }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text tx',
+  const last = (await pool.query<DigestRow>(`${READ} desc limit 1`)).rows[0];
+  if (last && last.day >= day) return null;
+  const to = await decidedId(pool);
+  if (to === null) return null;
+  const above = last?.to_id ?? '0';
+  const before = last?.digest ?? FIRST;
+  const { digest, postings } = await reading(pool, (client) => digestOf(client, before, above, to));
+  const der = Buffer.concat([PRIVATE_HEAD, seed]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const row = { day, above_id: above, to_id: to, postings, digest };
+  const signature = sign(null, signedText(row), key);
+  const values = [day, above, to, postings, digest, rawPublic(key), signature, at];
+  const { rowCount } = await pool.query(ADD, values);
+  return rowCount === 0 ? null : shown({ ...row, public_key: rawPublic(key), signature });
+}
+
+/**
+ * The highest id given so far, once every transaction that may have an id up to it has ended: each
+ * was known to the database before it was given one. Null where one stays open.
+ */
+async function decidedId(pool: Pool): Promise<string | null> {
+  const head = await pool.query<{ id: string; tx: string }>(
+    `select (last_value - 1 + is_called::int)::text id,
+      pg_snapshot_xmax(pg_current_snapshot())::text tx from transfer_id`,
+  );
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const { rows } = await pool.query<{ ended: boolean }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= $1 ended',
+      [head.rows[0]?.tx],
     );
-    const [from, to] = [last?.to_tx ?? '0', head.rows[0]?.tx ?? '0'];
-    const { digest, postings } = await digestOf(client, last?.digest ?? FIRST, from, to);
-    const key = createPrivateKey({
-      key: Buffer.concat([PRIVATE_HEAD, seed]),
-      format: 'der',
-      type: 'pkcs8',
-    });
-    const row = { day, from_tx: from, to_tx: to, postings, digest };
-    const signature = sign(null, signedText(row), key);
-    const values = [day, from, to, postings, digest, rawPublic(key), signature, at];
-    // Outside of the reading transaction, which may not write.
-    await pool.query(ADD, values);
-    return shown({ ...row, public_key: rawPublic(key), signature });
-  });
+    if (rows[0]?.ended) return head.rows[0]?.id ?? null;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return null;
 }
 
 /**
@@ -90,15 +107,17 @@ export async function checkDigests(
   return reading(pool, async (client) => {
     const { rows } = await client.query<DigestRow>(READ);
     const findings: string[] = [];
-    let [before, from] = [FIRST, '0'];
+    let before: Buffer = FIRST;
+    let from = '0';
     for (const row of rows) {
-      const { digest, postings } = await digestOf(client, before, from, row.to_tx);
-      if (row.from_tx !== from || postings !== row.postings || !digest.equals(row.digest)) {
+      const { digest, postings } = await digestOf(client, before, from, row.to_id);
+      if (row.above_id !== from || postings !== row.postings || !digest.equals(row.digest)) {
         findings.push(`${row.day}: the postings are not those that were signed`);
       }
       if (!isSigned(row)) findings.push(`${row.day}: the signature is not of its key`);
       // One changed day is one finding: the next one is checked against what was signed.
-      [before, from] = [row.digest, row.to_tx];
+      before = row.digest;
+      from = row.to_id;
     }
     return { chain: rows.map(shown), findings };
   });
@@ -135,8 +154,8 @@ const signedText = (row: Omit<DigestRow, 'public_key' | 'signature'>) =>
     [
       'palaro ledger',
       row.day,
-      row.from_tx,
-      row.to_tx,
+      row.above_id,
+      row.to_id,
       row.postings,
       row.digest.toString('hex'),
     ].join('|'),

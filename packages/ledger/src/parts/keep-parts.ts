@@ -103,10 +103,9 @@ async function closePart(pool: Pool, name: string): Promise<void> {
     await pool.query(`vacuum (freeze, analyze) ${table}`);
   }
   await pool.query(
-    `update ledger_part set state = 'closed',
-        transfers = (select count(*) from transfer_${name}),
-        newest_at = (select max(posted_at) from transfer_${name}),
-        postings = (select count(*) from posting_${name})
+    `update ledger_part set state = 'closed', transfers = t.n, newest_at = t.newest_at,
+        last_tx = t.tx, postings = (select count(*) from posting_${name})
+      from (select count(*) n, max(posted_at) newest_at, max(tx) tx from transfer_${name}) t
       where name = $1`,
     [name],
   );
