@@ -31,6 +31,7 @@ export function memoryStore(members: readonly string[], book = 1) {
   const postings: PostingWrite[] = [];
   const transfers: LedgerRows['transfers'] = [];
   let nextId = 1;
+  let last: LedgerRows | undefined;
 
   function keep(rows: LedgerRows): void {
     for (const row of rows.keys) {
@@ -63,6 +64,10 @@ export function memoryStore(members: readonly string[], book = 1) {
     rounds,
     postings,
     transfers,
+    /** The rows of the latest batch. */
+    get last() {
+      return last;
+    },
     /** Decides and keeps one batch, as one commit would. */
     commit(items: readonly LedgerItem[], kinds: readonly OwnRows[] = []): LedgerAnswer[] {
       for (const [name, [inBook, ref]] of housesOf(items)) {
@@ -72,6 +77,7 @@ export function memoryStore(members: readonly string[], book = 1) {
       const state = { accounts, keys, targets, holds, rounds, houses, own: new Map(), ids };
       const { answers, rows } = decide(items, state, new Map(kinds.map((k) => [k.name, k])));
       keep(rows);
+      last = rows;
       return answers;
     },
     balance(member: string, kind: AccountRow['kind']) {

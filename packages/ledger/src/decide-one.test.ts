@@ -1,0 +1,277 @@
+import { expect, it } from 'vitest';
+import { accountId, cash, digest, held, house, type AccountRef } from './accounts.ts';
+import { decide } from './decide.ts';
+import type { LedgerItem, PostItem } from './items.ts';
+import type { OwnRows } from './own.ts';
+import type { LedgerState } from './state.ts';
+import {
+  AT,
+  bet,
+  buyIn,
+  game,
+  hold,
+  MEMBER,
+  opening,
+  resolve,
+  rollback,
+  roundClose,
+  VENDOR,
+  win,
+} from './test-items.ts';
+import { memoryStore } from './test-memory-store.ts';
+
+function start(balance = 100n) {
+  const store = memoryStore([MEMBER]);
+  store.commit([opening(balance)]);
+  return store;
+}
+const codes = (answers: { is: string; code: string | null }[]) =>
+  answers.map((a) => a.code ?? a.is);
+const moving = (key: string, from: AccountRef, to: AccountRef, amount: bigint): PostItem => ({
+  ...opening(amount),
+  ...{ key, input: key, legs: [{ from, to, amount }] },
+});
+
+it('MONEY-06 a transfer tells all that happened, and its wallets once', () => {
+  const store = start();
+  const item = { ...bet('b', 30n), actor: 'DEMO' };
+  store.commit([item, win('w', 5n)]);
+  expect(store.transfers).toEqual([
+    expect.objectContaining({ id: '1', actor: 'system', phase: 'S', causeKind: 'opening' }),
+    {
+      ...{ member: MEMBER, id: '2', key: 'DEMO/b', kind: 'bet', phase: 'S', pendingId: null },
+      ...{ causeKind: 'round', causeId: item.cause.id, reverses: null, actor: 'DEMO', at: AT },
+    },
+    expect.objectContaining({ id: '3', kind: 'win', actor: 'system' }),
+  ]);
+  expect(store.postings.slice(1)).toMatchObject([
+    { leg: 0, from: '101', to: '-2', amount: 30n, fromAfter: 70n, toAfter: null, book: 1 },
+    { leg: 0, from: '-2', to: '101', amount: 5n, fromAfter: null, toAfter: 75n, transferId: '3' },
+  ]);
+  const cashRow = { id: '101', book: 1, kind: 'CASH', vendor: '', balance: 75n, version: 3n };
+  expect(store.last?.wallets).toEqual([{ member: MEMBER, account: cashRow }]);
+});
+
+it('MONEY-06 what a batch changes is written once: rounds and holds that are new, and those that are not', () => {
+  const store = start();
+  store.commit([bet('b', 1n), win('w', 1n), hold('h', 5n, AT), buyIn('i', 4n, 's')]);
+  expect([store.last?.newRounds.length, store.last?.rounds.length]).toEqual([2, 0]);
+  expect(store.last?.newHolds).toMatchObject([
+    { member: MEMBER, transferId: '4', amount: 5n, expiresAt: AT, against: null, state: 'P' },
+    { member: MEMBER, transferId: '5', amount: 4n, expiresAt: null, against: '-2', kind: 'buyIn' },
+  ]);
+  store.commit([win('v', 1n), win('u', 1n), resolve('p', 'h', 5n, 'C')]);
+  expect([store.last?.newRounds.length, store.last?.rounds.length]).toEqual([0, 1]);
+  expect(store.last?.holds).toMatchObject([{ member: MEMBER, transferId: '4', state: 'C' }]);
+  expect(store.last?.newHolds).toEqual([]);
+  store.commit([hold('g', 5n, AT), resolve('q', 'g', 5n, 'V')]);
+  expect(store.last?.newHolds).toMatchObject([{ amount: 5n, expiresAt: AT, state: 'V' }]);
+});
+
+it('MONEY-06 a refused item leaves no trace', () => {
+  const store = start();
+  store.commit([bet('b', 101n), { ...win('w', 1n), refuse: { early: 'NO' } }]);
+  const { keys, transfers, postings, wallets, rounds, newRounds } = store.last!;
+  expect([keys, transfers, postings, wallets, rounds, newRounds].flat()).toEqual([]);
+  expect(codes(store.commit([bet('b', 100n)]))).toEqual(['posted']);
+});
+
+it('MONEY-06 a member or a book without accounts is unknown, and answered without balances', () => {
+  const store = start();
+  const [nobody, otherBook] = store.commit([
+    { ...bet('b', 1n), member: '8' },
+    { ...bet('b', 1n), book: 2 },
+  ]);
+  expect([nobody, otherBook]).toMatchObject([
+    { is: 'refused', code: 'account_unknown', balances: null },
+    { is: 'refused', code: 'account_unknown', balances: null },
+  ]);
+  const vendor: AccountRef = { of: 'member', kind: 'VENDOR', vendor: 'OTHER' };
+  expect(codes(store.commit([moving('v', cash, vendor, 1n)]))).toEqual(['account_unknown']);
+});
+
+it('MONEY-06 balances are summed by kind and within their book', () => {
+  const store = start();
+  const account = (id: string, kind: 'VENDOR' | 'CASH' | 'DEBT', book: number, vendor = '') => ({
+    ...{ id, kind, book, vendor, balance: 7n, version: 1n },
+  });
+  const more = [
+    ...[account('111', 'VENDOR', 1, 'A'), account('112', 'VENDOR', 1, 'B')],
+    account(String(accountId(2, 'CASH')), 'CASH', 2),
+    { ...account(String(accountId(2, 'DEBT')), 'DEBT', 2), balance: 0n },
+  ];
+  store.accounts.set(MEMBER, [...(store.accounts.get(MEMBER) ?? []), ...more]);
+  const [answer] = store.commit([
+    moving('v', cash, { of: 'member', kind: 'VENDOR', vendor: 'B' }, 5n),
+  ]);
+  expect(answer?.balances).toEqual({
+    ...{ cash: 95n, held: 0n, bonus: 0n, debt: 0n, vendors: 19n, version: 5n },
+  });
+  const [second] = store.commit([{ ...opening(1n), book: 2, key: 'second' }]);
+  expect(second?.balances).toMatchObject({ cash: 8n, vendors: 0n, version: 3n });
+});
+
+it('MONEY-06 an item with the same key and another input is refused, a refused one is judged again', () => {
+  const store = start();
+  expect(codes(store.commit([bet('b', 200n), bet('b', 50n), bet('b', 60n)]))).toEqual([
+    ...['insufficient', 'posted', 'key_reused'],
+  ]);
+  const [again] = store.commit([bet('b', 50n)]);
+  expect(again).toMatchObject({ is: 'repeated', transferId: '2', round: null });
+  const [reused] = store.commit([{ ...rollback('b', 'z'), input: 'bet 50 r' }]);
+  expect(reused).toMatchObject({ is: 'repeated', transferId: '2' });
+});
+
+it('MONEY-06 a repeated rollback names its reversal, one that moved nothing names none', () => {
+  const store = start();
+  store.commit([bet('b', 50n), win('l', 0n)]);
+  const [first] = store.commit([rollback('x', 'b')]);
+  const [again] = store.commit([rollback('x', 'b')]);
+  expect(again).toMatchObject({ is: 'repeated', transferId: first?.transferId });
+  const nothing = store.commit([rollback('y', 'l'), rollback('y', 'l'), rollback('z', 'l')]);
+  expect(nothing.map((a) => [a.is, a.transferId])).toEqual([
+    ['noted', null],
+    ['repeated', null],
+    ['repeated', null],
+  ]);
+  const [noBet] = store.commit([
+    { ...rollback('x', 'b'), ...{ does: 'post', legs: [] } } as PostItem,
+  ]);
+  expect(noBet).toMatchObject({ is: 'repeated', transferId: null });
+});
+
+it('MONEY-06 each leg is affordable before the next one counts', () => {
+  const store = start();
+  const both = (first: bigint, second: bigint): PostItem => ({
+    ...bet(`b${first}`, 0n),
+    legs: [
+      { from: cash, to: game, amount: first },
+      { from: game, to: cash, amount: second },
+    ],
+  });
+  expect(codes(store.commit([both(101n, 50n), both(100n, 50n)]))).toEqual([
+    ...['insufficient', 'posted'],
+  ]);
+  expect(codes(store.commit([both(0n, 5n)]))).toEqual(['posted']);
+  expect(store.postings.at(-1)?.leg).toBe(0);
+});
+
+it('MONEY-06 only cash can be asked for more than is there', () => {
+  const store = start();
+  store.commit([hold('h', 10n)]);
+  const take = (from: AccountRef, amount: bigint): PostItem => ({
+    ...moving(`t${amount}`, from, game, amount),
+    legs: [{ from, to: game, amount, clawback: true }],
+  });
+  expect(codes(store.commit([take(held, 11n), take(cash, 95n)]))).toEqual([
+    'insufficient',
+    'posted',
+  ]);
+  expect([store.balance(MEMBER, 'CASH'), store.balance(MEMBER, 'DEBT')]).toEqual([0n, -5n]);
+  // From debt itself, as a write-off turned round would.
+  const debt: AccountRef = { of: 'member', kind: 'DEBT', vendor: '' };
+  store.commit([moving('d', debt, game, 3n)]);
+  expect(store.balance(MEMBER, 'DEBT')).toBe(-8n);
+});
+
+it('MONEY-06 what no caller may ask for is a defect, and fails loudly', () => {
+  const store = start();
+  const wrong: [LedgerItem, RegExp][] = [
+    [{ ...bet('a', 1n), legs: [{ from: cash, to: game, amount: -1n }] }, /below zero/],
+    [{ ...bet('a', 1n), own: [{ name: 'none', row: {} }] }, /unknown kind/],
+  ];
+  for (const [item, message] of wrong) expect(() => store.commit([item])).toThrow(message);
+  store.commit([hold('h', 10n)]);
+  expect(() => store.commit([resolve('p', 'h', 9n, 'C')])).toThrow(/another amount: 7 \d$/);
+  expect(() => store.commit([bet('c', 1n)])).not.toThrow();
+});
+
+const state = (part: Partial<LedgerState>): LedgerState => ({
+  accounts: memoryStore([MEMBER]).accounts,
+  ...{ keys: new Map(), targets: new Map(), holds: new Map(), rounds: new Map() },
+  ...{ houses: new Map([['1/GAME/DEMO/slot', '-1']]), own: new Map(), ids: ['1'] },
+  ...part,
+});
+
+it('MONEY-06 what was not loaded is never guessed', () => {
+  const decided = (items: LedgerItem[], part: Partial<LedgerState>) => () =>
+    decide(items, state(part), new Map());
+  const houses = new Map<string, string>();
+  expect(decided([win('w', 1n)], { houses })).toThrow('house account not loaded: 1/GAME/DEMO/slot');
+  expect(decided([buyIn('b', 1n)], { houses })).toThrow(
+    'house account not loaded: 1/GAME/DEMO/slot',
+  );
+  expect(decided([win('w', 1n), win('v', 1n)], {})).toThrow('more transfers than ids');
+  const known = { input: '', outcome: 1, transferId: '9' } as const;
+  const keys = new Map([[`${MEMBER}/${digest(`${VENDOR}/b`)}`, known]]);
+  expect(decided([rollback('x', 'b')], { keys })).toThrow('target not loaded: 7 DEMO/b');
+  const before = state({});
+  decide([win('w', 1n)], before, new Map());
+  expect(before).toEqual(state({}));
+});
+
+const counting: OwnRows = {
+  name: 'count',
+  subject: (row) => String(row.of),
+  judge(counted, row, item) {
+    const next = ((counted as number | null) ?? 0) + 1;
+    if (item.stake > 50n) return { refuse: `stake ${item.stake} of ${item.member}` };
+    if (row.at !== undefined && row.at !== item.at.toISOString()) return { refuse: 'another time' };
+    return row.nth === next ? { next, skip: row.skip === true } : { refuse: 'out_of_turn' };
+  },
+};
+const counted = (item: LedgerItem, nth: number, more = {}): LedgerItem => ({
+  ...item,
+  own: [{ name: 'count', row: { of: 'one', nth, ...more } }],
+});
+
+it('MONEY-06 own rows of one subject are judged one after the other, refused ones leave no trace', () => {
+  const store = start();
+  const answers = store.commit(
+    [
+      counted(bet('a', 51n), 1),
+      counted(bet('b', 1n), 1),
+      counted(bet('c', 1n), 1),
+      counted({ ...bet('d', 1n), refuse: { late: 'LATE' } }, 2),
+      counted({ ...bet('e', 1n), refuse: { early: 'EARLY', late: 'LATE' } }, 9),
+      counted({ ...bet('f', 1n), refuse: { late: 'LATE' } }, 9),
+      counted(rollback('g', 'b'), 2, { at: AT.toISOString() }),
+      counted(win('h', 100n), 3, { skip: true }),
+      counted(roundClose('i', { bets: 0n, wins: 0n, refunds: 0n }), 4),
+    ],
+    [counting],
+  );
+  expect(codes(answers)).toEqual([
+    ...['stake 51 of 7', 'posted', 'out_of_turn', 'LATE', 'EARLY', 'out_of_turn', 'posted'],
+    ...['posted', 'noted'],
+  ]);
+  const at = AT.toISOString();
+  expect(store.last?.own.get('count')).toEqual([
+    { of: 'one', nth: 1, transferId: answers[1]?.transferId, at },
+    { of: 'one', nth: 2, transferId: answers[6]?.transferId, at },
+    { of: 'one', nth: 4, transferId: null, at },
+  ]);
+});
+
+it('MONEY-06 several own rows of one item see each other', () => {
+  const store = start();
+  const row = (nth: number, of = 'one') => ({ name: 'count', row: { of, nth } });
+  const item = (t: string, ...own: ReturnType<typeof row>[]) => ({ ...bet(t, 1n), own });
+  const answers = store.commit(
+    [item('a', row(1), row(2)), item('b', row(3), row(1, 'two'), row(3)), item('c', row(3))],
+    [counting],
+  );
+  expect(codes(answers)).toEqual(['posted', 'out_of_turn', 'posted']);
+});
+
+it('MONEY-06 the stake that a judge is told is what leaves the cash', () => {
+  const store = start();
+  const legs = [
+    { from: cash, to: game, amount: 30n },
+    { from: cash, to: house('JACKPOT', VENDOR), amount: 21n },
+    { from: held, to: game, amount: 0n },
+    { from: game, to: cash, amount: 90n },
+  ];
+  const answers = store.commit([counted({ ...bet('a', 0n), legs }, 1)], [counting]);
+  expect(codes(answers)).toEqual(['stake 51 of 7']);
+});
