@@ -7,40 +7,54 @@ export const ROUND_ROWS = 'play.round';
 /** The pair's next nonce is another one, or the pair is no longer active: draw again. */
 export const NONCE_TAKEN = 'nonce_taken';
 
+/** The own row's fields, in the table's columns of these types. */
+const COLUMNS = [
+  ['roundId', 'round_id', 'uuid'],
+  ['memberId', 'member_id', 'bigint'],
+  ['roundRef', 'round_ref', 'uuid'],
+  ['gameId', 'game_id', 'text'],
+  ['version', 'version', 'text'],
+  ['configHash', 'config_hash', 'text'],
+  ['pairId', 'pair_id', 'uuid'],
+  ['nonce', 'nonce', 'integer'],
+  ['stake', 'stake', 'bigint'],
+  ['payout', 'payout', 'bigint'],
+  ['input', 'input', 'jsonb'],
+  ['outcome', 'outcome', 'jsonb'],
+  ['words', 'words', 'integer'],
+  ['rejections', 'rejections', 'integer'],
+  ['transferId', 'transfer_id', 'bigint'],
+  ['at', 'settled_at', 'timestamptz'],
+] as const;
+
 /**
  * Takes nonce n of the pair and stores the round in the very commit that moves the money (ledger.md
  * §6). A refused stake takes no nonce; what two devices drew under one nonce counts once.
  */
 export const roundRows: OwnRows = {
   name: ROUND_ROWS,
+  loadFields: ['pairId'],
   load: `
-    select s.id::text as subject, jsonb_build_object('nonce', s.nonce) as state
+    select s.id::text as subject, json_build_object('nonce', s.nonce) as state
     from play_seed s
-    where s.state = 'A'
-      and s.id in (select (r->>'pairId')::uuid from jsonb_array_elements($1::jsonb) r)
+    where s.state = 'A' and s.id = any($1::uuid[])
     order by s.id
     for no key update of s`,
-  loadBy: ({ pairId = null }) => ({ pairId }),
   subject: (row) => String(row.pairId),
   judge(state, row) {
     const next = state !== null && typeof state === 'object' && 'nonce' in state && state.nonce;
     if (typeof next !== 'number' || next !== row.nonce) return { refuse: NONCE_TAKEN };
     return { next: { nonce: next + 1 } };
   },
+  writeFields: COLUMNS.map(([field]) => field),
   write: `
     with given as (
-      select * from jsonb_to_recordset($1::jsonb) as r(
-        "roundId" uuid, "memberId" bigint, "roundRef" uuid, "gameId" text, version text,
-        "configHash" text, "pairId" uuid, nonce integer, stake bigint, payout bigint, input jsonb,
-        outcome jsonb, words integer, rejections integer, "transferId" bigint, at timestamptz)
+      select ${COLUMNS.map(([, column, type], i) => `unnest($${i + 1}::${type}[]) ${column}`).join()}
     ), taken as (
       update play_seed s set nonce = t.nonce + 1
-      from (select "pairId", max(nonce) as nonce from given group by 1) t
-      where s.id = t."pairId"
+      from (select pair_id, max(nonce) as nonce from given group by 1) t
+      where s.id = t.pair_id
     )
-    insert into play_round (round_id, member_id, round_ref, game_id, version, config_hash, pair_id,
-      nonce, state, stake, payout, input, outcome, words, rejections, transfer_id, settled_at)
-    select "roundId", "memberId", "roundRef", "gameId", version, "configHash", "pairId",
-      nonce, 'DONE', stake, payout, input, outcome, words, rejections, "transferId", at
-    from given`,
+    insert into play_round (state, ${COLUMNS.map(([, column]) => column).join()})
+    select 'DONE', given.* from given`,
 };

@@ -8,14 +8,15 @@ const TOUCH_MS = 60_000;
 export const LIMITS_UNKNOWN = 'limits_unknown';
 
 /** Which session a bet names: a token, in house an id, or the member's live one of that game. */
-const SESSION_OF = `jsonb_to_recordset($1::jsonb)
-    r (subject text, member bigint, vendor text, game text, id uuid, token uuid, at timestamptz)
-  cross join lateral (
+const SESSION_OF = `cross join lateral (
     select s.* from game_session s where s.id = r.id
     union all select s.* from game_session s where s.token = r.token
     union all select * from (select s.* from game_session s
       where r.id is null and r.token is null and s.member_id = r.member and s.vendor = r.vendor
         and s.game = r.game and s.ended_at is null order by s.started_at desc limit 1) live) s`;
+const SUBJECT = ['subject', 'member', 'vendor', 'game', 'id', 'token'] as const;
+const SUBJECTS = `select distinct unnest($1::text[]) subject, unnest($2::bigint[]) member,
+  unnest($3::text[]) vendor, unnest($4::text[]) game, unnest($5::uuid[]) id, unnest($6::uuid[]) token`;
 
 type SessionState = {
   member: string;
@@ -39,13 +40,15 @@ type SessionState = {
  */
 export const sessionRows: OwnRows = {
   name: 'wallet.session',
-  load: `select distinct on (r.subject) r.subject, jsonb_build_object(
+  loadFields: SUBJECT,
+  load: `select r.subject, json_build_object(
       'member', s.member_id::text, 'vendor', s.vendor, 'ended', s.ended_at is not null,
       'blocked', s.blocked, 'limited', s.limited,
       'game', case when not s.lobby then s.game end,
       'idleMs', s.idle_seconds * 1000, 'maxMs', s.max_seconds * 1000,
       'startedMs', floor(extract(epoch from s.started_at) * 1000),
-      'lastBetMs', floor(extract(epoch from s.last_bet_at) * 1000)) state from ${SESSION_OF}`,
+      'lastBetMs', floor(extract(epoch from s.last_bet_at) * 1000)) state
+    from (${SUBJECTS}) r ${SESSION_OF}`,
   subject: (row) => String(row.subject),
   judge(loaded, row, { member, at }) {
     const session = loaded as SessionState | null;
@@ -61,8 +64,11 @@ export const sessionRows: OwnRows = {
     if (nowMs - session.lastBetMs < TOUCH_MS) return { next: loaded, skip: true };
     return { next: { ...session, lastBetMs: nowMs } };
   },
+  writeFields: [...SUBJECT, 'at'],
   write: `update game_session g set last_bet_at = greatest(g.last_bet_at, t.at)
-    from (select s.id, max(r.at) at from ${SESSION_OF} group by s.id) t where g.id = t.id`,
+    from (select s.id, max(r.at) at
+      from (${SUBJECTS}, unnest($7::timestamptz[]) at) r ${SESSION_OF} group by s.id) t
+    where g.id = t.id`,
 };
 
 /** The own row of a bet: `house` says that the session may be named by its id or left out. */

@@ -52,7 +52,7 @@ interface Waiting<I, A> {
 export const BATCH_ITEMS = 128;
 /** A batch is no larger than what is done in this time, as soon as it is one of these at least. */
 const BATCH_MS = 5;
-const BATCH_ITEMS_MIN = 32;
+const BATCH_ITEMS_MIN = 64;
 /** Beyond either, what may be refused is refused at once: the rest of the wait would be in vain. */
 const QUEUE_ITEMS = 5_000;
 const QUEUE_MS = 250;

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { digest, houseName, type HouseRef } from './accounts.ts';
+import { fields } from './columns.ts';
 import { leftKey } from './decide-buy-in.ts';
 import type { LedgerItem } from './items.ts';
 import { ownKind, type OwnKinds } from './judge-own.ts';
@@ -25,10 +26,14 @@ export const sender =
     (await client.query({ name, text, values })).rows as never;
 
 // Sorted by member and account, so that two writers never wait for each other in a circle.
-const LOCK = `select member_id, account_id, book, kind, vendor, balance, version from wallet
-  where member_id = any($1::bigint[]) order by member_id, account_id for no key update`;
+// All in one text: a row of the driver's costs more than the account in it.
+const LOCK = `select string_agg(concat_ws(' ', member_id, account_id, book, kind, balance, version,
+    vendor), ',') as accounts
+  from (select * from wallet where member_id = any($1::bigint[])
+    order by member_id, account_id for no key update) locked`;
 // After the locks: one member's ids follow the order of commits.
-const IDS = `select nextval('transfer_id') as id from generate_series(1, $1::int)`;
+const IDS = `select string_agg(nextval('transfer_id')::text, ',') as ids
+  from generate_series(1, $1::int)`;
 // The side joins keep their order whatever the planner thinks of a table: its plans are kept, also
 // those that were made while the tables were empty (ledger.md §6).
 const ASKED = 'unnest($1::bigint[], $2::uuid[]) q (member_id, key)';
@@ -97,10 +102,10 @@ export async function loadState(
   const send = sender(client);
   const members = [...new Set(items.map((item) => item.member))];
   const begun = send('ledger_begin', 'begin', []);
-  const [, accounts, ids, keys, targets, holds, rounds, heldRounds, own] = await settled([
+  const [, [locked], [fresh], keys, targets, holds, rounds, heldRounds, own] = await settled([
     begun,
-    send<RawAccount>('ledger_lock', LOCK, [`{${members.join()}}`]),
-    send<{ id: string }>('ledger_ids', IDS, [items.length]),
+    send<{ accounts: string | null }>('ledger_lock', LOCK, [`{${members.join()}}`]),
+    send<{ ids: string }>('ledger_ids', IDS, [items.length]),
     send<RawKey>('ledger_keys', KEYS, pairs(items, keysOf)),
     sendFor<RawTarget>(send, 'ledger_targets', TARGETS, pairs(items, targetsOf)),
     sendFor<RawHold>(send, 'ledger_holds', HOLDS, pairs(items, holdsOf)),
@@ -109,14 +114,14 @@ export async function loadState(
     loadOwn(send, items, kinds),
   ]);
   return {
-    accounts: groupAccounts(accounts),
+    accounts: groupAccounts(locked?.accounts ?? ''),
     keys: new Map(keys.map((row) => [keyOf(row.member_id, row.key), readKey(row)])),
     targets: groupTargets(targets),
     holds: new Map(holds.map((row) => [keyOf(row.member_id, row.transfer_id), readHold(row)])),
     rounds: new Map([...heldRounds, ...rounds].map(readRound).map((row) => [roundOf(row), row])),
     houses,
     own,
-    ids: ids.map((row) => row.id),
+    ids: fresh?.ids.split(',') ?? [],
   };
 }
 
@@ -187,32 +192,31 @@ async function loadOwn(send: Send, items: readonly LedgerItem[], kinds: OwnKinds
     rows.push(loadBy ? loadBy(row) : row);
   }
   const loads = [...byName].map(async ([name, rows]) => {
-    const load = ownKind(kinds, name).load ?? '';
+    const { load = '', loadFields: names } = ownKind(kinds, name);
+    const values = names ? fields(rows, names) : [JSON.stringify(rows)];
     type Found = { subject: string; state: Json };
-    const found = await send<Found>(`own_load_${name}`, load, [JSON.stringify(rows)]);
+    const found = await send<Found>(`own_load_${name}`, load, values);
     return found.map(({ subject, state }) => [keyOf(name, subject), state] as const);
   });
   return new Map((await settled(loads)).flat());
 }
 
-interface RawAccount {
-  member_id: string;
-  account_id: string;
-  book: number;
-  kind: AccountRow['kind'];
-  vendor: string;
-  balance: string;
-  version: string;
-}
-
-function groupAccounts(rows: readonly RawAccount[]): Map<string, AccountRow[]> {
+/** By member; `accounts` is what `LOCK` answers. */
+function groupAccounts(accounts: string): Map<string, AccountRow[]> {
   const members = new Map<string, AccountRow[]>();
-  for (const row of rows) {
-    const list = members.get(row.member_id) ?? [];
-    members.set(row.member_id, list);
-    const { account_id: id, book, kind, vendor } = row;
-    const [balance, version] = [BigInt(row.balance), BigInt(row.version)];
-    list.push({ id, book, kind, vendor, balance, version });
+  for (const row of accounts === '' ? [] : accounts.split(',')) {
+    const [member = '', id = '', book, kind, balance = 0, version = 0, vendor = ''] =
+      row.split(' ');
+    const list = members.get(member) ?? [];
+    members.set(member, list);
+    list.push({
+      id,
+      book: Number(book),
+      kind: kind as AccountRow['kind'],
+      vendor,
+      balance: BigInt(balance),
+      version: BigInt(version),
+    });
   }
   return members;
 }

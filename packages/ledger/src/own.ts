@@ -38,6 +38,8 @@ export interface OwnRows {
    * reads. Runs after the wallets of the batch are locked. Without it, every state is null.
    */
   load?: string;
+  /** Instead of JSON, `load` gets these fields, each as an array ($1, $2 …) in the rows' order. */
+  loadFields?: readonly string[];
   /** What `load` is given of a row; the whole of it where this is absent. */
   loadBy?(row: JsonRow): JsonRow;
   /** Which state a row is judged by, as `load` names it. */
@@ -49,4 +51,6 @@ export interface OwnRows {
    * fields more: `transferId` (text or null where nothing moved) and `at` (ISO instant).
    */
   write?: string;
+  /** Instead of JSON, `write` gets these fields, each as an array ($1, $2 …) in the rows' order. */
+  writeFields?: readonly string[];
 }
