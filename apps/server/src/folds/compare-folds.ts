@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Fold } from '@palaro/server';
 import { AREAS } from '../areas.ts';
 import { foldsOf } from './run-folds.ts';
-import { lockMark } from './step-fold.ts';
+import { lockMark, reachArchive } from './step-fold.ts';
 
 export interface FoldDifference {
   table: string;
@@ -32,6 +32,7 @@ export async function compareFold(pool: Pool, fold: Fold, zone: string): Promise
       await client.query(`create temp table ${table} (like public.${table} including all)
         on commit drop`);
     }
+    await reachArchive(client, '0');
     for (const sql of fold.sql) {
       await client.query(sql, sql.includes('$3') ? ['0', tx, zone] : ['0', tx]);
     }

@@ -23,9 +23,11 @@ const READ_HEAD = `select pg_snapshot_xmin(s)::text ended, pg_snapshot_xmax(s)::
   from pg_current_snapshot() s`;
 const MOVE_MARK = `update fold_watermark set tx = $2, floor = $3, next_tx = $4, next_floor = $5
   where name = $1`;
-// What lies in the archive is asked for under the same names, by a rebuild alone.
 const REACH = `select set_config('search_path', 'ledger, ' || current_setting('search_path'), true)
   where exists (select from ledger_part where state = 'archived' and last_tx >= $1)`;
+
+/** Until the commit, what lies in the archive from there on is found under the same names. */
+export const reachArchive = (client: PoolClient, from: string) => client.query(REACH, [from]);
 
 /** Where all transactions stand at this moment. */
 export async function readHead(pool: Pool | PoolClient): Promise<Head> {
@@ -53,7 +55,7 @@ export async function stepFold(
     const to = least(BigInt(mark.tx) + span, BigInt(head.ended));
     const step = { from: mark.tx, to: to > BigInt(mark.tx) ? String(to) : mark.tx };
     if (step.from !== step.to) {
-      await client.query(REACH, [step.from]);
+      await reachArchive(client, step.from);
       for (const sql of fold.sql) await client.query(sql, valuesOf(sql, step, zone));
       const next = markAt(step.to, mark, head.fresh, ids.rows[0]?.id ?? '0');
       await client.query(MOVE_MARK, [
