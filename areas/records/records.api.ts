@@ -21,6 +21,13 @@ export const RECORDS_PER_PAGE = 20;
 const RECORDS_PER_PAGE_MAX = 100;
 const PAGES_MAX = 10_000;
 
+/** A member's wallets beside the main one. */
+const SIDE_WALLETS = ['held', 'bonus', 'vendor', 'debt'] as const;
+export type SideWallet = (typeof SIDE_WALLETS)[number];
+const CODES_MAX = 400;
+const CODES = '^[A-Za-z]+(,[A-Za-z]+)*$';
+const CURSOR_MAX = 100;
+
 const round = object({
   roundId: text(),
   vendor: id(),
@@ -39,7 +46,73 @@ const round = object({
   verifiable: bool(),
 });
 
+/** One transfer of the member's money, as the main wallet sees it. */
+const movement = object({
+  id: text(),
+  at: instant(),
+  code: text(),
+  text: text(),
+  /** What the main wallet gained by it, below zero where it gave; 0 where held money moved. */
+  amount: money(),
+  /** The main wallet after it; null where it left that wallet alone. */
+  balanceAfter: nullable(money()),
+  /** What held money, vendor wallets, the locked bonus and debt changed by; 0 leaves one out. */
+  besides: list(object({ wallet: oneOf(SIDE_WALLETS), vendor: text(), amount: money() })),
+  ref: object({
+    /** What it was caused by (round, transfer, award …) and that thing's own id. */
+    kind: text(),
+    id: text(),
+    vendor: text(),
+    gameId: text(),
+    gameName: text(),
+    /** The round's own id, as the betting record has it; empty where it was none. */
+    roundId: text(),
+    /** The transfer that it takes back; empty where none. */
+    reverses: text(),
+  }),
+});
+
 export const recordsApi = {
+  txCodes: defineEndpoint({
+    method: 'GET',
+    path: '/wps/relay/GLS2_TxCodeList',
+    summary: 'The kinds of the account record with their names',
+    access: 'member',
+    moduleId: 'MEMTRANS3',
+    switch: 'TRANSREC3',
+    reply: object({ list: list(object({ code: text(), text: text() })) }),
+  }),
+  transactions: defineEndpoint({
+    method: 'GET',
+    path: '/wps/relay/ODS2_MemberTransaction',
+    summary: 'The account record: every movement of the member’s money, newest first',
+    access: 'member',
+    moduleId: 'MEMTRANS3',
+    switch: 'TRANSREC3',
+    query: object({
+      /** Days in the site's zone, both included; today when left out. */
+      from: optional(day()),
+      to: optional(day()),
+      /** Codes of GLS2_TxCodeList, joined by commas; all when left out. */
+      codes: optional(text({ min: 1, max: CODES_MAX, pattern: CODES })),
+      vendor: optional(id()),
+      /** `nextCursor` of the page before: what is posted meanwhile shifts no page. */
+      cursor: optional(text({ min: 1, max: CURSOR_MAX, pattern: '^[A-Za-z0-9_-]+$' })),
+      /** Reads a page by its number instead, counted from what there is now. */
+      pageNum: optional(int({ min: 1, max: PAGES_MAX })),
+      pageSize: optional(int({ min: 1, max: RECORDS_PER_PAGE_MAX })),
+    }),
+    reply: object({
+      list: list(movement),
+      pageNum: int(),
+      totalPages: int(),
+      total: int(),
+      /** Of the whole filter: what came into and went out of the main wallet. */
+      totals: object({ in: money(), out: money(), net: money(), count: int() }),
+      /** Null on the last page. */
+      nextCursor: nullable(text()),
+    }),
+  }),
   rounds: defineEndpoint({
     method: 'GET',
     path: '/api/v1/rounds',

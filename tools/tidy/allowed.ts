@@ -16,7 +16,6 @@ const LATER_SWITCHES = {
   MANPLAYREB3: 'manual rebate',
   DEPRECM3: 'deposit records',
   WITHREC3: 'the withdraw report',
-  TRANSREC3: 'the account record',
   PERSREP: 'profit and loss',
   AGETRANSFERUP3: 'transfer to superior',
   PLYRBT: 'the rebate report',

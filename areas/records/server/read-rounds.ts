@@ -1,9 +1,10 @@
 import type { Query } from '@palaro/api';
 import { listGames, type CatalogueGame } from '@palaro/catalogue/server';
-import { dayIn, Money } from '@palaro/kernel';
-import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
+import { Money } from '@palaro/kernel';
+import type { App, Member, RequestInfo } from '@palaro/server';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
 import { RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
+import { daysAsked } from './day-filter.ts';
 import { listRounds, totalRounds, type RoundFilter, type RoundRow } from './rounds.repository.ts';
 
 type RecordQuery = Query<(typeof recordsApi)['rounds']>;
@@ -41,16 +42,11 @@ function filterOf(
   query: RecordQuery,
   games: CatalogueGame[],
 ): RoundFilter {
-  const zone = app.site.settings['site.zone'];
-  const today = dayIn(zone, app.clock.now());
-  const { from = today, to = today, gameType, vendor, result } = query;
-  if (!isDay(from) || !isDay(to)) throw refuse('malformed', { fields: { from: 'field.format' } });
+  const { gameType, vendor, result } = query;
   const ofType = games.filter((game) => game.gameType === gameType);
   return {
     member: member.id,
-    from,
-    to,
-    zone,
+    ...daysAsked(app, query),
     ...(vendor === undefined ? {} : { vendor }),
     ...(gameType === undefined
       ? {}
@@ -58,12 +54,6 @@ function filterOf(
     ...(result === undefined ? {} : { state: STATE_OF_RESULT[result] }),
   };
 }
-
-/** The 30th of February has the form of a day and is none; PostgreSQL has no year 0 either. */
-const isDay = (day: string) => {
-  const at = new Date(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day > '0001';
-};
 
 function recordOf(row: RoundRow, games: CatalogueGame[]) {
   const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
