@@ -4,7 +4,7 @@ import { createBus, createPush, type App, type Bus, type Push } from '@palaro/se
 import { testDatabase } from '@palaro/testkit';
 import { SITE_DEFAULTS } from '@palaro/whitelabel';
 import { Money, type MemberId } from '@palaro/kernel';
-import type { WalletCommand } from './commands.ts';
+import type { BetCommand, MoneyCommand, WalletCommand, WinCommand } from './commands.ts';
 import { launchSession } from './game-sessions.ts';
 import { creditOpening, openWallet, type Realm } from './open-wallet.ts';
 import { ledgerOf } from './wallet.service.ts';
@@ -82,32 +82,64 @@ interface More {
   round?: string;
   currency?: string;
   session?: string;
+  idScope?: 'command';
+  details?: unknown;
 }
+type WinMore = More & Partial<Pick<WinCommand, 'final' | 'bet' | 'freeRound' | 'validBet'>>;
+type BetMore = More & Partial<Pick<BetCommand, 'category' | 'freeRound'>>;
+/** Bets, wins and refunds that a vendor closes a round with. */
+type Totals = readonly [bets: number, wins: number, refunds?: number];
 
 /** Short forms of the commands of one member; amounts without the four decimals. */
 export function commandsOf({ id, session }: TestMember) {
-  const message = (transaction: string, { round = 'r1', currency = 'PHP' }: More) => ({
-    vendor: VENDOR,
-    member: id,
-    currency,
-    game: GAME,
-    round,
-    transaction,
+  const message = (transaction: string, { round = 'r1', currency = 'PHP', ...more }: More) => ({
+    ...{ vendor: VENDOR, member: id, currency, game: GAME, round, transaction },
+    ...more,
   });
   const sum = (amount: number) => Money.of(amount.toFixed(4));
   return {
-    bet: (t: string, amount: number, more: More = {}): WalletCommand => ({
-      ...{ kind: 'bet', session, ...message(t, more), amount: sum(amount) },
-      ...(more.session === undefined ? {} : { session: more.session }),
+    bet: (t: string, amount: number, more: BetMore = {}): WalletCommand => ({
+      ...{ kind: 'bet', session, amount: sum(amount) },
+      ...message(t, more),
     }),
-    win: (t: string, amount: number, more: More & { final?: boolean } = {}): WalletCommand => ({
-      ...{ kind: 'win', ...message(t, more), amount: sum(amount), final: more.final },
+    buyIn: (t: string, amount: number, more: More = {}): WalletCommand => ({
+      ...{ kind: 'bet', session, amount: sum(amount), category: 'buyIn' },
+      ...message(t, more),
+    }),
+    win: (t: string, amount: number, more: WinMore = {}): WalletCommand => ({
+      ...{ kind: 'win', amount: sum(amount) },
+      ...message(t, more),
     }),
     betWin: (t: string, bet: number, win: number, more: More = {}): WalletCommand => ({
-      ...{ kind: 'betWin', session, ...message(t, more), bet: sum(bet), win: sum(win) },
+      ...{ kind: 'betWin', session, bet: sum(bet), win: sum(win) },
+      ...message(t, more),
     }),
-    rollback: (t: string, target: string, more: More = {}): WalletCommand => ({
-      ...{ kind: 'rollback', ...message(t, more), target },
+    rollback: (
+      t: string,
+      target: string,
+      more: More & { targetCommand?: MoneyCommand['kind'] } = {},
+    ): WalletCommand => ({ kind: 'rollback', target, ...message(t, more) }),
+    /** `round` null: it names none. */
+    adjust: (
+      t: string,
+      amount: number,
+      { round, target, ...more }: Omit<More, 'round'> & { round?: null; target?: string } = {},
+    ): WalletCommand => ({
+      ...{ kind: 'adjust', amount: sum(amount), reason: 'resettle', target },
+      ...message(t, more),
+      ...(round === null ? { round: undefined } : {}),
+    }),
+    promoWin: (t: string, amount: number): WalletCommand => ({
+      ...{ kind: 'promoWin', vendor: VENDOR, member: id, currency: 'PHP', transaction: t },
+      ...{ amount: sum(amount), promotion: 'spring', campaign: 'drop' },
+    }),
+    roundClose: (
+      t: string,
+      [bets, wins, refunds = 0]: Totals,
+      more: More & { validBet?: bigint } = {},
+    ): WalletCommand => ({
+      ...{ kind: 'roundClose', bets: sum(bets), wins: sum(wins), refunds: sum(refunds) },
+      ...message(t, more),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { draftOf, Refused } from './draft.ts';
 import type { LedgerAnswer, ReverseItem } from './items.ts';
 import type { Running } from './running.ts';
 import { keyOf, type KeyRow, type TargetRow } from './state.ts';
-import { turnRound } from './turn.ts';
+import { turnRound } from './decide-turn.ts';
 import { changeHold, changeRound, closeHold, note, post } from './write-down.ts';
 
 type Result = Pick<LedgerAnswer, 'is' | 'transferId' | 'round'>;

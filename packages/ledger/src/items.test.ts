@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountId, cash, digest, held, house, type AccountRef } from './accounts.ts';
 import { decide } from './decide.ts';
 import type { LedgerItem, PostItem } from './items.ts';
-import type { OwnRows } from './own.ts';
+import type { OwnRows, Verdict } from './own.ts';
 import type { LedgerState } from './state.ts';
 import {
   AT,
@@ -213,11 +213,13 @@ it('MONEY-06 what was not loaded is never guessed', () => {
 const counting: OwnRows = {
   name: 'count',
   subject: (row) => String(row.of),
-  judge(counted, row, item) {
+  judge(counted, row, item): Verdict {
     const next = ((counted as number | null) ?? 0) + 1;
     if (item.stake > 50n) return { refuse: `stake ${item.stake} of ${item.member}` };
     if (row.at !== undefined && row.at !== item.at.toISOString()) return { refuse: 'another time' };
-    return row.nth === next ? { next, skip: row.skip === true } : { refuse: 'out_of_turn' };
+    return row.nth === next
+      ? { next, ...(row.skip === true ? { skip: true } : {}) }
+      : { refuse: 'out_of_turn' };
   },
 };
 const counted = (item: LedgerItem, nth: number, more = {}): LedgerItem => ({
