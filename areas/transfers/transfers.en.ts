@@ -3,6 +3,8 @@ export const en = {
   main: 'Main wallet',
   from: 'From',
   to: 'To',
+  to_vendor: 'To {vendor}',
+  from_vendor: 'From {vendor}',
   swap: 'Swap direction',
   amount: 'Amount',
   all: 'All',

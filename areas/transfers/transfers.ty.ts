@@ -6,6 +6,8 @@ export const ty: Messages<typeof en> = {
   main: 'Pangunahing wallet',
   from: 'Mula sa',
   to: 'Papunta sa',
+  to_vendor: 'Papunta sa {vendor}',
+  from_vendor: 'Mula sa {vendor}',
   swap: 'Pagpalitin ang direksyon',
   amount: 'Halaga',
   all: 'Lahat',

@@ -4,6 +4,8 @@ export const en = {
   main: 'Main wallet',
   held: 'Held',
   bonus: 'Bonus',
+  at_vendor: 'At {vendor}',
+  transfer: 'Transfer',
   wallet: 'Wallet',
   hide: 'Hide balance',
   show: 'Show balance',

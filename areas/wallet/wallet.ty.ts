@@ -7,6 +7,8 @@ export const ty: Messages<typeof en> = {
   main: 'Pangunahing wallet',
   held: 'Naka-hold',
   bonus: 'Bonus',
+  at_vendor: 'Nasa {vendor}',
+  transfer: 'Mag-transfer',
   wallet: 'Wallet',
   hide: 'Itago ang balanse',
   show: 'Ipakita ang balanse',

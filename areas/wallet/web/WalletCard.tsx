@@ -1,8 +1,10 @@
-import { t } from '@palaro/client';
-import { Amount, Card, IconButton, KeyValues, Skeleton } from '@palaro/ui';
+import { navigate, pageExists, t } from '@palaro/client';
+import { Amount, Button, Card, IconButton, KeyValues, Skeleton } from '@palaro/ui';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './WalletCard.module.css';
+
+const TRANSFER = '/m/transfer';
 
 /** The wallet beside a wide screen's page: the total, and what it is made of. */
 export function WalletCard() {
@@ -46,8 +48,17 @@ export function WalletCard() {
               { label: t('wallet.main'), value: amount(wallet.main) },
               { label: t('wallet.held'), value: amount(wallet.held) },
               { label: t('wallet.bonus'), value: amount(wallet.bonus) },
+              ...wallet.vendors.map(({ vendor, amount: there }) => ({
+                label: t('wallet.at_vendor', { vendor }),
+                value: amount(there),
+              })),
             ]}
           />
+          {pageExists(TRANSFER) && (
+            <Button wide className={styles.transfer} onClick={() => navigate(TRANSFER)}>
+              {t('wallet.transfer')}
+            </Button>
+          )}
         </>
       )}
     </Card>

@@ -2,7 +2,16 @@ import { signOut } from '@palaro/accounts/web';
 import { navigate, pageExists, switchOn, t, type SessionInfo } from '@palaro/client';
 import { Avatar, Menu } from '@palaro/ui';
 import { toggleBalance, useBalance, useBalanceHidden } from '@palaro/wallet/web';
-import { Eye, EyeOff, Globe, History, LogOut, RefreshCw, Settings } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Eye,
+  EyeOff,
+  Globe,
+  History,
+  LogOut,
+  RefreshCw,
+  Settings,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { otherLanguage } from './other-language.ts';
 import styles from './AccountMenu.module.css';
@@ -28,6 +37,7 @@ function useItems(): Item[] {
   return [
     ...pageItem('/m/voucherCenter', t('shell.deposit')),
     ...pageItem('/m/withdraw', t('shell.withdraw')),
+    ...pageItem('/m/transfer', t('shell.transfer'), <ArrowLeftRight size={20} />),
     {
       id: 'refresh',
       label: t('wallet.refresh'),
@@ -40,6 +50,9 @@ function useItems(): Item[] {
       icon: hidden ? <Eye size={20} /> : <EyeOff size={20} />,
       onSelect: toggleBalance,
     },
+    ...(switchOn('TRANSREC3')
+      ? pageItem('/m/transaction/record', t('shell.account_record'), <ReceiptText size={20} />)
+      : []),
     ...(switchOn('TRANSBETREPMEM3')
       ? pageItem('/m/gameRecord', t('shell.betting_record'), <History size={20} />)
       : []),

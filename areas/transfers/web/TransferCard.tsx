@@ -1,0 +1,127 @@
+import { t } from '@palaro/client';
+import { Amount, Button, Card, TextField } from '@palaro/ui';
+import { ArrowUpDown, ChevronDown, Wallet, Ship } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { MAIN } from '../transfers.api.ts';
+import { peso } from './amounts.ts';
+import { useTransferForm } from './use-transfer-form.ts';
+import { mainSide, type Side, type Wallets } from './use-wallets.ts';
+import { VendorSheet } from './VendorSheet.tsx';
+import styles from './TransferCard.module.css';
+
+/** From, to, how much: one side is always the main wallet. */
+export function TransferCard({ wallets }: { wallets: Wallets }) {
+  const [back, setBack] = useState(false);
+  const [chosen, choose] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const { vendors } = wallets;
+  const vendor = vendors.filter((one) => one.vendor === chosen)[0] ?? vendors[0];
+  if (!vendor) return null;
+  const main = mainSide(wallets, t('transfers.main'));
+  const there = { code: vendor.vendor, name: vendor.name, amount: vendor.amount };
+  // A vendor that takes nothing in gives back all the same.
+  const out = back || !vendor.on;
+  const [from, to] = out ? [there, main] : [main, there];
+  const onChoose = vendors.length > 1 ? () => setChoosing(true) : undefined;
+  return (
+    <Card>
+      <div className={styles.sides}>
+        <SideRow label={t('transfers.from')} side={from} onChoose={onChoose} />
+        <SideRow label={t('transfers.to')} side={to} onChoose={onChoose} />
+        <button
+          type="button"
+          className={styles.swap}
+          aria-label={t('transfers.swap')}
+          disabled={!vendor.on}
+          onClick={() => setBack(!out)}
+        >
+          <ArrowUpDown size={20} aria-hidden />
+        </button>
+      </div>
+      {!vendor.on && <p className={styles.off}>{t('transfers.vendor_off')}</p>}
+      <AmountForm key={`${from.code}/${to.code}`} from={from} to={to} />
+      <VendorSheet
+        open={choosing}
+        vendors={vendors}
+        onChoose={(code) => {
+          choose(code);
+          setChoosing(false);
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </Card>
+  );
+}
+
+interface SideRowProps {
+  label: string;
+  side: Side;
+  onChoose?: () => void;
+}
+
+function SideRow({ label, side, onChoose }: SideRowProps) {
+  const isMain = side.code === MAIN;
+  const inside = (
+    <>
+      <span className={styles.icon}>
+        {isMain ? <Wallet size={22} aria-hidden /> : <Ship size={22} aria-hidden />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.name}>
+          {side.name}
+          {!isMain && onChoose && <ChevronDown size={18} aria-hidden />}
+        </span>
+      </span>
+      <Amount value={side.amount} className={styles.amount} />
+    </>
+  );
+  if (isMain || !onChoose) return <div className={styles.side}>{inside}</div>;
+  return (
+    <button type="button" className={styles.side} onClick={onChoose}>
+      {inside}
+      <span className="sr-only">{t('transfers.choose_vendor')}</span>
+    </button>
+  );
+}
+
+function AmountForm({ from, to }: { from: Side; to: Side }) {
+  const form = useTransferForm(from, to);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('transfers.amount')}
+        value={form.typed}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        placeholder="0.00"
+        before="₱"
+        error={form.error}
+        help={t('transfers.stays', { amount: peso(from.amount) })}
+        onChange={(event) => form.type(event.target.value)}
+        after={
+          <Button size="sm" onClick={form.all}>
+            {t('transfers.all')}
+          </Button>
+        }
+      />
+      <Button
+        type="submit"
+        tone="gold"
+        size="lg"
+        wide
+        busy={form.sending}
+        disabled={form.amount === null}
+      >
+        {form.amount === null
+          ? t('transfers.send_none')
+          : t('transfers.send', { amount: peso(form.amount) })}
+      </Button>
+    </form>
+  );
+}

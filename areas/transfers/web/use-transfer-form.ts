@@ -1,0 +1,73 @@
+import { callWith, failureMessage, isFailure, t } from '@palaro/client';
+import { compareDecimal, randomHex } from '@palaro/kernel';
+import { toast } from '@palaro/ui';
+import { useRef, useState } from 'react';
+import { transfersApi } from '../transfers.api.ts';
+import { peso, typedAmount, wireAmount } from './amounts.ts';
+import { reloadWallets, type Side } from './use-wallets.ts';
+
+const KEY_BYTES = 16;
+
+export interface TransferForm {
+  typed: string;
+  /** On the wire; null while nothing that can be sent is typed. */
+  amount: string | null;
+  error: string | null;
+  sending: boolean;
+  type(text: string): void;
+  all(): void;
+  submit(): void;
+}
+
+/** One transfer between two sides; sent again under the same key while no answer came. */
+export function useTransferForm(from: Side, to: Side): TransferForm {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const attempt = useRef<{ what: string; key: string } | null>(null);
+  const amount = wireAmount(typed);
+  const tooMuch = amount !== null && compareDecimal(amount, from.amount) > 0;
+
+  async function send(sum: string) {
+    const what = [from.code, to.code, sum].join();
+    if (attempt.current?.what !== what) attempt.current = { what, key: randomHex(KEY_BYTES) };
+    const body = { from: from.code, to: to.code, amount: sum };
+    const options = { idempotencyKey: attempt.current.key };
+    try {
+      const made = await callWith(transfersApi.transfer, { body }, options);
+      attempt.current = null;
+      if (made.state === 'failed') return setRefused(t('transfers.failed'));
+      setTyped('');
+      if (made.state === 'done') {
+        toast(t('transfers.done', { amount: peso(made.amount) }), { kind: 'success' });
+      }
+    } catch (error) {
+      if (!(isFailure(error) && error.temporary)) attempt.current = null;
+      setRefused(failureMessage(error));
+    } finally {
+      reloadWallets();
+    }
+    return undefined;
+  }
+
+  return {
+    typed,
+    amount: tooMuch ? null : amount,
+    error: tooMuch ? t('transfers.more_than_there') : refused,
+    sending,
+    type(text) {
+      setTyped(text);
+      setRefused(null);
+    },
+    all() {
+      setTyped(typedAmount(from.amount));
+      setRefused(null);
+    },
+    submit() {
+      if (sending || amount === null || tooMuch) return;
+      setSending(true);
+      setRefused(null);
+      void send(amount).finally(() => setSending(false));
+    },
+  };
+}

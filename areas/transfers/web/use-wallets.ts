@@ -1,0 +1,76 @@
+import { reloadCall, useCall, useTopic } from '@palaro/client';
+import { walletApi, walletTopic } from '@palaro/wallet/api';
+import { useBalance } from '@palaro/wallet/web';
+import { useEffect } from 'react';
+import { MAIN, transfersApi, type TransferItem, type VendorWallet } from '../transfers.api.ts';
+
+/** How often the page asks while a transfer is in progress: its end may move no money. */
+const ASK_EVERY_MS = 5_000;
+
+export interface Wallets {
+  main: string;
+  held: string;
+  vendors: readonly VendorWallet[];
+  transfers: readonly TransferItem[];
+}
+
+export interface WalletsState {
+  /** Undefined until everything is there. */
+  wallets: Wallets | undefined;
+  failed: boolean;
+  retry(): void;
+}
+
+export const isOpen = ({ state }: TransferItem) => state !== 'done' && state !== 'failed';
+
+/** What moves with a transfer is read again. */
+export function reloadWallets(): void {
+  void reloadCall(walletApi.balance);
+  void reloadCall(transfersApi.transfers);
+}
+
+/** The member's wallets and transfers, kept up by push. */
+export function useWallets(): WalletsState {
+  const { wallet, failed } = useBalance();
+  const vendors = useCall(transfersApi.vendorWallets);
+  const transfers = useCall(transfersApi.transfers);
+  useTopic(walletTopic, { onEvent: reloadWallets, onGap: reloadWallets });
+  const waiting = transfers.data?.some(isOpen) ?? false;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(reloadWallets, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  const known = wallet && vendors.data && transfers.data;
+  return {
+    wallets: known && {
+      main: wallet.main,
+      held: wallet.held,
+      // The list was read once; what moved since stands in the balances.
+      vendors: vendors.data!.map((one) => ({
+        ...one,
+        ...wallet.vendors.filter(({ vendor }) => vendor === one.vendor)[0],
+        stale: one.stale,
+      })),
+      transfers: transfers.data!,
+    },
+    failed: !known && (failed || vendors.isError || transfers.isError),
+    retry: () => {
+      reloadWallets();
+      void vendors.refetch();
+    },
+  };
+}
+
+/** A wallet as one side of a transfer. */
+export interface Side {
+  code: string;
+  name: string;
+  amount: string;
+}
+
+export const mainSide = (wallets: Wallets, name: string): Side => ({
+  code: MAIN,
+  name,
+  amount: wallets.main,
+});

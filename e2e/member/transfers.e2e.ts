@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from '../site.ts';
+
+const amount = (page: Page) => page.getByLabel('Amount');
+const send = (page: Page, sum: string) => page.getByRole('button', { name: `Transfer ₱${sum}` });
+
+/** Tells the vendor's process to lose its answers, or to stop that. */
+async function setFault(request: APIRequestContext, token: string, fault: string) {
+  const launched = await request.post('/wps/game/launchGame', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      gameCategory: 'RNG',
+      vendor: 'BANGKA',
+      gameId: 'bangka-reels',
+      nodeId: '90101',
+      supportFreePlay: false,
+    },
+  });
+  const { value } = (await launched.json()) as { value: { url: string } };
+  const headers = { 'Content-Type': 'text/plain' };
+  const told = await request.post(new URL('/faults', value.url).href, { data: fault, headers });
+  expect(told.status()).toBe(200);
+}
+
+test('MONEY-04 money goes to a vendor that keeps the balance, and comes back with one tap', async ({
+  page,
+}) => {
+  await openAs(page, 'player126', '/m/transfer');
+  await expect(page.getByText('No transfers yet')).toBeVisible();
+  await expectAccessible(page, 'transfer');
+  await amount(page).fill('999999');
+  await expect(page.getByText('More than is there')).toBeVisible();
+  await amount(page).fill('150.5');
+  await send(page, '150.50').click();
+  await expect(page.getByText('₱150.50 is there.')).toBeVisible();
+  await expect(page.getByText('To Bangka Games')).toBeVisible();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Collect everything' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Bangka Games');
+  await expect(sheet).toContainText('150.50');
+  await expectAccessible(page, 'transfer-collected');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('From Bangka Games')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Collect everything' })).toBeHidden();
+});
+
+test('MONEY-04 case 54 a transfer without an answer says where the money is, until it is known', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'player127', '/m/transfer');
+  await setFault(page.request, token, 'answerLost');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: /^Transfer ₱/ }).click();
+  await expect(page.getByText(/Your money is safe: ₱[\d,.]+ is held/)).toBeVisible();
+  await setFault(page.request, token, 'none');
+  await expectAccessible(page, 'transfer-open');
+  await expect(page.getByText(/Your money is safe/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Swap direction' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: /^Transfer ₱/ }).click();
+  await expect(page.getByText('From Bangka Games')).toBeVisible();
+});
+
+test('MONEY-04 the page says so when the wallets cannot be read, and reads them again', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/wallets/vendors', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, code: 'try_again', message: 'Not now', requestId: 'r' },
+    }),
+  );
+  await openAs(page, 'player127', '/m/transfer');
+  await expect(page.getByText('Your wallets could not be read', { exact: false })).toBeVisible();
+  await page.unroute('**/api/v1/wallets/vendors');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(amount(page)).toBeVisible();
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY' });
+  test('MONEY-04 APP-11 the transfer page speaks Filipino', async ({ page }) => {
+    await openAs(page, 'player127', '/m/transfer');
+    await expect(page.getByText('Mga huling transfer')).toBeVisible();
+    await expectAccessible(page, 'transfer-ty');
+  });
+});
