@@ -11,6 +11,7 @@ export * from './jobs.ts';
 export * from './key-file.ts';
 export * from './principal.ts';
 export * from './push.ts';
+export type { Listener, PushEvent } from './push-event.ts';
 export * from './refuse.ts';
 export * from './secret-key.ts';
 export * from './service.ts';

@@ -1,63 +1,76 @@
 import type { EventOf, Topic } from '@palaro/api';
 import type { MemberId } from '@palaro/kernel';
+import type { Listener, PushEvent } from './push-event.ts';
+import { createReplay } from './push-replay.ts';
 
-/** One event on the stream, numbered in the order in which it was published. */
-export interface PushEvent {
-  id: number;
-  topic: string;
-  /** Null: everybody hears it. */
-  member: MemberId | null;
-  data: string;
-  at: number;
-}
+type Hear = (event: PushEvent) => void;
 
 export interface Push {
   /** Publishes after the commit; topics of audience `member` name the member. */
   publish<T extends Topic>(topic: T, event: EventOf<T>, member?: MemberId): void;
-  /** Hears what the member may hear; `since` replays what came later, null where it is too old. */
-  subscribe(member: MemberId | null, hear: (event: PushEvent) => void): () => void;
-  since(id: number, member: MemberId | null): PushEvent[] | null;
+  /** Hears what the member, or a guest, may hear from now on; of all topics or of those named. */
+  subscribe(member: MemberId | null, hear: Hear, topics?: ReadonlySet<string>): () => void;
+  /** What a listener missed after an id, in order; null where that is no longer known: a gap. */
+  since(id: number, listener: Listener): PushEvent[] | null;
   lastId(): number;
+  /** Forgets what it could replay: every id given so far becomes a gap. */
+  forget(): void;
 }
 
-/** How long a stream may be away and still resume without a gap (wire.md, Push). */
-const REPLAY_MS = 60_000;
-/** Bounds memory in a burst; older events count as a gap. */
-const REPLAY_MAX = 20_000;
-
+/** `now` in milliseconds. Publishing costs what its hearers cost, however many others listen. */
 export function createPush(now: () => number): Push {
   // Ids go on from the clock, so that those of an earlier process are told apart: a gap.
   let nextId = now() * 1000 + 1;
-  let recent: PushEvent[] = [];
-  const listeners = new Map<(event: PushEvent) => void, MemberId | null>();
-  const hears = (member: MemberId | null, event: PushEvent) =>
-    event.member === null || event.member === member;
+  let at = now();
+  const replay = createReplay(nextId - 1);
+  const byMember = hearersBy<MemberId>();
+  const byTopic = hearersBy<string>();
 
   return {
-    publish(topic, data, member) {
+    publish(topic, data, member = '') {
+      // The system's clock may be set back; the order of events is not.
+      at = Math.max(at, now());
       const event = {
         id: nextId++,
         topic: topic.name,
-        member: topic.audience === 'member' ? (member ?? '') : null,
+        member: topic.audience === 'member' ? member : null,
         data: JSON.stringify(data),
-        at: now(),
+        at,
       };
-      recent.push(event);
-      const tooOld = event.at - REPLAY_MS;
-      if (recent.length > REPLAY_MAX || (recent[0]?.at ?? 0) < tooOld - REPLAY_MS) {
-        recent = recent.filter((old) => old.at >= tooOld).slice(-REPLAY_MAX / 2);
-      }
-      for (const [hear, listener] of listeners) if (hears(listener, event)) hear(event);
+      replay.keep(event);
+      if (event.member !== null) return byMember.tell(event.member, event);
+      byTopic.tell(event.topic, event);
+      byTopic.tell(ANY_TOPIC, event);
     },
-    subscribe(member, hear) {
-      listeners.set(hear, member);
-      return () => listeners.delete(hear);
+    subscribe(member, hear, topics) {
+      const leaves = [...(topics ?? [ANY_TOPIC])].map((topic) => byTopic.add(topic, hear));
+      const own: Hear = topics ? (event) => topics.has(event.topic) && hear(event) : hear;
+      if (member !== null) leaves.push(byMember.add(member, own));
+      return () => leaves.forEach((leave) => leave());
     },
-    since(id, member) {
-      const oldest = recent[0]?.id ?? nextId;
-      if (id >= nextId || id < oldest - 1) return null;
-      return recent.filter((event) => event.id > id && hears(member, event));
-    },
+    since: (id, listener) => (id < nextId ? replay.since(id, listener) : null),
     lastId: () => nextId - 1,
+    forget: () => replay.forget(nextId - 1),
+  };
+}
+
+/** No topic has an empty name, so it stands for those who named none. */
+const ANY_TOPIC = '';
+
+/** Hearers by a key, so that an event finds its own without asking the others. */
+function hearersBy<K>() {
+  const hearers = new Map<K, Set<Hear>>();
+  return {
+    add(key: K, hear: Hear): () => void {
+      const set = hearers.get(key) ?? new Set();
+      hearers.set(key, set.add(hear));
+      return () => {
+        set.delete(hear);
+        if (set.size === 0 && hearers.get(key) === set) hearers.delete(key);
+      };
+    },
+    tell(key: K, event: PushEvent): void {
+      for (const hear of hearers.get(key) ?? []) hear(event);
+    },
   };
 }

@@ -1,0 +1,70 @@
+import type { Listener, PushEvent } from './push-event.ts';
+
+/** How long a stream may be away and still resume without a gap (wire.md, Push). */
+const REPLAY_MS = 60_000;
+/** Bounds memory in a burst, at some 300 bytes an event; older events count as a gap. */
+const REPLAY_MAX = 100_000;
+/** Old events are dropped this often, so that publishing one costs the same in every moment. */
+const SWEEP_MS = 5_000;
+
+/** The last minute's events, by member, so that a resume reads its own and nobody else's. */
+export function createReplay(lastId: number) {
+  /** Under null: everybody's. */
+  const channels = new Map<PushEvent['member'], PushEvent[]>();
+  let droppedTo = lastId;
+  let count = 0;
+  let sweptAt = -Infinity;
+
+  function drop(isKept: (event: PushEvent) => boolean) {
+    for (const [member, events] of channels) {
+      const dropped = firstWhere(events, isKept);
+      const newest = events[dropped - 1];
+      if (!newest) continue;
+      droppedTo = Math.max(droppedTo, newest.id);
+      count -= dropped;
+      if (dropped === events.length) channels.delete(member);
+      else events.splice(0, dropped);
+    }
+  }
+
+  function missed(id: number, member: PushEvent['member']): PushEvent[] {
+    const events = channels.get(member) ?? [];
+    return events.slice(firstWhere(events, (event) => event.id > id));
+  }
+
+  return {
+    keep(event: PushEvent) {
+      const channel = channels.get(event.member) ?? [];
+      if (channel.push(event) === 1) channels.set(event.member, channel);
+      count += 1;
+      const full = count > REPLAY_MAX;
+      if (!full && event.at - sweptAt < SWEEP_MS) return;
+      sweptAt = event.at;
+      // Ids are consecutive: after a burst half of what fits stays.
+      const after = full ? event.id - REPLAY_MAX / 2 : -Infinity;
+      drop(({ id, at }) => id > after && at >= event.at - REPLAY_MS);
+    },
+    since(id: number, { member, topics }: Listener): PushEvent[] | null {
+      if (!(id >= droppedTo)) return null;
+      const all = member === null ? [] : missed(id, member);
+      const events = [...all, ...missed(id, null)].sort((a, b) => a.id - b.id);
+      return topics ? events.filter(({ topic }) => topics.has(topic)) : events;
+    },
+    forget(id: number) {
+      channels.clear();
+      count = 0;
+      droppedTo = id;
+    },
+  };
+}
+
+/** The first place from which on all events are so; events stand in order. */
+function firstWhere(events: readonly PushEvent[], is: (event: PushEvent) => boolean): number {
+  let [from, to] = [0, events.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (is(events[middle] as PushEvent)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
