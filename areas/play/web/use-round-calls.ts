@@ -2,7 +2,7 @@ import { callWith, isFailure, reloadCall, setCall } from '@palaro/client';
 import type { Endpoint } from '@palaro/api';
 import type { GameId } from '@palaro/games/cards';
 import type { Bet, GameViewProps, Recalled, Round } from '@palaro/games/stage';
-import { walletApi } from '@palaro/wallet/api';
+import { hearMain } from '@palaro/wallet/web';
 import { useMemo } from 'react';
 import { playApi } from '../play.api.ts';
 import { launch } from './use-opened-game.ts';
@@ -37,8 +37,7 @@ async function place(gameId: GameId, bet: Bet): Promise<Round> {
     await launch(gameId);
     return ask(gameId, bet);
   });
-  const { balance } = round;
-  if (balance !== null) setCall(walletApi.balance, (old) => old && { ...old, main: balance });
+  if (round.balance !== null) hearMain(round.balance, round.balanceVersion);
   return round;
 }
 
@@ -56,16 +55,19 @@ async function placeFree(gameId: GameId, freePlay: string, bet: Bet): Promise<Ro
 /** Whose play a call is about: the member's own, or the free play. */
 export const ofPlay = (freePlay: string | null) => (freePlay ? { freePlay } : {});
 
+/** What the call answers; the game's view needs no more than the round. */
+type Placed = Round & { balanceVersion: number };
+
 function ask(
   gameId: GameId,
   { roundRef, params }: Bet,
   freePlay: string | null = null,
-): Promise<Round> {
+): Promise<Placed> {
   // Which game it is decides the fields, and its own view has put them together.
   const body = { roundRef, ...(params as object) };
   const input = { body, query: ofPlay(freePlay) };
   const sent = callWith(ACTIONS[gameId], input as never, { idempotencyKey: roundRef });
-  return sent as Promise<Round>;
+  return sent as Promise<Placed>;
 }
 
 async function recall(gameId: GameId, freePlay: string | null): Promise<Recalled | null> {

@@ -1,5 +1,6 @@
 import { reloadCall, useCall } from '@palaro/client';
-import { useBalance } from '@palaro/wallet/web';
+import { walletApi } from '@palaro/wallet/api';
+import { isHalfTold, useBalance } from '@palaro/wallet/web';
 import { useCallback, useState } from 'react';
 import { playApi } from '../play.api.ts';
 
@@ -13,7 +14,11 @@ export function useShownBalance(freePlay: string | null) {
   const free = useFreeBalance(freePlay);
   const [held, setHeld] = useState<string | null>(null);
   const balance = freePlay ? free.balance : (wallet?.main ?? null);
-  const release = useCallback(() => setHeld(null), []);
+  const release = useCallback(() => {
+    setHeld(null);
+    // With the round at rest every screen shows the same, also where push does not come through.
+    if (isHalfTold()) void reloadCall(walletApi.balance);
+  }, []);
   const { refresh } = free;
   return { balance, shown: held ?? balance, onRunning: setHeld, release, refresh };
 }

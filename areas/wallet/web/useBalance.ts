@@ -3,7 +3,6 @@ import {
   createStore,
   readStored,
   reloadCall,
-  setCall,
   useCall,
   useSession,
   useStore,
@@ -12,6 +11,7 @@ import {
 } from '@palaro/client';
 import { useState } from 'react';
 import { walletApi, walletTopic } from '../wallet.api.ts';
+import { hearBalance, useNewest } from './told-balance.ts';
 
 /** The member's money as screens show it. */
 export interface Balance {
@@ -26,21 +26,18 @@ export interface Balance {
 export function useBalance(): Balance {
   const session = useSession();
   const { data, isError } = useCall(walletApi.balance, {}, { when: session !== null });
+  const wallet = useNewest(data);
   const [refreshing, setRefreshing] = useState(false);
   useTopic(
     walletTopic,
-    {
-      onEvent: ({ sumBalance, main, held, bonus }) =>
-        setCall(walletApi.balance, (old) => old && { ...old, sumBalance, main, held, bonus }),
-      onGap: () => void reloadCall(walletApi.balance),
-    },
+    { onEvent: hearBalance, onGap: () => void reloadCall(walletApi.balance) },
     { when: session !== null },
   );
   const refresh = () => {
     setRefreshing(true);
     void reloadCall(walletApi.balance).finally(() => setRefreshing(false));
   };
-  return { wallet: data, failed: isError, refreshing, refresh };
+  return { wallet, failed: isError, refreshing, refresh };
 }
 
 const hidden = createStore(readStored('hideBalance') === '1');

@@ -4,14 +4,16 @@ import { createEventStream } from './event-stream.ts';
 /** A server that answers each connection with a stream that the test writes and cuts. */
 function pushServer() {
   const connections: {
+    address: string;
     headers: Record<string, string>;
     write(text: string): void;
     cut(): void;
   }[] = [];
-  const fetch = (_address: string, init: RequestInit) => {
+  const fetch = (address: string, init: RequestInit) => {
     let controller!: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
     connections.push({
+      address,
       headers: init.headers as Record<string, string>,
       write: (text) => controller.enqueue(new TextEncoder().encode(text)),
       cut: () => controller.error(new Error('cut')),
@@ -21,14 +23,10 @@ function pushServer() {
   return { connections, fetch };
 }
 
-let clock = 0;
 const stream = (server: ReturnType<typeof pushServer>, token: string | null = 'secret') =>
-  createEventStream({ token: () => token, fetch: server.fetch, now: () => clock, jitter: () => 1 });
+  createEventStream({ token: () => token, fetch: server.fetch, jitter: () => 1 });
 
-beforeEach(() => {
-  clock = 0;
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -68,19 +66,71 @@ it('resumes with Last-Event-ID after a cut, waiting longer after each failed att
   expect(gaps).toEqual([]);
 });
 
-it('tells of a gap when the server cannot replay, and when the line was gone for over 60 s', async () => {
+it('tells of a gap when the server cannot replay, and when the first attempts failed', async () => {
   const server = pushServer();
   let gaps = 0;
   stream(server).follow('wallet', { event: () => undefined, gap: () => (gaps += 1) });
   await settle();
-  server.connections[0]?.write('id: 5\nevent: gap\ndata: {}\n\n');
-  await settle();
-  expect(gaps).toBe(1);
-  clock = 61_000;
   server.connections[0]?.cut();
   await vi.advanceTimersByTimeAsync(1_000);
+  server.connections[1]?.write('id: 4\nevent: open\ndata: {}\n\n');
+  await settle();
+  expect(gaps).toBe(1);
+  server.connections[1]?.write('id: 5\nevent: gap\ndata: {}\n\n');
+  await settle();
   expect(gaps).toBe(2);
-  expect(server.connections[1]?.headers['Last-Event-ID']).toBeUndefined();
+});
+
+it('goes on after the id of a ping, so that a quiet hour is no gap', async () => {
+  const server = pushServer();
+  const open = stream(server);
+  open.follow('wallet', { event: () => undefined, gap: () => undefined });
+  await settle();
+  server.connections[0]?.write('id: 5\nevent: open\ndata: {}\n\nid: 900\n\n');
+  await settle();
+  open.wake();
+  await settle();
+  expect(server.connections[1]?.headers['Last-Event-ID']).toBe('900');
+});
+
+it('asks for the topics that are followed, and anew for one that comes later', async () => {
+  const server = pushServer();
+  const open = stream(server);
+  const follower = { event: () => undefined, gap: () => undefined };
+  open.follow('wallet', follower);
+  const leave = open.follow('system', follower);
+  await settle();
+  leave();
+  open.follow('system', follower);
+  open.follow('winners', follower);
+  await settle();
+  expect(server.connections.map(({ address }) => decodeURIComponent(address))).toEqual([
+    '/api/v1/events?topics=system,wallet',
+    '/api/v1/events?topics=system,wallet,winners',
+  ]);
+});
+
+it('HDR-07 a page that nobody looks at holds no line, and one that is seen again resumes', async () => {
+  const server = pushServer();
+  const heard: unknown[] = [];
+  const open = stream(server);
+  open.follow('wallet', { event: (data) => heard.push(data), gap: () => heard.push('gap') });
+  await settle();
+  server.connections[0]?.write('id: 7\nevent: wallet\ndata: 1\n\n');
+  await settle();
+  open.rest();
+  await vi.advanceTimersByTimeAsync(9_000);
+  open.wake();
+  open.rest();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.connections).toHaveLength(2);
+  open.wake();
+  await settle();
+  expect(server.connections[2]?.headers['Last-Event-ID']).toBe('7');
+  server.connections[2]?.write('id: 9\nevent: wallet\ndata: 2\n\n');
+  server.connections[0]?.write('id: 8\nevent: wallet\ndata: 0\n\n');
+  await settle();
+  expect(heard).toEqual([1, 2]);
 });
 
 it('opens nothing for a guest of no topic, and closes with the last follower', async () => {

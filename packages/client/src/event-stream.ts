@@ -1,15 +1,18 @@
 import { readEvents, type StreamEvent } from './read-events.ts';
 
 const EVENTS_PATH = '/api/v1/events';
-/** The server replays what came in the last minute (wire.md, Push); later it is a gap. */
-const RESUME_WINDOW_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** The server sends a comment at least every 20 s; a silent line is a dead one. */
 const SILENCE_MS = 45_000;
+/** Whoever looks away for a moment keeps the line. */
+const HIDDEN_MS = 10_000;
 
-/** What the server sends where it cannot replay from `Last-Event-ID`. */
+/** What the server sends to a reader that begins. */
+const OPEN_EVENT = 'open';
+/** What it sends where it can no longer replay from `Last-Event-ID`: that was over a minute ago. */
 const GAP_EVENT = 'gap';
+const UNAUTHORIZED = 401;
 
 interface Follower {
   event(data: unknown): void;
@@ -19,7 +22,6 @@ interface Follower {
 export interface EventStreamParts {
   token(): string | null;
   fetch(address: string, init: RequestInit): Promise<Response>;
-  now?(): number;
   /** A number from 0 to 1 that spreads the returns of many clients after an outage. */
   jitter?(): number;
 }
@@ -30,8 +32,10 @@ export interface EventStream {
    * Drops the connection and its place in the stream, and opens a fresh one if anybody listens.
    */
   restart(): void;
-  /** Tries at once instead of waiting for the next attempt. */
+  /** Opens a fresh connection that goes on where this one stood: the old one may be dead. */
   wake(): void;
+  /** Closes the line of a page that nobody looks at, after a moment; `wake` resumes it. */
+  rest(): void;
 }
 
 /**
@@ -42,41 +46,52 @@ export interface EventStream {
 export function createEventStream(parts: EventStreamParts): EventStream {
   const followers = new Map<string, Set<Follower>>();
   const each = teller(followers);
-  const now = parts.now ?? (() => performance.now());
   let lastId: string | null = null;
-  let heardAt = 0;
   let failures = 0;
+  /** An attempt has failed since the stream began. */
+  let late = false;
   let run = 0;
   let abort: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** What the open connection was asked for. */
+  let asked: string[] = [];
 
   function take({ id, event, data }: StreamEvent) {
-    heardAt = now();
     failures = 0;
     if (id !== null) lastId = id;
-    if (event === GAP_EVENT) each((follower) => follower.gap());
+    // Who begins at a second attempt does not know what came since the screens read their state.
+    if (event === GAP_EVENT || (event === OPEN_EVENT && late)) each((follower) => follower.gap());
     else if (event !== null) each((follower) => follower.event(parseData(data)), event);
   }
 
   async function open(mine: number) {
     abort = new AbortController();
-    const resumes = lastId !== null && now() - heardAt < RESUME_WINDOW_MS;
-    if (lastId !== null && !resumes) each((follower) => follower.gap());
-    await listen(parts, resumes ? lastId : null, abort.signal, take);
+    // Screens that open together follow their topics together.
+    await Promise.resolve();
+    if (mine !== run) return;
+    asked = Array.from(followers.keys()).sort();
+    const hear = (event: StreamEvent) => mine === run && take(event);
+    const status = await listen(parts, asked, lastId, abort.signal, hear);
+    // The session is over; what a follower reads now says so to the whole page.
+    if (status === UNAUTHORIZED && mine === run) each((follower) => follower.gap());
     if (mine === run) again(mine);
   }
 
   function again(mine: number) {
     const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
     failures += 1;
+    late = true;
     retry = setTimeout(() => mine === run && void open(mine), wait * spreadOf(parts));
   }
 
   function stop() {
     run += 1;
     clearTimeout(retry);
+    clearTimeout(resting);
     abort?.abort();
     abort = null;
+    asked = [];
   }
 
   function start() {
@@ -86,10 +101,10 @@ export function createEventStream(parts: EventStreamParts): EventStream {
 
   return {
     follow(topic, follower) {
-      const idle = followers.size === 0;
+      const unheard = !followers.has(topic) && asked.indexOf(topic) < 0;
       const own = followers.get(topic) ?? new Set<Follower>();
       followers.set(topic, own.add(follower));
-      if (idle) start();
+      if (unheard) start();
       return () => {
         own.delete(follower);
         if (own.size === 0) followers.delete(topic);
@@ -99,13 +114,17 @@ export function createEventStream(parts: EventStreamParts): EventStream {
     restart() {
       lastId = null;
       failures = 0;
+      late = false;
       start();
     },
     wake() {
-      if (failures > 0) {
-        failures = 0;
-        start();
-      }
+      failures = 0;
+      late = true;
+      start();
+    },
+    rest() {
+      clearTimeout(resting);
+      resting = setTimeout(stop, HIDDEN_MS);
     },
   };
 }
@@ -120,20 +139,25 @@ const teller =
       if (of === undefined || of === topic) Array.from(set).forEach(tell);
     });
 
-/** Reads one connection to its end; how it ended makes no difference, the next attempt follows. */
+/** Reads one connection to its end; answers its status, null where there was none. */
 async function listen(
   { fetch, token }: EventStreamParts,
+  topics: string[],
   lastId: string | null,
   signal: AbortSignal,
-  take: (event: StreamEvent) => void,
-): Promise<void> {
+  take: (event: StreamEvent) => unknown,
+): Promise<number | null> {
   try {
     const headers = headersOf(token(), lastId);
-    const response = await fetch(EVENTS_PATH, { headers, cache: 'no-store', signal });
-    if (!response.ok || !response.body) return;
-    await readEvents(response.body, take, { silenceMs: SILENCE_MS });
+    const address = `${EVENTS_PATH}?topics=${encodeURIComponent(topics.join(','))}`;
+    const response = await fetch(address, { headers, cache: 'no-store', signal });
+    if (response.ok && response.body) {
+      await readEvents(response.body, take, { silenceMs: SILENCE_MS });
+    }
+    return response.status;
   } catch {
     // A cut line is ordinary on a phone.
+    return null;
   }
 }
 

@@ -15,6 +15,14 @@ onSessionChange(() => stream.restart());
 onOnlineChange((online) => {
   if (online) stream.wake();
 });
+// Only pages that are looked at hold a line: a browser has six to a site for all its tabs, and a
+// phone that slept cannot tell a dead line from a quiet one.
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') stream.rest();
+    else stream.wake();
+  });
+}
 
 export interface TopicListener<T extends Topic> {
   onEvent(event: EventOf<T>): void;

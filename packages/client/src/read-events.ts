@@ -11,7 +11,7 @@ export interface StreamEvent {
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  take: (event: StreamEvent) => void,
+  take: (event: StreamEvent) => unknown,
   { silenceMs }: { silenceMs: number },
 ): Promise<void> {
   const reader = body.getReader();
