@@ -1,14 +1,16 @@
 import { createLedger, type Ledger, type LedgerAnswer } from '@palaro/ledger';
 import { defineService } from '@palaro/server';
 import { awardRows } from './award-rows.ts';
+import { ledgerWatch } from './ledger-metrics.ts';
 import { messageRows, sessionRows } from './own-rows.ts';
 import { limitRows } from './play-limits.ts';
 import { tellBalance } from './tell-after-commit.ts';
 
 /** The node's ledger: the one writer of balances, shared by every area that moves money. */
 export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
-  const ledger = createLedger({
+  const ledger: Ledger = createLedger({
     pool: app.pool,
+    watch: ledgerWatch(app, () => ledger.gauges()),
     report: (error, item) =>
       app.log.error({ err: error, key: item.key, member: item.member }, 'ledger item failed'),
   });

@@ -6,11 +6,12 @@ export class LedgerUnavailable extends Error {}
 /**
  * Plans of this connection are made once and kept, also when they were made over empty tables
  * (ledger.md §6, trap); so the planner is told that each of its statements goes by index, and
- * plans are thrown away as the tables grow.
+ * plans are thrown away as the tables grow. Whoever else holds a member's rows holds up that member
+ * alone: after a moment the batch goes on without him.
  */
 const SESSION = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;
   set plan_cache_mode = force_generic_plan; set jit = off; set synchronous_commit = on;
-  set statement_timeout = '30s'`;
+  set lock_timeout = '2s'; set statement_timeout = '30s'`;
 const RETRY_MS = [20, 100, 300, 1_000, 2_000, 3_000, 4_000] as const;
 
 export interface LedgerConnection {

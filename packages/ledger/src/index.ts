@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './items.ts';
 export * from './own.ts';
 export * from './ledger.ts';
+export { LedgerUnavailable } from './connection.ts';
 export { countedBet, roundId } from './rounds.ts';
 export { INVARIANTS } from './invariants.ts';
 export { archiveParts } from './parts/archive-parts.ts';

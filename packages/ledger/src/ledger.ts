@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { createBatcher, LANES, type BatcherGauges } from './batcher.ts';
+import { createBatcher, LANES, type BatcherGauges, type BatchReport } from './batcher.ts';
 import { createConnection, LedgerUnavailable } from './connection.ts';
 import { decide } from './decide.ts';
 import { GatheringSocket } from './gathering-socket.ts';
@@ -30,7 +30,18 @@ export interface LedgerOptions {
   pool: Pool;
   /** An item that failed alone, unexpectedly: a defect, to be looked into. */
   report(error: unknown, item: LedgerItem): void;
+  watch?: LedgerWatch;
 }
+
+/** Hears of each batch, for figures. */
+export interface LedgerWatch {
+  batch(report: BatchReport): void;
+  /** Milliseconds of the commit alone, the write to disk that all of a batch share. */
+  commit(ms: number): void;
+}
+
+/** A database that does not even greet counts as lost. */
+const CONNECT_MS = 3_000;
 
 const tryAgain = (): LedgerAnswer => ({
   is: 'refused',
@@ -41,20 +52,22 @@ const tryAgain = (): LedgerAnswer => ({
 });
 
 /** Starts a ledger: load – decide – write in two round trips and one commit a batch. */
-export function createLedger({ pool, report }: LedgerOptions): Ledger {
+export function createLedger({ pool, report, watch }: LedgerOptions): Ledger {
   const houses = createHouses(pool);
   const kinds = new Map<string, OwnRows>();
   // The pool hides its password from a copy.
   const { password } = pool.options;
   const stream = () => new GatheringSocket();
-  const open = () => new Client({ ...pool.options, password, pipeline: true, stream });
+  const alive = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
+  const open = () => new Client({ ...pool.options, ...alive, password, pipeline: true, stream });
   const connections = Array.from({ length: LANES }, () => createConnection(open));
   const idle = [...connections];
 
   async function commitBatch(client: Client, items: readonly LedgerItem[]) {
     const state = await loadState(client, items, houses.ids, kinds);
     const { answers, rows } = decide(items, state, kinds);
-    await writeAndCommit(client, rows, kinds);
+    const commitMs = await writeAndCommit(client, rows, kinds);
+    watch?.commit(commitMs);
     return answers;
   }
 
@@ -74,6 +87,7 @@ export function createLedger({ pool, report }: LedgerOptions): Ledger {
     refuse: tryAgain,
     failed: (item, error) => report(error, item),
     fatal: (error) => error instanceof LedgerUnavailable,
+    watch: (batch) => watch?.batch(batch),
   });
 
   return {

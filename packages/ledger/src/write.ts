@@ -153,12 +153,15 @@ const roundColumns = (rounds: readonly RoundRow[]) =>
     (r) => r.close?.refunds ?? null,
   );
 
-/** Writes all rows and commits, in one round trip. Throws where the database did not commit. */
+/**
+ * Writes all rows and commits, in one round trip. Throws where the database did not commit; answers
+ * the milliseconds of the commit alone.
+ */
 export async function writeAndCommit(
   client: Client,
   rows: LedgerRows,
   kinds: OwnKinds,
-): Promise<void> {
+): Promise<number> {
   const send = sender(client);
   const sent: Promise<unknown>[] = statements(rows).flatMap(([name, sql, values]) =>
     values ? send(name, sql, values) : [],
@@ -169,8 +172,11 @@ export async function writeAndCommit(
     if (write) sent.push(send(`own_write_${name}`, write, values));
   }
   const commit = client.query('commit');
+  const written = Promise.allSettled(sent).then(() => performance.now());
   await settled([...sent, commit]);
+  const commitMs = performance.now() - (await written);
   const { command } = await commit;
   // A failed transaction answers COMMIT with ROLLBACK and no error.
   if (command !== 'COMMIT') throw new Error(`the batch was not committed: ${command}`);
+  return commitMs;
 }

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@palaro/api';
 import type { Language } from '@palaro/kernel';
-import { Refusal, type RefusalData } from '@palaro/server';
+import { LedgerUnavailable } from '@palaro/ledger';
+import { Refusal, refuse, type RefusalData } from '@palaro/server';
 import type { ErrorCatalogue } from './catalogue.ts';
 import { MalformedInput, type FieldFault } from './validate.ts';
 
@@ -38,7 +39,19 @@ export function answerFailure(
     .send(JSON.stringify(failureOf(catalogue, outcome, request)));
 }
 
+/** What passes by itself: an overload, a database that is being started anew. */
+const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = 1;
+
 function outcomeOf(catalogue: ErrorCatalogue, error: FastifyError | Error): Outcome {
+  // It may have been committed or not: the same request again, with its key, finds out.
+  const refused = error instanceof LedgerUnavailable ? refuse('try_again') : error;
+  const outcome = outcomeOfRefused(catalogue, refused);
+  if (outcome.status !== UNAVAILABLE) return outcome;
+  return { ...outcome, data: { retryAfterSeconds: RETRY_AFTER_SECONDS, ...outcome.data } };
+}
+
+function outcomeOfRefused(catalogue: ErrorCatalogue, error: FastifyError | Error): Outcome {
   if (error instanceof Refusal && catalogue.has(error.code)) {
     return {
       code: error.code,
