@@ -36,7 +36,7 @@ export const ty: Messages<typeof en> = {
   free_note: 'Libreng laro: perang panlaro lang ito.',
   free_help: 'Perang panlaro lang. Hindi nagagalaw ang balanse ninyo, at walang ibinabayad.',
   play: 'Maglaro',
-  min_bet: 'Pinakamababang taya',
+  min_bet: 'Minimum na taya',
   close: 'Isara',
   favourite_of: 'Paborito: {game}',
   loading: 'Naglo-load ang mga laro',

@@ -11,7 +11,7 @@ export const en = {
   game_free_refresh: 'Refresh play money',
   game_free_help:
     'You play with play money: your own balance is not touched, and nothing is paid out.',
-  game_free_again: 'Start again with fresh play money',
+  game_free_again: 'Start again with a fresh amount',
   game_free_start: 'Try it with play money',
   game_real_start: 'Play with real money',
   game_stake: 'Stake',

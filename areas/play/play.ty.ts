@@ -14,7 +14,7 @@ export const ty: Messages<typeof en> = {
   game_free_refresh: 'I-refresh ang perang panlaro',
   game_free_help:
     'Perang panlaro lang ito: hindi nagagalaw ang sarili ninyong balanse, at walang ibinabayad.',
-  game_free_again: 'Magsimula muli gamit ang bagong perang panlaro',
+  game_free_again: 'Magsimula muli sa bagong halaga',
   game_free_start: 'Subukan gamit ang perang panlaro',
   game_real_start: 'Maglaro gamit ang totoong pera',
   game_stake: 'Taya',

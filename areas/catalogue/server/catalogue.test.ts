@@ -180,10 +180,15 @@ describe('launch', () => {
     expect((await launch('trial1')).value.mode).toBe('trial');
   });
 
+  it('GAME-12 a real account may play for free money, in a game of its own', async () => {
+    const free = (await launch('member1', { supportFreePlay: true })).value;
+    expect(free).toMatchObject({ mode: 'trial', url: '/m/game/perlas?freePlay=1' });
+    expect((await launch('member1')).value).toMatchObject({ mode: 'real', url: '/m/game/perlas' });
+  });
+
   it.each([
     ['an unknown game', { gameId: 'none' }, 404, 'game.not_found'],
     ['another node', { nodeId: '20002' }, 404, 'game.not_found'],
-    ['free play of a real account', { supportFreePlay: true }, 422, 'game.no_free_play'],
     [
       'a vendor without an address',
       { vendor: 'DEMO', gameId: 'demo-slot', nodeId: '90001' },

@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { isTrial, t, useSession } from '@palaro/client';
 import { Button, KeyValues, Sheet } from '@palaro/ui';
 import { useRef } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
@@ -14,6 +14,7 @@ interface GameSheetProps {
 /** A game before it is opened: its least stake, and the choice between real and play money. */
 export function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
   // What is shown stays while the sheet leaves.
+  const session = useSession();
   const last = useRef(game);
   if (game) last.current = game;
   const shown = last.current;
@@ -36,7 +37,7 @@ export function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
         <Button tone="gold" wide onClick={() => play(false)}>
           {t('catalogue.play')}
         </Button>
-        {shown.freeplay && (
+        {shown.freeplay && !isTrial(session) && (
           <>
             <Button wide onClick={() => play(true)}>
               {t('catalogue.free')}

@@ -65,7 +65,7 @@ describe('GAME-12 free play of a real account', () => {
       status: 200,
       value: { mode: 'trial', url: '/m/game/dice?freePlay=1' },
     });
-    const session: string = opened.value.sessionId;
+    const session = String(opened.value.sessionId);
     const state = () => ask('member1', `/api/v1/free-play/${session}`);
     expect(await state()).toMatchObject({ value: { gameId: 'dice', balance: '2000.0000' } });
     const played = await bet('member1', session);

@@ -3,14 +3,47 @@ import type { Access, Endpoint } from '@palaro/api';
 import { sampleOf, testApp, type TestApp } from '@palaro/testkit';
 import { AREAS } from '../areas.ts';
 
-/** Who may pass, by access; everyone else gets the status beside it (SESS-01). */
-const REFUSED: Record<Exclude<Access, 'operator'>, Record<string, number | null>> = {
-  anyone: { guest: null, member1: null, agent1: null, trial1: null, newbie1: null },
-  restricted: { guest: 401, member1: null, agent1: null, trial1: null, newbie1: null },
-  player: { guest: 401, member1: null, agent1: null, trial1: null, newbie1: 403 },
-  member: { guest: 401, member1: null, agent1: null, trial1: 403, newbie1: 403 },
-  agent: { guest: 401, member1: 403, agent1: null, trial1: 403, newbie1: 403 },
+/** What is told to whom may not call: each kind of principal by the kind of call (SESS-01). */
+type Told = Record<'anyone' | 'restricted' | 'player' | 'member' | 'agent', string | null>;
+const FREE: Told = { anyone: null, restricted: null, player: null, member: null, agent: null };
+const LOGIN = 'not_logged_in';
+const FIRST = 'password.change_required';
+
+/**
+ * One of each member type of the specification with a demo account of it; `newbie1` must change
+ * its password first. Type 40 is no agent, 41 and 42 are; only type 4 is a trial account.
+ */
+const PRINCIPALS: Record<string, Told> = {
+  guest: { anyone: null, restricted: LOGIN, player: LOGIN, member: LOGIN, agent: LOGIN },
+  member1: { ...FREE, agent: 'no_permission' },
+  agent1: FREE,
+  special1: FREE,
+  trial1: { ...FREE, member: 'account.trial', agent: 'account.trial' },
+  house1: { ...FREE, agent: 'no_permission' },
+  houseagent1: FREE,
+  promoter1: FREE,
+  newbie1: { anyone: null, restricted: null, player: FIRST, member: FIRST, agent: FIRST },
 };
+/** All that a trial account may call besides what guests may (accounts.md §8). */
+const TRIAL_MAY = [
+  'accounts.memberInfo',
+  'accounts.renew',
+  'catalogue.launchGame',
+  'play.betDice',
+  'play.freePlay',
+  'play.lastRounds',
+  'play.openRounds',
+  'play.rotateSeeds',
+  'play.round',
+  'play.roundShown',
+  'play.seeds',
+  'play.spinPerlas',
+  'records.rounds',
+  'wallet.balance',
+  'wallet.funds',
+];
+/** Beyond what every test app has logged in. */
+const MORE_ACCOUNTS = ['special1', 'house1', 'houseagent1', 'promoter1'];
 
 const CALLS = AREAS.flatMap((area) =>
   Object.entries(area.api).map(([name, call]) => [`${area.name}.${name}`, call] as const),
@@ -21,6 +54,8 @@ const ENDS_SESSION = ['accounts.logout', 'accounts.logoutByDelete'];
 let site: TestApp;
 beforeAll(async () => {
   site = await testApp({ demo: true });
+  const tokens = await Promise.all(MORE_ACCOUNTS.map((account) => site.login(account)));
+  MORE_ACCOUNTS.forEach((account, i) => (site.tokens[account] = tokens[i]));
 });
 afterAll(() => site.stop());
 
@@ -37,7 +72,8 @@ async function send(call: Endpoint, token: string | undefined, body?: unknown) {
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: response.status, json: (await response.json()) as { code?: string } };
+  const json = (await response.json()) as { code?: string; message?: string };
+  return { status: response.status, json };
 }
 
 const ACCESS_CODES = [
@@ -52,12 +88,13 @@ describe.each(CALLS.filter(([name]) => !ENDS_SESSION.includes(name)))(
   (_name, call) => {
     // An empty body passes the checks of access and fails those of shape, so nothing is done.
     const body = call.body && call.method !== 'GET' ? {} : undefined;
-    const rules = Object.entries(REFUSED[call.access as Exclude<Access, 'operator'>]);
-    it.each(rules)('for %s', async (who, refused) => {
+    const access = call.access as Exclude<Access, 'operator'>;
+    const rules = Object.entries(PRINCIPALS).map(([who, told]) => [who, told[access]] as const);
+    it.each(rules)('for %s: %s', async (who, refused) => {
       const token = who === 'guest' ? undefined : site.tokens[who];
       const { status, json } = await send(call, token, body);
       if (refused === null) expect(ACCESS_CODES).not.toContain(json.code);
-      else expect(status).toBe(refused);
+      else expect([status, json.code]).toEqual([refused === LOGIN ? 401 : 403, refused]);
       expect(status).toBeLessThan(500);
     });
 
@@ -73,6 +110,19 @@ describe.each(CALLS.filter(([name]) => !ENDS_SESSION.includes(name)))(
       });
   },
 );
+
+it('GAME-12 a trial account may look, play and read its own play, and call nothing else', () => {
+  const open = CALLS.filter(([, { access }]) => ['player', 'restricted'].includes(access));
+  expect(open.map(([name]) => name).sort()).toEqual([...TRIAL_MAY].sort());
+});
+
+it('GAME-12 a trial account is told to log in an actual account', async () => {
+  const favourites = CALLS.find(([name]) => name === 'catalogue.favouriteIds')?.[1] as Endpoint;
+  expect(await send(favourites, site.tokens.trial1)).toMatchObject({
+    status: 403,
+    json: { message: 'Please login an actual account to use this function' },
+  });
+});
 
 it('SESS-01 a revoked and an expired session are refused with their own texts', async () => {
   const revoked = await site.login('member2');

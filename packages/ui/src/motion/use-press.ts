@@ -12,6 +12,8 @@ interface PressOptions {
   onLongPress?: () => void;
 }
 
+const RIGHT_BUTTON = 2;
+
 interface Touch {
   x: number;
   y: number;
@@ -70,7 +72,13 @@ export function usePress({ onPress, onLongPress }: PressOptions) {
     },
     onContextMenu: (event: MouseEvent) => {
       // The phone's own menu on a held link would cover what the long press opens.
-      if (onLongPress && touch.current) event.preventDefault();
+      if (!onLongPress) return;
+      if (touch.current) event.preventDefault();
+      else if (event.button !== RIGHT_BUTTON) {
+        // The keyboard's menu key: what a finger gets by holding.
+        event.preventDefault();
+        onLongPress();
+      }
     },
   };
   return { pressed, handlers };
