@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { siteClock } from '@palaro/kernel';
 import { createBus, createPush, type App } from '@palaro/server';
 import { createDb } from '@palaro/server-app/db';
@@ -17,6 +18,7 @@ export function bareApp(pool: App['pool']): App {
     log: { error: failed },
     bus: createBus(failed),
     push: createPush(() => clock.now().getTime()),
+    metrics: new Registry(),
     services: new Map(),
   };
   return parts as unknown as App;

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { siteClock } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import { createBus, createPush, type App, type Bus, type Push } from '@palaro/server';
@@ -24,7 +25,7 @@ export async function testWallet() {
   const site = { ...structuredClone(SITE_DEFAULTS), change: () => Promise.resolve() };
   const { pool, db } = database;
   const parts = { pool, db, clock, log, bus, push, site };
-  const start = () => ({ ...parts, services: new Map() }) as unknown as App;
+  const start = () => ({ ...parts, metrics: new Registry(), services: new Map() }) as unknown as App;
   let members = 1_000_000;
 
   const wallet = {
