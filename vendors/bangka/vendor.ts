@@ -33,5 +33,10 @@ export const bangkaVendor: Vendor = {
   wire: demoWire,
   callbacks: { authenticate: demoCallbacks.authenticate! },
   credits: [],
-  client: { ...demoClient, transfers: demoTransfers },
+  // Rounds and a statement are of vendors whose messages move money.
+  client: {
+    launch: (connection, launch) => demoClient.launch(connection, launch),
+    closeSession: demoClient.closeSession,
+    transfers: demoTransfers,
+  },
 };

@@ -1,24 +1,24 @@
 import { randomHex } from '@palaro/kernel';
 import type { VendorConnection } from '../contract.ts';
+import { askHttp } from '../http.ts';
 import { sign } from './wire.ts';
-
-/** Protocol §8, wallet → vendor: an answer later than this counts as none. */
-const ANSWER_DEADLINE_MS = 5_000;
-const ANSWER_MAX_BYTES = 16_384;
 
 /** A question that changes nothing is asked again so often (§8). */
 const REPEATS = 2;
 
 /** Asks a question (GET) and, where no answer comes, asks it twice more. */
-export async function askFor(connection: VendorConnection, path: string): Promise<unknown> {
+export async function askForText(connection: VendorConnection, path: string): Promise<string> {
   for (let left = REPEATS; ; left--) {
     try {
-      return await ask(connection, path, null);
+      return await askText(connection, path, null);
     } catch (error) {
       if (left === 0) throw error;
     }
   }
 }
+
+export const askFor = async (connection: VendorConnection, path: string): Promise<unknown> =>
+  JSON.parse(await askForText(connection, path));
 
 /**
  * Signs a request to the vendor and returns its answer, whose signature was checked. Without a body
@@ -28,16 +28,22 @@ export async function ask(
   connection: VendorConnection,
   path: string,
   body: string | null,
-  deadlineMs = ANSWER_DEADLINE_MS,
+  answerMs?: number,
 ): Promise<unknown> {
-  const url = new URL(path, connection.address);
-  const timestamp = Math.floor(connection.now().getTime() / 1000);
+  return JSON.parse(await askText(connection, path, body, answerMs));
+}
+
+async function askText(
+  { address, key, secret, now }: VendorConnection,
+  path: string,
+  body: string | null,
+  answerMs?: number,
+): Promise<string> {
+  const url = new URL(path, address);
+  const timestamp = Math.floor(now().getTime() / 1000);
   const nonce = randomHex(16);
-  const { key, secret } = connection;
-  const response = await fetch(url, {
+  const { status, header, text } = await askHttp(url, {
     method: body === null ? 'GET' : 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(deadlineMs),
     headers: {
       ...(body === null ? {} : { 'Content-Type': 'application/json' }),
       'X-Vendor-Key': key,
@@ -45,13 +51,13 @@ export async function ask(
       'X-Nonce': nonce,
       'X-Signature': sign(secret, { timestamp, nonce, subject: url.pathname, body: body ?? '' }),
     },
-    body,
+    body: body ?? '',
+    ...(answerMs === undefined ? {} : { answerMs }),
   });
-  const text = await response.text();
   const signed = sign(secret, { timestamp, nonce, subject: 'response', body: text });
-  const trusted = response.headers.get('x-signature') === signed;
-  if (!response.ok || !trusted || text.length > ANSWER_MAX_BYTES) {
-    throw new Error(`the vendor answered ${response.status}${trusted ? '' : ', not signed'}`);
+  const trusted = header('x-signature') === signed;
+  if (status !== 200 || !trusted) {
+    throw new Error(`the vendor answered ${status}${trusted ? '' : ', not signed'}`);
   }
-  return JSON.parse(text);
+  return text;
 }

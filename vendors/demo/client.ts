@@ -1,5 +1,9 @@
-import type { VendorClient, VendorConnection, VendorLaunch } from '../contract.ts';
-import { ask } from './ask.ts';
+import type { VendorClient, VendorRound } from '../contract.ts';
+import { ask, askFor, askForText } from './ask.ts';
+import { listedCommand, readStatement } from './statement.ts';
+
+const VENDOR = 'DEMO';
+const STATES: readonly VendorRound['state'][] = ['open', 'closed', 'voided', 'unknown'];
 
 /** Only a web address, and only on the vendor's own origin, is handed to a member's browser. */
 function ownAddress(answer: unknown, address: string): string {
@@ -11,8 +15,35 @@ function ownAddress(answer: unknown, address: string): string {
 }
 
 export const demoClient: VendorClient = {
-  async launch(connection: VendorConnection, launch: VendorLaunch) {
+  async launch(connection, launch) {
     const answer = await ask(connection, '/launch', JSON.stringify(launch));
     return ownAddress(answer, connection.address);
+  },
+
+  async closeSession(connection, of) {
+    const { status } = (await ask(connection, '/session/close', JSON.stringify(of))) as {
+      status?: unknown;
+    };
+    if (status !== 'OK') throw new Error('the vendor did not close the session');
+  },
+
+  async round(connection, { member, round }) {
+    const query = new URLSearchParams({ member, round }).toString();
+    const answer = (await askFor(connection, `/round?${query}`)) as Record<string, unknown>;
+    const state = STATES.find((one) => one === answer.state);
+    if (answer.status !== 'OK' || !state || !Array.isArray(answer.messages)) {
+      throw new Error('the vendor did not tell of the round');
+    }
+    const messages = answer.messages as Record<string, unknown>[];
+    return { state, commands: messages.map((message) => listedCommand(message, VENDOR)) };
+  },
+
+  async transactions(connection, { from, to, cursor }) {
+    const query = new URLSearchParams({
+      from: from.toISOString(),
+      to: to.toISOString(),
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    return readStatement(await askForText(connection, `/statement?${query.toString()}`), VENDOR);
   },
 };

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Money } from '@palaro/kernel';
+import type { Money } from '@palaro/kernel';
 import type { Attempt, Claim, VendorAnswer, VendorReply, VendorWire } from '../contract.ts';
 import { MalformedMessage } from '../fields.ts';
 import { readForm, writeForm, type Form } from './form.ts';

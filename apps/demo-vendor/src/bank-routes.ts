@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Money } from '@palaro/kernel';
+import { answerSigned, json } from './answer-signed.ts';
 import { readTransfer, type Bank } from './bank.ts';
 import type { Brand } from './brands.ts';
-import { readSigned } from './read-signed.ts';
-import { signatureOf } from './signing.ts';
 import type { SiteTime } from './site-time.ts';
 
 /** What goes wrong with the next transfers, as a test wants it. */
@@ -28,21 +27,9 @@ export function serveBank(server: FastifyInstance, { brands, time, bank }: BankP
     return reply.send(fault);
   });
 
-  /** Answers a signed request, or says with a signature why not. */
-  function answer(request: FastifyRequest, reply: FastifyReply, work: (body: Buffer) => object) {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const path = request.url.split('?')[0] ?? '';
-    const read = readSigned(keepers, time, { path, headers: request.headers, body });
-    if (!('brand' in read)) return reply.code(401).send({ status: read.refusal });
-    const text = JSON.stringify(work(body));
-    const timestamp = String(request.headers['x-timestamp']);
-    const nonce = String(request.headers['x-nonce']);
-    const signed = { timestamp, nonce, subject: 'response', body: text };
-    return reply
-      .header('X-Signature', signatureOf(read.brand.secret, signed))
-      .type('application/json')
-      .send(text);
-  }
+  const parts = { brands: keepers, time };
+  const answer = (request: FastifyRequest, reply: FastifyReply, work: (body: Buffer) => object) =>
+    answerSigned(parts, request, reply, (body) => json(work(body)));
 
   server.post('/transfer', (request, reply) => {
     if (fault === 'messageLost') return void request.raw.socket.destroy();

@@ -2,7 +2,7 @@ import type { VendorConfig } from './config.ts';
 
 /** A vendor that this process plays, with the credential it shares with the site. */
 export interface Brand {
-  vendor: 'DEMO' | 'BANGKA';
+  vendor: 'DEMO' | 'BANGKA' | 'KASA';
   key: string;
   secret: string;
   game: string;
@@ -12,7 +12,7 @@ export interface Brand {
   keepsBalance: boolean;
 }
 
-/** Two vendors, so that both wallet models are there to be tried. */
+/** Three vendors: both wallet models and two dialects are there to be tried. */
 export const brandsOf = ({ key, secret }: VendorConfig): readonly Brand[] => [
   { vendor: 'DEMO', key, secret, game: 'demo-slot', title: 'Demo Reels', keepsBalance: false },
   {
@@ -22,5 +22,13 @@ export const brandsOf = ({ key, secret }: VendorConfig): readonly Brand[] => [
     game: 'bangka-reels',
     title: 'Bangka Reels',
     keepsBalance: true,
+  },
+  {
+    vendor: 'KASA',
+    key: 'demo-kasa',
+    secret: 'demo-kasa-secret',
+    game: 'kasa-slot',
+    title: 'Kasa Reels',
+    keepsBalance: false,
   },
 ];

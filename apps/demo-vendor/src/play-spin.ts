@@ -29,16 +29,16 @@ export async function playSpin(machine: Machine, seat: Seat, stake: string): Pro
   const { messenger, clock } = machine;
   const round = newId(clock.now());
   const about = messageBase(seat, round, clock);
-  const transaction = `${round}-bet`;
-  const bet = await messenger.bet({
-    ...about,
-    session: seat.session,
-    transaction,
-    amount: stake,
-  });
+  // The second dialect gives a bet and its win one id.
+  const oneId = seat.launch.brand.vendor === 'KASA';
+  const transaction = oneId ? round : `${round}-bet`;
+  const staked = { ...about, session: seat.session, transaction, amount: stake };
+  const bet = await messenger.bet(staked);
   if (!bet) {
     const undo = { ...about, transaction: `${round}-undo`, target: transaction, reason: 'timeout' };
     const undone = await messenger.settle('rollback', undo);
+    // What could be reversed had been taken.
+    if (undone?.transactionId !== undefined) messenger.note('bet', staked);
     seat.balance = undone?.balance ?? seat.balance;
     return { window: null, payout: null, note: 'undone', status: null };
   }
@@ -51,7 +51,7 @@ export async function playSpin(machine: Machine, seat: Seat, stake: string): Pro
   const payout = payoutOf(Money.of(stake), window);
   const win = await messenger.settle('win', {
     ...about,
-    transaction: `${round}-win`,
+    transaction: oneId ? round : `${round}-win`,
     amount: Money.text(payout),
     final: true,
     details: { reels: window },

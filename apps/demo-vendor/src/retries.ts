@@ -24,7 +24,11 @@ type Message = Record<string, unknown>;
 const AGAIN: readonly string[] = ['TRY_AGAIN', 'REPLAYED', 'STALE'];
 
 /** Sends money messages until it is known what became of them. */
-export function createMessenger(send: SendCommand, rules: RetryRules = RETRY_RULES) {
+export function createMessenger(
+  send: SendCommand,
+  rules: RetryRules = RETRY_RULES,
+  note: (command: 'bet' | 'win' | 'rollback', message: Message) => void = () => undefined,
+) {
   const stopped = new AbortController();
 
   /** One attempt; null where the outcome is not known or the attempt did not count. */
@@ -46,11 +50,13 @@ export function createMessenger(send: SendCommand, rules: RetryRules = RETRY_RUL
       await pause(wait, undefined, { signal: stopped.signal });
       reply = await attempt('bet', message, rules.betDeadline);
     }
+    if (reply?.status === 'OK') note('bet', message);
     return reply;
   }
 
   /** A win or a rollback: the first attempt is awaited, later ones go on by themselves. */
   async function settle(command: 'win' | 'rollback', message: Message) {
+    note(command, message);
     const reply = await attempt(command, message, rules.creditDeadline);
     // Ends quietly when the process stops: what is open then is the daily file's.
     if (!reply) void settleLater(command, message).catch(() => undefined);
@@ -68,6 +74,8 @@ export function createMessenger(send: SendCommand, rules: RetryRules = RETRY_RUL
   }
 
   return {
+    /** For our own list: it counts, as a later answer showed. */
+    note,
     bet,
     settle,
     stop: () => stopped.abort(),

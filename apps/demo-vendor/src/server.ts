@@ -8,12 +8,16 @@ import { openingOf, playFromBank } from './play-from-bank.ts';
 import { playSpin, spinOnce } from './play-spin.ts';
 import { readLaunch } from './read-launch.ts';
 import { isStake, STAKES, type Window } from './reels.ts';
-import { createMessenger, RETRY_RULES, type RetryRules } from './retries.ts';
+import { serveKasaLaunch } from './kasa-launch.ts';
+import { createMachines } from './machines.ts';
+import { serveReports } from './report-routes.ts';
+import { RETRY_RULES, type RetryRules } from './retries.ts';
 import { createSeats, type Launch } from './seats.ts';
+import { createSentList } from './sent.ts';
 import { signatureOf } from './signing.ts';
 import { createSiteTime } from './site-time.ts';
 import { STYLES } from './styles.ts';
-import { createWalletClient, UnknownOutcome } from './wallet-client.ts';
+import { UnknownOutcome, type WalletReply } from './wallet-client.ts';
 
 interface VendorParts {
   rules?: RetryRules;
@@ -31,19 +35,23 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   const brands = brandsOf(config);
   const [demo] = brands;
   if (!demo) throw new Error('no brand to play');
-  const messenger = createMessenger(createWalletClient(config.walletUrl, demo, time), parts.rules);
-  const machine = { messenger, clock: time, spin: parts.spin };
+  const sent = createSentList(config.journal ? `${config.journal}.sent` : null);
+  const machines = createMachines(config, { brands, time, sent, ...parts });
   const bank = createBank(config.journal ?? null);
   const server = fastify({ bodyLimit: BODY_MAX_BYTES });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  server.addHook('onClose', () => messenger.stop());
+  server.addHook('onClose', () => machines.stop());
   server.get('/healthz', () => ({ alive: true }));
   server.get('/play.css', (_request, reply) => reply.type('text/css').send(STYLES));
 
   serveBank(server, { brands, time, bank });
+  serveReports(server, { brands, time, sent, seats });
+  for (const brand of brands.filter(({ vendor }) => vendor === 'KASA')) {
+    serveKasaLaunch(server, { brand, time, seats });
+  }
   server.post('/launch', (request, reply) => {
     const body = request.body as Buffer;
     const read = readLaunch(brands, time, { path: request.url, headers: request.headers, body });
@@ -67,15 +75,16 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     const launch = seats.launchOf(code);
     if (!launch || !seats.useCode(code)) return html(reply, launch, notePage(launch, 'used'));
     try {
-      const send = createWalletClient(config.walletUrl, launch.brand, time);
+      const { send } = machines.of(launch.brand);
       const opened = await send('authenticate', { code }, RETRY_RULES.betDeadline);
       const { status, session } = opened;
       if (status !== 'OK' || typeof session !== 'string') {
         return html(reply, launch, notePage(launch, 'used'));
       }
-      const { brand, mode, member } = launch;
+      const known = { ...launch, ...toldLater(opened) };
+      const { brand, mode, member } = known;
       const balance = brand.keepsBalance ? openingOf(bank, mode, member) : opened.balance;
-      const seat = seats.open(launch, session, balance ?? '0.0000');
+      const seat = seats.open(known, session, balance ?? '0.0000');
       return html(reply, launch, machinePage(seat, STAKES[1], null));
     } catch (error) {
       if (!(error instanceof UnknownOutcome)) throw error;
@@ -94,13 +103,20 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     const result = await spinOnce(seat, spin, () =>
       seat.launch.brand.keepsBalance
         ? playFromBank({ bank, spin: parts.spin }, seat, stake)
-        : playSpin(machine, seat, stake),
+        : playSpin(machines.of(seat.launch.brand), seat, stake),
     );
     if (result.note === 'ended') return html(reply, seat.launch, notePage(seat.launch, 'ended'));
     return html(reply, seat.launch, machinePage(seat, stake, result));
   });
   return server;
 }
+
+/** Where a launch did not say who plays, the answer to its code does. */
+const toldLater = ({ member, currency, mode }: WalletReply): Partial<Launch> => ({
+  ...(typeof member === 'string' ? { member } : {}),
+  ...(typeof currency === 'string' ? { currency } : {}),
+  ...(mode === 'trial' || mode === 'real' ? { mode } : {}),
+});
 
 /** Pages run no script, and only the site that launched the game may frame them. */
 function html(reply: FastifyReply, launch: Launch | null, body: string) {

@@ -1,5 +1,6 @@
-import { groupDecimal, Money } from '@palaro/kernel';
+import { groupDecimal, Money, plusSeconds } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
+import { vendorByCode } from '@palaro/vendors';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '@palaro/server-app/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { createDemoVendor } from './server.ts';
 
 let site: TestApp;
 let vendor: FastifyInstance;
+let hearClose: (value?: unknown) => void = () => undefined;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -21,6 +23,10 @@ beforeAll(async () => {
     },
     { spin: () => ['CHERRY', 'CHERRY', 'BAR'] },
   );
+  vendor.addHook('onResponse', (request, _reply, done) => {
+    if (request.url === '/session/close') hearClose();
+    done();
+  });
   await vendor.listen({ host: '127.0.0.1', port });
 }, 60_000);
 afterAll(async () => {
@@ -40,15 +46,26 @@ async function call(method: string, path: string, body?: object) {
   return (await response.json()) as { success: boolean; value: Record<string, string> };
 }
 
-const launch = (pageBack?: string) =>
+const GAMES = [
+  { vendor: 'DEMO', gameId: 'demo-slot', nodeId: '90001' },
+  { vendor: 'KASA', gameId: 'kasa-slot', nodeId: '90201' },
+];
+type Game = (typeof GAMES)[number];
+
+const launch = (pageBack?: string, game: Game = GAMES[0] as Game) =>
   call('POST', '/wps/game/launchGame', {
-    gameCategory: 'RNG',
-    vendor: 'DEMO',
-    gameId: 'demo-slot',
-    nodeId: '90001',
-    supportFreePlay: false,
-    pageBack,
+    ...{ gameCategory: 'RNG', supportFreePlay: false, pageBack },
+    ...game,
   });
+
+async function spin(url: unknown, page: string): Promise<string> {
+  const body = new URLSearchParams({
+    seat: field(page, 'seat'),
+    spin: field(page, 'spin'),
+    stake: '10.0000',
+  });
+  return (await fetch(new URL('/spin', String(url)), { method: 'POST', body })).text();
+}
 
 const cashOf = async () => (await call('GET', '/wps/wallets/balance')).value.main ?? '';
 const shown = (amount: Money) => `₱${groupDecimal(Money.text(amount), 2)}`;
@@ -56,28 +73,68 @@ const shown = (amount: Money) => `₱${groupDecimal(Money.text(amount), 2)}`;
 const field = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
 
-it("GAME-10 an outside vendor's game opens, plays with the member's balance, and comes back", async () => {
-  const before = Money.of(await cashOf());
+it.each(GAMES)(
+  "GAME-10 $gameId opens, plays with the member's balance, and comes back",
+  async (game) => {
+    const before = Money.of(await cashOf());
+    const { value } = await launch(undefined, game);
+    expect(value).toMatchObject({ mode: 'real', openIn: 'frame' });
+    const page = await (await fetch(String(value.url))).text();
+    expect(page).toContain(shown(before));
+    expect(page).toContain(`href="${site.url}/m/home"`);
+    // Two cherries pay four stakes of 10.
+    const after = before + Money.of('30.0000');
+    expect(await spin(value.url, page)).toContain(shown(after));
+    expect(await cashOf()).toBe(Money.text(after));
+  },
+);
+
+/** The vendor as the site asks it. */
+function asked() {
+  const demo = vendorByCode('DEMO');
+  const { round, transactions } = demo?.client ?? {};
+  if (!round || !transactions) throw new Error('the vendor cannot be asked');
+  const { demoVendorUrl } = site.app.config;
+  const connection = {
+    ...{ address: String(demoVendorUrl), key: 'demo-vendor', secret: 'demo-vendor-secret' },
+    now: () => site.app.clock.now(),
+  };
+  return {
+    round: (member: string, of: string) => round(connection, { member, round: of }),
+    list: (from: Date, to: Date) => transactions(connection, { from, to }),
+  };
+}
+
+it('tells what it sent, round by round and as a statement that the site can hold against its own', async () => {
   const { value } = await launch();
-  expect(value).toMatchObject({ mode: 'real', openIn: 'frame' });
-  const page = await (await fetch(String(value.url))).text();
-  expect(page).toContain(shown(before));
-  expect(page).toContain(`href="${site.url}/m/home"`);
-  const spun = await fetch(new URL('/spin', value.url), {
-    method: 'POST',
-    body: new URLSearchParams({
-      seat: field(page, 'seat'),
-      spin: field(page, 'spin'),
-      stake: '10.0000',
-    }),
-  });
-  // Two cherries pay four stakes of 10.
-  const after = before + Money.of('30.0000');
-  expect(await spun.text()).toContain(shown(after));
-  expect(await cashOf()).toBe(Money.text(after));
+  await spin(value.url, await (await fetch(String(value.url))).text());
+  const now = site.app.clock.now();
+  const vendorSays = asked();
+  const { commands, next } = await vendorSays.list(plusSeconds(now, -3_600), plusSeconds(now, 60));
+  expect(next).toBeNull();
+  const [bet, win] = commands.slice(-2);
+  expect(bet).toMatchObject({ kind: 'bet', amount: Money.of('10.0000'), game: 'demo-slot' });
+  expect(win).toMatchObject({ kind: 'win', amount: Money.of('40.0000'), final: true });
+  if (bet?.kind !== 'bet') throw new Error('there is no bet');
+  const { member, round } = bet;
+  expect(await vendorSays.round(member, round)).toEqual({ state: 'closed', commands: [bet, win] });
+  const none = { state: 'unknown', commands: [] };
+  expect(await vendorSays.round(member, 'r-none')).toEqual(none);
+  const later = await vendorSays.list(plusSeconds(now, 60), plusSeconds(now, 120));
+  expect(later.commands).toEqual([]);
 });
 
-it('leads back to our own address only', async () => {
+it('SESS-01 tells the vendor when a member logs out: the machine is left', async () => {
+  const { value } = await launch();
+  const page = await (await fetch(String(value.url))).text();
+  const closed = new Promise((resolve) => (hearClose = resolve));
+  await call('POST', '/wps/session/logout');
+  await closed;
+  expect(await spin(value.url, page)).toContain('has ended');
+  site.tokens.member1 = await site.login('member1');
+});
+
+it('case 58: leads back to our own address only', async () => {
   const { value } = await launch('https://elsewhere.example/m/home');
   expect(await (await fetch(String(value.url))).text()).toContain(`href="${site.url}/m/home"`);
   const own = await launch('/m/gameList?gameType=RNG');

@@ -8,6 +8,7 @@ import { ty } from '../catalogue.ty.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import { pruneBoards } from './catalogue.jobs.ts';
 import './catalogue.tables.ts';
+import { closeAtVendor } from './close-sessions.ts';
 import { foldPopularity } from './popularity.folds.ts';
 import { answerPlayRules, enterNewGames } from './switchboard.ts';
 import {
@@ -30,6 +31,7 @@ export const catalogueArea = defineArea({
     await enterNewGames(app);
     await sealCredentials(app);
     answerPlayRules(app);
+    app.bus.on('game-session.ended', (ended) => closeAtVendor(app, ended));
   },
   async seed(app) {
     for (const one of DEMO_CREDENTIALS) {

@@ -1,5 +1,6 @@
 import { siteClock } from '@palaro/kernel';
 import type { App } from '@palaro/server';
+import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { askVendor, CircuitOpen } from './vendor-circuit.ts';
 
@@ -8,7 +9,7 @@ const up = () => Promise.resolve('answered');
 
 function circuit() {
   const clock = siteClock();
-  const app = { clock, services: new Map() } as unknown as App;
+  const app = { clock, metrics: new Registry(), services: new Map() } as unknown as App;
   const fail = async (times: number) => {
     for (let i = 0; i < times; i++) await askVendor(app, 'V', down).catch(() => undefined);
   };
@@ -40,4 +41,18 @@ it('forgets failures that lie further back', async () => {
   clock.advance(31);
   await fail(1);
   expect(await askVendor(app, 'V', up)).toBe('answered');
+});
+
+it('says in the metrics who was asked, who did not answer and who is not asked', async () => {
+  const { app, clock, fail } = circuit();
+  await askVendor(app, 'V', up);
+  await fail(21);
+  const open = await app.metrics.metrics();
+  expect(open).toContain('palaro_vendor_calls_total{vendor="V",outcome="answered"} 1');
+  expect(open).toContain('palaro_vendor_calls_total{vendor="V",outcome="unanswered"} 20');
+  expect(open).toContain('palaro_vendor_calls_total{vendor="V",outcome="notAsked"} 1');
+  expect(open).toContain('palaro_vendor_circuit_open{vendor="V"} 1');
+  clock.advance(31);
+  await askVendor(app, 'V', up);
+  expect(await app.metrics.metrics()).toContain('palaro_vendor_circuit_open{vendor="V"} 0');
 });

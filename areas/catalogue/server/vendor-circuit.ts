@@ -1,3 +1,4 @@
+import { Counter, Gauge } from 'prom-client';
 import { defineService, type App } from '@palaro/server';
 
 /** So many unanswered requests within this time stop a vendor's launches (protocol §8). */
@@ -12,25 +13,50 @@ interface Circuit {
   openUntil: number;
 }
 
-const circuits = defineService('catalogue.circuits', () => new Map<string, Circuit>());
+const circuits = defineService('catalogue.circuits', ({ metrics }) => {
+  const vendors = new Map<string, Circuit>();
+  const registers = [metrics];
+  const calls = new Counter({
+    name: 'palaro_vendor_calls_total',
+    help: 'Requests to vendors: answered, not answered, or not made while the circuit is open',
+    labelNames: ['vendor', 'outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'palaro_vendor_circuit_open',
+    help: '1 while a vendor does not answer and is not asked',
+    labelNames: ['vendor'],
+    registers,
+    collect() {
+      for (const [vendor, { openUntil }] of vendors) this.set({ vendor }, openUntil > 0 ? 1 : 0);
+    },
+  });
+  return { vendors, calls };
+});
 
 /** A vendor that does not answer is not asked: `ask` was not called. */
 export class CircuitOpen extends Error {}
 
 /** Asks a vendor unless it has stopped answering; its callbacks are not affected. */
 export async function askVendor<T>(app: App, vendor: string, ask: () => Promise<T>): Promise<T> {
-  const circuit = circuits(app).get(vendor) ?? { failedAt: [], openUntil: 0 };
-  circuits(app).set(vendor, circuit);
+  const { vendors, calls } = circuits(app);
+  const circuit = vendors.get(vendor) ?? { failedAt: [], openUntil: 0 };
+  vendors.set(vendor, circuit);
   const now = app.clock.now().getTime();
   const halfOpen = circuit.openUntil > 0;
-  if (now < circuit.openUntil) throw new CircuitOpen(vendor);
+  if (now < circuit.openUntil) {
+    calls.inc({ vendor, outcome: 'notAsked' });
+    throw new CircuitOpen(vendor);
+  }
   // While one launch tries a vendor that was down, the others keep waiting.
   if (halfOpen) circuit.openUntil = now + OPEN_MS;
   try {
     const answer = await ask();
+    calls.inc({ vendor, outcome: 'answered' });
     Object.assign(circuit, { failedAt: [], openUntil: 0 });
     return answer;
   } catch (error) {
+    calls.inc({ vendor, outcome: 'unanswered' });
     circuit.failedAt = [...circuit.failedAt.filter((at) => at > now - WINDOW_MS), now];
     if (halfOpen || circuit.failedAt.length >= FAILURES_MAX) circuit.openUntil = now + OPEN_MS;
     throw error;

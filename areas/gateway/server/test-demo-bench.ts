@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { randomHex } from '@palaro/kernel';
+import { VECTORS } from '@palaro/vendors/conformance';
 import type { AttemptChange, Bench, Credential, Message, Reply } from '@palaro/vendors/conformance';
-import vector from '../../../vendors/demo/fixtures/worked-vector.json' with { type: 'json' };
 import { atInstant, siteOf, testNodes } from './test-site.ts';
 
 const VENDOR = 'DEMO';
+const vector = VECTORS.demo;
 const GAME = 'demo-slot';
 
 /** Signs as the protocol's §2 says, apart from the adapter that is on trial. */

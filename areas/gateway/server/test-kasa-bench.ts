@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import vector from '../../../vendors/kasa/fixtures/worked-vector.json' with { type: 'json' };
 import { Money, randomHex } from '@palaro/kernel';
+import { VECTORS } from '@palaro/vendors/conformance';
 import type { AttemptChange, Bench, Credential, Message, Reply } from '@palaro/vendors/conformance';
 import { atInstant, siteOf, testNodes } from './test-site.ts';
 
 const VENDOR = 'KASA';
+const vector = VECTORS.kasa;
 const GAME = 'kasa-slot';
 
 /** The dialect's names, written apart from the adapter that is on trial. */

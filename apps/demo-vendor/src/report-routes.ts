@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { answerSigned, json } from './answer-signed.ts';
+import type { Brand } from './brands.ts';
+import type { Seats } from './seats.ts';
+import type { Sent, SentList } from './sent.ts';
+import type { SiteTime } from './site-time.ts';
+
+interface ReportParts {
+  brands: readonly Brand[];
+  time: SiteTime;
+  sent: SentList;
+  seats: Seats;
+}
+
+/** Rows of one page of the statement. */
+const PAGE_ROWS = 200;
+const COLUMNS = [
+  'command',
+  'at',
+  'member',
+  'currency',
+  'game',
+  'round',
+  'transaction',
+  'amount',
+  'target',
+  'final',
+] as const;
+
+/** What the site may ask of a seamless vendor: a round, the statement, the end of a session. */
+export function serveReports(server: FastifyInstance, parts: ReportParts): void {
+  const { brands, time, sent, seats } = parts;
+  const seamless = { time, brands: brands.filter(({ keepsBalance }) => !keepsBalance) };
+
+  server.get<{ Querystring: Record<string, unknown> }>('/round', (request, reply) =>
+    answerSigned(seamless, request, reply, () => {
+      const { member, round } = request.query;
+      const messages = sent.ofRound(String(member), String(round));
+      return json({ status: 'OK', state: stateOf(messages), messages });
+    }),
+  );
+
+  server.get<{ Querystring: Record<string, unknown> }>('/statement', (request, reply) =>
+    answerSigned(seamless, request, reply, () => {
+      const { from, to, cursor = '0' } = request.query;
+      const rows = sent.between(String(from), String(to));
+      const start = Number(cursor);
+      const end = start + PAGE_ROWS;
+      // The last line says that nothing was cut off on the way.
+      const last = end < rows.length ? `#next,${end}` : '#end';
+      const lines = [COLUMNS.join(','), ...rows.slice(start, end).map(lineOf), last];
+      return { type: 'text/csv', text: `${lines.join('\r\n')}\r\n` };
+    }),
+  );
+
+  server.post('/session/close', (request, reply) =>
+    answerSigned(parts, request, reply, (body) => {
+      const { member, game } = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
+      seats.close(String(member), String(game));
+      return json({ status: 'OK' });
+    }),
+  );
+}
+
+function stateOf(messages: readonly Sent[]): 'unknown' | 'open' | 'closed' | 'voided' {
+  if (messages.length === 0) return 'unknown';
+  if (messages.some(({ final }) => final)) return 'closed';
+  return messages.some(({ command }) => command === 'rollback') ? 'voided' : 'open';
+}
+
+/** No value of ours holds a comma or a quote: ids, codes, amounts and instants. */
+const lineOf = (sent: Sent) => COLUMNS.map((name) => String(sent[name] ?? '')).join(',');
