@@ -5,6 +5,7 @@ import type { BenchRow } from './row.ts';
 const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   wallet: async () => (await import('./wallet.ts')).benchWallet(),
   bet: async () => (await import('./bet.ts')).benchBet(),
+  push: async () => (await import('./push.ts')).benchPush(),
   start: async () => (await import('./start.ts')).benchStart(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
