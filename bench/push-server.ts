@@ -36,7 +36,8 @@ async function tellMemory() {
     globalThis.gc?.();
     await new Promise((done) => setTimeout(done, 100));
   }
-  process.send?.({ bytes: process.memoryUsage().rss });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  process.send?.({ whole: rss, used: heapUsed + external });
 }
 
 async function serveSite(): Promise<Served> {
