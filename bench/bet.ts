@@ -27,7 +27,7 @@ export async function benchBet(): Promise<BenchRow[]> {
         unit: 'rounds/s',
         baseline: empty.requests.average,
         ratio: bets.requests.average / empty.requests.average,
-        aim: '≥ 0.4',
+        aim: '≥ 0.5',
       },
       {
         name: 'POST of a round, p99 against p50',

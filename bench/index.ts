@@ -4,6 +4,8 @@ import type { BenchRow } from './row.ts';
 
 const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   wallet: async () => (await import('./wallet.ts')).benchWallet(),
+  'wallet-alone': async () => (await import('./wallet-alone.ts')).benchWalletAlone(),
+  'hot-wallet': async () => (await import('./hot-wallet.ts')).benchHotWallet(),
   bet: async () => (await import('./bet.ts')).benchBet(),
   push: async () => (await import('./push.ts')).benchPush(),
   start: async () => (await import('./start.ts')).benchStart(),
