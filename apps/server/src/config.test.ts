@@ -82,3 +82,13 @@ it('never repeats the password of a DATABASE_URL', async () => {
   const refused = await readConfig({ DATABASE_URL: 'mysql://a:hush@b/c' }).catch(String);
   expect(refused).not.toContain('hush');
 });
+
+it('archives the log of the embedded database where it is told to', async () => {
+  const archive = async (WAL_ARCHIVE: string) =>
+    (await readConfig({ WAL_ARCHIVE, DATA_DIR: '/srv/palaro' })).walArchive;
+  expect(await archive('')).toBeNull();
+  expect(await archive('1')).toBe('/srv/palaro/wal-archive');
+  expect(await archive('/mnt/wal')).toBe('/mnt/wal');
+  const outside = { WAL_ARCHIVE: '1', DATABASE_URL: 'postgres://a@b/c' };
+  await expect(readConfig(outside)).rejects.toThrow(/^WAL_ARCHIVE is for the embedded database/);
+});

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Config } from '@palaro/server';
 import { freePort } from './db/index.ts';
 import { readSiteFile } from './site.ts';
@@ -22,12 +22,14 @@ export async function readConfig(env: Environment): Promise<Config> {
   const host = readHost(env.HOST);
   const port = readPort(env.PORT) || (await freePort());
   const siteFile = readSite(env.SITE);
+  const dataDir = resolve(env.DATA_DIR || 'data');
   checkLogLevel(env.LOG_LEVEL);
   return {
     port,
     host,
     databaseUrl,
-    dataDir: resolve(env.DATA_DIR || 'data'),
+    dataDir,
+    walArchive: readWalArchive(env.WAL_ARCHIVE, dataDir, databaseUrl),
     playSeedKey: readSeedKey(env.PLAY_SEED_KEY),
     siteFile,
     demo,
@@ -64,6 +66,17 @@ function readDatabaseUrl(text: string | undefined): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
   throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+}
+
+/** `1` names the folder beside the database's own. */
+function readWalArchive(text: string | undefined, dataDir: string, databaseUrl: string | null) {
+  if (!text || text === '0') return null;
+  if (databaseUrl) {
+    throw new StartError(
+      'WAL_ARCHIVE is for the embedded database: one at DATABASE_URL archives by its own settings',
+    );
+  }
+  return text === '1' ? join(dataDir, 'wal-archive') : resolve(text);
 }
 
 /** The value itself is not repeated: it is a secret. */

@@ -5,6 +5,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Folder that the embedded PostgreSQL archives its log to; null: none is kept. */
+  walArchive: string | null;
   /** 64 hex characters that seal server seeds at rest; null: a file in `dataDir/keys`. */
   playSeedKey: string | null;
   /** Path of the white-label file, null for the defaults. */

@@ -10,6 +10,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     host: '127.0.0.1',
     databaseUrl,
     dataDir: tmpdir(),
+    walArchive: null,
     playSeedKey: null,
     siteFile: null,
     demo: false,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '@palaro/server';
 import { StartError } from '../start-error.ts';
+import { archiveSettings } from './archive-wal.ts';
 import { createCluster, isCluster, startCluster, type ClusterOptions } from './cluster.ts';
 import { takeDataDirectory, type DataDirectory } from './data-directory.ts';
 import { stopOrphan } from './orphan.ts';
@@ -26,10 +27,11 @@ const DATABASE = 'palaro';
  * which is created on first use. Throws `StartError`.
  */
 export async function startDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'walArchive'>>,
   say: Say,
 ): Promise<Database> {
-  return config.databaseUrl ? connect(config.databaseUrl) : startEmbedded(config.dataDir, say);
+  const { databaseUrl, dataDir, walArchive = null } = config;
+  return databaseUrl ? connect(databaseUrl) : startEmbedded({ dataDir, walArchive }, say);
 }
 
 async function connect(url: string): Promise<Database> {
@@ -54,11 +56,15 @@ async function connect(url: string): Promise<Database> {
   return { pool, lost: new Promise(() => undefined), stop: () => pool.end() };
 }
 
-async function startEmbedded(dataDir: string, say: Say): Promise<Database> {
+async function startEmbedded(
+  { dataDir, walArchive }: Pick<Config, 'dataDir' | 'walArchive'>,
+  say: Say,
+): Promise<Database> {
   const directory = takeDataDirectory(dataDir);
   try {
     const options = await prepareCluster(directory, say);
-    const cluster = await startCluster(options);
+    const settings = archiveSettings(walArchive, options);
+    const cluster = await startCluster({ ...options, settings });
     let stopping = false;
     const pool = await openDatabase(cluster.url).catch(async (error: unknown) => {
       await cluster.stop();

@@ -1,4 +1,5 @@
 // The server's database: PostgreSQL found, started and stopped, connections, migrations.
+export { takeBackup } from './backup.ts';
 export { createCluster, freePort, startCluster } from './cluster.ts';
 export { startDatabase } from './database.ts';
 export { migrate } from './migrate.ts';
@@ -7,3 +8,4 @@ export { createDb, createPool } from './pool.ts';
 export { findPostgres } from './postgres-binaries.ts';
 export { isSameProcess, nameProcess } from './processes.ts';
 export { postgresUser } from './run-as.ts';
+export { restoreBackup } from './restore.ts';

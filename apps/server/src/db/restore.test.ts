@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client, type Pool } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cash, createLedger, house, INVARIANTS, type Ledger } from '@palaro/ledger';
+import { takeBackup } from './backup.ts';
+import { startDatabase, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { restoreBackup, type RestoreOptions } from './restore.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const home = mkdtempSync(join(tmpdir(), 'palaro-restore-'));
+const dataDir = join(home, 'data');
+const walArchive = join(dataDir, 'wal-archive');
+const backups = join(home, 'backups');
+const keys = join(dataDir, 'keys');
+
+let site: Database;
+let ledger: Ledger;
+let backup: string;
+/** After the backup and the rounds a and b, before c. */
+let moment: Date;
+
+const options = (into: string, more: Partial<RestoreOptions> = {}): RestoreOptions => ({
+  from: backups,
+  into: join(home, into),
+  to: moment,
+  wal: [walArchive, join(dataDir, 'postgres/pg_wal')],
+  keys,
+  ...more,
+});
+
+const item = (key: string) => ({
+  does: 'post' as const,
+  member: '1',
+  book: 1,
+  key,
+  input: '1',
+  kind: 'opening',
+  cause: { kind: 'test', id: key },
+  at: new Date('2026-11-21T08:00:00Z'),
+  legs: [{ from: house('OPENING'), to: cash, amount: 10_000n }],
+});
+const play = async (...names: string[]) =>
+  (await ledger.commit(names.map(item))).map((answer) => answer.is);
+
+async function momentOf(pool: Pool): Promise<Date> {
+  const now = async () =>
+    (await pool.query<{ at: Date }>('select clock_timestamp() at')).rows[0]?.at ?? new Date(0);
+  const at = new Date((await now()).getTime() + 1);
+  while ((await now()) <= at);
+  return at;
+}
+
+beforeAll(async () => {
+  site = await startDatabase({ databaseUrl: null, dataDir, walArchive }, () => undefined);
+  await migrate(site.pool, MIGRATIONS);
+  await site.pool.query(
+    `insert into wallet (member_id, account_id, book, kind)
+      values (1, 110, 1, 'CASH'), (1, 111, 1, 'HOLD'), (1, 112, 1, 'DEBT')`,
+  );
+  ledger = createLedger({ pool: site.pool, report: () => undefined });
+  mkdirSync(keys);
+  writeFileSync(join(keys, 'play-seed.key'), '7'.repeat(64), { mode: 0o600 });
+  await play('a');
+  const client = new Client({ ...site.pool.options, password: site.pool.options.password });
+  await client.connect();
+  backup = await takeBackup(client, dataDir, backups);
+  await client.end();
+  await play('b');
+  moment = await momentOf(site.pool);
+  await play('c', 'd');
+});
+afterAll(async () => {
+  await ledger.stop();
+  await site.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** What a site that starts on the folder finds: the rounds, and what breaks an invariant. */
+async function startedOn(folder: string) {
+  const restored = await startDatabase({ databaseUrl: null, dataDir: folder }, () => undefined);
+  const { rows } = await restored.pool.query<{ key: string }>(
+    'select key from transfer order by key',
+  );
+  const broken: string[] = [];
+  for (const { id, sql } of INVARIANTS) {
+    if ((await restored.pool.query(sql)).rows.length > 0) broken.push(id);
+  }
+  const again = createLedger({ pool: restored.pool, report: () => undefined });
+  const answers = await again.commit(['b', 'c'].map(item));
+  await again.stop();
+  const applied = await migrate(restored.pool, MIGRATIONS);
+  await restored.stop();
+  return { keys: rows.map((row) => row.key), broken, applied, answers: answers.map((a) => a.is) };
+}
+
+it('MONEY-06 a restore to a time has what was acknowledged before it, and nothing later', async () => {
+  expect(await restoreBackup(options('then'))).toBe(backup);
+  expect(await startedOn(join(home, 'then'))).toEqual({
+    keys: ['a', 'b'],
+    broken: [],
+    applied: [],
+    answers: ['repeated', 'posted'],
+  });
+  expect(readdirSync(join(home, 'then')).sort()).toEqual(['keys', 'postgres', 'postgres.password']);
+  expect(statSync(join(home, 'then/keys/play-seed.key')).mode & 0o077).toBe(0);
+  // The old site has gone on meanwhile.
+  expect(await play('e')).toEqual(['posted']);
+});
+
+it('MONEY-06 without a time it has all there is, of the archive or of the old log', async () => {
+  await site.pool.query('select pg_switch_wal()');
+  const archived = `select count(*)::int n from pg_stat_archiver
+    where last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) or failed_count > 0`;
+  await expect
+    .poll(async () => (await site.pool.query(archived)).rows, { timeout: 20_000 })
+    .toEqual([{ n: 1 }]);
+  await restoreBackup(options('all', { to: null, wal: [walArchive] }));
+  const { keys: found, broken } = await startedOn(join(home, 'all'));
+  expect([found, broken]).toEqual([['a', 'b', 'c', 'd', 'e'], []]);
+});
+
+it('the backup alone is whole, and keeps no key', async () => {
+  await restoreBackup(options('alone', { to: null, wal: [], keys: null }));
+  expect((await startedOn(join(home, 'alone'))).keys).toEqual(['a']);
+  expect(readdirSync(backup).sort()).toEqual([
+    'SHA256SUMS',
+    'backup.json',
+    'postgres',
+    'postgres.password',
+  ]);
+});
+
+it('refuses a folder in use, a time out of reach and a damaged copy, and leaves nothing', async () => {
+  const refusal = (more: Partial<RestoreOptions>) =>
+    restoreBackup(options('refused', more)).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    );
+  const [early, late] = [new Date('2001-01-01T00:00:00Z'), new Date('2099-01-01T00:00:00Z')];
+  expect(await refusal({ into: dataDir })).toMatch(/is not empty/);
+  expect(await refusal({ to: early })).toMatch(/has no backup finished by 2001/);
+  expect(await refusal({ to: late, wal: [] })).toMatch(/the log that was found ends before 2099/);
+  writeFileSync(join(backup, 'postgres/PG_VERSION'), '18\n\n');
+  expect(await refusal({})).toMatch(/the backup is damaged: .*PG_VERSION/);
+  expect(readdirSync(home)).not.toContain('refused');
+});

@@ -1,0 +1,154 @@
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '../start-error.ts';
+import { NOTE, PASSWORD, SUMS, type BackupNote } from './backup.ts';
+import { startCluster } from './cluster.ts';
+import { copyHashed, filesBelow, makePrivate } from './copy-tree.ts';
+import { findPostgres } from './postgres-binaries.ts';
+import { postgresUser, type RunAs } from './run-as.ts';
+
+export interface RestoreOptions {
+  /** A backup, or a folder of several: then the newest that was finished by `to`. */
+  from: string;
+  /** The new site's `DATA_DIR`; must not hold anything. */
+  into: string;
+  /** Everything committed up to then; null: all that is there. */
+  to: Date | null;
+  /** Folders with the log after the backup: the archive, and the old site's own. */
+  wal: readonly string[];
+  /** The old site's keys; null: they come by hand. */
+  keys: string | null;
+}
+
+const WAL_NAME = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)(\.gz)?$/;
+/** Beside the database's folder: PostgreSQL reaches it from there whatever lies above. */
+const STAGED = 'wal-restore';
+
+/**
+ * Makes a site's data folder of a backup and the log after it, as all was at a time. What was
+ * acknowledged before that is there, what came later is not. Answers the backup that it began with.
+ * Throws `StartError`; then the new folder is gone again.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<string> {
+  const { into, to } = options;
+  if (existsSync(into) && readdirSync(into).length > 0) {
+    throw new StartError(`${into} is not empty: restore into a new folder`);
+  }
+  const backup = chooseBackup(options.from, to);
+  const cluster = join(into, 'postgres');
+  const note = readNote(backup) as BackupNote;
+  const runAs = postgresUser(cluster);
+  const binaries = await findPostgres(runAs, Number(note.postgres));
+  if (!binaries) throw new StartError(`PostgreSQL ${note.postgres} is not installed here`);
+  mkdirSync(into, { recursive: true, mode: 0o755 });
+  try {
+    await copyVerified(backup, into);
+    await stageLog(options.wal, join(into, STAGED), note.firstWal);
+    writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
+    await own([cluster, join(into, STAGED)], runAs);
+    const password = readFileSync(join(into, PASSWORD), 'utf8').trim();
+    const settings = recoverySettings(to);
+    const server = await startCluster({ dir: cluster, binaries, runAs, password, settings });
+    await server.stop();
+  } catch (error) {
+    rmSync(into, { recursive: true, force: true });
+    throw to ? explained(error, to) : error;
+  }
+  rmSync(join(into, STAGED), { recursive: true, force: true });
+  if (options.keys) cpSync(options.keys, join(into, 'keys'), { recursive: true });
+  return backup;
+}
+
+function recoverySettings(to: Date | null): Record<string, string> {
+  const settings = {
+    restore_command: `cp "../${STAGED}/%f" "%p"`,
+    recovery_target_timeline: 'latest',
+    recovery_target_action: 'promote',
+    hot_standby: 'off',
+    archive_mode: 'off',
+    // One call for thousands of files, where the system has it.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
+  };
+  // Its check knows no name of a zone yet, Z included.
+  const time = to?.toISOString().replace('Z', '+00');
+  return time ? { ...settings, recovery_target_time: time } : settings;
+}
+
+function explained(error: unknown, to: Date): unknown {
+  const ended = /recovery ended before configured recovery target/.test(String(error));
+  if (!ended) return error;
+  return new StartError(
+    `the log that was found ends before ${to.toISOString()}: name the folder with the rest by ` +
+      '--wal, or leave --to out to have all there is',
+  );
+}
+
+function chooseBackup(from: string, to: Date | null): string {
+  const folders = readNote(from)
+    ? [from]
+    : readdirSync(from)
+        .filter((name) => !name.endsWith('.part'))
+        .map((name) => join(from, name));
+  const known = folders.flatMap((folder) => {
+    const at = readNote(folder)?.finishedAt;
+    return at && (!to || new Date(at) <= to) ? [{ folder, at }] : [];
+  });
+  known.sort((a, b) => (a.at < b.at ? 1 : -1));
+  if (known[0]) return known[0].folder;
+  throw new StartError(`${from} has no backup${to ? ` finished by ${to.toISOString()}` : ''}`);
+}
+
+function readNote(folder: string): BackupNote | null {
+  const file = join(folder, NOTE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BackupNote) : null;
+}
+
+async function copyVerified(backup: string, into: string): Promise<void> {
+  const { folders } = await filesBelow(join(backup, 'postgres'));
+  makePrivate(join(into, 'postgres'));
+  for (const folder of folders) makePrivate(join(into, 'postgres', folder));
+  const sums = readFileSync(join(backup, SUMS), 'utf8').trimEnd().split('\n');
+  for (const line of sums) {
+    const [sum, path] = [line.slice(0, 64), line.slice(66)];
+    const found = await copyHashed(join(backup, path), join(into, path));
+    if (found !== sum) throw new StartError(`the backup is damaged: ${join(backup, path)}`);
+  }
+  for (const path of ['postgres/backup_label', PASSWORD]) {
+    await copyHashed(join(backup, path), join(into, path));
+  }
+}
+
+/** Of a file that several folders have, the first one's counts: the archive's are finished. */
+async function stageLog(folders: readonly string[], staged: string, first: string) {
+  makePrivate(staged);
+  for (const folder of folders) {
+    for (const name of readdirSync(folder).sort()) {
+      const plain = name.replace(/\.gz$/, '');
+      // The log's number stands behind that of its timeline.
+      const old = plain.length === first.length && plain.slice(8) < first.slice(8);
+      if (!WAL_NAME.test(name) || old || existsSync(join(staged, plain))) continue;
+      const through = name === plain ? undefined : createGunzip();
+      await copyHashed(join(folder, name), join(staged, plain), through);
+    }
+  }
+}
+
+async function own(folders: readonly string[], { uid, gid }: RunAs): Promise<void> {
+  if (uid === undefined) return;
+  for (const folder of folders) {
+    const below = await filesBelow(folder);
+    for (const path of ['.', ...below.folders, ...below.files]) {
+      chownSync(join(folder, path), uid, gid);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// npm run restore -- --from <backups> --into <new folder> [--to <time>] [--wal <folder>] [--keys
+// <folder>]: a new DATA_DIR as all was at that time, of a backup and the log after it. The old site
+// may run: its log and its keys are found by its DATA_DIR and WAL_ARCHIVE.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '@palaro/server-app/db';
+
+const HOW = 'npm run restore -- --from <backups> --into <new folder> [--to 2026-11-21T15:04:05Z]';
+const OPTIONS = {
+  from: { type: 'string' },
+  into: { type: 'string' },
+  to: { type: 'string' },
+  wal: { type: 'string', multiple: true },
+  keys: { type: 'string' },
+} as const;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (!values.from || !values.into) throw new Error(HOW);
+  const old = resolve(process.env.DATA_DIR || 'data');
+  const archive = process.env.WAL_ARCHIVE;
+  const known = [
+    archive && archive !== '1' ? resolve(archive) : join(old, 'wal-archive'),
+    join(old, 'postgres/pg_wal'),
+  ];
+  const keys = resolve(values.keys ?? join(old, 'keys'));
+  const into = resolve(values.into);
+  const backup = await restoreBackup({
+    from: resolve(values.from),
+    into,
+    to: values.to ? timeOf(values.to) : null,
+    wal: values.wal?.map((folder) => resolve(folder)) ?? known.filter(existsSync),
+    keys: existsSync(keys) ? keys : null,
+  });
+  say(`${into} holds what was committed${values.to ? ` up to ${values.to}` : ''}, from ${backup}.`);
+  if (!existsSync(keys)) say(`Put the keys of the old site into ${into}/keys before it starts.`);
+  say(`Start it with DATA_DIR=${into}, then run npm run check:ledger.`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** With its zone: a time of unknown zone would silently be another one. */
+function timeOf(text: string): Date {
+  const time = new Date(text);
+  const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/i.test(text);
+  if (zoned && !Number.isNaN(time.getTime())) return time;
+  throw new Error(`--to is "${text}" but must be a time with its zone, like 2026-11-21T15:04:05Z`);
+}
