@@ -6,6 +6,7 @@ import { ledgerOf } from '@palaro/wallet/server';
 import { transfersApi, transfersErrors } from '../transfers.api.ts';
 import { en } from '../transfers.en.ts';
 import { ty } from '../transfers.ty.ts';
+import { readSoon } from './read-vendor.ts';
 import { slotRows } from './slot-rows.ts';
 import { transfersHandlers } from './transfers.handlers.ts';
 import { askForTransfers, readVendorWallets } from './transfers.jobs.ts';
@@ -17,5 +18,8 @@ export const transfersArea = defineArea({
   errors: transfersErrors,
   texts: { EN: en, TY: ty },
   jobs: [askForTransfers, readVendorWallets],
-  start: (app) => ledgerOf(app).register(slotRows),
+  start(app) {
+    ledgerOf(app).register(slotRows);
+    app.bus.on('vendor-balance.stale', ({ memberId, vendor }) => readSoon(app, memberId, vendor));
+  },
 });

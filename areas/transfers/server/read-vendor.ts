@@ -1,4 +1,4 @@
-import { newId, type MemberId, type Money } from '@palaro/kernel';
+import { newId, plusSeconds, type MemberId, type Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import {
   bookVendorResult,
@@ -9,10 +9,13 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { SLOT_MOVED, SLOT_OPEN, SLOT_ROWS } from './slot-rows.ts';
 import { lineTo } from './transfer-vendors.ts';
-import { isOpenAt } from './transfers.repository.ts';
+import { givenUp, isOpenAt } from './transfers.repository.ts';
 
 /** Readings for a screen wait no longer for one vendor; the answer still counts when it comes. */
 const SCREEN_MS = 3_000;
+
+/** A message can hardly be on its way for longer. */
+const GIVEN_UP_SECONDS = 72 * 3_600;
 
 interface Mirror {
   amount: Money;
@@ -42,6 +45,7 @@ export async function readVendor(app: App, member: MemberId, vendor: string): Pr
   const real = await askBalance(app, member, vendor);
   await noteReading(app, { member, vendor, answered: true });
   if (real === mirror.amount) return real;
+  await checkGivenUp(app, member, vendor);
   const { version } = mirror;
   const answer = await bookVendorResult(app, {
     member,
@@ -56,6 +60,20 @@ export async function readVendor(app: App, member: MemberId, vendor: string): Pr
     throw new Error(`the result at ${vendor} was not booked: ${answer.code}`);
   }
   return (await mirrorOf(app, member, vendor)).amount;
+}
+
+/**
+ * A vendor that took a transfer long after it was given up has it in its balance: that is no win
+ * and no loss. Nothing is booked then; people have to look.
+ */
+async function checkGivenUp(app: App, member: MemberId, vendor: string): Promise<void> {
+  const since = plusSeconds(app.clock.now(), -GIVEN_UP_SECONDS);
+  for (const { id } of await givenUp(app.db, { member, vendor, since })) {
+    const { connection, transfers } = await lineTo(app, vendor);
+    if ((await transfers.find(connection, id)) !== 'done') continue;
+    app.log.error({ vendor, member, transfer: id }, 'a vendor took a transfer that was given up');
+    throw new Error(`${vendor} took the transfer ${id} after it was given up`);
+  }
 }
 
 async function askBalance(app: App, member: MemberId, vendor: string): Promise<Money> {

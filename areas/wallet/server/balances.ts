@@ -63,6 +63,8 @@ export interface VendorBalance {
   amount: Money;
   /** When the vendor last said so; null where it was never asked. */
   at: Date | null;
+  /** When it was last asked, whether it answered or not. */
+  askedAt: Date | null;
 }
 
 /** The member's vendor wallets, in the order in which they were opened. */
@@ -74,15 +76,21 @@ export async function vendorBalances(app: App, member: MemberId): Promise<Vendor
         .onRef('vendor_reading.member_id', '=', 'wallet.member_id')
         .onRef('vendor_reading.vendor', '=', 'wallet.vendor'),
     )
-    .select(['wallet.vendor', 'wallet.balance', 'vendor_reading.read_at'])
+    .select([
+      'wallet.vendor',
+      'wallet.balance',
+      'vendor_reading.read_at',
+      'vendor_reading.tried_at',
+    ])
     .where('wallet.member_id', '=', member)
     .where('wallet.kind', '=', 'VENDOR')
     .orderBy('wallet.account_id')
     .execute();
-  return rows.map(({ vendor, balance, read_at }) => ({
+  return rows.map(({ vendor, balance, read_at, tried_at }) => ({
     vendor,
     amount: BigInt(balance),
     at: read_at,
+    askedAt: tried_at,
   }));
 }
 

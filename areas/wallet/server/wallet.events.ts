@@ -28,8 +28,15 @@ interface GameSessionEnded {
   game: string;
 }
 
+/** Somebody looks at a balance that a vendor keeps and was not asked for lately. */
+interface VendorBalanceStale {
+  memberId: MemberId;
+  vendor: string;
+}
+
 declare module '@palaro/server' {
   interface Events {
+    'vendor-balance.stale': VendorBalanceStale;
     'round.settled': RoundSettled;
     'game-session.ended': GameSessionEnded;
   }

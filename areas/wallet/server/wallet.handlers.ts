@@ -9,6 +9,10 @@ const NO_TURNOVER = { required: Money.text(Money.zero), done: Money.text(Money.z
 async function walletOf(app: App, member: MemberId) {
   const [own, vendors] = await Promise.all([balances(app, member), vendorBalances(app, member)]);
   const now = app.clock.now();
+  // Nobody waits for a vendor here: what it says comes by push.
+  for (const { vendor, askedAt } of vendors) {
+    if (isStale(askedAt, now)) app.bus.emit('vendor-balance.stale', { memberId: member, vendor });
+  }
   return {
     ...balancesOnWire(own),
     vendors: vendors.map(({ vendor, amount, at }) => ({
