@@ -37,6 +37,7 @@ export async function testNodes(vendor: string, game: string) {
     credential: { key: `case-${vendor}`, secret: randomToken() } as Credential,
     /** The first node: for what is asked of the site itself. */
     app: () => first(nodes).app,
+    apps: () => nodes.map(({ app }) => app),
     /** The address of the node whose turn it is. */
     url: () => (nodes[(turn += 1) % nodes.length] ?? first(nodes)).url,
     async restart() {
