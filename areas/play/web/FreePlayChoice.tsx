@@ -12,7 +12,7 @@ interface FreePlayChoiceProps {
 /** Which money the game is played with, and the way to the other (GAME-12). */
 export function FreePlayChoice({ game, onStartAgain }: FreePlayChoiceProps) {
   const { gameId, trial, freePlay } = game;
-  const open = (free: boolean) => navigate(gameAddress(gameId, free), { replace: true });
+  const open = (free: boolean) => navigate(gameAddress(gameId, free));
   if (freePlay) {
     return (
       <section className={styles.choice} aria-label={t('play.game_free_play')}>
