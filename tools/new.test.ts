@@ -139,11 +139,17 @@ describe('npm run new', () => {
     }
     expect(text('games/index.ts')).toContain("import { toss } from './toss/rules.ts'");
     expect(text('vendors/index.ts')).toContain('luckyVendor');
+    expect(text('vendors/conformance/vectors.ts')).toMatch(/VECTORS = .*lucky/);
+    expect(text('vendors/lucky/vendor.ts')).toMatch(/nodeId: '9\d{4}'/);
     expect(text('tools/layers.js')).toMatch(/base: \[.*'letters'\]/);
   });
 
   it.each([
-    ['what is there already', ['vendor', 'lucky'], 'vendors/lucky/callbacks.ts exists already'],
+    [
+      'what is there already',
+      ['vendor', 'lucky'],
+      'areas/gateway/server/conformance-lucky.test.ts exists already',
+    ],
     ['an unknown kind', ['planet'], 'there is no kind planet'],
     ['a missing name', ['area'], 'say the name of the area'],
     ['an unknown area', ['call', 'nowhere', 'x', 'GET', '/x'], 'is not there'],

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Source } from '../tidy/source.ts';
 import { addImport, addImportedName, addTo } from './edit.ts';
 import { namesOf } from './names.ts';
@@ -151,17 +152,44 @@ const game: Scaffolder = ([word, nodeId], sources) => {
   return made;
 };
 
+/** Vendors' games have numbers of their own, each vendor in a hundred of them. */
+function nextNodeId(sources: readonly Source[]): string {
+  const vendors = sources.filter(({ path }) => /^vendors\/[^/]+\/vendor\.ts$/.test(path));
+  const ids = vendors.flatMap(({ text }) => [...text.matchAll(/nodeId: '(\d+)'/g)]);
+  const last = Math.max(90_000, ...ids.map(([, id]) => Number(id)));
+  return String(Math.floor(last / 100) * 100 + 101);
+}
+
+/** A bet as the house protocol has it, signed, for the new vendor's fixture. */
+function workedVector({ file, CONSTANT }: { file: string; CONSTANT: string }) {
+  const body = JSON.stringify({
+    session: 'gs_4uK2pQ9xVn3LrT8w',
+    ...{ member: '1000001', currency: 'PHP', game: `${file}-game` },
+    ...{ round: 'r-90001', transaction: 't-90001-1', amount: '12.5000' },
+  });
+  const nonce = '9f1c2a7be04d4b6f8a3355d0c1e2f304';
+  const text = ['v1', '1795250000', nonce, `/vendor/v1/${CONSTANT}/bet`, body].join('\n');
+  const mac = createHmac('sha256', `${file}-secret`).update(text).digest('hex');
+  return { body: body.replaceAll('"', '\\"'), signature: `v1=${mac}` };
+}
+
 /** `vendor lucky` */
 const vendor: Scaffolder = ([word], sources) => {
   const { name: id, ...names } = namesOf(need(word, 'the name of the vendor'));
-  const made = fromTemplate('vendor', { id, ...names });
+  const nodeId = nextNodeId(sources);
+  const made = fromTemplate('vendor', { id, ...names, nodeId, ...workedVector(names) });
   refuseExisting(made, sources);
-  edits(sources, made)('vendors/index.ts', (text) =>
+  const edit = edits(sources, made);
+  edit('vendors/index.ts', (text) =>
     addTo(
       addImport(text, `import { ${id}Vendor } from './${id}/vendor.ts';`),
       'VENDORS',
       `${id}Vendor`,
     ),
+  );
+  const fixture = `'../${id}/fixtures/worked-vector.json' with { type: 'json' }`;
+  edit('vendors/conformance/vectors.ts', (text) =>
+    addTo(addImport(text, `import ${id} from ${fixture};`), 'VECTORS', id),
   );
   return made;
 };

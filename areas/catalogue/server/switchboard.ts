@@ -5,7 +5,7 @@ import { Money } from '@palaro/kernel';
 import { defineCached } from './cached.ts';
 import { ALL_GAMES, gameByCode, type CatalogueRow } from './games-in-code.ts';
 import './catalogue.tables.ts';
-import { isDemoVendor } from './vendor-connections.ts';
+import { hasCredential, isDemoVendor } from './vendor-connections.ts';
 import { vendorSettings } from './vendor-settings.ts';
 
 /** How long another node may still take bets of a game that was switched off. */
@@ -38,8 +38,12 @@ const board = defineCached<Board>(
   },
 );
 
+/** One that shares no credential with us can neither be launched nor be heard. */
+const connected = async (app: App, vendor: string) =>
+  vendor === HOUSE_VENDOR || (await hasCredential(app, vendor));
+
 export async function isVendorOn(app: App, vendor: string) {
-  return !(await board.read(app)).vendorsOff.has(vendor);
+  return !(await board.read(app)).vendorsOff.has(vendor) && connected(app, vendor);
 }
 
 export async function isGameOn(app: App, game: CatalogueRow) {
@@ -49,7 +53,11 @@ export async function isGameOn(app: App, game: CatalogueRow) {
 /** The games that are on, with the day this deployment first had each. */
 export async function openGames(app: App) {
   const { vendorsOff, gamesOff, firstSeen } = await board.read(app);
-  return ALL_GAMES.filter((game) => !vendorsOff.has(game.vendor) && !gamesOff.has(game.nodeId)).map(
+  const on = new Set<string>();
+  for (const vendor of new Set(ALL_GAMES.map((game) => game.vendor))) {
+    if (!vendorsOff.has(vendor) && (await connected(app, vendor))) on.add(vendor);
+  }
+  return ALL_GAMES.filter((game) => on.has(game.vendor) && !gamesOff.has(game.nodeId)).map(
     (game) => ({ ...game, firstSeen: firstSeen.get(game.nodeId) ?? null }),
   );
 }

@@ -84,6 +84,10 @@ export const findCredential = async (app: App, vendor: string, key: string) =>
 const liveCredentials = async (app: App, vendor: string) =>
   (await credentials.read(app)).filter((one) => one.vendor === vendor);
 
+/** Whether the vendor and we share a live credential. */
+export const hasCredential = async (app: App, vendor: string) =>
+  (await credentials.read(app)).some((one) => one.vendor === vendor);
+
 /** Adds a credential; the oldest retires when more than two would be live. */
 export async function addCredential(app: App, { key, vendor, secret }: VendorCredential) {
   const created_at = app.clock.now();

@@ -2,7 +2,7 @@ import { changeVendorSettings } from '@palaro/catalogue/server';
 import type { AttemptChange, Message } from '@palaro/vendors/conformance';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeMessages } from './message-log.ts';
-import { demoBench } from './test-demo-bench.ts';
+import { demoBench } from './test-house-bench.ts';
 
 const { bench, nodes, app, stop } = await demoBench();
 afterAll(stop);

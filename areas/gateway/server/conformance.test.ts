@@ -3,7 +3,7 @@ import { CASES_ELSEWHERE, CASES_LATER, CONFORMANCE_CASES } from '@palaro/vendors
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeMessages } from './message-log.ts';
 import { conforms } from './test-conformance.ts';
-import { demoBench } from './test-demo-bench.ts';
+import { demoBench } from './test-house-bench.ts';
 
 const CASES = 60;
 

@@ -5,7 +5,7 @@ import { testApp } from '@palaro/testkit';
 import type { Message, Player } from '@palaro/vendors/conformance';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoBench, sendDemo } from './test-demo-bench.ts';
+import { demoBench, sendHouse } from './test-house-bench.ts';
 import { startProxy } from './test-proxy.ts';
 
 const NODE = fileURLToPath(new URL('test-node.ts', import.meta.url));
@@ -60,7 +60,13 @@ const betOf = ({ member, session }: Player): Message => ({
 });
 
 const sendTo = (url: string, command: string, message: Message) =>
-  sendDemo(url, { command, message, credential: nodes.credential, now: nodes.clock.now() });
+  sendHouse(url, {
+    vendor: 'DEMO',
+    command,
+    message,
+    credential: nodes.credential,
+    now: nodes.clock.now(),
+  });
 
 async function postings({ member }: Player): Promise<number> {
   const { rows } = await app().pool.query<{ count: number }>(
