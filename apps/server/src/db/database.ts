@@ -21,6 +21,11 @@ export interface Database {
 
 type Say = (line: string) => void;
 const DATABASE = 'palaro';
+/**
+ * A batch of the ledger touches more than a hundred tables and indexes (partitions); their locks are taken
+ * without the shared lock table (PostgreSQL 18; earlier ones only keep more room).
+ */
+const SETTINGS = { max_locks_per_transaction: '256' };
 
 /**
  * The database that the configuration asks for, reachable: an outside one, or the embedded one,
@@ -64,7 +69,7 @@ async function startEmbedded(
   try {
     const options = await prepareCluster(directory, say);
     const settings = archiveSettings(walArchive, options);
-    const cluster = await startCluster({ ...options, settings });
+    const cluster = await startCluster({ ...options, settings: { ...SETTINGS, ...settings } });
     let stopping = false;
     const pool = await openDatabase(cluster.url).catch(async (error: unknown) => {
       await cluster.stop();
