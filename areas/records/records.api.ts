@@ -127,6 +127,7 @@ export const recordsApi = {
       gameType: optional(id()),
       vendor: optional(id()),
       result: optional(oneOf(ROUND_RESULTS)),
+      roundId: optional(text({ min: 1 })),
       pageNum: optional(int({ min: 1, max: PAGES_MAX })),
       pageSize: optional(int({ min: 1, max: RECORDS_PER_PAGE_MAX })),
     }),

@@ -15,3 +15,5 @@ export const recordsArea = defineArea({
   texts: { EN: {}, TY: {} },
   folds: [foldStatementDays, foldMemberDays, foldTeamDays],
 });
+
+export { readStatement } from './read-statement.ts';

@@ -42,12 +42,13 @@ function filterOf(
   query: RecordQuery,
   games: CatalogueGame[],
 ): RoundFilter {
-  const { gameType, vendor, result } = query;
+  const { gameType, vendor, result, roundId } = query;
   const ofType = games.filter((game) => game.gameType === gameType);
   return {
     member: member.id,
     ...daysAsked(app, query),
     ...(vendor === undefined ? {} : { vendor }),
+    ...(roundId === undefined ? {} : { round: roundId }),
     ...(gameType === undefined
       ? {}
       : { games: ofType.map(({ vendor: of, gameId }) => ({ vendor: of, game: gameId })) }),

@@ -9,6 +9,8 @@ export interface RoundFilter {
   to: string;
   zone: string;
   vendor?: string;
+  /** The vendor's own text of one round. */
+  round?: string;
   /** Only these games of these vendors; undefined: all. */
   games?: { vendor: string; game: string }[];
   state?: 'O' | 'C' | 'V';
@@ -32,6 +34,7 @@ const matching = (f: RoundFilter) => sql`
     and r.opened_at >= (${f.from}::date)::timestamp at time zone ${f.zone}
     and r.opened_at < (${f.to}::date + 1)::timestamp at time zone ${f.zone}
     and (${f.vendor ?? null}::text is null or r.vendor = ${f.vendor ?? null})
+    and (${f.round ?? null}::text is null or r.ref = ${f.round ?? null})
     and (${f.state ?? null}::text is null or r.state = ${f.state ?? null})
     and (${f.games === undefined} or (r.vendor, r.game) in (
       select * from unnest(${(f.games ?? []).map((g) => g.vendor)}::text[],

@@ -1,7 +1,8 @@
 import { formatDayHeading, formatTime, t } from '@palaro/client';
 import { Amount, DayHeading, ListRow } from '@palaro/ui';
 import type { Bet } from './bet.ts';
-import { betState, byDay, isGain, plain } from './bet-days.ts';
+import { betState, isGain, plain } from './bet-days.ts';
+import { byDay } from './record-days.ts';
 
 interface BetDaysProps {
   bets: readonly Bet[];
@@ -9,7 +10,7 @@ interface BetDaysProps {
 }
 
 export function BetDays({ bets, onOpen }: BetDaysProps) {
-  return byDay(bets).map(({ day, bets: own }) => (
+  return byDay(bets, ({ openedAt }) => openedAt).map(({ day, rows: own }) => (
     <section key={day}>
       <DayHeading>{formatDayHeading(own[0]?.openedAt ?? day)}</DayHeading>
       {own.map((bet) => (

@@ -3,7 +3,7 @@ import { Amount, Button, KeyValues, Sheet, Timeline } from '@palaro/ui';
 import { useState } from 'react';
 import type { Bet } from './bet.ts';
 import { betState } from './bet-days.ts';
-import styles from './BettingRecordPage.module.css';
+import styles from './Record.module.css';
 
 const VERIFY = '/m/verify';
 

@@ -1,15 +1,15 @@
 import type { TextKey } from '@palaro/api';
 import { HOME, navigate, t, usePages } from '@palaro/client';
-import { Button, EmptyState, FilterChips, ListScreen, Segmented, Skeleton } from '@palaro/ui';
+import { Button, EmptyState, FilterChips, ListScreen, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { recordsApi } from '../records.api.ts';
 import type { Bet } from './bet.ts';
 import { BetDays } from './BetDays.tsx';
 import { BetSheet } from './BetSheet.tsx';
 import { BetTotals } from './BetTotals.tsx';
-import { SPANS, type Span } from './record-days.ts';
+import { SpanFilter } from './SpanFilter.tsx';
 import { useRecordFilter, type RecordFilter } from './useRecordFilter.ts';
-import styles from './BettingRecordPage.module.css';
+import styles from './Record.module.css';
 
 /** The member's rounds of every category, with sums over the whole filter (MONEY-03). */
 export default function BettingRecordPage() {
@@ -45,13 +45,6 @@ export default function BettingRecordPage() {
   );
 }
 
-const SPAN_TEXTS: Record<Span, TextKey> = {
-  '1': 'records.today',
-  '7': 'records.days_7',
-  '30': 'records.days_30',
-  '90': 'records.days_90',
-};
-
 const RESULTS: readonly { id: RecordFilter['result']; label: TextKey }[] = [
   { id: 'all', label: 'records.all' },
   { id: 'settled', label: 'records.settled' },
@@ -62,12 +55,7 @@ const RESULTS: readonly { id: RecordFilter['result']; label: TextKey }[] = [
 function Filter({ filter }: { filter: RecordFilter }) {
   return (
     <div className={styles.filter}>
-      <Segmented
-        label={t('records.period')}
-        options={SPANS.map((value) => ({ value, label: t(SPAN_TEXTS[value]) }))}
-        value={filter.span}
-        onChange={filter.setSpan}
-      />
+      <SpanFilter value={filter.span} onChange={filter.setSpan} />
       <FilterChips
         label={t('records.state')}
         items={RESULTS.map(({ id, label }) => ({ id, label: t(label) }))}

@@ -1,9 +1,9 @@
 import { setSite, setTexts, type SiteInfo } from '@palaro/client';
 import { beforeEach, expect, it } from 'vitest';
 import { en } from '../records.en.ts';
-import { betState, byDay } from './bet-days.ts';
+import { betState } from './bet-days.ts';
 import type { Bet } from './bet.ts';
-import { daysOf } from './record-days.ts';
+import { byDay, daysOf } from './record-days.ts';
 
 const bet = (over: Partial<Bet>): Bet => ({
   roundId: 'r',
@@ -33,7 +33,10 @@ it("days are the site's: 16:30 UTC belongs to the next day in Manila", () => {
     bet({ openedAt: '2026-11-21T16:30:00.000Z' }),
     bet({ openedAt: '2026-11-21T15:30:00.000Z' }),
   ];
-  expect(byDay(bets).map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-21']);
+  expect(byDay(bets, ({ openedAt }) => openedAt).map(({ day }) => day)).toEqual([
+    '2026-11-22',
+    '2026-11-21',
+  ]);
   expect(daysOf('7')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
 });
 

@@ -1,5 +1,5 @@
 import type { TextKey } from '@palaro/api';
-import { dayOf, t } from '@palaro/client';
+import { formatAmount, t } from '@palaro/client';
 import type { Bet } from './bet.ts';
 
 const STATES: Record<Bet['result'], TextKey> = {
@@ -19,17 +19,5 @@ export function betState(bet: Bet): string {
   return part ? t('records.part', { amount: plain(bet.payout) }) : t('records.no_win');
 }
 
-/** Rows under the day they were played, in the order in which they came. */
-export function byDay(bets: readonly Bet[]): { day: string; bets: Bet[] }[] {
-  const days: { day: string; bets: Bet[] }[] = [];
-  for (const bet of bets) {
-    const day = dayOf(bet.openedAt);
-    const last = days[days.length - 1];
-    if (last?.day === day) last.bets.push(bet);
-    else days.push({ day, bets: [bet] });
-  }
-  return days;
-}
-
-/** `"12.5000"` as `₱12.50`, inside a sentence. */
-export const plain = (money: string) => `₱${money.slice(0, -2)}`;
+/** `"1250.5000"` as `₱1,250.50`, inside a sentence. */
+export const plain = (money: string) => `₱${formatAmount(money)}`;

@@ -11,3 +11,18 @@ export function daysOf(span: Span, now: string = siteNow()): { from: string; to:
   const first = new Date(Date.parse(now) - (Number(span) - 1) * DAY_MS).toISOString();
   return { from: dayOf(first), to: dayOf(now) };
 }
+
+/** Rows under the day of the site that they happened on, in the order in which they came. */
+export function byDay<Row>(
+  rows: readonly Row[],
+  at: (row: Row) => string,
+): { day: string; rows: Row[] }[] {
+  const days: { day: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const day = dayOf(at(row));
+    const last = days[days.length - 1];
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days;
+}

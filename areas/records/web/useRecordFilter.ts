@@ -16,11 +16,15 @@ export interface RecordFilter {
   setGameType(code: string): void;
 }
 
-/** What is asked of the record; it lives in the address, so that a reload or a link keeps it. */
+/**
+ * What is asked of the record; it lives in the address, so that a reload or a link keeps it. A
+ * `round` shows that one alone, until another filter is chosen.
+ */
 export function useRecordFilter(): RecordFilter {
   const [days, setDays] = useQueryParam('days');
   const [asked, setResult] = useQueryParam('result');
   const [category, setGameType] = useQueryParam('gameType');
+  const [round, setRound] = useQueryParam('round');
   const span = SPANS.find((one) => one === days) ?? '1';
   const result = ROUND_RESULTS.find((one) => one === asked) ?? 'all';
   const gameType = category ?? '';
@@ -33,9 +37,16 @@ export function useRecordFilter(): RecordFilter {
       pageSize: RECORDS_PER_PAGE,
       ...(result === 'all' ? {} : { result }),
       ...(gameType ? { gameType } : {}),
+      ...(round ? { roundId: round } : {}),
     },
-    setSpan: (next) => setDays(next === '1' ? null : next),
-    setResult: (next) => setResult(next === 'all' ? null : next),
+    setSpan: (next) => {
+      setRound(null);
+      setDays(next === '1' ? null : next);
+    },
+    setResult: (next) => {
+      setRound(null);
+      setResult(next === 'all' ? null : next);
+    },
     setGameType: (next) => setGameType(next || null),
   };
 }

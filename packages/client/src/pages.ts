@@ -36,6 +36,8 @@ interface Paged {
   pageNum: number;
   totalPages: number;
   total: number;
+  /** Where a list goes by cursors: of the page that follows, null after the last. */
+  nextCursor?: string | null;
 }
 
 export interface PagesState {
@@ -52,15 +54,18 @@ export function usePages<E extends Endpoint>(
   { when = true, pageField = 'pageNum' }: PagesState = {},
 ): Pages<RowOf<E>, Reply<E>> {
   const key = queryKey(endpoint, { pages: query });
-  const ask = (page: number) => {
-    const input = { query: { ...(query as object), [pageField]: page } };
+  const ask = (page: number, cursor?: string | null) => {
+    const place = cursor ? { cursor } : { [pageField]: page };
+    const input = { query: { ...(query as object), ...place } };
     return callWith(endpoint, input as unknown as CallInput<E>);
   };
   const readFirst = async () => [await ask(1)];
   const snapshot = useEntry<Reply<E>[]>(key, when ? readFirst : null, STALE_AFTER_MS);
   const answers = snapshot.value ?? [];
   const state = stateOf(snapshot);
-  const next = () => void run(key, 'more', async () => [...answers, await ask(answers.length + 1)]);
+  const { nextCursor } = (answers[answers.length - 1] ?? {}) as Partial<Paged>;
+  const next = () =>
+    void run(key, 'more', async () => [...answers, await ask(answers.length + 1, nextCursor)]);
   return {
     rows: answers.reduce<RowOf<E>[]>((rows, answer) => rows.concat(rowsOf(answer)), []),
     state,
@@ -79,6 +84,7 @@ function stateOf({ value, error, busy }: Snapshot<unknown[]>): Pages<unknown>['s
   if (value === undefined) return 'loading';
   if (busy === 'more') return 'more';
   const last = value[value.length - 1] as Paged;
+  if (last.nextCursor !== undefined) return last.nextCursor === null ? 'end' : 'ready';
   return last.pageNum < last.totalPages ? 'ready' : 'end';
 }
 

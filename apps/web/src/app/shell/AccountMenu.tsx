@@ -9,6 +9,7 @@ import {
   Globe,
   History,
   LogOut,
+  ReceiptText,
   RefreshCw,
   Settings,
 } from 'lucide-react';

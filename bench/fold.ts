@@ -1,0 +1,71 @@
+import { Money } from '@palaro/kernel';
+import { foldNow } from '@palaro/server-app/folds';
+import { testApp, given } from '@palaro/testkit';
+import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
+import type { BenchRow } from './row.ts';
+
+const MEMBERS = 256;
+const BET_MS = 8_000;
+
+type App = Awaited<ReturnType<typeof testApp>>['app'];
+
+/**
+ * Bets a second through the wallet's door, then what the folds behind them do with the same
+ * postings, one fold after the other as the server runs them: every fold has to have seen a posting
+ * before it counts.
+ */
+export async function benchFold(): Promise<BenchRow[]> {
+  const site = await testApp();
+  const { app } = site;
+  try {
+    const bets = await betRate(app);
+    await app.pool.query('analyze');
+    const { rows } = await app.pool.query<{ n: string }>('select count(*) n from posting');
+    const posted = Number(rows[0]?.n ?? 0);
+    const start = performance.now();
+    await foldNow(app);
+    const folded = (posted * 1000) / (performance.now() - start);
+    return [
+      {
+        name: 'postings folded by every fold, against bets',
+        value: folded,
+        unit: 'postings/s',
+        baseline: bets,
+        ratio: folded / bets,
+        aim: '≥ 5',
+      },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** betWin commands a second, each caller sending its next one when the last was answered. */
+async function betRate(app: App): Promise<number> {
+  const balance = '1000000.0000';
+  const members = await Promise.all(
+    Array.from({ length: MEMBERS }, () => given(app).member({ balance })),
+  );
+  const about = { vendor: HOUSE_VENDOR, game: 'dice', country: 'PH', nickname: 'Bench' };
+  for (const member of members) {
+    await launchSession(app, { member, device: 'MOBILE', language: 'EN', ...about });
+  }
+  let sent = 0;
+  let counted = 0;
+  const until = performance.now() + BET_MS;
+  const call = async (member: string) => {
+    while (performance.now() < until) {
+      const id = `fold-${(sent += 1)}`;
+      const message = { vendor: HOUSE_VENDOR, member, currency: 'PHP', game: 'dice' };
+      const [answer] = await execute(app, [
+        {
+          ...{ kind: 'betWin', ...message, round: id, transaction: id },
+          ...{ bet: Money.of('1.0000'), win: Money.of('0.9900') },
+        },
+      ]);
+      if (answer?.status === 'OK') counted += 1;
+    }
+  };
+  await Promise.all(members.map(call));
+  return (counted * 1000) / BET_MS;
+}

@@ -1,0 +1,90 @@
+import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+
+const RECORD = '/m/transaction/record';
+
+test('MONEY-03 MONEY-06 the account record ends at the balance that the header shows', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'member1', RECORD);
+  const rows = page.getByRole('main').getByRole('button', { name: /balance ₱/ });
+  await expect(rows.first()).toContainText('balance ₱10,000.00');
+  expect(await balanceOf(page.request, token)).toBe('10000.0000');
+  await expect(page.getByText(/\d+ entries/)).toBeVisible();
+  await expectAccessible(page, 'account-record');
+  await rows.first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Balance after it');
+  await expect(sheet).toContainText('Entry');
+  await expectAccessible(page, 'account-record-entry');
+});
+
+test('MONEY-03 filters live in the address, sums follow them, and the list grows to its end', async ({
+  page,
+}) => {
+  await openAs(page, 'member1', `${RECORD}?types=A`);
+  await page.getByRole('radio', { name: '90 days' }).click();
+  await page.getByRole('button', { name: 'Transfers', exact: true }).click();
+  await expect(page).toHaveURL(/types=A/);
+  await expect(page).toHaveURL(/days=90/);
+  await expect(page).toHaveURL(/kind=transfers/);
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const count = page.getByText(/^\d+ entries$/);
+  await expect(count).toBeVisible();
+  const total = Number.parseInt((await count.textContent()) ?? '', 10);
+  const rows = page.getByRole('main').getByRole('button', { name: /balance ₱/ });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5_000);
+      return rows.count();
+    })
+    .toBe(total);
+});
+
+test('MONEY-03 a movement leads to its round in the betting record', async ({ page }) => {
+  await openAs(page, 'member1', `${RECORD}?days=90&kind=play`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /balance ₱/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'See the round' }).click();
+  await expect(page).toHaveURL(/\/m\/gameRecord\?days=90&round=/);
+  await expect(page.getByText('1 round')).toBeVisible();
+  await page.getByRole('button', { name: 'Settled', exact: true }).click();
+  await expect(page).not.toHaveURL(/round=/);
+});
+
+test('MONEY-03 nothing in a period, a failed reading and a lost line each say so', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'member2', `${RECORD}?kind=rewards`);
+  await expect(page.getByText('No movements in this period')).toBeVisible();
+  await page.route('**/ODS2_MemberTransaction*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('The record could not be loaded')).toBeVisible();
+  await page.unroute('**/ODS2_MemberTransaction*');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The record could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The record could not be loaded')).toBeHidden();
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY' });
+  test('MONEY-03 the account menu leads to the record', async ({ page }) => {
+    await openAs(page, 'member2', '/m/home');
+    await page.getByRole('button', { name: 'Menu ng account' }).click();
+    await page.getByRole('menuitem', { name: 'Record ng account' }).click();
+    await expect(page).toHaveURL(/\/m\/transaction\/record/);
+    await expect(page.getByText('Diperensya')).toBeVisible();
+    await expectAccessible(page, 'account-record-ty');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 'account-record-ty-wide');
+  });
+});
