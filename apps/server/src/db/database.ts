@@ -22,8 +22,8 @@ export interface Database {
 type Say = (line: string) => void;
 const DATABASE = 'palaro';
 /**
- * A batch of the ledger touches more than a hundred tables and indexes (partitions); their locks are taken
- * without the shared lock table (PostgreSQL 18; earlier ones only keep more room).
+ * A batch of the ledger touches more than a hundred tables and indexes (partitions); their locks
+ * are taken without the shared lock table (PostgreSQL 18; earlier ones only keep more room).
  */
 const SETTINGS = { max_locks_per_transaction: '256' };
 
