@@ -33,6 +33,6 @@ export const accountsArea = defineArea({
 });
 
 export { excludeMember } from './exclude-member.ts';
-export { mayPlay, refusalToPlay } from './may-play.ts';
+export { refusalToPlay } from './may-play.ts';
 export { listOutbox } from './outbox.repository.ts';
 export { findMemberByAccount, readMember } from './members.repository.ts';

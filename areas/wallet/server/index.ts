@@ -40,7 +40,7 @@ export {
 export { creditOpening, openWallet } from './open-wallet.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';
-export { setPlayLimit, type PlayLimit } from './set-play-limit.ts';
+export { setPlayLimit } from './set-play-limit.ts';
 export { registerPlayRules } from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';
