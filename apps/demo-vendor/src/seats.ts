@@ -76,7 +76,7 @@ export function createSeats(clock: Clock) {
       seats.set(seat.id, seat);
       return seat;
     },
-    /** The site ended the member's session: the machine is left, the page says so at the next spin. */
+    /** The site ended the member's session: the page says so at the next spin. */
     close(member: string, game: string) {
       for (const [id, { launch }] of seats) {
         if (launch.member === member && launch.game === game) seats.delete(id);

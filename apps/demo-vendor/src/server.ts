@@ -6,7 +6,7 @@ import type { VendorConfig } from './config.ts';
 import { machinePage, notePage } from './page.ts';
 import { openingOf, playFromBank } from './play-from-bank.ts';
 import { playSpin, spinOnce } from './play-spin.ts';
-import { readLaunch } from './read-launch.ts';
+import { serveLaunch } from './launch-route.ts';
 import { isStake, STAKES, type Window } from './reels.ts';
 import { serveKasaLaunch } from './kasa-launch.ts';
 import { createMachines } from './machines.ts';
@@ -14,7 +14,6 @@ import { serveReports } from './report-routes.ts';
 import { RETRY_RULES, type RetryRules } from './retries.ts';
 import { createSeats, type Launch } from './seats.ts';
 import { createSentList } from './sent.ts';
-import { signatureOf } from './signing.ts';
 import { createSiteTime } from './site-time.ts';
 import { STYLES } from './styles.ts';
 import { UnknownOutcome, type WalletReply } from './wallet-client.ts';
@@ -33,8 +32,6 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   const time = createSiteTime();
   const seats = createSeats(time);
   const brands = brandsOf(config);
-  const [demo] = brands;
-  if (!demo) throw new Error('no brand to play');
   const sent = createSentList(config.journal ? `${config.journal}.sent` : null);
   const machines = createMachines(config, { brands, time, sent, ...parts });
   const bank = createBank(config.journal ?? null);
@@ -52,24 +49,7 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   for (const brand of brands.filter(({ vendor }) => vendor === 'KASA')) {
     serveKasaLaunch(server, { brand, time, seats });
   }
-  server.post('/launch', (request, reply) => {
-    const body = request.body as Buffer;
-    const read = readLaunch(brands, time, { path: request.url, headers: request.headers, body });
-    if ('launch' in read) seats.addLaunch(read.code, read.launch);
-    const answer = JSON.stringify(
-      'launch' in read
-        ? { status: 'OK', url: `/play?code=${encodeURIComponent(read.code)}` }
-        : { status: read.refusal },
-    );
-    const timestamp = String(request.headers['x-timestamp']);
-    const nonce = String(request.headers['x-nonce']);
-    const signed = { timestamp, nonce, subject: 'response', body: answer };
-    return reply
-      .header('X-Signature', signatureOf((read.brand ?? demo).secret, signed))
-      .type('application/json')
-      .send(answer);
-  });
-
+  serveLaunch(server, { brands, time, seats });
   server.get<{ Querystring: { code?: unknown } }>('/play', async ({ query }, reply) => {
     const code = String(query.code ?? '');
     const launch = seats.launchOf(code);

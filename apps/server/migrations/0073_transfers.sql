@@ -34,7 +34,8 @@ create table vendor_transfer (
   check ((state in ('done', 'failed')) = (resolved_at is not null)),
   check ((next_ask_at is null) = (resolved_at is not null))
 );
--- One after the other at a vendor: its balance is neither before nor after while money is under way.
+-- One after the other at a vendor: while money is under way its balance is neither before nor
+-- after.
 create unique index vendor_transfer_open on vendor_transfer (member_id, vendor)
   where state in ('created', 'sent', 'unknown');
 create index vendor_transfer_due on vendor_transfer (next_ask_at) where next_ask_at is not null;

@@ -42,6 +42,6 @@ async function answerTo(app: App, transfer: Transfer): Promise<'done' | 'failed'
   }
 }
 
-export async function stateOf(app: App, id: string): Promise<TransferState> {
+async function stateOf(app: App, id: string): Promise<TransferState> {
   return (await findTransfer(app.db, id))?.state ?? 'unknown';
 }

@@ -6,8 +6,8 @@ export const SLOT_ROWS = 'transfers.slot';
 
 /** Codes with which a step is refused before any of it is written. */
 export const SLOT_OPEN = 'transfer_open';
-export const SLOT_CLOSED = 'transfer_closed';
-export const SLOT_SENT = 'transfer_sent';
+const SLOT_CLOSED = 'transfer_closed';
+const SLOT_SENT = 'transfer_sent';
 export const SLOT_MOVED = 'mirror_moved';
 
 /** What stands between a member and a vendor: at most one transfer, and the mirror. */
@@ -23,7 +23,8 @@ export const slotRows: OwnRows = {
   name: SLOT_ROWS,
   // The open row is locked: a transfer that is just being sent must not be given up here.
   load: `with asked as (
-      select distinct member, vendor from jsonb_to_recordset($1::jsonb) r (member bigint, vendor text)
+      select distinct member, vendor
+      from jsonb_to_recordset($1::jsonb) r (member bigint, vendor text)
     ), busy as (
       select v.member_id, v.vendor, v.id, v.state from vendor_transfer v
       join asked a on a.member = v.member_id and a.vendor = v.vendor

@@ -38,19 +38,8 @@ export async function transferSite(codes: readonly string[]) {
       for (const code of codes) know(node.app, code);
       nodes.push(node);
     },
-    async call<T>(token: string | undefined, method: string, path: string, more: More = {}) {
-      const response = await fetch(node.url + path, {
-        method,
-        headers: {
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(more.key ? { 'Idempotency-Key': more.key } : {}),
-          ...(more.body ? { 'Content-Type': 'application/json' } : {}),
-        },
-        ...(more.body ? { body: JSON.stringify(more.body) } : {}),
-      });
-      const answer = (await response.json()) as { value: T; code?: string; message?: string };
-      return { status: response.status, ...answer };
-    },
+    call: <T>(token: string | undefined, method: string, path: string, more?: More) =>
+      callAt<T>(node.url, token, method, path, more),
     async wallet(token: string) {
       return (await site.call<Wallet>(token, 'GET', '/wps/wallets/balance')).value;
     },
@@ -90,14 +79,7 @@ export async function transferSite(codes: readonly string[]) {
       const sql = 'select state from vendor_transfer where id = $1';
       return (await first.app.pool.query<{ state: string }>(sql, [id])).rows[0]?.state;
     },
-    /** Every row that breaks an invariant of the ledger, open holds against transfers included. */
-    async breaches() {
-      const found: unknown[] = [];
-      for (const { id, sql } of [...INVARIANTS, HOLDS_AND_TRANSFERS]) {
-        for (const row of (await first.app.pool.query(sql)).rows) found.push({ id, row });
-      }
-      return found;
-    },
+    breaches: () => breachesOf(first.app),
     async stop() {
       for (const vendor of vendors.values()) await vendor.stop();
       for (const one of [...nodes].reverse()) await one.stop();
@@ -110,6 +92,35 @@ export type TransferSite = Awaited<ReturnType<typeof transferSite>>;
 interface More {
   body?: object;
   key?: string;
+}
+
+async function callAt<T>(
+  site: string,
+  token: string | undefined,
+  method: string,
+  path: string,
+  more: More = {},
+) {
+  const response = await fetch(site + path, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(more.key ? { 'Idempotency-Key': more.key } : {}),
+      ...(more.body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(more.body ? { body: JSON.stringify(more.body) } : {}),
+  });
+  const answer = (await response.json()) as { value: T; code?: string };
+  return { status: response.status, ...answer };
+}
+
+/** Every row that breaks an invariant of the ledger, open holds against transfers included. */
+async function breachesOf({ pool }: App) {
+  const found: unknown[] = [];
+  for (const { id, sql } of [...INVARIANTS, HOLDS_AND_TRANSFERS]) {
+    for (const row of (await pool.query(sql)).rows) found.push({ id, row });
+  }
+  return found;
 }
 
 /** Ledger.md I13, the part of it that is about vendors. */

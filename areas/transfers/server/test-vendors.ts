@@ -64,26 +64,9 @@ export async function testVendor(app: App, code: string) {
     return { status: 'OK', state: known ? 'done' : 'unseen' };
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? '/', 'http://vendor');
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const { 'x-timestamp': at, 'x-nonce': nonce, 'x-signature': signature } = request.headers;
-    const sign = (subject: string, text: string) =>
-      `v1=${createHmac('sha256', secret)
-        .update(`v1\n${String(at)}\n${String(nonce)}\n${subject}\n${text}`)
-        .digest('hex')}`;
-    const ours = signature === sign(url.pathname, body);
-    const answer =
-      ours && vendor.fault !== 'down'
-        ? await answerTo(request.method ?? '', url.pathname, url, body)
-        : null;
-    if (!answer) return void request.socket.destroy();
-    const text = JSON.stringify(answer);
-    response.setHeader('X-Signature', sign('response', text)).end(text);
-  }
-
-  const server = createServer((request, response) => void serve(request, response));
+  const hear: Hear = (method, path, url, body) =>
+    vendor.fault === 'down' ? Promise.resolve(null) : answerTo(method, path, url, body);
+  const server = createServer((request, response) => void serve(secret, hear, request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   know(app, code);
@@ -96,6 +79,30 @@ export async function testVendor(app: App, code: string) {
   await addCredential(app, { vendor: code, key: `key-${code}-${randomToken(6)}`, secret });
   return vendor;
 }
+type Hear = (method: string, path: string, url: URL, body: string) => Promise<object | null>;
+
+/** Answers what is signed with the secret, itself signed; anything else, and null, with silence. */
+async function serve(
+  secret: string,
+  hear: Hear,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const url = new URL(request.url ?? '/', 'http://vendor');
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const { 'x-timestamp': at, 'x-nonce': nonce, 'x-signature': signature } = request.headers;
+  const sign = (subject: string, text: string) => {
+    const signed = ['v1', String(at), String(nonce), subject, text].join('\n');
+    return `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`;
+  };
+  const ours = signature === sign(url.pathname, body);
+  const answer = ours ? await hear(request.method ?? '', url.pathname, url, body) : null;
+  if (!answer) return void request.socket.destroy();
+  const text = JSON.stringify(answer);
+  response.setHeader('X-Signature', sign('response', text)).end(text);
+}
+
 export type TestVendor = Awaited<ReturnType<typeof testVendor>>;
 
 /** Lets a node know the vendor; its adapter is that of the demo's own. */
