@@ -15,6 +15,13 @@ const OPTIONS = {
   keys: { type: 'string' },
 } as const;
 
+/**
+ * Rounds that were played after the restored time have shown their outcomes: the same nonces must
+ * not be drawn again under the same seeds. A pair this far is spent: before its next round the
+ * server reveals it and begins another.
+ */
+const SPEND_SEEDS = `update play_seed set nonce = nonce + 1000000 where state in ('A', 'N')`;
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
@@ -34,6 +41,7 @@ try {
     to: values.to ? timeOf(values.to) : null,
     wal: values.wal?.map((folder) => resolve(folder)) ?? known.filter(existsSync),
     keys: existsSync(keys) ? keys : null,
+    afterwards: SPEND_SEEDS,
   });
   say(`${into} holds what was committed${values.to ? ` up to ${values.to}` : ''}, from ${backup}.`);
   if (!existsSync(keys)) say(`Put the keys of the old site into ${into}/keys before it starts.`);

@@ -31,6 +31,7 @@ const options = (into: string, more: Partial<RestoreOptions> = {}): RestoreOptio
   to: moment,
   wal: [walArchive, join(dataDir, 'postgres/pg_wal')],
   keys,
+  afterwards: 'create table told_after as select count(*)::int n from transfer',
   ...more,
 });
 
@@ -94,6 +95,8 @@ async function startedOn(folder: string) {
   const again = createLedger({ pool: restored.pool, report: () => undefined });
   const answers = await again.commit(['b', 'c'].map(item));
   await again.stop();
+  const told = await restored.pool.query('select n from told_after');
+  expect(told.rows).toEqual([{ n: rows.length }]);
   const applied = await migrate(restored.pool, MIGRATIONS);
   await restored.stop();
   return { keys: rows.map((row) => row.key), broken, applied, answers: answers.map((a) => a.is) };

@@ -14,6 +14,7 @@ import { StartError } from '../start-error.ts';
 import { NOTE, PASSWORD, SUMS, type BackupNote } from './backup.ts';
 import { startCluster } from './cluster.ts';
 import { copyHashed, filesBelow, makePrivate } from './copy-tree.ts';
+import { createPool } from './pool.ts';
 import { findPostgres } from './postgres-binaries.ts';
 import { postgresUser, type RunAs } from './run-as.ts';
 
@@ -28,6 +29,8 @@ export interface RestoreOptions {
   wal: readonly string[];
   /** The old site's keys; null: they come by hand. */
   keys: string | null;
+  /** Statements on the restored database, before anybody can reach it. */
+  afterwards: string;
 }
 
 const WAL_NAME = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)(\.gz)?$/;
@@ -59,7 +62,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string> {
     const password = readFileSync(join(into, PASSWORD), 'utf8').trim();
     const settings = recoverySettings(to);
     const server = await startCluster({ dir: cluster, binaries, runAs, password, settings });
-    await server.stop();
+    await runOn(server.url('palaro'), options.afterwards).finally(() => server.stop());
   } catch (error) {
     rmSync(into, { recursive: true, force: true });
     throw to ? explained(error, to) : error;
@@ -67,6 +70,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<string> {
   rmSync(join(into, STAGED), { recursive: true, force: true });
   if (options.keys) cpSync(options.keys, join(into, 'keys'), { recursive: true });
   return backup;
+}
+
+async function runOn(url: string, statements: string): Promise<void> {
+  const pool = createPool(url, 1);
+  await pool.query(statements).finally(() => pool.end());
 }
 
 function recoverySettings(to: Date | null): Record<string, string> {
