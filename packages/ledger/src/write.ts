@@ -14,7 +14,9 @@ const KEYS = `insert into transfer_key (member_id, key, input, outcome, transfer
   select ${each('bigint', 'uuid', 'uuid', 'smallint', 'bigint')}`;
 const TRANSFERS = `insert into transfer (member_id, transfer_id, key, kind, phase, pending_id,
     cause_kind, cause_id, reverses, actor, posted_at)
-  select ${each('bigint', 'bigint', 'text', 'text', 'char', 'bigint', 'text', 'text', 'bigint', 'text', 'timestamptz')}`;
+  select ${each('bigint', 'bigint', 'text', 'text', 'char', 'bigint')},
+    unnest($7::text[]), unnest($8::text[]), unnest($9::bigint[]), unnest($10::text[]),
+    unnest($11::timestamptz[])`;
 const POSTINGS = `insert into posting (member_id, transfer_id, leg, book, from_account, to_account,
     amount, from_after, to_after)
   select ${each('bigint', 'bigint', 'smallint', 'smallint', ...BIGINTS(5))}`;
