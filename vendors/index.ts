@@ -10,7 +10,7 @@ export const vendorByCode = (code: string) => VENDORS.find((vendor) => vendor.co
 
 export { MalformedMessage } from './fields.ts';
 export { DEFAULT_SETTINGS, withOverrides, type VendorSettings } from './settings.ts';
-export type { HouseCommand, VendorCommand, VendorQuestion } from './commands.ts';
+export type { VendorCommand, VendorQuestion } from './commands.ts';
 export type {
   Attempt,
   Claim,
@@ -18,8 +18,6 @@ export type {
   VendorAnswer,
   VendorConnection,
   VendorGame,
-  VendorPage,
-  VendorRound,
   VendorTransfers,
   WrittenAnswer,
 } from './contract.ts';

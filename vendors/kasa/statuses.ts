@@ -1,5 +1,5 @@
 /** The vendor's numbers for the statuses of wallet-protocol.md §5; its own documents name them. */
-export const STATUS_CODES: Readonly<Record<string, number>> = {
+const STATUS_CODES: Readonly<Record<string, number>> = {
   OK: 0,
   SESSION_INVALID: 10,
   SESSION_EXPIRED: 11,

@@ -123,7 +123,7 @@ export async function kasaBench() {
   const send: Bench['send'] = (command, message, change = {}) => {
     const { target, transaction, ...rest } = message;
     if (transaction !== undefined) sent.set(transaction, command);
-    const undo = command === 'rollback' ? { undo: sent.get(target) ?? 'bet' } : {};
+    const undo = command === 'rollback' ? { undo: message.undo ?? sent.get(target) ?? 'bet' } : {};
     const whole = { ...rest, ...(target === undefined ? {} : { target, ...undo }) };
     const tx = transaction === undefined ? {} : { transaction };
     return exchange(formOf(command, { ...whole, ...tx }), METHODS[command] ?? command, change);

@@ -216,6 +216,19 @@ function bangkaReels(): string {
   );
 }
 
+/** A house of nipa and bamboo colours, whose reels show what the fiesta brings. */
+function kasaReels(): string {
+  const wall = fade(['#7a4a1f', '#8f2f4a', '#2b1747']);
+  return (
+    wall.defs +
+    box(0, 0, 320, 400, 0, wall.fill) +
+    glow(160, 120, 170, C.cream, 0.3) +
+    capiz(90, 40, 140, 132, 44, '#fdf1d6', C.ink) +
+    tileName(['KASA'], 268, 84) +
+    reelStrip([shell(), pearl(), letter('K')])
+  );
+}
+
 interface GenericTile {
   /** Lines of the name. */
   name: readonly string[];
@@ -268,14 +281,23 @@ const vendorBangka = () =>
     scene: place(62, 12, 0.76, outrigger()),
   });
 
+const vendorKasa = () =>
+  genericTile({
+    name: ['KASA'],
+    ground: ['#7a4a1f', '#8f2f4a', '#2b1747'],
+    scene: capiz(90, 44, 140, 132, 44, '#fdf1d6', C.ink),
+  });
+
 export const TILES: Record<string, () => string> = {
   perlas,
   dice,
   'demo-slot': demoReels,
   'bangka-reels': bangkaReels,
+  'kasa-slot': kasaReels,
   'vendor-palaro': vendorPalaro,
   'vendor-demo': vendorDemo,
   'vendor-bangka': vendorBangka,
+  'vendor-kasa': vendorKasa,
   default: () =>
     genericTile({
       name: ['PALARO'],
