@@ -30,6 +30,7 @@ test('MONEY-03 filters live in the address, sums follow them, and the list grows
   await expect(page.getByText('1 entry')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 entry')).toBeVisible();
+  await page.getByRole('radio', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const count = page.getByText(/^\d+ entries$/);
   await expect(count).toBeVisible();
@@ -80,11 +81,9 @@ test.describe('in Filipino', () => {
   test('MONEY-03 the account menu leads to the record', async ({ page }) => {
     await openAs(page, 'member2', '/m/home');
     await page.getByRole('button', { name: 'Menu ng account' }).click();
-    await page.getByRole('menuitem', { name: 'Record ng account' }).click();
+    await page.getByRole('button', { name: 'Record ng account' }).click();
     await expect(page).toHaveURL(/\/m\/transaction\/record/);
     await expect(page.getByText('Diperensya')).toBeVisible();
     await expectAccessible(page, 'account-record-ty');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessible(page, 'account-record-ty-wide');
   });
 });

@@ -35,11 +35,11 @@ export function MovementDays({ movements, onOpen }: MovementDaysProps) {
 function BalanceAfter({ of: { balanceAfter } }: { of: Movement }) {
   if (balanceAfter === null) return null;
   return (
-    <>
+    <span className={styles.balance}>
       <Wallet size={13} aria-hidden className={styles.wallet} />
       <span className="sr-only">{t('records.balance')} </span>
       {plain(balanceAfter)}
-    </>
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ interface Mark {
 }
 
 interface Head {
-  /** Every transaction below it has ended. */
+  /** Every transaction below it has ended, but for the one that asks. */
   ended: string;
   /** Every transaction from it on begins after this look. */
   fresh: string;
@@ -19,7 +19,9 @@ const READ_MARK = `select tx::text, floor::text, next_tx::text, next_floor::text
   from fold_watermark where name = $1 for update`;
 const READ_IDS = `select (case when is_called then last_value else last_value - 1 end)::text id
   from transfer_id`;
-const READ_HEAD = `select pg_snapshot_xmin(s)::text ended, pg_snapshot_xmax(s)::text fresh
+// A snapshot's list of running transactions leaves out its own, which posts nothing.
+const READ_HEAD = `select coalesce((select min(x::text::bigint) from pg_snapshot_xip(s) x)::text,
+    pg_snapshot_xmax(s)::text) ended, pg_snapshot_xmax(s)::text fresh
   from pg_current_snapshot() s`;
 const MOVE_MARK = `update fold_watermark set tx = $2, floor = $3, next_tx = $4, next_floor = $5
   where name = $1`;
@@ -90,6 +92,7 @@ const valuesOf = (sql: string, { from, to }: FoldStep, zone: string) =>
   sql.includes('$3') ? [from, to, zone] : [from, to];
 
 function markAt(tx: string, mark: Mark, fresh: string, id: string): Mark {
+  if (BigInt(tx) >= BigInt(fresh)) return { tx, floor: id, next_tx: null, next_floor: null };
   const waiting = mark.next_tx !== null && mark.next_floor !== null;
   if (waiting && BigInt(tx) < BigInt(mark.next_tx ?? 0)) return { ...mark, tx };
   const floor = waiting ? (mark.next_floor ?? mark.floor) : mark.floor;
