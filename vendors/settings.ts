@@ -12,8 +12,6 @@ export interface VendorSettings {
   addresses: readonly string[];
   /** How far a first delivery's timestamp may be from the site's clock. */
   clockSkewSeconds: number;
-  /** What ends a round at this vendor (§7). */
-  close: 'roundClose' | 'final' | 'betWin';
   /** How long totals of a close may differ before people are told. */
   graceSeconds: number;
   /** How long a round may stay open before the vendor is asked. */
@@ -47,7 +45,6 @@ export const DEFAULT_SETTINGS: VendorSettings = {
   commands: ['authenticate', 'balance', 'question', ...MONEY_COMMANDS],
   addresses: [],
   clockSkewSeconds: 300,
-  close: 'final',
   graceSeconds: 60,
   roundTtlSeconds: 3_600,
   lobby: false,
@@ -92,7 +89,6 @@ const CHECKS: { [K in keyof VendorSettings]: Of<VendorSettings[K]> } = {
   commands: listOf(among(...DEFAULT_SETTINGS.commands)),
   addresses: listOf((one) => typeof one === 'string' && /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one)),
   clockSkewSeconds: whole(1, 300),
-  close: among('roundClose', 'final', 'betWin'),
   graceSeconds: whole(0, DAY),
   roundTtlSeconds: whole(1, SECONDS_MAX),
   lobby: flag,

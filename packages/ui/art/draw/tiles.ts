@@ -223,7 +223,7 @@ function kasaReels(): string {
     wall.defs +
     box(0, 0, 320, 400, 0, wall.fill) +
     glow(160, 120, 170, C.cream, 0.3) +
-    capiz(90, 40, 140, 132, 44, '#fdf1d6', C.ink) +
+    capiz(94, 40, 132, 132, 44, '#fdf1d6', C.ink) +
     tileName(['KASA'], 268, 84) +
     reelStrip([shell(), pearl(), letter('K')])
   );
@@ -285,7 +285,7 @@ const vendorKasa = () =>
   genericTile({
     name: ['KASA'],
     ground: ['#7a4a1f', '#8f2f4a', '#2b1747'],
-    scene: capiz(90, 44, 140, 132, 44, '#fdf1d6', C.ink),
+    scene: capiz(94, 44, 132, 132, 44, '#fdf1d6', C.ink),
   });
 
 export const TILES: Record<string, () => string> = {
