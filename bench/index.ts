@@ -8,7 +8,10 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   'hot-wallet': async () => (await import('./hot-wallet.ts')).benchHotWallet(),
   bet: async () => (await import('./bet.ts')).benchBet(),
   push: async () => (await import('./push.ts')).benchPush(),
+  growth: async () => (await import('./growth.ts')).benchGrowth(),
   start: async () => (await import('./start.ts')).benchStart(),
+  records: async () => (await import('./records.ts')).benchRecords(),
+  fold: async () => (await import('./fold.ts')).benchFold(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
 
