@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { Money } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
 import { playArea } from '@palaro/play/server';
@@ -100,9 +99,10 @@ async function post(site: TestApp, path: string, token: string, body: object): P
 type Sizes = Map<string, { all: number; indexes: number }>;
 
 /** Partitions count as their table. */
-async function measure(pool: Pool): Promise<Sizes> {
+async function measure(pool: TestApp['app']['pool']): Promise<Sizes> {
   const { rows } = await pool.query<{ name: string; all: number; indexes: number }>(
-    `select coalesce(p.relname, c.relname) as name, sum(pg_total_relation_size(c.oid))::float8 "all",
+    `select coalesce(p.relname, c.relname) as name,
+        sum(pg_total_relation_size(c.oid))::float8 "all",
         sum(pg_indexes_size(c.oid))::float8 indexes
       from pg_class c left join pg_inherits i on i.inhrelid = c.oid
         left join pg_class p on p.oid = i.inhparent

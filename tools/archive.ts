@@ -1,5 +1,5 @@
 // npm run archive -- --to <folder>: takes the ledger's months that are older than 13 out of the hot
-// tables of a running site. Each is exported there, read back, then moved into the schema `archive`.
+// tables of a running site. Each is exported there, read back, then moved to the schema `archive`.
 import { parseArgs } from 'node:util';
 import { siteClock } from '@palaro/kernel';
 import { archiveParts } from '@palaro/ledger';

@@ -3,8 +3,7 @@
 // restored from it: npm run restore. For a database at DATABASE_URL see docs/operations.md.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
-import { takeBackup } from '@palaro/server-app/db';
+import { createPool, takeBackup } from '@palaro/server-app/db';
 import { siteDatabaseUrl } from './lib/site-database.ts';
 
 try {
@@ -14,10 +13,11 @@ try {
     throw new Error('DATABASE_URL is set: a database of its own is backed up by pg_basebackup');
   }
   const dataDir = resolve(process.env.DATA_DIR || 'data');
-  const client = new Client({ connectionString: siteDatabaseUrl() });
-  await client.connect();
+  const pool = createPool(siteDatabaseUrl(), 1);
+  const client = await pool.connect();
   const folder = await takeBackup(client, dataDir, resolve(values.to));
-  await client.end();
+  client.release(true);
+  await pool.end();
   process.stdout.write(`${folder}\n`);
   process.stdout.write(`The keys are not in it: keep ${dataDir}/keys at another place.\n`);
 } catch (error) {

@@ -1,7 +1,6 @@
 // npm run check:ledger: every invariant of the ledger and every sum that follows from it, on a
 // running site's database, or on the one that DATABASE_URL names. It changes nothing; exit code 1
 // where a row differs. What vendors say is compared by the nightly job: npm run findings.
-import type { Pool } from 'pg';
 import { checkDigests, INVARIANTS } from '@palaro/ledger';
 import { createPool } from '@palaro/server-app/db';
 import { comparableFolds, compareFold, readConfig, zoneOf } from '@palaro/server-app/folds';
@@ -44,7 +43,7 @@ async function checkAll(): Promise<number> {
 }
 
 /** Its last line is to be kept elsewhere: who may change all of a database could sign it anew. */
-async function checkDays(pool: Pool): Promise<number> {
+async function checkDays(pool: ReturnType<typeof createPool>): Promise<number> {
   const { chain, findings } = await checkDigests(pool);
   const found = findings.map((finding) => ({ finding }));
   say('days', `the postings of ${chain.length} signed days are as they were`, found);

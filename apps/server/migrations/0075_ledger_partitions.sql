@@ -53,7 +53,7 @@ declare
 begin
   foreach parent in array array['transfer', 'posting'] loop
     execute format('create table %I (like %I including all)', parent || '_' || label, parent);
-    -- Rows are only added: seen to after two in a hundred, so that freezing never comes all at once.
+    -- Rows are only added: seen to after two in a hundred, so that freezing comes in small steps.
     execute format('alter table %I set (autovacuum_vacuum_insert_scale_factor = 0.02,
       autovacuum_analyze_scale_factor = 0.02)', parent || '_' || label);
     -- A statement that names a part passes its parent's statement triggers by.

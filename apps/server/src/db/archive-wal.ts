@@ -4,13 +4,13 @@ import { StartError } from '../start-error.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { barrierTo } from './run-as.ts';
 
-/** What is lost at most when the whole machine is: a part of the log is archived after this time. */
+/** What is lost at most with the whole machine: a part of the log is archived after this time. */
 const LONGEST_SECONDS = 60;
 
 /**
- * Settings that copy each finished part of the log, compressed, into the folder, which is made where
- * it is missing. A part that is there already with the same content counts as archived: the server
- * may have died before it noted that. Nothing for null. Throws `StartError` where the database's
+ * Settings that copy each finished part of the log, compressed, into the folder, which is made
+ * where it is missing. A part that is there already with the same content counts as archived: the
+ * server may have died before it noted that. Nothing for null. Throws `StartError` where the database's
  * user cannot get there.
  */
 export function archiveSettings(

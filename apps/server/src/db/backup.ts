@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import { StartError } from '../start-error.ts';
 import { copyHashed, filesBelow, makePrivate, syncDisks } from './copy-tree.ts';
 
@@ -40,7 +40,7 @@ interface Stopped extends Started {
  * makes the copy whole. The site goes on meanwhile. The keys in `DATA_DIR/keys` are left out: they
  * belong elsewhere. Answers the folder, which is there whole or not at all.
  */
-export async function takeBackup(client: Client, dataDir: string, to: string): Promise<string> {
+export async function takeBackup(client: ClientBase, dataDir: string, to: string): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   if (readdirSync(join(cluster, 'pg_tblspc')).length > 0) {
     throw new StartError('the database has tablespaces of its own: use pg_basebackup');

@@ -7,7 +7,7 @@ import { digestOfFile, exportTable, type Exported } from './export-table.ts';
 const KEPT_MONTHS = 13;
 /** A batch waits this long at most for the move; a report under way makes it try again. */
 const LOCK_PATIENCE = '2s';
-const MOVE_TRIES = 30;
+const MOVE_TRIES = 25;
 
 interface ClosedPart {
   name: string;
@@ -21,8 +21,9 @@ interface ClosedPart {
 /**
  * Takes closed parts older than 13 months out of the hot tables, oldest first. Each is exported
  * into the folder (a compressed CSV a table and `manifest_<part>.json`), read back from there and
- * compared, then moved into the schema `archive`, where it stays and can be read. In between nothing
- * is anywhere twice or nowhere. Cut off, it is done again. Answers the names. Source: ledger.md §9.
+ * compared, then moved into the schema `archive`, where it stays and can be read. In between
+ * nothing is anywhere twice or nowhere. Cut off, it is done again. Answers the names.
+ * Source: ledger.md §9.
  */
 export async function archiveParts(
   pool: Pool,

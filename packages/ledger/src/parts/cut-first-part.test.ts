@@ -36,7 +36,8 @@ const ROWS = `
   insert into transfer (member_id, transfer_id, key, kind, cause_kind, cause_id, posted_at)
     select n, ${FIRST_ID} + n, 'k', 'opening', 'test', 'k', '2026-11-01'
       from generate_series(1, 1000) n;
-  insert into posting (member_id, transfer_id, leg, book, from_account, to_account, amount, to_after)
+  insert into posting (member_id, transfer_id, leg, book, from_account, to_account, amount,
+      to_after)
     select n, ${FIRST_ID} + n, 1, 1, -1, 101, 5, 5 from generate_series(1, 1000) n;
   insert into transfer_key select n, md5('k')::uuid, md5('i')::uuid, ${FIRST_ID} + n, 1
     from generate_series(1, 1000) n;
@@ -57,7 +58,8 @@ it('MONEY-06 a database with rows gets its first part cut behind them, and loses
     { name: 'p3', from_id: 150_000_000, to_id: 200_000_000, state: 'ahead' },
   ]);
   const next = `insert into posting (member_id, transfer_id, leg, book, from_account, to_account,
-      amount, to_after) values (1, $1, 1, 1, -1, 101, 5, 10) returning tableoid::regclass::text name`;
+      amount, to_after) values (1, $1, 1, 1, -1, 101, 5, 10)
+    returning tableoid::regclass::text name`;
   const client = await pool.connect();
   await client.query('begin');
   for (const [id, name] of [

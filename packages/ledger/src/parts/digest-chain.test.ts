@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const play = (...keys: string[]) => ledger.commit(keys.map((key) => stakeOf(member, key, 100n)));
 const close = (day: string) => addDayDigest(database.pool, { day, at: AT, seed: SEED });
-/** Other databases of the cluster may have a transaction open for long: then the next turn has it. */
+/** Other databases of the cluster may have a transaction open: then the next turn has it. */
 async function closed(day: string) {
   let digest: Awaited<ReturnType<typeof close>> = null;
   await expect.poll(async () => (digest ??= await close(day)), { timeout: 10_000 }).not.toBeNull();

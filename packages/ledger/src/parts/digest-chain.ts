@@ -52,8 +52,9 @@ const ADD = `insert into ledger_digest (day, above_id, to_id, postings, digest, 
   signature, made_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
 
 /**
- * Adds the day to the chain: SHA-256 over the digest before it and every posting since, in the order
- * of their transfers, signed with the Ed25519 key of these 32 bytes. Each posting is covered once.
+ * Adds the day to the chain: SHA-256 over the digest before it and every posting since, in the
+ * order of their transfers, signed with the Ed25519 key of these 32 bytes. Each posting is covered
+ * once.
  * Null where the day, or a later one, has been added, and where a transaction does not end: the
  * next turn has it. Source: ledger.md §9 (8).
  */
