@@ -9,9 +9,9 @@ const LONGEST_SECONDS = 60;
 
 /**
  * Settings that copy each finished part of the log, compressed, into the folder, which is made
- * where it is missing. A part that is there already with the same content counts as archived: the
- * server may have died before it noted that. Nothing for null. Throws `StartError` where the database's
- * user cannot get there.
+ * where it is missing; none for null. A part that is there already with the same content counts as
+ * archived: the server may have died before it noted that. Throws `StartError` where the
+ * database's user cannot get there.
  */
 export function archiveSettings(
   folder: string | null,
