@@ -18,7 +18,7 @@ const OPENING = '100.0000';
 const PROVEN = ['X-Vendor-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'] as const;
 /** Times of a comparison; a leak shows as a difference between the two kinds of wrong ones. */
 const TIMINGS = 200_000;
-/** Beyond this the difference of two means is no chance (dudect uses 4.5 to look again, 10 to stop). */
+/** Beyond this the difference of two means is no chance (dudect looks again at 4.5, stops at 10). */
 const T_MAX = 10;
 
 /** The request as bytes, with one bit flipped at an offset of one of its parts. */
@@ -108,7 +108,7 @@ function welch(a: ReturnType<typeof newSums>, b: ReturnType<typeof newSums>): nu
 }
 
 export const forge: Proof = {
-  says: 'every bit flip in address, key, time, nonce, signature and body is refused and moves nothing',
+  says: 'every bit flip in address, key, time, nonce, signature and body moves nothing',
   unit: 'flips (all of them where n is larger)',
   short: 600,
   long: 1_000_000,

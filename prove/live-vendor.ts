@@ -4,7 +4,8 @@ import type { MoneyCommand } from '@palaro/wallet/server';
 import type { Door, DoorAnswer, Message } from './door.ts';
 import { seeded } from './seeded.ts';
 import type { Deliver } from './simulate/network.ts';
-import { createVendor, type Attempt, type Vendor } from './simulate/vendor.ts';
+import type { Attempt } from './simulate/messenger.ts';
+import { createVendor, type Vendor } from './simulate/vendor.ts';
 import type { Player } from './stage.ts';
 
 /** The simulated vendor in real time, its waits shortened, speaking over a real door. */

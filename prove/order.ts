@@ -153,7 +153,8 @@ async function tryOrder(stage: Stage, player: Player, trial: Trial): Promise<str
   const before = await stage.cash(player);
   const refused = await deliver(stage, player, trial);
   const net = Money.text((await stage.cash(player)) - before);
-  const told = `${round.name}, ${transport}: ${order.map(([, m]) => String(m.transaction)).join(' ')}`;
+  const sent = order.map(([, { transaction }]) => String(transaction)).join(' ');
+  const told = `${round.name}, ${transport}: ${sent}`;
   const wrong: string[] = [];
   if (refused) wrong.push(`${told}: ${refused}`);
   if (net !== round.net) wrong.push(`${told}: ${net}, must be ${round.net}`);
@@ -163,7 +164,7 @@ async function tryOrder(stage: Stage, player: Player, trial: Trial): Promise<str
 }
 
 export const order: Proof = {
-  says: "every order and repetition of a round's messages ends in one balance, over both transports",
+  says: "every order and repetition of a round's messages ends alike, over both transports",
   unit: 'orders',
   short: 400,
   long: 50_000,

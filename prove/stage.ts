@@ -47,7 +47,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 /** A member with that much money and a live session at the demo vendor's game. */
-export async function openPlayer(app: App, balance: string): Promise<Player> {
+async function openPlayer(app: App, balance: string): Promise<Player> {
   const member = await given(app).member({ balance });
   const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Player' } as const;
   const { code } = await launchSession(app, { member, vendor: DEMO.vendor, game: GAME, ...about });

@@ -31,7 +31,7 @@ export function simulateWorld(seed: number, rounds: number) {
     world.after(random.below(rounds * 20), () => playRound(number));
   }
   world.run();
-  const figures = { ...books.figures, ...wallet.figures };
+  const figures = { rounds, ...books.figures, ...wallet.figures };
   return { failures: judge(store, books, OPENED), figures, digest: world.digest() };
 }
 
@@ -54,7 +54,7 @@ function open(world: World, store: ReturnType<typeof walletOf>): void {
 }
 
 export const simulate: Proof = {
-  says: 'vendor, network and wallet from one seed: in the end the balances are what the vendor says',
+  says: 'vendor, network and wallet from one seed: the balances end as the vendor says',
   unit: 'rounds',
   short: 2_000,
   long: 1_000_000,

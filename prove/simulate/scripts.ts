@@ -1,17 +1,14 @@
 import type { MoneyCommand } from '@palaro/wallet/server';
-import type { Fate } from './vendor.ts';
+import type { Messenger } from './messenger.ts';
 import type { Time } from './world.ts';
 
-/** What a round's script may do; `gain` keeps the vendor's own books. */
-export interface Script {
+/** What a round's script may do; `gain` keeps the vendor's own books of the member. */
+interface Script extends Messenger {
   time: Time;
   about: { vendor: string; member: string; currency: string; game: string };
   round: string;
-  stake(command: MoneyCommand, then: (fate: Fate) => void): void;
-  credit(command: MoneyCommand, then: () => void): void;
-  undo(command: MoneyCommand, then: () => void): void;
-  gain(member: string, by: bigint): void;
-  closed(round: string, member: string): void;
+  gain(by: bigint): void;
+  closed(round: string): void;
 }
 
 const nothing = () => {};
@@ -35,12 +32,12 @@ function win(s: Script, n: number, amount: bigint, more: object = {}): MoneyComm
 
 /** Sends a credit and keeps it in the books: it counts whenever it was sent at all. */
 function pay(s: Script, command: MoneyCommand, amount: bigint): void {
-  s.gain(s.about.member, amount);
+  s.gain(amount);
   s.credit(command, nothing);
 }
 
 function close(s: Script, totals: { bets: bigint; wins: bigint }): void {
-  s.closed(s.round, s.about.member);
+  s.closed(s.round);
   const transaction = `${s.round}.close`;
   const about = { ...s.about, round: s.round, transaction, refunds: 0n };
   s.credit({ kind: 'roundClose', ...about, ...totals }, nothing);
@@ -51,7 +48,7 @@ function betAndWin(s: Script): void {
   const amount = amountOf(s.time);
   s.stake(bet(s, 1, amount), (fate) => {
     if (fate !== 'counts') return;
-    s.gain(s.about.member, -amount);
+    s.gain(-amount);
     const paid = s.time.random.perMille(400) ? 2n * amount : 0n;
     const closes = s.time.random.perMille(500);
     pay(s, win(s, 1, paid, closes ? {} : { final: true }), paid);
@@ -65,7 +62,7 @@ function manyBets(s: Script): void {
     const amount = amountOf(s.time);
     s.stake(bet(s, n, amount), (fate) => {
       if (fate !== 'counts') return;
-      s.gain(s.about.member, -amount);
+      s.gain(-amount);
       pay(s, win(s, n, amount / 2n), amount / 2n);
     });
   }
@@ -76,7 +73,7 @@ function betWin(s: Script): void {
   const transaction = `${s.round}.bw`;
   const about = { ...s.about, round: s.round, transaction };
   s.stake({ kind: 'betWin', ...about, bet: stake, win: prize }, (fate) => {
-    if (fate === 'counts') s.gain(s.about.member, prize - stake);
+    if (fate === 'counts') s.gain(prize - stake);
   });
 }
 
@@ -96,7 +93,7 @@ function resettled(s: Script): void {
   const amount = amountOf(s.time);
   s.stake(bet(s, 1, amount), (fate) => {
     if (fate !== 'counts') return;
-    s.gain(s.about.member, -amount);
+    s.gain(-amount);
     const first = win(s, 1, 3n * amount);
     s.credit(first, nothing);
     s.undo(first, nothing);
@@ -129,7 +126,7 @@ function buyIn(s: Script): void {
       const tick = { ...about, amount: by, target: command.transaction, reason: 'resettle' };
       s.credit({ kind: 'adjust', ...tick } as MoneyCommand, nothing);
     }
-    s.gain(s.about.member, left - amount);
+    s.gain(left - amount);
     s.credit(win(s, 1, left, { final: true, bet: command.transaction }), nothing);
   });
 }

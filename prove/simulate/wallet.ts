@@ -3,7 +3,7 @@ import type { MoneyCommand } from '@palaro/wallet/server';
 import { itemOf } from '../../areas/wallet/server/command-items.ts';
 import { memoryStore, type MemoryStore } from '../../packages/ledger/src/test-memory-store.ts';
 import type { Deliver } from './network.ts';
-import type { Attempt } from './vendor.ts';
+import type { Attempt } from './messenger.ts';
 import type { World } from './world.ts';
 
 /** What becomes of a node: crashes of a thousand batches, and its restart's time. */

@@ -44,8 +44,7 @@ export interface EventStream {
  * `Last-Event-ID`, waits longer after each failed attempt, and tells followers of a gap.
  */
 export function createEventStream(parts: EventStreamParts): EventStream {
-  const followers = new Map<string, Set<Follower>>();
-  const each = teller(followers);
+  const { followers, each, follow } = createFollowers();
   let lastId: string | null = null;
   let failures = 0;
   /** An attempt has failed since the stream began. */
@@ -79,10 +78,10 @@ export function createEventStream(parts: EventStreamParts): EventStream {
   }
 
   function again(mine: number) {
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+    const wait = waitAfter(failures, parts);
     failures += 1;
     late = true;
-    retry = setTimeout(() => mine === run && void open(mine), wait * spreadOf(parts));
+    retry = setTimeout(() => mine === run && void open(mine), wait);
   }
 
   function stop() {
@@ -102,12 +101,10 @@ export function createEventStream(parts: EventStreamParts): EventStream {
   return {
     follow(topic, follower) {
       const unheard = !followers.has(topic) && asked.indexOf(topic) < 0;
-      const own = followers.get(topic) ?? new Set<Follower>();
-      followers.set(topic, own.add(follower));
+      const leave = follow(topic, follower);
       if (unheard) start();
       return () => {
-        own.delete(follower);
-        if (own.size === 0) followers.delete(topic);
+        leave();
         if (followers.size === 0) stop();
       };
     },
@@ -129,15 +126,30 @@ export function createEventStream(parts: EventStreamParts): EventStream {
   };
 }
 
-/** Half to all of the wait, so that many clients do not return in the same moment. */
-const spreadOf = ({ jitter = Math.random }: EventStreamParts) => 0.5 + jitter() / 2;
+/** Half to all of a growing wait, so that many clients do not return in the same moment. */
+const waitAfter = (failures: number, { jitter = Math.random }: EventStreamParts) =>
+  Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS) * (0.5 + jitter() / 2);
 
-/** Tells the followers of a topic, or all of them. */
-const teller =
-  (followers: Map<string, Set<Follower>>) => (tell: (follower: Follower) => void, of?: string) =>
-    followers.forEach((set, topic) => {
-      if (of === undefined || of === topic) Array.from(set).forEach(tell);
-    });
+function createFollowers() {
+  const followers = new Map<string, Set<Follower>>();
+  return {
+    followers,
+    /** Tells the followers of a topic, or all of them. */
+    each(tell: (follower: Follower) => void, of?: string) {
+      followers.forEach((set, topic) => {
+        if (of === undefined || of === topic) Array.from(set).forEach(tell);
+      });
+    },
+    follow(topic: string, follower: Follower) {
+      const own = followers.get(topic) ?? new Set<Follower>();
+      followers.set(topic, own.add(follower));
+      return () => {
+        own.delete(follower);
+        if (own.size === 0) followers.delete(topic);
+      };
+    },
+  };
+}
 
 /** Reads one connection to its end; answers its status, null where there was none. */
 async function listen(
