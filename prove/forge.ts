@@ -18,7 +18,7 @@ const OPENING = '100.0000';
 const PROVEN = ['X-Vendor-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'] as const;
 /** Times of a comparison; a leak shows as a difference between the two kinds of wrong ones. */
 const TIMINGS = 200_000;
-/** Beyond this the difference of two means is no chance (dudect looks again at 4.5, stops at 10). */
+/** Beyond this the difference of two means is no chance (dudect stops at 10 too). */
 const T_MAX = 10;
 
 /** The request as bytes, with one bit flipped at an offset of one of its parts. */

@@ -2,7 +2,7 @@
 // changes the tests notice. Survivors are printed; at least 90 % must be killed.
 import { Stryker } from '@stryker-mutator/core';
 
-/** The rules of money: what becomes of an item, a round, a command. SQL and sockets are not text. */
+/** The rules of money: what becomes of an item, a round, a command. */
 const RULES = [
   'packages/ledger/src/{accounts,decide,decide-*,draft,rounds,running,write-down,judge-own}.ts',
   'packages/ledger/src/{state,own,batcher}.ts',

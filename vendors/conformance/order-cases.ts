@@ -10,8 +10,9 @@ const RANDOM_ORDERS = FULL ? 2_000 : 60;
 const MIXED_MESSAGES = FULL ? 10_000 : 1_000;
 const MIXED_MEMBERS = 50;
 const SEEDS = 2 ** 31;
-/** Players of one case that send beside each other. */
-const AT_ONCE = 20;
+/** Players of one case that send beside each other; each plays its share of the orders. */
+const PLAYERS = 20;
+const START = Money.of('100000.0000');
 
 type Sent = readonly [command: string, message: Message];
 
@@ -22,20 +23,17 @@ export const orderCases: ConformanceCase[] = [
     title: 'all orders of {bet 10, bet 20, win 7.7777, rollback of 20, duplicate of bet 10}',
     run: async (bench) => {
       const won = cut(bench, '7.7777');
-      const expected = Money.text(Money.of('90.0000') + Money.of(won));
-      await beside(ordersOf([0, 1, 2, 3, 4]), async (order) => {
-        const { bet, win, rollback, holds } = messagesOf(bench, await bench.player());
+      const result = Money.of(won) - Money.of('10.0000');
+      await playOrders(bench, ordersOf([0, 1, 2, 3, 4]), result, ({ bet, win, rollback }) => {
         const [first, second] = [bet('10.0000'), bet('20.0000')];
         const undo = rollback(second.transaction);
-        const messages: Sent[] = [
+        return [
           ['bet', first],
           ['bet', second],
           ['win', win(won)],
           ['rollback', undo],
           ['bet', first],
         ];
-        await sendAll(bench, pick(messages, order));
-        await holds(expected, `in the order ${order.join(' ')}`);
       });
     },
   },
@@ -48,11 +46,7 @@ export const orderCases: ConformanceCase[] = [
       const orders = Array.from({ length: RANDOM_ORDERS }, () =>
         shuffled([0, 1, 2, 3, 4, 5, 6, 7], draw),
       );
-      await beside(orders, async (order) => {
-        const own = messagesOf(bench, await bench.player());
-        await sendAll(bench, pick(eightOf(own), order));
-        await own.holds('77.0000', `seed ${seed}, in the order ${order.join(' ')}`);
-      });
+      await playOrders(bench, orders, Money.of('-23.0000'), eightOf, `seed ${seed}, `);
     },
   },
   {
@@ -62,14 +56,16 @@ export const orderCases: ConformanceCase[] = [
       const seed = randomInt(SEEDS);
       const draw = drawsOf(seed);
       const each = MIXED_MESSAGES / MIXED_MEMBERS;
-      const seats = Array.from({ length: MIXED_MEMBERS }, (_, at) => at);
-      await beside(seats, async () => {
-        const player = await bench.player({ balance: '100000.0000' });
-        const { messages, result } = mixOf(bench, player, each, draw);
-        await sendAll(bench, messages);
-        const expected = Money.text(Money.of('100000.0000') + result);
-        equal(await bench.balance(player), expected, `seed ${seed}`);
-      });
+      const players = await Promise.all(
+        Array.from({ length: MIXED_MEMBERS }, () => bench.player({ balance: Money.text(START) })),
+      );
+      const mixes = players.map((player) => ({ player, ...mixOf(bench, player, each, draw) }));
+      await Promise.all(
+        mixes.map(async ({ player, messages, result }) => {
+          await sendAll(bench, messages);
+          equal(await bench.balance(player), Money.text(START + result), `seed ${seed}`);
+        }),
+      );
       deepEqual(await bench.breaches(), [], `seed ${seed}`);
     },
   },
@@ -87,10 +83,29 @@ const pick = (messages: readonly Sent[], order: readonly number[]): Sent[] =>
     return message ? [message] : [];
   });
 
-async function beside<T>(items: readonly T[], run: (item: T) => Promise<void>) {
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    await Promise.all(items.slice(at, at + AT_ONCE).map(run));
-  }
+/**
+ * Plays each order of the messages in a round of its own. After each of them the member's balance
+ * has moved by `result`, whichever order it was.
+ */
+async function playOrders(
+  bench: Bench,
+  orders: readonly number[][],
+  result: Money,
+  messagesIn: (own: ReturnType<typeof messagesOf>) => Sent[],
+  when = '',
+) {
+  const left = [...orders];
+  const playShare = async () => {
+    const player = await bench.player({ balance: Money.text(START) });
+    let expected = START;
+    for (let order = left.pop(); order; order = left.pop()) {
+      const own = messagesOf(bench, player);
+      await sendAll(bench, pick(messagesIn(own), order));
+      expected += result;
+      await own.holds(Money.text(expected), `${when}in the order ${order.join(' ')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: PLAYERS }, playShare));
 }
 
 async function sendAll(bench: Bench, messages: readonly Sent[]) {

@@ -88,7 +88,7 @@ it('archives the log of the embedded database where it is told to', async () => 
     (await readConfig({ WAL_ARCHIVE, DATA_DIR: '/srv/palaro' })).walArchive;
   expect(await archive('')).toBeNull();
   expect(await archive('1')).toBe('/srv/palaro/wal-archive');
-  expect(await archive('/mnt/wal')).toBe('/mnt/wal');
+  expect(await archive('/archive/wal')).toBe('/archive/wal');
   const outside = { WAL_ARCHIVE: '1', DATABASE_URL: 'postgres://a@b/c' };
   await expect(readConfig(outside)).rejects.toThrow(/^WAL_ARCHIVE is for the embedded database/);
 });

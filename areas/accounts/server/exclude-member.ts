@@ -15,7 +15,7 @@ export interface Exclusion {
 
 /**
  * Excludes a member from play at once: no bet and no launch from here on, and his games end. What
- * is won is credited all the same. Beside another one the stricter holds (responsible-gaming.md §3).
+ * is won is credited all the same. Of two the stricter holds (responsible-gaming.md §3).
  */
 export async function excludeMember(
   app: App,

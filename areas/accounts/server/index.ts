@@ -35,4 +35,4 @@ export const accountsArea = defineArea({
 export { excludeMember } from './exclude-member.ts';
 export { refusalToPlay } from './may-play.ts';
 export { listOutbox } from './outbox.repository.ts';
-export { findMemberByAccount, readMember } from './members.repository.ts';
+export { findMemberByAccount } from './members.repository.ts';

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
-import {
-  CASES_ELSEWHERE,
-  CASES_LATER,
-  CONFORMANCE_CASES,
-  VECTORS,
-} from '@palaro/vendors/conformance';
+import { CASES_ELSEWHERE, CASES_LATER, CONFORMANCE_CASES } from '@palaro/vendors/conformance';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeMessages } from './message-log.ts';
 import { conforms } from './test-conformance.ts';
-import { houseBench } from './test-house-bench.ts';
+import { demoBench } from './test-house-bench.ts';
 
 const CASES = 60;
 
-const { bench, app, stop } = await houseBench({
-  vendor: 'DEMO',
-  game: 'demo-slot',
-  vector: VECTORS.demo,
-});
+const { bench, app, stop } = await demoBench();
 afterAll(stop);
 
 describe('the demo vendor over signed HTTP on two nodes (wallet-protocol.md §13)', () => {

@@ -61,7 +61,6 @@ const betOf = ({ member, session }: Player): Message => ({
 
 const sendTo = (url: string, command: string, message: Message) =>
   sendHouse(url, {
-    vendor: 'DEMO',
     command,
     message,
     credential: nodes.credential,

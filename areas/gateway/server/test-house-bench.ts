@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { randomHex } from '@palaro/kernel';
 import { VECTORS } from '@palaro/vendors/conformance';
-import type { AttemptChange, Bench, Credential, Message, Reply } from '@palaro/vendors/conformance';
-import { atInstant, siteOf, testNodes } from './test-site.ts';
+import type { Credential, Message, Reply } from '@palaro/vendors/conformance';
+import { exchange, wireBench, type Dialect, type Sent, type Wanted } from './test-wire-bench.ts';
 
 /** Signs as the protocol's §2 says, apart from the adapter that is on trial. */
 function sign(secret: string, parts: (string | number)[], body: string) {
@@ -15,113 +15,77 @@ type HouseVector = Pick<
   'key' | 'secret' | 'path' | 'timestamp' | 'nonce' | 'body' | 'signature'
 >;
 
-interface Request {
-  method: 'GET' | 'POST';
-  /** Path and query. */
-  path: string;
-  /** The path that is signed. */
-  signedPath: string;
-  body: string;
-  now: Date;
-  credential: Credential;
-  change: AttemptChange;
+const headersOf = (key: string, timestamp: number, nonce: string, signature: string) => ({
+  'Content-Type': 'application/json',
+  'X-Vendor-Key': key,
+  'X-Timestamp': String(timestamp),
+  'X-Nonce': nonce,
+  'X-Signature': signature,
+});
+
+/** Where the message goes, with its query, and its body; a question is a GET without one. */
+function placeOf(vendor: string, { command, message, change }: Wanted) {
+  if (command === 'transactions') {
+    const path = `/vendor/v1/${vendor}/transactions/${String(message.transaction)}`;
+    return { method: 'GET', path, query: `?member=${String(message.member)}`, body: '' } as const;
+  }
+  const body = change.raw ?? JSON.stringify(message);
+  return { path: `/vendor/v1/${vendor}/${command}`, query: '', body };
 }
 
-/** One HTTP attempt, right unless the case changes it. */
-async function exchange(site: string, request: Request): Promise<Reply> {
-  const { method, path, signedPath, body, now, change, credential } = request;
-  const timestamp = Math.floor(now.getTime() / 1000) + (change.timestampOffset ?? 0);
-  const nonce = change.nonce ?? randomHex(16);
-  const response = await fetch(site + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Vendor-Key': credential.key,
-      'X-Timestamp': String(timestamp),
-      'X-Nonce': nonce,
-      'X-Signature': sign(credential.secret, [timestamp, nonce, signedPath], body),
-    },
-    ...(method === 'POST' ? { body: change.tampered?.(body) ?? body } : {}),
-  });
-  const text = await response.text();
-  const expected = sign(credential.secret, [timestamp, nonce, 'response'], text);
+function write(vendor: string, wanted: Wanted): Sent {
+  const { credential, timestamp, nonce, change } = wanted;
+  const { path, query, body, ...method } = placeOf(vendor, wanted);
+  const signedPath = change.signedAs ? `/vendor/v1/${vendor}/${change.signedAs}` : path;
+  const signature = sign(credential.secret, [timestamp, nonce, signedPath], body);
   return {
-    http: response.status,
-    signed: response.headers.get('x-signature') === expected,
-    body: JSON.parse(text) as Reply['body'],
+    ...method,
+    path: path + query,
+    headers: headersOf(credential.key, timestamp, nonce, signature),
+    body: change.tampered?.(body) ?? body,
   };
 }
 
-/** A right message to one node. */
-export function sendHouse(
-  site: string,
-  of: { vendor: string; command: string; message: Message; credential: Credential; now: Date },
-): Promise<Reply> {
-  const path = `/vendor/v1/${of.vendor}/${of.command}`;
-  const { credential, now } = of;
-  const body = JSON.stringify(of.message);
-  const request = { method: 'POST', path, signedPath: path, body, change: {} } as const;
-  return exchange(site, { ...request, credential, now });
-}
+const read: Dialect['read'] = ({ http, headers, text }, { credential, timestamp, nonce }) => ({
+  http,
+  signed:
+    headers.get('x-signature') === sign(credential.secret, [timestamp, nonce, 'response'], text),
+  body: JSON.parse(text) as Reply['body'],
+});
 
-export const demoBench = () =>
-  houseBench({ vendor: 'DEMO', game: 'demo-slot', vector: VECTORS.demo });
-
-/** A vendor that speaks the house protocol: signed JSON over HTTP, to two nodes in turn. */
-export async function houseBench(of: { vendor: string; game: string; vector: HouseVector }) {
+/** The house protocol: signed JSON, a path for each command, four decimals. */
+export function houseDialect(of: { vendor: string; game: string; vector: HouseVector }): Dialect {
   const { vendor, game, vector } = of;
-  const nodes = await testNodes(vendor, game);
-  const ask = (request: Pick<Request, 'method' | 'path' | 'signedPath' | 'body' | 'change'>) =>
-    exchange(nodes.url(), {
-      ...request,
-      credential: request.change.credential ?? nodes.credential,
-      now: nodes.clock.now(),
-    });
-  const send: Bench['send'] = (command, message, change = {}) => {
-    const path = `/vendor/v1/${vendor}/${command}`;
-    const signedPath = `/vendor/v1/${vendor}/${change.signedAs ?? command}`;
-    const body = change.raw ?? JSON.stringify(message);
-    return ask({ method: 'POST', path, signedPath, body, change });
-  };
-  const bench: Bench = {
-    ...siteOf(nodes, send),
+  const { key, secret, timestamp, nonce, signature, path, body } = vector;
+  return {
     vendor,
     game,
-    maxBet: '500.0000',
     unit: '0.0001',
-    doesNotApply: {},
-    send,
-    ask: ({ member }, transaction) => {
-      const signedPath = `/vendor/v1/${vendor}/transactions/${transaction}`;
-      const path = `${signedPath}?member=${member}`;
-      return ask({ method: 'GET', path, signedPath, body: '', change: {} });
+    write: (wanted) => write(vendor, wanted),
+    read,
+    question: ({ member }, transaction) => ['transactions', { member, transaction }],
+    vector: {
+      ...{ credential: { key, secret }, timestamp, nonce },
+      sent: { path, headers: headersOf(key, timestamp, nonce, signature), body },
     },
-    vector: () => sendVector(vendor, vector),
     wrongAmounts: ['10', '10.00001', '1e1', 10, '-1.0000', '', null, '0x10.0000'],
     spoilt: spoiltJson,
   };
-  return { bench, nodes, app: nodes.app, stop: nodes.stop };
 }
 
-const sendVector = (vendor: string, vector: HouseVector) =>
-  atInstant(vector.timestamp, { vendor, key: vector.key, secret: vector.secret }, async (url) => {
-    const { timestamp, nonce, secret, signature } = vector;
-    const response = await fetch(url + vector.path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Vendor-Key': vector.key,
-        'X-Timestamp': String(timestamp),
-        'X-Nonce': nonce,
-        'X-Signature': signature,
-      },
-      body: vector.body,
-    });
-    const text = await response.text();
-    const signed =
-      response.headers.get('x-signature') === sign(secret, [timestamp, nonce, 'response'], text);
-    return { http: response.status, signed, body: JSON.parse(text) as Message };
-  });
+const demoDialect = houseDialect({ vendor: 'DEMO', game: 'demo-slot', vector: VECTORS.demo });
+export const demoBench = () => wireBench(demoDialect);
+
+/** A right message of the demo vendor to one node. */
+export function sendHouse(
+  site: string,
+  of: { command: string; message: Message; credential: Credential; now: Date },
+): Promise<Reply> {
+  const { command, message, credential, now } = of;
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const wanted = { command, message, credential, timestamp, nonce: randomHex(16), change: {} };
+  return exchange(site, demoDialect, demoDialect.write(wanted), wanted);
+}
 
 function spoiltJson(message: Message) {
   const text = JSON.stringify(message);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Money, randomHex } from '@palaro/kernel';
+import { Money } from '@palaro/kernel';
 import { VECTORS } from '@palaro/vendors/conformance';
-import type { AttemptChange, Bench, Credential, Message, Reply } from '@palaro/vendors/conformance';
-import { atInstant, siteOf, testNodes } from './test-site.ts';
+import type { Message } from '@palaro/vendors/conformance';
+import { renamed, wireBench, type Dialect, type Sent, type Wanted } from './test-wire-bench.ts';
 
 const VENDOR = 'KASA';
-const vector = VECTORS.kasa;
 const GAME = 'kasa-slot';
 
 /** The dialect's names, written apart from the adapter that is on trial. */
@@ -68,17 +67,15 @@ const bytewise = (a: string, b: string) => (a < b ? -1 : 1);
 
 /** A message of the protocol as the vendor would write it. */
 function formOf(command: string, message: Message): [string, string][] {
-  const named = command === 'betWin' ? { ...FIELDS, bet: 'bet_sum', win: 'win_sum' } : FIELDS;
-  return Object.entries(message).map(([name, value]) => {
+  const names = command === 'betWin' ? { ...FIELDS, bet: 'bet_sum', win: 'win_sum' } : FIELDS;
+  const form = renamed(message, names, (value) => {
     const text = value === true ? '1' : String(value as string);
-    return [
-      (named as Record<string, string>)[name] ?? name,
-      AMOUNT.test(text) ? cents(text) : text,
-    ];
+    return AMOUNT.test(text) ? cents(text) : text;
   });
+  return Object.entries(form) as [string, string][];
 }
 
-function replyOf(response: Response, text: string, secret: string): Reply {
+const read: Dialect['read'] = ({ http, text }, { credential }) => {
   const told = new URLSearchParams(text);
   const limit = told.get('limit');
   const known: Message = {
@@ -96,57 +93,43 @@ function replyOf(response: Response, text: string, secret: string): Reply {
       : undefined,
   };
   const body = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  return { http: response.status, signed: told.get('hash') === hashOf(told, secret), body };
-}
+  const signed = told.get('hash') === hashOf(told, credential.secret);
+  return { http, signed, body };
+};
 
-/** The second vendor's transport: one address, signed forms, cents, to two nodes in turn. */
-export async function kasaBench() {
-  const nodes = await testNodes(VENDOR, GAME);
+/** One address, signed forms, cents. */
+function kasaDialect(): Dialect {
   /** Ids mean something together with their command, so a bench remembers which it was. */
   const sent = new Map<unknown, string>();
-  const exchange = async (fields: [string, string][], method: string, change: AttemptChange) => {
-    const { key, secret }: Credential = change.credential ?? nodes.credential;
-    const time = Math.floor(nodes.clock.now().getTime() / 1000) + (change.timestampOffset ?? 0);
+  const undone = (command: string, { target, undo }: Message) =>
+    command === 'rollback' ? { undo: undo ?? sent.get(target) ?? 'bet' } : {};
+  const write = (wanted: Wanted): Sent => {
+    const { command, message, credential, timestamp, nonce, change } = wanted;
+    if (message.transaction !== undefined) sent.set(message.transaction, command);
     const whole: [string, string][] = [
-      ...fields,
+      ...formOf(command, { ...message, ...undone(command, message) }),
       ...new URLSearchParams(change.raw),
-      ['partner', key],
-      ['request_id', change.nonce ?? randomHex(16)],
-      ['time', String(time)],
+      ['partner', credential.key],
+      ['request_id', nonce],
+      ['time', String(timestamp)],
     ];
-    const signedMethod = change.signedAs ? (METHODS[change.signedAs] ?? change.signedAs) : method;
-    const hash = hashOf([...whole, ['method', signedMethod]], secret);
-    const form = new URLSearchParams([...whole, ['method', method], ['hash', hash]]).toString();
-    const body = change.tampered?.(form) ?? form;
-    return post(nodes.url(), body, secret);
+    const method = (name: string) => ['method', METHODS[name] ?? name] as [string, string];
+    const hash = hashOf([...whole, method(change.signedAs ?? command)], credential.secret);
+    const form = new URLSearchParams([...whole, method(command), ['hash', hash]]).toString();
+    return posted(change.tampered?.(form) ?? form);
   };
-  const send: Bench['send'] = (command, message, change = {}) => {
-    const { target, transaction, ...rest } = message;
-    if (transaction !== undefined) sent.set(transaction, command);
-    const undo = command === 'rollback' ? { undo: message.undo ?? sent.get(target) ?? 'bet' } : {};
-    const whole = { ...rest, ...(target === undefined ? {} : { target, ...undo }) };
-    const tx = transaction === undefined ? {} : { transaction };
-    return exchange(formOf(command, { ...whole, ...tx }), METHODS[command] ?? command, change);
-  };
-  const bench: Bench = {
-    ...siteOf(nodes, send),
+  const { partner: key, secret, time: timestamp, body } = VECTORS.kasa;
+  return {
     vendor: VENDOR,
     game: GAME,
-    maxBet: '500.0000',
     unit: '0.0100',
-    doesNotApply: {},
-    send,
-    ask: ({ member }, transaction) =>
-      exchange(
-        [
-          ['player', member],
-          ['tx', transaction],
-          ['of', sent.get(transaction) ?? 'bet'],
-        ],
-        'state',
-        {},
-      ),
-    vector: sendVector,
+    write,
+    read,
+    question: ({ member }, transaction) => [
+      'state',
+      { member, tx: transaction, of: sent.get(transaction) ?? 'bet' },
+    ],
+    vector: { credential: { key, secret }, timestamp, nonce: '', sent: posted(body) },
     wrongAmounts: ['10.00', '1e1', '-1', '', '0x10', ' 10', '10 ', '1'.repeat(13)],
     // Here `raw` is what stands in the form besides the message.
     spoilt: () => [
@@ -155,19 +138,13 @@ export async function kasaBench() {
       { name: '17 KB', change: { raw: `bet=${'x'.repeat(17_000)}` }, status: 'MALFORMED' },
     ],
   };
-  return { bench, nodes, app: nodes.app, stop: nodes.stop };
 }
 
-async function post(site: string, body: string, secret: string): Promise<Reply> {
-  const response = await fetch(`${site}/vendor/v1/${VENDOR}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body,
-  });
-  return replyOf(response, await response.text(), secret);
-}
+const posted = (body: string): Sent => ({
+  path: `/vendor/v1/${VENDOR}`,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body,
+});
 
-const sendVector = () =>
-  atInstant(vector.time, { vendor: VENDOR, key: vector.partner, secret: vector.secret }, (url) =>
-    post(url, vector.body, vector.secret),
-  );
+/** The second vendor's transport. */
+export const kasaBench = () => wireBench(kasaDialect());

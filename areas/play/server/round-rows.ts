@@ -49,7 +49,7 @@ export const roundRows: OwnRows = {
   writeFields: COLUMNS.map(([field]) => field),
   write: `
     with given as (
-      select ${COLUMNS.map(([, column, type], i) => `unnest($${i + 1}::${type}[]) ${column}`).join()}
+      select ${COLUMNS.map(([, name, type], i) => `unnest($${i + 1}::${type}[]) ${name}`).join()}
     ), taken as (
       update play_seed s set nonce = t.nonce + 1
       from (select pair_id, max(nonce) as nonce from given group by 1) t

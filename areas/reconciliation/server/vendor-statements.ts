@@ -15,7 +15,7 @@ const movesMoney = (command: VendorCommand): command is Named =>
 
 /**
  * The vendor's own list of the day against ours, message by message (wallet-protocol.md §12): what
- * it has and we lack, what differs, what we have and it lacks. Vendors without such a list are left.
+ * it has and we lack, what differs, what we have and it lacks. Vendors without a list are left out.
  */
 export const vendorStatements: Check = {
   name: 'vendors.statements',

@@ -212,7 +212,8 @@ it('MONEY-06 53 what a free round wins is an award, and cash only when it is cla
   const awards = () =>
     ask<Record<string, unknown>>(
       `select promotion, transaction, amount, turnover_times times, state, cause_kind,
-        expires_at - issued_at = interval '7 days' week from award where member_id = $1 order by id`,
+        expires_at - issued_at = interval '7 days' week
+        from award where member_id = $1 order by id`,
       [member.id],
     );
   const win = c.win('w', 12, { ...free, final: true });

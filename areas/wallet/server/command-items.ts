@@ -61,7 +61,7 @@ function amountsOf(command: MoneyCommand): string[] {
   }
 }
 
-/** Under what the ledger keeps a message, as its digests: the id, and what must be the same again. */
+/** Under what the ledger keeps a message, as digests: its id, and what must be the same again. */
 export const messageIdentity = (command: MoneyCommand) => ({
   key: digest(messageKey(command, command.transaction, command.kind)),
   input: digest(inputOf(command)),

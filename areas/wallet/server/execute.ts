@@ -1,5 +1,5 @@
 import { memberOfWire } from '@palaro/kernel';
-import type { LedgerAnswer } from '@palaro/ledger';
+import type { LedgerAnswer, MemberBalances } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import { authenticate } from './authenticate.ts';
 import { balanceOf } from './ask-balance.ts';
@@ -165,6 +165,12 @@ const STATUS_OF: Record<string, WalletStatus> = {
   ...Object.fromEntries(WALLET_STATUSES.map((status) => [status, status])),
 };
 
+/** Cash, and the count of changes that tells which of two balances is the later one. */
+const shownBalance = ({ cash, version }: MemberBalances) => ({
+  balance: cash,
+  version: Number(version),
+});
+
 function walletAnswer(
   { is, code, transferId, balances }: LedgerAnswer,
   { currency }: Book,
@@ -178,7 +184,7 @@ function walletAnswer(
     at,
     currency,
     ...(transferId ? { transactionId: transferId } : {}),
-    ...(balances ? { balance: balances.cash, version: Number(balances.version) } : {}),
+    ...(balances ? shownBalance(balances) : {}),
     ...(is === 'repeated' ? { duplicate: true } : {}),
     ...(atLimit && limit ? { limit } : {}),
     ...(code !== null && !(code in STATUS_OF) ? { guard: code } : {}),

@@ -44,4 +44,3 @@ export { setPlayLimit } from './set-play-limit.ts';
 export { registerPlayRules } from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';
-export type { RoundSettled } from './wallet.events.ts';

@@ -9,7 +9,7 @@ type Gauges = ReturnType<Ledger['gauges']>;
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const ITEMS = [1, 2, 4, 8, 16, 32, 64, 128];
 
-/** The batcher at `/metrics` (ledger.md §6, back-pressure): what waits, how long, how much at once. */
+/** The batcher at `/metrics` (ledger.md §6): what waits, how long, how much at once. */
 export function ledgerWatch({ metrics }: Pick<App, 'metrics'>, gauges: () => Gauges): Watch {
   const registers = [metrics];
   const now = (name: string, help: string, read: (gauges: Gauges) => number) =>

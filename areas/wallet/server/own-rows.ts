@@ -16,7 +16,8 @@ const SESSION_OF = `cross join lateral (
         and s.game = r.game and s.ended_at is null order by s.started_at desc limit 1) live) s`;
 const SUBJECT = ['subject', 'member', 'vendor', 'game', 'id', 'token'] as const;
 const SUBJECTS = `select distinct unnest($1::text[]) subject, unnest($2::bigint[]) member,
-  unnest($3::text[]) vendor, unnest($4::text[]) game, unnest($5::uuid[]) id, unnest($6::uuid[]) token`;
+  unnest($3::text[]) vendor, unnest($4::text[]) game, unnest($5::uuid[]) id,
+  unnest($6::uuid[]) token`;
 
 type SessionState = {
   member: string;

@@ -25,7 +25,8 @@ export async function testWallet() {
   const site = { ...structuredClone(SITE_DEFAULTS), change: () => Promise.resolve() };
   const { pool, db } = database;
   const parts = { pool, db, clock, log, bus, push, site };
-  const start = () => ({ ...parts, metrics: new Registry(), services: new Map() }) as unknown as App;
+  const fresh = () => ({ metrics: new Registry(), services: new Map() });
+  const start = () => ({ ...parts, ...fresh() }) as unknown as App;
   let members = 1_000_000;
 
   const wallet = {

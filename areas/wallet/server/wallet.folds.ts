@@ -1,6 +1,6 @@
 import { defineFold } from '@palaro/server';
 
-/** Sums of the house accounts by day of the site; GGR of a day is what GAME gained (ledger.md §7). */
+/** Sums of the house accounts by day; GGR of a day is what GAME gained (ledger.md §7). */
 export const foldHouse = defineFold({
   name: 'house',
   tables: ['house_fold'],

@@ -4,7 +4,7 @@ import { walletApi, type walletTopic } from '../wallet.api.ts';
 
 type Wallet = Reply<typeof walletApi.balance>;
 type Told = Omit<EventOf<typeof walletTopic>, 'at'> & {
-  /** A bet's answer tells the main wallet alone; the rest is older until push or a reading comes. */
+  /** A bet's answer tells the main wallet alone; the rest is older until a push or reading. */
   mainOnly?: boolean;
 };
 

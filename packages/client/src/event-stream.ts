@@ -45,10 +45,7 @@ export interface EventStream {
  */
 export function createEventStream(parts: EventStreamParts): EventStream {
   const { followers, each, follow } = createFollowers();
-  let lastId: string | null = null;
-  let failures = 0;
-  /** An attempt has failed since the stream began. */
-  let late = false;
+  let place = { ...BEGIN };
   let run = 0;
   let abort: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -56,31 +53,23 @@ export function createEventStream(parts: EventStreamParts): EventStream {
   /** What the open connection was asked for. */
   let asked: string[] = [];
 
-  function take({ id, event, data }: StreamEvent) {
-    failures = 0;
-    if (id !== null) lastId = id;
-    // Who begins at a second attempt does not know what came since the screens read their state.
-    if (event === GAP_EVENT || (event === OPEN_EVENT && late)) each((follower) => follower.gap());
-    else if (event !== null) each((follower) => follower.event(parseData(data)), event);
-  }
-
   async function open(mine: number) {
     abort = new AbortController();
     // Screens that open together follow their topics together.
     await Promise.resolve();
     if (mine !== run) return;
     asked = Array.from(followers.keys()).sort();
-    const hear = (event: StreamEvent) => mine === run && take(event);
-    const status = await listen(parts, asked, lastId, abort.signal, hear);
+    const hear = (event: StreamEvent) => mine === run && take(place, event, each);
+    const status = await listen(parts, asked, place.lastId, abort.signal, hear);
     // The session is over; what a follower reads now says so to the whole page.
     if (status === UNAUTHORIZED && mine === run) each((follower) => follower.gap());
     if (mine === run) again(mine);
   }
 
   function again(mine: number) {
-    const wait = waitAfter(failures, parts);
-    failures += 1;
-    late = true;
+    const wait = waitAfter(place.failures, parts);
+    place.failures += 1;
+    place.late = true;
     retry = setTimeout(() => mine === run && void open(mine), wait);
   }
 
@@ -109,14 +98,11 @@ export function createEventStream(parts: EventStreamParts): EventStream {
       };
     },
     restart() {
-      lastId = null;
-      failures = 0;
-      late = false;
+      place = { ...BEGIN };
       start();
     },
     wake() {
-      failures = 0;
-      late = true;
+      Object.assign(place, { failures: 0, late: true });
       start();
     },
     rest() {
@@ -129,6 +115,26 @@ export function createEventStream(parts: EventStreamParts): EventStream {
 /** Half to all of a growing wait, so that many clients do not return in the same moment. */
 const waitAfter = (failures: number, { jitter = Math.random }: EventStreamParts) =>
   Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS) * (0.5 + jitter() / 2);
+
+/** Where the stream stands. */
+interface Place {
+  lastId: string | null;
+  failures: number;
+  /** An attempt has failed since the stream began. */
+  late: boolean;
+}
+const BEGIN: Place = { lastId: null, failures: 0, late: false };
+
+type Followers = ReturnType<typeof createFollowers>;
+
+function take(place: Place, { id, event, data }: StreamEvent, each: Followers['each']) {
+  place.failures = 0;
+  if (id !== null) place.lastId = id;
+  // Who begins at a second attempt does not know what came since the screens read their state.
+  const isGap = event === GAP_EVENT || (event === OPEN_EVENT && place.late);
+  if (isGap) each((follower) => follower.gap());
+  else if (event !== null) each((follower) => follower.event(parseData(data)), event);
+}
 
 function createFollowers() {
   const followers = new Map<string, Set<Follower>>();

@@ -92,6 +92,11 @@ function createPace() {
   return {
     count,
     itemMs: () => itemMs,
+    /** The most items of the next batch: what is done in its time, within bounds. */
+    batchItems() {
+      const inTime = itemMs > 0 ? Math.round(BATCH_MS / itemMs) : BATCH_ITEMS;
+      return Math.min(Math.max(inTime, BATCH_ITEMS_MIN), BATCH_ITEMS);
+    },
     note(
       { items, batchMs, runs }: { items: number; batchMs: number; runs: number },
       lanes: number,
@@ -125,8 +130,7 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
 
   /** An equal share of what there is, within a batch's bounds: so the lanes end together. */
   function takeBatch() {
-    const inTime = pace.itemMs() > 0 ? Math.round(BATCH_MS / pace.itemMs()) : BATCH_ITEMS;
-    const most = Math.min(Math.max(inTime, BATCH_ITEMS_MIN), BATCH_ITEMS);
+    const most = pace.batchItems();
     const share = Math.ceil((queue.size + underWay) / LANES);
     return queue.take(Math.min(share, most), most);
   }

@@ -26,7 +26,8 @@ export const INVARIANTS: readonly Invariant[] = [
       left join (select book, sum(balance) s from wallet group by 1) w using (book)
       left join (select ha.book, sum(case when p.to_account = ha.account_id then p.amount
           else -p.amount end) s
-        from ledger.posting p join house_account ha on ha.account_id in (p.from_account, p.to_account)
+        from ledger.posting p
+        join house_account ha on ha.account_id in (p.from_account, p.to_account)
         group by 1) h using (book)
       where coalesce(w.s, 0) + coalesce(h.s, 0) <> 0`,
   },

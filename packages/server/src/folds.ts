@@ -11,7 +11,7 @@ export interface Fold {
   tables: readonly string[];
   /**
    * Statements with $1 and $2, the transactions from (included) and to (not included) of this
-   * step (`posting.tx`, `transfer.tx`, `game_round.tx`), and $3, the site's zone, where it is named.
+   * step (`posting.tx`, `transfer.tx`, `game_round.tx`), and $3, the site's zone, where named.
    */
   sql: readonly string[];
   /**
@@ -19,7 +19,7 @@ export interface Fold {
    * ledger at any time. Not so where rows are dropped behind it or depend on what else changes.
    */
   comparable?: true;
-  /** Told after the commit of a step, on the node that made it; a crash before it loses the news. */
+  /** Told after a step's commit, on the node that made it; a crash before it loses the news. */
   folded?(app: App, step: FoldStep): Promise<unknown>;
 }
 

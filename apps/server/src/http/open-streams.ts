@@ -31,8 +31,6 @@ interface Reader extends Listener {
   lastId: number | null;
 }
 
-export type OpenStreams = ReturnType<typeof createOpenStreams>;
-
 /** The streams of this node: one timer pings all, and what a turn brings is one write to each. */
 export function createOpenStreams(app: App) {
   const metrics = streamMetrics(app);
@@ -113,7 +111,7 @@ function formatOnce() {
   };
 }
 
-/** Sends what one turn of the event loop adds to a stream in one write; cuts off who reads slowly. */
+/** Sends what one turn of the event loop adds to a stream in one write; cuts off slow readers. */
 function gatherWrites(onCut: () => void) {
   let waiting: Stream[] = [];
 
