@@ -142,8 +142,7 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     underWay -= batch.length;
     const batchMs = performance.now() - start;
     pace.note({ items: batch.length, batchMs, runs }, lanes.size);
-    const waitMs = start - (batch[0]?.since ?? start);
-    options.watch?.({ items: batch.length, waitMs, batchMs });
+    options.watch?.({ items: batch.length, waitMs: start - batch[0]!.since, batchMs });
   }
 
   async function workLane(): Promise<void> {
