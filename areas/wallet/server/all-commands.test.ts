@@ -246,6 +246,19 @@ it('MONEY-06 53 an award that was claimed is not taken back by a rollback', asyn
   ]);
 });
 
+it('MONEY-06 53 where a bet and its win have one id, undoing the bet takes no award back', async () => {
+  const member = await wallet.member('0.0001');
+  const c = commandsOf(member);
+  const one = { idScope: 'command', freeRound: 'g' } as const;
+  const undo = { idScope: 'command' } as const;
+  const states = () =>
+    ask('select transaction, state from award where member_id = $1', [member.id]);
+  await runAll([c.bet('t', 0, one), c.win('t', 12, one), c.rollback('x', 't', undo)]);
+  expect(await states()).toEqual([{ transaction: 't', state: 'Issued' }]);
+  await runAll([c.rollback('y', 't', { ...undo, targetCommand: 'win' })]);
+  expect(await states()).toEqual([{ transaction: 't', state: 'Cancelled' }]);
+});
+
 it('MONEY-06 a round that changes is marked with its transaction', async () => {
   const member = await wallet.member('100.0000');
   const c = commandsOf(member);

@@ -21,19 +21,28 @@ export async function booksOf(
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Book>> {
   const known = knownBooks(app);
-  const unknown = members.filter((member) => MEMBER_NUMBER.test(member) && !known.has(member));
-  if (unknown.length > 0) {
-    if (known.size > REMEMBERED) known.clear();
-    const rows = await app.db
-      .selectFrom('wallet')
-      .innerJoin('book', 'book.book', 'wallet.book')
-      .select(['member_id', 'book.book', 'currency', 'realm'])
-      .where('member_id', 'in', [...new Set(unknown)])
-      .where('kind', '=', 'CASH')
-      .execute();
-    for (const { member_id, ...book } of rows) known.set(member_id, book);
+  const books = new Map<MemberId, Book>();
+  const unknown = new Set<MemberId>();
+  // Taken out before anything else runs: whoever asks next may make this node forget them.
+  for (const member of members) {
+    const book = known.get(member);
+    if (book) books.set(member, book);
+    else if (MEMBER_NUMBER.test(member)) unknown.add(member);
   }
-  return known;
+  if (unknown.size === 0) return books;
+  const rows = await app.db
+    .selectFrom('wallet')
+    .innerJoin('book', 'book.book', 'wallet.book')
+    .select(['member_id', 'book.book', 'currency', 'realm'])
+    .where('member_id', 'in', [...unknown])
+    .where('kind', '=', 'CASH')
+    .execute();
+  if (known.size > REMEMBERED) known.clear();
+  for (const { member_id, ...book } of rows) {
+    known.set(member_id, book);
+    books.set(member_id, book);
+  }
+  return books;
 }
 
 export async function bookOf(app: App, member: MemberId): Promise<Book | null> {

@@ -82,10 +82,14 @@ function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
     own.push({ name: messageRows.name, row });
   }
   if (isFreeWin(command) && command.amount > 0n) own.push(awardEntry(command));
-  if (command.kind === 'rollback') own.push(cancelEntry(command));
+  if (command.kind === 'rollback' && mayUndoWin(command)) own.push(cancelEntry(command));
   if ('own' in command && command.own) own.push(...command.own);
   return own;
 }
+
+/** Where one id is a bet's and its win's, a rollback means the bet unless it says otherwise (§6). */
+const mayUndoWin = ({ idScope, targetCommand }: RollbackCommand) =>
+  idScope === undefined || targetCommand === 'win';
 
 /** What every item of a command says; its kind of movement comes on top. */
 function baseOf(
