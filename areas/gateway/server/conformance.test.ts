@@ -3,11 +3,14 @@ import { CASES_ELSEWHERE, CASES_LATER, CONFORMANCE_CASES } from '@palaro/vendors
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeMessages } from './message-log.ts';
 import { conforms } from './test-conformance.ts';
-import { demoBench } from './test-house-bench.ts';
+import { houseDialect } from './test-house-bench.ts';
+import { wireBench } from './test-wire-bench.ts';
 
 const CASES = 60;
 
-const { bench, app, stop } = await demoBench();
+const { bench, app, stop } = await wireBench(
+  houseDialect({ vendor: 'DEMO', game: 'demo-slot', vector: VECTORS.demo }),
+);
 afterAll(stop);
 
 describe('the demo vendor over signed HTTP on two nodes (wallet-protocol.md §13)', () => {

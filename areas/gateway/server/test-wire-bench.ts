@@ -22,7 +22,7 @@ export interface Wanted {
 
 /** An attempt as the vendor would send it; `path` may have a query. */
 export interface Sent {
-  method?: 'GET';
+  method?: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
   body: string;
