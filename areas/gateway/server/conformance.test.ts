@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { CASES_ELSEWHERE, CASES_LATER, CONFORMANCE_CASES } from '@palaro/vendors/conformance';
+import {
+  CASES_ELSEWHERE,
+  CASES_LATER,
+  CONFORMANCE_CASES,
+  VECTORS,
+} from '@palaro/vendors/conformance';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeMessages } from './message-log.ts';
 import { conforms } from './test-conformance.ts';
