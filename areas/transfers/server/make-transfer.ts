@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusalToPlay } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
 import { isVendorOn } from '@palaro/catalogue/server';
-import { Money, newId, plusSeconds, type MemberId } from '@palaro/kernel';
+import { hasPlayMoney, Money, newId, plusSeconds, type MemberId } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
 import { holdForVendor, noteVendorStep, openVendorWallet } from '@palaro/wallet/server';
 import type { Vendor } from '@palaro/vendors';
@@ -29,6 +29,8 @@ export async function makeTransfer(
   { from, to, amount }: TransferBody,
   key: string | undefined,
 ): Promise<Transfer> {
+  // The vendor would take it for real money and pay real money back (ledger.md §1.7).
+  if (hasPlayMoney(member.type)) throw refuse('account.trial');
   if ((from === MAIN) === (to === MAIN)) throw refuse('transfer.sides');
   const direction = from === MAIN ? 'in' : 'out';
   const vendor = transferVendors(app).get(direction === 'in' ? to : from);

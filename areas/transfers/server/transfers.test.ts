@@ -108,6 +108,23 @@ describe('MONEY-04 a transfer to a vendor that keeps the balance', () => {
   });
 });
 
+it('MONEY-04 GAME-12 a vendor is sent no play money, whatever kind of account has it', async () => {
+  const vendor = site.vendor('ALON');
+  const before = vendor.arrived;
+  for (const account of ['house1', 'houseagent1']) {
+    const token = await site.first.login(account);
+    for (const [from, to] of [
+      ['MAIN', 'ALON'],
+      ['ALON', 'MAIN'],
+    ] as const) {
+      const refused = { status: 403, code: 'account.trial' };
+      expect(await site.move(token, from, to, 1)).toMatchObject(refused);
+    }
+    expect((await site.wallet(token)).vendors).toEqual([]);
+  }
+  expect(vendor.arrived).toBe(before);
+});
+
 describe('MONEY-04 while the vendor does not answer', () => {
   it('case 54 the answer is lost and the vendor has it: unknown, then done, one transfer', async () => {
     const { member, token } = await site.member('100.0000');
