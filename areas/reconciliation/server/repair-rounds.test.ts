@@ -1,4 +1,4 @@
-import { Money } from '@palaro/kernel';
+import { memberOfWire, Money, wireMember } from '@palaro/kernel';
 import { roundId } from '@palaro/ledger';
 import { given, testApp } from '@palaro/testkit';
 import { balances, execute, launchSession } from '@palaro/wallet/server';
@@ -20,11 +20,12 @@ afterAll(async () => {
 });
 
 /** A member with 100.0000 who has bet 10 in a round of that name. */
-async function bettor(round: string) {
-  const member = await given(app).member({ balance: '100.0000' });
+async function bettor(round: string, { freePlay = false } = {}) {
+  const owner = await given(app).member({ balance: '100.0000' });
   const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
-  const launch = { member, vendor: VENDOR, game: 'demo-slot', ...about };
-  const { code } = await launchSession(app, launch);
+  const launch = { member: owner, vendor: VENDOR, game: 'demo-slot', freePlay, ...about };
+  const { code, session: opening } = await launchSession(app, launch);
+  const member = wireMember(opening.member);
   const [opened] = await execute(app, [{ kind: 'authenticate', vendor: VENDOR, code }]);
   const session = opened?.opened?.session ?? '';
   const base = { member, currency: 'PHP', game: 'demo-slot', round };
@@ -36,12 +37,14 @@ async function bettor(round: string) {
 }
 type Bettor = Awaited<ReturnType<typeof bettor>>;
 
-const cash = async ({ member }: Bettor) => Money.text((await balances(app, member)).main);
+const numberOf = ({ member }: Bettor) => memberOfWire(member) ?? '';
+const cash = async (one: Bettor) => Money.text((await balances(app, numberOf(one))).main);
 
-async function stateOf({ member, round }: Bettor) {
+async function stateOf(one: Bettor) {
+  const { round } = one;
   const { rows } = await app.pool.query<{ state: string }>(
     'select state from game_round where member_id = $1 and vendor = $2 and round = $3',
-    [member, VENDOR, roundId(VENDOR, round)],
+    [numberOf(one), VENDOR, roundId(VENDOR, round)],
   );
   return rows[0]?.state;
 }
@@ -78,6 +81,19 @@ it('MONEY-06: what the vendor paid and we never heard of is booked once from its
   expect([await stateOf(stuck), await cash(stuck)]).toEqual(['C', '115.0000']);
 });
 
+it('MONEY-06 51: a stale round of free play is asked and booked under the name the vendor knows', async () => {
+  const stuck = await bettor('stale-free', { freePlay: true });
+  const won = { ...stuck.listed, transaction: 'stale-free-win', amount: '25.0000', final: true };
+  vendor.rounds.set(stuck.round, {
+    state: 'closed',
+    messages: [stuck.bets, { command: 'win', ...won }],
+  });
+  app.clock.advance(TTL_SECONDS + 1);
+  await repairRounds(app, BATCH);
+  expect(vendor.members.at(-1)).toBe(stuck.member);
+  expect([await stateOf(stuck), await cash(stuck)]).toEqual(['C', '2015.0000']);
+});
+
 it('MONEY-06: a round that the vendor voided gives the stake back', async () => {
   const stuck = await bettor('stale-void');
   const undo = { ...stuck.listed, transaction: 'stale-void-undo', target: 'stale-void-bet' };
@@ -91,14 +107,19 @@ it('MONEY-06: a round that the vendor voided gives the stake back', async () => 
 it("MONEY-06: the vendor's statement against ours: what is missing or differs on either side", async () => {
   const ours = await bettor('listed');
   const unlisted = await bettor('unlisted');
+  const free = await bettor('listed-free', { freePlay: true });
   const day = app.clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
   const { at, member } = ours.listed;
-  const line = (command: string, transaction: string, amount: string) =>
-    [command, at, member, 'PHP', 'demo-slot', 'listed', transaction, amount, '', ''].join(',');
+  const line = (command: string, transaction: string, amount: string, of = member) => {
+    const [round] = transaction.split('-bet');
+    return [command, at, of, 'PHP', 'demo-slot', round, transaction, amount, '', ''].join(',');
+  };
   vendor.statement = [
     'command,at,member,currency,game,round,transaction,amount,target,final',
     line('bet', 'listed-bet', '11.0000'),
     line('win', 'listed-never-sent', '5.0000'),
+    line('bet', 'listed-free-bet', '10.0000', free.member),
+    line('win', 'listed-nobody', '5.0000', 'nobody'),
     '#end',
     '',
   ].join('\r\n');
@@ -113,6 +134,9 @@ it("MONEY-06: the vendor's statement against ours: what is missing or differs on
   expect(told).toContainEqual(
     expect.objectContaining({ member: unlisted.member, what: 'missing there' }),
   );
+  expect(told).toContainEqual(expect.objectContaining({ member: 'nobody', what: 'missing here' }));
+  expect(JSON.stringify(told)).not.toContain('listed-free');
+  expect(told).not.toContainEqual(expect.objectContaining({ member: numberOf(free) }));
   // A difference is told and never booked.
   expect(await cash(ours)).toBe('90.0000');
 });

@@ -1,5 +1,5 @@
 import { askVendor, connectionOf, vendorSettings } from '@palaro/catalogue/server';
-import { plusSeconds } from '@palaro/kernel';
+import { plusSeconds, wireMember } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { vendorByCode, VENDORS } from '@palaro/vendors';
 import { execute, type WalletCommand } from '@palaro/wallet/server';
@@ -42,14 +42,19 @@ async function repair(app: App, stuck: StuckRound): Promise<void> {
 }
 
 /** What the vendor said, in a word; throws where it said nothing. */
-async function askAndBook(app: App, { member_id: member, vendor: code, ref }: StuckRound) {
+async function askAndBook(app: App, { member_id, vendor: code, ref }: StuckRound) {
+  const member = wireMember(member_id);
   const vendor = vendorByCode(code);
   const connection = vendor ? await connectionOf(app, vendor) : null;
   if (!vendor?.client.round || !connection) return 'cannot be asked';
   const { round } = vendor.client;
   const answer = await askVendor(app, code, () => round(connection, { member, round: ref }));
   const ours = answer.commands.filter(
-    (command) => 'round' in command && command.round === ref && command.member === member,
+    (command) =>
+      command.vendor === code &&
+      'round' in command &&
+      command.round === ref &&
+      command.member === member,
   );
   // A vendor's word is good for this round of this member, whatever else it lists.
   const statuses = (await execute(app, ours as WalletCommand[])).map(({ status }) => status);

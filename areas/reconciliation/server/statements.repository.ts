@@ -18,7 +18,7 @@ export async function spanOf(db: Db, day: string, zone: string): Promise<Span> {
 }
 
 interface Identity {
-  command: { member: string };
+  member: string;
   key: string;
   input: string;
 }
@@ -28,7 +28,7 @@ export async function findKeys(db: Db, messages: readonly Identity[]) {
   const { rows } = await sql<{ member: string; key: string; input: string }>`
     select k.member_id member, k.key, k.input from transfer_key k
       where (k.member_id, k.key) in (select * from unnest(
-        ${messages.map(({ command }) => command.member)}::bigint[],
+        ${messages.map(({ member }) => member)}::bigint[],
         ${messages.map(({ key }) => key)}::uuid[]))`.execute(db);
   return new Map(rows.map(({ member, key, input }) => [`${member}/${key}`, input]));
 }

@@ -12,16 +12,20 @@ export interface TestVendor {
   rounds: Map<string, object>;
   statement: string;
   asked: string[];
+  /** Whose rounds it was asked for. */
+  members: string[];
   stop(): Promise<void>;
 }
 
 /** The demo vendor's questions over real, signed HTTP, answered as the test wants. */
 export async function testVendor(app: App): Promise<TestVendor> {
   const secret = randomToken();
-  const vendor: TestVendor = { rounds: new Map(), statement: '', asked: [], stop };
+  const vendor: TestVendor = { rounds: new Map(), statement: '', asked: [], members: [], stop };
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '', 'http://vendor');
     vendor.asked.push(url.pathname);
+    const member = url.searchParams.get('member');
+    if (member !== null) vendor.members.push(member);
     const round = vendor.rounds.get(url.searchParams.get('round') ?? '');
     const body =
       url.pathname === '/statement'

@@ -1,5 +1,5 @@
 import { askVendor, connectionOf, isVendorOn, vendorSettings } from '@palaro/catalogue/server';
-import { plusSeconds } from '@palaro/kernel';
+import { memberOfWire, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { VENDORS, type Vendor, type VendorCommand } from '@palaro/vendors';
 import { messageIdentity } from '@palaro/wallet/server';
@@ -36,11 +36,14 @@ async function compare(app: App, vendor: Vendor, span: Span): Promise<Difference
   const found: Difference[] = [];
   const theirs = new Set<string>();
   for await (const page of statementOf(app, vendor, widened(span))) {
-    const messages = page.map((command) => ({ command, ...messageIdentity(command) }));
+    const messages = page.map((command) => {
+      const member = numberOf(command);
+      return { command, member, ...messageIdentity({ ...command, member }) };
+    });
     const known = await findKeys(app.db, messages);
-    for (const { command, key, input } of messages) {
-      theirs.add(`${command.member}/${key}`);
-      const ours = known.get(`${command.member}/${key}`);
+    for (const { command, member, key, input } of messages) {
+      theirs.add(`${member}/${key}`);
+      const ours = known.get(`${member}/${key}`);
       if (!ours) found.push(difference(vendor, command, 'missing here'));
       else if (ours !== input) found.push(difference(vendor, command, 'differs'));
     }
@@ -51,6 +54,16 @@ async function compare(app: App, vendor: Vendor, span: Span): Promise<Difference
     found.push({ subject: `${vendor.code}/${member}/${key}`, details });
   }
   return found;
+}
+
+const NUMBER = /^[1-9]\d{0,17}$/;
+/** No member has it. */
+const NOBODY = '0';
+
+/** The member under the number that messages are kept by; a vendor's list may name anybody. */
+function numberOf({ member }: Named): string {
+  const number = memberOfWire(member) ?? NOBODY;
+  return NUMBER.test(number) ? number : NOBODY;
 }
 
 const widened = ({ from, to }: Span): Span => ({
