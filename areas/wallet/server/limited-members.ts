@@ -26,10 +26,7 @@ export async function hasLimits(app: App, member: MemberId): Promise<boolean> {
   const asked = kept.askedAt;
   if (!asked || now.getTime() - asked.getTime() >= ASK_EVERY_MS) {
     kept.askedAt = now;
-    if (asked) {
-      const since = plusSeconds(asked, -MARGIN_SECONDS);
-      for (const limited of await limitsSetSince(app.db, since)) kept.members.set(limited, true);
-    }
+    if (asked) await learnSince(app, kept, asked);
   }
   const limited = kept.members.get(member);
   if (limited !== undefined) return limited;
@@ -43,3 +40,14 @@ export async function hasLimits(app: App, member: MemberId): Promise<boolean> {
 /** The next bet of the member on this node brings its row. */
 export const rememberLimited = (app: App, member: MemberId) =>
   void known(app).members.set(member, true);
+
+/** Who has got a limit since then; where nobody could be asked, the next question reaches as far. */
+async function learnSince(app: App, kept: Known, asked: Date): Promise<void> {
+  try {
+    const since = plusSeconds(asked, -MARGIN_SECONDS);
+    for (const limited of await limitsSetSince(app.db, since)) kept.members.set(limited, true);
+  } catch (error) {
+    kept.askedAt = asked;
+    throw error;
+  }
+}

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn, Money } from '@palaro/kernel';
 import { balances } from './balances.ts';
 import type { WalletAnswer, WalletCommand } from './commands.ts';
+import { execute } from './execute.ts';
+import { launchSession } from './game-sessions.ts';
 import { periodStarts } from './play-periods.ts';
 import { setPlayLimit, type PlayLimit } from './set-play-limit.ts';
 import { commandsOf, testWallet, type TestMember, type TestWallet } from './test-wallet.ts';
+import { ledgerOf } from './wallet.service.ts';
 
 let wallet: TestWallet;
 beforeAll(async () => {
@@ -14,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => wallet.stop());
 
 const DAY_SECONDS = 86_400;
+const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
 const limit = (text: string) => Money.of(text);
 const dayLoss = (amount: string): PlayLimit => ({
   ...{ kind: 'loss', period: 'day', amount: limit(amount) },
@@ -76,8 +80,6 @@ describe('MONEY-06 play limits in the command that moves the money', () => {
     const member = await wallet.member('1000.0000');
     const c = commandsOf(member);
     await set(member, dayLoss('100.0000'));
-    const { execute } = await import('./execute.ts');
-    const { ledgerOf } = await import('./wallet.service.ts');
     const other = wallet.anotherNode();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -93,8 +95,6 @@ describe('MONEY-06 play limits in the command that moves the money', () => {
   it('RG-7 a limit holds for the very next bet, on a node that knew of none too', async () => {
     const member = await wallet.member('1000.0000');
     const c = commandsOf(member);
-    const { execute } = await import('./execute.ts');
-    const { ledgerOf } = await import('./wallet.service.ts');
     const other = wallet.anotherNode();
     const [before] = await execute(other, [c.bet('a', 30)]);
     await set(member, dayLoss('50.0000'));
@@ -104,6 +104,28 @@ describe('MONEY-06 play limits in the command that moves the money', () => {
     expect([before, after, within].map((one) => one!.status)).toEqual(['OK', 'RG_LIMIT', 'OK']);
     await set(member, dayLoss('49.0000'));
     expect(await run(c.win('w', 10), c.bet('d', 10))).toEqual(['OK', 'RG_LIMIT']);
+  });
+
+  it('RG-3 a limit that another node set while this one had no database is in force', async () => {
+    const member = await wallet.member('100.0000');
+    const cutOff = wallet.anotherNode();
+    const { db } = cutOff;
+    const asked = () => execute(cutOff, [commandsOf(member).win('n', 1)]);
+    await asked();
+    Object.assign(cutOff, { db: wallet.database.db.withSchema('nowhere') });
+    for (let seconds = 0; seconds < 60; seconds += 3) {
+      if (seconds === 6) await set(member, dayLoss('5.0000'));
+      wallet.app.clock.advance(3);
+      await asked();
+    }
+    Object.assign(cutOff, { db });
+    const launch = { member: member.id, vendor: 'DEMO', game: 'demo-slot', ...about };
+    const { code } = await launchSession(cutOff, launch);
+    const [answer] = await execute(cutOff, [{ kind: 'authenticate', vendor: 'DEMO', code }]);
+    const session = answer?.opened?.session ?? '';
+    const [bet] = await execute(cutOff, [commandsOf({ ...member, session }).bet('b', 6)]);
+    await ledgerOf(cutOff).stop();
+    expect(bet?.status).toBe('RG_LIMIT');
   });
 
   it('RG-11 a day ends at midnight in Manila; yesterday’s stake gives no room today', async () => {
