@@ -33,16 +33,10 @@ export async function playSpin(machine: Machine, seat: Seat, stake: string): Pro
   const oneId = seat.launch.brand.vendor === 'KASA';
   const transaction = oneId ? round : `${round}-bet`;
   const staked = { ...about, session: seat.session, transaction, amount: stake };
-  const bet = await messenger.bet(staked);
-  if (!bet) {
-    const undo = { ...about, transaction: `${round}-undo`, target: transaction, reason: 'timeout' };
-    const undone = await messenger.settle('rollback', undo);
-    // What could be reversed had been taken.
-    if (undone?.transactionId !== undefined) messenger.note('bet', staked);
-    seat.balance = undone?.balance ?? seat.balance;
-    return { window: null, payout: null, note: 'undone', status: null };
-  }
-  seat.balance = bet.balance ?? seat.balance;
+  const { reply: bet, open } = await messenger.bet(staked);
+  seat.balance = bet?.balance ?? seat.balance;
+  if (open) await undoBet(messenger, seat, staked, `${round}-undo`);
+  if (!bet) return { window: null, payout: null, note: 'undone', status: null };
   if (bet.status !== 'OK') {
     const note = ENDED.includes(bet.status) ? 'ended' : 'refused';
     return { window: null, payout: null, note, status: bet.status };
@@ -59,6 +53,21 @@ export async function playSpin(machine: Machine, seat: Seat, stake: string): Pro
   seat.balance = win?.balance ?? seat.balance;
   const note = !win ? 'paying' : payout > 0n ? 'won' : 'lost';
   return { window, payout: Money.text(payout), note, status: null };
+}
+
+/** Settles for ever that the bet does not count, whatever of it still arrives. */
+async function undoBet(
+  messenger: Messenger,
+  seat: Seat,
+  staked: Record<string, unknown> & { transaction: string },
+  transaction: string,
+) {
+  const { session: _session, amount: _amount, ...about } = staked;
+  const undo = { ...about, transaction, target: staked.transaction, reason: 'timeout' };
+  const undone = await messenger.settle('rollback', undo);
+  // What could be reversed had been taken.
+  if (undone?.transactionId !== undefined) messenger.note('bet', staked);
+  seat.balance = undone?.balance ?? seat.balance;
 }
 
 const messageBase = ({ launch }: Seat, round: string, clock: Clock) => ({

@@ -23,6 +23,13 @@ type Message = Record<string, unknown>;
 /** Statuses that say that this attempt did not count but the same message may. */
 const AGAIN: readonly string[] = ['TRY_AGAIN', 'REPLAYED', 'STALE'];
 
+interface BetOutcome {
+  /** Null where it is not known for good. */
+  reply: WalletReply | null;
+  /** The bet may still come to count, so that it has to be rolled back. */
+  open: boolean;
+}
+
 /** Sends money messages until it is known what became of them. */
 export function createMessenger(
   send: SendCommand,
@@ -42,16 +49,20 @@ export function createMessenger(
     }
   }
 
-  /** A bet, at most three times more; null: unknown for good, so that it has to be rolled back. */
-  async function bet(message: Message): Promise<WalletReply | null> {
+  /** A bet, at most three times more. */
+  async function bet(message: Message): Promise<BetOutcome> {
     let reply = await attempt('bet', message, rules.betDeadline);
+    let attempts = 1;
     for (const wait of rules.betWaits) {
       if (reply) break;
       await pause(wait, undefined, { signal: stopped.signal });
       reply = await attempt('bet', message, rules.betDeadline);
+      attempts += 1;
     }
     if (reply?.status === 'OK') note('bet', message);
-    return reply;
+    // A refusal answers its own attempt; another one may still be on its way and take the stake.
+    const open = reply === null || (reply.status !== 'OK' && attempts > 1);
+    return { reply, open };
   }
 
   /** A win or a rollback: the first attempt is awaited, later ones go on by themselves. */

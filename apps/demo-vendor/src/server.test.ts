@@ -159,6 +159,19 @@ it('shows a refusal and draws nothing', async () => {
   expect(commands()).toEqual(['authenticate', 'bet']);
 });
 
+it('MONEY-06 rolls back a bet that was refused after a retry: one may be on its way', async () => {
+  const machine = await open();
+  answer = (command, turn) => {
+    if (command === 'rollback') return { status: 'OK', balance: '3.0000' };
+    return turn === 1 ? 'silent' : { status: 'INSUFFICIENT_FUNDS', balance: '3.0000' };
+  };
+  const page = await spin(machine);
+  expect(page.body).toContain('not enough balance');
+  expect(page.body).toContain('₱3.00');
+  expect(commands()).toEqual(['authenticate', 'bet', 'bet', 'rollback']);
+  expect(heard.at(-1)?.body.target).toBe(heard[1]?.body.transaction);
+});
+
 it('ends the game where the session has ended', async () => {
   const machine = await open();
   answer = () => ({ status: 'SESSION_EXPIRED', balance: '90.0000' });
