@@ -46,6 +46,7 @@ export async function buildApp(parts: Parts) {
     bus,
     push,
     metrics: new Registry(),
+    serverMetrics: new Registry(),
     services: new Map(),
   };
   const areas = config.demo ? [...AREAS, sandboxArea(AREAS)] : AREAS;

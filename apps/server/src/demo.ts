@@ -37,6 +37,7 @@ const KEPT = ['migration', 'book', 'body_key', 'body_nonce'];
 export async function resetDemo(app: App, areas: readonly AreaServer[]) {
   for (const area of [...areas].reverse()) await area.stop?.(app);
   app.services.clear();
+  app.metrics.clear();
   app.bus.emit('demo.reset', {});
   app.bus.clear();
   await app.db.transaction().execute(async (tx) => {

@@ -27,6 +27,8 @@ export interface App {
   bus: Bus;
   push: Push;
   metrics: Registry;
+  /** Metrics of the server around the areas: they outlive a reset of the demo. */
+  serverMetrics: Registry;
   /** What services keep while the server runs; read through `defineService` only. */
   services: Map<string, unknown>;
 }

@@ -70,7 +70,7 @@ const LOOK = `select last_value::text id,
 /** How far each fold is behind, as gauges; `look` answers whether there is something to fold. */
 function createLag(app: App, folds: readonly Fold[]) {
   const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['fold'], registers: [app.metrics] });
+    new Gauge({ name, help, labelNames: ['fold'], registers: [app.serverMetrics] });
   const seconds = gauge('palaro_fold_lag_seconds', 'Age of the oldest posting not folded yet');
   const transactions = gauge('palaro_fold_lag_transactions', 'Transactions not folded yet');
   /** What must be folded, and since when that is known. */

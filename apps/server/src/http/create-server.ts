@@ -67,7 +67,7 @@ export async function createServer(
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
   await registerDocs(server);
   registerLog(server);
-  registerMetrics(server, app.metrics);
+  registerMetrics(server, app);
   // Fastify collects routes for the documents only once the plugins above are loaded.
   await server.register((_instance, _options, done) => {
     registerHealth(app, server);

@@ -158,8 +158,8 @@ function startPings(push: Push, write: (stream: Stream, text: string) => void) {
   };
 }
 
-function streamMetrics({ metrics }: App) {
-  const registers = [metrics];
+function streamMetrics({ serverMetrics }: App) {
+  const registers = [serverMetrics];
   return {
     count: (streams: () => number) =>
       new Gauge({

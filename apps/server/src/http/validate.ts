@@ -37,8 +37,8 @@ export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart 
 
 /** The body's schema: on calls that move money an unknown field is refused (wire.md, Answers). */
 export function bodySchema(endpoint: Endpoint): object | undefined {
-  if (!endpoint.body) return undefined;
-  return endpoint.movesMoney ? { ...endpoint.body, additionalProperties: false } : endpoint.body;
+  if (!endpoint.movesMoney) return endpoint.body;
+  return { ...endpoint.body, additionalProperties: false };
 }
 
 const KEY_BY_KEYWORD: Record<string, string> = {
