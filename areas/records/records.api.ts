@@ -31,6 +31,7 @@ const CURSOR_MAX = 100;
 const round = object({
   roundId: text(),
   vendor: id(),
+  vendorName: text(),
   gameId: id(),
   gameName: text(),
   gameType: text(),
@@ -63,6 +64,7 @@ const movement = object({
     kind: text(),
     id: text(),
     vendor: text(),
+    vendorName: text(),
     gameId: text(),
     gameName: text(),
     /** The round's own id, as the betting record has it; empty where it was none. */

@@ -9,10 +9,17 @@ import {
   bool,
   id,
   object,
+  text,
 } from '@palaro/api';
 
 /** A transfer-model vendor's wallet; `stale` where the vendor could not be asked. */
-const vendorBalance = object({ vendor: id(), amount: money(), at: instant(), stale: bool() });
+const vendorBalance = object({
+  vendor: id(),
+  name: text(),
+  amount: money(),
+  at: instant(),
+  stale: bool(),
+});
 
 /**
  * `sumBalance` is the specification's total: main, held, bonus and vendors (ledger.md §2). It all

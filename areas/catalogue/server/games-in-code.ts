@@ -77,3 +77,8 @@ const byCode = new Map(ALL_GAMES.map((game) => [`${game.vendor}/${game.gameId}`,
 
 export const gameByNode = (nodeId: string) => byNode.get(nodeId);
 export const gameByCode = (vendor: string, gameId: string) => byCode.get(`${vendor}/${gameId}`);
+
+const names = new Map(ALL_GAMES.map(({ vendor, vendorName }) => [vendor, vendorName]));
+
+/** A vendor as members know it; one that is gone is named by its code. */
+export const vendorNameOf = (vendor: string) => names.get(vendor) ?? vendor;

@@ -41,6 +41,7 @@ export const catalogueArea = defineArea({
 });
 
 export { isVendorOn, switchVendor } from './switchboard.ts';
+export { vendorNameOf } from './games-in-code.ts';
 export { listGames, type CatalogueGame } from './list-games.ts';
 export {
   addCredential,

@@ -3,7 +3,7 @@ import { VENDORS, type VendorSettings } from '@palaro/vendors';
 import { HOUSE_VENDOR, registerPlayRules } from '@palaro/wallet/server';
 import { Money } from '@palaro/kernel';
 import { defineCached } from './cached.ts';
-import { ALL_GAMES, gameByCode, type CatalogueRow } from './games-in-code.ts';
+import { ALL_GAMES, gameByCode, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
 import './catalogue.tables.ts';
 import { hasCredential, isDemoVendor } from './vendor-connections.ts';
 import { vendorSettings } from './vendor-settings.ts';
@@ -101,6 +101,7 @@ export async function enterNewGames(app: App) {
 export function answerPlayRules(app: App) {
   registerPlayRules(app, {
     vendorOn: (vendor) => isVendorOn(app, vendor),
+    vendorName: vendorNameOf,
     gameOn: async (vendor, gameId) => {
       const game = gameByCode(vendor, gameId);
       return game !== undefined && (await isGameOn(app, game));

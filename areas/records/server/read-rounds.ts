@@ -1,5 +1,5 @@
 import type { Query } from '@palaro/api';
-import { listGames, type CatalogueGame } from '@palaro/catalogue/server';
+import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
 import { Money } from '@palaro/kernel';
 import type { App, Member, RequestInfo } from '@palaro/server';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
@@ -61,6 +61,7 @@ function recordOf(row: RoundRow, games: CatalogueGame[]) {
   return {
     roundId: row.ref,
     vendor: row.vendor,
+    vendorName: vendorNameOf(row.vendor),
     gameId: row.game,
     gameName: game?.name ?? row.game,
     gameType: game?.gameType ?? '',

@@ -111,6 +111,7 @@ describe('the account record', () => {
     expect(after.list[0]?.ref).toMatchObject({
       reverses: after.list[2]?.id,
       vendor: HOUSE_VENDOR,
+      vendorName: 'Palaro',
       gameName: 'Sampung Libo Dice',
       roundId: undone.round,
     });

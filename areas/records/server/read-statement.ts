@@ -1,5 +1,5 @@
 import type { Query } from '@palaro/api';
-import { listGames, type CatalogueGame } from '@palaro/catalogue/server';
+import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
 import { Money, type Language } from '@palaro/kernel';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import { RECORDS_PER_PAGE, type recordsApi, type SideWallet } from '../records.api.ts';
@@ -89,6 +89,7 @@ function movementOf(row: statement.MovementRow, games: CatalogueGame[], language
       kind: row.cause_kind,
       id: row.cause_id,
       vendor: row.vendor,
+      vendorName: vendorNameOf(row.vendor),
       gameId: row.game,
       gameName: game?.name ?? row.game,
       roundId: row.ref ?? '',

@@ -8,6 +8,7 @@ import { byDay, daysOf } from './record-days.ts';
 const bet = (over: Partial<Bet>): Bet => ({
   roundId: 'r',
   vendor: 'PALARO',
+  vendorName: 'Palaro',
   gameId: 'dice',
   gameName: 'Dice',
   gameType: 'INHOUSE',

@@ -15,6 +15,8 @@ export interface BetLimits {
  */
 export interface PlayRules {
   vendorOn(vendor: string): Answer<boolean>;
+  /** As members know it. */
+  vendorName(vendor: string): string;
   gameOn(vendor: string, game: string): Answer<boolean>;
   /** Type, block, exclusion, cool-off and verification of the account. */
   mayPlay(member: MemberId, vendor: string, game: string): Answer<boolean>;
@@ -24,6 +26,7 @@ export interface PlayRules {
 
 const NOTHING_KNOWN: PlayRules = {
   vendorOn: () => true,
+  vendorName: (vendor) => vendor,
   gameOn: () => true,
   mayPlay: () => true,
   betLimits: () => null,

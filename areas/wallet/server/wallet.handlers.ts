@@ -2,6 +2,7 @@ import { Money, type MemberId } from '@palaro/kernel';
 import type { App, Handlers } from '@palaro/server';
 import type { walletApi } from '../wallet.api.ts';
 import { balances, balancesOnWire, isStale, vendorBalances } from './balances.ts';
+import { playRules } from './play-rules.ts';
 
 /** No award and no deposit has opened a requirement yet. */
 const NO_TURNOVER = { required: Money.text(Money.zero), done: Money.text(Money.zero) };
@@ -17,6 +18,7 @@ async function walletOf(app: App, member: MemberId) {
     ...balancesOnWire(own),
     vendors: vendors.map(({ vendor, amount, at }) => ({
       vendor,
+      name: playRules(app).vendorName(vendor),
       amount: Money.text(amount),
       at: (at ?? now).toISOString(),
       stale: isStale(at, now),
