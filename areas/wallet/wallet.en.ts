@@ -6,6 +6,7 @@ export const en = {
   bonus: 'Bonus',
   at_vendor: 'At {vendor}',
   transfer: 'Transfer',
+  record: 'Account record',
   wallet: 'Wallet',
   hide: 'Hide balance',
   show: 'Show balance',

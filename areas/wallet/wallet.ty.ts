@@ -4,11 +4,12 @@ import type { en } from './wallet.en.ts';
 export const ty: Messages<typeof en> = {
   'error.rg.too_early': 'Tataas lang po ang limit pagkatapos ng panahon ng paghihintay.',
   balance: 'Balanse',
-  main: 'Pangunahing wallet',
+  main: 'Main wallet',
   held: 'Naka-hold',
   bonus: 'Bonus',
   at_vendor: 'Nasa {vendor}',
   transfer: 'Mag-transfer',
+  record: 'Record ng account',
   wallet: 'Wallet',
   hide: 'Itago ang balanse',
   show: 'Ipakita ang balanse',

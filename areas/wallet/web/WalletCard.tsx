@@ -1,19 +1,14 @@
-import { navigate, pageExists, t } from '@palaro/client';
-import { Amount, Button, Card, IconButton, KeyValues, Skeleton } from '@palaro/ui';
+import { isTrial, navigate, pageExists, switchOn, t, useSession } from '@palaro/client';
+import { Amount, Button, Card, IconButton, Skeleton } from '@palaro/ui';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './WalletCard.module.css';
+import { WalletParts } from './WalletParts.tsx';
 
-const TRANSFER = '/m/transfer';
-
-/** The wallet beside a wide screen's page: the total, and what it is made of. */
+/** The wallet beside a wide screen's page: the total, what it is made of, and the ways on. */
 export function WalletCard() {
   const { wallet, failed, refreshing, refresh } = useBalance();
   const hidden = useBalanceHidden();
-  const covered = hidden || refreshing;
-  const amount = (value: string) => (
-    <Amount value={value} hidden={covered} hiddenLabel={t('wallet.hidden')} />
-  );
   return (
     <Card
       title={t('wallet.wallet')}
@@ -32,35 +27,49 @@ export function WalletCard() {
         </span>
       }
     >
-      {!wallet && (failed ? <p role="alert">{t('wallet.unread')}</p> : <Skeleton count={3} />)}
+      {!wallet && (failed ? <p role="alert">{t('wallet.unread')}</p> : <Bones />)}
       {wallet && (
         <>
           <p className={styles.total}>
             <Amount
               value={wallet.sumBalance}
               size="xl"
-              hidden={covered}
+              hidden={hidden || refreshing}
               hiddenLabel={t('wallet.hidden')}
             />
           </p>
-          <KeyValues
-            rows={[
-              { label: t('wallet.main'), value: amount(wallet.main) },
-              { label: t('wallet.held'), value: amount(wallet.held) },
-              { label: t('wallet.bonus'), value: amount(wallet.bonus) },
-              ...wallet.vendors.map(({ vendor, amount: there }) => ({
-                label: t('wallet.at_vendor', { vendor }),
-                value: amount(there),
-              })),
-            ]}
-          />
-          {pageExists(TRANSFER) && (
-            <Button wide className={styles.transfer} onClick={() => navigate(TRANSFER)}>
-              {t('wallet.transfer')}
-            </Button>
-          )}
+          <WalletParts refreshing={refreshing} />
         </>
       )}
+      <Ways />
     </Card>
   );
 }
+
+const Bones = () => (
+  <>
+    <Skeleton className={styles.bone} />
+    <Skeleton className={styles.part} count={3} />
+  </>
+);
+
+/** To transfer and to the record, where they exist; play money has neither. */
+function Ways() {
+  const trial = isTrial(useSession());
+  const ways = [
+    { href: '/m/transfer', label: t('wallet.transfer'), open: !trial },
+    { href: '/m/transaction/record', label: t('wallet.record'), open: !trial && recordsOn() },
+  ].filter(({ href, open }) => open && pageExists(href));
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ href, label }) => (
+        <Button key={href} wide onClick={() => navigate(href)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const recordsOn = () => switchOn('TRANSREC3');

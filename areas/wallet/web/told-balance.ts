@@ -1,5 +1,5 @@
 import type { EventOf, Reply } from '@palaro/api';
-import { createStore, onSessionChange, setCall, useStore } from '@palaro/client';
+import { createStore, onSessionChange, reloadCall, setCall, useStore } from '@palaro/client';
 import { walletApi, type walletTopic } from '../wallet.api.ts';
 
 type Wallet = Reply<typeof walletApi.balance>;
@@ -19,7 +19,18 @@ onSessionChange(() => told.set(null));
 export function hearBalance(event: EventOf<typeof walletTopic>): void {
   const { sumBalance, main, held, bonus, version } = event;
   if (version < (told.get()?.version ?? 0)) return;
+  const before = newest(read(), told.get());
   told.set({ sumBalance, main, held, bonus, version });
+  if (before && movesBeside(before, event)) void reloadCall(walletApi.balance);
+}
+
+/**
+ * Whether money at vendors may have moved, of which push tells only the total: what was held went
+ * on, or main wallet and total no longer go together. A bet and its win change both.
+ */
+function movesBeside(before: Wallet, { sumBalance, main, held, version }: Told): boolean {
+  if (version <= before.version) return false;
+  return held !== before.held || (main === before.main) !== (sumBalance === before.sumBalance);
 }
 
 /** Takes in the main wallet as of a version, from the answer to a bet. */

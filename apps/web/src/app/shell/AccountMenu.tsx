@@ -1,7 +1,15 @@
 import { signOut } from '@palaro/accounts/web';
-import { navigate, pageExists, switchOn, t, type SessionInfo } from '@palaro/client';
+import {
+  isTrial,
+  navigate,
+  pageExists,
+  switchOn,
+  t,
+  useSession,
+  type SessionInfo,
+} from '@palaro/client';
 import { Avatar, Menu } from '@palaro/ui';
-import { toggleBalance, useBalance, useBalanceHidden } from '@palaro/wallet/web';
+import { toggleBalance, useBalance, useBalanceHidden, WalletParts } from '@palaro/wallet/web';
 import {
   ArrowLeftRight,
   Eye,
@@ -25,7 +33,12 @@ export function AccountMenu({ session, name }: { session: SessionInfo; name: str
     <Menu
       label={t('shell.account_menu')}
       trigger={<Avatar animal={session.userName} label={name} size={36} />}
-      head={<p className={styles.name}>{name}</p>}
+      head={
+        <>
+          <p className={styles.name}>{name}</p>
+          <WalletParts filled />
+        </>
+      }
       items={useItems()}
     />
   );
@@ -35,10 +48,12 @@ function useItems(): Item[] {
   const balance = useBalance();
   const hidden = useBalanceHidden();
   const language = otherLanguage();
+  // Play money has no transfers and no account record.
+  const real = !isTrial(useSession());
   return [
     ...pageItem('/m/voucherCenter', t('shell.deposit')),
     ...pageItem('/m/withdraw', t('shell.withdraw')),
-    ...pageItem('/m/transfer', t('shell.transfer'), <ArrowLeftRight size={20} />),
+    ...(real ? pageItem('/m/transfer', t('shell.transfer'), <ArrowLeftRight size={20} />) : []),
     {
       id: 'refresh',
       label: t('wallet.refresh'),
@@ -51,7 +66,7 @@ function useItems(): Item[] {
       icon: hidden ? <Eye size={20} /> : <EyeOff size={20} />,
       onSelect: toggleBalance,
     },
-    ...(switchOn('TRANSREC3')
+    ...(real && switchOn('TRANSREC3')
       ? pageItem('/m/transaction/record', t('shell.account_record'), <ReceiptText size={20} />)
       : []),
     ...(switchOn('TRANSBETREPMEM3')

@@ -14,11 +14,11 @@ export function Columns({ when, children }: { when: boolean; children: ReactNode
   return (
     <div className={columns ? styles.columns : styles.single}>
       {columns && (
-        <aside className={styles.left}>
+        <div className={styles.left}>
           <Suspense fallback={null}>
             <LeftColumn />
           </Suspense>
-        </aside>
+        </div>
       )}
       {children}
       {columns && (
