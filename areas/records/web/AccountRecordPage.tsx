@@ -1,4 +1,4 @@
-import { HOME, navigate, t, usePages } from '@palaro/client';
+import { HOME, isTrial, navigate, t, usePages, useSession } from '@palaro/client';
 import { Button, EmptyState, FilterChips, ListScreen, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { recordsApi } from '../records.api.ts';
@@ -12,6 +12,24 @@ import styles from './Record.module.css';
 
 /** Every movement of the member's money, with sums over the whole filter (MONEY-03). */
 export default function AccountRecordPage() {
+  return isTrial(useSession()) ? <NoRecord /> : <MemberRecord />;
+}
+
+/** Said kindly, in place of the server's refusal; what play money did stands under the bets. */
+const NoRecord = () => (
+  <EmptyState
+    title={t('records.trial')}
+    action={
+      <Button tone="gold" onClick={() => navigate('/m/gameRecord')}>
+        {t('records.bets')}
+      </Button>
+    }
+  >
+    {t('records.trial_help')}
+  </EmptyState>
+);
+
+function MemberRecord() {
   const filter = useStatementFilter();
   const movements = usePages(recordsApi.transactions, filter.query);
   const [opened, open] = useState<Movement | null>(null);
@@ -22,14 +40,17 @@ export default function AccountRecordPage() {
         pages={movements}
         above={<Filter filter={filter} />}
         total={
-          <RecordTotals
-            sums={[
-              { label: t('records.money_net'), value: totals?.net },
-              { label: t('records.money_in'), value: totals?.in },
-              { label: t('records.money_out'), value: totals?.out },
-            ]}
-            count={totals && t('records.transfers', { count: totals.count })}
-          />
+          (totals || movements.state !== 'failed') && (
+            <RecordTotals
+              sums={[
+                { label: t('records.money_net'), value: totals?.net },
+                { label: t('records.money_in'), value: totals?.in },
+                { label: t('records.money_out'), value: totals?.out },
+              ]}
+              count={totals && t('records.transfers', { count: totals.count })}
+              other={{ label: t('records.bets'), href: '/m/gameRecord', when: 'TRANSBETREPMEM3' }}
+            />
+          )
         }
         empty={
           <EmptyState

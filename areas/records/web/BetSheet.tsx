@@ -40,7 +40,7 @@ export function BetSheet({ bet, onClose }: BetSheetProps) {
           { label: t('records.stake'), value: <Amount value={shown.stake} /> },
           { label: t('records.paid'), value: <Amount value={shown.payout} /> },
           { label: t('records.returned'), value: <Amount value={shown.refund} /> },
-          { label: t('records.provider'), value: shown.vendor },
+          { label: t('records.provider'), value: shown.vendorName },
           { label: t('records.round'), value: shown.roundId },
         ]}
       />

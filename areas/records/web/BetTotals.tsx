@@ -14,6 +14,11 @@ export function BetTotals({ of, count }: { of: Totals | undefined; count: number
         { label: t('records.paid'), value: of?.payout },
       ]}
       count={of && t('records.count', { count })}
+      other={{
+        label: t('records.account'),
+        href: '/m/transaction/record',
+        when: 'TRANSREC3',
+      }}
     />
   );
 }

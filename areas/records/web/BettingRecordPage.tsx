@@ -21,7 +21,11 @@ export default function BettingRecordPage() {
       <ListScreen
         pages={bets}
         above={<Filter filter={filter} />}
-        total={<BetTotals of={bets.first?.totals} count={bets.total} />}
+        total={
+          (bets.first || bets.state !== 'failed') && (
+            <BetTotals of={bets.first?.totals} count={bets.total} />
+          )
+        }
         empty={
           <EmptyState
             drawing="no-bets"

@@ -2,7 +2,7 @@ import { formatDayHeading, formatTime, t } from '@palaro/client';
 import { Amount, cx, DayHeading, ListRow } from '@palaro/ui';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Undo2, Wallet } from 'lucide-react';
 import { plain } from './bet-days.ts';
-import { aboutOf, isZero, wayOf, type Movement } from './movement.ts';
+import { aboutOf, amountOf, toneOf, wayOf, type Movement } from './movement.ts';
 import { byDay } from './record-days.ts';
 import styles from './Record.module.css';
 
@@ -22,7 +22,7 @@ export function MovementDays({ movements, onOpen }: MovementDaysProps) {
           lead={<Sign movement={movement} />}
           title={movement.text}
           detail={[formatTime(movement.at), aboutOf(movement)].filter(Boolean).join(' · ')}
-          amount={<MovementAmount movement={movement} />}
+          amount={<Amount value={amountOf(movement)} signed tone={toneOf(movement)} />}
           state={<BalanceAfter of={movement} />}
           onPress={() => onOpen(movement)}
           chevron
@@ -53,11 +53,4 @@ function Sign({ movement }: { movement: Movement }) {
       <Icon size={18} aria-hidden />
     </span>
   );
-}
-
-/** Money that went out is plain: only what came in is told by its colour as well. */
-function MovementAmount({ movement: { amount, besides } }: { movement: Movement }) {
-  const [beside] = besides;
-  if (isZero(amount) && beside) return <Amount value={beside.amount} signed tone="dim" />;
-  return <Amount value={amount} signed tone={amount.startsWith('-') ? 'ink' : 'leaf'} />;
 }

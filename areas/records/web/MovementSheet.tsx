@@ -1,8 +1,10 @@
-import { formatMoment, navigate, t } from '@palaro/client';
+import { formatMoment, navigate, pageExists, t } from '@palaro/client';
 import { Amount, Button, KeyValues, Sheet } from '@palaro/ui';
 import { useState } from 'react';
-import { isZero, walletName, type Movement } from './movement.ts';
+import { amountOf, toneOf, walletName, type Movement } from './movement.ts';
 import styles from './Record.module.css';
+
+const TRANSFER = '/m/transfer';
 
 interface MovementSheetProps {
   movement: Movement | null;
@@ -21,28 +23,24 @@ export function MovementSheet({ movement, onClose }: MovementSheetProps) {
       onClose={onClose}
       title={shown.text}
       closeLabel={t('records.close')}
-      footer={shown.ref.roundId && <RoundButton movement={shown} />}
+      footer={<WayOn movement={shown} />}
     >
       <p className={styles.net}>
-        <Amount value={shown.amount} signed size="xl" tone={toneOf(shown.amount)} />
+        <Amount value={amountOf(shown)} signed size="xl" tone={toneOf(shown)} />
       </p>
       <KeyValues rows={factsOf(shown)} />
     </Sheet>
   );
 }
 
-function toneOf(amount: string) {
-  if (isZero(amount)) return 'dim';
-  return amount.startsWith('-') ? 'ink' : 'leaf';
-}
-
 /** Causes whose own ids a member meets elsewhere, and can name to the service. */
 const NAMED = ['transfer', 'promotion', 'award'];
 
-function factsOf({ id, at, balanceAfter, besides, ref }: Movement) {
+function factsOf(movement: Movement) {
+  const { id, at, balanceAfter, besides, ref } = movement;
   const where = [
     { label: t('records.game'), value: ref.gameName },
-    { label: t('records.provider'), value: ref.vendor },
+    { label: t('records.provider'), value: ref.vendorName },
     { label: t('records.round'), value: ref.roundId },
     { label: t('records.taken_back'), value: ref.reverses },
     { label: t('records.cause'), value: NAMED.includes(ref.kind) ? ref.id : '' },
@@ -53,7 +51,7 @@ function factsOf({ id, at, balanceAfter, besides, ref }: Movement) {
       ? [{ label: t('records.balance_after'), value: <Amount value={balanceAfter} /> }]
       : []),
     ...besides.map((beside) => ({
-      label: walletName(beside),
+      label: walletName(beside, movement),
       value: <Amount value={beside.amount} signed />,
     })),
     { label: t('records.when'), value: formatMoment(at) },
@@ -61,7 +59,16 @@ function factsOf({ id, at, balanceAfter, besides, ref }: Movement) {
   ];
 }
 
-function RoundButton({ movement: { ref } }: { movement: Movement }) {
+/** To the round that it belongs to, or to the wallets that a transfer went between. */
+function WayOn({ movement: { ref } }: { movement: Movement }) {
+  if (ref.kind === 'transfer' && pageExists(TRANSFER)) {
+    return (
+      <Button wide onClick={() => navigate(TRANSFER)}>
+        {t('records.to_the_wallets')}
+      </Button>
+    );
+  }
+  if (!ref.roundId) return null;
   const address = `/m/gameRecord?days=90&round=${encodeURIComponent(ref.roundId)}`;
   return (
     <Button tone="gold" wide onClick={() => navigate(address)}>

@@ -1,4 +1,5 @@
-import { Amount, Card, Skeleton } from '@palaro/ui';
+import { navigate, pageExists, switchOn } from '@palaro/client';
+import { Amount, Button, Card, Skeleton } from '@palaro/ui';
 import styles from './Record.module.css';
 
 interface RecordTotalsProps {
@@ -6,10 +7,19 @@ interface RecordTotalsProps {
   sums: readonly { label: string; value: string | undefined }[];
   /** How many there are, in words; nothing while they are counted. */
   count: string | undefined;
+  /** The record that tells the other half of it. */
+  other: OtherRecord;
+}
+
+interface OtherRecord {
+  label: string;
+  href: string;
+  /** The site's switch for it. */
+  when: Parameters<typeof switchOn>[0];
 }
 
 /** Sums over the whole filter as the server counted them, not over the rows that are loaded. */
-export function RecordTotals({ sums, count }: RecordTotalsProps) {
+export function RecordTotals({ sums, count, other }: RecordTotalsProps) {
   return (
     <Card className={styles.totals}>
       <dl className={styles.sums}>
@@ -24,10 +34,20 @@ export function RecordTotals({ sums, count }: RecordTotalsProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.count}>{count ?? ' '}</p>
+      <div className={styles.foot}>
+        <p className={styles.count}>{count}</p>
+        <OtherButton to={other} />
+      </div>
     </Card>
   );
 }
+
+const OtherButton = ({ to: { href, label, when } }: { to: OtherRecord }) =>
+  pageExists(href) && switchOn(when) ? (
+    <Button size="sm" onClick={() => navigate(href)}>
+      {label}
+    </Button>
+  ) : null;
 
 /** A loss is dim, not red: losing is no error (design.md); nothing is neither. */
 function Net({ value }: { value: string }) {

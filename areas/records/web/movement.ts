@@ -39,12 +39,30 @@ export function wayOf({ amount, ref }: Movement): 'in' | 'out' | 'back' | 'besid
 
 type Beside = Movement['besides'][number];
 
-/** A wallet beside the main one, by name. */
-export function walletName({ wallet, vendor }: Beside): string {
-  if (wallet === 'vendor') return t('records.wallet_vendor', { vendor });
+/** A wallet beside the main one, by name; a vendor's is that of the movement's own vendor. */
+export function walletName({ wallet, vendor }: Beside, { ref }: Movement): string {
+  if (wallet === 'vendor') {
+    return t('records.wallet_vendor', { vendor: ref.vendorName || vendor });
+  }
   if (wallet === 'held') return t('records.wallet_held');
   return t(wallet === 'bonus' ? 'records.wallet_bonus' : 'records.wallet_debt');
 }
 
+/**
+ * The amount that says what happened: the main wallet's own, else what arrived at or left a vendor,
+ * else what another wallet beside it gained or gave.
+ */
+export function amountOf({ amount, besides }: Movement): string {
+  if (!isZero(amount)) return amount;
+  const beside = besides.filter(({ wallet }) => wallet === 'vendor')[0] ?? besides[0];
+  return beside?.amount ?? amount;
+}
+
+/** Money that went out is plain: only what came into the main wallet is told by its colour too. */
+export function toneOf({ amount }: Movement) {
+  if (isZero(amount)) return 'dim';
+  return amount.startsWith('-') ? 'ink' : 'leaf';
+}
+
 /** What it was about: the game, else the provider. */
-export const aboutOf = ({ ref }: Movement) => ref.gameName || ref.vendor;
+export const aboutOf = ({ ref }: Movement) => ref.gameName || ref.vendorName;

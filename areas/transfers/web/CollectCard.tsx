@@ -6,7 +6,7 @@ import { Ship, Download } from 'lucide-react';
 import { useState } from 'react';
 import { transfersApi } from '../transfers.api.ts';
 import { StateBadge } from './RecentTransfers.tsx';
-import { reloadWallets, type Wallets } from './use-wallets.ts';
+import { isOpen, reloadWallets, type Wallets } from './use-wallets.ts';
 import { nameOf } from './way-of.ts';
 import styles from './TransferPage.module.css';
 
@@ -17,6 +17,8 @@ export function CollectCard({ wallets }: { wallets: Wallets }) {
   const [collecting, setCollecting] = useState(false);
   const [collected, setCollected] = useState<Collected>([]);
   const [opened, setOpened] = useState(false);
+  // A vendor with a transfer in progress is left out until it is known what became of it.
+  const waiting = wallets.transfers.some(isOpen);
   const any = wallets.vendors.some(({ amount }) => compareDecimal(amount, '0') > 0);
 
   async function collect() {
@@ -24,7 +26,8 @@ export function CollectCard({ wallets }: { wallets: Wallets }) {
     try {
       const list = await callWith(transfersApi.collect, undefined);
       setCollected(list);
-      if (list.length === 0) toast(t('transfers.nothing_to_collect'));
+      if (list.length === 0)
+        toast(t(waiting ? 'transfers.collect_waits' : 'transfers.nothing_to_collect'));
       else setOpened(true);
     } catch (error) {
       toast(failureMessage(error), { kind: 'error' });

@@ -1,4 +1,4 @@
-import { formatDayHeading, formatTime, t } from '@palaro/client';
+import { formatDayHeading, formatTime, navigate, pageExists, switchOn, t } from '@palaro/client';
 import type { TextKey } from '@palaro/api';
 import { Amount, Badge, Card, ListRow } from '@palaro/ui';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
@@ -6,6 +6,8 @@ import { MAIN, type TransferItem, type TransferState } from '../transfers.api.ts
 import type { Wallets } from './use-wallets.ts';
 import { wayOf } from './way-of.ts';
 import styles from './TransferPage.module.css';
+
+const RECORD = '/m/transaction/record';
 
 const STATES: Record<TransferState, { text: TextKey; tone: 'leaf' | 'gold' | 'dim' }> = {
   created: { text: 'transfers.state_open', tone: 'gold' },
@@ -36,9 +38,20 @@ export function RecentTransfers({ wallets }: { wallets: Wallets }) {
           state={<StateBadge state={transfer.state} />}
         />
       ))}
+      {transfers.length > 0 && <RecordRow />}
     </Card>
   );
 }
+
+/** Every one there ever was, with the balance after it. */
+const RecordRow = () =>
+  pageExists(RECORD) && switchOn('TRANSREC3') ? (
+    <ListRow
+      title={t('transfers.in_record')}
+      onPress={() => navigate(`${RECORD}?kind=transfers`)}
+      chevron
+    />
+  ) : null;
 
 const amountTone = ({ state }: TransferItem) => (state === 'failed' ? 'dim' : 'ink');
 

@@ -1,4 +1,4 @@
-import { HOME, navigate, t } from '@palaro/client';
+import { HOME, isTrial, navigate, t, useSession } from '@palaro/client';
 import { Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
 import { CollectCard } from './CollectCard.tsx';
 import { OpenTransfers } from './OpenTransfers.tsx';
@@ -9,6 +9,23 @@ import styles from './TransferPage.module.css';
 
 /** Money between the main wallet and vendors that keep a wallet of their own (MONEY-04). */
 export default function TransferPage() {
+  return isTrial(useSession()) ? <NoTransfers /> : <MemberWallets />;
+}
+
+/** Play money moves nowhere: said kindly, in place of the server's refusal. */
+const NoTransfers = () => (
+  <EmptyState title={t('transfers.trial')} action={<HomeButton />}>
+    {t('transfers.trial_help')}
+  </EmptyState>
+);
+
+const HomeButton = () => (
+  <Button tone="gold" onClick={() => navigate(HOME)}>
+    {t('transfers.home')}
+  </Button>
+);
+
+function MemberWallets() {
   const { wallets, failed, retry } = useWallets();
   return (
     <div className={styles.page}>
@@ -22,7 +39,7 @@ export default function TransferPage() {
       {!wallets && !failed && (
         <div aria-busy>
           <Skeleton shape="block" className={styles.bone} />
-          <Skeleton shape="row" count={3} />
+          <Skeleton shape="block" />
           <span className="sr-only" role="status">
             {t('transfers.loading')}
           </span>
@@ -30,18 +47,11 @@ export default function TransferPage() {
       )}
       {wallets &&
         (wallets.vendors.length === 0 ? (
-          <EmptyState
-            title={t('transfers.no_vendors')}
-            action={
-              <Button tone="gold" onClick={() => navigate(HOME)}>
-                {t('transfers.home')}
-              </Button>
-            }
-          />
+          <EmptyState title={t('transfers.no_vendors')} action={<HomeButton />} />
         ) : (
           <div className={styles.parts}>
-            <OpenTransfers wallets={wallets} />
             <TransferCard wallets={wallets} />
+            <OpenTransfers wallets={wallets} />
             <CollectCard wallets={wallets} />
             <RecentTransfers wallets={wallets} />
           </div>

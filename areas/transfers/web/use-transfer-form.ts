@@ -42,8 +42,9 @@ export function useTransferForm(from: Side, to: Side): TransferForm {
         toast(t('transfers.done', { amount: peso(made.amount) }), { kind: 'success' });
       }
     } catch (error) {
-      if (!(isFailure(error) && error.temporary)) attempt.current = null;
-      setRefused(failureMessage(error));
+      const unsure = isFailure(error) && error.temporary;
+      if (!unsure) attempt.current = null;
+      setRefused(unsure ? t('transfers.no_answer') : failureMessage(error));
     } finally {
       reloadWallets();
     }
