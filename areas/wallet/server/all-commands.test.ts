@@ -235,6 +235,22 @@ it('MONEY-06 53 what a free round wins is an award, and cash only when it is cla
   expect(await wallet.breaches()).toEqual([]);
 });
 
+it('MONEY-06 53 a free round told in one message is an award all the same', async () => {
+  const member = await wallet.member('100.0000');
+  const c = commandsOf(member);
+  const free = { ...c.betWin('t', 0, 12), freeRound: 'grant-2' } as WalletCommand;
+  expect((await runAll([free, free])).map(shown)).toEqual(['OK', 'OK duplicate']);
+  expect([await moneyOf(member), await stateOf(member)]).toEqual(['100.0000 + 0.0000', 'C']);
+  const awards = () =>
+    ask('select promotion, amount, state from award where member_id = $1', [member.id]);
+  const award = { promotion: 'grant-2', amount: '120000' };
+  expect(await awards()).toEqual([{ ...award, state: 'Issued' }]);
+  await runAll([c.rollback('x', 't')]);
+  expect(await awards()).toEqual([{ ...award, state: 'Cancelled' }]);
+  expect(await moneyOf(member)).toBe('100.0000 + 0.0000');
+  expect(await wallet.breaches()).toEqual([]);
+});
+
 it('MONEY-06 53 an award that was claimed is not taken back by a rollback', async () => {
   const member = await wallet.member('0.0001');
   const c = commandsOf(member);

@@ -1,3 +1,4 @@
+import type { Money } from '@palaro/kernel';
 import {
   cash,
   digest,
@@ -14,6 +15,7 @@ import {
   HOUSE_VENDOR,
   type AdjustCommand,
   type BetCommand,
+  type BetWinCommand,
   type MoneyCommand,
   type PromoWinCommand,
   type RollbackCommand,
@@ -81,7 +83,8 @@ function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
     const row = { member, vendor, round, transaction, kind, details: details as never };
     own.push({ name: messageRows.name, row });
   }
-  if (isFreeWin(command) && command.amount > 0n) own.push(awardEntry(command));
+  const amount = awardedBy(command);
+  if (amount > 0n) own.push(awardEntry({ ...command, round: roundOf(command) ?? '', amount }));
   if (command.kind === 'rollback' && mayUndoWin(command)) own.push(cancelEntry(command));
   if ('own' in command && command.own) own.push(...command.own);
   return own;
@@ -89,7 +92,7 @@ function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
 
 /** Where one id is a bet's and its win's, a rollback means the bet unless it says otherwise (§6). */
 const mayUndoWin = ({ idScope, targetCommand }: RollbackCommand) =>
-  idScope === undefined || targetCommand === 'win';
+  idScope === undefined || targetCommand === 'win' || targetCommand === 'betWin';
 
 /** What every item of a command says; its kind of movement comes on top. */
 function baseOf(
@@ -142,7 +145,8 @@ export function itemOf(
     case 'win':
       return winItem(base, command);
     case 'betWin': {
-      const { bet, win, validBet } = command;
+      const { bet, validBet } = command;
+      const win = paidBy(command);
       const table = tableOf(command);
       const legs = [
         { from: cash, to: table, amount: bet },
@@ -185,6 +189,16 @@ function buyInItem(base: Base, command: BetCommand): LedgerItem {
 /** What a free round wins is an award, and no cash. */
 export const isFreeWin = (command: MoneyCommand): command is WinCommand =>
   command.kind === 'win' && (command.freeRound !== undefined || command.winKind === 'freeRound');
+
+/** What the win of both in one pays in cash: a free round's nothing. */
+export const paidBy = ({ freeRound, win }: BetWinCommand): Money =>
+  freeRound === undefined ? win : 0n;
+
+/** What of it becomes an award. */
+function awardedBy(command: MoneyCommand): Money {
+  if (isFreeWin(command)) return command.amount;
+  return command.kind === 'betWin' ? command.win - paidBy(command) : 0n;
+}
 
 function winItem(base: Base, command: WinCommand): LedgerItem {
   const { amount, final, validBet, bet } = command;

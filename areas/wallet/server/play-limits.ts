@@ -1,6 +1,6 @@
 import type { JsonRow, Json, OwnEntry, OwnRows } from '@palaro/ledger';
 import { isBet } from './check-bet.ts';
-import { isFreeWin } from './command-items.ts';
+import { isFreeWin, paidBy } from './command-items.ts';
 import type { MoneyCommand } from './commands.ts';
 import { BROUGHT, GAME_KINDS, periodStarts, STAKE_KINDS, TAKEN } from './play-periods.ts';
 
@@ -133,7 +133,7 @@ function movedBy(command: MoneyCommand): Moved | null {
     case 'bet':
       return { wager: command.amount, loss: command.amount };
     case 'betWin':
-      return { wager: command.bet, loss: command.bet - command.win };
+      return { wager: command.bet, loss: command.bet - paidBy(command) };
     case 'win':
       return freeWin ? null : { loss: -command.amount };
     case 'adjust':
