@@ -21,12 +21,25 @@ export async function keepFindings(
       do update set last_seen_at = excluded.last_seen_at, details = excluded.details`.execute(db);
 }
 
-/** Makes the run of that day once: false where a node has made it. */
-export async function beginRun(db: Db, day: string, at: Date): Promise<string | null> {
+/**
+ * Makes the run of that day once: null where a node has made it, or is at it. One that was begun
+ * before `givenUp` and never finished is begun again: its node died.
+ */
+export async function beginRun(
+  db: Db,
+  day: string,
+  { at, givenUp }: { at: Date; givenUp: Date },
+): Promise<string | null> {
   const row = await db
     .insertInto('reconciliation_run')
     .values({ day, started_at: at, finished_at: null })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet({ started_at: at })
+        .where('reconciliation_run.finished_at', 'is', null)
+        .where('reconciliation_run.started_at', '<', givenUp),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -24,6 +24,25 @@ it('MONEY-06: books that agree leave no finding, and a day is checked once', asy
   expect(await findings()).toEqual([]);
 });
 
+it('MONEY-06: a check whose node died is made again by another one, not two at once', async () => {
+  // Noon in Manila: the day stays the same in the hours that follow.
+  const today = app.clock.now().toISOString().slice(0, 10);
+  const noon = Date.parse(`${today}T04:00:00.000Z`) / 1000 + 2 * DAY_SECONDS;
+  app.clock.advance(Math.ceil(noon - app.clock.now().getTime() / 1000));
+  await checkDayBefore(app);
+  const died = { started_at: app.clock.now(), finished_at: null };
+  const { id } = await app.db
+    .selectFrom('reconciliation_run')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('reconciliation_run').set(died).where('id', '=', id).execute();
+  expect(await checkDayBefore(app)).toBeNull();
+  app.clock.advance(2 * 3_600 + 1);
+  const both = await Promise.all([checkDayBefore(app), checkDayBefore(app)]);
+  expect(both.filter((found) => found !== null)).toEqual([0]);
+});
+
 it('MONEY-06: a balance that its postings do not explain is one finding, however often seen', async () => {
   const member = await given(app).member({ balance: '100.0000' });
   await app.pool.query(

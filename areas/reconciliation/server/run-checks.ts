@@ -6,6 +6,8 @@ import { beginRun, finishRun, keepFindings } from './findings.repository.ts';
 /** The day before is closed by then, late callbacks included (ledger.md §9). */
 const FROM_HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
+/** Longer than all checks of one night take. */
+const GIVEN_UP_SECONDS = 2 * 3_600;
 
 /**
  * Makes every check for the day before, once a day of the site's zone and on one node, from one in
@@ -15,7 +17,8 @@ export async function checkDayBefore(app: App): Promise<number | null> {
   const now = app.clock.now();
   const zone = app.site.settings['site.zone'];
   const day = dayIn(zone, plusSeconds(now, -FROM_HOUR_SECONDS - DAY_SECONDS));
-  const run = await beginRun(app.db, day, now);
+  const givenUp = plusSeconds(now, -GIVEN_UP_SECONDS);
+  const run = await beginRun(app.db, day, { at: now, givenUp });
   if (run === null) return null;
   const checks = checksOf(app);
   let found = 0;
