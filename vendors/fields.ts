@@ -108,6 +108,12 @@ export function readFields<S extends Shape>(message: unknown, shape: S): Fields<
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Fields<S>;
 }
 
+/** Leaves absent what the vendor did not say. */
+export const given = <T extends Record<string, unknown>>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { Money } from '@palaro/kernel';
 import { ADJUST_REASONS, CAMPAIGNS, MONEY_COMMANDS, ROLLBACK_REASONS } from '../commands.ts';
 import type { Callbacks } from '../contract.ts';
-import { currency, id, MalformedMessage, oneOf, optional, readFields } from '../fields.ts';
+import { currency, given, id, MalformedMessage, oneOf, optional, readFields } from '../fields.ts';
 
 /** The dialect counts in hundredths; so do our books, to the ten thousandth. */
 const CENT_DECIMALS = 2;
@@ -73,12 +73,6 @@ const about = (vendor: string, of: { player: string; cur: string; tx: string }) 
   ...{ vendor, member: of.player, currency: of.cur, transaction: of.tx },
   ...scope,
 });
-
-/** Leaves absent what the vendor did not say. */
-const given = <T extends Record<string, unknown>>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 const stakeOf = ({
   token,

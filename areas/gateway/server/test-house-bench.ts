@@ -61,6 +61,7 @@ export function houseDialect(of: { vendor: string; game: string; vector: HouseVe
     vendor,
     game,
     unit: '0.0001',
+    doesNotApply: {},
     write: (wanted) => write(vendor, wanted),
     read,
     question: ({ member }, transaction) => ['transactions', { member, transaction }],

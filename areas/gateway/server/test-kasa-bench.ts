@@ -123,6 +123,7 @@ function kasaDialect(): Dialect {
     vendor: VENDOR,
     game: GAME,
     unit: '0.0100',
+    doesNotApply: {},
     write,
     read,
     question: ({ member }, transaction) => [

@@ -38,7 +38,7 @@ export type Signed = Pick<Wanted, 'credential' | 'timestamp' | 'nonce'>;
 /** How a vendor writes and reads, written apart from the adapter that is on trial. */
 export interface Dialect extends Pick<
   Bench,
-  'vendor' | 'game' | 'unit' | 'wrongAmounts' | 'spoilt'
+  'vendor' | 'game' | 'unit' | 'doesNotApply' | 'wrongAmounts' | 'spoilt'
 > {
   /** The message of the protocol in the vendor's words, signed. */
   write(wanted: Wanted): Sent;
@@ -52,7 +52,7 @@ export interface Dialect extends Pick<
 
 /** The vendor's transport: over real HTTP, to two nodes in turn. */
 export async function wireBench(dialect: Dialect) {
-  const { vendor, game, unit, wrongAmounts, spoilt, vector } = dialect;
+  const { vendor, game, unit, doesNotApply, wrongAmounts, spoilt, vector } = dialect;
   const nodes = await testNodes(vendor, game);
   const send: Bench['send'] = (command, message, change = {}) => {
     const wanted: Wanted = {
@@ -67,9 +67,8 @@ export async function wireBench(dialect: Dialect) {
   };
   const bench: Bench = {
     ...siteOf(nodes, send),
-    ...{ vendor, game, unit, wrongAmounts, spoilt },
+    ...{ vendor, game, unit, doesNotApply, wrongAmounts, spoilt },
     maxBet: '500.0000',
-    doesNotApply: {},
     send,
     ask: (player, transaction) => send(...dialect.question(player, transaction)),
     vector: () =>
