@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { house } from './accounts.ts';
+import { digest, house } from './accounts.ts';
 import type { LedgerItem } from './items.ts';
 import { roundId } from './rounds.ts';
 import {
@@ -9,6 +9,7 @@ import {
   breaches,
   buyIn,
   deliver,
+  hold,
   leave,
   MEMBER,
   net,
@@ -211,6 +212,16 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 105+0 C', 'posted 95+0 O', 'posted 96+0 O'],
   ],
   [
+    'a leave is that of its own buy-in alone',
+    [leave('l', 'b', 5n), buyIn('c', 50n)],
+    ['posted 105+0 C', 'posted 55+50 O'],
+  ],
+  [
+    'a correction that names a plain hold does not move it',
+    [hold('h', 10n), tick('t', 'h', 5n), leave('l', 'h', 5n), rollback('x', 'h')],
+    ['posted 90+10 -', 'posted 95+10 O', 'posted 100+10 C', 'target_mismatch 100+10 C'],
+  ],
+  [
     'another round rolls back no tick',
     [buyIn('b', 50n), tick('t', 'b', 1n), rollback('x', 't', 's')],
     ['posted 50+50 O', 'posted 50+51 O', 'target_mismatch 50+51 O'],
@@ -252,6 +263,66 @@ it('MONEY-06 60 a tick that names no round is its buy-in’s, one that names a h
   ]);
   expect(roundIn(store)).toMatchObject({ state: 'C', validBet: 12n });
   expect(roundIn(store, 'hand')).toMatchObject({ netted: true, liveBets: 0, state: 'O' });
+});
+
+it('MONEY-06 60 a buy-in after its leave holds nothing, and its transfers say so', () => {
+  const { store } = course([leave('l', 'b', 65n), buyIn('b', 50n), rollback('x', 'b')]);
+  expect(store.transfers.map((t) => [t.kind, t.phase, t.pendingId])).toEqual([
+    ['opening', 'S', null],
+    ['win', 'S', null],
+    ['buyIn', 'S', null],
+    ['rollback', 'S', null],
+  ]);
+  expect(store.holds.get(`${MEMBER}/3`)).toMatchObject({ state: 'V', amount: 0n, by: null });
+  const left = digest(`left/${VENDOR}/b`);
+  expect(store.keys.get(`${MEMBER}/${left}`)).toMatchObject({ input: left, outcome: 3 });
+});
+
+it('MONEY-06 60 its rollback voids the hold; a leave in time notes no second key', () => {
+  const { store } = course([
+    buyIn('b', 50n),
+    rollback('x', 'b'),
+    buyIn('c', 9n),
+    leave('l', 'c', 9n),
+  ]);
+  expect(store.transfers.slice(1, 3).map((t) => [t.kind, t.phase, t.pendingId])).toEqual([
+    ['buyIn', 'P', null],
+    ['rollback', 'V', '2'],
+  ]);
+  expect(store.holds.get(`${MEMBER}/2`)).toMatchObject({ state: 'V', by: '3' });
+  expect(store.outcome(MEMBER, `left/${VENDOR}/c`)).toBeUndefined();
+});
+
+it('MONEY-06 60 a hand is booked net, stays open without a bet, and tells what came late', () => {
+  const store = start();
+  const hand = (items: LedgerItem[]) => {
+    store.commit(items);
+    const { state, flags, netted } = roundIn(store, 'hand')!;
+    return [state, ...flags, netted].join(' ');
+  };
+  expect(hand([buyIn('b', 50n), tick('t', 'b', -4n, 'hand')])).toBe('O true');
+  expect(hand([tick('u', 'b', -3n, 'hand'), win('w', 0n, { ref: 'hand', final: true })])).toBe(
+    'C true',
+  );
+  expect(hand([rollback('x', 't', 'hand')])).toBe('C resettled true');
+  expect(kept(store, 'hand')).toEqual([7n, 0n, 4n]);
+  store.commit([leave('l', 'b', 40n, { ref: 'end' })]);
+  expect(roundIn(store, 'end')).toMatchObject({ bets: 7n, wins: 0n, netted: true, state: 'C' });
+  const undone = course([buyIn('b', 50n), leave('l', 'b', 20n), rollback('x', 'l')]).store;
+  expect(roundIn(undone)).toMatchObject({ bets: 50n, wins: 0n, flags: ['resettled'] });
+});
+
+it('MONEY-06 60 a buy-in of no round has ticks of none', () => {
+  const { round: _, ...item } = buyIn('b', 50n);
+  const store = start();
+  const bare = { ...item, cause: { kind: 'buyIn', id: 'b' } };
+  const answers = store.commit([bare, tick('t', 'b', -10n, null), tick('u', 'b', 5n, null)]);
+  expect(answers.map((a) => [a.is, a.round])).toEqual([
+    ['posted', null],
+    ['posted', null],
+    ['posted', null],
+  ]);
+  expect([held(store), store.rounds.size]).toEqual([45n, 0]);
 });
 
 it('MONEY-06 60 a round with a buy-in is compared by what the house keeps of it', () => {

@@ -1,9 +1,9 @@
 import type { Money } from '@palaro/kernel';
 import { digest, houseName, type HouseRef } from './accounts.ts';
-import { accountOf, applyMove, draftOf, type Draft, Refused } from './draft.ts';
+import { accountOf, applyMove, draftOf, least, type Draft, Refused } from './draft.ts';
 import type { BuyInStep, LedgerAnswer, PostItem } from './items.ts';
 import { playedChange, type RoundChange, type RoundNote } from './rounds.ts';
-import type { Running } from './running.ts';
+import { accountsOf, type Running } from './running.ts';
 import { keyOf, roundOf, type HoldRow } from './state.ts';
 import { changeHold, changeRound, closeHold, note, openHold, post } from './write-down.ts';
 
@@ -23,10 +23,10 @@ export function decideBuyIn(run: Running, item: PostItem, step: BuyInStep): Resu
 function open(run: Running, item: PostItem, { against, amount }: Step<'open'>): Result {
   const left = run.keys.has(keyOf(item.member, digest(leftKey(item.key))));
   const house = houseId(run, item.book, against);
-  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  const draft = draftOf(accountsOf(run, item.member));
   const from = accountOf(draft, item.book, 'CASH').id;
   const to = left ? house : accountOf(draft, item.book, 'HOLD').id;
-  applyMove(draft, { from, to, amount, clawback: false });
+  applyMove(draft, { from, to, amount });
   const links = { key: item.key, pendingId: null, reverses: null };
   const transferId = post(run, item, draft, { ...links, phase: left ? 'S' : 'P' });
   const ended = left ? { state: 'V' as const } : {};
@@ -51,7 +51,7 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   if (buyIn.hold.state !== 'P') return noted(run, item);
   const gain = step.amount > 0n;
   const amount = gain ? step.amount : least(-step.amount, buyIn.hold.amount);
-  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  const draft = draftOf(accountsOf(run, item.member));
   moveHeld(draft, item.book, buyIn, gain ? amount : -amount);
   if (draft.postings.length === 0) return noted(run, item);
   const own = { ...item, round: item.round ?? roundOfHold(run, item, step, buyIn.hold) };
@@ -72,7 +72,7 @@ function leave(run: Running, item: PostItem, { of, amount }: Step<'leave'>): Res
   if (!known) note(run, item, leftKey(of), `left/${of}`, 3);
   const buyIn = buyInOf(run, item.member, known?.transferId ?? null);
   if (buyIn?.hold.state !== 'P') return null;
-  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  const draft = draftOf(accountsOf(run, item.member));
   const rest = payOut(draft, item.book, buyIn, amount);
   const paid = rest > 0n ? { bets: rest, wins: 0n } : { bets: 0n, wins: -rest };
   const said = item.round ? playedChange({ ...item.round, win: undefined }) : {};
@@ -90,8 +90,6 @@ function noted(run: Running, item: PostItem): Result {
   return { is: 'noted', transferId: null, round: null };
 }
 
-const least = (a: Money, b: Money) => (a < b ? a : b);
-
 export interface BuyIn {
   /** The transfer that made the hold. */
   id: string;
@@ -100,8 +98,9 @@ export interface BuyIn {
 
 /** The buy-in whose hold that transfer made; null for any other transfer. */
 export function buyInOf(run: Running, member: string, transferId: string | null): BuyIn | null {
-  const hold = transferId === null ? null : run.holds.get(keyOf(member, transferId));
-  if (!transferId || !hold || hold.against === null) return null;
+  if (transferId === null) return null;
+  const hold = run.holds.get(keyOf(member, transferId));
+  if (!hold || hold.against === null) return null;
   return { id: transferId, hold: { ...hold, against: hold.against } };
 }
 
@@ -124,7 +123,6 @@ export function moveHeld(draft: Draft, book: number, { hold }: BuyIn, amount: Mo
     from: gain ? hold.against : held,
     to: gain ? held : hold.against,
     amount: gain ? amount : -amount,
-    clawback: false,
   });
 }
 
@@ -133,8 +131,8 @@ export function payOut(draft: Draft, book: number, { hold }: BuyIn, amount: Mone
   const cash = accountOf(draft, book, 'CASH').id;
   const held = accountOf(draft, book, 'HOLD').id;
   const own = least(amount, hold.amount);
-  applyMove(draft, { from: held, to: cash, amount: own, clawback: false });
-  applyMove(draft, { from: held, to: hold.against, amount: hold.amount - own, clawback: false });
-  applyMove(draft, { from: hold.against, to: cash, amount: amount - own, clawback: false });
+  applyMove(draft, { from: held, to: cash, amount: own });
+  applyMove(draft, { from: held, to: hold.against, amount: hold.amount - own });
+  applyMove(draft, { from: hold.against, to: cash, amount: amount - own });
   return hold.amount - amount;
 }

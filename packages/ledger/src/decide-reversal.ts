@@ -1,7 +1,7 @@
 import { digest } from './accounts.ts';
 import { draftOf, Refused } from './draft.ts';
 import type { LedgerAnswer, ReverseItem } from './items.ts';
-import type { Running } from './running.ts';
+import { accountsOf, type Running } from './running.ts';
 import { keyOf, type KeyRow, type TargetRow } from './state.ts';
 import { turnRound } from './decide-turn.ts';
 import { changeHold, changeRound, closeHold, note, post } from './write-down.ts';
@@ -24,7 +24,7 @@ export function decideReversal(run: Running, item: ReverseItem): Result {
   }
   if (known.outcome === 4) throw new Refused('target_mismatch');
   if (known.outcome === 3) return reverseNoted(run, item, known, reversal);
-  const target = run.targets.get(keyOf(item.member, known.transferId ?? ''));
+  const target = run.targets.get(keyOf(item.member, String(known.transferId)));
   if (!target) throw new Error(`target not loaded: ${item.member} ${item.target}`);
   return reverse(run, item, target, reversal);
 }
@@ -46,8 +46,11 @@ function reverse(run: Running, item: ReverseItem, target: TargetRow, key: string
   const { causeKind, causeId, transferId: reverses } = target;
   const ofRound = causeKind === 'round';
   if (ofRound && causeId !== item.cause.id) throw new Refused('target_mismatch');
-  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
-  const { change, ends, moved } = turnRound(run, item.member, draft, target);
+  const hold = run.holds.get(keyOf(item.member, target.pendingId ?? reverses));
+  // What is put aside is completed or voided, once, by whoever put it there.
+  if (hold && hold.against === null) throw new Refused('target_mismatch');
+  const draft = draftOf(accountsOf(run, item.member));
+  const { change, ends, moved } = turnRound(run, item, draft, target);
   if (draft.postings.length === 0) return nothingLeft(run, item, key);
   const phase = ends ? 'V' : 'S';
   const links = { key, phase, pendingId: ends?.id ?? null, reverses, causeKind, causeId } as const;

@@ -1,6 +1,7 @@
 import type { Money } from '@palaro/kernel';
 import { buyInOf, moveHeld, payOut, type BuyIn } from './decide-buy-in.ts';
-import { accountOf, applyMove, type Draft, type Move } from './draft.ts';
+import { accountOf, applyMove, least, type Draft, type Move } from './draft.ts';
+import type { ReverseItem } from './items.ts';
 import { fromHouse, toHouse, type RoundChange, type RoundRow } from './rounds.ts';
 import type { Running } from './running.ts';
 import type { TargetRow } from './state.ts';
@@ -15,11 +16,18 @@ export interface Turned {
 }
 
 /** Turns round what the target moved, by its kind; a draft without postings: nothing to turn. */
-export function turnRound(run: Running, member: string, draft: Draft, target: TargetRow): Turned {
+export function turnRound(
+  run: Running,
+  { member, book }: Pick<ReverseItem, 'member' | 'book'>,
+  draft: Draft,
+  target: TargetRow,
+): Turned {
   const buyIn = buyInOf(run, member, target.pendingId ?? target.transferId);
-  if (buyIn && target.kind === 'buyIn') return turnBuyIn(draft, buyIn, target);
-  if (buyIn && target.kind === 'leave') return turnLeave(draft, buyIn, target);
-  if (buyIn && target.kind === 'tick') return turnTick(draft, buyIn, target);
+  if (buyIn) {
+    if (target.kind === 'buyIn') return turnBuyIn(draft, book, buyIn, target);
+    if (target.kind === 'leave') return turnLeave(draft, book, buyIn, target);
+    return turnTick(draft, book, buyIn, target);
+  }
   const { stakes, wins } = turnLegs(draft, target);
   if (target.kind === 'adjust') {
     const adjusted = stakes - wins;
@@ -53,9 +61,8 @@ const sum = (moves: readonly Pick<Move, 'amount'>[]) =>
   moves.reduce((total, move) => total + move.amount, 0n);
 
 /** The member gets exactly the buy-in back; after its leave all of it is the house's. */
-function turnBuyIn(draft: Draft, buyIn: BuyIn, target: TargetRow): Turned {
+function turnBuyIn(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
   const amount = sum(target.postings);
-  const book = bookOf(draft, target);
   const liveBets = -1;
   if (buyIn.hold.state === 'P') {
     const rest = payOut(draft, book, buyIn, amount);
@@ -64,39 +71,27 @@ function turnBuyIn(draft: Draft, buyIn: BuyIn, target: TargetRow): Turned {
     return { change: (round) => ({ ...change(round), liveBets }), ends: buyIn };
   }
   const to = accountOf(draft, book, 'CASH').id;
-  applyMove(draft, { from: buyIn.hold.against, to, amount, clawback: false });
+  applyMove(draft, { from: buyIn.hold.against, to, amount });
   return { change: (round) => ({ ...fromHouse(round, amount), liveBets }) };
 }
 
 /** The hold has ended with it for good: what the member got goes to the house. */
-function turnLeave(draft: Draft, buyIn: BuyIn, target: TargetRow): Turned {
-  const kindOf = (id: string) => draft.accounts.get(id)?.kind;
-  const paid = target.postings.filter(({ to }) => ['CASH', 'DEBT'].includes(kindOf(to) ?? ''));
-  const amount = sum(paid);
-  const from = accountOf(draft, bookOf(draft, target), 'CASH').id;
+function turnLeave(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
+  const amount = sum(target.postings.filter(({ to }) => !to.startsWith('-')));
+  const from = accountOf(draft, book, 'CASH').id;
   applyMove(draft, { from, to: buyIn.hold.against, amount, clawback: true });
   return { change: (round) => toHouse(round, amount) };
 }
 
 /** While the hold is open; afterwards the leave, or the buy-in's own rollback, has decided. */
-function turnTick(draft: Draft, buyIn: BuyIn, target: TargetRow): Turned {
+function turnTick(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
   const { hold } = buyIn;
-  if (hold.state !== 'P') return { change: () => ({}) };
-  const amount = sum(target.postings);
+  const amount = hold.state === 'P' ? sum(target.postings) : 0n;
   const wasGain = target.postings.some(({ from }) => from.startsWith('-'));
   // Of a gain no more than the hold still has: the leave decides.
-  const by = !wasGain ? amount : amount < hold.amount ? -amount : -hold.amount;
-  moveHeld(draft, bookOf(draft, target), buyIn, by);
+  const by = wasGain ? -least(amount, hold.amount) : amount;
+  moveHeld(draft, book, buyIn, by);
   const change: RoundChange = wasGain ? { wins: by } : { refunds: by };
   const moved = { ...buyIn, hold: { ...hold, amount: hold.amount + by } };
   return { change: () => change, moved };
-}
-
-/** The book of the target's member side. */
-function bookOf(draft: Draft, { postings }: TargetRow): number {
-  for (const { from, to } of postings) {
-    const account = draft.accounts.get(from) ?? draft.accounts.get(to);
-    if (account) return account.book;
-  }
-  throw new Error('a transfer without a member side');
 }

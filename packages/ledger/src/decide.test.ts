@@ -30,7 +30,7 @@ const command: fc.Arbitrary<LedgerItem> = fc.oneof(
   fc.tuple(id, amount, ref).map(([t, a, r]) => bet(t, a, r)),
   fc.tuple(id, amount, ref).map(([t, a, r]) => win(t, a, { ref: r })),
   fc.tuple(id, amount, amount, ref).map(([t, a, b, r]) => betWin(t, a, b, r)),
-  fc.tuple(id, id, ref).map(([t, target, r]) => rollback(t, target, r)),
+  fc.tuple(id, fc.option(id), ref).map(([t, of, r]) => rollback(t, of ?? `h${t}`, r)),
   fc.tuple(id, signed, fc.option(ref)).map(([t, a, r]) => adjust(t, a, r)),
   fc.tuple(id, more).map(([t, a]) => promoWin(t, a)),
   fc
@@ -208,6 +208,7 @@ it('MONEY-06 a hold is completed or voided once, whichever comes first', () => {
   const until = new Date('2026-11-25T08:00:00Z');
   store.commit([opening(100_000n), hold('h', 30_000n, until), hold('g', 10_000n)]);
   expect(store.balance(MEMBER, 'HOLD')).toBe(40_000n);
+  expect(store.commit([rollback('x', 'h')])[0]?.code).toBe('target_mismatch');
   const [paid, late] = store.commit([
     resolve('paid', 'h', 30_000n, 'C'),
     resolve('void', 'h', 30_000n, 'V'),
@@ -223,8 +224,8 @@ it('MONEY-06 a hold is completed or voided once, whichever comes first', () => {
     held: 0n,
   });
   expect([...store.holds.values()]).toMatchObject([
-    { state: 'C', by: '4', amount: 30_000n, kind: 'hold', against: null },
-    { state: 'V', by: '8', amount: 10_000n, causeId: 'g' },
+    { state: 'C', by: '5', amount: 30_000n, kind: 'hold', against: null },
+    { state: 'V', by: '9', amount: 10_000n, causeId: 'g' },
   ]);
   expect(store.transfers.map((t) => [t.phase, t.pendingId])).toEqual([
     ['S', null],
@@ -233,5 +234,6 @@ it('MONEY-06 a hold is completed or voided once, whichever comes first', () => {
     ['C', '2'],
     ['V', '3'],
   ]);
+  expect(store.commit([rollback('y', 'paid')])[0]?.code).toBe('target_mismatch');
   expect(breaches(store)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { LedgerAnswer, LedgerItem, PostItem } from './items.ts';
 import { judgeOwn, writeOwn, type OwnKinds } from './judge-own.ts';
 import { decideBuyIn } from './decide-buy-in.ts';
 import { playedChange } from './rounds.ts';
-import { finishRows, startRunning, type Decision, type Running } from './running.ts';
+import { accountsOf, finishRows, startRunning, type Decision, type Running } from './running.ts';
 import { keyOf, type LedgerState } from './state.ts';
 import { changeRound, closeHold, note, openHold, post } from './write-down.ts';
 
@@ -25,9 +25,10 @@ export function decide(
 }
 
 function decideOne(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {
-  const accounts = run.accounts.get(item.member);
-  const hasBook = [...(accounts?.values() ?? [])].some((row) => row.book === item.book);
-  if (!hasBook) return { ...answer(run, item, 'refused', 'account_unknown'), balances: null };
+  const rows = [...accountsOf(run, item.member).values()];
+  if (!rows.some((row) => row.book === item.book)) {
+    return { ...answer(run, item, 'refused', 'account_unknown'), balances: null };
+  }
   try {
     return repeated(run, item) ?? decideNew(run, item, ownKinds);
   } catch (error) {
@@ -70,8 +71,8 @@ function decidePost(
 ): Pick<LedgerAnswer, 'is' | 'transferId' | 'round'> {
   const step = item.buyIn ? decideBuyIn(run, item, item.buyIn) : null;
   if (step) return step;
-  const hold = item.resolves ? pendingHold(run, item, item.resolves.key) : null;
-  const draft = draftOf(run.accounts.get(item.member) ?? new Map());
+  const ends = item.resolves ? pendingHold(run, item, item.resolves) : null;
+  const draft = draftOf(accountsOf(run, item.member));
   applyLegs(draft, item.legs, item.book, run.houses);
   const said = item.round ? playedChange(item.round) : {};
   const round = changeRound(run, item, () => said);
@@ -81,24 +82,26 @@ function decidePost(
   }
   const transferId = post(run, item, draft, {
     key: item.key,
-    phase: item.resolves?.as ?? (item.holds ? 'P' : 'S'),
-    pendingId: hold,
+    phase: ends?.state ?? (item.holds ? 'P' : 'S'),
+    pendingId: ends?.id ?? null,
     reverses: null,
   });
   if (item.holds) openHold(run, item, transferId, draft);
-  if (item.resolves && hold) {
-    closeHold(run, item.member, hold, { state: item.resolves.as, by: transferId }, draft);
-  }
+  if (ends) closeHold(run, item.member, ends.id, { state: ends.state, by: transferId }, draft);
   return { is: 'posted', transferId, round };
 }
 
-/** The transfer id of a hold that may still be completed or voided. */
-function pendingHold(run: Running, item: PostItem, key: string): string {
+/** A hold that may still be completed or voided, by the transfer that made it. */
+function pendingHold(
+  run: Running,
+  item: PostItem,
+  { key, as }: NonNullable<PostItem['resolves']>,
+): { id: string; state: 'C' | 'V' } {
   const transferId = run.keys.get(keyOf(item.member, digest(key)))?.transferId;
   const hold = transferId ? run.holds.get(keyOf(item.member, transferId)) : undefined;
   if (!transferId || !hold) throw new Refused('hold_unknown');
   if (hold.state !== 'P') throw new Refused('hold_resolved');
-  return transferId;
+  return { id: transferId, state: as };
 }
 
 function answer(
@@ -107,7 +110,6 @@ function answer(
   is: LedgerAnswer['is'],
   code: string | null,
 ): LedgerAnswer {
-  const accounts = run.accounts.get(item.member)?.values() ?? [];
-  const balances = balancesOf(accounts, item.book);
+  const balances = balancesOf(accountsOf(run, item.member), item.book);
   return { is, code, transferId: null, balances, round: null };
 }

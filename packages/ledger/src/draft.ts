@@ -14,7 +14,8 @@ export interface Move {
   from: string;
   to: string;
   amount: Money;
-  clawback: boolean;
+  /** What cash cannot give becomes debt. */
+  clawback?: boolean;
 }
 
 export const draftOf = (accounts: ReadonlyMap<string, AccountRow>): Draft => ({
@@ -44,7 +45,7 @@ export function applyLegs(
     if (id === undefined) throw new Error(`house account not loaded: ${houseName(book, ref)}`);
     return id;
   };
-  for (const { from, to, amount, clawback = false } of legs) {
+  for (const { from, to, amount, clawback } of legs) {
     applyMove(draft, { from: idOf(from), to: idOf(to), amount, clawback });
   }
 }
@@ -58,48 +59,44 @@ export function accountOf(draft: Draft, book: number, kind: MemberAccountKind, v
 }
 
 interface Part {
-  id: string;
-  amount: Money;
+  from: string;
+  to: string;
+  most: Money;
 }
 
-/** Money into cash repays a debt first (ledger.md §2, DEBT). */
-function credited(draft: Draft, { to, amount }: Move): Part[] {
-  const account = draft.accounts.get(to);
-  if (account?.kind !== 'CASH') return [{ id: to, amount }];
-  const owed = accountOf(draft, account.book, 'DEBT');
-  const repaid = -owed.balance < amount ? -owed.balance : amount;
-  return [
-    { id: owed.id, amount: repaid },
-    { id: to, amount: amount - repaid },
-  ];
-}
-
-/** What cash cannot give becomes debt only where the move claws back. */
-function debited(draft: Draft, { from, amount, clawback }: Move): Part[] {
-  const account = draft.accounts.get(from);
-  if (!account || account.kind === 'DEBT' || account.balance >= amount) {
-    return [{ id: from, amount }];
+/**
+ * A move in turns, each taking what it can of the amount: what cash lacks becomes debt where the
+ * move claws back, and money into cash repays a debt first (ledger.md §2, DEBT).
+ */
+function partsOf(draft: Draft, { from, to, amount, clawback }: Move): Part[] {
+  const source = draft.accounts.get(from);
+  if (source && source.kind !== 'DEBT' && source.balance < amount) {
+    if (!clawback || source.kind !== 'CASH') throw new Refused('insufficient');
+    const owed = accountOf(draft, source.book, 'DEBT');
+    return [
+      { from, to, most: source.balance },
+      { from: owed.id, to, most: amount },
+    ];
   }
-  if (!clawback || account.kind !== 'CASH') throw new Refused('insufficient');
-  const owed = accountOf(draft, account.book, 'DEBT');
+  const target = draft.accounts.get(to);
+  if (target?.kind !== 'CASH') return [{ from, to, most: amount }];
+  const owed = accountOf(draft, target.book, 'DEBT');
   return [
-    { id: from, amount: account.balance },
-    { id: owed.id, amount: amount - account.balance },
+    { from, to: owed.id, most: -owed.balance },
+    { from, to, most: amount },
   ];
 }
+
+export const least = (a: Money, b: Money) => (a < b ? a : b);
 
 /** One move on the draft; throws `Refused` with `insufficient` or `account_unknown`. */
 export function applyMove(draft: Draft, move: Move): void {
   if (move.amount < 0n) throw new Error('an amount below zero');
-  const targets = credited(draft, move);
-  for (const source of debited(draft, move)) {
-    let left = source.amount;
-    for (const target of targets) {
-      const amount = left < target.amount ? left : target.amount;
-      if (amount > 0n) addPosting(draft, source.id, target.id, amount);
-      left -= amount;
-      target.amount -= amount;
-    }
+  let left = move.amount;
+  for (const { from, to, most } of partsOf(draft, move)) {
+    const amount = least(left, most);
+    if (amount > 0n) addPosting(draft, from, to, amount);
+    left -= amount;
   }
 }
 
@@ -117,10 +114,13 @@ function change(draft: Draft, id: string, by: Money): Money | null {
 }
 
 /** Balances by kind of one book. */
-export function balancesOf(accounts: Iterable<AccountRow>, book: number): MemberBalances {
+export function balancesOf(
+  accounts: ReadonlyMap<string, AccountRow>,
+  book: number,
+): MemberBalances {
   const sum = { CASH: 0n, HOLD: 0n, BONUS: 0n, DEBT: 0n, VENDOR: 0n };
   let version = 0n;
-  for (const row of accounts) {
+  for (const row of accounts.values()) {
     if (row.book !== book) continue;
     sum[row.kind] += row.balance;
     version += row.version;

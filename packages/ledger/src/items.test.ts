@@ -107,6 +107,7 @@ it('MONEY-06 balances are summed by kind and within their book', () => {
   expect(answer?.balances).toEqual({
     ...{ cash: 95n, held: 0n, bonus: 0n, debt: 0n, vendors: 19n, version: 5n },
   });
+  expect(store.postings.at(-1)).toMatchObject({ from: '101', to: '112', toAfter: 12n });
   const [second] = store.commit([{ ...opening(1n), book: 2, key: 'second' }]);
   expect(second?.balances).toMatchObject({ cash: 8n, vendors: 0n, version: 3n });
 });
@@ -138,6 +139,25 @@ it('MONEY-06 a repeated rollback names its reversal, one that moved nothing name
     { ...rollback('x', 'b'), ...{ does: 'post', legs: [] } } as PostItem,
   ]);
   expect(noBet).toMatchObject({ is: 'repeated', transferId: null });
+});
+
+it('MONEY-06 each key is kept once, with what came under it', () => {
+  const store = start();
+  store.commit([bet('b', 10n), win('l', 0n), rollback('x', 'b'), rollback('y', 'c')]);
+  const key = (name: string, input: string, outcome: number, transferId: string | null = null) => ({
+    ...{ member: MEMBER, key: digest(name), input: digest(input), outcome, transferId },
+  });
+  expect(store.last?.keys).toEqual([
+    key('DEMO/b', 'bet 10 r', 1, '2'),
+    key('DEMO/l', 'win 0 r', 3),
+    key('reverse/DEMO/b', 'rollback b r', 1, '3'),
+    key('DEMO/x', 'rollback b r', 4),
+    key('DEMO/c', 'tombstone/DEMO/c', 2),
+    key('DEMO/y', 'rollback c r', 4),
+  ]);
+  // One that knows no empty bets takes a notice of nothing for what it is.
+  const { emptyBets: _, ...plain } = rollback('z', 'l');
+  expect(codes(store.commit([plain]))).toEqual(['noted']);
 });
 
 it('MONEY-06 each leg is affordable before the next one counts', () => {
@@ -248,6 +268,7 @@ it('MONEY-06 own rows of one subject are judged one after the other, refused one
     ...['posted', 'noted'],
   ]);
   const at = AT.toISOString();
+  expect([...(store.last?.own.keys() ?? [])]).toEqual(['count']);
   expect(store.last?.own.get('count')).toEqual([
     { of: 'one', nth: 1, transferId: answers[1]?.transferId, at },
     { of: 'one', nth: 2, transferId: answers[6]?.transferId, at },
@@ -271,7 +292,7 @@ it('MONEY-06 the stake that a judge is told is what leaves the cash', () => {
   const legs = [
     { from: cash, to: game, amount: 30n },
     { from: cash, to: house('JACKPOT', VENDOR), amount: 21n },
-    { from: held, to: game, amount: 0n },
+    { from: held, to: game, amount: 5n },
     { from: game, to: cash, amount: 90n },
   ];
   const answers = store.commit([counted({ ...bet('a', 0n), legs }, 1)], [counting]);

@@ -36,7 +36,7 @@ export function judgeOwn(run: Running, item: LedgerItem, kinds: OwnKinds): Judge
 function stakeOf(item: LedgerItem): bigint {
   if (item.does === 'reverse') return 0n;
   return item.legs
-    .filter((leg) => leg.from.of === 'member' && leg.from.kind === 'CASH')
+    .filter((leg) => leg.from.kind === 'CASH')
     .reduce((sum, leg) => sum + leg.amount, 0n);
 }
 

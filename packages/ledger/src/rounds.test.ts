@@ -203,10 +203,25 @@ it.each<[string, LedgerItem[], string[]]>([
     ['V', 'O mismatch', 'V'],
   ],
   ['totals refunded, but won', [close('c', 10n, 5n, 10n), win('w', 5n)], ['O mismatch', 'C']],
+  ['totals before every bet', [close('c', 9n, 0n), bet('b', 9n)], ['O mismatch', 'C']],
+  [
+    'a free bet rolled back and its loss notice',
+    [bet('b', 0n), rollback('x', 'b'), win('w', 0n, { final: true })],
+    ['O', 'V', 'V'],
+  ],
   ['totals of nothing', [close('c', 0n, 0n)], ['C']],
   ['a round with no totals stays open', [bet('b', 9n), win('w', 5n)], ['O', 'O']],
 ])('MONEY-06 a round: %s', (_name, items, states) => {
   expect(course(items)).toEqual(states);
+});
+
+it.each([5n, -5n])('MONEY-06 a correction of %s turned round leaves no sum behind', (by) => {
+  const store = start();
+  store.commit([bet('b', 9n), adjust('x', by)]);
+  expect(roundIn(store)).toMatchObject({ bets: 9n, wins: by, adjusted: by, refunds: 0n });
+  store.commit([rollback('y', 'x')]);
+  const sums = { bets: 9n, wins: 0n, adjusted: 0n, refunds: 0n, liveBets: 1 };
+  expect(roundIn(store)).toMatchObject(sums);
 });
 
 it('MONEY-06 43 a round with right totals ends closed in every order', () => {

@@ -22,10 +22,10 @@ export interface Running {
   own: Map<string, Json>;
   /** Takes the next fresh transfer id. */
   takeId(): string;
-  /** How often each wallet row changed, by member and account. */
-  touched: Map<string, { member: string; account: string }>;
-  touchedRounds: Set<string>;
-  touchedHolds: Map<string, Pick<HoldWrite, 'member' | 'transferId' | 'expiresAt'>>;
+  /** What changed, with its latest values, by member and account, or as in the state. */
+  touched: Map<string, { member: string; account: AccountRow }>;
+  touchedRounds: Map<string, RoundRow>;
+  touchedHolds: Map<string, HoldWrite>;
   rows: LedgerRows;
 }
 
@@ -53,7 +53,7 @@ export function startRunning(state: LedgerState): Running {
       return value;
     },
     touched: new Map(),
-    touchedRounds: new Set(),
+    touchedRounds: new Map(),
     touchedHolds: new Map(),
     rows: {
       keys: [],
@@ -69,19 +69,19 @@ export function startRunning(state: LedgerState): Running {
   };
 }
 
+/** A member's accounts by now; none of one who has no wallet. */
+export const accountsOf = (run: Running, member: string): ReadonlyMap<string, AccountRow> =>
+  run.accounts.get(member) ?? new Map<string, AccountRow>();
+
 /** Collects what was updated several times into one row each. */
 export function finishRows(run: Running, state: LedgerState): LedgerRows {
-  for (const { member, account: id } of run.touched.values()) {
-    const account = run.accounts.get(member)?.get(id);
-    if (account) run.rows.wallets.push({ member, account });
+  const { rows } = run;
+  rows.wallets.push(...run.touched.values());
+  for (const [key, row] of run.touchedHolds) {
+    (state.holds.has(key) ? rows.holds : rows.newHolds).push(row);
   }
-  for (const [key, of] of run.touchedHolds) {
-    const row = run.holds.get(key);
-    if (row) (state.holds.has(key) ? run.rows.holds : run.rows.newHolds).push({ ...row, ...of });
+  for (const [key, row] of run.touchedRounds) {
+    (state.rounds.has(key) ? rows.rounds : rows.newRounds).push(row);
   }
-  for (const key of run.touchedRounds) {
-    const row = run.rounds.get(key);
-    if (row) (state.rounds.has(key) ? run.rows.rounds : run.rows.newRounds).push(row);
-  }
-  return run.rows;
+  return rows;
 }

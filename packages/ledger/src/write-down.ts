@@ -6,6 +6,7 @@ import type { Running } from './running.ts';
 import {
   keyOf,
   roundOf,
+  type AccountRow,
   type HoldRow,
   type KeyOutcome,
   type PostingRow,
@@ -69,8 +70,8 @@ export function post(run: Running, item: LedgerItem, draft: Draft, links: Links)
   });
   for (const { leg, from, to, amount, fromAfter, toAfter } of draft.postings) {
     postings.push({ member, transferId: id, leg, book, from, to, amount, fromAfter, toAfter });
-    touch(run, member, from);
-    touch(run, member, to);
+    touch(run, member, draft.accounts.get(from));
+    touch(run, member, draft.accounts.get(to));
   }
   keepKey(run, member, key, input, 1, id);
   const target = { transferId: id, kind, causeKind, causeId, pendingId, postings: draft.postings };
@@ -78,10 +79,9 @@ export function post(run: Running, item: LedgerItem, draft: Draft, links: Links)
   return id;
 }
 
-function touch(run: Running, member: string, account: string): void {
-  if (account.startsWith('-')) return;
-  const key = keyOf(member, account);
-  run.touched.set(key, { member, account });
+/** The house's accounts have no row. */
+function touch(run: Running, member: string, account: AccountRow | undefined): void {
+  if (account) run.touched.set(keyOf(member, account.id), { member, account });
 }
 
 const inHold = (draft: Draft, side: (posting: PostingRow) => string) =>
@@ -100,13 +100,8 @@ export function openHold(
   const amount = inHold(draft, (posting) => posting.to);
   const { kind, cause } = item;
   const open = { state: 'P', against: null, by: null } as const;
-  changeHold(run, item.member, transferId, { ...open, amount, kind, causeId: cause.id, ...more });
-  const expiresAt = item.holds?.expiresAt ?? null;
-  run.touchedHolds.set(keyOf(item.member, transferId), {
-    member: item.member,
-    transferId,
-    expiresAt,
-  });
+  const hold = { ...open, amount, kind, causeId: cause.id, ...more };
+  changeHold(run, item.member, transferId, hold, item.holds?.expiresAt);
 }
 
 /** Ends a hold by the transfer of that draft, which must move all of it. */
@@ -125,11 +120,17 @@ export function closeHold(
 }
 
 /** Makes that the hold's running state. */
-export function changeHold(run: Running, member: string, transferId: string, now: HoldRow): void {
+export function changeHold(
+  run: Running,
+  member: string,
+  transferId: string,
+  now: HoldRow,
+  expiresAt: Date | null = null,
+): void {
   const key = keyOf(member, transferId);
   run.holds.set(key, now);
-  const touched = run.touchedHolds.get(key);
-  run.touchedHolds.set(key, touched ?? { member, transferId, expiresAt: null });
+  const until = run.touchedHolds.get(key)?.expiresAt ?? expiresAt;
+  run.touchedHolds.set(key, { ...now, member, transferId, expiresAt: until });
 }
 
 /** Changes the item's round, where it names one, and tells what it was before. */
@@ -145,6 +146,6 @@ export function changeRound(
   const base = old ?? newRound(member, note, at);
   const now = changedRound(base, change(base), at);
   run.rounds.set(key, now);
-  run.touchedRounds.add(key);
+  run.touchedRounds.set(key, now);
   return { now, before: old?.state ?? null };
 }
