@@ -1,6 +1,7 @@
 import { changeVendorSettings } from '@palaro/catalogue/server';
 import type { AttemptChange, Message } from '@palaro/vendors/conformance';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dropOldMessages } from './gateway.jobs.ts';
 import { writeMessages } from './message-log.ts';
 import { demoBench } from './test-house-bench.ts';
 
@@ -70,6 +71,16 @@ describe('bad input changes nothing, is answered by its status and counted', () 
     expect((await bench.send(command, message, change)).body.status).toBe(status);
     expect(await changes()).toBe(before);
     expect(await counted(known, status)).toBe(seen + 1);
+  });
+
+  it('a used nonce, for as long as its time is accepted', async () => {
+    const nonce = 'ef'.repeat(16);
+    const ask = (timestampOffset: number) =>
+      bench.send('balance', { member: player.member }, { nonce, timestampOffset });
+    expect((await ask(300)).body.status).toBe('OK');
+    app().clock.advance(600.5);
+    await dropOldMessages.run({ app: app(), now: app().clock.now(), batch: 10 });
+    expect((await ask(-300)).body.status).toBe('REPLAYED');
   });
 
   it('a used nonce', async () => {

@@ -2,8 +2,11 @@ import { plusSeconds } from '@palaro/kernel';
 import { defineJob } from '@palaro/server';
 import { dropMessages, dropNonces } from './messages.repository.ts';
 
-/** Longer than a timestamp is accepted on either side, so that no attempt can outlive its nonce. */
-const NONCE_KEEP_SECONDS = 600;
+/**
+ * Longer than a timestamp is accepted on either side, by nodes whose clocks differ a little and
+ * count whole seconds: no attempt outlives its nonce.
+ */
+const NONCE_KEEP_SECONDS = 660;
 /** A vendor retries a credit for 72 h; a dispute about it can come weeks later. */
 const MESSAGE_KEEP_SECONDS = 90 * 86_400;
 
