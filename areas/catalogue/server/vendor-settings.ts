@@ -1,6 +1,6 @@
 import type { App } from '@palaro/server';
 import { DEFAULT_SETTINGS, vendorByCode, VENDORS, withOverrides } from '@palaro/vendors';
-import type { VendorSettings } from '@palaro/vendors';
+import type { Vendor, VendorSettings } from '@palaro/vendors';
 import { defineCached } from './cached.ts';
 import './catalogue.tables.ts';
 
@@ -10,20 +10,26 @@ const TRUSTED_SECONDS = 2;
 const settings = defineCached('catalogue.vendor-settings', TRUSTED_SECONDS, async (app) => {
   const rows = await app.db.selectFrom('catalogue_vendor').select(['vendor', 'settings']).execute();
   const own = new Map(rows.map((row) => [row.vendor, row.settings]));
-  return new Map(
-    VENDORS.map((vendor) => [
-      vendor.code,
-      withOverrides(vendor.settings, own.get(vendor.code) ?? {}),
-    ]),
-  );
+  return new Map(VENDORS.map((vendor) => [vendor.code, settingsOf(vendor, own.get(vendor.code))]));
 });
+
+/** What cannot be is the error of its own vendor: the others' credits go on. */
+function settingsOf(vendor: Vendor, overrides: unknown = {}): VendorSettings | Error {
+  try {
+    return withOverrides(vendor.settings, overrides);
+  } catch (error) {
+    return error as Error;
+  }
+}
 
 /**
  * The vendor's settings now: its adapter's with the deployment's over them (wallet-protocol.md
  * §10). In-house games have the defaults. Throws where the database holds a wrong one.
  */
 export async function vendorSettings(app: App, code: string): Promise<VendorSettings> {
-  return (await settings.read(app)).get(code) ?? DEFAULT_SETTINGS;
+  const found = (await settings.read(app)).get(code) ?? DEFAULT_SETTINGS;
+  if (found instanceof Error) throw found;
+  return found;
 }
 
 /** Replaces the deployment's own settings of a vendor; throws for one that cannot be. */
