@@ -79,6 +79,37 @@ test('MONEY-04 the page says so when the wallets cannot be read, and reads them 
   await expect(amount(page)).toBeVisible();
 });
 
+test('MONEY-04 MONEY-06 the wallet of a wide screen names the vendor, and follows a transfer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const token = await openAs(page, 'player128', '/m/home');
+  const wallet = page.getByRole('complementary');
+  await expect(wallet.getByText('Main wallet')).toBeVisible();
+  const sent = await page.request.post('/wps/relay/GLS2_WalletTransfer', {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'wide-screen-transfer' },
+    data: { from: 'MAIN', to: 'BANGKA', amount: '12.5000' },
+  });
+  expect(sent.status()).toBe(200);
+  await expect(wallet.getByText('At Bangka Games')).toBeVisible();
+  await expect(wallet.getByText('12.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByText('At Bangka Games')).toHaveCount(2);
+  await expectAccessible(page, 'wallet-wide');
+  await page.keyboard.press('Escape');
+  await wallet.getByRole('button', { name: 'Account record' }).click();
+  await expect(page.getByText('Arrived at the provider')).toBeVisible();
+});
+
+test('MONEY-04 MONEY-03 play money is told what it cannot do, and is led on', async ({ page }) => {
+  await openAs(page, 'trial1', '/m/transfer');
+  await expect(page.getByText('Play money stays in its own wallet')).toBeVisible();
+  await expectAccessible(page, 'transfer-trial');
+  await page.goto('/m/transaction/record');
+  await page.getByRole('button', { name: 'Betting record' }).click();
+  await expect(page).toHaveURL(/\/m\/gameRecord/);
+});
+
 test.describe('in Filipino', () => {
   test.use({ language: 'TY' });
   test('MONEY-04 APP-11 the transfer page speaks Filipino', async ({ page }) => {

@@ -36,7 +36,9 @@ export function AccountMenu({ session, name }: { session: SessionInfo; name: str
       head={
         <>
           <p className={styles.name}>{name}</p>
-          <WalletParts filled />
+          <div className={styles.parts}>
+            <WalletParts filled />
+          </div>
         </>
       }
       items={useItems()}
