@@ -141,7 +141,7 @@ describe('MONEY-04 by itself', () => {
 });
 
 it('MONEY-04 a vendor that takes a transfer after it was given up makes nobody richer', async () => {
-  const { member, token } = await site.member('100.0000');
+  const { account, member, token } = await site.member('100.0000');
   const vendor = site.vendor(CODE);
   vendor.fault = 'messageLost';
   const { value } = await site.move(token, 'MAIN', CODE, 50);
@@ -155,6 +155,11 @@ it('MONEY-04 a vendor that takes a transfer after it was given up makes nobody r
   expect((await site.collect(token)).value).toEqual([]);
   expect((await site.move(token, CODE, 'MAIN', 50)).code).toBe('transfer.vendor_unavailable');
   expect((await site.wallet(token)).sumBalance).toBe('100.0000');
+  // Nor after a long weekend on which nobody looked into it.
+  site.app.clock.advance(5 * 86_400);
+  const again = await site.first.login(account);
+  expect((await site.collect(again)).value).toEqual([]);
+  expect((await site.wallet(again)).sumBalance).toBe('100.0000');
   expect(await site.breaches()).toEqual([]);
 });
 

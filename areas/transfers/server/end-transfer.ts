@@ -32,7 +32,11 @@ export async function endTransfer(
   if (answer.is === 'refused' && answer.code === 'insufficient') {
     throw new Error(`transfer ${id}: the mirror holds less than the vendor gave`);
   }
-  return (await findTransfer(app.db, id))?.state ?? transfer.state;
+  const state = (await findTransfer(app.db, id))?.state ?? transfer.state;
+  if (as === 'done' && state === 'failed') {
+    app.log.error({ vendor, member, transfer: id }, 'a vendor took a transfer that was given up');
+  }
+  return state;
 }
 
 function endingOf(direction: Transfer['direction'], as: 'done' | 'failed' | 'drop') {

@@ -1,4 +1,4 @@
-import { newId, plusSeconds, type MemberId, type Money } from '@palaro/kernel';
+import { newId, type MemberId, type Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import {
   bookVendorResult,
@@ -13,9 +13,6 @@ import { givenUp, isOpenAt } from './transfers.repository.ts';
 
 /** Readings for a screen wait no longer for one vendor; the answer still counts when it comes. */
 const SCREEN_MS = 3_000;
-
-/** A message can hardly be on its way for longer. */
-const GIVEN_UP_SECONDS = 72 * 3_600;
 
 interface Mirror {
   amount: Money;
@@ -64,11 +61,10 @@ export async function readVendor(app: App, member: MemberId, vendor: string): Pr
 
 /**
  * A vendor that took a transfer long after it was given up has it in its balance: that is no win
- * and no loss. Nothing is booked then; people have to look.
+ * and no loss, however long ago it was. Nothing is booked then; people have to look.
  */
 async function checkGivenUp(app: App, member: MemberId, vendor: string): Promise<void> {
-  const since = plusSeconds(app.clock.now(), -GIVEN_UP_SECONDS);
-  for (const { id } of await givenUp(app.db, { member, vendor, since })) {
+  for (const { id } of await givenUp(app.db, member, vendor)) {
     const { connection, transfers } = await lineTo(app, vendor);
     if ((await transfers.find(connection, id)) !== 'done') continue;
     app.log.error({ vendor, member, transfer: id }, 'a vendor took a transfer that was given up');

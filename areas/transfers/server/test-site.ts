@@ -54,7 +54,7 @@ export async function transferSite(codes: readonly string[]) {
            where account = 'member1') where id = $1`,
         [member],
       );
-      return { member, token: await first.login(account) };
+      return { account, member, token: await first.login(account) };
     },
     move: (token: string, from: string, to: string, amount: number, key = randomToken()) =>
       site.call<{ id: string; state: string; amount: string }>(

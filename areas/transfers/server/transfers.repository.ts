@@ -46,19 +46,15 @@ export const isOpenAt = async (db: Db, member: MemberId, vendor: string): Promis
   return open !== undefined;
 };
 
-/** Transfers that were sent and given up since then, because the vendor did not know them. */
-export const givenUp = (
-  db: Db,
-  of: { member: MemberId; vendor: string; since: Date },
-): Promise<Transfer[]> =>
+/** Transfers that were sent and given up, because the vendor did not know them. */
+export const givenUp = (db: Db, member: MemberId, vendor: string): Promise<Transfer[]> =>
   db
     .selectFrom('vendor_transfer')
     .selectAll()
-    .where('member_id', '=', of.member)
-    .where('vendor', '=', of.vendor)
+    .where('member_id', '=', member)
+    .where('vendor', '=', vendor)
     .where('state', '=', 'failed')
     .where('not_found', '>', 0)
-    .where('resolved_at', '>', of.since)
     .execute();
 
 /** From here on the vendor may have it. False: somebody else has sent or dropped it. */
