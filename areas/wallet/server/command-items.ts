@@ -90,7 +90,7 @@ function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
   return own;
 }
 
-/** Where one id is a bet's and its win's, a rollback means the bet unless it says otherwise (§6). */
+/** Where one id is a bet's and its win's, a rollback means the bet unless it says more (§6). */
 const mayUndoWin = ({ idScope, targetCommand }: RollbackCommand) =>
   idScope === undefined || targetCommand === 'win' || targetCommand === 'betWin';
 

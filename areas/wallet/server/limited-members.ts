@@ -41,7 +41,7 @@ export async function hasLimits(app: App, member: MemberId): Promise<boolean> {
 export const rememberLimited = (app: App, member: MemberId) =>
   void known(app).members.set(member, true);
 
-/** Who has got a limit since then; where nobody could be asked, the next question reaches as far. */
+/** Who has got a limit since then; where nobody could say, the next question reaches as far. */
 async function learnSince(app: App, kept: Known, asked: Date): Promise<void> {
   try {
     const since = plusSeconds(asked, -MARGIN_SECONDS);
