@@ -28,7 +28,7 @@ export const GROUP_TEXTS: Record<Group, TextKey> = {
   corrections: 'records.group_corrections',
 };
 
-export const isZero = (money: string) => !/[1-9]/.test(money);
+const isZero = (money: string) => !/[1-9]/.test(money);
 
 /** Which way the main wallet's money went; `beside` where only other wallets were moved. */
 export function wayOf({ amount, ref }: Movement): 'in' | 'out' | 'back' | 'beside' {
