@@ -18,7 +18,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'packages/ledger/src/*.test.ts',
-      'areas/wallet/server/{award-rows,check-bet,command-items,execute-answers,own-rows}.test.ts',
+      'areas/wallet/server/{award-rows,check-bet,command-items,own-rows,wallet-answer}.test.ts',
       'areas/wallet/server/{find-transaction,limit-rows,tell-after-commit,tokens}.test.ts',
     ],
     exclude: ['**/node_modules/**', 'packages/ledger/src/{connection,ledger}.test.ts'],

@@ -127,8 +127,7 @@ const noteOf = ({ vendor, round, game }: { vendor: string; round: string; game?:
   ref: round,
   game: game ?? '',
 });
-const tableOf = ({ vendor, game }: { vendor: string; game?: string }) =>
-  house('GAME', vendor, game ?? '');
+const tableOf = ({ vendor, game }: { vendor: string; game: string }) => house('GAME', vendor, game);
 
 /** A command as the ledger's item (postings: ledger.md §3). */
 export function itemOf(

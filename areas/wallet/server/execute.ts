@@ -1,5 +1,5 @@
 import { memberOfWire } from '@palaro/kernel';
-import type { LedgerAnswer, MemberBalances } from '@palaro/ledger';
+import type { LedgerAnswer } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import { authenticate } from './authenticate.ts';
 import { balanceOf } from './ask-balance.ts';
@@ -8,20 +8,18 @@ import { checkBet, isBet, stakeOf, type BetCheck } from './check-bet.ts';
 import { itemOf } from './command-items.ts';
 import {
   HOUSE_VENDOR,
-  WALLET_STATUSES,
   type AuthenticateCommand,
   type BalanceCommand,
-  type LimitMet,
   type MoneyCommand,
   type WalletAnswer,
   type WalletCommand,
-  type WalletStatus,
 } from './commands.ts';
 import { hasLimits, rememberLimited } from './limited-members.ts';
 import { LIMITS_UNKNOWN } from './own-rows.ts';
 import { limitEntry } from './play-limits.ts';
 import { tightestLimit } from './set-play-limit.ts';
 import { tellAfterCommit } from './tell-after-commit.ts';
+import { walletAnswer } from './wallet-answer.ts';
 import { ledgerOf } from './wallet.service.ts';
 
 /**
@@ -153,40 +151,4 @@ async function commit(app: App, prepared: Prepared, at: Date): Promise<LedgerAns
 async function checksOf(app: App, command: MoneyCommand, book: Book): Promise<BetCheck> {
   if (command.currency !== book.currency) return { early: 'CURRENCY_MISMATCH' };
   return isBet(command) ? checkBet(app, command) : {};
-}
-
-const STATUS_OF: Record<string, WalletStatus> = {
-  insufficient: 'INSUFFICIENT_FUNDS',
-  tombstoned: 'ROLLED_BACK',
-  key_reused: 'KEY_REUSED',
-  target_mismatch: 'TARGET_MISMATCH',
-  account_unknown: 'MEMBER_UNKNOWN',
-  try_again: 'TRY_AGAIN',
-  ...Object.fromEntries(WALLET_STATUSES.map((status) => [status, status])),
-};
-
-/** Cash, and the count of changes that tells which of two balances is the later one. */
-const shownBalance = ({ cash, version }: MemberBalances) => ({
-  balance: cash,
-  version: Number(version),
-});
-
-function walletAnswer(
-  { is, code, transferId, balances }: LedgerAnswer,
-  { currency }: Book,
-  limit: LimitMet | undefined,
-  at: Date,
-): WalletAnswer {
-  const status = is === 'refused' ? (STATUS_OF[code ?? ''] ?? 'TRY_AGAIN') : 'OK';
-  const atLimit = status === 'LIMIT_REACHED' || status === 'RG_LIMIT';
-  return {
-    status,
-    at,
-    currency,
-    ...(transferId ? { transactionId: transferId } : {}),
-    ...(balances ? shownBalance(balances) : {}),
-    ...(is === 'repeated' ? { duplicate: true } : {}),
-    ...(atLimit && limit ? { limit } : {}),
-    ...(code !== null && !(code in STATUS_OF) ? { guard: code } : {}),
-  };
 }

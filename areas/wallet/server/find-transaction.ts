@@ -26,12 +26,14 @@ export async function findTransaction(
   const key = digest(messageKey(scope, of.transaction, command));
   const member = memberOfWire(of.member);
   const row = member === null ? undefined : await readTransaction(app.db, member, key);
-  if (!row) return { state: 'unseen' };
-  if (row.outcome === 2) return { state: 'tombstone' };
-  return row.transfer_id === null || row.at === null ? { state: 'noted' } : posted(row, row.at);
+  return row ? foundIn(row) : { state: 'unseen' };
 }
 
-function posted({ transfer_id, amount, reversed }: TransactionRow, at: Date): FoundTransaction {
+/** What is kept under a message's key, as its vendor is told. */
+export function foundIn(row: TransactionRow): FoundTransaction {
+  const { outcome, transfer_id: transactionId, amount, at, reversed } = row;
+  if (outcome === 2) return { state: 'tombstone' };
+  if (transactionId === null || at === null) return { state: 'noted' };
   const state = reversed ? 'reversed' : 'posted';
-  return { state, transactionId: String(transfer_id), amount: BigInt(amount ?? 0), at };
+  return { state, transactionId, amount: BigInt(amount ?? 0), at };
 }
