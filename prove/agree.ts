@@ -9,10 +9,11 @@ type Pool = App['pool'];
 /** The vendor's books against the site's: balances, acknowledged messages, closed rounds, books. */
 export async function disagreements(
   pool: Pool,
-  { books, acknowledged }: LiveVendor,
+  { books, acknowledged, strange }: LiveVendor,
   opened: bigint,
 ): Promise<string[]> {
   return [
+    ...[...strange].map(([status, count]) => `${count} × ${status} for a vendor that did no wrong`),
     ...(await wrongBalances(pool, books.net, opened)),
     ...(await lostMessages(pool, [...acknowledged.values()])),
     ...(await openRounds(pool, books.closed)),

@@ -10,12 +10,12 @@ import { openStage } from './stage.ts';
 const PLAYERS = 8;
 const OPENING = '1000000.0000';
 /** Rounds that are started together. */
-const AT_ONCE = 40;
+const AT_ONCE = 80;
 
 export const chaos: Proof = {
   says: 'a network that delays, cuts, repeats and truncates changes no balance',
   unit: 'rounds',
-  short: 200,
+  short: 80,
   long: 20_000,
   async run({ n, seed, say }) {
     const stage = await openStage();

@@ -33,7 +33,8 @@ async function openPlayers(dataDir: string, door: Door): Promise<Player[]> {
     const launch = { member, vendor: DEMO.vendor, game: GAME, ...about };
     const { code } = await launchSession(app, launch);
     const answer = await door.send('authenticate', { code });
-    players.push({ member, session: String(answer?.session) });
+    if (typeof answer?.session !== 'string') throw new Error(`no session: ${answer?.status}`);
+    players.push({ member, session: answer.session });
   }
   await ledgerOf(app).stop();
   await pool.end();

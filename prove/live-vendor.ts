@@ -12,6 +12,8 @@ import type { Player } from './stage.ts';
 export interface LiveVendor extends Vendor {
   /** Commands that were answered as committed, by member and transaction. */
   acknowledged: Map<string, { member: string; transaction: string }>;
+  /** Answers that a vendor keeping to the protocol never gets, by their status. */
+  strange: Map<string, number>;
   /** Resolves when nothing is under way any more. */
   rest(): Promise<void>;
 }
@@ -25,9 +27,12 @@ const CODES: Record<string, string> = {
   KEY_REUSED: 'key_reused',
   TARGET_MISMATCH: 'target_mismatch',
 };
+/** Nothing was committed, or nobody knows: sent again. */
+const AGAIN = ['TRY_AGAIN', 'REPLAYED'];
 
 export function createLiveVendor(seed: number, players: readonly Player[], door: Door): LiveVendor {
   const acknowledged: LiveVendor['acknowledged'] = new Map();
+  const strange: LiveVendor['strange'] = new Map();
   let underWay = 0;
   const atRest: (() => void)[] = [];
   const finish = () => {
@@ -49,6 +54,8 @@ export function createLiveVendor(seed: number, players: readonly Player[], door:
     underWay += 1;
     void door.send(...messageOf(command, sessions)).then((answer) => {
       const read = readAnswer(answer);
+      const status = String(answer?.status);
+      if (read?.code === STRANGE) strange.set(status, (strange.get(status) ?? 0) + 1);
       if (read?.is === 'posted') {
         const { member, transaction } = command;
         acknowledged.set(`${member}/${transaction}`, { member, transaction });
@@ -61,18 +68,22 @@ export function createLiveVendor(seed: number, players: readonly Player[], door:
   return {
     ...vendor,
     acknowledged,
+    strange,
     rest: () =>
       underWay === 0 ? Promise.resolve() : new Promise((resolve) => atRest.push(resolve)),
   };
 }
+
+const STRANGE = 'strange';
 
 /** As the vendor reads an answer: anything but a known word is no answer. */
 function readAnswer(answer: DoorAnswer | null): LedgerAnswer | null {
   if (answer === null) return null;
   const rest = { transferId: null, balances: null, round: null };
   if (answer.status === 'OK') return { is: 'posted', code: null, ...rest };
-  const code = CODES[answer.status ?? ''];
-  return { is: 'refused', code: code ?? 'unknown', ...rest };
+  const status = answer.status ?? '';
+  const again = AGAIN.includes(status) ? 'try_again' : STRANGE;
+  return { is: 'refused', code: CODES[status] ?? again, ...rest };
 }
 
 /** The command as the demo vendor's wire has it (wallet-protocol.md §3). */

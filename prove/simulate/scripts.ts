@@ -12,7 +12,8 @@ interface Script extends Messenger {
 }
 
 const nothing = () => {};
-const amountOf = ({ random }: Time) => BigInt(1 + random.below(2_000_000));
+/** Within what the game takes as a stake. */
+const amountOf = ({ random }: Time) => BigInt(5_000 + random.below(2_000_000));
 
 /** Plays one of the ways in which a round can go. */
 export function playScript(script: Script): void {

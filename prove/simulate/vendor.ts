@@ -38,7 +38,7 @@ export function createVendor(
       playScript({
         ...messenger,
         time,
-        about: { vendor: 'DEMO', member, currency: 'PHP', game: 'slot' },
+        about: { vendor: 'DEMO', member, currency: 'PHP', game: 'demo-slot' },
         round: `r${number}`,
         gain: (by) => books.net.set(member, (books.net.get(member) ?? 0n) + by),
         closed: (round) => books.closed.push({ member, round }),

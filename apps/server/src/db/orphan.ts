@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { commandOf, isRunning, untilEnded } from './processes.ts';
+import { commandOf, isRunning, isZombie, untilEnded } from './processes.ts';
 
 const FAST_STOP_MS = 5_000;
 const IMMEDIATE_STOP_MS = 5_000;
@@ -13,7 +13,13 @@ const IMMEDIATE_STOP_MS = 5_000;
 export async function stopOrphan(cluster: string, abandoned: boolean): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const pid = readPid(file);
-  if (pid === null || !isRunning(pid)) return;
+  if (pid === null) return;
+  if (!isRunning(pid)) {
+    // PostgreSQL takes a dead process that nobody has collected yet for a living one; its left over
+    // backends it finds by the shared memory, whose name is the folder's.
+    if (isZombie(pid)) rmSync(file, { force: true });
+    return;
+  }
   if (!looksLikePostgres(pid)) {
     rmSync(file, { force: true }); // the number went to another program since
     return;

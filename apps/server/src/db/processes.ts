@@ -43,7 +43,8 @@ export async function untilEnded(pid: number, milliseconds: number): Promise<boo
   return true;
 }
 
-const isZombie = (pid: number) => statOf(pid)?.[0] === 'Z';
+/** A process that has ended and whose parent has not asked for its result yet. */
+export const isZombie = (pid: number) => statOf(pid)?.[0] === 'Z';
 
 /** The fields of Linux's /proc/<pid>/stat from the third (state) on; the name may hold spaces. */
 function statOf(pid: number): string[] | null {
