@@ -2,7 +2,7 @@
 const CONSTANT = /^[A-Z][A-Z_]*$/;
 const STATEMENTS = ['load', 'write'];
 
-/** Templates that are a module's constant, or a statement of own rows (packages/ledger/src/own.ts). */
+/** Templates that are a constant of a module, or a statement of own rows (ledger/src/own.ts). */
 function shouldIgnore(path) {
   if (!path.isTemplateLiteral()) return undefined;
   const { id, key } = path.parent;
