@@ -5,7 +5,7 @@ import { Stryker } from '@stryker-mutator/core';
 /** The rules of money: what becomes of an item, a round, a command (docs/mutation.md). */
 const RULES = [
   'packages/ledger/src/{accounts,decide,decide-*,draft,rounds,running,write-down,judge-own}.ts',
-  'packages/ledger/src/{state,batcher,lines}.ts',
+  'packages/ledger/src/{state,batcher,lines,pace,queue}.ts',
   'areas/wallet/server/{award-rows,check-bet,command-items,find-transaction,own-rows}.ts',
   'areas/wallet/server/{play-limits,play-periods,tell-after-commit,tokens,wallet-answer}.ts',
   '!**/*.test.ts',

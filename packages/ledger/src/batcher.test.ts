@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { BATCH_ITEMS, createBatcher, LANES, type BatchReport } from './batcher.ts';
+import { createBatcher, LANES, type BatchReport } from './batcher.ts';
+import { BATCH_ITEMS } from './pace.ts';
 
 interface Job {
   n: number;
@@ -61,6 +62,16 @@ function heldBatcher() {
 const jobs = (count: number, more: Partial<Job> = {}) =>
   Array.from({ length: count }, (_, n): Job => ({ n, ...more }));
 
+/** A clock that moves as it is told. */
+function heldClock() {
+  let now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return { advance: (ms: number) => (now += ms) };
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 it('MONEY-06 while commits are under way the next ones gather, at most 128 items each', async () => {
   const { batcher, batches, turns, endAll } = heldBatcher();
   const first = batcher.add({ n: -1 });
@@ -80,6 +91,10 @@ it('MONEY-06 lanes share what there is, so that one is decided while another one
   expect(batches.map((batch) => batch.length)).toEqual([16, 16]);
   await endAll();
   await Promise.all(all);
+  const more = jobs(32).map((job) => batcher.add(job));
+  await endAll();
+  await Promise.all(more);
+  expect(batches.map((batch) => batch.length)).toEqual([16, 16, 16, 16]);
 });
 
 it('MONEY-06 nobody is answered before the commit returned', async () => {
@@ -156,6 +171,54 @@ it('MONEY-06 while the database holds up every lane, late bets are answered all 
   await Promise.all(held);
 });
 
+it('MONEY-06 a batch of late bets alone is none', async () => {
+  const clock = heldClock();
+  const { batcher, batches, turns, endAll } = heldBatcher();
+  const held = jobs(LANES).map((job) => batcher.add(job));
+  await turns(3);
+  const late = batcher.add({ n: 7, waits: 10 });
+  clock.advance(11);
+  await endAll();
+  expect(await Promise.all([late, ...held])).toEqual(['refused 7', 'done 0', 'done 1']);
+  const inTime = batcher.add({ n: 8, waits: 10 });
+  clock.advance(10);
+  await endAll();
+  expect(await inTime).toBe('done 8');
+  expect(batches).toEqual([[0], [1], [8]]);
+});
+
+it('MONEY-06 a batch reports how long its first item waited and how long it took', async () => {
+  const clock = heldClock();
+  const { batcher, reports, turns, end } = heldBatcher();
+  const first = batcher.add({ n: 1 });
+  clock.advance(3);
+  await turns(3);
+  clock.advance(40);
+  await end(0);
+  await first;
+  expect(reports).toEqual([{ items: 1, waitMs: 3, batchMs: 40 }]);
+  const pace = { batches: 1, items: 1, replays: 0, batchMs: 2 };
+  expect(batcher.gauges()).toEqual({ ...pace, dropped: 0, waiting: 0, busy: 0 });
+});
+
+it('MONEY-06 where an item takes long, bets are refused beyond what the next batches take', async () => {
+  const clock = heldClock();
+  const { batcher, turns, end, endAll } = heldBatcher();
+  const slow = batcher.add({ n: 0, owner: 'one' });
+  await turns(3);
+  clock.advance(1_000);
+  await end(0);
+  await slow;
+  const most = LANES * BATCH_ITEMS;
+  const waiting = jobs(most + 1, { owner: 'one', waits: 60_000 }).map((job) => batcher.add(job));
+  expect(batcher.gauges()).toMatchObject({ waiting: most + 1, dropped: 0 });
+  expect(await batcher.add({ n: 9_999, waits: 60_000 })).toBe('refused 9999');
+  const credit = batcher.add({ n: 9_998 });
+  await endAll();
+  expect(await credit).toBe('done 9998');
+  expect(await Promise.all(waiting)).toEqual(jobs(most + 1).map(({ n }) => `done ${n}`));
+});
+
 it('MONEY-06 beyond 5,000 bets are refused at once; credits have 2,000 places, then wait', async () => {
   const { batcher, committed, endAll } = heldBatcher();
   const credits = jobs(7_000, { owner: 'one' }).map((job) => batcher.add(job));
@@ -169,10 +232,14 @@ it('MONEY-06 beyond 5,000 bets are refused at once; credits have 2,000 places, t
 });
 
 it('MONEY-06 a stop finishes what waits and refuses what comes later', async () => {
-  const { batcher, endAll } = heldBatcher();
+  const { batcher, turns, endAll } = heldBatcher();
   const sent = jobs(300).map((job) => batcher.add(job));
   const stopped = batcher.stop();
+  let ended = false;
+  void stopped.then(() => (ended = true));
   expect(await batcher.add({ n: 999 })).toBe('refused 999');
+  await turns(5);
+  expect(ended).toBe(false);
   await endAll();
   await stopped;
   expect(await Promise.all(sent)).toEqual(jobs(300).map((job) => `done ${job.n}`));

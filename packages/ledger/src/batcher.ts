@@ -1,3 +1,4 @@
+import { BATCH_ITEMS, createPace } from './pace.ts';
 import { createQueue, type Waiting } from './queue.ts';
 
 /** Counts of a batcher since it started, and what it does now. */
@@ -39,15 +40,8 @@ export interface BatcherOptions<I, A> {
   watch?(report: BatchReport): void;
 }
 
-/** The most items of one batch. */
-export const BATCH_ITEMS = 128;
-/** A batch is no larger than what is done in this time, as soon as it is one of these at least. */
-const BATCH_MS = 5;
-const BATCH_ITEMS_MIN = 64;
 /** Batches under way at once: one is decided while another one is read, written or committed. */
 export const LANES = 2;
-/** How much one batch counts in the smoothed times: a single slow disk write refuses nobody. */
-const SMOOTHING = 0.05;
 export interface Batcher<I, A> {
   add(item: I): Promise<A>;
   gauges(): BatcherGauges;
@@ -82,32 +76,6 @@ async function answerBatch<I, A>(
     const first = await answerBatch(options, batch.slice(0, half));
     return 1 + first + (await answerBatch(options, batch.slice(half)));
   }
-}
-
-/** Counts what was done, and how fast it goes. */
-function createPace() {
-  const count = { batches: 0, items: 0, replays: 0, batchMs: 0 };
-  /** Smoothed time from one item's commit to the next one's, all lanes together. */
-  let itemMs = 0;
-  return {
-    count,
-    itemMs: () => itemMs,
-    /** The most items of the next batch: what is done in its time, within bounds. */
-    batchItems() {
-      const inTime = itemMs > 0 ? Math.round(BATCH_MS / itemMs) : BATCH_ITEMS;
-      return Math.min(Math.max(inTime, BATCH_ITEMS_MIN), BATCH_ITEMS);
-    },
-    note(
-      { items, batchMs, runs }: { items: number; batchMs: number; runs: number },
-      lanes: number,
-    ) {
-      count.batchMs += SMOOTHING * (batchMs - count.batchMs);
-      itemMs += SMOOTHING * (batchMs / items / lanes - itemMs);
-      count.batches += 1;
-      count.items += items;
-      count.replays += runs - 1;
-    },
-  };
 }
 
 /**
