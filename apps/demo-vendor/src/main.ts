@@ -8,6 +8,8 @@ async function start() {
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.once(end as 'SIGTERM', () => void server.close().then(() => process.exit(0)));
   }
+  // A site that was killed while this program was read has left no event to hear of.
+  if (process.send && !process.connected) process.exit(0);
   await server.listen({ host: config.host, port: config.port });
 }
 
