@@ -77,7 +77,7 @@ it('a reader that does not read is cut off and counted; the others hear on', asy
     say(site, `${i} ${'x'.repeat(60_000)}`);
     await quick.until(`"${i} `);
     await new Promise(setImmediate);
-    counted = await site.app.metrics.metrics();
+    counted = await site.app.serverMetrics.metrics();
   }
   slow.socket.resume();
   await cut;
