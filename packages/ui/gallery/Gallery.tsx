@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Segmented, Toasts } from '../src/index.ts';
 import { ArtSection, StateSection } from './art-sections.tsx';
+import { ContentSection } from './content-section.tsx';
 import { ButtonSection, ChoiceSection, FieldSection } from './control-sections.tsx';
 import { DisplaySection, LayerSection } from './display-sections.tsx';
 import styles from './gallery.module.css';
 import { HomeSection } from './home-section.tsx';
+import { ListSection } from './list-section.tsx';
 import { WORDS } from './words.ts';
 
 const SECTIONS = [
@@ -13,6 +15,8 @@ const SECTIONS = [
   FieldSection,
   ChoiceSection,
   DisplaySection,
+  ContentSection,
+  ListSection,
   LayerSection,
   StateSection,
   ArtSection,

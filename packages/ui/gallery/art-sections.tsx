@@ -8,6 +8,7 @@ import {
   Drawing,
   EmptyState,
   ErrorState,
+  LicenceSeal,
   Logo,
   OfflineBanner,
   type DrawingName,
@@ -26,7 +27,14 @@ const patterns = import.meta.glob<string>('../art/patterns/*.svg', {
   import: 'default',
 });
 
-const OTHERS: DrawingName[] = ['no-games', 'offline', 'lost', 'maintenance', 'region'];
+const OTHERS: DrawingName[] = [
+  'no-games',
+  'no-notices',
+  'offline',
+  'lost',
+  'maintenance',
+  'region',
+];
 
 export function StateSection({ words }: SectionProps) {
   return (
@@ -60,6 +68,7 @@ export function ArtSection() {
       <Line>
         <Logo label="Palaro" height={48} />
         <Logo mark height={48} />
+        <LicenceSeal age={21} label="21+" />
       </Line>
       <Line>
         {CATEGORY_CODES.map((code) => (

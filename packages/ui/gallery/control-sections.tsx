@@ -10,11 +10,13 @@ import {
   LinkButton,
   PasswordField,
   Segmented,
+  SelectField,
   Slider,
   Stepper,
   Switch,
   TabPanel,
   Tabs,
+  TextArea,
   TextField,
 } from '../src/index.ts';
 import { Line, Section, type SectionProps } from './Section.tsx';
@@ -54,16 +56,39 @@ export function ButtonSection({ words }: SectionProps) {
 
 export function FieldSection({ words }: SectionProps) {
   const [sound, setSound] = useState(true);
+  const [story, setStory] = useState('');
   return (
-    <Section title="TextField, PasswordField, Checkbox, Switch">
+    <Section title="TextField, TextArea, PasswordField, SelectField, Checkbox, Switch">
       <TextField label={words.username} help={words.usernameHelp} placeholder="marikit21" />
       <TextField label={words.stake} before="₱" inputMode="decimal" defaultValue="500.00" />
+      <TextArea
+        label={words.more}
+        help={words.usernameHelp}
+        counter={`${story.length} / 500`}
+        value={story}
+        onChange={(event) => setStory(event.target.value)}
+      />
+      <TextArea
+        label={words.more}
+        error={words.usernameHelp}
+        counter="520 / 500"
+        value="…"
+        readOnly
+      />
+      <TextArea label={words.more} hideLabel placeholder={words.more} value="" readOnly />
       <PasswordField
         label={words.password}
         showLabel={words.show}
         hideLabel={words.hide}
         error={words.passwordWrong}
         defaultValue="mahirap-hulaan"
+      />
+      <SelectField
+        label={words.username}
+        choose={words.usernameHelp}
+        options={[{ value: 'more', label: words.more }]}
+        value=""
+        onChange={() => undefined}
       />
       <TextField label={words.username} disabled defaultValue="member1" />
       <Checkbox label={words.remember} defaultChecked />

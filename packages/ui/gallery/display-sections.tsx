@@ -7,9 +7,11 @@ import {
   CountBadge,
   DayHeading,
   Dialog,
+  Drawer,
   Dot,
   KeyValues,
   ListRow,
+  Popup,
   Sheet,
   Skeleton,
   Spinner,
@@ -94,21 +96,33 @@ function ListSample({ words }: SectionProps) {
   );
 }
 
+function ToastButtons({ words }: SectionProps) {
+  return (
+    <Line>
+      <Button onClick={() => toast(words.saved, { kind: 'success' })}>Success</Button>
+      <Button onClick={() => toast(words.offline, { kind: 'error', long: true })}>Error</Button>
+      <Button onClick={() => toast(words.loading, { kind: 'loading', seconds: 10 })}>
+        Loading
+      </Button>
+    </Line>
+  );
+}
+
 export function LayerSection({ words }: SectionProps) {
   const query = new URLSearchParams(location.search).get('open');
   const [sheet, setSheet] = useState(query === 'sheet');
   const [dialog, setDialog] = useState(query === 'dialog');
+  const [drawer, setDrawer] = useState(query === 'drawer');
+  const [popup, setPopup] = useState(query === 'popup');
   return (
-    <Section title="Sheet, Dialog, toast">
+    <Section title="Sheet, Drawer, Popup, Dialog, toast">
       <Line>
         <Button onClick={() => setSheet(true)}>Sheet</Button>
+        <Button onClick={() => setDrawer(true)}>Drawer</Button>
+        <Button onClick={() => setPopup(true)}>Popup</Button>
         <Button onClick={() => setDialog(true)}>Dialog</Button>
-        <Button onClick={() => toast(words.saved, { kind: 'success' })}>Success</Button>
-        <Button onClick={() => toast(words.offline, { kind: 'error', long: true })}>Error</Button>
-        <Button onClick={() => toast(words.loading, { kind: 'loading', seconds: 10 })}>
-          Loading
-        </Button>
       </Line>
+      <ToastButtons words={words} />
       <Sheet
         open={sheet}
         onClose={() => setSheet(false)}
@@ -130,6 +144,24 @@ export function LayerSection({ words }: SectionProps) {
           {words.logOut}
         </Button>
       </Sheet>
+      <Popup
+        open={popup}
+        onClose={() => setPopup(false)}
+        label={words.sheet}
+        closeLabel={words.close}
+        footer={<Badge tone="gold">1 / 2</Badge>}
+      >
+        <p>{words.announce}</p>
+      </Popup>
+      <Drawer
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        label={words.sheet}
+        head={<Button onClick={() => setDrawer(false)}>{words.close}</Button>}
+        footer={<Button wide>{words.logOut}</Button>}
+      >
+        <KeyValues rows={[{ label: words.stake, value: '₱0.10 – ₱200.00' }]} />
+      </Drawer>
       <Dialog
         open={dialog}
         title={words.leave}

@@ -54,6 +54,14 @@ const en = {
   LOTT: 'Lotto',
   ELOTT: 'E-lotto',
   INHOUSE: 'Originals',
+  html:
+    '<h2>How free spins work</h2><p>Three <strong>lanterns</strong> open ten spins. Read more in ' +
+    '<a href="/m/help">help</a> or at <a href="https://example.com/rules">a longer page</a>.</p>' +
+    '<ol><li>Choose a stake.</li><li>Press the round button.</li></ol>' +
+    '<blockquote>Play for fun and take breaks.</blockquote>' +
+    '<table><caption>Wins a line</caption><thead><tr><th>Symbol</th><th>Three</th><th>Four</th>' +
+    '<th>Five</th><th>Pays from</th><th>Counts as</th></tr></thead><tbody><tr><td>Turtle</td>' +
+    '<td>₱10.00</td><td>₱40.00</td><td>₱200.00</td><td>left</td><td>high</td></tr></tbody></table>',
 };
 
 const ty: typeof en = {
@@ -108,6 +116,16 @@ const ty: typeof en = {
   LOTT: 'Lotto',
   ELOTT: 'E-lotto',
   INHOUSE: 'Sariling gawa',
+  html:
+    '<h2>Paano gumagana ang libreng spin</h2><p>Tatlong <strong>parol</strong> ang nagbubukas ng ' +
+    'sampung spin. May paliwanag pa sa <a href="/m/help">tulong</a> o sa ' +
+    '<a href="https://example.com/rules">mas mahabang pahina</a>.</p>' +
+    '<ol><li>Pumili po ng taya.</li><li>Pindutin ang bilog na button.</li></ol>' +
+    '<blockquote>Maglaro para sa saya at magpahinga paminsan-minsan.</blockquote>' +
+    '<table><caption>Panalo sa bawat linya</caption><thead><tr><th>Simbolo</th><th>Tatlo</th>' +
+    '<th>Apat</th><th>Lima</th><th>Mula saan</th><th>Uri</th></tr></thead><tbody><tr>' +
+    '<td>Pawikan</td><td>₱10.00</td><td>₱40.00</td><td>₱200.00</td><td>kaliwa</td><td>mataas</td>' +
+    '</tr></tbody></table>',
 };
 
 export const WORDS = { en, ty };

@@ -1,8 +1,8 @@
 import { C } from './palette.ts';
-import { banig } from './motifs.ts';
+import { banig, parol } from './motifs.ts';
 import { box, circle, clipped, ellipse, glow, group, line, lit, oval, path } from './shapes.ts';
 
-/** Twelve animals of the islands on 96 × 96, looking out of a round window. */
+/** Twelve animals of the islands on 96 × 96, looking out of a round window by day and by night. */
 
 const eye = (x: number, y: number, r = 5) =>
   circle(x, y, r, C.ink) + circle(x - r * 0.3, y - r * 0.35, r * 0.34, '#ffffff');
@@ -223,18 +223,50 @@ const WINDOWS: Record<string, readonly [ground: string, light: string, animal: (
   usa: ['#b2552f', '#ffd49a', usa],
 };
 
-export function avatars(): Record<string, () => string> {
-  return Object.fromEntries(
-    Object.entries(WINDOWS).map(([name, [ground, light, animal]]) => [
-      name,
-      () =>
-        clipped(
-          oval(48, 48, 48),
-          box(0, 0, 96, 96, 0, ground) +
-            group(banig(0, 0, 96, 96, 9, ['#ffffff', '#ffffff', ground]), 'opacity=".1"') +
-            glow(34, 30, 66, light, 0.6) +
-            group(animal(), 'transform="translate(8.600 12) scale(.82)"'),
-        ),
-    ]),
+/** Lanterns of the other twelve, which look out at the same square after dark. */
+const LANTERNS: readonly (readonly string[])[] = [
+  [C.gold, C.goldDeep, C.coral],
+  ['#8ff0c4', '#2f9e78', C.gold],
+  ['#ffb0c0', '#c9476a', '#8fd0ff'],
+  ['#8fd0ff', '#2f6fb0', C.coral],
+];
+const STARS = [
+  [16, 30, 1.3],
+  [27, 14, 1.8],
+  [45, 9, 1.1],
+  [12, 52, 1],
+  [86, 52, 1.4],
+] as const;
+
+const window = (inside: string, animal: () => string) =>
+  clipped(oval(48, 48, 48), inside + group(animal(), 'transform="translate(8.600 12) scale(.82)"'));
+
+const byDay = (ground: string, light: string, animal: () => string) =>
+  window(
+    box(0, 0, 96, 96, 0, ground) +
+      group(banig(0, 0, 96, 96, 9, ['#ffffff', '#ffffff', ground]), 'opacity=".1"') +
+      glow(34, 30, 66, light, 0.6),
+    animal,
   );
+
+const byNight = (lantern: readonly string[], animal: () => string) =>
+  window(
+    box(0, 0, 96, 96, 0, '#151c4a') +
+      glow(48, 92, 70, '#5b3a8f', 0.8) +
+      STARS.map(([x, y, r]) => circle(x, y, r, C.cream)).join('') +
+      glow(72, 22, 40, lantern[0] ?? C.gold, 0.55) +
+      parol(72, 22, 14, lantern),
+    animal,
+  );
+
+/** Twelve by day, and the same twelve by night (`<name>-gabi`). */
+export function avatars(): Record<string, () => string> {
+  const days = Object.entries(WINDOWS).map(
+    ([name, [ground, light, animal]]) => [name, () => byDay(ground, light, animal)] as const,
+  );
+  const nights = Object.entries(WINDOWS).map(([name, [, , animal]], at) => {
+    const lantern = LANTERNS[at % LANTERNS.length] ?? [];
+    return [`${name}-gabi`, () => byNight(lantern, animal)] as const;
+  });
+  return Object.fromEntries([...days, ...nights]);
 }

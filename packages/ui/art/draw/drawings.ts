@@ -90,6 +90,51 @@ function noGames() {
   );
 }
 
+/** The notice board of the square, with pins and no paper. */
+function noNotices() {
+  const board = 'M52 52H188Q196 52 196 60V116Q196 124 188 124H52Q44 124 44 116V60Q44 52 52 52Z';
+  const pin = (x: number, y: number, color: string) =>
+    circle(x, y + 1.5, 4, C.ink, 'opacity=".45"') + circle(x, y, 3.6, color);
+  const roof = 'M34 54L120 26L206 54L198 62L120 38L42 62Z';
+  return night(
+    glow(120, 84, 96, C.gold, 0.4) + mat(136),
+    shade(120, 162, 84) +
+      line('M62 120V160M178 120V160', C.ink, 12) +
+      line('M62 120V160M178 120V160', C.wood, 7) +
+      line(board, C.ink, 9) +
+      lit(board, '#c27a45', C.wood, 6) +
+      box(56, 64, 128, 48, 4, '#e8c58d') +
+      line(roof, C.ink, 8) +
+      lit(roof, C.coral, C.coralDeep, 4) +
+      line('M74 78H104M74 90H96', '#cfa565', 4, 'stroke-dasharray="2 7"') +
+      pin(74, 72, C.coral) +
+      pin(134, 74, C.leaf) +
+      pin(168, 72, C.gold) +
+      pin(150, 100, C.coral) +
+      parol(120, 40, 13),
+  );
+}
+
+/** A letter that nobody has sent yet, sealed with a star lantern. */
+function noMessages() {
+  const paper = 'M60 66H180Q190 66 190 76V140Q190 150 180 150H60Q50 150 50 140V76Q50 66 60 66Z';
+  const stripe = (x: number, y: number, lean: number, color: string) =>
+    path(`M${x} ${y}h14l${lean} ${lean < 0 ? 4 : -4}h-14z`, color);
+  const letter =
+    path('M44 60H190V154H44Z', '#fff4dc') +
+    path('M50 150L104 106H136L190 150Z', '#e8c58d') +
+    line('M50 150L104 106M190 150L136 106', '#cfa565', 3) +
+    path('M50 64H190V72L130 116Q120 123 110 116L50 72Z', '#cfa565', 'opacity=".55"') +
+    path('M50 60H190V68L130 112Q120 119 110 112L50 68Z', '#fff4dc') +
+    line('M50 67L110 112Q120 119 130 112L190 67', C.ink, 4) +
+    [78, 106, 134, 162].map((x) => stripe(x, 66, -4, C.coral)).join('') +
+    [64, 92, 120, 148].map((x) => stripe(x, 150, 4, '#3b6fd4')).join('');
+  return night(
+    glow(120, 84, 96, C.gold, 0.4) + mat(136),
+    shade(120, 162, 84) + line(paper, C.ink, 9) + clipped(paper, letter) + parol(120, 112, 19),
+  );
+}
+
 /** A lantern that is not plugged in. */
 function offline() {
   const grey: [string, string, string] = ['#8a92b8', '#5d668f', '#4a527d'];
@@ -193,6 +238,8 @@ function region() {
 export const DRAWINGS: Record<string, () => string> = {
   'no-bets': noBets,
   'no-games': noGames,
+  'no-messages': noMessages,
+  'no-notices': noNotices,
   offline,
   lost,
   error,

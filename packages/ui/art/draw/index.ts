@@ -1,9 +1,10 @@
 import { avatars } from './avatars.ts';
 import { categorySprite } from './categories.ts';
 import { DRAWINGS } from './drawings.ts';
-import { appIcon, favicon, logoSprite } from './logo.ts';
+import { appIcon, favicon, logoSprite, maskableIcon } from './logo.ts';
 import { PERLAS_SYMBOLS } from './perlas-symbols.ts';
-import { BANNERS, PATTERNS, perlasBackground } from './scenes.ts';
+import { PUBLISHED } from './published.ts';
+import { BANNERS, PATTERNS, perlasBackground, plaza } from './scenes.ts';
 import { TILE, TILES } from './tiles.ts';
 import { startFile, svg } from './shapes.ts';
 
@@ -28,10 +29,21 @@ export function drawAll(): Record<string, string> {
   }
   for (const [name, banner] of Object.entries(BANNERS)) draw(`banners/${name}`, 1600, 700, banner);
   for (const [name, weave] of Object.entries(PATTERNS)) draw(`patterns/${name}`, 240, 240, weave);
+  draw('scenes/plaza', 960, 1200, plaza);
   draw('symbols/perlas/background', 1200, 1200, perlasBackground);
   draw('categories', 48, 48, categorySprite);
   draw('logo', 224, 64, logoSprite);
   draw('icon', 64, 64, favicon);
   draw('icon-app', 512, 512, appIcon);
+  draw('icon-maskable', 512, 512, maskableIcon);
   return files;
 }
+
+/** Pictures of the demo's content by their names, each a whole SVG. */
+export const drawPublished = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(PUBLISHED).map(([name, [[width, height], draw]]) => {
+      startFile();
+      return [name, svg(width, height, draw()).trim()];
+    }),
+  );

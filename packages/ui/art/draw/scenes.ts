@@ -74,6 +74,34 @@ export function perlasBackground(): string {
   );
 }
 
+/** The square in the evening, 960 × 1200: upright, without a word, for any deployment. */
+export function plaza(): string {
+  const sky = fade(['#0b1026', '#141a52', '#3a2a86', '#8f3f86']);
+  const stars = Array.from({ length: 60 }, (_, i) =>
+    circle((i * 397) % 960, ((i * 173) % 620) + 8, i % 4 ? 1.8 : 3, C.cream, 'opacity=".7"'),
+  ).join('');
+  return (
+    sky.defs +
+    box(0, 0, 960, 1200, 0, sky.fill) +
+    stars +
+    moon(800, 356, 60) +
+    glow(480, 860, 560, C.coral, 0.5) +
+    place(-190, 930, 0.9, skyline('#1f1753', C.butter)) +
+    place(170, 930, 1.2, skyline('#251a5e', C.gold)) +
+    path('M0 926H960V1200H0Z', '#2b1c5e') +
+    group(banig(0, 936, 960, 270, 26, [C.gold, C.coral, '#3a2a78']), 'opacity=".22"') +
+    flags(-40, 120, 540, 150, 84, 34, 12) +
+    flags(500, 156, 1000, 96, 76, 34, 10) +
+    lanterns([
+      [236, 420, 92],
+      [512, 344, 60],
+      [672, 520, 72],
+    ]) +
+    shade(470, 1062, 262) +
+    place(196, 770, 1.64, jeep())
+  );
+}
+
 export const PATTERNS: Record<string, () => string> = {
   banig: () => banig(0, 0, 240, 240, 15, [C.gold, C.coral, C.indigo]),
   capiz: () => capiz(0, 0, 240, 240, 48, '#bcd4e6', '#3a4a8c'),

@@ -92,7 +92,7 @@ function perlas(): string {
 }
 
 /** A die seen from above its corner: three lit faces. */
-function die(
+export function die(
   x: number,
   y: number,
   s: number,

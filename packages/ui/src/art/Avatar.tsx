@@ -25,6 +25,12 @@ export const ANIMALS = [
 
 export type Animal = (typeof ANIMALS)[number];
 
+/** The 24 head icons by their number, less one: the animals by day, then by night (REWARD-07). */
+export const HEAD_ICONS: readonly string[] = [
+  ...ANIMALS,
+  ...ANIMALS.map((animal) => `${animal}-gabi`),
+];
+
 const isAnimal = (name: string): name is Animal => (ANIMALS as readonly string[]).includes(name);
 
 /**
@@ -40,16 +46,21 @@ function animalOf(text: string): Animal {
 interface AvatarProps {
   /** Name of an animal, or any text that stands for the person. */
   animal: string;
+  /** Number of the head icon that was chosen; nothing or empty: none was. */
+  icon?: string | undefined;
+  /** Address of the person's own picture, which goes before both. */
+  picture?: string | null | undefined;
   label?: string;
   size?: number;
   className?: string;
 }
 
-/** A round picture of an island animal. */
-export function Avatar({ animal, label = '', size = 40, className }: AvatarProps) {
+/** A round picture of an island animal, or the person's own. */
+export function Avatar({ animal, icon, picture, label = '', size = 40, className }: AvatarProps) {
+  const drawn = HEAD_ICONS[Number(icon ?? 0) - 1] ?? animalOf(animal);
   return (
     <img
-      src={files[`../../art/avatars/${animalOf(animal)}.svg`]}
+      src={picture ?? files[`../../art/avatars/${drawn}.svg`]}
       alt={label}
       width={size}
       height={size}

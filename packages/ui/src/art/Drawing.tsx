@@ -5,7 +5,15 @@ const files = import.meta.glob<string>('../../art/drawings/*.svg', {
 });
 
 export type DrawingName =
-  'no-bets' | 'no-games' | 'offline' | 'lost' | 'error' | 'maintenance' | 'region';
+  | 'no-bets'
+  | 'no-games'
+  | 'no-messages'
+  | 'no-notices'
+  | 'offline'
+  | 'lost'
+  | 'error'
+  | 'maintenance'
+  | 'region';
 
 /** A small picture above one sentence; it says nothing that the sentence does not. */
 export function Drawing({ name, size = 176 }: { name: DrawingName; size?: number }) {

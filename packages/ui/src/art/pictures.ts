@@ -12,6 +12,15 @@ const banners = import.meta.glob<string>('../../art/banners/*.svg', {
   import: 'default',
 });
 
+const scenes = import.meta.glob<string>('../../art/scenes/*.svg', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+});
+
+/** The town's square at night, upright, for a wide screen's side that has nothing to do. */
+export const plazaArt = (): string | undefined => scenes['../../art/scenes/plaza.svg'];
+
 /** The tile of a game, 4:5 with its name in it; nothing for a game without one. */
 export const gameTile = (gameId: string): string | undefined =>
   tiles[`../../art/tiles/${gameId}.svg`];

@@ -11,6 +11,9 @@ export interface Banner {
   image: string;
   /** What the picture says: its alternative text. */
   title: string;
+  /** Better forms and widths of it (`contentSources`), with how wide it is drawn. */
+  sources?: readonly { type: string; srcSet: string }[];
+  sizes?: string;
 }
 
 interface BannerSwiperProps<Each extends Banner> {
@@ -31,7 +34,8 @@ const PARALLAX_PX = 8;
 /**
  * Banners to swipe through by native scroll-snap. By itself it moves every 5000 ms, only with more
  * than one (HOME-01), and can be stopped. It goes round: a copy of the last stands before the first
- * and one of the first after the last, and once there the place is changed unseen.
+ * and one of the first after the last, and once there the place is changed unseen. The others'
+ * pictures are asked for when the first has come: it is what a visitor waits for.
  */
 export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>) {
   const { label, banners, onTap } = props;
@@ -39,11 +43,12 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
   const track = useRef<HTMLDivElement>(null);
   const { at, go } = useTrack(track, banners.length);
   const [paused, setPaused] = useState(false);
+  const [firstSeen, setFirstSeen] = useState(false);
   const hold = useAutoplay(many && !paused, BANNER_AUTOPLAY_MS, () => go(at + 1));
   const copy = (banner: Each | undefined, key: string) =>
     many && banner ? (
       <div key={key} className={styles.slide} aria-hidden>
-        <img src={banner.image} alt="" width={1600} height={700} className={styles.image} />
+        {firstSeen && <Picture banner={banner} alt="" lazy />}
       </div>
     ) : null;
   return (
@@ -59,14 +64,16 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
             aria-hidden={index !== at || undefined}
             onClick={() => onTap(banner)}
           >
-            <img
-              src={banner.image}
-              alt={banner.title}
-              width={1600}
-              height={700}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              className={styles.image}
-            />
+            {index === 0 ? (
+              <Picture
+                banner={banner}
+                alt={banner.title}
+                lazy={false}
+                onSettled={() => setFirstSeen(true)}
+              />
+            ) : (
+              firstSeen && <Picture banner={banner} alt={banner.title} lazy />
+            )}
           </button>
         ))}
         {copy(banners[0], 'after')}
@@ -94,6 +101,36 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
         </div>
       )}
     </section>
+  );
+}
+
+interface PictureProps {
+  banner: Banner;
+  alt: string;
+  lazy: boolean;
+  /** It has come, or will not. */
+  onSettled?: () => void;
+}
+
+function Picture({ banner, alt, lazy, onSettled }: PictureProps) {
+  return (
+    <picture>
+      {(banner.sources ?? []).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={banner.sizes} />
+      ))}
+      <img
+        src={banner.image}
+        alt={alt}
+        width={1600}
+        height={700}
+        loading={lazy ? 'lazy' : 'eager'}
+        fetchPriority={lazy ? 'auto' : 'high'}
+        draggable={false}
+        onLoad={onSettled}
+        onError={onSettled}
+        className={styles.image}
+      />
+    </picture>
   );
 }
 

@@ -20,6 +20,9 @@ interface TickerProps {
   delayMs?: number;
   /** Height of a line in px. */
   line?: number;
+  /** A tap anywhere on it, and how that is spoken. */
+  onPress?: () => void;
+  pressLabel?: string;
 }
 
 /**
@@ -34,6 +37,8 @@ export function Ticker(props: TickerProps) {
     scrollsAbove = 1,
     delayMs = TICKER_DELAY_MS,
     line = 56,
+    onPress,
+    pressLabel,
   } = props;
   const [at, setAt] = useState(0);
   const moves = items.length > scrollsAbove;
@@ -66,6 +71,9 @@ export function Ticker(props: TickerProps) {
           </li>
         ))}
       </ul>
+      {onPress && (
+        <button type="button" aria-label={pressLabel} className={styles.cover} onClick={onPress} />
+      )}
     </section>
   );
 }

@@ -24,7 +24,12 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       <div
-        className={cx(styles.frame, Boolean(error) && styles.wrong, input.disabled && styles.off)}
+        className={cx(
+          styles.frame,
+          Boolean(error) && styles.wrong,
+          input.disabled && styles.off,
+          input.readOnly && styles.fixed,
+        )}
       >
         {before && <span className={styles.before}>{before}</span>}
         <input

@@ -13,10 +13,12 @@ interface RollingNumberProps {
 
 const DIGITS = '0123456789'.split('');
 const ROOT_PX = 16;
-const CELL_REM = 53 / 100;
+/** HOME-13: the strip's shift of a digit is this many rem times the digit, by a hundred. */
+const STRIP_REM = 53;
+const CELL_REM = STRIP_REM / 100;
 
 /** HOME-13: the strip of digits 0 to 9 is shifted by 53 rem × digit ÷ 100. */
-export const digitShift = (digit: number): string => `${(53 * digit) / 100}rem`;
+export const digitShift = (digit: number): string => `${(STRIP_REM * digit) / 100}rem`;
 
 /**
  * A number whose digits roll when they really changed, and only those. A cell of the strip is 0.53

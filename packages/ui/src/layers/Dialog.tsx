@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/Button.tsx';
-import { DIALOG_GUARD_MS } from '../motion/touch.limits.ts';
 import styles from './layer.module.css';
 import { useLayer, usePresence } from './use-layer.ts';
-
-const LEAVE_MS = 200;
+import { useOpenGuard } from './use-open-guard.ts';
 
 interface DialogProps {
   open: boolean;
@@ -23,7 +21,7 @@ interface DialogProps {
 
 /** Confirms what cannot be undone. For 300 ms after it opened no click counts (APP-13). */
 export function Dialog({ open, ...rest }: DialogProps) {
-  const state = usePresence(open, LEAVE_MS);
+  const state = usePresence(open);
   if (state === 'gone') return null;
   return createPortal(
     <OpenDialog {...rest} open={open} leaving={state === 'closing'} />,
@@ -31,21 +29,11 @@ export function Dialog({ open, ...rest }: DialogProps) {
   );
 }
 
-function useOpenGuard(open: boolean) {
-  const until = useRef(Infinity);
-  useEffect(() => {
-    until.current = open ? performance.now() + DIALOG_GUARD_MS : Infinity;
-  }, [open]);
-  return (act: () => void) => () => {
-    if (performance.now() >= until.current) act();
-  };
-}
-
 function OpenDialog(props: DialogProps & { leaving: boolean }) {
   const { open, leaving, title, children, confirmLabel, cancelLabel, onCancel, danger } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const guarded = useOpenGuard(open);
+  const [ready, guarded] = useOpenGuard(open);
   useLayer(box, open, onCancel);
   return (
     <div className={styles.dialogLayer} data-leaving={leaving || undefined}>
@@ -54,6 +42,7 @@ function OpenDialog(props: DialogProps & { leaving: boolean }) {
         ref={box}
         role="alertdialog"
         aria-modal="true"
+        data-ready={ready || undefined}
         aria-labelledby={id}
         aria-describedby={children ? `${id}-text` : undefined}
         tabIndex={-1}

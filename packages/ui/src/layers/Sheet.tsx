@@ -5,8 +5,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { useSwipe } from '../motion/use-swipe.ts';
 import styles from './layer.module.css';
 import { useLayer, usePresence } from './use-layer.ts';
-
-const LEAVE_MS = 200;
+import { useOpenGuard } from './use-open-guard.ts';
 
 interface SheetProps {
   open: boolean;
@@ -20,10 +19,11 @@ interface SheetProps {
 
 /**
  * A choice or a detail from the lower edge (from the middle on wide screens). Back, Escape, the
- * dark around it, its button and a swipe down on its head close it.
+ * dark around it, its button and a swipe down on its head close it; the dark only after 300 ms,
+ * since the second tap of a double tap on its opener may land there (APP-13).
  */
 export function Sheet({ open, onClose, ...rest }: SheetProps) {
-  const state = usePresence(open, LEAVE_MS);
+  const state = usePresence(open);
   if (state === 'gone') return null;
   return createPortal(
     <OpenSheet {...rest} open={open} leaving={state === 'closing'} onClose={onClose} />,
@@ -36,14 +36,16 @@ function OpenSheet(props: SheetProps & { leaving: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const swipe = useSwipe({ onDown: onClose });
+  const [ready, guarded] = useOpenGuard(open);
   useLayer(box, open, onClose);
   return (
     <div className={styles.sheetLayer} data-leaving={leaving || undefined}>
-      <div className={styles.scrim} onClick={onClose} />
+      <div className={styles.scrim} data-mask onClick={guarded(onClose)} />
       <div
         ref={box}
         role="dialog"
         aria-modal="true"
+        data-ready={ready || undefined}
         aria-labelledby={id}
         tabIndex={-1}
         className={styles.sheet}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
+import { fakeHistorySteps, goBack, STEP_MS } from './test-history.ts';
 
 const confirmed = vi.fn();
 
@@ -35,21 +36,11 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = (role: 'dialog' | 'alertdialog') => screen.queryByRole(role) !== null;
 
-/** What the browser does on the back key; jsdom answers `history.back()` only after real time. */
-const back = () =>
-  act(() => {
-    const layer = ((history.state as { layer?: number } | null)?.layer ?? 1) - 1;
-    history.replaceState({ layer }, '');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { layer } }));
-  });
+const back = () => act(goBack);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(history, 'go').mockImplementation((by = 0) => {
-    const layer = ((history.state as { layer?: number } | null)?.layer ?? 0) + by;
-    history.replaceState({ layer }, '');
-  });
-  history.replaceState(null, '');
+  fakeHistorySteps();
   confirmed.mockReset();
   const app = document.body.appendChild(document.createElement('div'));
   render(<Screen />, { container: app });
@@ -89,6 +80,49 @@ it('closing by its button takes the entry of the history back', () => {
   expect(history.state).toEqual({ layer: 1 });
   click('Close');
   wait(200);
+  expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+});
+
+it('a layer that closes while a step back is under way waits for it: nobody is led off the page', () => {
+  click('Filter');
+  click('Clear');
+  wait(300);
+  click('Keep');
+  wait(0);
+  expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+  click('Close');
+  wait(1);
+  expect(history.go).toHaveBeenCalledOnce();
+  wait(2 * STEP_MS + 1);
+  expect(vi.mocked(history.go).mock.calls).toEqual([[-1], [-1]]);
+  expect(history.state).toEqual({ layer: 0 });
+});
+
+it('a layer that opens while a step back is under way stays, and back closes it', () => {
+  click('Filter');
+  click('Close');
+  wait(1);
+  click('Filter');
+  wait(STEP_MS + 200);
+  expect(shown('dialog')).toBe(true);
+  expect(history.state).toEqual({ layer: 1 });
+  back();
+  wait(200);
+  expect(shown('dialog')).toBe(false);
+});
+
+it('an entry whose layer is gone, after a link in it or a reload, takes no back key of its own', () => {
+  const before = location.href;
+  click('Filter');
+  expect(history.state).toEqual({ layer: 1 });
+  // A link inside the sheet leads to another screen; back leads to the sheet's entry.
+  history.pushState({}, '', '/m/verify');
+  cleanup();
+  wait(1);
+  history.replaceState({ layer: 1 }, '', before);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { layer: 1 } })));
+  expect(history.go).not.toHaveBeenCalled();
+  back();
   expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
 });
 

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { pushLayer } from './history-layers.ts';
+import { useCountedOpen } from './open-layers.ts';
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
 
-/** Keeps a layer mounted for `ms` after it closed, so that it can leave with a movement. */
-export function usePresence(open: boolean, ms: number): 'open' | 'closing' | 'gone' {
+/** As long as `--appear`, by which layers leave. */
+const LEAVE_MS = 200;
+
+/** Keeps a layer mounted for a moment after it closed, so that it can leave with a movement. */
+export function usePresence(open: boolean): 'open' | 'closing' | 'gone' {
   const [left, setLeft] = useState(!open);
   if (open && left) setLeft(false);
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => setLeft(true), ms);
+    const timer = setTimeout(() => setLeft(true), LEAVE_MS);
     return () => clearTimeout(timer);
-  }, [open, ms]);
+  }, [open]);
   if (open) return 'open';
   return left ? 'gone' : 'closing';
 }
@@ -70,6 +74,7 @@ function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
  */
 export function useLayer(layer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   useBackCloses(open, onClose);
+  useCountedOpen(open);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

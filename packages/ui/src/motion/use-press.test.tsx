@@ -34,6 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -92,4 +93,35 @@ it('a scroll that takes the pointer over is no press, a key after it is one', ()
   expect(onLongPress).not.toHaveBeenCalled();
   fireEvent.click(pad(), { detail: 0 });
   expect(onPress).toHaveBeenCalledOnce();
+});
+
+it('APP-13 without pointer events (iOS 12) a finger is felt by touch events', () => {
+  vi.stubGlobal('PointerEvent', undefined);
+  cleanup();
+  render(<Pad />);
+  pad().getBoundingClientRect = () => new DOMRect(0, 0, 100, 50);
+  const at = (clientX: number) => ({ touches: [{ clientX, clientY: 25 }] });
+
+  fireEvent.touchStart(pad(), at(50));
+  wait(130);
+  expect(pressed()).toBe(true);
+  wait(370);
+  expect(onLongPress).toHaveBeenCalledOnce();
+  fireEvent.touchEnd(pad());
+
+  fireEvent.touchStart(pad(), at(50));
+  fireEvent.touchMove(pad(), at(81));
+  fireEvent.touchEnd(pad());
+  fireEvent.click(pad(), { detail: 1 });
+  expect(onPress).not.toHaveBeenCalled();
+
+  fireEvent.touchStart(pad(), at(50));
+  fireEvent.touchEnd(pad());
+  fireEvent.click(pad(), { detail: 1 });
+  expect(onPress).toHaveBeenCalledOnce();
+
+  fireEvent.touchStart(pad(), at(50));
+  fireEvent.touchStart(pad(), { touches: [at(50).touches[0], at(60).touches[0]] });
+  wait(1000);
+  expect(onLongPress).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type TouchEvent,
+} from 'react';
 import {
   LONG_PRESS_MS,
   PRESS_CANCEL_PX,
@@ -13,6 +20,11 @@ interface PressOptions {
 }
 
 const RIGHT_BUTTON = 2;
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
 
 interface Touch {
   x: number;
@@ -41,27 +53,30 @@ export function usePress({ onPress, onLongPress }: PressOptions) {
     else after(PRESS_OUT_MS, () => setPressed(false));
   };
 
+  const down = ({ clientX, clientY }: Point) => {
+    stop();
+    touch.current = { x: clientX, y: clientY, state: 'held' };
+    after(PRESS_IN_MS, () => setPressed(true));
+    if (!onLongPress) return;
+    after(PRESS_IN_MS + LONG_PRESS_MS, () => {
+      end('long');
+      onLongPress();
+    });
+  };
+  const move = (point: Point, on: Element) => {
+    if (touch.current?.state === 'held' && strayed(touch.current, point, on)) end('cancelled');
+  };
+  const up = () => {
+    if (touch.current?.state !== 'held') return;
+    setPressed(true);
+    end();
+  };
+  const cancel = () => end('cancelled');
+
   const handlers = {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button > 0) return;
-      stop();
-      touch.current = { x: event.clientX, y: event.clientY, state: 'held' };
-      after(PRESS_IN_MS, () => setPressed(true));
-      if (!onLongPress) return;
-      after(PRESS_IN_MS + LONG_PRESS_MS, () => {
-        end('long');
-        onLongPress();
-      });
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (touch.current?.state === 'held' && strayed(touch.current, event)) end('cancelled');
-    },
-    onPointerUp: () => {
-      if (touch.current?.state !== 'held') return;
-      setPressed(true);
-      end();
-    },
-    onPointerCancel: () => end('cancelled'),
+    ...(typeof PointerEvent === 'undefined'
+      ? byTouch({ down, move, up, cancel })
+      : byPointer({ down, move, up, cancel })),
     onClick: (event: MouseEvent) => {
       const state = touch.current?.state;
       touch.current = null;
@@ -84,13 +99,43 @@ export function usePress({ onPress, onLongPress }: PressOptions) {
   return { pressed, handlers };
 }
 
-function strayed(from: Touch, event: PointerEvent): boolean {
-  if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > PRESS_CANCEL_PX) return true;
-  const edge = event.currentTarget.getBoundingClientRect();
+interface Finger {
+  down(point: Point): void;
+  move(point: Point, on: Element): void;
+  up(): void;
+  cancel(): void;
+}
+
+const byPointer = ({ down, move, up, cancel }: Finger) => ({
+  onPointerDown: (event: PointerEvent) => {
+    if (event.button <= 0) down(event);
+  },
+  onPointerMove: (event: PointerEvent) => move(event, event.currentTarget),
+  onPointerUp: up,
+  onPointerCancel: cancel,
+});
+
+/** iOS before 13 knows no pointers. */
+const byTouch = ({ down, move, up, cancel }: Finger) => ({
+  onTouchStart: ({ touches }: TouchEvent) => {
+    // A second finger is a zoom or a scroll.
+    if (touches.length > 1) cancel();
+    else if (touches[0]) down(touches[0]);
+  },
+  onTouchMove: ({ touches, currentTarget }: TouchEvent) => {
+    if (touches[0]) move(touches[0], currentTarget);
+  },
+  onTouchEnd: up,
+  onTouchCancel: cancel,
+});
+
+function strayed(from: Touch, point: Point, on: Element): boolean {
+  if (Math.hypot(point.clientX - from.x, point.clientY - from.y) > PRESS_CANCEL_PX) return true;
+  const edge = on.getBoundingClientRect();
   return (
-    event.clientX < edge.left - PRESS_RETENTION_PX ||
-    event.clientX > edge.right + PRESS_RETENTION_PX ||
-    event.clientY < edge.top - PRESS_RETENTION_PX ||
-    event.clientY > edge.bottom + PRESS_RETENTION_PX
+    point.clientX < edge.left - PRESS_RETENTION_PX ||
+    point.clientX > edge.right + PRESS_RETENTION_PX ||
+    point.clientY < edge.top - PRESS_RETENTION_PX ||
+    point.clientY > edge.bottom + PRESS_RETENTION_PX
   );
 }

@@ -1,0 +1,82 @@
+import type { Pages } from '@palaro/client';
+import { useState } from 'react';
+import {
+  Amount,
+  EmptyState,
+  ListRow,
+  ListScreen,
+  ScreenFade,
+  Segmented,
+  Skeleton,
+  Ticker,
+} from '../src/index.ts';
+import { Line, Section, type SectionProps } from './Section.tsx';
+
+type State = Pages<string>['state'];
+const STATES: readonly State[] = ['loading', 'ready', 'more', 'failed', 'end'];
+const SHAPES = ['line', 'row', 'banner', 'block'] as const;
+const GAMES = ['Perlas ng Silangan', 'Sampung Libo Dice', 'Demo Reels'];
+
+/** A list in each of its states, and the places that stand for what is being loaded. */
+export function ListSection({ words }: SectionProps) {
+  const [state, setState] = useState<State>('more');
+  const [filled, setFilled] = useState<'rows' | 'none'>('rows');
+  const rows = filled === 'none' || state === 'loading' ? [] : GAMES;
+  return (
+    <Section title="ListScreen, Skeleton, Ticker, ScreenFade">
+      <Segmented
+        label="State"
+        value={state}
+        onChange={setState}
+        options={STATES.map((value) => ({ value, label: value }))}
+      />
+      <Segmented
+        label="Rows"
+        value={filled}
+        onChange={setFilled}
+        options={[
+          { value: 'rows', label: words.won },
+          { value: 'none', label: words.noBets },
+        ]}
+      />
+      <ScreenFade id={state + filled}>
+        <ListScreen
+          pages={pagesOf(state, rows, words.failed)}
+          empty={<EmptyState title={words.noBets}>{words.noBetsHelp}</EmptyState>}
+          skeleton={<Skeleton shape="row" count={3} />}
+          failed={words.failed}
+          retryLabel={words.retry}
+          loadingLabel={words.loading}
+        >
+          {(shown) =>
+            shown.map((name) => (
+              <ListRow
+                key={name}
+                title={name}
+                detail={words.today}
+                amount={<Amount value="5.0000" />}
+              />
+            ))
+          }
+        </ListScreen>
+      </ScreenFade>
+      <Ticker label="Ticker" items={GAMES.map((name) => ({ id: name, content: name }))} line={32} />
+      {SHAPES.map((shape) => (
+        <Skeleton key={shape} shape={shape} />
+      ))}
+      <Line>
+        <Skeleton shape="circle" />
+      </Line>
+    </Section>
+  );
+}
+
+const pagesOf = (state: State, rows: string[], message: string): Pages<string> => ({
+  rows,
+  state,
+  message: state === 'failed' ? message : null,
+  total: rows.length,
+  first: undefined,
+  loadMore: () => undefined,
+  retry: () => undefined,
+});

@@ -1,0 +1,18 @@
+import { imageAddress } from '@palaro/client';
+
+/** Widths that every uploaded image is kept in, px. */
+const WIDTHS = [480, 960] as const;
+const FORMS = ['avif', 'webp'] as const;
+
+/** The files of an uploaded image, whose path comes without form and width (APP-14). */
+export function contentSources(path: string) {
+  const file = (form: string, width: number) => imageAddress(`${path}/${width}.${form}`, path);
+  return {
+    sets: FORMS.map((form) => ({
+      type: `image/${form}`,
+      srcSet: WIDTHS.map((width) => `${file(form, width)} ${width}w`).join(', '),
+    })),
+    /** For browsers that know neither form: before iOS 14. */
+    fallback: file('jpeg', WIDTHS[1]),
+  };
+}
