@@ -22,6 +22,7 @@ interface Follower {
 }
 
 interface Entry {
+  key: string;
   snapshot: Snapshot<unknown>;
   /** When the value was read, in `performance.now()` time; -Infinity: to be read again. */
   readAt: number;
@@ -37,10 +38,23 @@ const RETRY_AFTER_MS = 1_000;
 const EMPTY: Snapshot<unknown> = { value: undefined, error: null, busy: null };
 const entries = new Map<string, Entry>();
 
+/** What outlasts the page: the last value of an entry, shown at once and read again at once. */
+interface Memory {
+  recall(key: string): unknown;
+  /** Hears of every value; undefined: it is forgotten. */
+  keep(key: string, value: unknown): void;
+}
+let memory: Memory = { recall: () => undefined, keep: () => undefined };
+export const rememberIn = (of: Memory) => {
+  memory = of;
+};
+
 function entryOf(key: string): Entry {
   const known = entries.get(key);
   if (known) return known;
-  const made: Entry = { snapshot: EMPTY, readAt: -Infinity, followers: new Set(), job: null };
+  const value = memory.recall(key);
+  const snapshot = value === undefined ? EMPTY : { ...EMPTY, value };
+  const made: Entry = { key, snapshot, readAt: -Infinity, followers: new Set(), job: null };
   entries.set(key, made);
   return made;
 }
@@ -94,8 +108,10 @@ async function patiently(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 function tell(entry: Entry, snapshot: Snapshot<unknown>) {
+  const changed = snapshot.value !== entry.snapshot.value;
   entry.snapshot = snapshot;
-  for (const { changed } of Array.from(entry.followers)) changed();
+  if (changed) memory.keep(entry.key, snapshot.value);
+  for (const follower of Array.from(entry.followers)) follower.changed();
 }
 
 /** Puts a value in place without asking, for instance one that came by push. */
@@ -104,6 +120,13 @@ export function put<T>(key: string, change: (value: T | undefined) => T | undefi
   if (!entry) return;
   const value = change(entry.snapshot.value as T | undefined);
   if (value !== entry.snapshot.value) tell(entry, { ...entry.snapshot, value });
+}
+
+/** Puts an answer in place that came before anybody asked; it counts as read now. */
+export function prime(key: string, value: unknown): void {
+  const entry = entryOf(key);
+  entry.readAt = performance.now();
+  tell(entry, { value, error: null, busy: null });
 }
 
 /** Reads the matching entries again, those that a screen follows at once; the old values stay. */

@@ -1,8 +1,10 @@
-/** `params`, `query` and `body` of any call, as the address and the wire see them. */
+/** What any call may be given, as the address and the wire see it. */
 export interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** The file of an upload, which has no other body. */
+  file?: Blob;
 }
 
 /**

@@ -5,7 +5,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, onSessionEnded } from './call.ts';
 import type { CallFailure } from './failure.ts';
-import { currentSession, endSession, startSession } from './session.ts';
+import { currentSession, currentToken, endSession, renewToken, startSession } from './session.ts';
 
 const login = defineEndpoint({
   method: 'POST',
@@ -36,18 +36,29 @@ interface Seen {
 }
 let seen: Seen[] = [];
 /** Answers calls in turn; the last answer stays. */
-function answers(...of: { status: number; body: unknown }[]) {
+function answers(...of: { status: number; body: unknown; token?: string }[]) {
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const given = { address, headers: init.headers as Record<string, string> };
     seen.push({ ...given, body: String(init.body ?? '') });
-    const { status, body } = (of.length > 1 ? of.shift() : of[0]) ?? { status: 500, body: null };
-    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    const next = (of.length > 1 ? of.shift() : of[0]) ?? { status: 500, body: null };
+    const { status, body, token } = next;
+    const headers: Record<string, string> = token ? { 'Session-Token': token } : {};
+    return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
   });
 }
 const ok = (value: unknown) => ({ status: 200, body: { success: true, value } });
 const no = (status: number, code: string, more = {}) => ({
   status,
   body: { success: false, code, message: 'told', requestId: 'r1', ...more },
+});
+const upload = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/pictures',
+  summary: '',
+  access: 'member',
+  moduleId: null,
+  upload: { maxBytes: 10 },
+  reply: object({}),
 });
 const session = { merchantCode: 'palaro', userName: 'member1', type: 0, firstTimeLogin: false };
 
@@ -130,6 +141,25 @@ it('forgets the session when the server ended it, and tells why', async () => {
   expect(told).toEqual(['session.expired']);
 });
 
+it('accounts.md §6 goes on with the token that a step-up brought', async () => {
+  startSession({ token: 'tok', ...session });
+  answers({ ...ok({ balance: '1.0000' }), token: 'next' }, ok({ balance: '1.0000' }));
+  const input = { params: { gameId: 'dice' }, body: { stake: '1' } };
+  await call(bet, input);
+  await call(bet, input);
+  const tokens = seen.map(({ headers }) => headers.Authorization);
+  expect(tokens).toEqual(['Bearer tok', 'Bearer next']);
+});
+
+it('accounts.md §6 a call that was late with the old token ends no session', async () => {
+  startSession({ token: 'tok', ...session });
+  answers(no(401, 'session.ended'));
+  const late = call(bet, { params: { gameId: 'dice' }, body: { stake: '1' } });
+  renewToken({ from: 'tok', to: 'next' });
+  await expect(late).rejects.toMatchObject({ code: 'session.ended' });
+  expect(currentToken()).toBe('next');
+});
+
 it('keeps the session when a wrong password is refused with 401', async () => {
   startSession({ token: 'tok', ...session });
   answers(no(401, 'login.failed'));
@@ -150,4 +180,18 @@ it('API-03 says offline when nothing answers, and timed out when nothing comes i
       }),
   );
   expect(await call(bet, input, { timeoutMs: 5 }).catch(failed)).toBe('timed_out');
+});
+
+it('sends a file as the browser names it, and keeps what a refusal tells', async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    sent.push(init);
+    const { status, body } = no(401, 'login.second_factor', { data: { ticket: 'x' } });
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  const failed = call(upload, { file: new Blob(['bytes']) });
+  await expect(failed).rejects.toMatchObject({ data: { ticket: 'x' } });
+  const [{ body, headers } = {}] = sent;
+  expect(await ((body as FormData).get('file') as Blob).text()).toBe('bytes');
+  expect(headers).not.toHaveProperty('Content-Type');
 });

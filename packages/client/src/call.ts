@@ -13,8 +13,9 @@ import type { CallFailure } from './failure.ts';
 import { endsSession, failureOf, isFailure, offline, timedOut } from './failure.ts';
 import { currentLanguage } from './language.ts';
 import { device } from './network.ts';
-import { currentSession, endSession } from './session.ts';
-import { changeSiteState } from './site.ts';
+import { proofAsked } from './ask-proof.ts';
+import { currentSession, currentToken, endSession, renewToken } from './session.ts';
+import { changeSite } from './site.ts';
 
 /** Beyond this a phone's user has given up anyway; money calls may be repeated with their key. */
 const CALL_TIMEOUT_MS = 15_000;
@@ -22,10 +23,12 @@ const KEY_BYTES = 16;
 
 type Has<E extends Endpoint, K extends keyof Endpoint, T> = E[K] extends object ? T : unknown;
 /**
- * What a call takes: its path's parameters and its body where it has them; the query if wanted.
+ * What a call takes: its path's parameters, its body or its file where it has them; the query if
+ * wanted.
  */
 export type CallInput<E extends Endpoint> = Has<E, 'params', { params: Params<E> }> &
   Has<E, 'body', { body: Body<E> }> &
+  Has<E, 'upload', { file: Blob }> &
   Has<E, 'query', { query?: Query<E> }>;
 
 export interface CallOptions {
@@ -65,17 +68,19 @@ export async function call<E extends Endpoint>(
 }
 
 async function attempt(endpoint: Endpoint, input: AnyInput, options: CallOptions) {
-  const token = currentSession()?.token ?? null;
-  const body = await bodyOf(endpoint, input.body, options);
+  const token = currentToken();
+  const { headers, content } = await bodyOf(endpoint, input, options);
   const init: RequestInit = {
     method: endpoint.method,
-    headers: { ...headersOf(endpoint, token, options), ...body.headers },
-    ...(body.text === undefined ? {} : { body: body.text }),
+    headers: { ...headersOf(endpoint, token, options), ...headers },
+    ...(content === undefined ? {} : { body: content }),
     ...(options.keepalive ? { keepalive: true } : {}),
     credentials: 'same-origin',
     cache: 'no-store',
   };
-  const { status, answer } = await answered(callAddress(endpoint.path, input), init, options);
+  const address = callAddress(endpoint.path, input);
+  const { status, answer, newToken } = await answered(address, init, options);
+  if (token !== null && newToken !== null) renewToken({ from: token, to: newToken });
   const envelope = answer as { success?: boolean; value?: unknown } | null;
   if (status < 300 && envelope?.success === true) return envelope.value;
   throw noticed(failureOf(status, answer), token);
@@ -89,6 +94,7 @@ function headersOf(endpoint: Endpoint, token: string | null, options: CallOption
   const merchant = currentSession()?.merchantCode;
   if (merchant) headers[HEADERS.merchant] = merchant;
   if (token) headers[HEADERS.authorization] = `Bearer ${token}`;
+  if (token && endpoint.method !== 'GET') headers[HEADERS.sessionToken] = 'renew';
   if (endpoint.moduleId) headers[HEADERS.moduleId] = endpoint.moduleId;
   if (endpoint.movesMoney || endpoint.creates) {
     headers[HEADERS.idempotencyKey] = options.idempotencyKey ?? newIdempotencyKey();
@@ -96,18 +102,31 @@ function headersOf(endpoint: Endpoint, token: string | null, options: CallOption
   return headers;
 }
 
-async function bodyOf(endpoint: Endpoint, body: unknown, options: CallOptions) {
-  const headers: Record<string, string> = {};
-  if (body === undefined) return { headers };
-  if (endpoint.form) {
-    headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    return { headers, text: new URLSearchParams(body as Record<string, string>).toString() };
+interface Sent {
+  headers: Record<string, string>;
+  content?: string | FormData;
+}
+
+async function bodyOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Sent> {
+  if (input.file) {
+    // The browser names the type itself: only it knows the boundary.
+    const content = new FormData();
+    content.append('file', input.file);
+    return { headers: {}, content };
   }
-  headers['Content-Type'] = 'application/json';
+  const { body } = input;
+  if (body === undefined) return { headers: {} };
+  if (endpoint.form) {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return { headers, content: new URLSearchParams(body as Record<string, string>).toString() };
+  }
+  const headers = { 'Content-Type': 'application/json' };
   const jwe = endpoint.encrypted ? await sealBody(body, (path) => plainValue(path, options)) : null;
-  if (jwe === null) return { headers, text: JSON.stringify(body) };
-  headers[HEADERS.encryption] = 'JWE';
-  return { headers, text: JSON.stringify({ jwe }) };
+  if (jwe === null) return { headers, content: JSON.stringify(body) };
+  return {
+    headers: { ...headers, [HEADERS.encryption]: 'JWE' },
+    content: JSON.stringify({ jwe }),
+  };
 }
 
 async function plainValue(path: string, options: CallOptions): Promise<unknown> {
@@ -125,7 +144,8 @@ async function answered(address: string, init: RequestInit, options: CallOptions
   try {
     const response = await fetch(address, { ...init, signal: abort.signal });
     const text = await response.text();
-    return { status: response.status, answer: parsed(text) };
+    const newToken = response.headers.get(HEADERS.sessionToken);
+    return { status: response.status, answer: parsed(text), newToken };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw abort.signal.aborted ? timedOut() : offline();
@@ -151,11 +171,15 @@ export const onSessionEnded = (listener: Listener) => {
   return () => whenSessionEnds.delete(listener);
 };
 
-/** Some failures mean more than their call: the session is gone, or the site has closed. */
+/**
+ * Some failures mean more than their call: the session is gone, the site has closed, or the member
+ * has to show who he is first.
+ */
 function noticed(failure: CallFailure, token: string | null): CallFailure {
-  if (failure.code === 'maintenance') changeSiteState({ maintenance: true });
-  if (failure.code === 'region_restricted') changeSiteState({ regionRestriction: true });
-  if (endsSession(failure) && token !== null && token === currentSession()?.token) {
+  if (failure.code === 'maintenance') changeSite({ maintenance: true });
+  if (failure.code === 'region_restricted') changeSite({ regionRestriction: true });
+  if (failure.code === 'kyc.required') proofAsked.set(failure.message);
+  if (endsSession(failure) && token !== null && token === currentToken()) {
     endSession();
     for (const listener of Array.from(whenSessionEnds)) listener(failure);
   }

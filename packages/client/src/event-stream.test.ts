@@ -66,6 +66,18 @@ it('resumes with Last-Event-ID after a cut, waiting longer after each failed att
   expect(gaps).toEqual([]);
 });
 
+it('OC-19 begins after what the page was made with, once', async () => {
+  const server = pushServer();
+  const from = () => '90';
+  const open = createEventStream({ token: () => null, fetch: server.fetch, from });
+  open.follow('system', { event: () => undefined, gap: () => undefined });
+  await settle();
+  expect(server.connections[0]?.headers['Last-Event-ID']).toBe('90');
+  open.restart();
+  await settle();
+  expect(server.connections[1]?.headers['Last-Event-ID']).toBeUndefined();
+});
+
 it('tells of a gap when the server cannot replay, and when the first attempts failed', async () => {
   const server = pushServer();
   let gaps = 0;

@@ -21,6 +21,8 @@ interface Follower {
 
 export interface EventStreamParts {
   token(): string | null;
+  /** The event after which the page's first stream begins; null: with what comes. */
+  from?(): string | null;
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** A number from 0 to 1 that spreads the returns of many clients after an outage. */
   jitter?(): number;
@@ -45,7 +47,7 @@ export interface EventStream {
  */
 export function createEventStream(parts: EventStreamParts): EventStream {
   const { followers, each, follow } = createFollowers();
-  let place = { ...BEGIN };
+  let place: Place = { ...BEGIN, from: parts.from };
   let run = 0;
   let abort: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +61,8 @@ export function createEventStream(parts: EventStreamParts): EventStream {
     await Promise.resolve();
     if (mine !== run) return;
     asked = Array.from(followers.keys()).sort();
+    place.lastId ??= place.from?.() ?? null;
+    place.from = undefined;
     const hear = (event: StreamEvent) => mine === run && take(place, event, each);
     const status = await listen(parts, asked, place.lastId, abort.signal, hear);
     // The session is over; what a follower reads now says so to the whole page.
@@ -119,6 +123,8 @@ const waitAfter = (failures: number, { jitter = Math.random }: EventStreamParts)
 /** Where the stream stands. */
 interface Place {
   lastId: string | null;
+  /** Where a page's first stream begins; asked once. */
+  from?: EventStreamParts['from'];
   failures: number;
   /** An attempt has failed since the stream began. */
   late: boolean;

@@ -10,6 +10,8 @@ export class CallFailure extends Error {
   readonly fields: Record<string, string>;
   readonly captcha: boolean;
   readonly retryAfterSeconds: number | null;
+  /** What the code's rule tells besides, for instance how to go on; else empty. */
+  readonly data: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
 
   constructor(status: number, failure: Omit<Failure, 'success' | 'requestId'>, requestId = '') {
@@ -20,6 +22,7 @@ export class CallFailure extends Error {
     this.fields = failure.fields ?? {};
     this.captcha = failure.captcha === true;
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
+    this.data = failure.data ?? {};
     this.requestId = requestId || null;
   }
 

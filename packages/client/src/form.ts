@@ -4,7 +4,7 @@ import type { CallInput } from './call.ts';
 import { failureMessage, isFailure, type CallFailure } from './failure.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import { t, useLanguage } from './language.ts';
-import { callWith } from './query.ts';
+import { callWith } from './bundle.ts';
 
 /** Filled fields are judged again after a language change, once it has settled (APP-11). */
 const REVALIDATION_DEBOUNCE_MS = 200;
@@ -21,11 +21,26 @@ export interface FormOptions<E extends Endpoint> {
   initial?: FormValues<E>;
   /** Values that go along unseen. */
   with?: Partial<Body<E>>;
-  /** Rules between fields, and rules that a deployment adds; messages are texts to show. */
+  /**
+   * Rules between fields, and rules that a deployment adds, which speak before the body's shape;
+   * messages are texts to show.
+   */
   check?(values: FormValues<E>): Messages<E>;
+  /** Where rules come from elsewhere: filled fields are judged again when this changes. */
+  judgedBy?: unknown;
+  /** Fields that are judged again, once filled, whenever the other one changes (REG-03). */
+  along?: Partial<Record<FieldName<E>, FieldName<E>>>;
+  /**
+   * What comes between the judging and the call: more to send with it, or null to leave it, without
+   * a message of the form's own.
+   */
+  before?(values: FormValues<E>): Promise<Partial<Body<E>> | null>;
   done(value: Reply<E>, values: FormValues<E>): void;
-  /** A failure that says more than its message, for instance one that asks for a captcha. */
-  failed?(failure: CallFailure): void;
+  /**
+   * A failure that says more than its message, for instance one that asks for a captcha; true: it
+   * has been said, and the form keeps silent.
+   */
+  failed?(failure: CallFailure): boolean | void;
 }
 
 /** What an input needs to be part of a form. */
@@ -48,6 +63,10 @@ export interface FormState<E extends Endpoint> {
   sending: boolean;
   submit(): void;
   change(name: FieldName<E>, value: string): void;
+  /** Judges one field as if it were sent; focuses it and answers false where it does not fit. */
+  fits(name: FieldName<E>): boolean;
+  /** Shows messages on their fields and focuses the first; whether there was any. */
+  refuse(messages: Partial<Record<string, string>>): boolean;
 }
 
 /**
@@ -57,52 +76,78 @@ export interface FormState<E extends Endpoint> {
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): FormState<E> {
   const rules = fieldRules(endpoint.body);
   const names = options.fields ?? (rules.map(({ name }) => name) as FieldName<E>[]);
-  const [values, setValues] = useState<FormValues<E>>(options.initial ?? {});
-  const [errors, setErrors] = useState<Messages<E>>({});
   const [message, setMessage] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  const elements = useRef<Record<string, HTMLElement | null>>({});
+  const fields = useFields(names, rules, options, () => setMessage(null));
+  const { values, judged, ...state } = fields;
 
+  async function send() {
+    try {
+      const more = options.before ? await options.before(values) : {};
+      if (more === null) return;
+      const body = { ...options.with, ...filled(values, names), ...more };
+      const value = await callWith(endpoint, { body } as unknown as CallInput<E>);
+      options.done(value, values);
+    } catch (error) {
+      if (isFailure(error) && options.failed?.(error)) return;
+      const onField = isFailure(error) && state.refuse(error.fields);
+      if (!onField) setMessage(failureMessage(error));
+    }
+  }
+
+  function submit() {
+    if (busy.current) return;
+    setMessage(null);
+    if (state.refuse(judged(values))) return;
+    busy.current = true;
+    setSending(true);
+    void send().finally(() => {
+      busy.current = false;
+      setSending(false);
+    });
+  }
+
+  return { fields: names, ...state, message, sending, submit };
+}
+
+/** What is typed, what is said of it, and where it stands on the screen. */
+function useFields<E extends Endpoint>(
+  names: readonly FieldName<E>[],
+  rules: FieldRules[],
+  options: FormOptions<E>,
+  onChange: () => void,
+) {
+  const [values, setValues] = useState<FormValues<E>>(options.initial ?? {});
+  const [errors, setErrors] = useState<Messages<E>>({});
+  const elements = useRef<Record<string, HTMLElement | null>>({});
   const judged = (of: FormValues<E>): Messages<E> => judge(names, rules, of, options);
-  useRevalidation(() => setErrors(onlyFilled(judged(values), values)));
+  useRevalidation(options.judgedBy, () => setErrors(onlyFilled(judged(values), values)));
 
   function change(name: FieldName<E>, value: string) {
     const next = { ...values, [name]: value };
     setValues(next);
-    setMessage(null);
+    onChange();
+    const other = options.along?.[name];
+    const again = other && next[other] ? [name, other] : [name];
     // While typing an error only goes away; it appears when the field is left or sent.
-    if (errors[name]) setErrors({ ...errors, [name]: judged(next)[name] });
+    const stale = again.filter((one) => errors[one] || one === other);
+    if (stale.length > 0) setErrors({ ...errors, ...pick(judged(next), stale) });
   }
 
-  function refuse(found: Messages<E>) {
+  function refuse(messages: Partial<Record<string, string>>) {
+    const found = known(messages, names) as Messages<E>;
     setErrors(found);
     const first = names.find((name) => found[name]);
     if (first) elements.current[first]?.focus();
     return first !== undefined;
   }
 
-  async function send() {
-    try {
-      const body = { ...options.with, ...filled(values, names) };
-      const value = await callWith(endpoint, { body } as unknown as CallInput<E>);
-      options.done(value, values);
-    } catch (error) {
-      if (isFailure(error)) options.failed?.(error);
-      const onField = isFailure(error) && refuse(known(error.fields, names) as Messages<E>);
-      if (!onField) setMessage(failureMessage(error));
-    }
-  }
-
-  function submit() {
-    if (busy.current || refuse(judged(values))) return;
-    busy.current = true;
-    setSending(true);
-    setMessage(null);
-    void send().finally(() => {
-      busy.current = false;
-      setSending(false);
-    });
+  function fits(name: FieldName<E>) {
+    const message = judged(values)[name];
+    setErrors({ ...errors, [name]: message });
+    if (message) elements.current[name]?.focus();
+    return !message;
   }
 
   function field(name: FieldName<E>): FormField {
@@ -121,7 +166,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     };
   }
 
-  return { fields: names, field, message, sending, submit, change };
+  return { values, judged, change, refuse, fits, field };
 }
 
 function judge<E extends Endpoint>(
@@ -135,9 +180,8 @@ function judge<E extends Endpoint>(
     const value = values[name] ?? '';
     const missing = value === '' && options.required?.includes(name);
     const rule = rules.find((one) => one.name === name);
-    found[name] = missing
-      ? (found[name] ?? t('client.field.required'))
-      : (rule?.judge(value) ?? found[name]);
+    const shape = missing ? t('client.field.required') : rule?.judge(value);
+    found[name] = found[name] ?? shape ?? undefined;
   }
   return found;
 }
@@ -145,6 +189,13 @@ function judge<E extends Endpoint>(
 function onlyFilled<E extends Endpoint>(found: Messages<E>, values: FormValues<E>): Messages<E> {
   const kept = Object.keys(found).filter((name) => values[name as FieldName<E>]);
   return known(found as Record<string, string>, kept) as Messages<E>;
+}
+
+/** The messages of some fields, also where they have none any more. */
+function pick<E extends Endpoint>(found: Messages<E>, names: readonly FieldName<E>[]): Messages<E> {
+  const picked: Messages<E> = {};
+  for (const name of names) picked[name] = found[name];
+  return picked;
 }
 
 function known(messages: Record<string, string | undefined>, names: readonly string[]) {
@@ -159,7 +210,7 @@ function known(messages: Record<string, string | undefined>, names: readonly str
 const filled = (values: Record<string, string | undefined>, names: readonly string[]) =>
   known(values, names);
 
-function useRevalidation(revalidate: () => void) {
+function useRevalidation(judgedBy: unknown, revalidate: () => void) {
   const language = useLanguage();
   const latest = useRef(revalidate);
   useEffect(() => {
@@ -173,5 +224,5 @@ function useRevalidation(revalidate: () => void) {
     }
     const timer = setTimeout(() => latest.current(), REVALIDATION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [language]);
+  }, [language, judgedBy]);
 }

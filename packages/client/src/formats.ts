@@ -25,29 +25,52 @@ export const formatDayHeading = (instant: string) =>
   format(instant, { weekday: 'long', month: 'short', day: 'numeric' });
 
 /** `16:30` in the site's zone. */
-export const formatTime = (instant: string) =>
-  format(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const formatTime = (instant: string) => clock(instant, ['hour', 'minute']);
+
+/** `Nov 21, 2026`: for what may be years old. */
+export const formatDate = (instant: string) =>
+  format(instant, { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** `Nov 21, 2026, 16:30:05`: for receipts, where the second can matter. */
 export const formatMoment = (instant: string) =>
-  format(instant, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
+  `${formatDate(instant)}, ${clock(instant, ['hour', 'minute', 'second'])}`;
+
+/**
+ * 24 hours whatever the browser makes of it: iOS 12 does not know `hourCycle`, and `hour12: false`
+ * calls midnight 24 in some.
+ */
+function clock(instant: string, fields: readonly ('hour' | 'minute' | 'second')[]): string {
+  const part = partsOf(instant, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    hourCycle: 'h23',
+    hour12: false,
   });
+  return fields
+    .map((field) => (field === 'hour' && part(field) === '24' ? '00' : part(field)))
+    .map((text) => text.padStart(2, '0'))
+    .join(':');
+}
+
+/** `11/21 16:30`: a match's start as the specification has it, `MM/DD HH:mm` (HOME-07). */
+export function formatMatchTime(instant: string): string {
+  const part = partsOf(instant, { month: '2-digit', day: '2-digit' });
+  return `${part('month')}/${part('day')} ${formatTime(instant)}`;
+}
 
 /** The calendar day of an instant in the site's zone, `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {
-  const options = { timeZone: zone(), year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(instant));
-  const part = (type: string) =>
-    parts
-      .filter((p) => p.type === type)
-      .map((p) => p.value)
-      .join('');
+  const part = partsOf(instant, { year: 'numeric', month: '2-digit', day: '2-digit' });
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Reads an instant in the site's zone field by field, in a locale whose digits are certain. */
+function partsOf(instant: string, options: Intl.DateTimeFormatOptions) {
+  const zoned = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone() });
+  const parts = zoned.formatToParts(new Date(instant));
+  return (type: string) =>
+    parts
+      .filter((each) => each.type === type)
+      .map((each) => each.value)
+      .join('');
 }

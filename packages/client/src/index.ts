@@ -1,17 +1,33 @@
 // What every screen stands on: calls, session, start-up info, push, texts, formats and the address.
 // Knows no area and draws nothing; screens import it, it imports neither them nor the components.
 export * from './address.ts';
+export * from './ask-login.ts';
+export { proofAsked } from './ask-proof.ts';
+export { bundleCalls, callWith, primeBundle } from './bundle.ts';
 export * from './call.ts';
+export * from './content-link.ts';
 export * from './failure.ts';
+export * from './field-props.ts';
 export * from './form.ts';
 export * from './formats.ts';
 export { followHistory, scrollPlace } from './history.ts';
+export * from './image-address.ts';
+export * from './kept-answers.ts';
 export * from './language.ts';
 export * from './network.ts';
 export * from './pages.ts';
 export * from './path-params.ts';
+export {
+  iosVersion,
+  isInstalledApp,
+  isNativeApp,
+  platformOf,
+  type IosVersion,
+  type Platform,
+} from './platform.ts';
 export * from './push.ts';
 export * from './query.ts';
+export { whenQuiet } from './quiet.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './site-map.ts';

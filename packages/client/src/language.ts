@@ -43,9 +43,10 @@ export async function startLanguage(from: Loaders, assumed: Language = 'TY'): Pr
   loaders = from;
   const remembered = readStored('language');
   const wanted = isLanguage(remembered) ? remembered : assumed;
+  if (remembered !== null) tellServer(wanted);
   // Named at once: calls that go out beside the texts carry it.
   language.set(wanted);
-  await load(wanted);
+  await load(wanted, 'first alone if need be');
 }
 
 /** Takes the deployment's default where the visitor never chose. */
@@ -64,16 +65,28 @@ export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.get()) return;
   await load(next);
   writeStored('language', next);
+  tellServer(next);
   clearTimeout(reload);
   reload = setTimeout(tellSettled, LANGUAGE_RELOAD_DEBOUNCE_MS);
 }
 
-async function load(next: Language): Promise<void> {
+const YEAR_SECONDS = 31_536_000;
+
+/** A page's own request carries no header of ours; by this its data come in the right language. */
+function tellServer(chosen: Language): void {
+  document.cookie = `language=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/**
+ * At a start the first part is enough: without it nothing can be said, and a page that waits for
+ * the rest says itself that it did not come.
+ */
+async function load(next: Language, enough?: 'first alone if need be'): Promise<void> {
   if (!loaders) throw new Error('startLanguage comes first');
   const { first, rest } = loaders[next];
   const parts = [await first()];
   // Asked only now: a page may have wanted the rest while the first part was on its way.
-  if (whole) parts.push(await rest());
+  if (whole) parts.push(await (enough ? rest().catch(() => ({})) : rest()));
   texts = Object.assign({}, ...parts) as Texts;
   document.documentElement.lang = localeOf(next);
   language.set(next);

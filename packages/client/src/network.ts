@@ -1,4 +1,5 @@
 import type { Device } from '@palaro/api';
+import { isInstalledApp, mediaMatches } from './platform.ts';
 import { createStore, useStore } from './store.ts';
 
 const online = createStore(typeof navigator === 'undefined' || navigator.onLine !== false);
@@ -13,16 +14,8 @@ export const useOnline = () => useStore(online);
 export const onOnlineChange = (changed: (is: boolean) => void) =>
   online.subscribe(() => changed(online.get()));
 
-const matches = (query: string) =>
-  typeof window !== 'undefined' && !!window.matchMedia && window.matchMedia(query).matches;
-
-/** Whether the page runs from the home screen rather than in a browser's tab. */
-const isInstalledApp = () =>
-  matches('(display-mode: standalone)') ||
-  (typeof navigator !== 'undefined' && (navigator as { standalone?: boolean }).standalone === true);
-
 /** The `Device` header: OTHERS from an installed app, else MOBILE or WEB (wire.md). */
 export function device(): Device {
   if (isInstalledApp()) return 'OTHERS';
-  return matches('(pointer: coarse)') ? 'MOBILE' : 'WEB';
+  return mediaMatches('(pointer: coarse)') ? 'MOBILE' : 'WEB';
 }

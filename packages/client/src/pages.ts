@@ -1,8 +1,9 @@
 import type { Endpoint, Query, Reply } from '@palaro/api';
+import { callWith, queryKey } from './bundle.ts';
 import { run, type Snapshot } from './cache.ts';
 import type { CallInput } from './call.ts';
 import { failureMessage } from './failure.ts';
-import { callWith, queryKey, useEntry } from './query.ts';
+import { useEntry } from './query.ts';
 
 /** Names a list can stand under in an answer (specification §3, paged results). */
 type ListName = 'list' | 'games' | 'content';

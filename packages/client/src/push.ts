@@ -1,26 +1,63 @@
 import type { EventOf, Topic } from '@palaro/api';
 import { useEffect, useRef } from 'react';
-import { createEventStream } from './event-stream.ts';
+import type { EventStream } from './event-stream.ts';
 import { onOnlineChange } from './network.ts';
-import { currentSession, onSessionChange } from './session.ts';
+import { whenQuiet } from './quiet.ts';
+import { currentToken, onSessionChange } from './session.ts';
+import { siteEventId } from './site.ts';
 
-/** The one stream of this page; opened by the first topic that a screen follows. */
-const stream = createEventStream({
-  token: () => currentSession()?.token ?? null,
-  fetch: (address, init) => window.fetch(address, init),
-});
+type Follower = Parameters<EventStream['follow']>[1];
+
+/** The one stream of this page; its code comes after the first sight, with the first topic. */
+let stream: EventStream | null = null;
+let coming: Promise<void> | null = null;
+/** Who follows before the stream is there. */
+const early = new Set<{ topic: string; follower: Follower; leave(): void }>();
+
+function follow(topic: string, follower: Follower): () => void {
+  if (stream) return stream.follow(topic, follower);
+  const one = { topic, follower, leave: (): void => undefined };
+  early.add(one);
+  open();
+  return () => {
+    early.delete(one);
+    one.leave();
+  };
+}
+
+function open(): void {
+  coming ??= whenQuiet()
+    .then(() => import('./event-stream.ts'))
+    .then(
+      ({ createEventStream }) => {
+        const opened = createEventStream({
+          token: currentToken,
+          // What changed between the start-up info and the opening of the stream is told after it.
+          from: siteEventId,
+          fetch: (address, init) => window.fetch(address, init),
+        });
+        stream = opened;
+        early.forEach((one) => (one.leave = opened.follow(one.topic, one.follower)));
+        early.clear();
+      },
+      // The line broke meanwhile: the next who follows, or the network's return, asks again.
+      () => void (coming = null),
+    );
+}
 
 // Another principal hears other events, so the stream starts anew.
-onSessionChange(() => stream.restart());
+onSessionChange(() => stream?.restart());
 onOnlineChange((online) => {
-  if (online) stream.wake();
+  if (!online) return;
+  if (stream) stream.wake();
+  else if (early.size > 0) open();
 });
 // Only pages that are looked at hold a line: a browser has six to a site for all its tabs, and a
 // phone that slept cannot tell a dead line from a quiet one.
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') stream.rest();
-    else stream.wake();
+    if (document.visibilityState === 'hidden') stream?.rest();
+    else stream?.wake();
   });
 }
 
@@ -43,7 +80,7 @@ export function useTopic<T extends Topic>(
   const { name } = topic;
   useEffect(() => {
     if (!when) return undefined;
-    return stream.follow(name, {
+    return follow(name, {
       event: (data) => latest.current.onEvent(data as EventOf<T>),
       gap: () => latest.current.onGap?.(),
     });

@@ -1,7 +1,8 @@
 import type { Endpoint, Reply } from '@palaro/api';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { queryKey, readThrough } from './bundle.ts';
 import { follow, forgetAll, put, readIfStale, reread, run, snapshotOf } from './cache.ts';
-import { call, type CallInput, type CallOptions } from './call.ts';
+import type { CallInput } from './call.ts';
 import { onLanguageSettled } from './language.ts';
 import { onSessionChange } from './session.ts';
 
@@ -11,25 +12,9 @@ onLanguageSettled(() => void reread());
 // What one account has read must not be shown to the next.
 onSessionChange(forgetAll);
 
-type Loose<E extends Endpoint> = (
-  endpoint: E,
-  input: CallInput<E> | undefined,
-  options?: CallOptions,
-) => Promise<Reply<E>>;
-/** `call` with its arguments in fixed places, for code that is generic over the call. */
-export const callWith = <E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E> | undefined,
-  options?: CallOptions,
-) => (call as unknown as Loose<E>)(endpoint, input, options);
-
-/** The cache's key of a call and its input. */
-export const queryKey = (endpoint: Endpoint, input: unknown = {}) =>
-  `${endpoint.path} ${JSON.stringify(input)}`;
-
 /** Asks before a screen does, for what its first sight hangs on. */
 export const warmCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>): void =>
-  readIfStale(queryKey(endpoint, input), () => callWith(endpoint, input), STALE_AFTER_MS);
+  readIfStale(queryKey(endpoint, input), () => readThrough(endpoint, input), STALE_AFTER_MS);
 
 /** Asks for everything that was read through a call again. */
 export const reloadCall = (endpoint: Endpoint): Promise<void> =>
@@ -68,7 +53,7 @@ export function useCall<E extends Endpoint>(
   { when = true, staleMs = STALE_AFTER_MS }: CallState = {},
 ): CallResult<Reply<E>> {
   const key = queryKey(endpoint, input);
-  const read = () => callWith(endpoint, input);
+  const read = () => readThrough(endpoint, input);
   const { value, error, busy } = useEntry<Reply<E>>(key, when ? read : null, staleMs);
   return {
     data: value,

@@ -1,5 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findPage, loginAddress, ownAddress, pageExists, registerPages } from './site-map.ts';
+import { setSite, type SiteInfo } from './site.ts';
+import {
+  findPage,
+  loginAddress,
+  openPage,
+  ownAddress,
+  pageExists,
+  registerPages,
+} from './site-map.ts';
 
 const table = [
   { path: '/m/home', aliases: ['/', '/m'], back: 'history' as const },
@@ -28,6 +36,18 @@ it('names the parts of a path', () => {
 it('knows which menu entries have a screen', () => {
   expect(pageExists('/m/game/dice?x=1')).toBe(true);
   expect(pageExists('/m/voucherCenter')).toBe(false);
+});
+
+it('APP-12 a page whose switch is off is absent from menus, by its address and as a way back', () => {
+  const record = { path: '/m/record', back: 'history', switch: 'TRANSREC3' } as const;
+  registerPages([...table, record]);
+  const seen = (on: boolean) => {
+    setSite({ now: new Date(0).toISOString(), switches: { TRANSREC3: on } } as SiteInfo);
+    const found = openPage([record], '/m/record')?.page;
+    return [pageExists('/m/record?types=A'), found, ownAddress('/m/record')];
+  };
+  expect(seen(true)).toEqual([true, record, '/m/record']);
+  expect(seen(false)).toEqual([false, undefined, '/m/home']);
 });
 
 it.each`

@@ -1,6 +1,8 @@
+import type { SwitchName } from '@palaro/whitelabel';
 import { navigate } from 'wouter/use-browser-location';
 import { goBackInHistory, hasHistory } from './history.ts';
 import { matchPath } from './match-path.ts';
+import { switchOn } from './site.ts';
 
 /** What the whole client may know of a page; the table itself is the shell's (pages.ts). */
 export interface SitePage {
@@ -8,6 +10,8 @@ export interface SitePage {
   aliases?: readonly string[];
   /** Where the back arrow leads: a step back, or always home (HDR-03). */
   back: 'history' | 'home';
+  /** Off: the page is as good as absent, from menus and by its address (APP-12). */
+  switch?: SwitchName;
 }
 
 export const HOME = '/m/home';
@@ -36,12 +40,24 @@ export function findPage<P extends SitePage>(table: readonly P[], path: string) 
   return null;
 }
 
+/** The row that an address opens here and now: none where the deployment has its page off. */
+export function openPage<P extends SitePage>(table: readonly P[], path: string) {
+  const found = findPage(table, path);
+  return found && pageOn(found.page) ? found : null;
+}
+
+/** The row that an address of this site has, whether its page is on or off. */
+export const pageAt = (path: string): SitePage | null => findPage(pages, path)?.page ?? null;
+
+/** Whether the deployment has the page on (APP-12). */
+export const pageOn = (page: SitePage) => page.switch === undefined || switchOn(page.switch);
+
 /**
  * Whether an address has a screen. Menus, header and footer show an entry only then, so there is no
  * dead one; a query does not matter.
  */
 export const pageExists = (address: string): boolean =>
-  findPage(pages, address.split(/[?#]/)[0] ?? '') !== null;
+  openPage(pages, address.split(/[?#]/)[0] ?? '') !== null;
 
 /** Goes back as the current page wants it; home where there is nothing to go back to (HDR-03). */
 export function goBack(fallback?: string): void {

@@ -1,6 +1,13 @@
 import { siteClock } from '@palaro/kernel';
-import type { MobileTemplate, Settings, SwitchName } from '@palaro/whitelabel';
+import type {
+  MobileTemplate,
+  ServiceEntry,
+  Settings,
+  SiteLink,
+  SwitchName,
+} from '@palaro/whitelabel';
 import { startupState } from '@palaro/whitelabel';
+import { readStoredJson, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The start-up info (APP-16): what `GET /wps/system/settings/consolidated` answers. */
@@ -11,8 +18,14 @@ export interface SiteInfo {
   location: string;
   /** The site's clock when it answered, ISO 8601. */
   now: string;
+  /** Where push stood when it answered. */
+  lastEventId: string;
   switches: Record<SwitchName, boolean>;
   settings: Partial<Settings>;
+  /** Apps and social pages (SVC-08). */
+  download: SiteLink[];
+  /** Customer service; its paths are hidden, see `showPath`. */
+  service: ServiceEntry[];
 }
 
 const site = createStore<SiteInfo | null>(null);
@@ -24,18 +37,41 @@ let clockAheadMs = 0;
 export function setSite(info: SiteInfo): void {
   clockAheadMs = Date.parse(info.now) - device.now().getTime();
   site.set(info);
+  keepLinks(info);
 }
 
 /** The site's time, ISO 8601; for days in filters, never for whether a bet is still open. */
 export const siteNow = () => new Date(device.now().getTime() + clockAheadMs).toISOString();
 
-/** Applies what the `system` topic tells; before the start-up info has come it changes nothing. */
-export function changeSiteState(
-  change: Partial<Pick<SiteInfo, 'maintenance' | 'regionRestriction'>>,
-) {
+/** A change of the deployment as it is told: of switches and settings only those that changed. */
+export type SiteInfoChange = Partial<Omit<SiteInfo, 'now' | 'lastEventId' | 'switches'>> & {
+  switches?: Partial<Record<string, boolean>>;
+};
+
+/**
+ * Applies what the `system` topic tells, so that every screen follows without a reload (OC-19);
+ * before the start-up info has come it changes nothing.
+ */
+export function changeSite(change: SiteInfoChange): void {
   const info = site.get();
-  if (info) site.set({ ...info, ...change });
+  if (!info) return;
+  site.set({
+    ...info,
+    ...change,
+    switches: { ...info.switches, ...change.switches },
+    settings: { ...info.settings, ...change.settings },
+  });
+  keepLinks(change);
 }
+
+/** The links stand in the visit's storage, for a start without an answer (APP-17). */
+function keepLinks({ download, service }: Partial<Pick<SiteInfo, 'download' | 'service'>>) {
+  if (download) writeStored('down_link', JSON.stringify(download));
+  if (service) writeStored('service_link', JSON.stringify(service));
+}
+
+/** Where push stood when the start-up info was made; null until it has come. */
+export const siteEventId = (): string | null => site.get()?.lastEventId ?? null;
 
 const useSite = (): SiteInfo | null => useStore(site);
 
@@ -45,8 +81,23 @@ export const useStartupState = () => {
   return info ? startupState(info) : 0;
 };
 
+/** The mobile template (APP-16); null until the start-up info has come. */
+export const useTemplate = (): MobileTemplate | null => useSite()?.mobileTemplate ?? null;
+
 /** Whether a deployment has the feature on; everything is off until the start-up info has come. */
 export const switchOn = (name: SwitchName): boolean => site.get()?.switches[name] === true;
+
+/** The deployment's download and social links, and its ways to customer service (SVC-08). */
+export const siteLinks = () => linksOf(site.get());
+export const useSiteLinks = () => linksOf(useSite());
+
+const linksOf = (info: SiteInfo | null) => ({
+  download: info?.download ?? readStoredJson<SiteLink[]>('down_link') ?? [],
+  service: info?.service ?? readStoredJson<ServiceEntry[]>('service_link') ?? [],
+});
+
+/** The country that the site is open in, by its code of two letters; empty before it is known. */
+export const siteLocation = (): string => site.get()?.location ?? '';
 
 /** A public setting of the deployment, or what to assume where it does not say. */
 export const setting = <N extends keyof Settings>(name: N, assumed: Settings[N]): Settings[N] =>

@@ -23,15 +23,28 @@ export const STORAGE = {
   getVassGameType: 'visit',
   getGameLotts: 'visit',
   ANNOUNT_NOTICE: 'visit',
+  /** The build whose answers are kept: another's may have another shape. */
+  keptBy: 'visit',
+  /** Chooses this visit's image hosts (APP-14). */
+  imageHost: 'visit',
   /** 0 after a logout: the next visit starts as a guest (FGT-06). */
   autoLogin: 'always',
+  /** Saved logins, one a way of logging in (LOGIN-11); they hold no password. */
+  savedLogin: 'always',
+  savedMobileLogin: 'always',
   PSW: 'visit',
   bankList: 'visit',
+  /** A guest's name for their conversation with operators; whoever holds it reads on. */
+  supportGuest: 'always',
+  /** Who a provider has confirmed, until an account is logged into or registered for it. */
+  socialArrival: 'visit',
   language: 'always',
   theme: 'always',
   sound: 'always',
   haptics: 'always',
   hideBalance: 'always',
+  /** Whose messages this device shows (web push). */
+  pushFor: 'always',
 } as const satisfies Record<string, Lasting>;
 
 export type StorageKey = keyof typeof STORAGE;

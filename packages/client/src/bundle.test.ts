@@ -1,0 +1,96 @@
+import { defineEndpoint, nullable, object, text } from '@palaro/api';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bundleCalls, primeBundle } from './bundle.ts';
+import { forgetAll } from './cache.ts';
+import { useCall } from './query.ts';
+
+const head = { method: 'GET', summary: '', access: 'anyone', moduleId: null } as const;
+const part = () => object({ name: text() });
+const games = defineEndpoint({ ...head, path: '/games', reply: part() });
+const wins = defineEndpoint({ ...head, path: '/wins', reply: part() });
+const mine = defineEndpoint({ ...head, path: '/mine', reply: part() });
+const home = defineEndpoint({
+  ...head,
+  path: '/home',
+  reply: object({ games: part(), wins: part(), mine: nullable(part()) }),
+});
+
+let asked: string[] = [];
+let down = false;
+let onHome = true;
+beforeEach(() => {
+  asked = [];
+  down = false;
+  onHome = true;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const failed = down && address === '/home';
+    const value =
+      address === '/home'
+        ? { games: { name: 'home' }, wins: { name: 'home' }, mine: null }
+        : { name: 'own' };
+    const body = failed ? { code: 'no', message: 'told' } : { success: true, value };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: failed ? 429 : 200 }));
+  });
+  bundleCalls(home, () => onHome, [
+    { endpoint: games, pick: (bundle) => bundle.games },
+    { endpoint: wins, pick: (bundle) => bundle.wins },
+    { endpoint: mine, pick: (bundle) => bundle.mine },
+  ]);
+});
+afterEach(() => {
+  forgetAll();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const both = () => renderHook(() => [useCall(games).data, useCall(wins).data]);
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+it('calls of one moment travel in one bundle, a single one goes by itself', async () => {
+  const { result, unmount } = both();
+  await settle();
+  expect(asked).toEqual(['/home']);
+  expect(result.current).toEqual([{ name: 'home' }, { name: 'home' }]);
+  unmount();
+  forgetAll();
+  const alone = renderHook(() => useCall(games).data);
+  await settle();
+  expect(asked).toEqual(['/home', '/games']);
+  alone.unmount();
+});
+
+it('what the bundle does not bring is asked for by its own call', async () => {
+  const { result, unmount } = renderHook(() => [useCall(games).data, useCall(mine).data]);
+  await settle();
+  expect(asked).toEqual(['/home', '/mine']);
+  expect(result.current).toEqual([{ name: 'home' }, { name: 'own' }]);
+  unmount();
+});
+
+it('a bundle that fails, and another screen, leave each call to itself', async () => {
+  down = true;
+  const { result, unmount } = both();
+  await settle();
+  expect(asked).toEqual(['/home', '/games', '/wins']);
+  expect(result.current).toEqual([{ name: 'own' }, { name: 'own' }]);
+  unmount();
+  forgetAll();
+  onHome = false;
+  asked = [];
+  const elsewhere = both();
+  await settle();
+  expect(asked).toEqual(['/games', '/wins']);
+  elsewhere.unmount();
+});
+
+it('a bundle that came with the page is there at once, and nothing is asked', async () => {
+  primeBundle({ games: { name: 'page' }, wins: { name: 'page' }, mine: null });
+  const { result, unmount } = both();
+  expect(result.current).toEqual([{ name: 'page' }, { name: 'page' }]);
+  await settle();
+  expect(asked).toEqual([]);
+  unmount();
+});

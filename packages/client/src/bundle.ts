@@ -1,0 +1,95 @@
+import type { Endpoint, Reply } from '@palaro/api';
+import { prime } from './cache.ts';
+import { call, type CallInput, type CallOptions } from './call.ts';
+
+type Loose<E extends Endpoint> = (
+  endpoint: E,
+  input: CallInput<E> | undefined,
+  options?: CallOptions,
+) => Promise<Reply<E>>;
+/** `call` with its arguments in fixed places, for code that is generic over the call. */
+export const callWith = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+  options?: CallOptions,
+) => (call as unknown as Loose<E>)(endpoint, input, options);
+
+/** The cache's key of a call and its input. */
+export const queryKey = (endpoint: Pick<Endpoint, 'path'>, input: unknown = {}) =>
+  `${endpoint.path} ${JSON.stringify(input)}`;
+
+/** One call's place in a bundle's answer; `null` or nothing: the bundle did not bring it. */
+interface Part<Bundle> {
+  endpoint: Endpoint;
+  input?: object;
+  pick: (bundle: Bundle) => unknown;
+}
+
+interface Bundled {
+  endpoint: Endpoint;
+  /** Whether the screen that the bundle is made for is the one that is shown. */
+  when: () => boolean;
+  parts: Map<string, (bundle: unknown) => unknown>;
+}
+
+/** A single call is made as it is; from so many at once on the bundle is cheaper. */
+const WORTH_A_BUNDLE = 2;
+
+let bundled: Bundled | null = null;
+let waiting: ((bundle: Promise<unknown> | null) => void)[] = [];
+
+/**
+ * Says that one call answers several others: those of its parts that are asked for in one moment,
+ * while `when` holds, travel in it. Screens go on reading each part through its own call.
+ */
+export function bundleCalls<E extends Endpoint>(
+  endpoint: E,
+  when: () => boolean,
+  parts: readonly Part<Reply<E>>[],
+): void {
+  const picks = parts.map(
+    ({ endpoint: of, input, pick }) =>
+      [queryKey(of, input), pick as Part<unknown>['pick']] as const,
+  );
+  bundled = { endpoint, when, parts: new Map(picks) };
+}
+
+/** Puts a bundle's answer that came with the page into the cache, as if it had been asked now. */
+export function primeBundle(answer: unknown): void {
+  bundled?.parts.forEach((pick, key) => {
+    const value = pick(answer);
+    if (value !== null && value !== undefined) prime(key, value);
+  });
+}
+
+/** Reads through a call, or through the bundle where others of its parts are wanted as well. */
+export async function readThrough<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+): Promise<Reply<E>> {
+  const pick = bundled?.when() ? bundled.parts.get(queryKey(endpoint, input)) : undefined;
+  if (!pick) return callWith(endpoint, input);
+  // Whatever a bundle fails by, the part's own call says it better.
+  const value = await nextBundle().then(
+    (bundle) => (bundle === null ? null : pick(bundle)),
+    () => null,
+  );
+  return value === null || value === undefined ? callWith(endpoint, input) : (value as Reply<E>);
+}
+
+/** Waits for the end of this moment; null: nothing else was asked in it. */
+function nextBundle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    // Past the drawing that follows a change of session: what it asks for travels too.
+    if (waiting.length === 1) setTimeout(flush);
+  });
+}
+
+function flush() {
+  const asked = waiting;
+  waiting = [];
+  const answer =
+    bundled && asked.length >= WORTH_A_BUNDLE ? callWith(bundled.endpoint, undefined) : null;
+  for (const resolve of asked) resolve(answer);
+}
