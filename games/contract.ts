@@ -31,6 +31,8 @@ export interface GameCard {
   /** The outcome's shape: `json<MyOutcome>()`. */
   outcome: TSchema;
   stake: StakeRule;
+  /** Drawn by the canvas library: where WebGL 2 is missing, no stake is offered. */
+  needsWebgl2: boolean;
   /** Least time of a round, also with turbo and autoplay (games.md §1); kept by the screen. */
   leastRoundMs: number;
   /** Raised with every change of config or draw script; stored with each round. */

@@ -8,6 +8,7 @@ import { kasaVendor } from './kasa/vendor.ts';
 export const VENDORS: readonly Vendor[] = [demoVendor, kasaVendor, bangkaVendor];
 export const vendorByCode = (code: string) => VENDORS.find((vendor) => vendor.code === code);
 
+export { forgetAtDemoVendor } from './demo/forget.ts';
 export { MalformedMessage } from './fields.ts';
 export { DEFAULT_SETTINGS, withOverrides, type VendorSettings } from './settings.ts';
 export type { VendorCommand, VendorQuestion } from './commands.ts';

@@ -40,6 +40,7 @@ export const diceCard = defineCard({
   }),
   outcome: json<DiceOutcome>(),
   stake: { kind: 'range', min: '1.0000', max: '50000.0000', step: '1.0000' },
+  needsWebgl2: false,
   leastRoundMs: 600,
   version: '1',
 });

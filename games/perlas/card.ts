@@ -60,6 +60,7 @@ export const perlasCard = defineCard({
   input: object({ coinValue: positiveMoney(), turbo: optional(bool()) }),
   outcome: json<PerlasOutcome>(),
   stake: { kind: 'coins', costCoins: 10, coinValues: COIN_VALUES },
+  needsWebgl2: true,
   leastRoundMs: 1_500,
   version: '1',
 });

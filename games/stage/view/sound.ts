@@ -40,13 +40,15 @@ export function winFigure(multiple: number): number[] {
   return Array.from({ length: count }, (_, i) => (i % 2 === 0 ? i : i + 1) % GONGS.length);
 }
 
+/** As the settings' switches keep it: on only when it stands there as 1. */
+const isOn = (name: 'sound' | 'haptics') => readStored(name) === '1';
+
 function createSound(): Sound {
   const listeners = new Set<() => void>();
-  let on = readStored('sound') === 'on';
   let context: AudioContext | undefined;
 
   function play(...tones: Tone[]) {
-    if (!on || document.hidden || typeof AudioContext === 'undefined') return;
+    if (!isOn('sound') || document.hidden || typeof AudioContext === 'undefined') return;
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     for (const tone of tones) ring(context, tone);
@@ -58,11 +60,10 @@ function createSound(): Sound {
   ];
   return {
     get on() {
-      return on;
+      return isOn('sound');
     },
     toggle() {
-      on = !on;
-      writeStored('sound', on ? 'on' : 'off');
+      writeStored('sound', isOn('sound') ? '0' : '1');
       for (const listener of [...listeners]) listener();
       play(...bell(GONGS[2] ?? 523, 0, 0.5));
     },
@@ -115,6 +116,5 @@ export const buzz = {
 function vibrate(ms: number) {
   // Browsers refuse it, and say so in the console, before the first tap on the page.
   if (navigator.userActivation?.hasBeenActive === false) return;
-  if (readStored('haptics') !== 'off' && typeof navigator.vibrate === 'function')
-    navigator.vibrate(ms);
+  if (isOn('haptics') && typeof navigator.vibrate === 'function') navigator.vibrate(ms);
 }

@@ -22,6 +22,8 @@ export interface Endpoint {
   access: Access;
   /** The specification's module id; a wrong one in the request is a 400 (wire.md). */
   moduleId: ModuleId | null;
+  /** Others under which the specification has the same path; they tell what the call is for. */
+  alsoModuleIds?: readonly ModuleId[];
   /** The white-label switch that gates it: off means 403 `switched_off` (APP-12). */
   switch?: SwitchName;
   /** The body may, and on a strict deployment must, come encrypted (wire.md, Encrypted bodies). */
@@ -34,6 +36,10 @@ export interface Endpoint {
   keyedBy?: string;
   /** The body is form-encoded (specification §7), JSON is taken too. */
   form?: true;
+  /** Takes one file, `multipart/form-data`, of at most so many bytes; there is no other body. */
+  upload?: { maxBytes: number };
+  /** Its rules count by browser: one that has no mark yet gets one (cookie `pdv`). */
+  device?: true;
   /** Answers during maintenance and to restricted regions (start-up, status, logout). */
   alwaysOpen?: true;
   /** Requests a minute and address beyond which it answers 429; the site's default otherwise. */

@@ -26,6 +26,7 @@ export const commonErrors = defineErrors({
   region_restricted: { status: 403 },
   not_found: { status: 404 },
   idempotency_mismatch: { status: 409 },
+  idempotency_spent: { status: 409 },
   idempotency_in_progress: { status: 409 },
   too_large: { status: 413 },
   unsupported_media_type: { status: 415 },

@@ -38,12 +38,12 @@ export const int = ({ min, max }: { min?: number; max?: number } = {}) =>
   });
 
 export const bool = () => Type.Boolean();
-/** An instant on the wire: ISO 8601 UTC with milliseconds. */
-export const instant = () =>
-  Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
+const DAY = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
+const TIME = '([01]\\d|2[0-3])(:[0-5]\\d){2}\\.\\d{3}';
+/** An instant on the wire: ISO 8601 UTC with milliseconds, of a day and an hour that there are. */
+export const instant = () => Type.String({ pattern: `^${DAY}T${TIME}Z$` });
 /** A calendar day in the site's zone, `YYYY-MM-DD`. */
-export const day = () =>
-  Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+export const day = () => Type.String({ pattern: `^${DAY}$` });
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });

@@ -1,4 +1,4 @@
-/** Request headers of wire.md, by their names on the wire. */
+/** Headers by their names on the wire: those of wire.md, and what an answer brings. */
 export const HEADERS = {
   authorization: 'Authorization',
   merchant: 'Merchant',
@@ -8,6 +8,11 @@ export const HEADERS = {
   encryption: 'Encryption',
   idempotencyKey: 'Idempotency-Key',
   captchaId: 'Captcha-Id',
+  /**
+   * Of an answer: the session's token from here on (accounts.md §6, step-up). Of a request, with
+   * any value: whoever asks takes that token.
+   */
+  sessionToken: 'Session-Token',
 } as const;
 
 export const DEVICES = ['WEB', 'MOBILE', 'OTHERS'] as const;

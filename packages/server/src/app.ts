@@ -13,6 +13,8 @@ export interface Site extends Readonly<SiteValues> {
   change(change: SiteChange): Promise<void>;
   /** Reads the values anew, after the database was filled from outside. */
   reload(): Promise<void>;
+  /** From now on `tell` is told of each change: for other nodes, which then read anew. */
+  shareWith(tell: () => void): void;
 }
 
 /** What use cases are given: the parts of one running server. */

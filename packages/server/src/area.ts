@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import type { Fold } from './folds.ts';
 import type { Principal } from './principal.ts';
 import type { Job } from './jobs.ts';
+import type { OwnData } from './own-data.ts';
 
 /** An area's server side: what `apps/server/src/areas.ts` lists. */
 export interface AreaServer {
@@ -16,6 +17,8 @@ export interface AreaServer {
   jobs?: readonly Job[];
   /** Sums that follow from the ledger behind the commit. */
   folds?: readonly Fold[];
+  /** What it keeps about a member; an area without tables that name one has none. */
+  ownData?: OwnData;
   /** Starts what lives as long as the server (batchers, folds); before requests are answered. */
   start?(app: App): Promise<void> | void;
   /** Stops it losing nothing: what was acknowledged is committed. */

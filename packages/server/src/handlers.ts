@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
+  /** The bytes of the file that an upload carries. */
+  file: E['upload'] extends object ? Uint8Array : undefined;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;

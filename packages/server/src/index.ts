@@ -1,6 +1,8 @@
 // What server code of every area stands on: App, handlers, refusals, services, events, push, jobs.
 export * from './app.ts';
 export * from './area.ts';
+export * from './cached.ts';
+export * from './caller.ts';
 export * from './config.ts';
 export * from './db.ts';
 export * from './envelope.ts';
@@ -9,6 +11,7 @@ export * from './folds.ts';
 export * from './handlers.ts';
 export * from './jobs.ts';
 export * from './key-file.ts';
+export * from './own-data.ts';
 export * from './principal.ts';
 export * from './push.ts';
 export type { Listener, PushEvent } from './push-event.ts';

@@ -1,18 +1,27 @@
 import type { EventOf, Topic } from '@palaro/api';
-import type { MemberId } from '@palaro/kernel';
+import { randomHex, type MemberId } from '@palaro/kernel';
 import type { Listener, PushEvent } from './push-event.ts';
 import { createReplay } from './push-replay.ts';
 
 type Hear = (event: PushEvent) => void;
 
+/** An event as one node tells it to the others, which number it themselves. */
+export type SharedEvent = Pick<PushEvent, 'topic' | 'member' | 'data'>;
+
 export interface Push {
   /** Publishes after the commit; topics of audience `member` name the member. */
   publish<T extends Topic>(topic: T, event: EventOf<T>, member?: MemberId): void;
+  /** Tells the listeners of this node what another node published. */
+  hear(event: SharedEvent): void;
+  /** From now on `tell` is told of each event that this node publishes: for other nodes. */
+  shareWith(tell: (event: SharedEvent) => void): void;
   /** Hears what the member, or a guest, may hear from now on; of all topics or of those named. */
   subscribe(member: MemberId | null, hear: Hear, topics?: ReadonlySet<string>): () => void;
   /** What a listener missed after an id, in order; null where that is no longer known: a gap. */
   since(id: number, listener: Listener): PushEvent[] | null;
   lastId(): number;
+  /** Numbers are this process's own: on the wire they stand with its mark (`idText`). */
+  mark: string;
   /** Forgets what it could replay: every id given so far becomes a gap. */
   forget(): void;
 }
@@ -25,23 +34,28 @@ export function createPush(now: () => number): Push {
   const replay = createReplay(nextId - 1);
   const byMember = hearersBy<MemberId>();
   const byTopic = hearersBy<string>();
+  let share: (event: SharedEvent) => void = () => undefined;
+
+  function hear(shared: SharedEvent) {
+    // The system's clock may be set back; the order of events is not.
+    at = Math.max(at, now());
+    const event = { ...shared, id: nextId++, at };
+    replay.keep(event);
+    if (event.member !== null) return byMember.tell(event.member, event);
+    byTopic.tell(event.topic, event);
+    byTopic.tell(ANY_TOPIC, event);
+  }
 
   return {
-    publish(topic, data, member = '') {
-      // The system's clock may be set back; the order of events is not.
-      at = Math.max(at, now());
-      const event = {
-        id: nextId++,
-        topic: topic.name,
-        member: topic.audience === 'member' ? member : null,
-        data: JSON.stringify(data),
-        at,
-      };
-      replay.keep(event);
-      if (event.member !== null) return byMember.tell(event.member, event);
-      byTopic.tell(event.topic, event);
-      byTopic.tell(ANY_TOPIC, event);
+    publish({ name, audience }, data, member = '') {
+      const theirs = audience === 'member' ? member : null;
+      const event = { topic: name, member: theirs, data: JSON.stringify(data) };
+      hear(event);
+      share(event);
     },
+    hear,
+    shareWith: (tell) => void (share = tell),
+    mark: randomHex(4),
     subscribe(member, hear, topics) {
       const leaves = [...(topics ?? [ANY_TOPIC])].map((topic) => byTopic.add(topic, hear));
       const own: Hear = topics ? (event) => topics.has(event.topic) && hear(event) : hear;
@@ -52,6 +66,15 @@ export function createPush(now: () => number): Push {
     lastId: () => nextId - 1,
     forget: () => replay.forget(nextId - 1),
   };
+}
+
+/** An event's number as it stands on the wire: another process's is told apart, and is a gap. */
+export const idText = ({ mark }: Push, id: number): string => `${id}-${mark}`;
+
+/** The number of an id that this process gave; NaN for any other. */
+export function idNumber({ mark }: Push, text: string): number {
+  const [number = '', theirs] = text.split('-');
+  return theirs === mark ? Number(number) : NaN;
 }
 
 /** No topic has an empty name, so it stands for those who named none. */

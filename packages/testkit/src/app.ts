@@ -32,6 +32,10 @@ export interface TestAppOptions {
   jobs?: boolean;
   /** Another test app's database: this one is a second node beside it. */
   database?: TestDatabase;
+  /** The nodes on its database hear of each other; every one of them needs it. */
+  nodes?: boolean;
+  /** Where the server logs, for a test of what it says. */
+  log?: App['log'];
 }
 
 /**
@@ -40,11 +44,12 @@ export interface TestAppOptions {
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { buildApp } = await import('@palaro/server-app');
-  const { demo = false, clock, jobs = false } = options;
+  const { demo = false, clock, jobs = false, log } = options;
   const database = options.database ?? (demo ? await demoDatabase() : await testDatabase());
   const config = await testConfig(database.url, { demo, ...options.config });
   const webDir = join(tmpdir(), 'palaro-no-web');
-  const built = await buildApp({ config, pool: database.pool, webDir, clock, jobs });
+  const nodesUrl = options.nodes ? database.url : null;
+  const built = await buildApp({ config, pool: database.pool, webDir, clock, jobs, log, nodesUrl });
   await built.server.listen({ host: config.host, port: config.port });
   const url = `http://127.0.0.1:${config.port}`;
   const login = (account: string) => logIn(url, account);

@@ -12,11 +12,14 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     dataDir: tmpdir(),
     walArchive: null,
     playSeedKey: null,
+    metricsToken: null,
     siteFile: null,
     demo: false,
     production: false,
     demoVendorUrl: null,
     publicUrl: `http://127.0.0.1:${port}`,
+    delivery: { semaphore: null, twilio: null, smtp: null },
+    social: { google: null, facebook: null, telegramBotToken: null, firebase: null },
     ...given,
   };
 }

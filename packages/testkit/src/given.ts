@@ -5,6 +5,8 @@ export interface GivenMember {
   account?: string;
   /** Member type of the specification, section 3; 0 unless given. */
   type?: number;
+  /** How far the person is verified; 2 unless given: nobody below may play everywhere. */
+  kycLevel?: number;
   /** Opening balance, a decimal with four decimals; it comes in through the ledger. */
   balance?: string;
 }
@@ -13,12 +15,18 @@ export interface GivenMember {
 export const given = (app: App) => ({
   /** A member with a wallet, who has never logged in. */
   async member(wanted: GivenMember = {}): Promise<MemberId> {
-    const { account = `given-${randomHex(6)}`, type = 0, balance = '0.0000' } = wanted;
+    const {
+      account = `given-${randomHex(6)}`,
+      type = 0,
+      kycLevel = 2,
+      balance = '0.0000',
+    } = wanted;
     const { creditOpening, openWallet } = await import('@palaro/wallet/server');
     const { rows } = await app.pool.query<{ id: MemberId }>(
-      `insert into member (account, type, merchant_code, language, password_hash, registered_at)
-       values ($1, $2, $3, $4, 'nobody logs in with this', $5) returning id`,
-      [account, type, ...siteOf(app, type), app.clock.now()],
+      `insert into member
+         (account, type, merchant_code, language, password_hash, registered_at, kyc_level)
+       values ($1, $2, $3, $4, 'nobody logs in with this', $5, $6) returning id`,
+      [account, type, ...siteOf(app, type), app.clock.now(), kycLevel],
     );
     const [{ id: member } = { id: '' }] = rows;
     await openWallet(app, member, hasPlayMoney(type) ? 'T' : 'R');

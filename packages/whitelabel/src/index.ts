@@ -4,5 +4,6 @@ export * from './settings.ts';
 export * from './template.ts';
 export * from './registration.ts';
 export * from './links.ts';
+export * from './html-rules.ts';
 export * from './site.ts';
 export * from './startup-state.ts';

@@ -37,3 +37,28 @@ export const AGENT_MENU = [
   'news',
 ] as const;
 export type AgentMenuEntry = (typeof AGENT_MENU)[number];
+
+/** XORed with each byte: any number that leaves no letter of a path as it was. */
+const MASK = 0x2a;
+
+const masked = (ascii: string) =>
+  [...ascii].map((one) => String.fromCharCode(one.charCodeAt(0) ^ MASK)).join('');
+
+/**
+ * A service entry's path as it travels: letters, digits, `-` and `_` alone, so that nobody finds
+ * it by a search through the data. Not a secret (SVC-08).
+ */
+export function hidePath(path: string): string {
+  const hidden = btoa(masked([...encodeURI(path)].reverse().join('')));
+  return hidden.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/** The path that `hidePath` hid; empty for what it never made. */
+export function showPath(hidden: string): string {
+  try {
+    const ascii = masked(atob(hidden.replace(/-/g, '+').replace(/_/g, '/')));
+    return decodeURI([...ascii].reverse().join(''));
+  } catch {
+    return '';
+  }
+}

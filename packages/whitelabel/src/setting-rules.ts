@@ -1,6 +1,6 @@
 import { isLanguage, isMoneyText } from '@palaro/kernel';
 import { AGENT_MENU, LINK_TYPES } from './links.ts';
-import type { SettingName } from './settings.ts';
+import { SMS_PROVIDERS, type SettingName } from './settings.ts';
 
 /** What a value must be beyond its type, and the clause that says so. */
 interface SettingRule {
@@ -29,8 +29,9 @@ const fieldsOf = (fits: (entry: never) => boolean, must: string): SettingRule =>
   must,
 });
 
-const WEB = /^https?:\/\/[^\s"'<>\\]+$/;
 const PLACE = /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/;
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 const IMAGE_HOST = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 const text = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -48,7 +49,7 @@ const isSiteLink = (link: Record<string, unknown>) =>
   isObject(link) &&
   LINK_TYPES.includes(link.resourceType as never) &&
   text(link.url) &&
-  WEB.test(link.url) &&
+  PLACE.test(link.url) &&
   text(link.labelNameEn);
 
 const isServiceEntry = (entry: Record<string, unknown>) =>
@@ -57,9 +58,17 @@ const isServiceEntry = (entry: Record<string, unknown>) =>
 const isFieldRule = (rule: Record<string, unknown>) =>
   isObject(rule) && typeof rule.enabled === 'boolean' && typeof rule.required === 'boolean';
 
+const isPrice = (value: unknown) => text(value) && isMoneyText(value) && !value.startsWith('-');
+
 /** A week in minutes and a month in hours are longer than anything asked for here. */
 const MINUTES_MAX = 10_080;
 const HOURS_MAX = 720;
+
+/** The specification's, section 3. */
+const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42];
+
+/** What a feedback's own call takes at the most. */
+const FEEDBACK_MOST = 2_000;
 
 /** Settings that not every value of their type fits: a wrong one would fail in mid-call. */
 export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
@@ -72,11 +81,34 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
     (host: string) => text(host) && IMAGE_HOST.test(host),
     'be a list of origins like https://images.example',
   ),
+  'maintenance.notice': {
+    fits: ({ until = '' }: { until?: string }) => until === '' || INSTANT.test(until),
+    must: 'have until empty or an instant like 2026-11-21T08:30:00Z',
+  },
+  'registration.smsBy': oneOf('sms', 'firebase'),
   'registration.fields': fieldsOf(isFieldRule, 'say enabled and required, true or false'),
   'captcha.kind': oneOf('digits', 'alnum', 'equation'),
+  'verification.codeMinutes': whole(1, 60),
+  'sms.providers': each(
+    (name: never) => SMS_PROVIDERS.includes(name),
+    `be a list of ${SMS_PROVIDERS.join(', ')}`,
+  ),
+  'sms.sender': form(/^[A-Za-z0-9 ]{0,11}$/, 'be at most 11 letters and digits'),
+  'sms.prices': fieldsOf(isPrice, 'be money with four decimals by gateway, not below zero'),
+  'sms.dayCap': { fits: isPrice, must: 'be money with four decimals, not below zero' },
   'links.download': each(isSiteLink, 'be a list of {resourceType, url, labelNameEn}'),
   'links.service': each(isServiceEntry, 'be a list of {title, path}'),
   'links.chat': form(/^$|^https?:\/\/[^\s"'<>\\]+$/, 'be a web address'),
+  'support.hours': form(
+    /^$|^([01]\d|2[0-3]):[0-5]\d-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/,
+    'be times like 09:00-23:00',
+  ),
+  'feedback.minLength': whole(1, FEEDBACK_MOST),
+  'feedback.maxLength': whole(1, FEEDBACK_MOST),
+  'agents.domains': each(
+    (host: string) => text(host) && HOST.test(host),
+    'be a list of hosts like play.example',
+  ),
   'agents.menu': each(
     (entry: never) => AGENT_MENU.includes(entry),
     `be a list of ${AGENT_MENU.join(', ')}`,
@@ -84,10 +116,15 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'session.devices': oneOf('many', 'one'),
   'session.idleMinutes': whole(1, MINUTES_MAX),
   'session.absoluteHours': whole(1, HOURS_MAX),
+  'session.plRefuse': each(
+    (type: number) => MEMBER_TYPES.includes(type),
+    `be a list of ${MEMBER_TYPES.join(', ')}`,
+  ),
   'login.captchaAfter': whole(0, 100),
   'login.lockAfter': whole(1, 100),
   'kyc.profile': oneOf('strict', 'grace72'),
   'hold.resetHours': whole(0, HOURS_MAX),
+  'hold.cardHours': whole(0, HOURS_MAX),
   'play.minStake': { fits: isMoneyText, must: 'be money with four decimals' },
   'play.realityCheckMinutes': whole(0, MINUTES_MAX),
 };

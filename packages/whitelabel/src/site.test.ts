@@ -76,6 +76,14 @@ describe('the white-label table', () => {
       { 'links.service': [{ title: 'x', path: '//elsewhere.example' }] },
       'links.service must be a list of {title, path}',
     ],
+    [
+      { 'links.download': [{ resourceType: 'IOS', url: 'javascript:x', labelNameEn: 'x' }] },
+      'links.download must be a list of {resourceType, url, labelNameEn}',
+    ],
+    [
+      { 'links.download': [{ resourceType: 'FAX', url: '/m/service', labelNameEn: 'x' }] },
+      'links.download must be a list of {resourceType, url, labelNameEn}',
+    ],
     [{ 'links.chat': 'javascript:alert(1)' }, 'links.chat must be a web address'],
   ])('takes no value that would fail in mid-call: %j', (settings, refusal) => {
     expect(readSiteChange({ settings })).toBe(refusal);
