@@ -8,5 +8,6 @@ export { LedgerUnavailable } from './connection.ts';
 export { countedBet, roundId } from './rounds.ts';
 export { INVARIANTS } from './invariants.ts';
 export { archiveParts } from './parts/archive-parts.ts';
+export { archiveRounds, archivedBefore } from './parts/archive-rounds.ts';
 export { addDayDigest, checkDigests } from './parts/digest-chain.ts';
 export { keepParts } from './parts/keep-parts.ts';

@@ -125,7 +125,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I12',
     says: 'rounds agree with their postings',
-    sql: `select g.member_id, g.vendor, g.round from game_round g left join (
+    sql: `select g.member_id, g.vendor, g.round from ledger.game_round g left join (
         select t.member_id, t.cause_id,
           sum(case when p.to_account < 0 then p.amount
             when p.from_account < 0 then -p.amount else 0 end) net

@@ -58,11 +58,22 @@ const HOLD_OF = `${KEY_OF('k.transfer_id')}
   cross join lateral (select c.cause_id from ledger.transfer c
     where c.member_id = q.member_id and c.transfer_id = h.transfer_id limit 1) c`;
 const HOLDS = `select q.member_id, h.*, c.cause_id from ${ASKED} ${HOLD_OF}`;
-const ROUND_OF = (round: string) => `cross join lateral (select g.member_id, g.vendor, g.round,
-    g.ref, g.game, g.state, g.bets, g.wins, g.refunds, g.bet_count, g.adjusted, g.netted,
-    g.valid_bet, g.close_bets, g.close_wins, g.close_refunds, g.flags, g.opened_at, g.closed_at
-    from game_round g where g.member_id = q.member_id and g.vendor = q.vendor
-      and g.round = ${round} limit 1) g`;
+const ROUND_IN = (table: string, round: string, archived: boolean) => `select g.member_id, g.vendor,
+    g.round, g.ref, g.game, g.state, g.bets, g.wins, g.refunds, g.bet_count, g.adjusted, g.netted,
+    g.valid_bet, g.close_bets, g.close_wins, g.close_refunds, g.flags, g.opened_at, g.closed_at,
+    ${archived} archived
+    from ${table} g where g.member_id = q.member_id and g.vendor = q.vendor and g.round = ${round}`;
+// One that is not among the hot ones may have gone to the archive long ago; one that came back from
+// there is in both, and the hot one counts.
+const ROUND_OF = (round: string) => `cross join lateral (
+    ${ROUND_IN('game_round', round, false)}
+    union all ${ROUND_IN('archive.game_round', round, true)} and not exists (
+      select from game_round h where h.member_id = g.member_id and h.vendor = g.vendor
+        and h.round = g.round)
+    limit 1) g`;
+const BACK = `insert into game_round select a.* from archive.game_round a
+  join unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round)
+    using (member_id, vendor, round) on conflict do nothing`;
 const ROUNDS = `select g.* from
   unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round) ${ROUND_OF('q.round')}`;
 // Of buy-ins, for ticks that name none.
@@ -90,6 +101,7 @@ interface RawRound {
   flags: RoundFlag[];
   opened_at: Date;
   closed_at: Date | null;
+  archived: boolean;
 }
 
 /** Opens the transaction, locks the batch's wallets and reads what it is decided by. */
@@ -113,6 +125,7 @@ export async function loadState(
     sendFor<RawRound>(send, 'ledger_held_rounds', HELD_ROUNDS, heldRoundKeys(items)),
     loadOwn(send, items, kinds),
   ]);
+  await bringBack(send, [...heldRounds, ...rounds]);
   return {
     accounts: groupAccounts(locked?.accounts ?? ''),
     keys: new Map(keys.map((row) => [keyOf(row.member_id, row.key), readKey(row)])),
@@ -123,6 +136,17 @@ export async function loadState(
     own,
     ids: fresh?.ids.split(',') ?? [],
   };
+}
+
+/** A late message's round comes back as it was, all columns of it, and changes like any other. */
+async function bringBack(send: Send, rounds: readonly RawRound[]) {
+  const gone = rounds.filter(({ archived }) => archived);
+  if (gone.length === 0) return;
+  await send('ledger_rounds_back', BACK, [
+    gone.map((row) => row.member_id),
+    gone.map((row) => row.vendor),
+    gone.map((row) => row.round),
+  ]);
 }
 
 /** Waits for all of a pipeline before it throws: no statement may be under way after that. */

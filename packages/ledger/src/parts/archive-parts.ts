@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { digestOfFile, exportTable, type Exported } from './export-table.ts';
 
 /** What the hot tables keep; ledger.md §9. */
-const KEPT_MONTHS = 13;
+export const KEPT_MONTHS = 13;
 /** A batch waits this long at most for the move; a report under way makes it try again. */
 const LOCK_PATIENCE = '2s';
 const MOVE_TRIES = 25;
