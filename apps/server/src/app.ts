@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { siteClock, type SiteClock } from '@palaro/kernel';
 import { createBus, createPush, type App, type Config, type Tables } from '@palaro/server';
@@ -11,7 +11,11 @@ import { startFolds } from './folds/index.ts';
 import { createServer } from './http/create-server.ts';
 import { startJobs } from './jobs.ts';
 import { sandboxArea } from './sandbox/sandbox.ts';
+import { joinNodes } from './nodes/index.ts';
 import { loadSite } from './site.ts';
+import { startAreas } from './start-areas.ts';
+
+export { giveBackKeys } from './http/idempotency.ts';
 
 /** Answers under way get this long; then their connections are cut, what is committed stands. */
 const DRAIN_MS = 1_000;
@@ -25,6 +29,8 @@ export interface Parts {
   log?: Logger;
   /** Scheduled work and folds run unless a test drives them by hand. */
   jobs?: boolean;
+  /** The database's address where other nodes may stand on it: they then hear of each other. */
+  nodesUrl?: string | null;
 }
 
 /** Puts one server together on a migrated database: areas started, routes ready, not listening. */
@@ -50,10 +56,11 @@ export async function buildApp(parts: Parts) {
     services: new Map(),
   };
   const areas = config.demo ? [...AREAS, sandboxArea(AREAS)] : AREAS;
-  for (const area of areas) await area.start?.(app);
+  await startAreas(app, areas);
   addCheck(app, foldCheck);
   const server = await createServer(app, areas, parts.webDir);
   const behind = parts.jobs === false ? [] : [startJobs(app, areas), startFolds(app, areas)];
+  const leaveNodes = parts.nodesUrl ? await joinNodes(app, parts.nodesUrl) : null;
 
   /** Stops taking requests, lets the running ones end, then the areas, last the pool's owner. */
   async function stop() {
@@ -62,18 +69,22 @@ export async function buildApp(parts: Parts) {
     await server.close();
     clearTimeout(cutOff);
     for (const area of [...AREAS].reverse()) await area.stop?.(app);
+    await leaveNodes?.();
   }
   return { app, server, stop };
 }
 
 /** Structured logs; what could hold a secret is cut out by name wherever it stands. */
-export const createLog = (level = process.env.LOG_LEVEL ?? 'warn') =>
-  pino({
-    level,
-    redact: {
-      paths: ['password', 'token', 'authorization', 'cookie', 'jwe', 'code', 'captcha'].flatMap(
-        (name) => [name, `*.${name}`, `*.*.${name}`],
-      ),
-      censor: '[cut]',
+export const createLog = (level = process.env.LOG_LEVEL ?? 'warn', to?: DestinationStream) =>
+  pino(
+    {
+      level,
+      redact: {
+        paths: ['password', 'token', 'authorization', 'cookie', 'jwe', 'code', 'captcha'].flatMap(
+          (name) => [name, `*.${name}`, `*.*.${name}`],
+        ),
+        censor: '[cut]',
+      },
     },
-  });
+    to,
+  );

@@ -83,6 +83,15 @@ it('never repeats the password of a DATABASE_URL', async () => {
   expect(refused).not.toContain('hush');
 });
 
+it('takes a long METRICS_TOKEN, and repeats none that it refuses', async () => {
+  expect((await readConfig({})).metricsToken).toBeNull();
+  const long = 'a1'.repeat(16);
+  expect((await readConfig({ METRICS_TOKEN: long })).metricsToken).toBe(long);
+  const reading = readConfig({ METRICS_TOKEN: 'short-secret' });
+  await expect(reading).rejects.toThrow(/^METRICS_TOKEN must be 32 to 200 characters/);
+  await expect(reading).rejects.not.toThrow(/short-secret/);
+});
+
 it('archives the log of the embedded database where it is told to', async () => {
   const archive = async (WAL_ARCHIVE: string) =>
     (await readConfig({ WAL_ARCHIVE, DATA_DIR: '/srv/palaro' })).walArchive;
@@ -91,4 +100,35 @@ it('archives the log of the embedded database where it is told to', async () => 
   expect(await archive('/archive/wal')).toBe('/archive/wal');
   const outside = { WAL_ARCHIVE: '1', DATABASE_URL: 'postgres://a@b/c' };
   await expect(readConfig(outside)).rejects.toThrow(/^WAL_ARCHIVE is for the embedded database/);
+});
+
+it('LOGIN-03 takes what names the site at providers elsewhere from the environment alone', async () => {
+  const none = { google: null, facebook: null, telegramBotToken: null, firebase: null };
+  expect((await readConfig({})).social).toEqual(none);
+  const { social, publicUrl } = await readConfig({
+    PUBLIC_URL: 'https://play.example.com/',
+    GOOGLE_CLIENT_ID: 'g',
+    GOOGLE_CLIENT_SECRET: 'gs',
+    FACEBOOK_APP_ID: 'f',
+    FACEBOOK_APP_SECRET: 'fs',
+    TELEGRAM_BOT_TOKEN: '12345:abcdefghijklmnopqrstuvwxyz',
+    FIREBASE_PROJECT: 'palaro-site',
+  });
+  expect(publicUrl).toBe('https://play.example.com');
+  expect(social).toMatchObject({
+    google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 'gs' },
+    facebook: { issuer: 'https://www.facebook.com', clientId: 'f', clientSecret: 'fs' },
+    telegramBotToken: '12345:abcdefghijklmnopqrstuvwxyz',
+    firebase: { project: 'palaro-site' },
+  });
+});
+
+it.each([
+  [{ GOOGLE_CLIENT_ID: 'only' }],
+  [{ FACEBOOK_APP_SECRET: 'hidden-value' }],
+  [{ TELEGRAM_BOT_TOKEN: 'hidden-value' }],
+])('does not start with half a pair, and does not repeat it: %j', async (env) => {
+  const reading = readConfig(env);
+  await expect(reading).rejects.toThrow(StartError);
+  await expect(reading).rejects.not.toThrow(/hidden-value/);
 });

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '@palaro/server';
 import { freePort } from './db/index.ts';
+import { readDelivery, type Environment } from './delivery-config.ts';
 import { readSiteFile } from './site.ts';
+import { readSocial } from './social-config.ts';
 import { StartError } from './start-error.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 8080;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -31,11 +31,14 @@ export async function readConfig(env: Environment): Promise<Config> {
     dataDir,
     walArchive: readWalArchive(env.WAL_ARCHIVE, dataDir, databaseUrl),
     playSeedKey: readSeedKey(env.PLAY_SEED_KEY),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
     siteFile,
     demo,
     production,
     demoVendorUrl: demo ? `http://127.0.0.1:${await freePort()}` : null,
-    publicUrl: `http://${urlHost(host)}:${port}`,
+    publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
+    delivery: readDelivery(env),
+    social: readSocial(env),
   };
 }
 
@@ -58,6 +61,16 @@ function readHost(text: string | undefined): string {
 function urlHost(host: string): string {
   if (LOCAL_HOSTS.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Mails link here and vendors call back here, so that it never follows from a request. */
+function readPublicUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname + url.search === '/') return url.origin;
+  throw new StartError(
+    `PUBLIC_URL is "${text}" but must be the origin that members open, like https://palaro.example`,
+  );
 }
 
 /** The value itself is not repeated: it holds a password. */
@@ -84,6 +97,15 @@ function readSeedKey(text: string | undefined): string | null {
   if (!text) return null;
   if (/^[0-9a-f]{64}$/i.test(text)) return text;
   throw new StartError('PLAY_SEED_KEY must be 64 characters of 0-9 and a-f');
+}
+
+/** The value itself is not repeated: it is a secret. */
+function readMetricsToken(text: string | undefined): string | null {
+  if (!text) return null;
+  if (/^[A-Za-z0-9_.-]{32,200}$/.test(text)) return text;
+  throw new StartError(
+    'METRICS_TOKEN must be 32 to 200 characters of A-Z, a-z, 0-9, "_", "." and "-"',
+  );
 }
 
 function readFlag(name: string, text: string | undefined): boolean | null {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 
 /** A vendor that keeps crashing is given up: the site runs without it. */
 const RESTARTS_MAX = 5;
@@ -11,6 +11,11 @@ interface VendorProcess {
   program: string;
   env: Record<string, string>;
   say(line: string): void;
+}
+
+/** Takes away what the vendor kept of an earlier demo: balances, and what it sent. */
+export function removeJournal(journal: string): void {
+  for (const path of [journal, `${journal}.sent`]) rmSync(path, { force: true });
 }
 
 /** Runs the demo vendor as a process of its own beside the server; returns what stops it. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { emptyDemoVendor } from '@palaro/catalogue/server';
 import type { App, AreaServer, Db } from '@palaro/server';
 import { foldNow } from './folds/index.ts';
+import { startAreas } from './start-areas.ts';
 
 /** Whether the database holds no member yet: the first start of a demo fills it. */
 export async function isEmpty(app: App): Promise<boolean> {
@@ -27,8 +29,11 @@ export async function seedDemo(
 export const noteFilling = (db: Db, at: Date) =>
   sql`insert into demo_fill (started_at) values (${at})`.execute(db);
 
-/** Tables that a reset keeps: what was migrated and what a deployment is. */
-const KEPT = ['migration', 'book', 'body_key', 'body_nonce'];
+/** Tables that a reset keeps: what was migrated, how far jobs have come, what a deployment is. */
+const KEPT = [
+  ...['migration', 'book', 'body_key', 'body_nonce'],
+  ...['ledger_part', 'play_watermark', 'archive_walk'],
+];
 
 /**
  * Empties everything and fills it anew; append-only tables are emptied past their triggers. Must
@@ -42,9 +47,9 @@ export async function resetDemo(app: App, areas: readonly AreaServer[]) {
   app.bus.clear();
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`
-      select format('%I', relname) as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and not relispartition and relname <> all(${KEPT})`.execute(tx);
+      select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'archive'::regnamespace)
+        and relkind in ('r', 'p') and not relispartition and relname <> all(${KEPT})`.execute(tx);
     // Triggers that refuse changes do not fire for a replica; no other code path sets this.
     await sql`set local session_replication_role = replica`.execute(tx);
     const names = sql.raw(rows.map((row) => row.name).join(', '));
@@ -52,7 +57,8 @@ export async function resetDemo(app: App, areas: readonly AreaServer[]) {
     await sql`alter sequence member_id_seq restart`.execute(tx);
     await noteFilling(tx, app.clock.now());
   });
+  await emptyDemoVendor(app);
   await app.site.reload();
-  for (const area of areas) await area.start?.(app);
+  await startAreas(app, areas);
   await seedDemo(app, areas);
 }

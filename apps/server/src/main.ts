@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@palaro/server';
 import { readConfig } from './config.ts';
 import { migrate, startDatabase } from './db/index.ts';
-import { startDemoVendor } from './demo-vendor.ts';
+import { removeJournal, startDemoVendor } from './demo-vendor.ts';
 import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -38,16 +38,21 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { pool } = database;
   tellMigrations(await migrate(pool, MIGRATIONS));
   await refuseForeignTx(pool);
-  const [{ buildApp }, { emptySchema, fillDemo, isHalfFilled }] = await program;
+  const [{ buildApp, giveBackKeys }, { emptySchema, fillDemo, isHalfFilled }] = await program;
   if (config.demo && (await isHalfFilled(pool))) {
     say('Filling demo data was cut off: starting it anew');
     await emptySchema(pool);
     await migrate(pool, MIGRATIONS);
   }
-  const { app, server, stop } = await buildApp({ config, pool, webDir: WEB });
+  const nodesUrl = config.databaseUrl;
+  const { app, server, stop } = await buildApp({ config, pool, webDir: WEB, nodesUrl });
   shutdown.add(stop, DRAIN_MS);
-  if (config.demo) await fillDemo(app, say);
-  else for (const name of loosened(app.site)) say(`Warning: ${name} is looser than by default`);
+  // The embedded database is this process's own.
+  if (!config.databaseUrl) await giveBackKeys(app.db, app.clock.now());
+  if (config.demo) {
+    // The vendor's process starts below: with a new demo it begins anew as well.
+    if (await fillDemo(app, say)) removeJournal(journalOf(config));
+  } else for (const name of loosened(app.site)) say(`Warning: ${name} is looser than by default`);
   await server.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw listenRefusal(error, config);
   });
@@ -55,13 +60,15 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (config.demoVendorUrl) shutdown.add(demoVendor(config), VENDOR_STOP_MS);
 }
 
+const journalOf = ({ dataDir }: Config) => join(dataDir, 'demo-vendor.jsonl');
+
 function demoVendor(config: Config) {
   const { port } = new URL(config.demoVendorUrl ?? '');
   const env = {
     HOST: '127.0.0.1',
     PORT: port,
     PALARO_URL: `http://127.0.0.1:${config.port}`,
-    DEMO_VENDOR_JOURNAL: join(config.dataDir, 'demo-vendor.jsonl'),
+    DEMO_VENDOR_JOURNAL: journalOf(config),
   };
   return startDemoVendor({ program: DEMO_VENDOR, env, say });
 }

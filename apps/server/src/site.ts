@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { systemTopic } from '@palaro/content/api';
+import { readSystemEvent } from '@palaro/content/server';
 import type { Clock } from '@palaro/kernel';
 import type { Config, Db, Push, Site } from '@palaro/server';
 import {
@@ -16,6 +17,7 @@ const DEMO_VALUES: SiteChange = {
   settings: {
     'kyc.profile': 'grace72',
     'hold.resetHours': 0,
+    'hold.cardHours': 0,
     'limits.loopbackExempt': true,
     'registration.captcha': false,
     'encryption.required': false,
@@ -38,6 +40,7 @@ export async function loadSite(parts: {
     config.siteFile ? readSiteFile(config.siteFile) : {},
   );
   let values = await readValues(db, start);
+  let share: () => void = () => undefined;
   return {
     get switches() {
       return values.switches;
@@ -56,11 +59,10 @@ export async function loadSite(parts: {
       await saveChange(db, whole, clock.now());
       // What another change set meanwhile stays.
       values = changeSite(values, whole);
-      push.publish(systemTopic, {
-        maintenance: values.maintenance,
-        regionRestriction: values.regionRestriction,
-      });
+      share();
+      push.publish(systemTopic, readSystemEvent(values, change));
     },
+    shareWith: (tell) => void (share = tell),
     async reload() {
       values = await readValues(db, start);
     },

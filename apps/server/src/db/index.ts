@@ -7,5 +7,6 @@ export { stopOrphan } from './orphan.ts';
 export { createDb, createPool } from './pool.ts';
 export { findPostgres } from './postgres-binaries.ts';
 export { isSameProcess, nameProcess } from './processes.ts';
+export { pruneBackups } from './prune-backups.ts';
 export { postgresUser } from './run-as.ts';
 export { restoreBackup } from './restore.ts';

@@ -1,6 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -8,6 +16,7 @@ import { cash, createLedger, house, INVARIANTS, type Ledger } from '@palaro/ledg
 import { takeBackup } from './backup.ts';
 import { startDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup, type RestoreOptions } from './restore.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -57,6 +66,12 @@ async function momentOf(pool: Pool): Promise<Date> {
   return at;
 }
 
+async function backUp() {
+  const client = new Client({ ...site.pool.options, password: site.pool.options.password });
+  await client.connect();
+  return takeBackup(client, dataDir, backups).finally(() => client.end());
+}
+
 beforeAll(async () => {
   site = await startDatabase({ databaseUrl: null, dataDir, walArchive }, () => undefined);
   await migrate(site.pool, MIGRATIONS);
@@ -68,10 +83,7 @@ beforeAll(async () => {
   mkdirSync(keys);
   writeFileSync(join(keys, 'play-seed.key'), '7'.repeat(64), { mode: 0o600 });
   await play('a');
-  const client = new Client({ ...site.pool.options, password: site.pool.options.password });
-  await client.connect();
-  backup = await takeBackup(client, dataDir, backups);
-  await client.end();
+  backup = await backUp();
   await play('b');
   moment = await momentOf(site.pool);
   await play('c', 'd');
@@ -137,6 +149,25 @@ it('the backup alone is whole, and keeps no key', async () => {
     'postgres',
     'postgres.password',
   ]);
+});
+
+it('MONEY-06 what is kept after older backups went is enough for a restore', async () => {
+  const prune = (keep: number) => pruneBackups({ to: backups, keep, walArchive });
+  expect(prune(4)).toEqual({ backups: 0, log: expect.any(Number) as number });
+  expect(await play('f')).toEqual(['posted']);
+  const newer = await backUp();
+  expect(await play('g')).toEqual(['posted']);
+  const copies = join(home, 'copies');
+  cpSync(backups, copies, { recursive: true });
+  const gone = pruneBackups({ to: copies, keep: 1, walArchive });
+  expect(gone.backups).toBe(1);
+  expect(gone.log).toBeGreaterThan(0);
+  expect(readdirSync(copies)).toEqual([basename(newer)]);
+  expect(pruneBackups({ to: copies, keep: 1, walArchive })).toEqual({ backups: 0, log: 0 });
+  await restoreBackup(options('kept', { from: copies, to: null }));
+  const { keys: found, broken } = await startedOn(join(home, 'kept'));
+  expect([found, broken]).toEqual([['a', 'b', 'c', 'd', 'e', 'f', 'g'], []]);
+  rmSync(newer, { recursive: true });
 });
 
 it('refuses a folder in use, a time out of reach and a damaged copy, and leaves nothing', async () => {

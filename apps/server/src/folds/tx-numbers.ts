@@ -31,7 +31,7 @@ export async function refuseForeignTx(pool: Pool): Promise<void> {
 
 /** Tables whose rows carry the transaction that wrote them. */
 const APPEND_ONLY = ['transfer', 'posting', 'archive.transfer', 'archive.posting'];
-const NUMBERED = [...APPEND_ONLY, 'game_round'];
+const NUMBERED = [...APPEND_ONLY, 'game_round', 'archive.game_round'];
 
 /**
  * Takes the foreign numbers away, in one commit with the emptying of every fold: what was posted

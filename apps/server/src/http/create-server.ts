@@ -10,10 +10,12 @@ import { registerGate } from './gate.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerDocs } from './openapi.ts';
+import { registerInstalledApp } from './installed-app.ts';
 import { registerPages } from './pages.ts';
 import { registerCalls } from './register-calls.ts';
 import { readRequestInfo } from './request-info.ts';
 import { registerSecurity } from './security.ts';
+import { withUploads } from './uploads.ts';
 import { compileSchema, MalformedInput } from './validate.ts';
 
 /** The largest body of a call; uploads have their own limit. */
@@ -72,11 +74,13 @@ export async function createServer(
   await server.register((_instance, _options, done) => {
     registerHealth(app, server);
     registerEventsStream(http);
-    registerCalls(http);
+    registerCalls(http, 'calls');
     done();
   });
+  await withUploads(server, (uploads) => registerCalls({ ...http, server: uploads }, 'uploads'));
   for (const area of areas) area.routes?.(app, server);
-  await registerPages(server, webDir);
+  registerInstalledApp(app, server, webDir);
+  await registerPages(app, server, webDir);
   return server;
 }
 

@@ -1,5 +1,5 @@
 import { object, optional, text } from '@palaro/api';
-import { refuse } from '@palaro/server';
+import { idNumber, refuse } from '@palaro/server';
 import { createOpenStreams } from './open-streams.ts';
 import { bearerOf, readRequestInfo } from './request-info.ts';
 import type { Http } from './register-calls.ts';
@@ -25,11 +25,18 @@ export function registerEventsStream({ app, server, areas }: Http) {
   });
   listenForEnds();
 
+  /** What was told so far is no longer to be had: all come again, and read anew. */
+  function beginAnew() {
+    streams.endAll();
+    app.push.forget();
+  }
+
   function listenForEnds() {
     app.bus.on('session.ended', ({ sessionId }) => streams.endOf(sessionId));
+    app.bus.on('elsewhere.session', ({ sessionId }) => streams.endOf(sessionId));
+    app.bus.on('elsewhere.missed', beginAnew);
     app.bus.on('demo.reset', () => {
-      streams.endAll();
-      app.push.forget();
+      beginAnew();
       // A reset clears the bus before its listeners hear of it.
       listenForEnds();
     });
@@ -58,7 +65,7 @@ export function registerEventsStream({ app, server, areas }: Http) {
         most: member ? STREAMS_A_SESSION : STREAMS_AN_ADDRESS,
         member: member?.id ?? null,
         topics: topics === undefined ? undefined : new Set(topics.split(',')),
-        lastId: lastId === undefined ? null : Number(lastId),
+        lastId: lastId === undefined ? null : idNumber(app.push, String(lastId)),
       });
     },
   );
@@ -70,5 +77,9 @@ declare module '@palaro/server' {
     'demo.reset': Record<never, never>;
     /** A session is over: streams close, game sessions end, caches forget it. */
     'session.ended': { sessionId: string; memberId: string; reason: string };
+    /** Another node ended it and did what belongs to that: what this one knows of it is old. */
+    'elsewhere.session': { sessionId: string };
+    /** What other nodes told meanwhile was not heard. */
+    'elsewhere.missed': Record<never, never>;
   }
 }

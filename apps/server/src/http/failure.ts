@@ -10,6 +10,8 @@ import { MalformedInput, type FieldFault } from './validate.ts';
 const CODE_OF_FASTIFY: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
 };
 
 interface Outcome {

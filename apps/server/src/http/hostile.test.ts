@@ -44,6 +44,18 @@ describe('what no honest client sends', () => {
     });
   });
 
+  it.each(['2026-54-03T11:07:57.823Z', '2026-05-43T11:07:57.823Z', '2026-05-03T51:67:97.823Z'])(
+    'API-02 an instant that no calendar has is a 400: %s',
+    async (until) => {
+      const headers = { ...json, ...as('member1') };
+      const body = JSON.stringify({ until });
+      expect(await send('PUT', '/wps/relay/CSP_getInbox', { headers, body })).toMatchObject({
+        status: 400,
+        json: { code: 'malformed' },
+      });
+    },
+  );
+
   it('an address that is none and headers too large have the envelope of every refusal', async () => {
     const envelope = { success: false, requestId: expect.any(String) as string };
     expect(await send('GET', '/m/%')).toMatchObject({

@@ -1,5 +1,5 @@
 import { plusSeconds } from '@palaro/kernel';
-import { keyedDigest, refuse, type App } from '@palaro/server';
+import { keyedDigest, refuse, type App, type Db } from '@palaro/server';
 
 /** A first request that has not answered after this long was cut off; the repeat runs anew. */
 const ABANDONED_SECONDS = 60;
@@ -47,7 +47,7 @@ async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<strin
   if (inserted.numInsertedOrUpdatedRows === 1n) return null;
   const row = await app.db
     .selectFrom('idempotency_key')
-    .select(['input', 'answer', 'taken_at'])
+    .select(['input', 'status', 'answer', 'taken_at'])
     .where('owner', '=', owner)
     .where('call', '=', call)
     .where('key', '=', key)
@@ -55,6 +55,8 @@ async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<strin
   if (!row) throw refuse('idempotency_in_progress');
   if (!row.input.equals(input)) throw refuse('idempotency_mismatch');
   if (row.answer !== null) return row.answer;
+  // It was carried out; only what it answered is not known any more (`forgetKeys`).
+  if (row.status !== null) throw refuse('idempotency_spent');
   if (row.taken_at > plusSeconds(now, -ABANDONED_SECONDS)) throw refuse('idempotency_in_progress');
   const taken = await rowOf(app, keyed)
     .set({ taken_at: now })
@@ -63,6 +65,18 @@ async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<strin
   if (taken.numUpdatedRows !== 1n) throw refuse('idempotency_in_progress');
   return null;
 }
+
+/**
+ * Gives back what was under way when the process before this one ended: a member who tries again
+ * after a crash need not wait until it counts as cut off. Only for a database that no other process
+ * uses.
+ */
+export const giveBackKeys = (db: Db, now: Date) =>
+  db
+    .deleteFrom('idempotency_key')
+    .where('status', 'is', null)
+    .where('taken_at', '>', plusSeconds(now, -ABANDONED_SECONDS))
+    .execute();
 
 const rowOf = (app: App, { owner, call, key }: KeyedCall) =>
   app.db

@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { App } from '@palaro/server';
+import { isFromHere, refuse, type App } from '@palaro/server';
+import { bearerOf } from './request-info.ts';
 
 /** Seconds at which a call's time is counted; the promise is p99 ≤ 100 ms for the wallet. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Counts and times every answer by route and status, and serves `/metrics` (Prometheus text). */
-export function registerMetrics(server: FastifyInstance, { metrics, serverMetrics }: App) {
+export function registerMetrics(server: FastifyInstance, app: App) {
+  const { metrics, serverMetrics } = app;
   collectDefaultMetrics({ register: serverMetrics });
   const answers = new Histogram({
     name: 'palaro_http_answer_seconds',
@@ -23,8 +26,22 @@ export function registerMetrics(server: FastifyInstance, { metrics, serverMetric
     );
     done();
   });
-  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!maySee(app, request)) throw refuse('not_found');
     const all = Registry.merge([serverMetrics, metrics]);
     return reply.type(all.contentType).send(await all.metrics());
   });
 }
+
+/**
+ * This machine, or whoever shows `METRICS_TOKEN`: what a site takes and owes is nobody else's
+ * business, and a stranger is not told that it is there (docs/operations.md).
+ */
+function maySee({ config }: App, request: FastifyRequest): boolean {
+  if (isFromHere(request)) return true;
+  const token = bearerOf(request);
+  if (config.metricsToken === null || token === undefined) return false;
+  return timingSafeEqual(digest(token), digest(config.metricsToken));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

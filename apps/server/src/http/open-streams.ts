@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, Gauge } from 'prom-client';
-import type { App, Listener, Push, PushEvent } from '@palaro/server';
+import { idText, type App, type Listener, type Push, type PushEvent } from '@palaro/server';
 
 /** Each stream hears something this often: proxies close, and clients give up, silent lines. */
 const PING_EVERY_S = 20;
@@ -37,7 +37,7 @@ export function createOpenStreams(app: App) {
   const owners = new Map<string, Set<Stream>>();
   const writes = gatherWrites(() => metrics.cut.inc());
   const pings = startPings(app.push, writes.add);
-  const format = formatOnce();
+  const format = formatOnce(app.push);
 
   function end(stream: Stream) {
     stream.response.end(stream.unsent);
@@ -97,15 +97,16 @@ function missedBy(push: Push, { lastId, ...listener }: Reader): PushEvent[] | nu
 function firstWords(push: Push, { lastId }: Reader, missed: PushEvent[] | null): string {
   const retry = 'retry: 2000\n\n';
   if (missed !== null && lastId !== null) return retry;
-  return `${retry}id: ${push.lastId()}\nevent: ${missed ? 'open' : 'gap'}\ndata: {}\n\n`;
+  return `${retry}id: ${idText(push, push.lastId())}\nevent: ${missed ? 'open' : 'gap'}\ndata: {}\n\n`;
 }
 
 /** An event as text, made once for all streams that it goes to one after the other. */
-function formatOnce() {
+function formatOnce(push: Push) {
   let last: PushEvent | null = null;
   let text = '';
   return (event: PushEvent) => {
-    if (event !== last) text = `id: ${event.id}\nevent: ${event.topic}\ndata: ${event.data}\n\n`;
+    const { id, topic, data } = event;
+    if (event !== last) text = `id: ${idText(push, id)}\nevent: ${topic}\ndata: ${data}\n\n`;
     last = event;
     return text;
   };
@@ -144,7 +145,7 @@ function startPings(push: Push, write: (stream: Stream, text: string) => void) {
   let added = 0;
   let seconds = 0;
   const timer = setInterval(() => {
-    const text = `id: ${push.lastId()}\n\n`;
+    const text = `id: ${idText(push, push.lastId())}\n\n`;
     for (const stream of parts[seconds++ % PING_EVERY_S] ?? []) write(stream, text);
   }, SECOND_MS);
   timer.unref();

@@ -16,7 +16,9 @@ const ACCESS_WORDS: Record<Endpoint['access'], string> = {
 export function routeDocument(name: string, endpoint: Endpoint) {
   const notes = [
     ACCESS_WORDS[endpoint.access],
-    endpoint.moduleId ? `Module id ${endpoint.moduleId}.` : '',
+    endpoint.moduleId
+      ? `Module id ${[endpoint.moduleId, ...(endpoint.alsoModuleIds ?? [])].join(' or ')}.`
+      : '',
     endpoint.switch ? `Switch ${endpoint.switch}.` : '',
     endpoint.encrypted ? 'The body may come encrypted.' : '',
     endpoint.errors?.length ? `Refusals: ${endpoint.errors.join(', ')}.` : '',

@@ -1,25 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentImage } from '@palaro/content/api';
+import { readConsolidated } from '@palaro/content/server';
+import { BANNER_SIZES, guestHome, type GuestHome } from '@palaro/home/api';
+import { readGuestHome } from '@palaro/home/server';
+import { isLanguage, type Language } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { WORKER_FILES } from './installed-app.ts';
+import { readTemplate, type PageParts } from './page-template.ts';
 
 /** Addresses outside `/m` that show the member app (APP-01). */
 const ALIASES = ['/', '/m', '/register.html'];
+/** Addresses of home (APP-01): the page brings home's data along. */
+const HOME = /^\/(m(\/(index(\.html)?|home)?)?)?$/;
+/** By the call's own shape: what it would not answer does not travel inside the page either. */
+const GUEST_HOME: Record<string, unknown> = { ...guestHome };
 const YEAR_SECONDS = 31_536_000;
+/** A page does not wait longer than this for home's data; the app then asks for them itself. */
+const HOME_WITHIN_MS = 300;
 
 /**
  * Serves the built member app: hashed assets for ever, the page itself never from a cache. Every
  * address under `/m` answers with the page; which screen it is, the page table decides.
  */
-export async function registerPages(server: FastifyInstance, webDir: string) {
-  const index = join(webDir, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
-  if (!page) return;
+export async function registerPages(app: App, server: FastifyInstance, webDir: string) {
+  const template = readTemplate(webDir);
+  if (!template) return;
   await server.register(fastifyStatic, {
     root: webDir,
     prefix: '/m/',
     wildcard: false,
     index: false,
+    globIgnore: WORKER_FILES,
     maxAge: 0,
     setHeaders: (response, path) => {
       const immutable = path.includes(`${webDir}/assets/`);
@@ -29,13 +41,88 @@ export async function registerPages(server: FastifyInstance, webDir: string) {
       );
     },
   });
-  const show = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { settings } = app.site;
+    const language = languageOf(app, request);
+    const home = HOME.test(pathOf(request));
+    const { startUp, picture } = await startUpParts(app, reply, { language, home });
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Cookie')
+      .send(
+        template({
+          language,
+          siteName: settings['site.name'],
+          minAge: settings['site.minAge'],
+          themeColor: settings.template.app_background,
+          home,
+          startUp,
+          picture,
+        }),
+      );
+  };
   const options = { schema: { hide: true } };
-  for (const path of ALIASES) server.get(path, options, (_request, reply) => show(reply));
+  for (const path of ALIASES) server.get(path, options, show);
   server.get('/m/*', options, (request, reply) => {
     // A missing file must not answer with a page: the app would try to run it, or draw it.
-    const file = /\.(?!html$)[a-z0-9]+$/.test(request.url.split('?')[0] ?? '');
-    return file ? reply.callNotFound() : show(reply);
+    const file = /\.(?!html$)[a-z0-9]+$/.test(pathOf(request));
+    return file ? reply.callNotFound() : show(request, reply);
   });
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
+
+/**
+ * The language that the visitor chose on this device, which the app repeats in a cookie since a
+ * page's request carries nothing else of it; at a first visit the deployment's.
+ */
+function languageOf(app: App, request: FastifyRequest): Language {
+  const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '') ?? [];
+  return isLanguage(chosen) ? chosen : app.site.settings['site.language'];
+}
+
+/**
+ * What the app would ask first, so that the first sight needs no second round trip: start-up info
+ * (APP-06, APP-16), and on home what a guest would be answered.
+ */
+async function startUpParts(
+  app: App,
+  reply: FastifyReply,
+  { language, home }: { language: Language; home: boolean },
+): Promise<Pick<PageParts, 'startUp' | 'picture'>> {
+  // Before home is read: the push stream goes on from where it says, and repeats rather than skips.
+  const site = readConsolidated(app);
+  const guests = home && site.startupState === 0 ? await homeInTime(app, language) : null;
+  const part = guests ? `,"home":${String(reply.serializeInput(guests, GUEST_HOME))}` : '';
+  return {
+    startUp: `{"language":"${language}","site":${JSON.stringify(site)}${part}}`,
+    picture: guests && firstBanner(app, guests),
+  };
+}
+
+/** Home's first banner, where it comes from this host: which other a visit takes is its choice. */
+function firstBanner(app: App, { announcements }: GuestHome): PageParts['picture'] {
+  const [image] = announcements.banners[0]?.images ?? [];
+  if (!image || app.site.settings['site.imageHosts'].length > 0) return null;
+  const srcSet = contentImage.widths.map((width) => `${image.url}/${width}.avif ${width}w`);
+  return {
+    srcSet: srcSet.join(', '),
+    sizes: BANNER_SIZES,
+    type: 'image/avif',
+    fallback: `${image.url}/${contentImage.widths[1]}.jpeg`,
+  };
+}
+
+/** Home's data, or null where they are late or cannot be read: the page must come all the same. */
+async function homeInTime(app: App, language: Language) {
+  let late: NodeJS.Timeout | undefined;
+  const given = new Promise<null>((resolve) => {
+    late = setTimeout(() => resolve(null), HOME_WITHIN_MS);
+  });
+  const read = readGuestHome(app, language).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'a page went out without the data of home');
+    return null;
+  });
+  return Promise.race([read, given]).finally(() => clearTimeout(late));
 }

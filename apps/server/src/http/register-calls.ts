@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HEADERS, object, type Endpoint } from '@palaro/api';
-import { refuse, type App, type AreaServer, type Principal } from '@palaro/server';
+import { isFromHere, refuse, type App, type AreaServer, type Principal } from '@palaro/server';
 import { startupState } from '@palaro/whitelabel';
 import { checkAccess } from './access.ts';
 import type { ErrorCatalogue } from './catalogue.ts';
+import { markDevice } from './device-mark.ts';
 import { once } from './idempotency.ts';
 import { routeDocument } from './openapi.ts';
 import {
   encryptionOf,
   hasAuthorization,
   idempotencyKeyOf,
-  isFromHere,
-  moduleIdOf,
   bearerOf,
   readRequestInfo,
 } from './request-info.ts';
-import { bodySchema, holdsUnfit, MalformedInput } from './validate.ts';
+import { readUpload } from './uploads.ts';
+import { bodySchema, MalformedInput, unfitFields } from './validate.ts';
 
 /** Longer keys are refused: cut short, two of them could be taken for one. */
 const IDEMPOTENCY_KEY_MAX = 200;
@@ -30,10 +30,14 @@ export interface Http {
   catalogue: ErrorCatalogue;
 }
 
+/** Those that take a file and those that do not, for the part of the server where each belongs. */
+type Kind = 'calls' | 'uploads';
+
 /** Serves every call of every area: one route an endpoint, the same steps for each. */
-export function registerCalls(http: Http) {
+export function registerCalls(http: Http, kind: Kind) {
   for (const area of http.areas) {
     for (const [name, endpoint] of Object.entries(area.api)) {
+      if ((kind === 'uploads') !== (endpoint.upload !== undefined)) continue;
       const handler = area.handlers[name] as AnyHandler | undefined;
       if (!handler) throw new Error(`${area.name}.${name} has no handler`);
       http.server.route(callRoute(http, `${area.name}.${name}`, endpoint, handler));
@@ -58,7 +62,12 @@ function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHan
       ...(body ? { body } : {}),
       response: { 200: object({ success: { const: true } as never, value: endpoint.reply }) },
     },
-    onRequest: (request) => admit(http, endpoint, request),
+    onRequest: async (request, reply) => {
+      await admit(http, endpoint, request);
+      if (request.info && endpoint.device) {
+        request.info.deviceId = markDevice(http.app, request, reply);
+      }
+    },
     preValidation: (request) => openBody(http, endpoint, request),
     handler: (request, reply) => answer(http, name, endpoint, handler, request, reply),
   } satisfies RouteOptions;
@@ -73,14 +82,15 @@ async function admit({ app, areas }: Http, endpoint: Endpoint, request: FastifyR
     if (state === 2) throw refuse('region_restricted');
   }
   request.principal = await principalOf(app, areas, endpoint, request);
-  checkAccess(endpoint.access, request.principal);
+  checkAccess(endpoint, request.principal);
   if (endpoint.switch && !app.site.switches[endpoint.switch]) throw refuse('switched_off');
   const { length = 1 } = idempotencyKeyOf(request) ?? {};
   if (length < 1 || length > IDEMPOTENCY_KEY_MAX) {
     throw new MalformedInput([{ field: HEADERS.idempotencyKey, key: 'field.length' }]);
   }
-  const moduleId = moduleIdOf(request);
-  if (moduleId !== undefined && moduleId !== endpoint.moduleId) throw refuse('module_id_wrong');
+  const { moduleId } = request.info;
+  const known: readonly (string | null)[] = [endpoint.moduleId, ...(endpoint.alsoModuleIds ?? [])];
+  if (moduleId !== undefined && !known.includes(moduleId)) throw refuse('module_id_wrong');
 }
 
 async function principalOf(
@@ -122,7 +132,8 @@ async function openBody({ app, areas }: Http, endpoint: Endpoint, request: Fasti
   }
   // An endpoint whose body's fields are all optional may be called without one.
   if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
-  if (holdsUnfit([request.body, request.params, request.query])) throw new MalformedInput([]);
+  const unfit = unfitFields([request.body, request.params, request.query]);
+  if (unfit.length > 0) throw new MalformedInput(unfit);
 }
 
 async function answer(
@@ -143,6 +154,7 @@ async function answer(
     params: request.params ?? {},
     query: request.query ?? {},
     body: request.body ?? {},
+    file: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
   };
   const key = idempotencyKeyOf(request);
   if (key === undefined || !(endpoint.movesMoney || endpoint.creates)) {

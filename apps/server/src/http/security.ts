@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
+import { contentImage } from '@palaro/content/api';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '@palaro/server';
-import { isLocal } from './request-info.ts';
+import { isLocal, type App } from '@palaro/server';
 
 /** Calls a minute and address; a screen makes about ten, a fast player two a second. */
 const CALLS_PER_MINUTE = 600;
@@ -30,6 +30,8 @@ const OF_DOCUMENTS = {
 };
 /** Over plain http on loopback it would lock a developer's browser out of it. */
 const OVER_TLS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+/** Content images are fetched from the deployment's image hosts, which may be this site itself. */
+const FROM_ANY_HOST = ['Cross-Origin-Resource-Policy', 'cross-origin'] as const;
 const isPart = (url: string) => /^\/m\/[^?]*\.(js|css|woff2)(\?|$)/.test(url);
 
 /**
@@ -41,14 +43,14 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
     ...OF_EVERY_ANSWER,
     ...(app.config.production ? OVER_TLS : {}),
   });
-  const policy = contentPolicy(app);
-  const document = Object.entries({ ...OF_DOCUMENTS, 'Content-Security-Policy': policy });
+  const documentOf = documentHeaders(app);
   server.addHook('onRequest', (request, reply, done) => {
     // On the answer below Fastify's: streams write their heads themselves.
     for (const [name, value] of part) reply.raw.setHeader(name, value);
     if (!isPart(request.url)) {
-      for (const [name, value] of document) reply.raw.setHeader(name, value);
+      for (const [name, value] of documentOf()) reply.raw.setHeader(name, value);
     }
+    if (request.url.startsWith(contentImage.base)) reply.raw.setHeader(...FROM_ANY_HOST);
     done();
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -60,6 +62,22 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
     timeWindow: '1 minute',
     allowList: (request) => app.site.settings['limits.loopbackExempt'] && isLocal(request),
   });
+}
+
+/** Headers of a document, put together anew only when the deployment's image hosts change. */
+function documentHeaders(app: App) {
+  const hostsNow = () => app.site.settings['site.imageHosts'];
+  const build = () =>
+    Object.entries({ ...OF_DOCUMENTS, 'Content-Security-Policy': contentPolicy(app) });
+  let hosts = hostsNow();
+  let headers = build();
+  return () => {
+    if (hosts !== hostsNow()) {
+      hosts = hostsNow();
+      headers = build();
+    }
+    return headers;
+  };
 }
 
 function contentPolicy(app: App): string {

@@ -219,7 +219,7 @@ describe('push', () => {
     const again = await openStream({ 'Last-Event-ID': String(told.id) });
     expect(await again.next()).toMatchObject({ event: 'wallet' });
     again.close();
-    const lost = await openStream({ 'Last-Event-ID': String(Number(opened.id) - 1_000_000) });
+    const lost = await openStream({ 'Last-Event-ID': String(opened.id).replace(/\d+/, '1') });
     expect(await lost.next()).toMatchObject({ event: 'gap' });
     lost.close();
   });

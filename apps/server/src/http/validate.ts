@@ -71,8 +71,18 @@ function faultsOf(errors: readonly ErrorObject[]): FieldFault[] {
 /** Deeper than the input of any call; what reads nested input would run out of stack. */
 const DEPTH_MAX = 32;
 
-/** PostgreSQL stores no NUL; a text that holds one is refused before it gets that far. */
-export function holdsUnfit(input: unknown, depth = 0): boolean {
+/**
+ * The fields that hold what PostgreSQL cannot store, a NUL, or go too deep: they are refused before
+ * they get that far.
+ */
+export const unfitFields = (parts: readonly unknown[]): FieldFault[] =>
+  parts.flatMap((part) =>
+    Object.entries(typeof part === 'object' && part !== null ? part : {})
+      .filter(([name, value]) => name.includes('\0') || holdsUnfit(value))
+      .map(([name]) => ({ field: name.replace(/\0/g, ''), key: 'field.character' })),
+  );
+
+function holdsUnfit(input: unknown, depth = 0): boolean {
   if (typeof input === 'string') return input.includes('\0');
   if (typeof input !== 'object' || input === null) return false;
   if (depth > DEPTH_MAX) return true;

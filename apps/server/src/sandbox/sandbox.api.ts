@@ -11,7 +11,8 @@ import {
 } from '@palaro/api';
 import type { SiteChange } from '@palaro/whitelabel';
 
-const RECIPIENT_MAX = 120;
+const RECIPIENT_MAX = 254;
+const MESSAGE_MAX = 4_000;
 const YEAR_SECONDS = 366 * 86_400;
 const demo = { access: 'operator', moduleId: null, alwaysOpen: true } as const;
 
@@ -27,7 +28,8 @@ export const sandboxApi = {
       object({
         to: text(),
         channel: text(),
-        text: text(),
+        subject: text(),
+        text: text({ max: MESSAGE_MAX }),
         code: nullable(text()),
         sentAt: instant(),
       }),

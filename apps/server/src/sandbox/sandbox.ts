@@ -1,5 +1,5 @@
 // The sandbox: what a demo lets its own machine do. It exists only with DEMO=1.
-import { listOutbox } from '@palaro/accounts/server';
+import { listOutbox } from '@palaro/delivery/server';
 import { defineArea, refuse, type App, type AreaServer, type Handlers } from '@palaro/server';
 import { readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
@@ -7,12 +7,10 @@ import { alone } from '../http/gate.ts';
 import { sandboxApi, sandboxErrors } from './sandbox.api.ts';
 import { en } from './sandbox.en.ts';
 import { ty } from './sandbox.ty.ts';
+import { supportDeskApi, supportDeskHandlers } from './support-desk.ts';
 
 const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxApi> => ({
-  outbox: async ({ app, query }) => {
-    const sent = await listOutbox(app.db, query.to);
-    return sent.map(({ sent_at, ...message }) => ({ ...message, sentAt: sent_at.toISOString() }));
-  },
+  outbox: ({ app, query }) => listOutbox(app, query),
   clock: ({ app, body }) => {
     app.clock.advance(body.advanceSeconds);
     return { now: app.clock.now().toISOString() };
@@ -37,8 +35,8 @@ async function changeSite(app: App, body: unknown) {
 export const sandboxArea = (areas: readonly AreaServer[]) =>
   defineArea({
     name: 'sandbox',
-    api: sandboxApi,
-    handlers: sandboxHandlers(areas),
+    api: { ...sandboxApi, ...supportDeskApi },
+    handlers: { ...sandboxHandlers(areas), ...supportDeskHandlers },
     errors: sandboxErrors,
     texts: { EN: en, TY: ty },
   });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '@palaro/testkit';
+import { AREAS } from '../areas.ts';
+import { forgetKeys } from './forget-keys.ts';
+import { giveBackKeys, once } from './idempotency.ts';
+
+const DAY_SECONDS = 86_400;
+const MONEY = 'transfers.transfer';
+const OTHER = 'support.sendFeedback';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.stop());
+
+let paid = 0;
+const ask = (call: string, key: string, input = 'the same') =>
+  once(site.app, { owner: 'member:1', call, key, input }, () =>
+    Promise.resolve(`paid ${(paid += 1)} times`),
+  );
+const forget = () => forgetKeys(site.app.db, AREAS, { now: site.app.clock.now(), batch: 100 });
+const kept = async () =>
+  (await site.app.pool.query<object>('select call, answer from idempotency_key order by call'))
+    .rows;
+
+it('the calls of this test are those of the areas', () => {
+  const call = (name: string) => {
+    const [area = '', key = ''] = name.split('.');
+    return AREAS.find((one) => one.name === area)?.api[key];
+  };
+  expect(call(MONEY)).toMatchObject({ movesMoney: true });
+  expect(call(OTHER)).toMatchObject({ creates: true });
+});
+
+it('MONEY-01 within 90 days the same request gets the first answer again', async () => {
+  await ask(MONEY, 'k1');
+  await ask(OTHER, 'k1');
+  site.app.clock.advance(89 * DAY_SECONDS);
+  await forget();
+  expect(await ask(MONEY, 'k1')).toBe('paid 1 times');
+  expect(await kept()).toHaveLength(2);
+});
+
+it('MONEY-01 afterwards it is refused where money moved, and is never carried out twice', async () => {
+  site.app.clock.advance(2 * DAY_SECONDS);
+  await forget();
+  await forget();
+  expect(await kept()).toEqual([{ call: MONEY, answer: null }]);
+  await expect(ask(MONEY, 'k1')).rejects.toMatchObject({ code: 'idempotency_spent' });
+  await expect(ask(MONEY, 'k1', 'other')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  expect(paid).toBe(2);
+});
+
+it('MONEY-01 a key of a call that is no more is kept as if money had moved', async () => {
+  await ask('gone.pay', 'k2');
+  site.app.clock.advance(91 * DAY_SECONDS);
+  await forget();
+  await expect(ask('gone.pay', 'k2')).rejects.toMatchObject({ code: 'idempotency_spent' });
+});
+
+it('MONEY-06 after a restart what was cut off is carried out at once, and what was answered never', async () => {
+  const answered = await ask(MONEY, 'k2');
+  await site.app.pool.query(
+    'update idempotency_key set status = null, answer = null where key = $1',
+    ['k2'],
+  );
+  await ask(MONEY, 'k3');
+  await expect(ask(MONEY, 'k2')).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+  await giveBackKeys(site.app.db, site.app.clock.now());
+  expect(await ask(MONEY, 'k2')).not.toBe(answered);
+  expect(await ask(MONEY, 'k3')).toBe('paid ' + (paid - 1) + ' times');
+});

@@ -1,0 +1,49 @@
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '@palaro/testkit';
+
+const TOKEN = 'm'.repeat(40);
+const shut = await testApp();
+const open = await testApp({ config: { metricsToken: TOKEN } });
+afterAll(() => Promise.all([shut.stop(), open.stop()]));
+
+/** A proxy on this machine says who really calls. */
+const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };
+const ask = async ({ url }: { url: string }, headers: Record<string, string>) => {
+  const response = await fetch(`${url}/metrics`, { headers });
+  return { status: response.status, text: await response.text() };
+};
+
+it('OPS metrics are told to this machine', async () => {
+  for (const site of [shut, open]) {
+    expect(await ask(site, {})).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('palaro_http_answer_seconds') as string,
+    });
+  }
+});
+
+it('OPS metrics are told to whoever shows the token, and to nobody without one set', async () => {
+  const shown = { ...ELSEWHERE, Authorization: `Bearer ${TOKEN}` };
+  expect(await ask(open, shown)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('palaro_http_answer_seconds') as string,
+  });
+  expect((await ask(shut, shown)).status).toBe(404);
+});
+
+it.each([
+  ['no token', {}],
+  ['another token', { Authorization: `Bearer ${'x'.repeat(40)}` }],
+  ['a part of the token', { Authorization: `Bearer ${TOKEN.slice(1)}` }],
+  ['the token in another scheme', { Authorization: `Basic ${TOKEN}` }],
+])('OPS metrics are not there for a stranger with %s', async (_what, given) => {
+  for (const site of [shut, open]) {
+    const answer = await ask(site, { ...ELSEWHERE, ...given });
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'not_found' });
+  }
+});
+
+it('OPS metrics are not there for a page from elsewhere in a browser of this machine', async () => {
+  expect((await ask(shut, { Origin: 'https://elsewhere.example' })).status).toBe(404);
+});

@@ -1,0 +1,79 @@
+// A browser that keeps what it was told, so that a test can ask where its secrets came to light.
+import { expect } from 'vitest';
+
+export type Value = Record<string, unknown>;
+type Secrets = Map<string, string | Buffer>;
+
+interface Sent {
+  body?: unknown;
+  /** A body as it is, with its type. */
+  raw?: { type: string; text: string };
+  file?: Uint8Array;
+  headers?: object;
+}
+
+const CALL_MS = 10_000;
+/** Cookies that open nothing: which browser this is, which captcha was shown. */
+const MARKS = ['pdv', 'captcha'];
+
+/** Calls of one browser on a site; tokens in its cookies are secrets by themselves. */
+export function openCaller(url: string, secrets: Secrets) {
+  const jar = new Map<string, string>();
+  /** What was refused, where a browser was led, and what every answer said beside its body. */
+  const told: string[] = [];
+
+  async function call(method: string, path: string, sent: Sent = {}) {
+    const { body, type } = bodyOf(sent);
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CALL_MS),
+      headers: {
+        ...(type === undefined ? {} : { 'Content-Type': type }),
+        Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...sent.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const cookie of response.headers.getSetCookie()) keep(cookie, path);
+    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+    told.push(headers.map((header) => header.join(': ')).join('\n'));
+    const text = await response.text();
+    if (response.status >= 300) told.push(text);
+    const json = (text.startsWith('{') ? JSON.parse(text) : {}) as { code?: string; value?: Value };
+    return { status: response.status, value: json.value ?? {}, code: json.code };
+  }
+
+  function keep(cookie: string, path: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    jar.set(name, value);
+    if (value && !MARKS.includes(name)) secrets.set(`cookie ${name} of ${path}`, value);
+  }
+
+  /** A call that must succeed, so that its secrets were truly in the site's hands. */
+  async function done(method: string, path: string, sent: Sent) {
+    const answer = await call(method, path, sent);
+    expect({ path, ...answer }).toMatchObject({ path, status: 200 });
+    return answer.value;
+  }
+  return { call, done, told };
+}
+
+export type Caller = ReturnType<typeof openCaller>;
+
+function bodyOf({ body, raw, file }: Sent): { body?: string | FormData; type?: string } {
+  if (raw) return { body: raw.text, type: raw.type };
+  if (!file) {
+    return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+  }
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file)]), 'picture.jpg');
+  return { body: form };
+}
+
+/** Waits until a gateway's list has grown to hold what is looked for. */
+export async function arrived<T, F>(list: readonly T[], find: (one: T) => F | undefined) {
+  const found = () => list.map(find).filter(Boolean).at(-1);
+  await expect.poll(found, { timeout: 5_000 }).toBeTruthy();
+  return found() as F;
+}

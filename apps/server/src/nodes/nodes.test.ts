@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defineTopic, object, text } from '@palaro/api';
+import { idText, type Events, type PushEvent } from '@palaro/server';
+import { testApp, type TestApp } from '@palaro/testkit';
+
+const own = defineTopic('own', 'member', object({ say: text() }));
+const news = defineTopic('news', 'everyone', object({ say: text() }));
+
+let here: TestApp;
+let there: TestApp;
+beforeAll(async () => {
+  here = await testApp({ demo: true, nodes: true });
+  there = await testApp({ database: here.database, config: { demo: true }, nodes: true });
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+/** The next of these that a node hears of. */
+const next = <N extends keyof Events & string>({ app }: TestApp, name: N) =>
+  new Promise<Events[N]>((resolve) => {
+    const leave = app.bus.on(name, (event) => {
+      leave();
+      resolve(event);
+    });
+  });
+
+function listen({ app }: TestApp, member: string | null, count: number) {
+  const heard: PushEvent[] = [];
+  return new Promise<string[]>((resolve) => {
+    const leave = app.push.subscribe(member, (event) => {
+      if (!['own', 'news'].includes(event.topic) || heard.push(event) < count) return;
+      leave();
+      resolve(heard.map(({ data }) => (JSON.parse(data) as { say: string }).say));
+    });
+  });
+}
+
+const infoAt = (site: TestApp, token: string) =>
+  fetch(`${site.url}/wps/member/info`, { headers: { Authorization: `Bearer ${token}` } });
+
+it('OC-42 what one node pushes is heard on the other: once, in order, by whom it is for', async () => {
+  const theirs = listen(there, 'a', 3);
+  const others = listen(there, 'b', 1);
+  const mine = listen(here, 'a', 3);
+  here.app.push.publish(own, { say: 'one' }, 'a');
+  here.app.push.publish(own, { say: 'two' }, 'a');
+  here.app.push.publish(news, { say: 'three' });
+  expect(await theirs).toEqual(['one', 'two', 'three']);
+  expect(await others).toEqual(['three']);
+  expect(await mine).toEqual(['one', 'two', 'three']);
+});
+
+it('OC-19 OC-42 a switch that is changed on one node holds on the other when it is told there', async () => {
+  const told = new Promise<boolean>((resolve) => {
+    const leave = there.app.push.subscribe(
+      null,
+      () => {
+        leave();
+        resolve(there.app.site.switches.MAILCEN);
+      },
+      new Set(['system']),
+    );
+  });
+  await here.app.site.change({ switches: { MAILCEN: false } });
+  expect(await told).toBe(false);
+  await here.app.site.change({ switches: { MAILCEN: true } });
+});
+
+it('SESS-01 a session that ends on one node is refused at once on the other', async () => {
+  const token = await here.login('player110');
+  expect((await infoAt(there, token)).status).toBe(200);
+  const ended = next(there, 'elsewhere.session');
+  const headers = { Authorization: `Bearer ${token}` };
+  await fetch(`${here.url}/wps/session/logout`, { method: 'DELETE', headers });
+  await ended;
+  expect((await infoAt(there, token)).status).toBe(401);
+});
+
+it('MONEY-06 a stream that comes over from the other node is told of the gap', async () => {
+  const { push } = here.app;
+  const answer = await fetch(`${there.url}/api/v1/events`, {
+    headers: { 'Last-Event-ID': idText(push, push.lastId()) },
+  });
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const first = new TextDecoder().decode((await reader.read()).value);
+  expect(first).toContain('event: gap');
+  await reader.cancel();
+});
+
+it('OC-42 after the line was cut a node reads the values anew and tells its streams of the gap', async () => {
+  const missed = Promise.all([next(here, 'elsewhere.missed'), next(there, 'elsewhere.missed')]);
+  await here.app.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'palaro nodes' and datname = current_database()`,
+  );
+  await here.app.site.change({ switches: { MAILCEN: false } });
+  await missed;
+  expect(there.app.site.switches.MAILCEN).toBe(false);
+  const theirs = listen(there, 'a', 1);
+  here.app.push.publish(own, { say: 'again' }, 'a');
+  expect(await theirs).toEqual(['again']);
+});
