@@ -5,6 +5,7 @@ import {
   instant,
   int,
   json,
+  list,
   nullable,
   object,
   oneOf,
@@ -19,18 +20,22 @@ import {
   SMS_CODE_MAX,
 } from './accounts.limits.ts';
 
-const CAPTCHA_ATTEMPTS_A_MINUTE = 10;
-
-/** Type of a login; only the first is open until accounts by mobile exist. */
+/** Type of a login (LOGIN-08): by password, by a code to the mobile, by Firebase's own code. */
 const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
 
-const loginReply = object({
+export const loginReply = object({
   token: text(),
   userName: text(),
   customerType: int(),
   firstTimeLogin: bool(),
   passwordExpired: bool(),
   merchantCode: text(),
+  /** What stands in the password's place from now on: half A of a device token (accounts.md §4). */
+  remember: optional(object({ type: oneOf(['username', 'sms']), slot: text() })),
+  /** The account may only read and take its money out; `until` null: without an end. */
+  restriction: optional(
+    object({ code: oneOf(['rg.excluded', 'account.closed']), until: nullable(instant()) }),
+  ),
 });
 
 const logout = {
@@ -59,10 +64,11 @@ export const accountsApi = {
   login: defineEndpoint({
     method: 'POST',
     path: '/wps/session/login',
-    summary: 'Logs in with username and password',
+    summary: 'Logs in by password, mobile code or Firebase, or by what the browser remembers',
     access: 'anyone',
     moduleId: null,
     encrypted: true,
+    device: true,
     body: object({
       type: optional(oneOf(LOGIN_TYPES)),
       username: optional(text(LOGIN_USERNAME)),
@@ -74,9 +80,19 @@ export const accountsApi = {
       firebaseChannel: optional(text({ max: 20 })),
       firebaseIdToken: optional(text({ max: 4_000 })),
       firebaseMobileNo: optional(text({ max: MOBILE_MAX })),
+      rememberMe: optional(bool()),
+      /** A: the agents' login; the members' otherwise (SESS-02). */
+      kind: optional(oneOf(['A', 'PL'])),
     }),
     reply: loginReply,
-    errors: ['login.failed', 'login.method_closed', 'captcha.wrong'],
+    errors: [
+      'login.failed',
+      'login.method_closed',
+      'login.second_factor',
+      'login.agents_only',
+      'login.members_only',
+      'captcha.wrong',
+    ],
   }),
   logout: defineEndpoint({ ...logout, method: 'POST' }),
   logoutByDelete: defineEndpoint({ ...logout, method: 'DELETE' }),
@@ -93,15 +109,6 @@ export const accountsApi = {
       absoluteUntil: instant(),
     }),
   }),
-  captcha: defineEndpoint({
-    method: 'GET',
-    path: '/wps/captcha',
-    summary: 'A captcha picture as base64 PNG; its id stands in the header Captcha-Id',
-    access: 'anyone',
-    moduleId: 'VALID_CAPTCHA3',
-    perMinute: CAPTCHA_ATTEMPTS_A_MINUTE,
-    reply: text({ max: 100_000 }),
-  }),
   memberInfo: defineEndpoint({
     method: 'GET',
     path: '/wps/member/info',
@@ -112,11 +119,24 @@ export const accountsApi = {
       id: text(),
       account: text(),
       nickname: text(),
+      /** Number of a drawing, or of the own picture at `iconUrl`; empty: none was chosen. */
+      icon: text(),
+      iconUrl: nullable(text()),
       /** The specification's timestamp: milliseconds since 1970. */
       regDate: int(),
       type: int(),
       toUpline: bool(),
       kyc: int(),
+      vip: object({ level: int(), label: text(), shown: bool() }),
+      flags: object({
+        hasPassword: bool(),
+        hasWithdrawalPassword: bool(),
+        mobileVerified: bool(),
+        emailVerified: bool(),
+        firstTimeLogin: bool(),
+        passwordExpired: bool(),
+      }),
+      /** The login before this session's, so that a stranger's is noticed. */
       lastLogin: nullable(object({ at: instant(), place: text() })),
     }),
   }),
@@ -125,6 +145,17 @@ export const accountsApi = {
 export const accountsErrors = defineErrors({
   'login.failed': { status: 401 },
   'login.method_closed': { status: 422 },
+  'login.second_factor': {
+    status: 401,
+    data: object({ ticket: text(), methods: list(text()) }),
+  },
+  'login.agents_only': { status: 403 },
+  'login.members_only': { status: 403 },
+  'session.replaced': { status: 401 },
+  'session.password_wrong': { status: 422 },
+  'account.exists': { status: 409 },
+  'mobile.exists': { status: 409 },
+  'account.closed': { status: 403 },
   'captcha.wrong': { status: 422 },
   'rg.time_out': { status: 403 },
   'rg.excluded': { status: 403 },

@@ -1,24 +1,27 @@
 import type { Handlers } from '@palaro/server';
 import type { accountsApi } from '../accounts.api.ts';
-import { drawCaptcha } from './captcha.ts';
+import type { sessionsApi } from '../sessions.api.ts';
 import { offerBodyKey } from './encrypted-body.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { endAllDevices, endDevice, listDevices, listLoginHistory } from './own-sessions.ts';
 import { readMemberInfo, renewSession } from './read-member.ts';
+import { steppedUp } from './stepped-up.ts';
 
 export const accountsHandlers: Handlers<typeof accountsApi> = {
   bodyKey: ({ app }) => offerBodyKey(app),
-  login: ({ app, body, request }) => logIn(app, body, request),
-  logout: ({ app, principal }) => logOut(app, principal),
-  logoutByDelete: ({ app, principal }) => logOut(app, principal),
+  login: ({ app, body, request, answer }) => logIn(app, body, { request, answer }),
+  logout: ({ app, principal, answer }) => logOut(app, principal, answer),
+  logoutByDelete: ({ app, principal, answer }) => logOut(app, principal, answer),
   renew: ({ app, member }) => renewSession(app, member),
   memberInfo: ({ app, member }) => readMemberInfo(app, member),
-  captcha: async ({ app, answer }) => {
-    const { id, image } = await drawCaptcha(app);
-    answer.header('Captcha-Id', id);
-    const secure = app.config.production ? '; Secure' : '';
-    const rules = `Path=/wps; Max-Age=300; HttpOnly; SameSite=Strict${secure}`;
-    answer.header('Set-Cookie', `captcha=${id}; ${rules}`);
-    return image;
-  },
+};
+
+export const sessionsHandlers: Handlers<typeof sessionsApi> = {
+  devices: ({ app, member }) => listDevices(app, member),
+  endDevice: ({ app, member, params }) => endDevice(app, member, params.id),
+  endAllDevices: steppedUp(({ app, member, body, request }) =>
+    endAllDevices(app, member, body, request),
+  ),
+  loginHistory: ({ app, member }) => listLoginHistory(app, member),
 };

@@ -7,10 +7,11 @@ export interface MemberRow {
   type: number;
   merchant_code: string;
   language: string;
-  password_hash: string;
+  /** Null: the account is entered by a code or a social account alone. */
+  password_hash: string | null;
   first_time_login: Generated<boolean>;
   password_expired: Generated<boolean>;
-  state: Generated<'active' | 'disabled'>;
+  state: Generated<'active' | 'disabled' | 'closed'>;
   kyc_level: Generated<number>;
   upline_id: string | null;
   uplines: Generated<string[]>;
@@ -18,24 +19,145 @@ export interface MemberRow {
   registered_at: Date;
   last_login_at: Date | null;
   last_login_ip: string | null;
+  /** E.164; the account's own only where `mobile_verified_at` says so. */
+  mobile: string | null;
+  mobile_verified_at: Date | null;
+  email: string | null;
+  email_verified_at: Date | null;
+  payee_name: string | null;
+  /** `YYYY-MM-DD`. */
+  birthday: string | null;
+  /** `1` to `24`: a drawing of the kit; otherwise the id of an upload. */
+  icon: Generated<string>;
+  contacts: ColumnType<Partial<Record<Contact, string>>, string | undefined, string>;
+  payment_password_hash: string | null;
+  withdrawals_held_until: Date | null;
+  register_method: RegisterMethod | null;
+  register_ip: string | null;
+  closed_at: Date | null;
 }
+
+/** Where else a member can be reached; kept as it was typed. */
+export type Contact = 'qqNum' | 'facebook' | 'wechat' | 'line' | 'whatsapp' | 'zalo';
+/** What the member registered in (REG-08). */
+export type RegisterMethod = 'APP' | 'H5' | 'PWA' | 'WEBCLIP';
 
 /** A break of the member's own, or that he may not play (responsible-gaming.md §3). */
 export type ExclusionKind = 'time_out' | 'self' | 'family' | 'licensee';
 
+/** What of an account was changed. */
+export type AccountChange =
+  | 'registered'
+  | 'username'
+  | 'password'
+  | 'password_reset'
+  | 'payment_password'
+  | 'mobile'
+  | 'email'
+  | 'payee_name'
+  | 'nickname'
+  | 'icon'
+  | 'bank_card_added'
+  | 'bank_card_removed'
+  | 'bank_card_default'
+  | 'security_questions'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'social_linked'
+  | 'social_unlinked'
+  | 'kyc'
+  | 'logged_out_everywhere'
+  | 'remembered_stolen'
+  | 'data_exported'
+  | 'closed';
+export type ChangedBy = 'member' | 'operator' | 'system';
+/** Where the member was reached before the change. */
+export interface OldContact {
+  mobile?: string;
+  email?: string;
+}
+
+/** Why an account may only take its money out: the code that its other calls are refused with. */
+export type Leaving = 'rg.excluded' | 'account.closed';
+/** How somebody came in. */
+export type LoginWay =
+  | 'password'
+  | 'sms'
+  | 'firebase'
+  | 'remembered'
+  | 'social'
+  | 'register'
+  | 'trial'
+  | 'reset'
+  | 'second_factor';
+
 declare module '@palaro/server' {
   interface Tables {
     member: MemberRow;
+    /** `device` is the SHA-256 of the browser's mark. */
+    member_device: {
+      member_id: string;
+      device: Buffer;
+      user_agent: string;
+      ip: string;
+      first_at: Date;
+      last_at: Date;
+    };
+    login_history: {
+      id: Generated<string>;
+      member_id: string;
+      at: Date;
+      succeeded: boolean;
+      how: LoginWay;
+      user_agent: string;
+      ip: string;
+      new_device: boolean;
+      session_id: string | null;
+    };
+    login_name: { net: string; name: Buffer; until: Date };
+    remembered_login: {
+      selector: string;
+      family: string;
+      hash: Buffer;
+      member_id: string;
+      device: Buffer | null;
+      type: 'username' | 'sms';
+      created_at: Date;
+      expires_at: Date;
+      replaced_at: Generated<Date | null>;
+      next_selector: Generated<string | null>;
+    };
+    account_change: {
+      id: Generated<string>;
+      member_id: string;
+      what: AccountChange;
+      done_by: ChangedBy;
+      at: Date;
+      ip: string | null;
+      user_agent: string | null;
+      detail: ColumnType<Record<string, string>, string, string>;
+      tell_old: ColumnType<OldContact | null, string | null, string | null>;
+      told_at: Generated<Date | null>;
+    };
     session: {
       id: string;
       token_hash: Buffer;
+      /** The token before the last step-up, and how long it still opens the session. */
+      old_token_hash: Generated<Buffer | null>;
+      old_token_until: Generated<Date | null>;
       member_id: string;
       kind: 'A' | 'PL';
       gateway: number;
       device: string;
       user_agent: string;
       ip: string;
+      /** May only change the password: the first one, an expired or a temporary one. */
       restricted: boolean;
+      leaving: Generated<Leaving | null>;
+      device_mark: Generated<Buffer | null>;
+      remembered_family: Generated<string | null>;
       created_at: Date;
       last_used_at: Date;
       idle_until: Date;
@@ -59,16 +181,7 @@ declare module '@palaro/server' {
       locked_until: Date | null;
       locks: Generated<number>;
     };
-    captcha: { id: string; answer: string; tries: Generated<number>; expires_at: Date };
     body_key: { kid: string; private_jwk: ColumnType<object, string, never>; created_at: Date };
     body_nonce: { nonce: string; expires_at: Date };
-    outbox: {
-      id: Generated<string>;
-      recipient: string;
-      channel: 'sms' | 'mail' | 'captcha';
-      text: string;
-      code: string | null;
-      sent_at: Date;
-    };
   }
 }

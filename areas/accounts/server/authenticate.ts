@@ -3,6 +3,8 @@ import { isLanguage, plusSeconds } from '@palaro/kernel';
 import { defineService, refuse, type App, type Member, type Principal } from '@palaro/server';
 import { endSession, findSession, touchSession, type FoundSession } from './sessions.repository.ts';
 
+/** The longest that a session lives which may do less than others (accounts.md §6). */
+export const RESTRICTED_SECONDS = 15 * 60;
 /** How long another node may still take a session that was ended here. */
 const TRUSTED_MS = 5_000;
 /** Every call counts as use, but one write a minute is enough to move a 30-minute end. */
@@ -18,25 +20,34 @@ interface Known {
 /** Sessions read lately, so that a bet does not wait for a query that would answer the same. */
 const knownSessions = defineService('accounts.sessions', (app) => {
   const known = new Map<string, Known>();
-  app.bus.on('session.ended', ({ sessionId }) => {
-    for (const [key, { session }] of known) if (session.id === sessionId) known.delete(key);
-  });
+  const forgetOne = ({ sessionId }: { sessionId: string }) =>
+    forget(known, ({ id }) => id === sessionId);
+  app.bus.on('session.ended', forgetOne);
+  app.bus.on('elsewhere.session', forgetOne);
   return known;
 });
+
+function forget(known: Map<string, Known>, which: (session: FoundSession) => boolean) {
+  for (const [key, { session }] of known) if (which(session)) known.delete(key);
+}
+
+/** The next call with one of these reads it anew: its token, its rights or its member changed. */
+export const forgetSessions = (app: App, which: (session: FoundSession) => boolean): void =>
+  forget(knownSessions(app), which);
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Who holds a token: the one way to know the principal. Throws `session.ended` for a token that is
- * unknown, forged or revoked, `session.expired` for one past its idle or absolute end.
+ * unknown, forged, revoked or followed by another, `session.expired` for one past its idle or
+ * absolute end, and `session.replaced` where the same account logged in elsewhere.
  */
 export async function authenticate(app: App, token: string): Promise<Principal> {
   const session = await readSession(app, token);
-  if (!session || session.state !== 'active') throw refuse('session.ended');
-  if (session.ended_at) {
-    throw refuse(session.end_reason === 'expired' ? 'session.expired' : 'session.ended');
-  }
+  if (!session || !isIn(session)) throw refuse('session.ended');
+  if (session.ended_at) throw refuse(END_CODES[session.end_reason ?? ''] ?? 'session.ended');
   const now = app.clock.now();
+  if (session.token_until && now >= session.token_until) throw refuse('session.ended');
   if (now >= session.idle_until || now >= session.absolute_until) {
     await closeSession(app, session.id, session.member_id, 'expired');
     throw refuse('session.expired');
@@ -44,6 +55,16 @@ export async function authenticate(app: App, token: string): Promise<Principal> 
   if (plusSeconds(session.last_used_at, TOUCH_SECONDS) <= now) await touch(app, session, now);
   return { is: 'member', member: memberOf(session) };
 }
+
+/** What a session is refused with by how it ended; otherwise it just has. */
+const END_CODES: Record<string, string> = {
+  expired: 'session.expired',
+  replaced: 'session.replaced',
+};
+
+/** A closed account still reads and takes out its money; a disabled one does nothing. */
+const isIn = ({ state, leaving }: FoundSession) =>
+  state === 'active' || (state === 'closed' && leaving !== null);
 
 async function readSession(app: App, token: string): Promise<FoundSession | undefined> {
   const known = knownSessions(app);
@@ -77,6 +98,7 @@ const memberOf = (session: FoundSession): Member => ({
   sessionId: session.id,
   kind: session.kind,
   restricted: session.restricted,
+  ...(session.leaving ? { leaving: session.leaving } : {}),
 });
 
 /** Ends one session and tells the rest of the server; repeating it changes nothing. */

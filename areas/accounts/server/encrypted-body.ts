@@ -15,6 +15,8 @@ const NONCE_SECONDS = 120;
 const KEY_SECONDS = 24 * 3600;
 /** A key that was replaced still opens what was on its way. */
 const KEY_GRACE_SECONDS = 600;
+/** Kept as a name so long, so that who comes with it is told to fetch another. */
+const KEY_NAMED_SECONDS = 7 * KEY_SECONDS;
 const JWE_MAX_BYTES = 8 * 1024;
 
 /** A public key and a nonce that opens one body (accounts.md §2). */
@@ -46,8 +48,8 @@ async function makeKey(app: App, now: Date) {
   const pair = await generateKeyPair(ALGORITHM, { crv: 'P-256', extractable: true });
   const jwk = await exportJWK(pair.privateKey);
   const kid = randomToken(9);
-  const retired = plusSeconds(now, -(KEY_SECONDS + KEY_GRACE_SECONDS));
-  await app.db.deleteFrom('body_key').where('created_at', '<', retired).execute();
+  const forgotten = plusSeconds(now, -KEY_NAMED_SECONDS);
+  await app.db.deleteFrom('body_key').where('created_at', '<', forgotten).execute();
   await app.db
     .insertInto('body_key')
     .values({ kid, private_jwk: JSON.stringify(jwk), created_at: now })
@@ -91,11 +93,11 @@ async function privateKey(app: App, kid: string | undefined): Promise<CryptoKey>
   const oldest = plusSeconds(app.clock.now(), -(KEY_SECONDS + KEY_GRACE_SECONDS));
   const row = await app.db
     .selectFrom('body_key')
-    .select('private_jwk')
+    .select(['private_jwk', 'created_at'])
     .where('kid', '=', kid ?? '')
-    .where('created_at', '>', oldest)
     .executeTakeFirst();
-  if (!row) throw new RetiredKey();
+  if (!row) throw new Error('a key of somebody else');
+  if (row.created_at <= oldest) throw new RetiredKey();
   return (await importJWK(row.private_jwk as JWK, ALGORITHM)) as CryptoKey;
 }
 

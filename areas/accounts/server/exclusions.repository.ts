@@ -4,7 +4,7 @@ import type { Db, Tables } from '@palaro/server';
 import type { ExclusionKind } from './accounts.tables.ts';
 
 interface PlayState {
-  state: 'active' | 'disabled';
+  state: 'active' | 'disabled' | 'closed';
   /** What holds now; null where nothing does. */
   kinds: ExclusionKind[] | null;
 }
@@ -23,5 +23,40 @@ export async function findExclusion(
   return rows[0];
 }
 
+/** The exclusions that hold now, breaks aside; one of his own outlasts its day. */
+export const listExclusionsNow = (db: Db, member: MemberId, now: Date) =>
+  db
+    .selectFrom('exclusion')
+    .select(['kind', 'until_at'])
+    .where('member_id', '=', member)
+    .where('kind', '<>', 'time_out')
+    .where('lifted_at', 'is', null)
+    .where('from_at', '<=', now)
+    .where((is) =>
+      is.or([is('kind', '=', 'self'), is('until_at', 'is', null), is('until_at', '>', now)]),
+    )
+    .execute();
+
 export const insertExclusion = (db: Db, row: Insertable<Tables['exclusion']>) =>
   db.insertInto('exclusion').values(row).execute();
+
+/** What of an account decides what it may be told: its type, its age, and its breaks from play. */
+interface Standing {
+  type: number;
+  registeredAt: Date;
+  /** `until` null: it goes on; a self-exclusion does until it is lifted. */
+  breaks: { from: Date; until: Date | null }[];
+}
+
+export async function readStanding(db: Db, member: MemberId): Promise<Standing> {
+  const { type, registered_at } = await db
+    .selectFrom('member')
+    .select(['type', 'registered_at'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow();
+  const { rows: breaks } = await sql<Standing['breaks'][number]>`
+    select from_at "from", case when lifted_at is not null then lifted_at
+      when kind <> 'self' then until_at end until
+    from exclusion where member_id = ${member}`.execute(db);
+  return { type, registeredAt: registered_at, breaks };
+}

@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { defineService } from '@palaro/server';
+import { defineService, keyedDigest, type App } from '@palaro/server';
 
 /** Argon2id, 19 MiB, two passes, one lane (accounts.md §3). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST_IN_HASH = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 /** Each takes about 70 ms of a core; more at once would starve the games on a small machine. */
 const AT_ONCE = 2;
 
@@ -23,17 +24,39 @@ const turns = defineService('accounts.password-turns', () => {
   };
 });
 
-export const hashPassword = (password: string) => hash(password, COST);
+/** Makes the Argon2id hash of a password as the database keeps it. */
+export const hashPassword = (app: App, password: string): Promise<string> =>
+  turns(app)(() => hash(password, COST));
+
+/** Whether a hash was made with other parameters than are used now. */
+export const isOutdated = (stored: string) => !stored.includes(COST_IN_HASH);
 
 /** A hash that no password has, so that an unknown name costs the same time as a wrong password. */
 const NOBODY = hash('no account has this password', COST);
 
 /** Whether the password is the one that was hashed; always one Argon2id, also without a hash. */
 export async function verifyPassword(
-  app: Parameters<typeof turns>[0],
-  stored: string | undefined,
+  app: App,
+  stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   const right = await turns(app)(async () => verify(stored ?? (await NOBODY), password));
-  return right && stored !== undefined;
+  return right && typeof stored === 'string';
 }
+
+/**
+ * Six digits are guessed from their hash within hours, so what is hashed is their digest under the
+ * deployment's secret, which no copy of the database holds (accounts.md §1).
+ */
+export const hashPaymentPassword = (app: App, digits: string): Promise<string> =>
+  hashPassword(app, pepper(app, digits));
+
+/** As `verifyPassword`, for a payment password. */
+export const verifyPaymentPassword = (
+  app: App,
+  stored: string | null | undefined,
+  digits: string,
+): Promise<boolean> => verifyPassword(app, stored, pepper(app, digits));
+
+const pepper = (app: App, digits: string) =>
+  keyedDigest(app, 'accounts.payment-password', digits).toString('base64');

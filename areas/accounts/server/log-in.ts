@@ -1,67 +1,74 @@
-import type { Body } from '@palaro/api';
+import { isAgentType } from '@palaro/kernel';
 import { refuse, type App, type RequestInfo } from '@palaro/server';
-import type { accountsApi } from '../accounts.api.ts';
-import { takeCaptcha } from './captcha.ts';
-import { verifyPassword } from './hash-password.ts';
-import {
-  countLoginFailure,
-  forgetLoginFailures,
-  readGuard,
-  type GuardState,
-} from './login-guard.ts';
-import { findMemberByAccount, markLogin } from './members.repository.ts';
-import { openSession } from './open-session.ts';
-
-type LoginForm = Body<(typeof accountsApi)['login']>;
+import { takeCaptcha } from '@palaro/verification/server';
+import { finishLogin, type LoginCall, type LoginReply } from './finish-login.ts';
+import { hashPassword, isOutdated } from './hash-password.ts';
+import { beginTry, failTry, passTry, readGuard, type Counted } from './login-guard.ts';
+import { readTry, type LoginForm, type LoginTry, type Proof } from './login-proofs.ts';
+import { replaceHash, type MemberRecord } from './members.repository.ts';
 
 /**
- * Logs in with username and password. Unknown, wrong, disabled and locked get one text and the same
- * work, so that nobody learns which names exist (accounts.md §3; ASVS 6.3.8).
+ * Logs in by password, by mobile code, by Firebase, or by what the browser remembers. Unknown,
+ * wrong, disabled and locked get one text and the same work, so that nobody learns which names
+ * exist (accounts.md §3; ASVS 6.3.8).
  */
-export async function logIn(app: App, form: LoginForm, request: RequestInfo) {
-  const { username, password } = form;
-  if (form.type !== undefined && form.type !== 'username') throw refuse('login.method_closed');
-  if (username === undefined || password === undefined) throw missing(username, password);
-  const guard = await readGuard(app, username, request);
-  if (guard.captchaNeeded && !(await captchaIsRight(app, form, request))) {
+export async function logIn(app: App, form: LoginForm, call: LoginCall): Promise<LoginReply> {
+  const { request } = call;
+  const way = readTry(app, form, request);
+  const guarded = await readGuard(app, way.name, request);
+  const captchaProven = guarded.captchaNeeded && (await captchaIsRight(app, form, request));
+  if (guarded.captchaNeeded && !captchaProven) {
     throw refuse('captcha.wrong', { captcha: true, fields: { captcha: 'accounts.captcha_wrong' } });
   }
-  const member = await findMemberByAccount(app.db, username);
-  const right = await verifyPassword(app, member?.password_hash, password);
-  const late = await cameTooLate(app, username, request, guard);
-  if (!right || !member || guard.locked || late || member.state !== 'active') {
-    const captcha = await countLoginFailure(app, username, request);
-    throw refuse('login.failed', captcha ? { captcha: true } : {});
+  const counted = await beginTry(app, guarded, captchaProven);
+  const proof = await way.prove(!counted.refused);
+  const { member } = proof;
+  if (!member || counted.refused || member.state === 'disabled') {
+    throw await refused(app, { way, proof, counted, request });
   }
-  await forgetLoginFailures(app, username);
-  await markLogin(app.db, member.id, app.clock.now(), request.ip);
-  const { token } = await openSession(app, member, request);
-  return {
-    token,
-    userName: member.account,
-    customerType: member.type,
-    firstTimeLogin: member.first_time_login,
-    passwordExpired: member.password_expired,
-    merchantCode: member.merchant_code,
-  };
+  await passTry(app, counted);
+  refuseKind(app, form, member);
+  const { how, tab } = way;
+  const { rememberMe: remember = false } = form;
+  const kept = proof.pair ? { pair: proof.pair } : { remember, rememberAs: tab };
+  const reply = await finishLogin(app, member, call, { how, ...kept });
+  await rehash(app, form, way, member);
+  return reply;
 }
 
-/**
- * Guesses sent at once all find the guard open. What failed while this one's password was checked
- * counts for it too: past a bound it is refused, right or wrong.
- */
-async function cameTooLate(app: App, username: string, request: RequestInfo, before: GuardState) {
-  const { captchaNeeded, locked } = await readGuard(app, username, request);
-  return locked || (captchaNeeded && !before.captchaNeeded);
+/** One text for all; only a browser that the account knows learns how long to wait. */
+async function refused(
+  app: App,
+  given: { way: LoginTry; proof: Proof; counted: Counted; request: RequestInfo },
+) {
+  const { way, proof, counted, request } = given;
+  const login = { member: proof.named?.id, how: way.how, request };
+  const captcha = await failTry(app, counted, login);
+  const { retryAfterSeconds, guarded } = counted;
+  return refuse('login.failed', {
+    ...(captcha ? { captcha: true as const } : {}),
+    ...(guarded.knownDevice && retryAfterSeconds !== null ? { retryAfterSeconds } : {}),
+  });
 }
 
 const captchaIsRight = async (app: App, { captcha }: LoginForm, { captchaId }: RequestInfo) =>
   captcha !== undefined && captchaId !== undefined && takeCaptcha(app, captchaId, captcha);
 
-const missing = (username?: string, password?: string) =>
-  refuse('malformed', {
-    fields: {
-      ...(username === undefined ? { username: 'field.required' } : {}),
-      ...(password === undefined ? { password: 'field.required' } : {}),
-    },
-  });
+/**
+ * The agents' login lets agents in, the members' the types that the deployment does not keep out;
+ * said only to who has proven the account (SESS-02, SESS-03, agents.md §2).
+ */
+function refuseKind(app: App, { kind = 'PL' }: LoginForm, { type }: MemberRecord) {
+  if (kind === 'A') {
+    if (!isAgentType(type)) throw refuse('login.agents_only');
+  } else if (app.site.settings['session.plRefuse'].includes(type)) {
+    throw refuse('login.members_only');
+  }
+}
+
+/** A password that was hashed with weaker parameters gets a new hash while it is at hand. */
+async function rehash(app: App, form: LoginForm, { how }: LoginTry, member: MemberRecord) {
+  const { password_hash: old } = member;
+  if (how !== 'password' || old === null || !isOutdated(old) || !form.password) return;
+  await replaceHash(app.db, member.id, old, await hashPassword(app, form.password));
+}

@@ -1,10 +1,17 @@
-import type { App, Principal } from '@palaro/server';
+import type { Answer, App, Principal } from '@palaro/server';
 import { closeSession } from './authenticate.ts';
+import { dropCookies } from './remembered-login.ts';
+import { dropPairOfSession } from './remembered.repository.ts';
 
-/** Ends the session of the token, if it still lives; a dead token is answered alike (FGT-06). */
-export async function logOut(app: App, principal: Principal) {
+/**
+ * Ends the session of the token, if it still lives, and what this browser remembers; a dead token
+ * is answered alike (FGT-06).
+ */
+export async function logOut(app: App, principal: Principal, answer: Answer) {
+  dropCookies(app, answer);
   if (principal.is === 'member') {
     const { sessionId, id } = principal.member;
+    await dropPairOfSession(app.db, sessionId);
     await closeSession(app, sessionId, id, 'logout');
   }
   return {};

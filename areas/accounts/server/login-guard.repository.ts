@@ -1,52 +1,114 @@
 import { sql } from 'kysely';
-import { plusSeconds } from '@palaro/kernel';
+import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
+import type { LoginWay } from './accounts.tables.ts';
 
-export const findGuards = (db: Db, scopes: string[]) =>
-  db.selectFrom('login_guard').selectAll().where('scope', 'in', scopes).execute();
+interface Guard {
+  scope: string;
+  failures: number;
+  window_until: Date;
+  locked_until: Date | null;
+  locks: number;
+}
 
-interface Window {
-  seconds: number;
-  lockAfter: number;
-  lockSeconds: number;
-  lockMaxSeconds: number;
+/** What stands against a try: counters by scope, the browser's place, names from the network. */
+export interface GuardRows {
+  known: boolean;
+  names: number;
+  guards: Guard[];
+}
+
+/** `name` is an account's or a mobile number; `net` null where the network is not counted. */
+export async function findGuards(
+  db: Db,
+  asked: { name: string; device: Buffer; scopes: string[]; net: string | null; now: Date },
+): Promise<GuardRows> {
+  const { name, device, scopes, net, now } = asked;
+  const theirs = name.startsWith('+')
+    ? sql`m.mobile = ${name} and m.mobile_verified_at is not null`
+    : sql`m.account = ${name}`;
+  const { rows } = await sql<{ known: boolean; names: string } & Partial<Guard>>`
+    select exists (select 1 from member m join member_device d on d.member_id = m.id
+        where ${theirs} and d.device = ${device}) known,
+      (select count(*) from login_name where net = ${net} and until > ${now}) names,
+      g.* from (select) one left join login_guard g on g.scope = any(${scopes})`.execute(db);
+  return {
+    known: rows[0]?.known ?? false,
+    names: Number(rows[0]?.names ?? 0),
+    guards: rows.filter((row): row is typeof row & Guard => typeof row.scope === 'string'),
+  };
 }
 
 /**
- * Counts a failure in one statement, so that parallel guesses are counted one by one; reaching the
- * bound locks the scope, twice as long each time up to the most.
+ * Counts a try before its password is looked at, in one statement: tries at once are counted one by
+ * one, and each is told which it is. Also notes the name as tried from that network.
  */
-export const countFailure = (db: Db, scope: string, now: Date, window: Window) =>
-  db
-    .insertInto('login_guard')
-    .values({
-      scope,
-      failures: 1,
-      window_until: plusSeconds(now, window.seconds),
-      locked_until: null,
-    })
-    .onConflict((conflict) =>
-      conflict.column('scope').doUpdateSet({
-        failures: sql`case when login_guard.window_until <= ${now} then 1
-          else login_guard.failures + 1 end`,
-        window_until: sql`case when login_guard.window_until <= ${now}
-          then ${plusSeconds(now, window.seconds)}::timestamptz else login_guard.window_until end`,
-        locked_until: sql`case when login_guard.window_until > ${now}
-          and (login_guard.failures + 1) % ${window.lockAfter}::int = 0
-          then ${now}::timestamptz + make_interval(secs =>
-            least(${window.lockSeconds} * power(2, login_guard.locks), ${window.lockMaxSeconds}))
-          else login_guard.locked_until end`,
-        locks: sql`case when login_guard.window_until > ${now}
-          and (login_guard.failures + 1) % ${window.lockAfter}::int = 0
-          then login_guard.locks + 1 else login_guard.locks end`,
-      }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function countTry(
+  db: Db,
+  { scope, now, until }: { scope: string; now: Date; until: Date },
+  from: { net: string; name: Buffer; until: Date } | null,
+): Promise<Guard> {
+  const { rows } = await sql<Guard>`
+    with named as (
+      insert into login_name (net, name, until)
+      select ${from?.net ?? ''}, ${from?.name ?? Buffer.alloc(0)},
+        ${from?.until ?? now}::timestamptz
+      where ${from !== null}
+      on conflict (net, name) do update set until = excluded.until)
+    insert into login_guard as g (scope, failures, window_until) values (${scope}, 1, ${until})
+    on conflict (scope) do update set
+      failures = case when g.window_until <= ${now} then 1 else g.failures + 1 end,
+      window_until = case when g.window_until <= ${now} then excluded.window_until
+        else g.window_until end
+    returning g.*`.execute(db);
+  return rows[0] as Guard;
+}
+
+interface Failed {
+  scope: string;
+  /** Null: this failure locks nothing. */
+  lock: { seconds: number; most: number } | null;
+  /** Counters of the address and its network, each with the end of its window. */
+  places: { scope: string; until: Date }[];
+  login: { member: MemberId; how: LoginWay; ip: string; userAgent: string } | null;
+}
+
+/**
+ * Notes a failed try: in the account's history, on the counters of its place, and as a lock twice
+ * as long as the last one where it was one too many. One commit, whether the name exists or not.
+ */
+export async function noteFailure(db: Db, now: Date, failed: Failed): Promise<void> {
+  const { scope, lock, places, login } = failed;
+  await sql`
+    with history as (
+      insert into login_history (member_id, at, succeeded, how, user_agent, ip, new_device)
+      select ${login?.member ?? null}::bigint, ${now}, false, ${login?.how ?? ''},
+        ${login?.userAgent ?? ''}, ${login?.ip ?? ''}, false
+      where ${login !== null}),
+    placed as (
+      insert into login_guard as g (scope, failures, window_until)
+      select p.scope, 1, p.until from unnest(${places.map((place) => place.scope)}::text[],
+        ${places.map((place) => place.until)}::timestamptz[]) p(scope, until)
+      on conflict (scope) do update set
+        failures = case when g.window_until <= ${now} then 1 else g.failures + 1 end,
+        window_until = case when g.window_until <= ${now} then excluded.window_until
+          else g.window_until end)
+    update login_guard set
+      locked_until = case when ${lock !== null} and coalesce(locked_until <= ${now}, true)
+        then ${now}::timestamptz + make_interval(secs =>
+          least(${lock?.seconds ?? 0}::float * power(2, locks), ${lock?.most ?? 0}::float))
+        else locked_until end,
+      locks = case when ${lock !== null} and coalesce(locked_until <= ${now}, true)
+        then locks + 1 else locks end
+    where scope = ${scope}`.execute(db);
+}
 
 export const clearGuard = (db: Db, scope: string) =>
   db.deleteFrom('login_guard').where('scope', '=', scope).execute();
 
 /** Anybody can name accounts that do not exist: their rows must not stay for ever. */
-export const dropOldGuards = (db: Db, before: Date) =>
-  db.deleteFrom('login_guard').where('window_until', '<', before).execute();
+export async function dropOldGuards(db: Db, now: Date, keepSeconds: number): Promise<void> {
+  const before = plusSeconds(now, -keepSeconds);
+  await db.deleteFrom('login_guard').where('window_until', '<', before).execute();
+  await db.deleteFrom('login_name').where('until', '<', now).execute();
+}

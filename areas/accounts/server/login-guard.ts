@@ -1,68 +1,174 @@
-import type { App, RequestInfo } from '@palaro/server';
-import { clearGuard, countFailure, findGuards } from './login-guard.repository.ts';
+import { plusSeconds, type MemberId } from '@palaro/kernel';
+import { refuse, type App, type RequestInfo } from '@palaro/server';
+import type { LoginWay } from './accounts.tables.ts';
+import { deviceOf, digestOf } from './devices.repository.ts';
+import {
+  clearGuard,
+  countTry,
+  findGuards,
+  noteFailure,
+  type GuardRows,
+} from './login-guard.repository.ts';
+import { networkOf } from './network-of.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
+/** Failures of one name are counted for so long, and the first lock holds so long. */
+const WINDOW_SECONDS = 15 * MINUTE;
+const LOCK_MAX_SECONDS = 4 * HOUR;
 /** The 10th failure from one address asks every name there for a captcha (accounts.md §3). */
 const CAPTCHA_AFTER_PER_ADDRESS = 10;
-const ADDRESS_FAILURES_AN_HOUR = 100;
+/** Beyond these a network (/24, /64) is spraying passwords or names, and is not looked at. */
+const FAILURES_A_NETWORK = 100;
+const NAMES_A_NETWORK = 1_000;
 
-export interface GuardState {
+/** What stood between a name and its password before this try. */
+export interface Guarded {
+  /** The name as it is counted: in lower case, or a mobile number in E.164. */
+  name: string;
+  /** The counter of this try: the known browser's own, else the one that strangers share. */
+  scope: string;
+  knownDevice: boolean;
   captchaNeeded: boolean;
-  locked: boolean;
+  places: { address: string; network: string } | null;
 }
 
-const accountScope = (account: string) => `account:${account.toLowerCase()}`;
-
-/** The address's scope, or none where the deployment does not count loopback. */
-function addressScope(app: App, request: RequestInfo): string | null {
-  const exempt = request.loopback && app.site.settings['limits.loopbackExempt'];
-  return exempt ? null : `address:${request.ip}`;
+/** A try that was counted, and whether its password may be believed. */
+export interface Counted {
+  guarded: Guarded;
+  /** Which failure of the running window it is, if it fails. */
+  number: number;
+  /** Locked, or past what needs a captcha while others were looked at: refused, right or wrong. */
+  refused: boolean;
+  retryAfterSeconds: number | null;
 }
 
-/** What stands between this account, from this address, and its password. */
-export async function readGuard(
-  app: App,
-  account: string,
-  request: RequestInfo,
-): Promise<GuardState> {
-  const address = addressScope(app, request);
-  const scopes = [accountScope(account), ...(address ? [address] : [])];
+const accountScope = (name: string) => `account:${name}`;
+const deviceScope = (name: string, device: Buffer) =>
+  `device:${name}:${device.toString('base64url')}`;
+
+/** Where the caller is counted, or null where the deployment does not count loopback. */
+function placesOf(app: App, { ip, loopback }: RequestInfo): Guarded['places'] {
+  if (loopback && app.site.settings['limits.loopbackExempt']) return null;
+  return { address: `address:${ip}`, network: `net:${networkOf(ip)}` };
+}
+
+/**
+ * What stands between this name, from this browser and address, and its password. Throws
+ * `too_many_requests` for a network that sprays.
+ */
+export async function readGuard(app: App, typed: string, request: RequestInfo): Promise<Guarded> {
+  const name = typed.toLowerCase();
+  const device = deviceOf(request);
+  const places = placesOf(app, request);
+  const [account, own] = [accountScope(name), deviceScope(name, device)];
+  const scopes = [account, own, ...(places ? [places.address, places.network] : [])];
   const now = app.clock.now();
-  const rows = await findGuards(app.db, scopes);
-  const live = rows.filter((row) => row.window_until > now);
-  const bound = (scope: string) =>
-    scope === address ? CAPTCHA_AFTER_PER_ADDRESS : app.site.settings['login.captchaAfter'];
+  const net = places?.network ?? null;
+  const found = await findGuards(app.db, { name, device, scopes, net, now });
+  if (places) stopSpray(found, places.network, now);
+  const scope = found.known ? own : account;
+  const failures = (of: string) => liveFailures(found, of, now);
   return {
-    captchaNeeded: live.some((row) => row.failures >= bound(row.scope)),
-    locked: rows.some((row) => row.locked_until !== null && row.locked_until > now),
+    name,
+    scope,
+    knownDevice: found.known,
+    places,
+    captchaNeeded:
+      failures(scope) >= app.site.settings['login.captchaAfter'] ||
+      (places !== null && failures(places.address) >= CAPTCHA_AFTER_PER_ADDRESS),
   };
 }
 
-/** Counts a failed try for the account and the address; says whether the next needs a captcha. */
-export async function countLoginFailure(app: App, account: string, request: RequestInfo) {
-  const now = app.clock.now();
-  const row = await countFailure(app.db, accountScope(account), now, {
-    seconds: 15 * MINUTE,
-    lockAfter: app.site.settings['login.lockAfter'],
-    lockSeconds: 15 * MINUTE,
-    lockMaxSeconds: 4 * HOUR,
-  });
-  const address = addressScope(app, request);
-  const perAddress = address
-    ? await countFailure(app.db, address, now, {
-        seconds: HOUR,
-        lockAfter: ADDRESS_FAILURES_AN_HOUR,
-        lockSeconds: HOUR,
-        lockMaxSeconds: HOUR,
-      })
-    : null;
-  return (
-    row.failures >= app.site.settings['login.captchaAfter'] ||
-    (perAddress !== null && perAddress.failures >= CAPTCHA_AFTER_PER_ADDRESS)
-  );
+function liveFailures({ guards }: GuardRows, scope: string, now: Date): number {
+  const guard = guards.find((one) => one.scope === scope);
+  return guard && guard.window_until > now ? guard.failures : 0;
 }
 
-/** A right password ends the account's count; the address keeps its own. */
-export const forgetLoginFailures = (app: App, account: string) =>
+function stopSpray(found: GuardRows, network: string, now: Date) {
+  const many = liveFailures(found, network, now) >= FAILURES_A_NETWORK;
+  if (!many && found.names < NAMES_A_NETWORK) return;
+  const until = found.guards.find(({ scope }) => scope === network)?.window_until;
+  throw refuse('too_many_requests', {
+    retryAfterSeconds: many && until ? secondsUntil(until, now) : HOUR,
+  });
+}
+
+const secondsUntil = (until: Date, now: Date) =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+
+/** Counts a try as a failure before its password is looked at; a right one takes it back. */
+export async function beginTry(
+  app: App,
+  guarded: Guarded,
+  captchaProven: boolean,
+): Promise<Counted> {
+  const now = app.clock.now();
+  const { scope, name, places } = guarded;
+  const from = places && {
+    net: places.network,
+    name: digestOf(name),
+    until: plusSeconds(now, HOUR),
+  };
+  const until = plusSeconds(now, WINDOW_SECONDS);
+  const { failures, locked_until, locks } = await countTry(app.db, { scope, now, until }, from);
+  const { 'login.captchaAfter': captchaAfter, 'login.lockAfter': lockAfter } = app.site.settings;
+  const locked = locked_until !== null && locked_until > now;
+  const late = failures > captchaAfter && !captchaProven;
+  const over = failures > lockAfter;
+  const next = Math.min(WINDOW_SECONDS * 2 ** locks, LOCK_MAX_SECONDS);
+  return {
+    guarded,
+    number: failures,
+    refused: locked || over || late,
+    retryAfterSeconds: locked ? secondsUntil(locked_until, now) : over ? next : null,
+  };
+}
+
+/** Notes the failure; says whether the next try needs a captcha. */
+export async function failTry(
+  app: App,
+  { guarded, number }: Counted,
+  login: { member: MemberId | undefined; how: LoginWay; request: RequestInfo },
+): Promise<boolean> {
+  const now = app.clock.now();
+  const { scope, places } = guarded;
+  const { member, how, request } = login;
+  const { ip, userAgent } = request;
+  const { 'login.captchaAfter': captchaAfter, 'login.lockAfter': lockAfter } = app.site.settings;
+  await noteFailure(app.db, now, {
+    scope,
+    lock: number === lockAfter ? { seconds: WINDOW_SECONDS, most: LOCK_MAX_SECONDS } : null,
+    places: places
+      ? [
+          { scope: places.address, until: plusSeconds(now, WINDOW_SECONDS) },
+          { scope: places.network, until: plusSeconds(now, HOUR) },
+        ]
+      : [],
+    login: member === undefined ? null : { member, how, ip, userAgent },
+  });
+  return guarded.captchaNeeded || number >= captchaAfter;
+}
+
+/** A right proof ends the count that it was tried under; a stranger's goes on. */
+export const passTry = (app: App, { guarded }: Counted) => clearGuard(app.db, guarded.scope);
+
+/** The owner has proven himself by other means: what strangers did to the name is over. */
+export const forgetAccountFailures = (app: App, account: string) =>
   clearGuard(app.db, accountScope(account));
+
+/**
+ * Counts a guess at the password inside a session like a failed login, on a counter of its own: a
+ * stranger at the login form does not keep the owner out of his settings.
+ */
+export function beginProof(app: App, member: MemberId): Promise<Counted> {
+  const name = `proof/${member}`;
+  const guarded: Guarded = {
+    name,
+    scope: accountScope(name),
+    knownDevice: true,
+    captchaNeeded: false,
+    places: null,
+  };
+  return beginTry(app, guarded, true);
+}

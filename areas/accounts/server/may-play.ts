@@ -5,18 +5,24 @@ import { findExclusion } from './exclusions.repository.ts';
 /** How long a blocked account could still bet; the block itself ends the sessions at once. */
 const TRUSTED_MS = 2_000;
 
-/** Why an account may not play: the code it is refused with. */
-type NoPlay = 'no_permission' | 'rg.time_out' | 'rg.excluded';
+/** Another area's say in whether a member may play: null, or the code he is refused with. */
+type PlayCheck = (member: MemberId) => Promise<string | null>;
+
+const checks = defineService('accounts.play-checks', () => [] as PlayCheck[]);
+
+/** Asked besides the account's own state, by areas that know more of it (identity checks). */
+export const registerPlayCheck = (app: App, check: PlayCheck): void => void checks(app).push(check);
 
 const answers = defineService('accounts.may-play', () => {
-  return new Map<MemberId, { refusal: NoPlay | null; at: number }>();
+  return new Map<MemberId, { refusal: string | null; at: number }>();
 });
 
 /**
  * The code with which the account is refused play, null where it may: it must be active and not
- * excluded (wallet-protocol.md §4). Asked for every bet, so the answer is remembered for a moment.
+ * excluded, and nothing that another area checks may stand against it
+ * (wallet-protocol.md §4). Asked for every bet, so the answer is remembered for a moment.
  */
-export async function refusalToPlay(app: App, member: MemberId): Promise<NoPlay | null> {
+export async function refusalToPlay(app: App, member: MemberId): Promise<string | null> {
   const known = answers(app);
   const now = app.clock.now();
   const last = known.get(member);
@@ -32,9 +38,18 @@ export const mayPlay = async (app: App, member: MemberId) =>
 /** The next question reads anew: the member was blocked or excluded on this node. */
 export const forgetMayPlay = (app: App, member: MemberId) => void answers(app).delete(member);
 
-async function readRefusal(app: App, member: MemberId, now: Date): Promise<NoPlay | null> {
+async function readRefusal(app: App, member: MemberId, now: Date): Promise<string | null> {
   const row = await findExclusion(app.db, member, now);
+  if (row?.state === 'closed') return 'account.closed';
   if (row?.state !== 'active') return 'no_permission';
-  if (row.kinds === null) return null;
+  if (row.kinds === null) return firstRefusal(checks(app), member);
   return row.kinds.every((kind) => kind === 'time_out') ? 'rg.time_out' : 'rg.excluded';
+}
+
+async function firstRefusal(all: readonly PlayCheck[], member: MemberId): Promise<string | null> {
+  for (const check of all) {
+    const refusal = await check(member);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }

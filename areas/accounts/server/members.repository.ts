@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import type { MemberRow } from './accounts.tables.ts';
@@ -12,12 +12,42 @@ export const findMemberByAccount = (db: Db, account: string) =>
     .where('account', '=', account.toLowerCase())
     .executeTakeFirst();
 
+/** The one member who proved that the number is his; `mobile` in E.164. */
+export const findMemberByMobile = (db: Db, mobile: string) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('mobile_verified_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Every member who gave the address, in whatever case; nobody had to prove it. */
+export const findMembersByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+
 export const readMember = (db: Db, id: MemberId) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const markLogin = (db: Db, id: MemberId, at: Date, ip: string) =>
+export const insertMember = (db: Db, row: Insertable<MemberRow>): Promise<MemberRecord> =>
+  db.insertInto('member').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** A new password ends a first login and an expiry. */
+export const updatePassword = (db: Db, id: MemberId, hash: string) =>
   db
     .updateTable('member')
-    .set({ last_login_at: at, last_login_ip: ip })
+    .set({ password_hash: hash, first_time_login: false, password_expired: false })
     .where('id', '=', id)
+    .execute();
+
+/** The same password under newer parameters, unless it was changed meanwhile. */
+export const replaceHash = (db: Db, id: MemberId, old: string, hash: string) =>
+  db
+    .updateTable('member')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
     .execute();

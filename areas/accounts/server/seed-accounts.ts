@@ -45,7 +45,7 @@ const DEMO_ACCOUNTS = [...NAMED, ...team('agent1', 29, 101), ...team('agent2', 2
 /** Fills the demo accounts with their wallets; amounts come in through the ledger. */
 export async function seedAccounts(app: App, progress: (what: string) => void) {
   progress(`${DEMO_ACCOUNTS.length} accounts`);
-  const hash = await hashPassword(DEMO_PASSWORD);
+  const hash = await hashPassword(app, DEMO_PASSWORD);
   const registeredAt = plusSeconds(app.clock.now(), -HISTORY_DAYS * DAY_SECONDS);
   const openings: Promise<void>[] = [];
   for (const demo of DEMO_ACCOUNTS) {

@@ -1,12 +1,10 @@
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db, Tables } from '@palaro/server';
+import type { Db } from '@palaro/server';
+import type { Leaving } from './accounts.tables.ts';
 
-export const insertSession = (db: Db, session: Insertable<Tables['session']>) =>
-  db.insertInto('session').values(session).execute();
-
-/** The session that holds a token, with what a principal needs of its member. */
-export const findSession = (db: Db, tokenHash: Buffer) =>
+/** Sessions with what a principal needs of their members. */
+const sessionsOf = (db: Db) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
@@ -15,6 +13,7 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
       'session.member_id',
       'session.kind',
       'session.restricted',
+      'session.leaving',
       'session.last_used_at',
       'session.idle_until',
       'session.absolute_until',
@@ -26,9 +25,20 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
       'member.merchant_code',
       'member.language',
       'member.state',
-    ])
-    .where('session.token_hash', '=', tokenHash)
+    ]);
+
+/**
+ * The session that a token opens; `token_until` where it is the one before the last step-up, which
+ * does so no longer than that.
+ */
+export async function findSession(db: Db, tokenHash: Buffer) {
+  const found = await sessionsOf(db).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+  if (found) return { ...found, token_until: null };
+  return sessionsOf(db)
+    .select('session.old_token_until as token_until')
+    .where('session.old_token_hash', '=', tokenHash)
     .executeTakeFirst();
+}
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -54,11 +64,59 @@ export async function endSession(db: Db, id: string, reason: string, at: Date): 
 export const listLiveSessions = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('session')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'remembered_family'])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+
+/** Gives a session another token; none before it opens anything from then on. */
+export const replaceToken = (db: Db, id: string, tokenHash: Buffer) =>
+  db
+    .updateTable('session')
+    .set({ token_hash: tokenHash, old_token_hash: null, old_token_until: null })
+    .where('id', '=', id)
+    .execute();
+
+interface Renewal {
+  hash: Buffer;
+  now: Date;
+  /** How long the token before still opens the session. */
+  oldUntil: Date;
+}
+
+/** Gives a live session another token unless it got one just now; answers whether it did. */
+export async function renewToken(db: Db, id: string, { hash, now, oldUntil }: Renewal) {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set((is) => ({
+      token_hash: hash,
+      old_token_hash: is.ref('token_hash'),
+      old_token_until: oldUntil,
+    }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('old_token_until', 'is', null), is('old_token_until', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The password was changed in it: it is an ordinary session now, for as long as one lasts. */
+export const freeSession = (db: Db, id: string, absoluteUntil: Date) =>
+  db
+    .updateTable('session')
+    .set({ restricted: false, absolute_until: absoluteUntil })
+    .where('id', '=', id)
+    .execute();
+
+/** Those of an account that may only read and leave from now on, and for how long at the most. */
+export const markLeaving = (db: Db, memberId: MemberId, leaving: Leaving, until: Date) =>
+  db
+    .updateTable('session')
+    .set({ leaving, absolute_until: sql`least(absolute_until, ${until})` })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
     .execute();
 
 export const readSessionEnds = (db: Db, id: string) =>
@@ -76,4 +134,17 @@ export const listExpiredSessions = (db: Db, now: Date, limit: number) =>
     .where('ended_at', 'is', null)
     .where((is) => is.or([is('idle_until', '<=', now), is('absolute_until', '<=', now)]))
     .limit(limit)
+    .execute();
+
+/** What a member has open now, the last used first. */
+export const listOwnSessions = (db: Db, memberId: MemberId, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('idle_until', '>', now)
+    .where('absolute_until', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();

@@ -1,27 +1,33 @@
-import { chooseLanguage, navigate, pageExists, t, useLanguage, useSession } from '@palaro/client';
-import type { Language } from '@palaro/kernel';
-import { Button, Card, ListRow, Segmented } from '@palaro/ui';
-import { useState } from 'react';
+import { goToLogin, navigate, pageExists, t, useSession } from '@palaro/client';
+import { Button, Card, ListRow, Switch, useCalm } from '@palaro/ui';
+import { toggleBalance, useBalanceHidden } from '@palaro/wallet/web';
+import type { ReactNode } from 'react';
+import { Appearance } from './Appearance.tsx';
+import { askSignOut } from './ask-sign-out.ts';
 import { Remembered } from './Remembered.tsx';
-import { signOut } from './sign-out.ts';
-import { chooseTheme, useTheme, type Theme } from './theme.ts';
 import styles from './SettingsPage.module.css';
 
 const CHANGE_PASSWORD = '/m/changePsw';
 
-/** Personal settings (FGT-05): what is here works at once, without a save button. */
-export default function SettingsPage() {
+interface SettingsPageProps {
+  /** Cards of other areas, above the account's own. */
+  children?: ReactNode;
+}
+
+/**
+ * Personal settings (FGT-05): what is here works at once, without a save button. Where the session
+ * ended meanwhile, what needs one leads to the login.
+ */
+export default function SettingsPage({ children }: SettingsPageProps) {
   const session = useSession();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    void signOut();
-  };
+  const asMember = (act: () => void) => () => (session ? act() : goToLogin());
   return (
     <div className={styles.page}>
       <Card title={t('accounts.appearance')}>
-        <LanguageChoice />
-        <ThemeChoice />
+        <Appearance />
+        <p className={styles.note}>
+          {useCalm() ? t('accounts.motion_reduced') : t('accounts.motion_full')}
+        </p>
       </Card>
       <Card title={t('accounts.sound_and_touch')}>
         <Remembered name="sound" label={t('accounts.sound')} help={t('accounts.sound_help')} />
@@ -31,59 +37,27 @@ export default function SettingsPage() {
           help={t('accounts.haptics_help')}
         />
       </Card>
+      {children}
       <Card title={t('accounts.account')}>
+        <Switch
+          label={t('accounts.hide_balance')}
+          help={t('accounts.hide_balance_help')}
+          checked={useBalanceHidden()}
+          onChange={toggleBalance}
+        />
         <ListRow title={t('accounts.logged_in_as')} amount={session?.userName} />
         {pageExists(CHANGE_PASSWORD) && (
           <ListRow
+            className={styles.last}
             title={t('accounts.change_password')}
-            onPress={() => navigate(CHANGE_PASSWORD)}
+            onPress={asMember(() => navigate(CHANGE_PASSWORD))}
             chevron
           />
         )}
-        <Button className={styles.out} wide busy={leaving} onClick={leave}>
+        <Button className={styles.out} wide onClick={asMember(askSignOut)}>
           {t('accounts.sign_out')}
         </Button>
       </Card>
-    </div>
-  );
-}
-
-/** Each language under its own name. */
-const LANGUAGES: readonly { value: Language; label: string }[] = [
-  { value: 'TY', label: 'Filipino' },
-  { value: 'EN', label: 'English' },
-];
-
-function LanguageChoice() {
-  const language = useLanguage();
-  return (
-    <div className={styles.choice}>
-      <p>{t('accounts.language')}</p>
-      <Segmented
-        label={t('accounts.language')}
-        options={LANGUAGES}
-        value={language}
-        onChange={(next) => void chooseLanguage(next)}
-      />
-    </div>
-  );
-}
-
-function ThemeChoice() {
-  const options: { value: Theme; label: string }[] = [
-    { value: 'system', label: t('accounts.theme_system') },
-    { value: 'dark', label: t('accounts.theme_dark') },
-    { value: 'light', label: t('accounts.theme_light') },
-  ];
-  return (
-    <div className={styles.choice}>
-      <p>{t('accounts.theme')}</p>
-      <Segmented
-        label={t('accounts.theme')}
-        options={options}
-        value={useTheme()}
-        onChange={chooseTheme}
-      />
     </div>
   );
 }

@@ -1,2 +1,11 @@
-// What the shell and other areas use of accounts: leaving the site.
-export { signOut } from './sign-out.ts';
+// What the shell and other areas use of accounts: the login's form, leaving the site, and how the
+// site looks and speaks.
+export { Appearance } from './Appearance.tsx';
+export { askSignOut, signOutAsked } from './ask-sign-out.ts';
+export { enterSession } from './enter-session.ts';
+export { heldPassword, holdPassword } from './held-password.ts';
+export { LANGUAGES } from './languages.ts';
+export { dropSavedLogin, renewSavedLogin } from './saved-login.ts';
+export { LoginForm } from './LoginForm.tsx';
+export type { LoginAnswer, SecondFactor } from './use-login-form.ts';
+export { default as SignOutDialog } from './SignOutDialog.tsx';

@@ -8,7 +8,7 @@ const theme = createStore<Theme>(stored === 'system' || stored === 'light' ? sto
 
 export const useTheme = () => useStore(theme);
 
-/** Remembers a choice and draws the site in it; `theme.js` does so before the next first paint. */
+/** Remembers a choice and draws the site in it; `early.js` does so before the next first paint. */
 export function chooseTheme(next: Theme): void {
   document.documentElement.dataset['theme'] = next;
   writeStored('theme', next === 'dark' ? null : next);

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refuse } from '@palaro/server';
+import { registerFirebase } from './firebase.ts';
+import { registerLoginStep } from './login-steps.ts';
+import { accountsSite, PASSWORD, type AccountsSite, type Browser } from './test-accounts.ts';
+
+let site: AccountsSite;
+beforeAll(async () => {
+  site = await accountsSite();
+  await own('member1', '+639171230001');
+});
+afterAll(() => site.stop());
+beforeEach(() => site.calm());
+
+const own = (account: string, mobile: string) =>
+  site.app.db
+    .updateTable('member')
+    .set({ mobile, mobile_verified_at: site.app.clock.now() })
+    .where('account', '=', account)
+    .execute();
+const sms = (browser: Browser, mobileNum: string, extra: object) =>
+  browser.call('POST', '/wps/session/login', { body: { type: 'sms', mobileNum, ...extra } });
+
+/** Asks for a code as the form does, and reads it where the sandbox keeps it. */
+async function codeFor(browser: Browser, mobileNum: string, mobile: string): Promise<string> {
+  await browser.call('POST', '/wps/verification/sms/noLogin', { body: { mobileNum } });
+  const { value } = await site
+    .strange()
+    .call('GET', `/sandbox/outbox?to=${encodeURIComponent(mobile)}`);
+  return (value as unknown as { code: string }[])[0]?.code ?? '';
+}
+
+describe('LOGIN-01 LOGIN-08 by mobile code', () => {
+  it('lets in whoever has the number and the code, once; and remembers the tab by its own cookie', async () => {
+    const browser = site.strange();
+    const code = await codeFor(browser, '09171230001', '+639171230001');
+    const answer = await sms(browser, '9171230001', { verificationCode: code, rememberMe: true });
+    expect(answer).toMatchObject({ status: 200, value: { userName: 'member1' } });
+    expect((await sms(browser, '9171230001', { verificationCode: code })).code).toBe(
+      'login.failed',
+    );
+    const { slot } = answer.value.remember as { slot: string };
+    const again = await sms(browser, '9171230001', { password: slot });
+    expect(again).toMatchObject({ status: 200, value: { remember: { type: 'sms' } } });
+    expect((await browser.login('member1', slot)).code).toBe('login.failed');
+  });
+
+  it('an unknown number, a wrong code and a wrong name have one answer', async () => {
+    const wrong = await sms(site.strange(), '9171230001', { verificationCode: '000000' });
+    const unknown = await sms(site.strange(), '9179999999', { verificationCode: '000000' });
+    expect({ ...wrong, headers: 0, requestId: 0 }).toEqual({
+      ...unknown,
+      headers: 0,
+      requestId: 0,
+    });
+    expect(wrong).toMatchObject({ status: 401, code: 'login.failed' });
+  });
+
+  it('fields that break a rule are named, and off is off', async () => {
+    const fields = (await sms(site.strange(), '12', { verificationCode: '1' })) as unknown;
+    expect(fields).toMatchObject({
+      status: 400,
+      fields: { mobileNum: expect.any(String) as string },
+    });
+    const none = (await sms(site.strange(), '9171230001', {})) as unknown;
+    expect(none).toMatchObject({ fields: { verificationCode: expect.any(String) as string } });
+    await site.app.site.change({ switches: { MOBILEVERCODELOGIN3: false } });
+    const off = await sms(site.strange(), '9171230001', { verificationCode: '123456' });
+    expect(off).toMatchObject({ status: 403, code: 'switched_off' });
+    await site.app.site.change({ switches: { MOBILEVERCODELOGIN3: true } });
+  });
+
+  it('Firebase’s proof is checked for the very number', async () => {
+    registerFirebase(site.app, ({ idToken, mobile }) =>
+      Promise.resolve(idToken === `proof of ${mobile}`),
+    );
+    const firebase = (firebaseIdToken: string) =>
+      site.strange().call('POST', '/wps/session/login', {
+        body: { type: 'firebase', mobileNum: '9171230001', firebaseIdToken },
+      });
+    expect((await firebase('proof of +639171230001')).value.userName).toBe('member1');
+    expect((await firebase('proof of +639170000000')).code).toBe('login.failed');
+  });
+});
+
+describe('SESS-02 SESS-03 kinds', () => {
+  const enter = (account: string, kind: string, password = PASSWORD) =>
+    site.strange().login(account, password, { kind });
+
+  it('AC-60 the agents’ login tells who is none, once he has proven who he is', async () => {
+    expect(await enter('member2', 'A')).toMatchObject({
+      status: 403,
+      code: 'login.agents_only',
+      message: 'Non-agents cannot log in',
+    });
+    expect((await enter('member2', 'A', 'wrong')).code).toBe('login.failed');
+    expect((await enter('agent1', 'A')).status).toBe(200);
+  });
+
+  it('the members’ login keeps out the types that the deployment names', async () => {
+    await site.app.site.change({ settings: { 'session.plRefuse': [42] } });
+    expect(await enter('promoter1', 'PL')).toMatchObject({
+      status: 403,
+      code: 'login.members_only',
+      message: 'Non-member account unable to login',
+    });
+    expect((await enter('promoter1', 'A')).status).toBe(200);
+    await site.app.site.change({ settings: { 'session.plRefuse': [] } });
+  });
+});
+
+describe('a further step', () => {
+  const asked: unknown[] = [];
+  afterEach(() => registerLoginStep(site.app, () => Promise.resolve(null)));
+
+  it('stops a right password, and a remembered login without using it up', async () => {
+    const browser = site.strange();
+    const { value } = await browser.login('player128', PASSWORD, { rememberMe: true });
+    const { slot } = value.remember as { slot: string };
+    registerLoginStep(site.app, (member, _request, login) => {
+      asked.push([member.account, login]);
+      return Promise.resolve({ ticket: 'a-ticket', methods: ['app'] });
+    });
+    const stopped = await browser.login('player128', PASSWORD, { rememberMe: true });
+    expect(stopped).toMatchObject({
+      status: 401,
+      code: 'login.second_factor',
+      data: { ticket: 'a-ticket', methods: ['app'] },
+    });
+    expect((await browser.login('player128', slot)).code).toBe('login.second_factor');
+    expect(asked).toEqual([
+      ['player128', { how: 'password', remember: true, rememberAs: 'username' }],
+      ['player128', { how: 'remembered', remember: true, rememberAs: 'username' }],
+    ]);
+    registerLoginStep(site.app, () => Promise.resolve(null));
+    expect((await browser.login('player128', slot)).status).toBe(200);
+  });
+
+  it('that fails lets nobody in', async () => {
+    registerLoginStep(site.app, () => Promise.reject(refuse('try_again')));
+    expect((await site.strange().login('player127')).code).toBe('try_again');
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  bool,
+  defineEndpoint,
+  instant,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  uuid,
+} from '@palaro/api';
+import { LOGIN_PASSWORD_MAX } from './accounts.limits.ts';
+
+const own = { access: 'member', moduleId: null } as const;
+/** Wrong passwords are counted besides; this keeps the counting cheap. */
+const ENDS_A_MINUTE = 10;
+
+/** Where an account is open and where it was: seldom asked, so no part of the first load. */
+export const sessionsApi = {
+  devices: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/v1/devices',
+    summary: 'The sessions of the account that live now, the last used first',
+    reply: object({
+      list: list(
+        object({
+          id: uuid(),
+          /** What the device calls itself, `Chrome, Android`; empty where it says nothing. */
+          device: text(),
+          /** The address that it is used from. */
+          place: text(),
+          openedAt: instant(),
+          lastUsedAt: instant(),
+          current: bool(),
+        }),
+      ),
+    }),
+  }),
+  endDevice: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/v1/devices/{id}',
+    summary: 'Ends one session of the account, and what its browser remembers',
+    params: object({ id: uuid() }),
+    reply: object({}),
+  }),
+  endAllDevices: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/devices/end',
+    summary: 'Ends every other session of the account and all remembered logins',
+    encrypted: true,
+    device: true,
+    perMinute: ENDS_A_MINUTE,
+    body: object({ password: optional(text({ max: LOGIN_PASSWORD_MAX })) }),
+    reply: object({}),
+    errors: ['session.password_wrong'],
+  }),
+  loginHistory: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/v1/session/history',
+    summary: 'The last 50 tries to log in to the account, newest first',
+    reply: object({
+      list: list(
+        object({
+          at: instant(),
+          succeeded: bool(),
+          how: oneOf([
+            'password',
+            'sms',
+            'firebase',
+            'remembered',
+            'social',
+            'register',
+            'trial',
+            'reset',
+            'second_factor',
+          ]),
+          device: text(),
+          place: text(),
+          /** From a browser that the account was never used with before. */
+          newDevice: bool(),
+          current: bool(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,21 @@
+import { currentSession, onSessionChange } from '@palaro/client';
+
+/**
+ * The specification's auth store: the password that was typed at this page's login (FGT-04). It
+ * lives in memory alone and goes with the session or the page, whichever ends first.
+ */
+let held: { userName: string; password: string } | null = null;
+
+/** Keeps what the member typed; called after a login by password and after a change of it. */
+export function holdPassword(userName: string, password: string): void {
+  held = { userName, password };
+}
+
+/** The password of the session's member, null where none was typed since the page was opened. */
+export function heldPassword(): string | null {
+  return held !== null && held.userName === currentSession()?.userName ? held.password : null;
+}
+
+onSessionChange(() => {
+  if (!currentSession()) held = null;
+});

@@ -1,0 +1,21 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './entry.en.ts';
+
+export const ty: Messages<typeof en> = {
+  back: 'Bumalik',
+  close: 'Isara',
+  login_help: 'Welcome po ulit. Masaya kaming makita kayo.',
+  ask_help: 'Mag-log in po muna. Tuloy agad kayo sa pinuntahan ninyo.',
+  forgot: 'Nakalimutan ang password?',
+  no_account: 'Wala pang account?',
+  open_account: 'Gumawa ng account',
+  try_free: 'Subukan nang libre',
+  register_title: 'Gumawa ng account',
+  register_help: 'Isang minuto lang, pasok na kayo. Kailangang punan ang may bituin.',
+  have_account: 'May account na po kayo?',
+  log_in: 'Mag-log in',
+  trial_title: 'Libreng subok',
+  trial_lead: 'Sumubok muna',
+  trial_help: 'Maglaro gamit ang play money. Walang account, walang deposit, walang mawawala.',
+  trial_have: 'May account na? Mag-log in',
+};

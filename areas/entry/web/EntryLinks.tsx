@@ -1,0 +1,55 @@
+import { pageExists, setting, t } from '@palaro/client';
+import { LinkButton } from '@palaro/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './EntryLinks.module.css';
+
+export const FORGET = '/m/forget';
+const REGISTER = '/m/register';
+const TRIAL = '/m/trail';
+
+interface EntryLinkProps {
+  href: string;
+  onLeave(address: string): void;
+  children: ReactNode;
+}
+
+/** Only a plain tap is taken over: a new tab is the browser's. */
+const plain = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey;
+
+const leaving = (href: string, onLeave: (address: string) => void) => (event: MouseEvent) => {
+  if (!plain(event)) return;
+  event.preventDefault();
+  onLeave(href);
+};
+
+/** A link to another page of coming in; nothing where the deployment has none. */
+export const EntryLink = ({ href, onLeave, children }: EntryLinkProps) =>
+  pageExists(href) ? (
+    <a href={href} onClick={leaving(href, onLeave)}>
+      {children}
+    </a>
+  ) : null;
+
+/** For whoever has no account yet; only where one can be opened here (HDR-05, LOGIN-04). */
+export function NoAccount({ onLeave }: Pick<EntryLinkProps, 'onLeave'>) {
+  const opens = setting('registration.direct', false) && pageExists(REGISTER);
+  if (!opens && !pageExists(TRIAL)) return null;
+  return (
+    <div className={styles.none}>
+      <p>{t('entry.no_account')}</p>
+      <div className={styles.ways}>
+        {opens && (
+          <LinkButton href={REGISTER} onClick={leaving(REGISTER, onLeave)}>
+            {t('entry.open_account')}
+          </LinkButton>
+        )}
+        {pageExists(TRIAL) && (
+          <LinkButton href={TRIAL} onClick={leaving(TRIAL, onLeave)}>
+            {t('entry.try_free')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
