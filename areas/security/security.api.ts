@@ -1,0 +1,111 @@
+import {
+  bool,
+  defineEndpoint,
+  instant,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  type Static,
+} from '@palaro/api';
+import { profileApi } from './profile.api.ts';
+import { paymentApi } from './payment.api.ts';
+import { secondFactorApi } from './second-factor.api.ts';
+
+export * from './security.errors.ts';
+
+/** Items of the strength summary, in the order of accounts.md §7. */
+export const SECURITY_ITEMS = [
+  'login_password',
+  'payment_password',
+  'mobile',
+  'email',
+  'bank_card',
+  'security_questions',
+  'payee_name',
+] as const;
+export type SecurityItem = (typeof SECURITY_ITEMS)[number];
+export const SECURITY_LEVELS = ['weak', 'medium', 'strong'] as const;
+
+const securityConfig = object({
+  /** 0 to 100. */
+  score: int({ min: 0, max: 100 }),
+  level: oneOf(SECURITY_LEVELS),
+  items: list(
+    object({
+      key: oneOf(SECURITY_ITEMS),
+      done: bool(),
+      /** What it adds to the score once it is done. */
+      score: int({ min: 0 }),
+      /** Enough to know it again; null where it is not done or has nothing to show. */
+      masked: nullable(text()),
+    }),
+  ),
+});
+export type SecurityConfig = Static<typeof securityConfig>;
+
+const own = { access: 'member', moduleId: null } as const;
+
+export const securityApi = {
+  ...profileApi,
+  ...paymentApi,
+  ...secondFactorApi,
+  securityConfig: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/securityConfig',
+    summary: 'How well the account is secured, item by item (REWARD-07)',
+    reply: securityConfig,
+  }),
+  securityQuestions: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/securityQuestions',
+    summary: 'The questions that can be chosen, in the caller’s language',
+    reply: object({ list: list(object({ questionId: int({ min: 1 }), text: text() })) }),
+  }),
+  customerSecurityQuestions: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/customerSecurityQuestions',
+    summary: 'Which questions the member answered; never the answers',
+    reply: object({
+      list: list(object({ questionId: int({ min: 1 }), text: text() })),
+      setAt: nullable(instant()),
+    }),
+  }),
+  saveSecurityQuestions: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/wps/member/customerSecurityQuestions',
+    summary: 'Keeps the answers to three different questions; needs the login password',
+    encrypted: true,
+    device: true,
+    perMinute: 10,
+    body: object({
+      items: list(object({ questionId: int(), answer: text() }), 12),
+      password: optional(text({ max: 300 })),
+      stepUpCode: optional(text({ max: 20 })),
+    }),
+    reply: object({}),
+    errors: ['step_up.required', 'login_password.wrong'],
+  }),
+  sendStepUpCode: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/security/step-up/code',
+    summary: 'Sends a code to the verified mobile, else mail, for a call that asks for a proof',
+    device: true,
+    perMinute: 10,
+    reply: object({
+      expiredMinutes: int({ min: 1 }),
+      channel: oneOf(['sms', 'mail']),
+      /** Where it went, masked. */
+      to: text(),
+    }),
+    errors: ['step_up.no_contact'],
+  }),
+};

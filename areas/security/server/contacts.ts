@@ -1,0 +1,167 @@
+import { FIELD_RULES } from '@palaro/accounts/rules';
+import {
+  findMemberByMobile,
+  holdWithdrawals,
+  readMember,
+  recordAccountChange,
+  type MemberRecord,
+} from '@palaro/accounts/server';
+import { judgeField } from '@palaro/rules';
+import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
+import { normalMobile } from '@palaro/verification/mobile';
+import { sendCode, takeCode } from '@palaro/verification/server';
+import { maskMail, maskMobile } from './mask.ts';
+import { requireOwnProof, type OwnProof } from './own-proof.ts';
+
+/** Sends the code that proves a new mail address; 15 minutes (accounts.md §7). */
+export async function sendEmailCode(app: App, member: Member, typed: string, request: RequestInfo) {
+  const email = mailOf(typed);
+  const { email: old, email_verified_at } = await readMember(app.db, member.id);
+  if (email_verified_at && old?.toLowerCase() === email.toLowerCase()) {
+    throw refuse('contact.same');
+  }
+  return sendCode(app, { channel: 'mail', to: email, purpose: 'email', request });
+}
+
+/** Sets the mail address that the code came to, and tells the old one. */
+export async function changeEmail(
+  app: App,
+  member: Member,
+  body: OwnProof & { email: string; verificationCode: string },
+  request: RequestInfo,
+) {
+  const email = mailOf(body.email);
+  const old = await requireOwnProof(app, member, body, request);
+  await requireCode(app, { to: email, purpose: 'email', code: body.verificationCode, request });
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('member')
+      .set({ email, email_verified_at: app.clock.now() })
+      .where('id', '=', member.id)
+      .execute();
+    await recordAccountChange(tx, app, {
+      memberId: member.id,
+      what: 'email',
+      by: 'member',
+      request,
+      detail: { to: maskMail(email) },
+      ...(old.email && old.email_verified_at ? { tellOld: { email: old.email } } : {}),
+    });
+  });
+  return { email };
+}
+
+interface NewMobile {
+  mobileNum: string;
+  countryDialingCode?: string;
+}
+
+/**
+ * Sends a code to the verified number that is to be replaced, or to the new one. A number that is
+ * another member's gets a notice in place of the code: the answer never tells.
+ */
+export async function sendMobileCode(
+  app: App,
+  member: Member,
+  body: Partial<NewMobile> & { to: 'old' | 'new' },
+  request: RequestInfo,
+) {
+  const known = await readMember(app.db, member.id);
+  const own = verifiedMobile(known);
+  if (body.to === 'old') {
+    if (own === null) throw refuse('step_up.no_contact');
+    return sendCode(app, { channel: 'sms', to: own, purpose: 'mobile', request });
+  }
+  const to = mobileOf({ ...body, mobileNum: body.mobileNum ?? '' });
+  if (to === own) throw refuse('contact.same');
+  const deliver = (await findMemberByMobile(app.db, to)) ? 'known_notice' : 'code';
+  return sendCode(app, { channel: 'sms', to, purpose: 'mobile', request, deliver });
+}
+
+interface MobileChange extends NewMobile, OwnProof {
+  verificationCode: string;
+  oldVerificationCode?: string;
+}
+
+/**
+ * Sets the mobile number. A verified one is replaced only with a code to it and one to the new one,
+ * and withdrawals then wait; the first one needs a proof of the member's own.
+ */
+export async function changeMobile(
+  app: App,
+  member: Member,
+  body: MobileChange,
+  request: RequestInfo,
+) {
+  const to = mobileOf(body);
+  const known = await readMember(app.db, member.id);
+  const old = verifiedMobile(known);
+  if (to === old) throw refuse('contact.same');
+  if (old === null) await requireOwnProof(app, member, body, request);
+  else {
+    const code = body.oldVerificationCode ?? '';
+    const field = 'oldVerificationCode';
+    await requireCode(app, { to: old, purpose: 'mobile', code, request, field });
+  }
+  await requireCode(app, { to, purpose: 'mobile', code: body.verificationCode, request });
+  await keepMobile(app, known, to, request);
+  return { mobile: maskMobile(to) };
+}
+
+async function keepMobile(app: App, known: MemberRecord, mobile: string, request: RequestInfo) {
+  const old = verifiedMobile(known);
+  const write = app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('member')
+      .set({ mobile, mobile_verified_at: app.clock.now() })
+      .where('id', '=', known.id)
+      .execute();
+    if (old !== null) await holdWithdrawals(app, tx, known.id);
+    await recordAccountChange(tx, app, {
+      memberId: known.id,
+      what: 'mobile',
+      by: 'member',
+      request,
+      detail: { to: maskMobile(mobile) },
+      ...(old === null ? {} : { tellOld: { mobile: old } }),
+    });
+  });
+  await write.catch((error: unknown) => {
+    // Verified by another member since the code was sent.
+    if ((error as { constraint?: string }).constraint === 'member_mobile') throw wrongCode();
+    throw error;
+  });
+}
+
+const verifiedMobile = ({ mobile, mobile_verified_at }: MemberRecord) =>
+  mobile_verified_at ? mobile : null;
+
+interface AskedCode {
+  to: string;
+  purpose: 'email' | 'mobile';
+  code: string;
+  request: RequestInfo;
+  field?: string;
+}
+
+async function requireCode(app: App, { field, ...asked }: AskedCode) {
+  if (!(await takeCode(app, asked))) throw wrongCode(field);
+}
+
+const wrongCode = (field = 'verificationCode') =>
+  refuse('verification.invalid', { fields: { [field]: 'security.code_wrong' } });
+
+function mailOf(typed: string): string {
+  const email = typed.trim();
+  const fault = judgeField(FIELD_RULES.email, email);
+  if (fault) throw refuse('malformed', { fields: { email: fault } });
+  return email;
+}
+
+function mobileOf({ mobileNum, countryDialingCode }: NewMobile): string {
+  const mobile = normalMobile(mobileNum, countryDialingCode);
+  if (mobile) return mobile;
+  const empty = mobileNum.trim() === '';
+  const fault = empty ? 'accounts.reg.mobile.required' : 'accounts.reg.mobile.format';
+  throw refuse('malformed', { fields: { mobileNum: fault } });
+}

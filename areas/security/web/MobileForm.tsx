@@ -1,0 +1,79 @@
+import { call, setting, t, useForm } from '@palaro/client';
+import { homeCountry, normalMobile } from '@palaro/verification/mobile';
+import { CodeField, MobileField, useCodeSending } from '@palaro/verification/web';
+import { useState } from 'react';
+import { securityApi, type SecurityConfig } from '../security.api.ts';
+import { shown } from './messages.ts';
+import { ProofFields } from './ProofFields.tsx';
+import { SheetForm } from './SheetForm.tsx';
+import { useProof } from './use-proof.ts';
+import { itemOf } from './use-security.ts';
+import styles from './Sheets.module.css';
+
+interface MobileFormProps {
+  config: SecurityConfig;
+  onDone: (text: string) => void;
+}
+
+/** Sets the mobile number; a verified one is replaced with a code to it and one to the new one. */
+export function MobileForm({ config, onDone }: MobileFormProps) {
+  const now = itemOf(config, 'mobile')?.masked ?? null;
+  const proof = useProof(config);
+  const proofs = now === null ? proof.fields : (['oldVerificationCode'] as const);
+  const [code, setCode] = useState(() => homeCountry(setting('site.location', 'PH')).dialingCode);
+  const form = useForm(securityApi.mobile, {
+    fields: ['mobileNum', 'verificationCode', ...proofs],
+    required: [...proofs],
+    with: { countryDialingCode: code },
+    judgedBy: code,
+    check: ({ mobileNum = '' }) => shown({ mobileNum: mobileFault(mobileNum, code) }),
+    done: () => onDone(t('security.mobile_saved')),
+  });
+  const mobile = form.field('mobileNum');
+  const body = { mobileNum: mobile.value, countryDialingCode: code };
+  const toNew = useCodeSending({
+    ask: async () =>
+      form.fits('mobileNum')
+        ? call(securityApi.sendMobileCode, { body: { to: 'new', ...body } })
+        : null,
+    refuse: form.refuse,
+  });
+  const toOld = useCodeSending({
+    ask: () => call(securityApi.sendMobileCode, { body: { to: 'old' } }),
+  });
+  const open = now !== null || proof.way !== null;
+  return (
+    <SheetForm form={form} submitLabel={t('security.mobile_save')} open={open}>
+      {now && <p className={styles.now}>{t('security.mobile_now', { mobile: now })}</p>}
+      <MobileField
+        field={mobile}
+        dialingCode={code}
+        onDialingCode={setCode}
+        label={now ? t('security.mobile_new') : undefined}
+      />
+      <CodeField
+        field={form.field('verificationCode')}
+        sending={toNew}
+        label={t('security.mobile_code')}
+      />
+      {now === null ? (
+        <ProofFields proof={proof} field={form.field} />
+      ) : (
+        <>
+          <CodeField
+            field={form.field('oldVerificationCode')}
+            sending={toOld}
+            label={t('security.mobile_old_code', { mobile: now })}
+          />
+          <p className={styles.hint}>{t('security.mobile_lost')}</p>
+          <p className={styles.hint}>{t('security.mobile_hold')}</p>
+        </>
+      )}
+    </SheetForm>
+  );
+}
+
+function mobileFault(typed: string, code: string): string | null {
+  if (typed === '') return 'accounts.reg.mobile.required';
+  return normalMobile(typed, code) ? null : 'accounts.reg.mobile.format';
+}

@@ -1,0 +1,129 @@
+import { call, formatMoment, t, textProps, useCall, useForm, type FormField } from '@palaro/client';
+import { Segmented, SelectField, TextField } from '@palaro/ui';
+import { CodeField, useCodeSending } from '@palaro/verification/web';
+import { useState } from 'react';
+import { securityApi, type SecurityConfig } from '../security.api.ts';
+import { LoginPasswordField } from './LoginPasswordField.tsx';
+import { shown } from './messages.ts';
+import { newPinFault, useRepeat } from './new-pin.ts';
+import { PinField } from './PinField.tsx';
+import { SheetForm } from './SheetForm.tsx';
+import { isDone } from './use-security.ts';
+import styles from './Sheets.module.css';
+
+type Channel = 'mobile' | 'email';
+type With = 'password' | 'answer';
+
+interface PaymentResetProps {
+  config: SecurityConfig;
+  onDone: (text: string) => void;
+}
+
+/** A forgotten payment password: a code, and a security answer or the login password (AC-57). */
+export function PaymentReset({ config, onDone }: PaymentResetProps) {
+  const channels = (['mobile', 'email'] as const).filter((one) => isDone(config, one));
+  const [channel] = channels;
+  if (!channel) return <p className={styles.notice}>{t('security.reset_none')}</p>;
+  return <ResetForm config={config} onDone={onDone} channels={channels} first={channel} />;
+}
+
+interface ResetFormProps extends PaymentResetProps {
+  channels: readonly Channel[];
+  first: Channel;
+}
+
+function ResetForm({ config, onDone, channels, first }: ResetFormProps) {
+  const ways: readonly With[] = [
+    ...(isDone(config, 'login_password') ? (['password'] as const) : []),
+    ...(isDone(config, 'security_questions') ? (['answer'] as const) : []),
+  ];
+  const [channel, setChannel] = useState<Channel>(first);
+  const [way, setWay] = useState<With>(ways[0] ?? 'password');
+  const [questionId, setQuestionId] = useState('');
+  const again = useRepeat();
+  const form = useForm(securityApi.resetPaymentPassword, {
+    fields: ['verificationCode', way, 'paymentPassword'],
+    required: [way],
+    with: { channel, ...(way === 'answer' ? { questionId: Number(questionId) } : {}) },
+    check: ({ paymentPassword = '' }) => shown({ paymentPassword: newPinFault(paymentPassword) }),
+    before: ({ paymentPassword }) => again.fits(paymentPassword),
+    done: ({ withdrawalsHeldUntil: until }) =>
+      onDone(
+        until
+          ? t('security.reset_held', { until: formatMoment(until) })
+          : t('security.paypass_saved'),
+      ),
+  });
+  const sending = useCodeSending({
+    ask: () => call(securityApi.sendPaymentResetCode, { body: { channel } }),
+  });
+  return (
+    <SheetForm
+      form={form}
+      intro={t('security.reset_hold')}
+      submitLabel={t('security.paypass_reset')}
+    >
+      {channels.length > 1 && (
+        <Segmented
+          label={t('security.reset_by')}
+          options={channels.map((value) => ({ value, label: t(`security.reset_${value}`) }))}
+          value={channel}
+          onChange={(next) => setChannel(next as Channel)}
+        />
+      )}
+      <CodeField field={form.field('verificationCode')} sending={sending} />
+      {ways.length > 1 && (
+        <Segmented
+          label={t('security.reset_with')}
+          options={ways.map((value) => ({ value, label: t(`security.reset_${value}`) }))}
+          value={way}
+          onChange={(next) => setWay(next as With)}
+        />
+      )}
+      <OtherProof
+        way={way}
+        field={form.field(way)}
+        question={questionId}
+        onQuestion={setQuestionId}
+      />
+      <PinField field={form.field('paymentPassword')} label={t('security.paypass_new')} />
+      <PinField field={again.field} label={t('security.paypass_again')} />
+    </SheetForm>
+  );
+}
+
+interface OtherProofProps {
+  way: With;
+  field: FormField;
+  question: string;
+  onQuestion: (id: string) => void;
+}
+
+/** What proves it beside the code: the login password, or the answer to one of the questions. */
+function OtherProof({ way, field, question, onQuestion }: OtherProofProps) {
+  const { data } = useCall(securityApi.customerSecurityQuestions, {}, { when: way === 'answer' });
+  if (way === 'password') {
+    return <LoginPasswordField field={field} />;
+  }
+  const options = (data?.list ?? []).map(({ questionId, text }) => ({
+    value: String(questionId),
+    label: text,
+  }));
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t('security.question')}
+        choose={t('security.choose')}
+        options={options}
+        value={question}
+        onChange={(event) => onQuestion(event.target.value)}
+      />
+      <TextField
+        {...textProps(field)}
+        label={t('security.answer')}
+        autoComplete="off"
+        error={field.error ?? undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { accountsApi } from '@palaro/accounts/api';
+import { t, useCall } from '@palaro/client';
+import { Sheet } from '@palaro/ui';
+import type { SecurityConfig } from '../security.api.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+import { DevicesPanel } from './DevicesPanel.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { IconPicker } from './IconPicker.tsx';
+import { MobileForm } from './MobileForm.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
+import { PayeeForm } from './PayeeForm.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { QuestionsForm } from './QuestionsForm.tsx';
+import type { SheetName } from './security-items.ts';
+
+interface SecuritySheetProps {
+  name: SheetName;
+  open: boolean;
+  config: SecurityConfig;
+  onClose: () => void;
+  /** Something was changed; `stay`: there is more to do in the same sheet. */
+  onDone: (text: string, stay?: 'stay') => void;
+  onGo: (name: SheetName) => void;
+}
+
+/** One item of the center: what it is now and the form that changes it. */
+export default function SecuritySheet(props: SecuritySheetProps) {
+  const { name, open, onClose } = props;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(`security.${name}`)}
+      closeLabel={t('security.close')}
+    >
+      <Content {...props} />
+    </Sheet>
+  );
+}
+
+function Content({ name, config, onClose, onDone, onGo }: SecuritySheetProps) {
+  const nickname = useCall(accountsApi.memberInfo).data?.nickname ?? '';
+  const changed = (text: string) => onDone(text);
+  const stays = (text: string) => onDone(text, 'stay');
+  switch (name) {
+    case 'icon':
+      return <IconPicker onDone={changed} />;
+    case 'nickname':
+      return <NicknameForm now={nickname} onDone={changed} />;
+    case 'payee_name':
+      return <PayeeForm config={config} onDone={changed} onClose={onClose} />;
+    case 'email':
+      return <EmailForm config={config} onDone={changed} />;
+    case 'mobile':
+      return <MobileForm config={config} onDone={changed} />;
+    case 'payment_password':
+      return <PaymentForm config={config} onDone={changed} />;
+    case 'security_questions':
+      return <QuestionsForm onDone={changed} />;
+    case 'bank_card':
+      return <CardsPanel config={config} onDone={stays} onGo={onGo} />;
+    case 'devices':
+      return <DevicesPanel config={config} onDone={stays} />;
+    case 'history':
+      return <HistoryPanel />;
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@palaro/ui';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './Sheets.module.css';
+
+interface SheetFormProps {
+  form: { submit(): void; sending: boolean; message: string | null };
+  submitLabel: ReactNode;
+  /** What the form is about, above its fields. */
+  intro?: ReactNode;
+  /** There is a way to send it. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A form in a sheet: one column, the failure that belongs to no field, one gold button. */
+export function SheetForm({ form, submitLabel, intro, open = true, children }: SheetFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children}
+      <p className={styles.failure} role="alert">
+        {form.message}
+      </p>
+      {open && (
+        <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
+          {submitLabel}
+        </Button>
+      )}
+    </form>
+  );
+}
