@@ -1,0 +1,7 @@
+import type { Handlers } from '@palaro/server';
+import type { deliveryApi } from '../delivery.api.ts';
+import { listOutbox } from './list-outbox.ts';
+
+export const deliveryHandlers: Handlers<typeof deliveryApi> = {
+  outbox: ({ app, query }) => listOutbox(app, query),
+};

@@ -1,0 +1,36 @@
+import type { Body } from '@palaro/api';
+import { refuse, type App, type RequestInfo } from '@palaro/server';
+import { normalMobile } from '../mobile.ts';
+import type { verificationApi } from '../verification.api.ts';
+import { isKnownNumber } from './known-numbers.ts';
+import { sendCode } from './send-code.ts';
+
+type Asked = Body<(typeof verificationApi)['smsNoLogin']>;
+
+/**
+ * A code for a login or a reset by phone, as the module says. To a number that nobody has nothing
+ * is sent, and the answer is the same (AC-28).
+ */
+export async function requestSms(app: App, asked: Asked, request: RequestInfo) {
+  const reset = request.moduleId === 'PWRESETSMS3';
+  const { switches } = app.site;
+  const open = reset ? switches.CHNGPASSVERIF3 : switches.MOBILEVERCODELOGIN3;
+  if (!open) throw refuse('switched_off');
+  const to = mobileOf(asked);
+  const deliver = (await isKnownNumber(app, to)) ? 'code' : 'nothing';
+  const purpose = reset ? 'reset' : 'login';
+  return sendCode(app, { channel: 'sms', to, purpose, request, deliver });
+}
+
+/** A code for a registration; to a number with an account goes a line that says so. */
+export async function requestRegisterSms(app: App, asked: Asked, request: RequestInfo) {
+  const to = mobileOf(asked);
+  const deliver = (await isKnownNumber(app, to)) ? 'known_notice' : 'code';
+  return sendCode(app, { channel: 'sms', to, purpose: 'register', request, deliver });
+}
+
+function mobileOf({ mobileNum, countryDialingCode }: Asked): string {
+  const mobile = normalMobile(mobileNum, countryDialingCode);
+  if (mobile) return mobile;
+  throw refuse('malformed', { fields: { mobileNum: 'verification.mobile_wrong' } });
+}

@@ -1,0 +1,27 @@
+export const en = {
+  'error.verification.invalid': 'Verification code error: it is wrong or has expired',
+  code_wrong: 'Wrong or expired code',
+  mobile_wrong: 'Enter a valid mobile number',
+  code: 'Verification code',
+  get_code: 'Get code',
+  get_another: 'Send again',
+  sending: 'Sending the code, please wait',
+  sent: 'Code sent',
+  seconds: '{seconds} s',
+  wait: 'Another code in {seconds} seconds',
+  captcha: 'Captcha code',
+  captcha_picture: 'Picture with the code',
+  new_captcha: 'Get another picture',
+  mobile: 'Mobile number',
+  dialing_code: '{country}, +{code}: choose another country',
+  choose_country: 'Country',
+  search_country: 'Search by country or code',
+  no_country: 'No country found. Try another name or code.',
+  close: 'Close',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    verification: typeof en;
+  }
+}
