@@ -1,0 +1,96 @@
+import { failureMessage, t, useCall, type CallResult } from '@palaro/client';
+import type { Reply } from '@palaro/api';
+import { EmptyState, ErrorState, Skeleton, Tabs, TabPanel } from '@palaro/ui';
+import { useState, type ReactNode } from 'react';
+import type { RegisterTab } from '../form.ts';
+import { registrationApi, type RegisterSetup } from '../registration.api.ts';
+import { RegisterFields, type RegisterFieldsProps } from './RegisterFields.tsx';
+import styles from './RegisterForm.module.css';
+import { useInvitation } from './use-invitation.ts';
+
+interface RegisterFormProps {
+  /** The member is made; nothing is kept of the session yet (`enterSession`). */
+  onDone(answer: Reply<typeof registrationApi.register>): void;
+  /** Shown below the form, where there is one. */
+  children?: ReactNode;
+}
+
+const TABS: readonly RegisterTab[] = ['username', 'mobile'];
+
+/** Registration as the deployment has it: fields and rules are the server's (REG-01, REG-02). */
+export function RegisterForm({ onDone, children }: RegisterFormProps) {
+  const setup = useCall(registrationApi.registerSetup);
+  const invitation = useInvitation();
+  if (setup.data && invitation.state !== 'checking') {
+    const { data, refetch } = setup;
+    return (
+      <ReadyForm {...{ setup: data, invitation, onDone, onOutdated: refetch }}>
+        {children}
+      </ReadyForm>
+    );
+  }
+  return setup.data || !setup.isError ? <FormBones /> : <FormFailed of={setup} />;
+}
+
+type ReadyFormProps = Omit<RegisterFieldsProps, 'tab'> & { children: ReactNode };
+
+function ReadyForm({ children, ...given }: ReadyFormProps) {
+  const { setup, invitation } = given;
+  const ways = TABS.filter((one) => setup.methods[one]);
+  const [chosen, choose] = useState<RegisterTab | null>(null);
+  const tab = chosen && setup.methods[chosen] ? chosen : ways[0];
+  const open = setup.direct || invitation.state !== 'none';
+  if (!tab || !open) return <Closed />;
+  const fields = <RegisterFields {...given} tab={tab} />;
+  return (
+    <>
+      {ways.length > 1 ? (
+        <>
+          <Tabs
+            label={t('registration.ways')}
+            items={ways.map((id) => ({ id, label: t(`registration.by.${id}`) }))}
+            value={tab}
+            onChange={(id) => choose(id as RegisterTab)}
+            name="register"
+          />
+          <TabPanel id={tab} name="register">
+            {fields}
+          </TabPanel>
+        </>
+      ) : (
+        fields
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Nobody can open an account here by themselves. */
+const Closed = () => (
+  <EmptyState title={t('registration.closed')}>{t('registration.closed_help')}</EmptyState>
+);
+
+const FormFailed = ({ of }: { of: CallResult<RegisterSetup> }) => (
+  <ErrorState
+    title={failureMessage(of.error)}
+    retryLabel={t('registration.retry')}
+    onRetry={() => void of.refetch()}
+    busy={of.isFetching}
+  />
+);
+
+const FIELDS_USUALLY = 5;
+
+/** The form's shape while its fields are on their way. */
+const FormBones = () => (
+  <div role="status" aria-busy="true" aria-label={t('registration.loading')}>
+    <Skeleton className={styles.tabsBone} />
+    {Array.from({ length: FIELDS_USUALLY }, (_, at) => (
+      <div key={at} className={styles.fieldBone}>
+        <Skeleton className={styles.labelBone} />
+        <Skeleton className={styles.frameBone} />
+      </div>
+    ))}
+    <Skeleton className={styles.buttonBone} />
+  </div>
+);

@@ -1,0 +1,93 @@
+import type { AccountField } from '@palaro/accounts/rules';
+import { isAsked, type RegisterForm, type RegisterTab } from '../form.ts';
+
+/** Every field but the captcha, which is drawn by its own picture. */
+export type FieldName = Exclude<AccountField, 'captcha'>;
+
+/** What an input of a field tells the browser: its keyboard and what a manager may fill in. */
+interface Input {
+  type?: 'password' | 'email';
+  inputMode?: 'numeric' | 'tel' | 'email';
+  autoComplete: string;
+}
+
+const plain: Input = { autoComplete: 'off' };
+const digits: Input = { inputMode: 'numeric', autoComplete: 'off' };
+const caller: Input = { inputMode: 'tel', autoComplete: 'off' };
+
+/** Fields that are one line of text; the others have components of their own. */
+export const TEXT_FIELDS = {
+  idNumber: plain,
+  qqNum: digits,
+  facebook: plain,
+  wechat: plain,
+  line: plain,
+  whatsapp: caller,
+  zalo: caller,
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  nickname: { autoComplete: 'nickname' },
+  payeeName: { autoComplete: 'name' },
+  recommenderId: plain,
+  affiliateCode: plain,
+} as const satisfies Partial<Record<FieldName, Input>>;
+
+export type TextFieldName = keyof typeof TEXT_FIELDS;
+export const isTextField = (name: string): name is TextFieldName => name in TEXT_FIELDS;
+
+const MOBILE = ['mobileNum', 'verificationCode'] as const;
+const PASSWORD = ['password', 'confirmPassword'] as const;
+const ABOUT = [
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
+] as const;
+const INVITED = ['recommenderId', 'affiliateCode'] as const;
+
+/** The parts of the form, in the order of the specification (REG-02). */
+export const PARTS = ['login', 'about', 'invited'] as const;
+type Part = (typeof PARTS)[number];
+
+const ORDER: Record<RegisterTab, Record<Part, readonly FieldName[]>> = {
+  mobile: { login: [...MOBILE, ...PASSWORD], about: ABOUT, invited: INVITED },
+  username: {
+    login: ['username', ...PASSWORD],
+    about: [...ABOUT, ...MOBILE],
+    invited: INVITED,
+  },
+};
+
+/** What decides which fields are there besides the configuration. */
+interface Asked {
+  form: RegisterForm;
+  tab: RegisterTab;
+  values: Readonly<Record<string, unknown>>;
+  /** The address brought a valid invitation: its field is not needed. */
+  invited: boolean;
+}
+
+/** The fields of each part that are asked for now, in their order. */
+export function partsOf({ form, tab, values, invited }: Asked): Record<Part, FieldName[]> {
+  const asked = (name: FieldName) =>
+    // By mobile number the code's place is kept: the number comes first and is always wanted.
+    name === 'verificationCode' && tab === 'mobile'
+      ? (form.fields[name]?.enabled ?? false)
+      : isAsked(form, name, values) && !(name === 'affiliateCode' && invited);
+  const of = ORDER[tab];
+  return {
+    login: of.login.filter(asked),
+    about: of.about.filter(asked),
+    invited: of.invited.filter(asked),
+  };
+}
+
+/** Required fields carry an asterisk; a code is required along with the number that it proves. */
+export const isRequired = ({ fields }: RegisterForm, name: FieldName): boolean =>
+  fields[name === 'confirmPassword' ? 'password' : name]?.required ?? false;

@@ -1,0 +1,7 @@
+import type { OwnData } from '@palaro/server';
+import './trial.tables.ts';
+
+export const trialOwnData: OwnData = {
+  tables: ['trial_opening'],
+  erase: (tx, member) => tx.deleteFrom('trial_opening').where('member_id', '=', member).execute(),
+};
