@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { randomToken, siteClock } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { takeGrant } from './authorization.ts';
+import { localClient } from './local-clients.ts';
+import { signLocally } from './local-keys.ts';
+
+const TOKEN_SECONDS = 300;
+
+/** Somebody outside does not follow the demo's clock when it is moved forward. */
+const outside = siteClock();
+
+/**
+ * Answers an exchange of a code as an OAuth 2 token endpoint does: the tokens, or why not. A code
+ * holds once, with the client's secret and the verifier of its challenge.
+ */
+export async function exchange(
+  app: App,
+  provider: string,
+  form: URLSearchParams,
+): Promise<{ status: number; body: object }> {
+  const { issuer, clientId, clientSecret } = localClient(app, provider);
+  const field = (name: string) => form.get(name) ?? '';
+  if (field('client_id') !== clientId || field('client_secret') !== clientSecret) {
+    return { status: 401, body: { error: 'invalid_client' } };
+  }
+  const grant = takeGrant(app, field('code'));
+  const challenge = createHash('sha256').update(field('code_verifier')).digest('base64url');
+  const right =
+    grant?.provider === provider &&
+    grant.redirectUri === field('redirect_uri') &&
+    grant.challenge === challenge;
+  if (!right) return { status: 400, body: { error: 'invalid_grant' } };
+  const { subject, email, name } = grant.person;
+  const now = Math.floor(outside.now().getTime() / 1000);
+  const idToken = await signLocally(app, {
+    ...{ iss: issuer, aud: clientId, azp: clientId, sub: subject, nonce: grant.nonce },
+    ...{ iat: now, exp: now + TOKEN_SECONDS, email, email_verified: true, name },
+  });
+  const tokens = { access_token: randomToken(), token_type: 'Bearer', expires_in: TOKEN_SECONDS };
+  return { status: 200, body: { ...tokens, id_token: idToken } };
+}
