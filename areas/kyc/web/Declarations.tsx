@@ -1,0 +1,36 @@
+import { t } from '@palaro/client';
+import { Checkbox } from '@palaro/ui';
+import { DECLARATIONS, type Declaration } from '../kyc.rules.ts';
+import styles from './KycPage.module.css';
+
+interface Props {
+  declared: readonly Declaration[];
+  onChange: (declared: readonly Declaration[]) => void;
+  /** It was tried to go on without. */
+  missing: boolean;
+}
+
+/** What one must not be to play here, line by line. */
+export function Declarations({ declared, onChange, missing }: Props) {
+  const toggle = (one: Declaration, on: boolean) =>
+    onChange(on ? [...declared, one] : declared.filter((other) => other !== one));
+  return (
+    <fieldset className={styles.declare}>
+      <legend className={styles.legend}>{t('kyc.declare.title')}</legend>
+      {DECLARATIONS.map((one) => (
+        <Checkbox
+          key={one}
+          name={one}
+          label={t(`kyc.declare.${one}`)}
+          checked={declared.indexOf(one) >= 0}
+          onChange={(event) => toggle(one, event.target.checked)}
+        />
+      ))}
+      {missing && declared.length < DECLARATIONS.length && (
+        <p className={styles.failure} role="alert">
+          {t('kyc.declarations.required')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

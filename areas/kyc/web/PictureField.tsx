@@ -1,0 +1,104 @@
+import { call, failureMessage, isFailure, setCall, t } from '@palaro/client';
+import { cx, Spinner } from '@palaro/ui';
+import { Camera, Check } from 'lucide-react';
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { kycApi, type DocumentKind } from '../kyc.api.ts';
+import { fitting } from './fitting-picture.ts';
+import styles from './Pictures.module.css';
+
+/** A phone's line may be slow, and a picture is large. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Which camera a phone opens; papers may also come from its files. */
+const CAMERA: Partial<Record<DocumentKind, 'environment' | 'user'>> = {
+  id_front: 'environment',
+  id_back: 'environment',
+  selfie: 'user',
+};
+
+interface Props {
+  kind: DocumentKind;
+  there: boolean;
+  missing: boolean;
+}
+
+/** One picture: taken or chosen, shown from the device's own memory, and sent at once. */
+export function PictureField({ kind, there, missing }: Props) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [seen, show] = useShown();
+
+  async function send(file: File) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const picture = await fitting(file);
+      const input = { file: picture, query: { kind } };
+      const value = await call(kycApi.addDocument, input, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      show(picture);
+      setCall(kycApi.kyc, () => value);
+    } catch (error) {
+      setFailure(failureMessage(error));
+      if (!isFailure(error)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a failure.
+    target.value = '';
+    if (file && !busy) void send(file);
+  }
+
+  const error = failure ?? (missing ? t('kyc.picture.missing') : null);
+  return (
+    <div className={cx(styles.picture, Boolean(error) && styles.wrong)}>
+      <input
+        id={id}
+        className={styles.input}
+        type="file"
+        accept="image/png,image/jpeg"
+        capture={CAMERA[kind]}
+        aria-describedby={`${id}-note`}
+        onChange={choose}
+      />
+      <label className={styles.row} htmlFor={id}>
+        <Shown address={seen} there={there} />
+        <span className={styles.text}>
+          <span className={styles.name}>{t(`kyc.picture.${kind}`)}</span>
+          <span className={styles.action}>
+            {t(there ? 'kyc.picture.again' : 'kyc.picture.take')}
+          </span>
+        </span>
+        <span className={styles.mark} aria-live="polite">
+          {busy && <Spinner label={t('kyc.picture.sending')} size={22} />}
+          {!busy && there && (
+            <span className={styles.there}>
+              <Check size={16} strokeWidth={3} aria-hidden />
+              {t('kyc.picture.there')}
+            </span>
+          )}
+        </span>
+      </label>
+      <p id={`${id}-note`} className={cx(styles.note, Boolean(error) && styles.error)}>
+        {error ?? t(`kyc.picture.${kind}.help`)}
+      </p>
+    </div>
+  );
+}
+
+const Shown = ({ address, there }: { address: string | null; there: boolean }) => (
+  <span className={cx(styles.frame, there && styles.filled)}>
+    {address ? <img src={address} alt="" /> : <Camera size={24} aria-hidden />}
+  </span>
+);
+
+/** A picture's address in this page's own memory; what was sent is never fetched back. */
+function useShown(): [string | null, (picture: Blob) => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return [address, (picture) => setAddress(URL.createObjectURL(picture))];
+}
