@@ -1,0 +1,45 @@
+import { readMember } from '@palaro/accounts/server';
+import { sendMail, sendSms } from '@palaro/delivery/server';
+import { isLanguage } from '@palaro/kernel';
+import type { App, Events } from '@palaro/server';
+import { CALL_SERVICE, ACCOUNT_TEMPLATES } from './account-templates.ts';
+import { plainMessage } from './render-message.ts';
+import { sendMessage } from './send-message.ts';
+import { deviceName } from './device-name.ts';
+
+type Changed = Events['account.changed'];
+type Template = keyof typeof ACCOUNT_TEMPLATES;
+
+const templateOf = (what: Changed['what']): Template | null => {
+  const name = `account_${what}`;
+  return name in ACCOUNT_TEMPLATES ? (name as Template) : null;
+};
+
+/**
+ * Tells a member of a change of his account: in the inbox, and where he was reached before it
+ * (accounts.md §7). A change without words of its own, like the registration, is told by others.
+ */
+export async function tellAccountChange(app: App, changed: Changed): Promise<void> {
+  const template = templateOf(changed.what);
+  if (!template) return;
+  const { id, memberId: member, detail, at, ip, userAgent, by, tellOld } = changed;
+  const device = by === 'member' ? deviceName(userAgent ?? '') : 'device/service';
+  const from = { device, ip: by === 'member' && ip ? ` (${ip})` : '' };
+  const values = { ...detail, ...from, at: at.toISOString() };
+  const body = { template, values };
+  await sendMessage(app, { member, kind: 'SECURITY', key: `account/${id}`, body });
+  if (!tellOld) return;
+  const language = languageOf((await readMember(app.db, member)).language);
+  const { title, text } = plainMessage(app, body, language);
+  const site = app.site.settings['site.name'];
+  const purpose = `changed ${changed.what}`;
+  if (tellOld.email) {
+    await sendMail(app, { to: tellOld.email, subject: `${site}: ${title}`, text, purpose });
+  }
+  if (tellOld.mobile) {
+    const sms = `${site}: ${title}. ${CALL_SERVICE[language]}`;
+    await sendSms(app, { to: tellOld.mobile, text: sms, purpose });
+  }
+}
+
+const languageOf = (language: string) => (isLanguage(language) ? language : 'EN');
