@@ -8,9 +8,14 @@ import {
   list,
   map,
   object,
+  optional,
   text,
+  type EventOf,
 } from '@palaro/api';
 import type { Settings } from '@palaro/whitelabel';
+
+export * from './console.api.ts';
+export * from './published.api.ts';
 
 /** What of the settings a browser may know; everything else stays on the server. */
 export const PUBLIC_SETTINGS = [
@@ -19,9 +24,15 @@ export const PUBLIC_SETTINGS = [
   'site.currency',
   'site.language',
   'site.minAge',
+  'site.licence',
   'site.imageHosts',
+  'maintenance.notice',
   'registration.direct',
+  'captcha.kind',
   'links.chat',
+  'support.hours',
+  'feedback.minLength',
+  'feedback.maxLength',
   'agents.menu',
   'promotions.referral',
   'promotions.missions',
@@ -53,9 +64,12 @@ export const contentApi = {
       merchantCode: text(),
       /** The site's clock, which days in filters are counted by. */
       now: instant(),
+      /** Where push stood: a stream that begins after this id misses no change of what is here. */
+      lastEventId: text(),
       switches: map(bool()),
       settings: json<PublicSettings>(),
       download: list(json<Settings['links.download'][number]>()),
+      /** Paths are hidden; `showPath` shows them (SVC-08). */
       service: list(json<Settings['links.service'][number]>()),
     }),
   }),
@@ -77,9 +91,23 @@ export const contentApi = {
   }),
 };
 
-/** Opening, closing and switching: every screen follows without a reload. */
+/**
+ * What of the deployment has just changed (OC-19): whether it is open, and of the rest only what
+ * the change names. Every screen follows without a reload.
+ */
 export const systemTopic = defineTopic(
   'system',
   'everyone',
-  object({ maintenance: bool(), regionRestriction: bool() }),
+  object({
+    maintenance: bool(),
+    regionRestriction: bool(),
+    switches: optional(map(bool())),
+    settings: optional(json<Partial<PublicSettings>>()),
+    mobileTemplate: optional(json<Settings['template']>()),
+    location: optional(text()),
+    download: optional(list(json<Settings['links.download'][number]>())),
+    /** With hidden paths, as in the start-up info. */
+    service: optional(list(json<Settings['links.service'][number]>())),
+  }),
 );
+export type SystemEvent = EventOf<typeof systemTopic>;

@@ -1,9 +1,40 @@
-import type { Handlers } from '@palaro/server';
-import type { contentApi } from '../content.api.ts';
-import { readConsolidated, readStatus, readWhitelabel } from './read-site.ts';
+import type { Call, Handlers } from '@palaro/server';
+import type { consoleApi, contentApi, publishedApi } from '../content.api.ts';
+import {
+  listAnnouncements,
+  listLobbyNews,
+  readAnnouncement,
+  tapBanner,
+  type Asker,
+} from './list-announcements.ts';
+import { listHotMatches } from './list-hot-matches.ts';
+import { agreementInForce, listHelpTopics } from './read-pages.ts';
+import { readConsolidated, readDomainRoute, readStatus, readWhitelabel } from './read-site.ts';
+import { storeImage } from './store-image.ts';
 
-export const contentHandlers: Handlers<typeof contentApi> = {
+type Asked = Pick<Call<(typeof publishedApi)['announcements']>, 'principal' | 'request'>;
+
+const askerOf = ({ principal, request }: Asked): Asker => ({
+  member: principal.is === 'member' ? principal.member : null,
+  language: request.language,
+  merchant: request.merchant,
+});
+
+type AllApi = typeof contentApi & typeof publishedApi & typeof consoleApi;
+
+export const contentHandlers: Handlers<AllApi> = {
   consolidated: ({ app }) => readConsolidated(app),
   whitelabel: ({ app }) => readWhitelabel(app),
   status: ({ app }) => readStatus(app),
+  announcements: (call) => listAnnouncements(call.app, call.query, askerOf(call)),
+  announcementRead: ({ app, member, params }) =>
+    readAnnouncement(app, member, params.announcementId),
+  lobbyNews: (call) => listLobbyNews(call.app, askerOf(call)),
+  domainRoute: ({ app }) => readDomainRoute(app),
+  helpCenter: ({ app, query: { device, lang }, request }) =>
+    listHelpTopics(app, { device, language: lang ?? request.language }),
+  agreement: ({ app, request }) => agreementInForce(app, request.language),
+  bannerTapped: ({ app, params }) => tapBanner(app, params.bannerId),
+  hotMatches: ({ app, query, request }) => listHotMatches(app, query, request.language),
+  uploadImage: ({ app, file }) => storeImage(app, file, 'operator'),
 };

@@ -1,13 +1,29 @@
-// Content: what the deployment says of itself, from start-up info to (later) banners and help.
-// Values and switches are the white-label table's; this area only shows what a browser may know.
+// Content: what the deployment says of itself and what its operators publish: start-up info,
+// announcements, banners, popups, help, agreement, hot matches, pictures. Values and switches are
+// the white-label table's; messages to one member are the inbox's.
 import { defineArea } from '@palaro/server';
-import { contentApi } from '../content.api.ts';
+import { consoleApi, contentApi, contentErrors, publishedApi } from '../content.api.ts';
+import { en } from '../content.en.ts';
+import { ty } from '../content.ty.ts';
 import { contentHandlers } from './content.handlers.ts';
+import './content.tables.ts';
+import { registerImages } from './image-routes.ts';
+import { contentOwnData } from './own-data.ts';
+import { seedContent } from './seed-content.ts';
 
 export const contentArea = defineArea({
   name: 'content',
-  api: contentApi,
+  api: { ...contentApi, ...publishedApi, ...consoleApi },
   handlers: contentHandlers,
-  errors: {},
-  texts: { EN: {}, TY: {} },
+  errors: contentErrors,
+  texts: { EN: en, TY: ty },
+  ownData: contentOwnData,
+  routes: registerImages,
+  seed: seedContent,
 });
+
+export { cleanHtml } from './clean-html.ts';
+export { listAnnouncements } from './list-announcements.ts';
+export { listHotMatches } from './list-hot-matches.ts';
+export { agreementVersion } from './read-pages.ts';
+export { readConsolidated, readSystemEvent } from './read-site.ts';

@@ -1,0 +1,201 @@
+// What operators publish, as a browser gets it: announcements of every type, help, agreement,
+// hot matches. Model: promotions.md §11.
+import {
+  bool,
+  defineEndpoint,
+  defineErrors,
+  id,
+  instant,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  text,
+  type Static,
+} from '@palaro/api';
+
+/** A agent announcement, PL player announcement, B banner, PU popup, PR promotion text. */
+const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR'] as const;
+/** Who sees a popup: A logged in, B guests, F members at their first login (POP-05). */
+const EXECUTIONS = ['A', 'B', 'F'] as const;
+/** Where it is shown: home, registration, a game (HOME-11). */
+export const GROUPS = ['m_home', 'm_reg', 'm_game'] as const;
+export const PLATFORMS = ['M', 'W', 'ALL'] as const;
+
+/**
+ * Where pictures of content lie: a stored picture's `url` is `/content/images/<hash>`, its files
+ * are `<url>/<width>.<form>` (`/content/images/3f…a1/480.avif`), none wider than what was stored.
+ */
+export const contentImage = {
+  base: '/content/images/',
+  widths: [480, 960],
+  forms: ['avif', 'webp', 'jpeg'],
+} as const;
+
+/** The longest HTML that is kept, characters. */
+export const CONTENT_MAX = 20_000;
+
+const announcement = () =>
+  object({
+    id: id(),
+    type: oneOf(ANNOUNCEMENT_TYPES),
+    title: text(),
+    /** Sanitised HTML; sanitised again where it is drawn. */
+    content: text({ max: CONTENT_MAX }),
+    /** By sequence; 1 is the main one. Address, forms and sizes as `contentImage` says. */
+    images: list(
+      object({
+        sequence: int({ min: 1 }),
+        url: text(),
+        /** Of the picture as it was stored; its shape before it is loaded. */
+        width: optional(int({ min: 1 })),
+        height: optional(int({ min: 1 })),
+      }),
+    ),
+    /** `/m/…` or `http(s)://…`; null leads nowhere. */
+    link: nullable(text()),
+    promotionType: nullable(text()),
+    promotionId: nullable(id()),
+    execution: nullable(oneOf(EXECUTIONS)),
+    /** Only where it belongs to one place; `m_game` for game banners. */
+    groupName: optional(oneOf(GROUPS)),
+    pinned: bool(),
+    publishedAt: instant(),
+    /** Agent announcements only: whether this agent has opened it. */
+    read: optional(bool()),
+  });
+export type Announcement = Static<ReturnType<typeof announcement>>;
+
+const hotMatch = () =>
+  object({
+    matchTime: instant(),
+    league: text(),
+    homeTeam: text(),
+    awayTeam: text(),
+    homeTeamImageUrl: text(),
+    awayTeamImageUrl: text(),
+    vendor: text(),
+    roomId: text(),
+    nodeId: text(),
+  });
+export type HotMatch = Static<ReturnType<typeof hotMatch>>;
+
+const helpTopic = () => object({ title: text(), content: text({ max: CONTENT_MAX }) });
+export type HelpTopic = Static<ReturnType<typeof helpTopic>>;
+
+export const publishedApi = {
+  announcements: defineEndpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    summary: 'Published announcements by type, sorted into their places (HOME-11, POP-05)',
+    moduleId: null,
+    query: object({
+      /** Several with commas between, for instance `B,PU,PL`. */
+      types: text({ min: 1, max: 20, pattern: '^(A|PL|B|PU|PR)(,(A|PL|B|PU|PR))*$' }),
+      groupName: optional(oneOf(GROUPS)),
+      platform: optional(oneOf(PLATFORMS)),
+      merchantCode: optional(text({ max: 32 })),
+    }),
+    reply: object({
+      banners: list(announcement()),
+      /** PL, newest first. */
+      player: list(announcement()),
+      popup: list(announcement()),
+      /** PL that operators pinned. */
+      hot: list(announcement()),
+      promotion: list(announcement()),
+      /** `m_home` blocks. */
+      contentLobby: list(announcement()),
+      /** Only where `A` was asked, by an agent. */
+      agent: optional(list(announcement())),
+      footer: optional(object({ unreadCount: int({ min: 0 }) })),
+    }),
+    errors: ['not_agent'],
+  }),
+  announcementRead: defineEndpoint({
+    access: 'agent',
+    method: 'PUT',
+    path: '/api/v1/announcements/{announcementId}/read',
+    summary: 'Marks an agent announcement as read; once or often, the same (AGT-05)',
+    moduleId: 'AGEANNOUNCE3',
+    params: object({ announcementId: id() }),
+    reply: object({ unreadCount: int({ min: 0 }) }),
+    errors: ['not_found'],
+  }),
+  lobbyNews: defineEndpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/wps/relay/GLS2_lobbyNews',
+    summary: 'News of the lobby: player announcements as plain lines, newest first (HOME-02)',
+    moduleId: null,
+    reply: object({ list: list(object({ id: id(), title: text(), publishedAt: instant() })) }),
+  }),
+  domainRoute: defineEndpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    summary: 'The hosts that content may be fetched from, for this visit (APP-14)',
+    moduleId: 'COMM3',
+    reply: object({ imageHosts: list(text()) }),
+  }),
+  helpCenter: defineEndpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    summary: 'Help topics in the language asked for (SVC-06)',
+    moduleId: 'COMM3',
+    query: object({
+      device: optional(oneOf(['MOBILE', 'WEB'])),
+      lang: optional(oneOf(['EN', 'TY'])),
+    }),
+    reply: list(helpTopic()),
+  }),
+  agreement: defineEndpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/v1/agreement',
+    summary: 'The user agreement in force, with its version (REWARD-06)',
+    moduleId: 'COMM3',
+    reply: object({
+      version: int({ min: 1 }),
+      inForceFrom: instant(),
+      title: text(),
+      content: text({ max: CONTENT_MAX }),
+    }),
+    errors: ['not_found'],
+  }),
+  bannerTapped: defineEndpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/v1/banners/{bannerId}/click',
+    summary: 'Counts a tap on a banner; nobody waits for it (HOME-01)',
+    moduleId: null,
+    perMinute: 60,
+    params: object({ bannerId: id() }),
+    reply: object({}),
+    errors: ['banner_unknown'],
+  }),
+  hotMatches: defineEndpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/v1/hot-matches',
+    summary: 'Matches that operators put forward, nearest start first (HOME-06, HOME-07)',
+    moduleId: null,
+    query: object({ limit: optional(int({ min: 1, max: 50 })) }),
+    reply: page('list', hotMatch()),
+  }),
+};
+
+export const contentErrors = defineErrors({
+  not_agent: { status: 403 },
+  banner_unknown: { status: 404 },
+  'content.languages_missing': { status: 422 },
+  'content.unfit': { status: 422 },
+  'image.type': { status: 415 },
+  'image.size': { status: 413 },
+  'image.unreadable': { status: 400 },
+});

@@ -1,0 +1,40 @@
+import { LANGUAGES } from '@palaro/kernel';
+import { defineCached } from '@palaro/server';
+import { cleanHtml, HTML_RULES } from './clean-html.ts';
+import type { Texts } from './content.tables.ts';
+import { listAgreements, listMatches, listPublished, listTopics } from './content.repository.ts';
+
+/** An edit on another node is seen after this; on this one at once. */
+const KEPT_SECONDS = 30;
+
+/**
+ * All that is published and not over, as one reading: few rows, asked for by every visitor. Times
+ * and audiences are judged at each answer, so that what begins within the 30 s begins in time.
+ */
+export const published = defineCached('content.published', KEPT_SECONDS, async (app) => {
+  const now = app.clock.now();
+  const [announcements, topics, agreements, matches] = await Promise.all([
+    listPublished(app.db, now),
+    listTopics(app.db),
+    listAgreements(app.db),
+    listMatches(app.db, now),
+  ]);
+  return {
+    announcements: announcements.map(withCleanHtml),
+    topics: topics.map(withCleanHtml),
+    agreements: agreements.map(withCleanHtml),
+    matches,
+  };
+});
+
+type Published = Awaited<ReturnType<typeof published.read>>;
+export type PublishedAnnouncement = Published['announcements'][number];
+
+/** HTML that was saved under other rules is cleaned by those of today. */
+function withCleanHtml<R extends { content: Texts; rules: string }>(row: R): R {
+  if (row.rules === HTML_RULES) return row;
+  return { ...row, content: cleanTexts(row.content) };
+}
+
+export const cleanTexts = (html: Texts): Texts =>
+  Object.fromEntries(LANGUAGES.map((one) => [one, cleanHtml(html[one])])) as Texts;
