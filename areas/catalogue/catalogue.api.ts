@@ -16,7 +16,7 @@ import {
   text,
   type Static,
 } from '@palaro/api';
-import { GAMES_PER_PAGE_MAX, MIN_BETS } from './categories.ts';
+import { GAMES_PER_PAGE_MAX, MIN_BETS, WINNERS_SHOWN } from './categories.ts';
 
 export * from './categories.ts';
 
@@ -98,6 +98,10 @@ export const catalogueErrors = defineErrors({
 
 /** Home's question for the most played (GAME-08: isPlatform 2). */
 export const HOT_GAMES = { query: { isPlatform: '2' } } as const;
+/** The vendor data that tabs are made of (GAME-15). */
+export const VENDOR_DATA = { query: { typeId: '1' } } as const;
+/** The winner board's question: every category, twenty entries (HOME-09). */
+export const TOP_WINS = { query: { gameCategory: 'ALL', limitNum: WINNERS_SHOWN } } as const;
 
 export const catalogueApi = {
   vassGameType: defineEndpoint({
@@ -248,6 +252,8 @@ export const catalogueApi = {
       mode: oneOf(['real', 'trial']),
       sessionId: id(),
       openIn: oneOf(['frame', 'tab']),
+      /** The vendor keeps the balance: money is carried there first (wallet-protocol.md §11). */
+      keepsBalance: bool(),
     }),
     errors: [
       'game.not_found',

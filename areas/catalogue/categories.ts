@@ -18,6 +18,8 @@ export const HOT: Category = 'HOT';
 /** Choices of the minimum-bet filter, for RNG games only (GAME-06). */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
+/** What lists ask games for (GAME-03). */
+export const PLATFORM = 'html5';
 export const GAMES_PER_PAGE = 26;
 export const GAMES_PER_PAGE_MAX = 100;
 export const RECENT_PER_PAGE = 25;

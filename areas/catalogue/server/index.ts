@@ -9,6 +9,7 @@ import { catalogueHandlers } from './catalogue.handlers.ts';
 import { pruneBoards } from './catalogue.jobs.ts';
 import './catalogue.tables.ts';
 import { closeAtVendor } from './close-sessions.ts';
+import { catalogueOwnData } from './own-data.ts';
 import { foldPopularity } from './popularity.folds.ts';
 import { answerPlayRules, enterNewGames } from './switchboard.ts';
 import {
@@ -25,6 +26,7 @@ export const catalogueArea = defineArea({
   handlers: catalogueHandlers,
   errors: catalogueErrors,
   texts: { EN: en, TY: ty },
+  ownData: catalogueOwnData,
   jobs: [pruneBoards],
   folds: [foldPopularity, foldWinners],
   async start(app) {
@@ -40,12 +42,17 @@ export const catalogueArea = defineArea({
   },
 });
 
-export { isVendorOn, switchVendor } from './switchboard.ts';
+export { listFavourites } from './marks.repository.ts';
+export { listHot } from './search-games.ts';
+export { isVendorOn, openGames, switchVendor } from './switchboard.ts';
+export { vendorData } from './vendor-data.ts';
+export { rankList } from './winner-board.ts';
 export { vendorNameOf } from './games-in-code.ts';
 export { listGames, type CatalogueGame } from './list-games.ts';
 export {
   addCredential,
   connectionOf,
+  emptyDemoVendor,
   findCredential,
   retireCredential,
 } from './vendor-connections.ts';

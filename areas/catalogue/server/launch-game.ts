@@ -51,13 +51,14 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
   const opened = { mode: launched.session.mode, sessionId: launched.session.id };
   if (game.inHouse) {
     const url = `/m/game/${game.gameId}${freePlay ? '?freePlay=1' : ''}`;
-    return { ...opened, url, openIn: 'frame' as const };
+    return { ...opened, url, openIn: 'frame' as const, keepsBalance: false };
   }
   const vendor = vendorByCode(game.vendor);
   if (!vendor) throw refuse('game.not_found');
   const returnUrl = returnAddress(app, body.pageBack);
   const url = await launchAtVendor(app, vendor, game, launched, { returnUrl, ip: request.ip });
-  return { ...opened, url, openIn: settings.openIn };
+  const keepsBalance = vendor.settings.model === 'transfer' && opened.mode === 'real';
+  return { ...opened, url, openIn: settings.openIn, keepsBalance };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { dayIn, plusSeconds } from '@palaro/kernel';
-import type { App } from '@palaro/server';
-import { defineCached } from './cached.ts';
+import { defineCached, type App } from '@palaro/server';
 import type { OpenGame } from './switchboard.ts';
 
 const HOT_GAMES = 12;

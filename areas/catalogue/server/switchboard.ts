@@ -1,8 +1,7 @@
-import type { App } from '@palaro/server';
+import { defineCached, type App } from '@palaro/server';
 import { VENDORS, type VendorSettings } from '@palaro/vendors';
 import { HOUSE_VENDOR, registerPlayRules } from '@palaro/wallet/server';
 import { Money } from '@palaro/kernel';
-import { defineCached } from './cached.ts';
 import { ALL_GAMES, gameByCode, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
 import './catalogue.tables.ts';
 import { hasCredential, isDemoVendor } from './vendor-connections.ts';

@@ -1,6 +1,5 @@
-import { siteEnvelope, type App } from '@palaro/server';
-import type { Vendor, VendorConnection } from '@palaro/vendors';
-import { defineCached } from './cached.ts';
+import { defineCached, siteEnvelope, type App } from '@palaro/server';
+import { forgetAtDemoVendor, type Vendor, type VendorConnection } from '@palaro/vendors';
 
 /** While a vendor changes over, its old and its new credential both hold. */
 const LIVE_CREDENTIALS_MAX = 2;
@@ -122,4 +121,19 @@ export async function connectionOf(app: App, vendor: Vendor): Promise<VendorConn
   const [credential] = await liveCredentials(app, vendor.code);
   if (!address || !credential) return null;
   return { address, key: credential.key, secret: credential.secret, now: () => app.clock.now() };
+}
+
+/**
+ * Lets the demo vendor begin anew with the demo: members get their numbers again, and what it kept
+ * for an earlier one would be another's. One that is not there is not waited for.
+ */
+export async function emptyDemoVendor(app: App): Promise<void> {
+  const address = app.config.demoVendorUrl;
+  if (address === null) return;
+  const { key, secret } = DEMO_CREDENTIAL;
+  try {
+    await forgetAtDemoVendor({ address, key, secret, now: () => app.clock.now() });
+  } catch (error) {
+    app.log.warn({ err: error }, 'the demo vendor did not begin anew: it keeps old balances');
+  }
 }

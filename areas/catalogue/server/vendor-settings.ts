@@ -1,7 +1,6 @@
-import type { App } from '@palaro/server';
+import { defineCached, type App } from '@palaro/server';
 import { DEFAULT_SETTINGS, vendorByCode, VENDORS, withOverrides } from '@palaro/vendors';
 import type { Vendor, VendorSettings } from '@palaro/vendors';
-import { defineCached } from './cached.ts';
 import './catalogue.tables.ts';
 
 /** How long another node may still go by settings that were changed. */

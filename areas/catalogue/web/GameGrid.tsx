@@ -1,11 +1,13 @@
 import { t } from '@palaro/client';
-import { gameTile, Skeleton, Tile, TileGrid } from '@palaro/ui';
+import { gameTile, lazyPart, Skeleton, Tile, TileGrid } from '@palaro/ui';
 import { useState } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
-import { GameSheet } from './GameSheet.tsx';
 import { launchAddress } from './launch-address.ts';
 import { useFavourites } from './useFavourites.ts';
 import { useLaunch } from './useLaunch.ts';
+
+/** Comes with the first tile that is held. */
+const GameSheet = lazyPart(() => import('./GameSheet.tsx'));
 
 /** Tiles of the first row are fetched before anything else. */
 const FIRST_ROW = 3;
@@ -19,6 +21,11 @@ export function GameGrid({ games }: GameGridProps) {
   const launch = useLaunch();
   const favourites = useFavourites();
   const [held, setHeld] = useState<GameItem | null>(null);
+  const [asked, setAsked] = useState(false);
+  const hold = (game: GameItem) => {
+    setHeld(game);
+    setAsked(true);
+  };
   return (
     <>
       <TileGrid>
@@ -29,7 +36,7 @@ export function GameGrid({ games }: GameGridProps) {
             art={gameTile(game.gameId) ?? gameTile('default') ?? game.iconUrl}
             href={launchAddress(game, '/m/home')}
             onOpen={() => launch(game)}
-            onHold={() => setHeld(game)}
+            onHold={() => hold(game)}
             marks={marksOf(game)}
             favourite={favourites.has(game)}
             onFavourite={() => favourites.toggle(game)}
@@ -38,7 +45,7 @@ export function GameGrid({ games }: GameGridProps) {
           />
         ))}
       </TileGrid>
-      <GameSheet game={held} onPlay={launch} onClose={() => setHeld(null)} />
+      {asked && <GameSheet game={held} onPlay={launch} onClose={() => setHeld(null)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface GameSheetProps {
 }
 
 /** A game before it is opened: its least stake, and the choice between real and play money. */
-export function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
+export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
   // What is shown stays while the sheet leaves.
   const session = useSession();
   const last = useRef(game);

@@ -5,11 +5,13 @@ import {
   goBack,
   navigate,
   ownAddress,
+  pageExists,
   t,
   useQueryParam,
 } from '@palaro/client';
 import { EmptyState, ErrorState, LinkButton, Spinner } from '@palaro/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Link } from 'wouter';
 import { catalogueApi } from '../catalogue.api.ts';
 import { takeLaunch } from './useLaunch.ts';
 import styles from './LaunchGamePage.module.css';
@@ -17,8 +19,16 @@ import styles from './LaunchGamePage.module.css';
 type Launched = Reply<typeof catalogueApi.launchGame>;
 type State = { launched: Launched } | { failure: string } | null;
 
+/** Where money is carried; a deployment without it brings none. */
+const TRANSFERS = '/m/transfer';
+
+interface LaunchGamePageProps {
+  /** Stands before a game whose vendor keeps the balance, until money was brought or not wanted. */
+  CarryStep: ComponentType<{ vendor: string; onDone(): void }>;
+}
+
 /** An outside vendor's game in its frame; our own games go on to their own address. */
-export default function LaunchGamePage() {
+export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
   const [vendor] = useQueryParam('vendor');
   const [gameId] = useQueryParam('gameId');
   const [nodeId] = useQueryParam('nodeId');
@@ -27,6 +37,8 @@ export default function LaunchGamePage() {
   const [freePlay] = useQueryParam('freePlay');
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(null);
+  const [carried, setCarried] = useState(false);
+  const onCarried = useCallback(() => setCarried(true), []);
 
   useEffect(() => {
     if (!vendor || !gameId) return undefined;
@@ -51,7 +63,17 @@ export default function LaunchGamePage() {
   }, [vendor, gameId, nodeId, gameCategory, pageBack, freePlay, attempt]);
 
   if (!vendor || !gameId) {
-    return <EmptyState drawing="no-games" title={t('catalogue.no_such_game')} />;
+    return (
+      <EmptyState
+        drawing="no-games"
+        title={t('catalogue.no_such_game')}
+        action={
+          <Link href="/m/gameList" asChild>
+            <LinkButton>{t('catalogue.all_games')}</LinkButton>
+          </Link>
+        }
+      />
+    );
   }
   if (!state) return <Opening />;
   if ('failure' in state) {
@@ -68,6 +90,9 @@ export default function LaunchGamePage() {
         {state.failure}
       </ErrorState>
     );
+  }
+  if (state.launched.keepsBalance && pageExists(TRANSFERS) && !carried) {
+    return <CarryStep vendor={vendor} onDone={onCarried} />;
   }
   return <Stage launched={state.launched} />;
 }

@@ -2,10 +2,15 @@ import type { Reply } from '@palaro/api';
 import { setCall, t, useCall, useTopic } from '@palaro/client';
 import { compareDecimal } from '@palaro/kernel';
 import { Amount, Skeleton, WinnerTicker } from '@palaro/ui';
-import { catalogueApi, WINNERS_SHOWN, winners, type WinnerEntry } from '../catalogue.api.ts';
+import {
+  catalogueApi,
+  TOP_WINS,
+  WINNERS_SHOWN,
+  winners,
+  type WinnerEntry,
+} from '../catalogue.api.ts';
 import styles from './WinnerBoard.module.css';
 
-const QUERY = { query: { gameCategory: 'ALL', limitNum: WINNERS_SHOWN } };
 type Board = Reply<typeof catalogueApi.rankList>;
 
 /** Highest first (HOME-09), whatever order they came in. */
@@ -19,9 +24,9 @@ export function withWin(board: Board, win: WinnerEntry): Board {
 
 /** Wins of real rounds, names masked by the server; three in view. */
 export function WinnerBoard() {
-  const { data, isPending } = useCall(catalogueApi.rankList, QUERY);
+  const { data, isPending } = useCall(catalogueApi.rankList, TOP_WINS);
   useTopic(winners, {
-    onEvent: (win) => setCall(catalogueApi.rankList, (old) => old && withWin(old, win), QUERY),
+    onEvent: (win) => setCall(catalogueApi.rankList, (old) => old && withWin(old, win), TOP_WINS),
   });
   if (isPending) return <Skeleton shape="row" count={3} />;
   const list = (data?.list ?? []).slice().sort(byWin);

@@ -2,5 +2,6 @@
 export { CategoryColumn } from './CategoryColumn.tsx';
 export { GameGrid, GridSkeleton } from './GameGrid.tsx';
 export { WinnerBoard } from './WinnerBoard.tsx';
+export { launchAddress } from './launch-address.ts';
 export { useLaunch } from './useLaunch.ts';
-export { categoryName, useCategories, useCategory } from './useCategories.ts';
+export { categoryAddress, categoryName, useCategories, useCategory } from './useCategories.ts';

@@ -1,6 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import { HOME, t, useCall, useQueryParam } from '@palaro/client';
-import { catalogueApi, categoryTabs, HOT, type Category } from '../catalogue.api.ts';
+import { catalogueApi, categoryTabs, HOT, VENDOR_DATA, type Category } from '../catalogue.api.ts';
 
 const NAMES: Record<Category, TextKey> = {
   HOT: 'catalogue.hot',
@@ -27,11 +27,9 @@ const FRESH_MS = 5 * 60_000;
 
 /** The tabs in their order (GAME-01), and how many games there are (GAME-14). */
 export function useCategories() {
-  const { data, isError, refetch } = useCall(
-    catalogueApi.vassGameType,
-    { query: { typeId: '1' } },
-    { staleMs: FRESH_MS },
-  );
+  const { data, isError, refetch } = useCall(catalogueApi.vassGameType, VENDOR_DATA, {
+    staleMs: FRESH_MS,
+  });
   const mapping = data?.mapping ?? {};
   const count = Object.keys(mapping).reduce(
     (sum, code) =>

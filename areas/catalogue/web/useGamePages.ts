@@ -1,6 +1,13 @@
 import type { Query } from '@palaro/api';
 import { failureMessage, isTrial, useCall, usePages, useSession, type Pages } from '@palaro/client';
-import { catalogueApi, GAMES_PER_PAGE, RECENT_PER_PAGE, type GameItem } from '../catalogue.api.ts';
+import {
+  catalogueApi,
+  GAMES_PER_PAGE,
+  HOT_GAMES,
+  PLATFORM,
+  RECENT_PER_PAGE,
+  type GameItem,
+} from '../catalogue.api.ts';
 
 /** The list's tabs; a vendor narrows `all` (GAME-03). */
 export type ListTab = 'all' | 'hot' | 'recent' | 'fav';
@@ -21,7 +28,7 @@ export interface GameFilter {
 export function listQuery(filter: GameFilter): Query<typeof catalogueApi.gameList> {
   const { gameType, vassalage, gameName } = filter;
   return {
-    platform: 'html5',
+    platform: PLATFORM,
     pageSize: GAMES_PER_PAGE,
     gameClassify: gameType === 'RNG' ? 'NEW' : 'ALL',
     ...(gameType ? { gameType } : {}),
@@ -54,9 +61,9 @@ export function useGamePages(filter: GameFilter): Pages<GameItem> {
   return { all, recent, fav: favourites, hot }[tab];
 }
 
-/** The hot list has one page (GAME-08: isPlatform 2). */
+/** The hot list has one page (GAME-08). */
 function useHotPages(gameType: string, when: boolean): Pages<GameItem> {
-  const query = { isPlatform: '2', ...(gameType ? { gameType } : {}) };
+  const query = { ...HOT_GAMES.query, ...(gameType ? { gameType } : {}) };
   const { data, error, isPending, refetch } = useCall(catalogueApi.hotGames, { query }, { when });
   return {
     rows: data?.list ?? [],

@@ -2,8 +2,8 @@ import type { Reply } from '@palaro/api';
 import { call, currentSession, failureMessage, loginAddress, navigate, t } from '@palaro/client';
 import { dismissToasts, toast } from '@palaro/ui';
 import { useRef } from 'react';
-import { catalogueApi, type GameItem } from '../catalogue.api.ts';
-import { launchAddress } from './launch-address.ts';
+import { catalogueApi } from '../catalogue.api.ts';
+import { launchAddress, type LaunchKey } from './launch-address.ts';
 
 type Launched = Reply<typeof catalogueApi.launchGame>;
 
@@ -21,7 +21,7 @@ const here = () => window.location.pathname + window.location.search;
 /**
  * Opens a game (GAME-10): a guest goes to the login page and on to the game from there (GAME-09).
  */
-export function useLaunch(): (game: GameItem, freePlay?: boolean) => void {
+export function useLaunch(): (game: LaunchKey, freePlay?: boolean) => void {
   const busy = useRef(false);
   return (game, freePlay = false) => {
     const address = launchAddress(game, here(), freePlay);
@@ -34,7 +34,7 @@ export function useLaunch(): (game: GameItem, freePlay?: boolean) => void {
   };
 }
 
-async function open(game: GameItem, address: string, freePlay: boolean): Promise<void> {
+async function open(game: LaunchKey, address: string, freePlay: boolean): Promise<void> {
   toast(t('catalogue.opening'), { kind: 'loading' });
   try {
     const body = {
@@ -55,7 +55,7 @@ async function open(game: GameItem, address: string, freePlay: boolean): Promise
 /** Games of ours open at their own address, vendors' in a frame or a tab of their own. */
 function show(launched: Launched, address: string): void {
   if (launched.url.startsWith('/m/')) return navigate(launched.url);
-  if (launched.openIn === 'tab') {
+  if (launched.openIn === 'tab' && !launched.keepsBalance) {
     const tab = window.open(launched.url, '_blank');
     if (tab) {
       tab.opener = null;

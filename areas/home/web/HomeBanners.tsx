@@ -1,33 +1,46 @@
-import { catalogueApi, HOT_GAMES } from '@palaro/catalogue/api';
-import { useLaunch } from '@palaro/catalogue/web';
-import { t, useCall } from '@palaro/client';
-import { bannerArt, BannerSwiper, Skeleton } from '@palaro/ui';
+import { call, followContentLink, t, useCall } from '@palaro/client';
+import { publishedApi, type Announcement } from '@palaro/content/api';
+import { BannerSwiper, contentSources, Skeleton } from '@palaro/ui';
+import { BANNER_SIZES, HOME_NEWS } from '../home.api.ts';
 import styles from './HomePage.module.css';
 
-/** Nearly always the first highlight: on its way while the site's data still is. */
-const LIKELY_FIRST = bannerArt('perlas');
-if (LIKELY_FIRST) new Image().src = LIKELY_FIRST;
-
-/** Highlights: the hot games that have a banner of their own. */
+/** Home's banners (HOME-01): as operators publish them, each with its main image. */
 export function HomeBanners() {
-  const { data, isPending } = useCall(catalogueApi.hotGames, HOT_GAMES);
-  const launch = useLaunch();
-  const banners = (data?.list ?? []).flatMap((game) => {
-    const image = bannerArt(game.gameId);
-    return image ? [{ id: game.nodeId, image, title: game.displayName, game }] : [];
-  });
+  const { data, isPending } = useCall(publishedApi.announcements, HOME_NEWS);
   if (isPending) return <Skeleton shape="banner" className={styles.banners} />;
+  const banners = (data?.banners ?? []).flatMap((banner) => {
+    const [main] = banner.images;
+    return main ? [shown(banner, main.url)] : [];
+  });
   if (banners.length === 0) return null;
   return (
     <div className={styles.banners}>
       <BannerSwiper
         label={t('home.banners')}
         banners={banners}
-        onTap={({ game }) => launch(game)}
+        onTap={follow}
         goLabel={(n) => t('home.banner_n', { n })}
         pauseLabel={t('home.pause')}
         playLabel={t('home.play')}
       />
     </div>
   );
+}
+
+const shown = ({ id, title, link }: Announcement, path: string) => ({
+  id,
+  title,
+  link,
+  image: contentSources(path).fallback,
+  sources: contentSources(path).sets,
+  sizes: BANNER_SIZES,
+});
+
+/** Tells the server of the tap and goes on at once: a link waits for nobody (HOME-01). */
+function follow({ id, link }: Pick<Announcement, 'id' | 'link'>) {
+  call(publishedApi.bannerTapped, { params: { bannerId: id } }, { keepalive: true }).catch(
+    // A tap that was not counted is no matter of the visitor's.
+    () => undefined,
+  );
+  followContentLink(link);
 }

@@ -1,4 +1,4 @@
-import { catalogueApi, GAMES_PER_PAGE, HOT, HOT_GAMES } from '@palaro/catalogue/api';
+import { catalogueApi, GAMES_PER_PAGE, HOT, HOT_GAMES, PLATFORM } from '@palaro/catalogue/api';
 import { categoryName, GameGrid, GridSkeleton } from '@palaro/catalogue/web';
 import { failureMessage, t, useCall } from '@palaro/client';
 import { EmptyState, ErrorState } from '@palaro/ui';
@@ -11,7 +11,7 @@ export function HomeGames({ category }: { category: string }) {
   const hotGames = useCall(catalogueApi.hotGames, HOT_GAMES, { when: hot });
   const ofCategory = useCall(
     catalogueApi.gameList,
-    { query: { platform: 'html5', gameType: category, pageNo: 1, pageSize: GAMES_PER_PAGE } },
+    { query: { platform: PLATFORM, gameType: category, pageNo: 1, pageSize: GAMES_PER_PAGE } },
     { when: !hot },
   );
   const { error, isPending, refetch } = hot ? hotGames : ofCategory;

@@ -1,32 +1,72 @@
-import { catalogueApi, HOT, HOT_GAMES } from '@palaro/catalogue/api';
+import { catalogueApi, HOT, HOT_GAMES, winners } from '@palaro/catalogue/api';
 import { categoryName, useCategories, useCategory } from '@palaro/catalogue/web';
-import { Card, CategoryRail, Skeleton } from '@palaro/ui';
-import { setting, t, useCall } from '@palaro/client';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import {
+  setting,
+  switchOn,
+  t,
+  useCall,
+  useLanguage,
+  useSession,
+  useTemplate,
+  useTopic,
+  whenQuiet,
+} from '@palaro/client';
+import { publishedApi } from '@palaro/content/api';
+import { AnnouncementPopups } from '@palaro/content/web';
+import { inboxTopic } from '@palaro/inbox/api';
+import { CategoryRail, lazyPart, Skeleton } from '@palaro/ui';
+import { walletTopic } from '@palaro/wallet/api';
+import { memo, useDeferredValue, useLayoutEffect, type ComponentProps } from 'react';
+import { HOME_NEWS } from '../home.api.ts';
+import { DownloadBar } from './DownloadBar.tsx';
+import { warmHome } from './home-bundle.ts';
 import { HomeBanners } from './HomeBanners.tsx';
 import { HomeFooter } from './HomeFooter.tsx';
 import { HomeGames } from './HomeGames.tsx';
+import { HomeNews } from './HomeNews.tsx';
 import { WhenNear } from './WhenNear.tsx';
 import styles from './HomePage.module.css';
 
-const LatestWins = lazy(() => import('./LatestWins.tsx'));
-const WAITING = <Skeleton shape="row" count={3} />;
+const WAITING = (
+  <div className={styles.waiting}>
+    <Skeleton shape="block" count={3} />
+  </div>
+);
+// What lies below and above the first sight leaves it the line and the processor.
+const HomeBelow = lazyPart(async () => {
+  await whenQuiet();
+  return import('./HomeBelow.tsx');
+}, WAITING);
+const HomeFloats = lazyPart(async () => {
+  await whenQuiet();
+  return import('./HomeFloats.tsx');
+});
 
 type RailItems = ComponentProps<typeof CategoryRail>['items'];
 type RailCode = RailItems[number]['id'];
 
-/** Home: highlights, the categories, the games of the current one, the latest wins. */
+/**
+ * Home: banners, announcements, the categories, the games of the current one; below them matches,
+ * notices, wins and the counter, and over all of it popups and the ways to people (HOME-03).
+ */
 export default function HomePage() {
+  const session = useSession();
   const { codes, count } = useCategories();
   const [category, choose] = useCategory();
+  // A tap lights its category at once; its games are drawn after that is seen.
+  const shown = useDeferredValue(category);
   const hot = useCall(catalogueApi.hotGames, HOT_GAMES);
+  const news = useCall(publishedApi.announcements, HOME_NEWS).data;
+  // Before the parts ask for themselves, so that what is stale travels together (HOME-10).
+  useLayoutEffect(warmHome, [session]);
+  useHomeTopics(session !== null);
   // Below games that are on their way nothing stands that they would push.
-  const settled = category !== HOT || !hot.isPending;
+  const settled = shown !== HOT || !hot.isPending;
   const items = codes.map((code) => ({ id: code as RailCode, label: categoryName(code) }));
   return (
     <div className={styles.page}>
       <h1 className="sr-only">{setting('site.name', 'Palaro')}</h1>
-      <HomeBanners />
+      <Top />
       <div className={styles.rail}>
         <CategoryRail
           label={t('home.categories')}
@@ -35,19 +75,61 @@ export default function HomePage() {
           onChange={choose}
         />
       </div>
-      <HomeGames category={category} />
+      <Games category={shown} />
       {settled && (
         <>
-          <Card className={styles.winners} title={t('home.winners')}>
-            <WhenNear waiting={WAITING}>
-              <Suspense fallback={WAITING}>
-                <LatestWins />
-              </Suspense>
-            </WhenNear>
-          </Card>
+          <Below />
           <HomeFooter games={count} />
         </>
       )}
+      <Floats />
+      <AnnouncementPopups popups={news?.popup} />
     </div>
   );
+}
+
+/** All that a part is drawn again with besides what it asks for itself: words, switches, names. */
+function useSiteAndLanguage() {
+  useLanguage();
+  useTemplate();
+}
+
+// Each is drawn again with its own matter, not whenever a category is tapped.
+const Games = memo(function Games(props: ComponentProps<typeof HomeGames>) {
+  useSiteAndLanguage();
+  return <HomeGames {...props} />;
+});
+const Floats = memo(function Floats() {
+  useSiteAndLanguage();
+  return <HomeFloats />;
+});
+const Top = memo(function Top() {
+  useSiteAndLanguage();
+  return (
+    <>
+      <DownloadBar />
+      <HomeBanners />
+      <HomeNews />
+    </>
+  );
+});
+const Below = memo(function Below() {
+  useSiteAndLanguage();
+  return (
+    <WhenNear waiting={WAITING}>
+      <HomeBelow />
+    </WhenNear>
+  );
+});
+
+const NOTED = { onEvent: () => undefined };
+
+/**
+ * Names at the first drawing what parts that come later listen to: each new topic would open the
+ * push stream anew.
+ */
+function useHomeTopics(member: boolean) {
+  useTopic(winners, NOTED);
+  useTopic(walletTopic, NOTED, { when: member });
+  useTopic(inboxTopic, NOTED, { when: member && switchOn('MAILCEN') });
 }

@@ -1,0 +1,8 @@
+import type { Handlers } from '@palaro/server';
+import type { homeApi } from '../home.api.ts';
+import { readHome } from './read-home.ts';
+
+export const homeHandlers: Handlers<typeof homeApi> = {
+  home: ({ app, principal, request }) =>
+    readHome(app, principal.is === 'member' ? principal.member : null, request.language),
+};

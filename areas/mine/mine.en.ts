@@ -1,0 +1,50 @@
+/** Texts of the member center. */
+export const en = {
+  title: 'Member center',
+  back: 'Back to home',
+  settings: 'Personal settings',
+  messages: 'Messages',
+  messages_unread: 'Messages, some unread',
+  guest_title: 'Your account, in one place',
+  guest_text: 'Log in or register to see your balance, your bets and your messages.',
+  guest_action: 'Log in or register',
+  joined: 'Join {site} on the {day} day',
+  my_account: 'My account',
+  info_unread: 'Your account could not be read.',
+  try_again: 'Try again',
+  balance: 'Total balance',
+  transfer: 'Transfer',
+  shortcuts: 'Shortcuts',
+  everything: 'All entries',
+  'group.team': 'Friends and team',
+  'group.records': 'Records',
+  'group.rewards': 'Rewards',
+  'group.help': 'Messages and help',
+  home: 'Member home',
+  events: 'Events',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  security: 'Security center',
+  link_management: 'Link management',
+  agency_center: 'Agency center',
+  deposit_records: 'Deposit records',
+  withdraw_report: 'Withdraw report',
+  account_record: 'Account record',
+  betting_record: 'Betting record',
+  profit_and_loss: 'Profit and loss',
+  transfer_to_superior: 'Transfer to superior',
+  reward_center: 'Reward center',
+  manual_rebate: 'Manual rebate',
+  leader_board: 'Leader board',
+  my_rebate: 'My rebate',
+  news: 'News',
+  online_service: 'Online service',
+  app_download: 'App download',
+  feedback: 'Feedback',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    mine: typeof en;
+  }
+}
