@@ -56,6 +56,9 @@ export const en = {
     'Your session has ended. If the last round was taken, its result is in your betting record and is shown here after you log in.',
   game_no_webgl:
     'This browser cannot draw the game (WebGL 2 is missing), so no stake is possible here. Please use a newer browser.',
+  game_cannot_play: 'This game cannot be played here',
+  game_browser_too_old:
+    'This browser is too old for the game, so no stake is possible here. Your balance is as it was. Please update the phone, or play on a newer one.',
   game_stage_failed: 'The game could not be drawn. Nothing was staked.',
   game_award: '{count} free spins',
   game_award_more: '{count} more spins',
@@ -148,6 +151,8 @@ export const en = {
   'error.play.open_round': 'Please finish your open round first.',
   'error.play.rng_down': 'Games are closed while we check the draw. Your money is safe.',
   verify_title: 'Verify a round',
+  verify_browser_too_old:
+    'This browser is too old to draw rounds again. Please open this page on a newer phone or a computer.',
   verify_intro:
     'This page draws a round again from its seeds, in your browser. Nothing is sent anywhere, and no login is needed.',
   verify_game: 'Game',

@@ -59,6 +59,9 @@ export const ty: Messages<typeof en> = {
     'Tapos na po ang session ninyo. Kung natuloy ang huling round, nasa betting record ang resulta at ipapakita ito rito pag-log in ninyo.',
   game_no_webgl:
     'Hindi po kayang ipakita ng browser na ito ang laro (walang WebGL 2), kaya hindi makakapagtaya rito. Gumamit po ng mas bagong browser.',
+  game_cannot_play: 'Hindi malalaro ang game na ito rito',
+  game_browser_too_old:
+    'Masyado pong luma ang browser na ito para sa laro, kaya hindi makakapagtaya rito. Hindi nagalaw ang balanse ninyo. I-update po ang phone, o maglaro sa mas bago.',
   game_stage_failed: 'Hindi po maipakita ang laro. Walang naitaya.',
   game_award: '{count} free spins',
   game_award_more: '{count} dagdag na spin',
@@ -154,6 +157,8 @@ export const ty: Messages<typeof en> = {
   'error.play.rng_down':
     'Sarado po ang mga laro habang sinusuri ang bunutan. Ligtas ang pera ninyo.',
   verify_title: 'I-verify ang round',
+  verify_browser_too_old:
+    'Masyado pong luma ang browser na ito para kuwentahin ulit ang mga round. Buksan po ang page na ito sa mas bagong phone o computer.',
   verify_intro:
     'Dito po muling binubunot ang isang round mula sa mga seed nito, sa browser ninyo mismo. Walang ipinapadala kahit saan at hindi kailangang mag-login.',
   verify_game: 'Laro',

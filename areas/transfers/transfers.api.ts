@@ -25,6 +25,12 @@ export const MAIN = 'MAIN';
 export const TRANSFER_STATES = ['created', 'sent', 'unknown', 'done', 'failed'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
+/** Whether money goes along when a vendor's game opens: never, all of it, or as the member says. */
+export const CARRIES = ['off', 'all', 'ask'] as const;
+export type Carry = (typeof CARRIES)[number];
+
+const carry = () => object({ carry: oneOf(CARRIES) });
+
 export const transfersErrors = defineErrors({
   'transfer.sides': { status: 422 },
   'transfer.vendor_unknown': { status: 422 },
@@ -100,5 +106,22 @@ export const transfersApi = {
     access: 'member',
     moduleId: 'FUNDTRANS3',
     reply: list(vendorWallet()),
+  }),
+  carry: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/wallets/carry',
+    summary: 'Whether money goes along when a game of a vendor that keeps the balance opens.',
+    access: 'member',
+    moduleId: 'FUNDTRANS3',
+    reply: carry(),
+  }),
+  chooseCarry: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/wallets/carry',
+    summary: 'Chooses that: never, all of it, or ask.',
+    access: 'member',
+    moduleId: 'FUNDTRANS3',
+    body: carry(),
+    reply: carry(),
   }),
 };

@@ -6,6 +6,7 @@ import { ledgerOf } from '@palaro/wallet/server';
 import { playApi, playErrors } from '../play.api.ts';
 import { en } from '../play.en.ts';
 import { ty } from '../play.ty.ts';
+import { playOwnData } from './own-data.ts';
 import { playHandlers } from './play.handlers.ts';
 import { playJobs } from './play.jobs.ts';
 import './play.tables.ts';
@@ -14,12 +15,15 @@ import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
 
+export { archivePlay } from './archive-rounds.ts';
+
 export const playArea = defineArea({
   name: 'play',
   api: playApi,
   handlers: playHandlers,
   errors: playErrors,
   texts: { EN: en, TY: ty },
+  ownData: playOwnData,
   jobs: playJobs,
   seed: seedHistory,
   start(app) {

@@ -32,8 +32,9 @@ let nextId = 2_000_001;
 async function player({ balance = '100.0000', realm = 'R' as 'R' | 'T' } = {}): Promise<Member> {
   const id = String(nextId++);
   await test.database.pool.query(
-    `insert into member (id, account, type, merchant_code, language, password_hash, registered_at)
-     values ($1, $2, $3, 'palaro', 'EN', '-', $4)`,
+    `insert into member
+       (id, account, type, merchant_code, language, password_hash, registered_at, kyc_level)
+     values ($1, $2, $3, 'palaro', 'EN', '-', $4, 2)`,
     [id, `player${id}`, realm === 'T' ? 4 : 0, test.app.clock.now()],
   );
   await openWallet(test.app, id, realm);

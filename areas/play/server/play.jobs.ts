@@ -1,4 +1,6 @@
 import { defineJob } from '@palaro/server';
+import { archivedBefore } from '@palaro/wallet/server';
+import { archivePlay } from './archive-rounds.ts';
 import { linkAudit } from './link-audit.ts';
 import { replayRounds } from './replay-rounds.ts';
 import { testRng } from './self-test.ts';
@@ -25,5 +27,12 @@ export const playJobs = [
     every: { seconds: HOUR_SECONDS },
     batch: 1,
     run: async ({ app }) => testRng(app),
+  }),
+  defineJob({
+    name: 'play.archive-rounds',
+    every: { seconds: 60 },
+    batch: 5_000,
+    run: async ({ app, now, batch }) =>
+      archivePlay(app.db, { before: await archivedBefore(app.pool, now), batch }),
   }),
 ];

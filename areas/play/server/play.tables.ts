@@ -40,6 +40,8 @@ declare module '@palaro/server' {
   interface Tables {
     play_seed: PlaySeedTable;
     play_round: PlayRoundTable;
+    /** Those in the archive too. */
+    'ledger.play_round': PlayRoundTable;
     play_shown: { member_id: string; game_id: string; round_id: string };
     play_audit: {
       seq: string;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
 
-const rounds = (db: Db | Tx) =>
+const rounds = (db: Db | Tx, table: 'play_round' | 'ledger.play_round' = 'play_round') =>
   db
-    .selectFrom('play_round as r')
+    .selectFrom(`${table} as r` as 'play_round as r')
     .innerJoin('play_seed as s', 's.id', 'r.pair_id')
     .leftJoin('play_shown as n', (join) =>
       join.onRef('n.member_id', '=', 'r.member_id').onRef('n.game_id', '=', 'r.game_id'),
@@ -16,14 +16,16 @@ const rounds = (db: Db | Tx) =>
 
 export type RoundRow = Awaited<ReturnType<ReturnType<typeof rounds>['execute']>>[number];
 
+/** However long ago: it can always be verified. */
 export const findRound = (db: Db, memberId: MemberId, roundId: string) =>
-  rounds(db)
+  rounds(db, 'ledger.play_round')
     .where('r.member_id', '=', memberId)
     .where('r.round_id', '=', roundId)
     .executeTakeFirst();
 
+/** However long ago: a request that comes again is never drawn again. */
 export const findRoundByRef = (db: Db, memberId: MemberId, roundRef: string) =>
-  rounds(db)
+  rounds(db, 'ledger.play_round')
     .where('r.member_id', '=', memberId)
     .where('r.round_ref', '=', roundRef)
     .executeTakeFirst();

@@ -10,6 +10,8 @@ import {
 } from '@palaro/client';
 import { hasPlayMoney } from '@palaro/kernel';
 import { Button, EmptyState } from '@palaro/ui';
+import { canDraw } from './can-draw.ts';
+import { CannotPlay } from './CannotPlay.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { OpeningGame } from './OpeningGame.tsx';
 import { gameAddress, useOpenedGame } from './use-opened-game.ts';
@@ -49,6 +51,7 @@ export default function GamePage() {
       </div>
     );
   }
+  if (!canDraw(gameId)) return <CannotPlay>{t('play.game_no_webgl')}</CannotPlay>;
   // An account of play money plays with it in any case.
   const free = freePlay === '1' && !hasPlayMoney(session.type);
   const key = `${gameId}/${session.userName}/${free ? 'free' : ''}`;

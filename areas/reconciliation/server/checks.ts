@@ -79,6 +79,18 @@ const parkedCredits: Check = {
     ),
 };
 
+/** Money on its way, of which the vendor does not say what became (wallet-protocol.md §11). */
+const openTransfers: Check = {
+  name: 'transfers.open',
+  says: 'no transfer with a vendor stays open for more than two hours',
+  run: (app) =>
+    rowsOf(
+      app,
+      `select id, vendor, member_id, direction, amount, state, asked, created_at
+        from vendor_transfer where resolved_at is null and created_at < '${hoursBefore(app, 2)}'`,
+    ),
+};
+
 const added = defineService<Check[]>('reconciliation.checks', () => []);
 
 /** Adds a check of somebody who knows more than this area may; once at start. */
@@ -90,5 +102,6 @@ export const checksOf = (app: App): Check[] => [
   oldHolds,
   stuckRounds,
   parkedCredits,
+  openTransfers,
   ...added(app),
 ];

@@ -14,6 +14,8 @@ export const reconciliationArea = defineArea({
   handlers: {},
   errors: {},
   texts: { EN: {}, TY: {} },
+  // Rounds of the wallet's that a vendor is asked about.
+  ownData: { tables: ['stuck_round'] },
   jobs: [checkNightly, repairStuckRounds],
   start(app) {
     addCheck(app, vendorStatements);

@@ -1,6 +1,7 @@
 import { askVendor, connectionOf, vendorSettings } from '@palaro/catalogue/server';
 import { plusSeconds, wireMember } from '@palaro/kernel';
 import type { App } from '@palaro/server';
+import './reconciliation.events.ts';
 import { vendorByCode, VENDORS } from '@palaro/vendors';
 import { execute, type WalletCommand } from '@palaro/wallet/server';
 import {
@@ -21,13 +22,19 @@ const ASK_AGAIN_SECONDS = [60, 300, 3_600] as const;
  */
 export async function repairRounds(app: App, batch: number): Promise<void> {
   const now = app.clock.now();
-  for (const { code } of VENDORS) {
-    const { roundTtlSeconds, graceSeconds } = await vendorSettings(app, code);
-    const stale = plusSeconds(now, -roundTtlSeconds);
-    const mismatch = plusSeconds(now, -graceSeconds);
-    await enterStuckRounds(app.db, code, { stale, mismatch }, now, batch);
+  for (const { code: vendor } of VENDORS) {
+    await findStuck(app, vendor, now, batch).catch((error: unknown) =>
+      app.log.error({ err: error, vendor }, "a vendor's stuck rounds were not looked for"),
+    );
   }
   for (const round of await listDue(app.db, now, batch)) await repair(app, round);
+}
+
+async function findStuck(app: App, vendor: string, now: Date, batch: number): Promise<void> {
+  const { roundTtlSeconds, graceSeconds } = await vendorSettings(app, vendor);
+  const stale = plusSeconds(now, -roundTtlSeconds);
+  const mismatch = plusSeconds(now, -graceSeconds);
+  await enterStuckRounds(app.db, vendor, { stale, mismatch }, now, batch);
 }
 
 async function repair(app: App, stuck: StuckRound): Promise<void> {
@@ -39,6 +46,9 @@ async function repair(app: App, stuck: StuckRound): Promise<void> {
   const stays = await isStuck(app.db, stuck);
   const wait = ASK_AGAIN_SECONDS[Math.min(stuck.asked, ASK_AGAIN_SECONDS.length - 1)] ?? 0;
   await noteAnswer(app.db, stuck, { at, text, next: stays ? plusSeconds(at, wait) : null });
+  if (stays) return;
+  const { member_id: memberId, vendor, round } = stuck;
+  app.bus.emit('round.repaired', { memberId, vendor, round });
 }
 
 /** What the vendor said, in a word; throws where it said nothing. */

@@ -85,3 +85,21 @@ it('MONEY-06: a credit that waits to be booked is a finding until it is', async 
   expect(await checkDayBefore(app)).toBe(1);
   expect((await findings()).at(-1)).toMatchObject({ check_name: 'gateway.parked' });
 });
+
+it('MONEY-04: a transfer whose vendor stays silent for two hours is a finding', async () => {
+  const member = await given(app).member({ balance: '5.0000' });
+  const silent = (id: string, hours: number) =>
+    app.pool.query(
+      `insert into vendor_transfer (id, member_id, vendor, direction, amount, state, created_at,
+        next_ask_at) values ($1, $2, $3, 'in', 10000, 'unknown', $4, $4)`,
+      [id, member, `SILENT${hours}`, new Date(app.clock.now().getTime() - hours * 3_600_000)],
+    );
+  app.clock.advance(DAY_SECONDS);
+  await silent('00000000-0000-4000-8000-000000000001', 3);
+  await silent('00000000-0000-4000-8000-000000000002', 1);
+  await checkDayBefore(app);
+  const open = (await findings()).filter((one) => one.check_name === 'transfers.open');
+  expect(open.map(({ subject }) => subject)).toEqual([
+    `00000000-0000-4000-8000-000000000001/SILENT3/${member}`,
+  ]);
+});

@@ -13,6 +13,8 @@ export const recordsArea = defineArea({
   handlers: recordsHandlers,
   errors: {},
   texts: { EN: {}, TY: {} },
+  // Sums of what the wallet answers.
+  ownData: { tables: ['member_day', 'statement_day'] },
   folds: [foldStatementDays, foldMemberDays, foldTeamDays],
 });
 

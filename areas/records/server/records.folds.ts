@@ -8,7 +8,7 @@ import { defineFold } from '@palaro/server';
 const PLAYED = `with legs as (
     select p.member_id, p.transfer_id, h.book, h.vendor, h.detail as game,
       t.kind = 'rollback' as back, (t.posted_at at time zone $3)::date as day,
-      case when t.kind <> 'rollback' then t.kind else (select o.kind from transfer o
+      case when t.kind <> 'rollback' then t.kind else (select o.kind from ledger.transfer o
         where o.member_id = p.member_id and o.transfer_id = t.reverses) end as kind,
       sum(case when p.to_account < 0 then p.amount else 0 end) as taken,
       sum(case when p.from_account < 0 then p.amount else 0 end) as given

@@ -150,7 +150,7 @@ export async function listMovements(
           left join wallet wt on wt.member_id = p.member_id and wt.account_id = p.to_account
         where t.member_id = ${f.member} and t.transfer_id = page.transfer_id
         group by t.transfer_id, t.kind, t.cause_kind, t.cause_id, t.reverses, t.posted_at) x
-      left join lateral (select g.ref from game_round g
+      left join lateral (select g.ref from ledger.game_round g
         where g.member_id = ${f.member} and g.vendor = x.vendor and x.cause_kind = 'round'
           and g.round = case when x.cause_kind = 'round' then x.cause_id::uuid end) r on true
     order by page.day desc, page.transfer_id desc`.execute(tx);

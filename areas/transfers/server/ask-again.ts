@@ -1,5 +1,6 @@
 import { plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
+import './transfers.events.ts';
 import { endTransfer } from './end-transfer.ts';
 import { lineTo } from './transfer-vendors.ts';
 import { markUnknown, type Transfer } from './transfers.repository.ts';
@@ -14,7 +15,7 @@ const NOT_FOUND_AFTER_SECONDS = 600;
 /** Learns what became of a transfer that nobody waits for any more, and ends it if it is known. */
 export async function askAgain(app: App, transfer: Transfer): Promise<void> {
   if (transfer.state === 'created') {
-    await endTransfer(app, transfer, 'drop');
+    await fail(app, transfer, 'drop');
     return;
   }
   const found = await askVendor(app, transfer);
@@ -24,11 +25,17 @@ export async function askAgain(app: App, transfer: Transfer): Promise<void> {
   const late = now >= plusSeconds(sentAt, NOT_FOUND_AFTER_SECONDS);
   if (found === 'done') await endTransfer(app, transfer, 'done');
   else if (found === 'refused' || (found === 'unseen' && late && notFound >= NOT_FOUND_TIMES)) {
-    await endTransfer(app, transfer, 'failed');
+    await fail(app, transfer, 'failed');
   } else {
     const asked = transfer.asked + 1;
     await markUnknown(app.db, transfer.id, { asked, notFound, nextAskAt: nextAsk(asked, now) });
   }
+}
+
+async function fail(app: App, transfer: Transfer, as: 'failed' | 'drop'): Promise<void> {
+  const { id, vendor, member_id: memberId, direction, amount } = transfer;
+  if ((await endTransfer(app, transfer, as)) !== 'failed') return;
+  app.bus.emit('transfer.failed', { memberId, vendor, id, direction, amount: BigInt(amount) });
 }
 
 function nextAsk(asked: number, now: Date): Date {

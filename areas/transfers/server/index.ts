@@ -6,6 +6,7 @@ import { ledgerOf } from '@palaro/wallet/server';
 import { transfersApi, transfersErrors } from '../transfers.api.ts';
 import { en } from '../transfers.en.ts';
 import { ty } from '../transfers.ty.ts';
+import { transfersOwnData } from './own-data.ts';
 import { readSoon } from './read-vendor.ts';
 import { slotRows } from './slot-rows.ts';
 import { transfersHandlers } from './transfers.handlers.ts';
@@ -17,6 +18,7 @@ export const transfersArea = defineArea({
   handlers: transfersHandlers,
   errors: transfersErrors,
   texts: { EN: en, TY: ty },
+  ownData: transfersOwnData,
   jobs: [askForTransfers, readVendorWallets],
   start(app) {
     ledgerOf(app).register(slotRows);

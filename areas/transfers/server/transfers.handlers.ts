@@ -1,5 +1,6 @@
 import type { Handlers } from '@palaro/server';
 import type { transfersApi } from '../transfers.api.ts';
+import { chooseCarry, readCarry } from './carry-choice.ts';
 import { collect } from './collect.ts';
 import { listTransfers, listVendorWallets, onWire } from './list-transfers.ts';
 import { makeTransfer } from './make-transfer.ts';
@@ -14,4 +15,9 @@ export const transfersHandlers: Handlers<typeof transfersApi> = {
     }),
   transfers: ({ app, member }) => listTransfers(app, member.id),
   vendorWallets: ({ app, member }) => listVendorWallets(app, member.id),
+  carry: async ({ app, member }) => ({ carry: await readCarry(app, member) }),
+  async chooseCarry({ app, member, body }) {
+    await chooseCarry(app, member, body.carry);
+    return body;
+  },
 };

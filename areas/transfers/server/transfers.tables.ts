@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TransferState } from '../transfers.api.ts';
+import type { Carry, TransferState } from '../transfers.api.ts';
 
 export interface VendorTransferTable {
   id: string;
@@ -23,6 +23,7 @@ export interface VendorTransferTable {
 declare module '@palaro/server' {
   interface Tables {
     vendor_transfer: VendorTransferTable;
+    carry_choice: { member_id: string; carry: Carry; changed_at: Date };
     vendor_collect: { member_id: string; run: string; started_at: Date };
   }
 }

@@ -230,3 +230,25 @@ describe('MONEY-04 while the vendor does not answer', () => {
     expect(await site.breaches()).toEqual([]);
   });
 });
+
+describe('MONEY-04 what goes along when a game opens', () => {
+  const path = '/api/v1/wallets/carry';
+
+  it('is asked until the member chose, and then is the same on every device', async () => {
+    const { token } = await site.member('0.0000');
+    const read = () => site.call(token, 'GET', path);
+    expect((await read()).value).toEqual({ carry: 'ask' });
+    for (const carry of ['all', 'off', 'ask', 'all']) {
+      expect((await site.call(token, 'PUT', path, { body: { carry } })).value).toEqual({ carry });
+      expect((await read()).value).toEqual({ carry });
+    }
+  });
+
+  it('is one of three, and one’s own', async () => {
+    const { token } = await site.member('0.0000');
+    const other = await site.member('0.0000');
+    await site.call(token, 'PUT', path, { body: { carry: 'off' } });
+    expect((await site.call(other.token, 'GET', path)).value).toEqual({ carry: 'ask' });
+    expect((await site.call(token, 'PUT', path, { body: { carry: 'some' } })).status).toBe(400);
+  });
+});

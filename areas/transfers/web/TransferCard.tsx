@@ -1,8 +1,9 @@
 import { t } from '@palaro/client';
-import { Amount, Button, Card, TextField } from '@palaro/ui';
+import { Amount, Card } from '@palaro/ui';
 import { ArrowUpDown, ChevronDown, Wallet, Ship } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { MAIN } from '../transfers.api.ts';
+import { AmountForm } from './AmountForm.tsx';
 import { peso } from './amounts.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 import { mainSide, type Side, type Wallets } from './use-wallets.ts';
@@ -39,7 +40,7 @@ export function TransferCard({ wallets }: { wallets: Wallets }) {
         </button>
       </div>
       {!vendor.on && <p className={styles.off}>{t('transfers.vendor_off')}</p>}
-      <AmountForm key={`${from.code}/${to.code}`} from={from} to={to} />
+      <SendForm key={`${from.code}/${to.code}`} from={from} to={to} />
       <VendorSheet
         open={choosing}
         vendors={vendors}
@@ -85,43 +86,18 @@ function SideRow({ label, side, onChoose }: SideRowProps) {
   );
 }
 
-function AmountForm({ from, to }: { from: Side; to: Side }) {
+function SendForm({ from, to }: { from: Side; to: Side }) {
   const form = useTransferForm(from, to);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={t('transfers.amount')}
-        value={form.typed}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={16}
-        placeholder="0.00"
-        before="₱"
-        error={form.error}
-        help={t('transfers.stays', { amount: peso(from.amount) })}
-        onChange={(event) => form.type(event.target.value)}
-        after={
-          <Button size="sm" onClick={form.all}>
-            {t('transfers.all')}
-          </Button>
-        }
-      />
-      <Button
-        type="submit"
-        tone="gold"
-        size="lg"
-        wide
-        busy={form.sending}
-        disabled={form.amount === null}
-      >
-        {form.amount === null
+    <AmountForm
+      form={form}
+      className={styles.form}
+      help={t('transfers.stays', { amount: peso(from.amount) })}
+      sendLabel={
+        form.amount === null
           ? t('transfers.send_none')
-          : t('transfers.send', { amount: peso(form.amount) })}
-      </Button>
-    </form>
+          : t('transfers.send', { amount: peso(form.amount) })
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { HOME, isTrial, navigate, t, useSession } from '@palaro/client';
 import { Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
+import { CarryCard } from './CarryCard.tsx';
 import { CollectCard } from './CollectCard.tsx';
 import { OpenTransfers } from './OpenTransfers.tsx';
 import { RecentTransfers } from './RecentTransfers.tsx';
@@ -53,6 +54,7 @@ function MemberWallets() {
             <TransferCard wallets={wallets} />
             <OpenTransfers wallets={wallets} />
             <CollectCard wallets={wallets} />
+            <CarryCard />
             <RecentTransfers wallets={wallets} />
           </div>
         ))}

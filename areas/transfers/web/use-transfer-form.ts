@@ -17,10 +17,15 @@ export interface TransferForm {
   type(text: string): void;
   all(): void;
   submit(): void;
+  /** Sends an amount of the wire, whatever is typed. */
+  send(amount: string): void;
 }
 
-/** One transfer between two sides; sent again under the same key while no answer came. */
-export function useTransferForm(from: Side, to: Side): TransferForm {
+/**
+ * One transfer between two sides; sent again under the same key while no answer came. `onDone`
+ * hears of one that is done.
+ */
+export function useTransferForm(from: Side, to: Side, onDone?: () => void): TransferForm {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -28,7 +33,7 @@ export function useTransferForm(from: Side, to: Side): TransferForm {
   const amount = wireAmount(typed);
   const tooMuch = amount !== null && compareDecimal(amount, from.amount) > 0;
 
-  async function send(sum: string) {
+  async function make(sum: string) {
     const what = [from.code, to.code, sum].join();
     if (attempt.current?.what !== what) attempt.current = { what, key: randomHex(KEY_BYTES) };
     const body = { from: from.code, to: to.code, amount: sum };
@@ -40,6 +45,7 @@ export function useTransferForm(from: Side, to: Side): TransferForm {
       setTyped('');
       if (made.state === 'done') {
         toast(t('transfers.done', { amount: peso(made.amount) }), { kind: 'success' });
+        onDone?.();
       }
     } catch (error) {
       const unsure = isFailure(error) && error.temporary;
@@ -49,6 +55,12 @@ export function useTransferForm(from: Side, to: Side): TransferForm {
       reloadWallets();
     }
     return undefined;
+  }
+
+  function send(sum: string) {
+    setSending(true);
+    setRefused(null);
+    void make(sum).finally(() => setSending(false));
   }
 
   return {
@@ -66,9 +78,8 @@ export function useTransferForm(from: Side, to: Side): TransferForm {
     },
     submit() {
       if (sending || amount === null || tooMuch) return;
-      setSending(true);
-      setRefused(null);
-      void send(amount).finally(() => setSending(false));
+      send(amount);
     },
+    send,
   };
 }

@@ -2,13 +2,15 @@
 // dedupe, sessions, rounds and funds; whether vendor, game and member may play it asks the areas
 // that know (PlayRules). Lists and launch are the catalogue's, rounds' outcomes are play's,
 // signatures and vendors' dialects are the gateway's.
+import { archivedBefore } from '@palaro/ledger';
 import { defineArea } from '@palaro/server';
 import { walletApi, walletErrors } from '../wallet.api.ts';
 import { en } from '../wallet.en.ts';
 import { ty } from '../wallet.ty.ts';
+import { walletOwnData } from './own-data.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { foldHouse } from './wallet.folds.ts';
-import { forgetFreePlay, keepLedgerParts, signLedgerDay } from './wallet.jobs.ts';
+import { archiveOldRounds, forgetFreePlay, keepLedgerParts, signLedgerDay } from './wallet.jobs.ts';
 import { ledgerOf } from './wallet.service.ts';
 
 export const walletArea = defineArea({
@@ -17,12 +19,14 @@ export const walletArea = defineArea({
   handlers: walletHandlers,
   errors: walletErrors,
   texts: { EN: en, TY: ty },
-  jobs: [forgetFreePlay, keepLedgerParts, signLedgerDay],
+  ownData: walletOwnData,
+  jobs: [archiveOldRounds, forgetFreePlay, keepLedgerParts, signLedgerDay],
   folds: [foldHouse],
   start: (app) => void ledgerOf(app),
   stop: (app) => ledgerOf(app).stop(),
 });
 
+export { archivedBefore };
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
 export { findTransaction } from './find-transaction.ts';
@@ -41,6 +45,9 @@ export { creditOpening, openWallet } from './open-wallet.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';
 export { setPlayLimit } from './set-play-limit.ts';
+export { depositsOf } from './read-deposits.ts';
+export { readFunds } from './read-wallet.ts';
+export { openBusiness } from './open-business.ts';
 export { registerPlayRules } from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';

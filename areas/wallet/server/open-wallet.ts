@@ -1,15 +1,23 @@
 import type { MemberId, Money } from '@palaro/kernel';
 import { accountId, cash, FIRST_ACCOUNTS, house } from '@palaro/ledger';
-import type { App } from '@palaro/server';
+import type { App, Db } from '@palaro/server';
 import { bookOf } from './books.ts';
 import { ledgerOf } from './wallet.service.ts';
 
 /** R real money, T play money of trial accounts; money never crosses (ledger.md §1.7). */
 export type Realm = 'R' | 'T';
 
-/** Creates the member's accounts in the book of that realm; a second call changes nothing. */
-export async function openWallet(app: App, member: MemberId, realm: Realm): Promise<void> {
-  const { book } = await app.db
+/**
+ * Creates the member's accounts in the book of that realm; a second call changes nothing. `db` is
+ * the transaction that creates the member, where there is one.
+ */
+export async function openWallet(
+  app: App,
+  member: MemberId,
+  realm: Realm,
+  db: Db = app.db,
+): Promise<void> {
+  const { book } = await db
     .selectFrom('book')
     .select('book')
     .where('currency', '=', app.site.settings['site.currency'])
@@ -22,7 +30,7 @@ export async function openWallet(app: App, member: MemberId, realm: Realm): Prom
     book,
     kind,
   }));
-  await app.db
+  await db
     .insertInto('wallet')
     .values(rows)
     .onConflict((already) => already.doNothing())

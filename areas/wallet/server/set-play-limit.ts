@@ -32,18 +32,20 @@ export async function setPlayLimit(app: App, member: MemberId, limit: PlayLimit)
   const { kind, period, amount, imposedBy = '' } = limit;
   const row = { kind, period, amount, imposedBy };
   const zone = app.site.settings['site.zone'];
-  await app.db.transaction().execute(async (tx) => {
+  const setAt = await app.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member);
     const old = await findLimit(tx, member, row);
     if (old && amount > BigInt(old.amount)) throw refuse('rg.too_early');
     const at = app.clock.now();
     await upsertLimit(tx, member, row, at);
     await markSessionsLimited(tx, member);
-    if (kind === 'stake' || old) return;
+    if (kind === 'stake' || old) return at;
     const start = periodStarts(zone, at)[period as Exclude<LimitPeriod, 'bet'>];
     await countAnew(tx, member, { kind, period, start, zone });
+    return at;
   });
   rememberLimited(app, member);
+  app.bus.emit('play-limit.set', { memberId: member, kind, period, amount, at: setAt });
 }
 
 /** The limit that leaves the least for a stake; null for a member without any. */

@@ -28,6 +28,15 @@ interface GameSessionEnded {
   game: string;
 }
 
+/** A play limit was set, by the member or by an operator. */
+interface PlayLimitSet {
+  memberId: MemberId;
+  kind: 'stake' | 'wager' | 'loss';
+  period: 'bet' | 'day' | 'week' | 'month';
+  amount: Money;
+  at: Date;
+}
+
 /** Somebody looks at a balance that a vendor keeps and was not asked for lately. */
 interface VendorBalanceStale {
   memberId: MemberId;
@@ -37,6 +46,7 @@ interface VendorBalanceStale {
 declare module '@palaro/server' {
   interface Events {
     'vendor-balance.stale': VendorBalanceStale;
+    'play-limit.set': PlayLimitSet;
     'round.settled': RoundSettled;
     'game-session.ended': GameSessionEnded;
   }

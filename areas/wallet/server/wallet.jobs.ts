@@ -1,5 +1,5 @@
 import { dayIn, plusSeconds } from '@palaro/kernel';
-import { addDayDigest, keepParts } from '@palaro/ledger';
+import { addDayDigest, archiveRounds, keepParts } from '@palaro/ledger';
 import { defineJob, keyedDigest, type App } from '@palaro/server';
 import { forgetOldFreePlay } from './shadow-wallets.ts';
 
@@ -41,4 +41,12 @@ export const signLedgerDay = defineJob({
     const added = await addDayDigest(app.pool, { day, at: now, seed });
     if (added) app.log.info(added, 'the day of the ledger is signed');
   },
+});
+
+/** Rounds that closed 13 months ago leave the hot table; each run looks through more members. */
+export const archiveOldRounds = defineJob({
+  name: 'wallet.archive-rounds',
+  every: { seconds: 60 },
+  batch: 2_000,
+  run: ({ app, now, batch }) => archiveRounds(app.pool, { now, members: batch }),
 });

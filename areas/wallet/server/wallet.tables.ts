@@ -129,6 +129,8 @@ declare module '@palaro/server' {
     vendor_reading: VendorReadingTable;
     game_session: GameSessionTable;
     game_round: GameRoundTable;
+    /** Those in the archive too. */
+    'ledger.game_round': GameRoundTable;
     game_message: GameMessageTable;
     award: AwardTable;
     rg_limit: RgLimitTable;

@@ -1,7 +1,8 @@
 import { isTrial, navigate, pageExists, switchOn, t, useSession } from '@palaro/client';
 import { Amount, Button, Card, IconButton, Skeleton } from '@palaro/ui';
-import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
+import { RefreshCw } from 'lucide-react';
+import { HideBalance } from './HideBalance.tsx';
+import { useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './WalletCard.module.css';
 import { WalletParts } from './WalletParts.tsx';
 
@@ -14,11 +15,7 @@ export function WalletCard() {
       title={t('wallet.wallet')}
       action={
         <span className={styles.actions}>
-          <IconButton
-            label={hidden ? t('wallet.show') : t('wallet.hide')}
-            icon={hidden ? <Eye size={20} /> : <EyeOff size={20} />}
-            onClick={toggleBalance}
-          />
+          <HideBalance />
           <IconButton
             label={t('wallet.refresh')}
             icon={<RefreshCw size={20} />}

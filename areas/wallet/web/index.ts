@@ -1,5 +1,6 @@
 // What other areas' screens may show of the wallet: the balance as a pill and as a card.
 export { BalancePill } from './BalancePill.tsx';
+export { HideBalance } from './HideBalance.tsx';
 export { WalletCard } from './WalletCard.tsx';
 export { WalletParts } from './WalletParts.tsx';
 export { hearMain, isHalfTold } from './told-balance.ts';
