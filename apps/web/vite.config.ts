@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lightIcons, screensApart, withoutServerParts } from './lean.config.ts';
+import { extraScripts } from './scripts.config.ts';
 
 /**
  * iOS 12.4 is the floor of the specification; syntax above it is lowered, functions are not used.
@@ -12,40 +14,28 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * What every first screen needs travels in two files instead of twenty small ones, which compress
- * badly. The amounts of games are BigInt, which iOS 12 cannot even parse: never in here.
+ * badly, and what home shares with other pages in a third: each stands for itself and all that it
+ * imports at once. The amounts of games are BigInt, which iOS 12 cannot even parse: nothing of the
+ * entry may import them.
  */
 const CHUNKS = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
-    priority: 2,
+    priority: 3,
   },
-  { name: 'core', test: isCore, priority: 1 },
+  { name: 'core', test: /apps\/web\/src\/app\/(App\.tsx|start\.ts)$/, priority: 2 },
+  { name: 'home', test: sharedByHome, priority: 1 },
 ];
 
-function isCore(id: string): boolean {
-  if (/kernel\/src\/money\.ts|client\/src\/(form|pages|encryption)|node_modules\/jose\//.test(id))
-    return false;
+function sharedByHome(id: string): boolean {
   return [
-    /node_modules\/(wouter|regexparam)\//,
-    /lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|context|shared)/,
-    /packages\/(client|api|kernel|whitelabel)\//,
-    /packages\/ui\/src\/(class-names|motion|art\/Drawing|layers\/toast)/,
-    /packages\/ui\/src\/controls\/(Button|IconButton)/,
-    /packages\/ui\/src\/display\/(Amount|Badge|Card|Skeleton|Spinner|States)/,
-    /areas\/(accounts|catalogue|content|wallet)\/[a-z]+\.(api|limits)\.ts$/,
+    /areas\/catalogue\/web\/(GameGrid|useCategories)\.tsx?$/,
+    /areas\/content\/web\/download\/download-links\.ts$/,
+    /packages\/ui\/src\/(art\/CategoryIcon|display\/content-sources|motion\/use-(autoplay|calm))/,
+    /lucide-react\/dist\/esm\/icons\/(x|megaphone)\.mjs$/,
   ].some((one) => one.test(id));
 }
-
-/** What a call does, in a line, is for the OpenAPI document; no screen reads it. */
-const withoutSummaries = (): Plugin => ({
-  name: 'without-summaries',
-  apply: 'build',
-  transform: {
-    filter: { id: /\.api\.ts$/ },
-    handler: (code) => code.replace(/^\s*summary: (['"])(?:(?!\1).)*\1,$/gm, ''),
-  },
-});
 
 const TILES = here('../../packages/ui/art/tiles');
 
@@ -67,7 +57,19 @@ export default defineConfig({
   appType: 'spa',
   // Calls are described with typebox; a browser needs a tenth of it (see the file).
   resolve: { alias: [{ find: /^typebox$/, replacement: here('src/light-schema.ts') }] },
-  plugins: [react(), withoutSummaries(), publishTiles()],
+  plugins: [
+    react(),
+    screensApart(),
+    lightIcons(),
+    withoutServerParts(),
+    publishTiles(),
+    extraScripts(FLOOR),
+  ],
+  // Fields that are declared and set in the constructor need no definition of their own.
+  oxc: {
+    assumptions: { setPublicClassFields: true },
+    typescript: { removeClassFieldsWithoutInitializer: true },
+  },
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: FLOOR,

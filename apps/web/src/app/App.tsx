@@ -1,10 +1,4 @@
-import {
-  changeSiteState,
-  onSessionEnded,
-  useLanguage,
-  useStartupState,
-  useTopic,
-} from '@palaro/client';
+import { changeSite, onSessionEnded, useLanguage, useStartupState, useTopic } from '@palaro/client';
 import { systemTopic } from '@palaro/content/api';
 import { toast, Toasts } from '@palaro/ui';
 import { useEffect, useState } from 'react';
@@ -33,7 +27,7 @@ function Site({ started }: { started: Started }) {
   const [outcome, setOutcome] = useState(started);
   const state = useStartupState();
   const again = () => readSite().then(setOutcome);
-  useTopic(systemTopic, { onEvent: changeSiteState, onGap: () => void readSite() });
+  useTopic(systemTopic, { onEvent: changeSite, onGap: () => void readSite() });
   if (outcome === 'ready' && state === 0) return <Shell />;
   return (
     <main>

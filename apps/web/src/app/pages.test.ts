@@ -1,6 +1,7 @@
-import { findPage } from '@palaro/client';
+import { findPage, setSite, type SiteInfo } from '@palaro/client';
 import { expect, it } from 'vitest';
-import { pages } from './pages.ts';
+import { pages, titleOf, type Page } from './pages.ts';
+import { guestAddress } from './shell/guard.ts';
 
 const at = (path: string) => findPage(pages, path)?.page;
 
@@ -21,8 +22,11 @@ it('every page is found at its own address, once', () => {
 
 /** The specification's pages without a header; those whose screens come later are checked then. */
 const NO_HEADER = ['/m/login', '/m/register', '/m/mine', '/m/agent', '/m/help'];
-/** A game of ours fills the height with a bar of its own (design.md, Game). */
-const OWN_BAR = ['/m/game/:gameId'];
+/**
+ * A game of ours fills the height with a bar of its own (design.md, Game); where a provider leads
+ * back to goes on as the login began.
+ */
+const OWN_BAR = ['/m/game/:gameId', '/m/social'];
 const NO_FOOTER = [
   ...['/m/login', '/m/register', '/m/trail', '/m/launchGame', '/m/changePsw', '/m/notice'],
   ...['/m/activity', '/m/forget', '/m/service', '/m/moreLottery', '/m/useragreement'],
@@ -52,5 +56,46 @@ it('HDR-03 the back arrow leads home on login, register, trial, notice, activity
 
 it('HDR-01 every page has a title', () => {
   expect(at('/m/set')?.title).toBe('accounts.settings');
-  for (const page of pages) expect(page.title).toMatch(/^\w+\.\w/);
+  for (const page of pages) expect(titleOf(page, '')).toMatch(/^\w+\.\w/);
+});
+
+it('HDR-01 a title may hang on what the address asks for', () => {
+  const title = (search: string) => (search ? 'records.bets' : 'records.account');
+  const page = { ...(pages[0] as Page), title } as Page;
+  expect([titleOf(page, ''), titleOf(page, '?types=A')]).toEqual([
+    'records.account',
+    'records.bets',
+  ]);
+});
+
+/** As a deployment that has everything on. */
+function withAllSwitches(): void {
+  const switches = Object.fromEntries(
+    pages.flatMap((page) => (page.switch ? [[page.switch, true]] : [])),
+  );
+  setSite({ now: new Date(0).toISOString(), switches } as SiteInfo);
+}
+
+const anyone = [
+  ...['/m/home', '/m/gameList', '/m/help', '/m/notice', '/m/useragreement', '/m/service'],
+  ...['/m/mine', '/m/verify', '/m/maintenance'],
+];
+const asksToLogIn = [
+  ...['/m/launchGame?nodeId=20002', '/m/message', '/m/webEmail', '/m/transfer', '/m/feedback'],
+  ...['/m/gameRecord', '/m/transaction/record'],
+];
+
+it.each(anyone)('SESS-04 a guest may look at %s', (address) => {
+  expect(guestAddress(address, '', null)).toBeNull();
+});
+
+it.each(asksToLogIn)('SESS-04 a guest is asked to log in for %s, and led on to it', (address) => {
+  withAllSwitches();
+  const [path = '', query] = address.split('?');
+  const back = encodeURIComponent(address);
+  expect(guestAddress(path, query ? `?${query}` : '', null)).toBe(`/m/login?back=${back}`);
+});
+
+it('SESS-04 settings belong to a session: their address leads a guest home', () => {
+  expect(guestAddress('/m/set', '', null)).toBe('/m/home');
 });

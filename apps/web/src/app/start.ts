@@ -3,15 +3,19 @@ import {
   call,
   currentLanguage,
   findPage,
+  followHistory,
   isFailure,
+  keepAnswers,
   setSite,
   startLanguage,
   type SiteInfo,
 } from '@palaro/client';
 import { contentApi } from '@palaro/content/api';
-import { followHistory } from '@palaro/client';
+import { bundleHome, primeHome } from '@palaro/home/web';
+import { KEPT } from './kept.ts';
 import { loadScreen } from './load-screen.ts';
 import { pages } from './pages.ts';
+import { takeStartUp } from './start-up.ts';
 
 /** How a start ended: with the start-up info, or with nothing but a reason. */
 export type Started = 'ready' | 'offline';
@@ -25,7 +29,10 @@ const START_TIMEOUT_MS = 8_000;
  */
 export async function start(): Promise<Started> {
   followHistory();
-  const language = startLanguage({
+  keepAnswers(KEPT, import.meta.url);
+  bundleHome();
+  const given = takeStartUp();
+  const loaders = {
     EN: {
       first: () => import('./texts.en.ts').then(({ texts }) => texts),
       rest: () => import('./more-texts.en.ts').then(({ texts }) => texts),
@@ -34,12 +41,24 @@ export async function start(): Promise<Started> {
       first: () => import('./texts.ty.ts').then(({ texts }) => texts),
       rest: () => import('./more-texts.ty.ts').then(({ texts }) => texts),
     },
-  });
+  };
+  const texts = startLanguage(loaders, given?.language);
   const first = findPage(pages, window.location.pathname);
-  if (first) void loadScreen(first.page).catch(() => undefined);
-  const started = readSite(language);
+  const screen = first ? loadScreen(first.page).catch(() => undefined) : undefined;
+  if (given?.home && given.language === currentLanguage()) primeHome(given.home);
+  const started = given ? takeSite(given.site, texts, screen) : readSite(texts);
   first?.page.warm?.();
   return started;
+}
+
+/**
+ * Starts with what came with the page: nothing is asked. Frame and screen appear in one drawing,
+ * their code was named in the page; a screen whose code fails says so in its place.
+ */
+async function takeSite(info: SiteInfo, texts: Promise<void>, screen?: Promise<void>) {
+  setSite(info);
+  await Promise.all([texts, screen]);
+  return 'ready' as const;
 }
 
 /** Reads the start-up info, beside the `texts`; also what the offline screen's retry does. */
@@ -52,6 +71,8 @@ export async function readSite(texts?: Promise<void>): Promise<Started> {
     return 'ready';
   } catch (error) {
     if (!isFailure(error)) throw error;
+    // A call may fail before the words that say so are here.
+    await texts;
     return 'offline';
   }
 }

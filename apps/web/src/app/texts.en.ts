@@ -1,4 +1,3 @@
-import { en as accounts } from '@palaro/accounts/en';
 import { en as catalogue } from '@palaro/catalogue/en';
 import { en as client } from '@palaro/client/en';
 import { en as home } from '@palaro/home/en';
@@ -6,4 +5,4 @@ import { en as wallet } from '@palaro/wallet/en';
 import { en as shell } from './shell.en.ts';
 
 /** What home and the frame around every page say in English. */
-export const texts = { accounts, catalogue, client, home, wallet, shell };
+export const texts = { catalogue, client, home, wallet, shell };

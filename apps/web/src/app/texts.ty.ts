@@ -1,4 +1,3 @@
-import { ty as accounts } from '@palaro/accounts/ty';
 import { ty as catalogue } from '@palaro/catalogue/ty';
 import { ty as client } from '@palaro/client/ty';
 import { ty as home } from '@palaro/home/ty';
@@ -6,4 +5,4 @@ import { ty as wallet } from '@palaro/wallet/ty';
 import { ty as shell } from './shell.ty.ts';
 
 /** What home and the frame around every page say in Filipino. */
-export const texts = { accounts, catalogue, client, home, wallet, shell };
+export const texts = { catalogue, client, home, wallet, shell };

@@ -1,4 +1,5 @@
 import { act, render, screen, cleanup, fireEvent } from '@testing-library/react';
+import { setSite, type SiteInfo } from '@palaro/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ComponentType } from 'react';
 import { LAZY_ROUTE_DELAY_MS, useScreen } from './useScreen.ts';
@@ -11,6 +12,11 @@ vi.mock('./pages.ts', () => ({
     page('/m/home', () => Promise.resolve({ default: () => <p>home</p> })),
     page('/m/late', () => (loads.next as () => Promise<Module>)()),
     page('/m/broken', () => (loads.next as () => Promise<Module>)()),
+    page('/m/lost', () => (loads.next as () => Promise<Module>)()),
+    {
+      ...page('/m/record', () => Promise.resolve({ default: () => <p>record</p> })),
+      switch: 'TRANSREC3',
+    },
   ],
 }));
 
@@ -75,7 +81,34 @@ it('APP-10 a page whose code does not come is logged and offers a retry that wor
   logged.mockRestore();
 });
 
+it('APP-10 a page whose code did not come is asked for again when the network returns', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  render(<Probe path="/m/lost" />);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await pass(0);
+  expect(screen.getByText('failed')).toBeTruthy();
+  loads.next = () => Promise.resolve({ default: () => <p>here again</p> });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(screen.getByText('here again')).toBeTruthy();
+  logged.mockRestore();
+});
+
 it('APP-02 an address without a page is unknown', () => {
   render(<Probe path="/m/nowhere" />);
   expect(screen.getByText('unknown')).toBeTruthy();
+});
+
+it('APP-12 a page that is switched off has no screen, and goes while it is looked at', async () => {
+  const turn = (on: boolean) =>
+    act(() => setSite({ now: new Date(0).toISOString(), switches: { TRANSREC3: on } } as SiteInfo));
+  turn(true);
+  const { rerender } = render(<Probe path="/m/record" />);
+  await pass(0);
+  expect(screen.getByText('record')).toBeTruthy();
+  turn(false);
+  rerender(<Probe path="/m/record" />);
+  expect(screen.getByText('unknown')).toBeTruthy();
+  expect(screen.queryByText('record')).toBeNull();
 });

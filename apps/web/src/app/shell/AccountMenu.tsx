@@ -1,38 +1,44 @@
-import { signOut } from '@palaro/accounts/web';
-import {
-  isTrial,
-  navigate,
-  pageExists,
-  switchOn,
-  t,
-  useSession,
-  type SessionInfo,
-} from '@palaro/client';
+import { askSignOut } from '@palaro/accounts/web';
+import { isTrial, pageExists, t, useSession, type SessionInfo } from '@palaro/client';
 import { Avatar, Menu } from '@palaro/ui';
 import { toggleBalance, useBalance, useBalanceHidden, WalletParts } from '@palaro/wallet/web';
 import {
   ArrowLeftRight,
+  CircleUserRound,
   Eye,
   EyeOff,
-  Globe,
   History,
   LogOut,
+  Mail,
   ReceiptText,
   RefreshCw,
   Settings,
 } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { otherLanguage } from './other-language.ts';
+import { LegalLines } from './LegalLines.tsx';
+import { helpItem, languageItem, moneyItems, pageItem, type MenuItem } from './menu-items.tsx';
 import styles from './AccountMenu.module.css';
 
-type Item = ComponentProps<typeof Menu>['items'][number];
+interface AccountMenuProps {
+  session: SessionInfo;
+  name: string;
+  /** Absent until the member's data are there. */
+  info?: { icon: string; iconUrl: string | null } | undefined;
+}
 
-/** The popover of a logged-in member; an entry whose screen does not exist yet is left out. */
-export function AccountMenu({ session, name }: { session: SessionInfo; name: string }) {
+/** The popover of a logged-in member (HDR-06); an entry without a screen is left out. */
+export function AccountMenu({ session, name, info }: AccountMenuProps) {
   return (
     <Menu
       label={t('shell.account_menu')}
-      trigger={<Avatar animal={session.userName} label={name} size={36} />}
+      trigger={
+        <Avatar
+          animal={session.userName}
+          icon={info?.icon}
+          picture={info?.iconUrl}
+          label={name}
+          size={36}
+        />
+      }
       head={
         <>
           <p className={styles.name}>{name}</p>
@@ -41,20 +47,20 @@ export function AccountMenu({ session, name }: { session: SessionInfo; name: str
           </div>
         </>
       }
-      items={useItems()}
+      items={[...useMoney(), ...useOwnPages(), languageItem(), signOutItem()]}
+      foot={<LegalLines />}
     />
   );
 }
 
-function useItems(): Item[] {
+/** Deposit, withdraw, transfer, refresh, hide or show. */
+function useMoney(): MenuItem[] {
   const balance = useBalance();
   const hidden = useBalanceHidden();
-  const language = otherLanguage();
-  // Play money has no transfers and no account record.
+  // Play money has no transfers.
   const real = !isTrial(useSession());
   return [
-    ...pageItem('/m/voucherCenter', t('shell.deposit')),
-    ...pageItem('/m/withdraw', t('shell.withdraw')),
+    ...moneyItems(),
     ...(real ? pageItem('/m/transfer', t('shell.transfer'), <ArrowLeftRight size={20} />) : []),
     {
       id: 'refresh',
@@ -68,22 +74,36 @@ function useItems(): Item[] {
       icon: hidden ? <Eye size={20} /> : <EyeOff size={20} />,
       onSelect: toggleBalance,
     },
-    ...(real && switchOn('TRANSREC3')
-      ? pageItem('/m/transaction/record', t('shell.account_record'), <ReceiptText size={20} />)
-      : []),
-    ...(switchOn('TRANSBETREPMEM3')
-      ? pageItem('/m/gameRecord', t('shell.betting_record'), <History size={20} />)
-      : []),
-    ...pageItem('/m/set', t('shell.settings'), <Settings size={20} />),
-    { id: 'language', label: language.name, icon: <Globe size={20} />, onSelect: language.choose },
-    {
-      id: 'out',
-      label: t('shell.sign_out'),
-      icon: <LogOut size={20} />,
-      onSelect: () => void signOut(),
-    },
   ];
 }
 
-const pageItem = (href: string, label: string, icon?: Item['icon']): Item[] =>
-  pageExists(href) ? [{ id: href, label, icon, onSelect: () => navigate(href) }] : [];
+function useOwnPages(): MenuItem[] {
+  const real = !isTrial(useSession());
+  // The member center leads to the records as well; without it they stand here.
+  const records =
+    real && pageExists('/m/mine')
+      ? pageItem('/m/mine', t('shell.members'), <CircleUserRound size={20} />)
+      : [
+          ...(real
+            ? pageItem(
+                '/m/transaction/record',
+                t('shell.account_record'),
+                <ReceiptText size={20} />,
+              )
+            : []),
+          ...pageItem('/m/gameRecord', t('shell.betting_record'), <History size={20} />),
+        ];
+  return [
+    ...records,
+    ...pageItem('/m/webEmail', t('shell.messages'), <Mail size={20} />),
+    ...pageItem('/m/set', t('shell.settings'), <Settings size={20} />),
+    ...helpItem(),
+  ];
+}
+
+const signOutItem = (): MenuItem => ({
+  id: 'out',
+  label: t('shell.sign_out'),
+  icon: <LogOut size={20} />,
+  onSelect: askSignOut,
+});

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyPart } from '@palaro/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styles from './Columns.module.css';
 
 /** From here on the categories stand at the left and wallet and wins at the right (design.md). */
 const WIDE = '(min-width: 1024px)';
 
-const LeftColumn = lazy(() => import('./LeftColumn.tsx'));
-const RightColumn = lazy(() => import('./RightColumn.tsx'));
+const LeftColumn = lazyPart(async () => (await import('./doors.ts')).doors.LeftColumn());
+const RightColumn = lazyPart(async () => (await import('./doors.ts')).doors.RightColumn());
 
 /** The wide screen's columns around a page; a phone loads none of their code. */
 export function Columns({ when, children }: { when: boolean; children: ReactNode }) {
@@ -15,17 +16,13 @@ export function Columns({ when, children }: { when: boolean; children: ReactNode
     <div className={columns ? styles.columns : styles.single}>
       {columns && (
         <div className={styles.left}>
-          <Suspense fallback={null}>
-            <LeftColumn />
-          </Suspense>
+          <LeftColumn />
         </div>
       )}
       {children}
       {columns && (
         <aside className={styles.right}>
-          <Suspense fallback={null}>
-            <RightColumn />
-          </Suspense>
+          <RightColumn />
         </aside>
       )}
     </div>

@@ -14,7 +14,7 @@ const ICONS: Record<FooterEntry['id'], typeof House> = {
 };
 
 /** The footer menu of APP-09; entries appear with their screens (FTR-01). */
-export function Footer({ path }: { path: string }) {
+export default function Footer({ path }: { path: string }) {
   return (
     <nav className={styles.footer} aria-label={t('shell.main_menu')}>
       <ul className={styles.list}>

@@ -1,100 +1,118 @@
-import { goBack, HOME, LOGIN, pageExists, setting, t, useSession } from '@palaro/client';
-import { Button, IconButton, LinkButton, Logo, Skeleton } from '@palaro/ui';
-import { ArrowLeft, Globe } from 'lucide-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import {
+  goBack,
+  HOME,
+  LOGIN,
+  ownAddress,
+  pageExists,
+  setting,
+  t,
+  useSearch,
+  useSession,
+} from '@palaro/client';
+import { IconButton, lazyPart, LinkButton, Logo, Skeleton, useStuck } from '@palaro/ui';
+import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Page } from '../pages.ts';
-import { otherLanguage } from './other-language.ts';
+import { titleOf, type Page } from '../pages.ts';
+import { GuestButton } from './GuestButton.tsx';
+import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 import styles from './Header.module.css';
 
 const REGISTER = '/m/register';
 /** What only members see; a guest's first load does without it. */
-const MemberCorner = lazy(() => import('./MemberCorner.tsx'));
+const MemberCorner = lazyPart(
+  () => import('./MemberCorner.tsx'),
+  <Skeleton className={styles.corner} />,
+);
 
 /**
- * HDR-01 to 05 and 07. A page without a row (not found) has the plain header and no title of its
- * own.
+ * HDR-01 to 07. A page without a row (not found) has the plain header and no title of its own.
  */
 export function Header({ page }: { page: Page | null }) {
-  return page?.path === HOME ? <HomeHeader /> : <PageHeader page={page} />;
+  return <Bar>{page?.path === HOME ? <HomeRow /> : <PageRow page={page} />}</Bar>;
 }
 
-function HomeHeader() {
-  const session = useSession();
+/** Lies on the page at first, and over it once the page is scrolled past 100 px (APP-13). */
+function Bar({ children }: { children: ReactNode }) {
+  const stuck = useStuck();
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <Link href={HOME} className={styles.logo} aria-label={t('shell.home')}>
-          <Logo label="" height={30} />
-        </Link>
-        <span className={styles.space} />
-        {session ? (
-          <Corner home session={session} />
-        ) : (
-          <>
-            <LanguageButton />
-            <GuestLinks />
-          </>
-        )}
-      </div>
+    <header className={stuck ? `${styles.header} ${styles.stuck}` : styles.header}>
+      <div className={styles.row}>{children}</div>
     </header>
   );
 }
 
-type CornerProps = ComponentProps<typeof MemberCorner>;
-
-function Corner(props: CornerProps) {
+function HomeRow() {
+  const session = useSession();
   return (
-    <Suspense fallback={<Skeleton className={styles.corner} />}>
-      <MemberCorner {...props} />
-    </Suspense>
+    <>
+      <IconButton
+        className={styles.menu}
+        label={t('shell.side_menu')}
+        icon={<MenuIcon size={24} />}
+        aria-haspopup="dialog"
+        onPointerDown={() => void loadSideMenu().catch(() => undefined)}
+        onClick={() => menuOpen.set(true)}
+      />
+      <Link
+        href={HOME}
+        className={`${styles.logo} ${session ? styles.small : styles.guest}`}
+        aria-label={setting('site.name', t('shell.home'))}
+      >
+        <span className={styles.word}>
+          <Logo height={28} />
+        </span>
+        <span className={styles.star}>
+          <Logo height={32} mark />
+        </span>
+      </Link>
+      <span className={styles.space} />
+      {session ? <MemberCorner home session={session} /> : <GuestCorner />}
+    </>
   );
 }
 
-/** The other language under its own name: a guest has no settings yet. */
-function LanguageButton() {
-  const { name, choose } = otherLanguage();
-  return (
-    <Button size="sm" icon={<Globe size={18} />} onClick={choose}>
-      {name}
-    </Button>
-  );
-}
-
-function GuestLinks() {
+/** HDR-05: login; register only where direct registration is on. */
+function GuestCorner() {
   const mayRegister = setting('registration.direct', false) && pageExists(REGISTER);
   return (
     <>
       <Link href={LOGIN} asChild>
-        <LinkButton size="sm" tone={mayRegister ? 'quiet' : 'gold'}>
+        <LinkButton size="sm" tone={mayRegister ? 'quiet' : 'gold'} className={styles.way}>
           {t('shell.log_in')}
         </LinkButton>
       </Link>
       {mayRegister && (
         <Link href={REGISTER} asChild>
-          <LinkButton size="sm" tone="gold">
+          <LinkButton size="sm" tone="gold" className={styles.way}>
             {t('shell.register')}
           </LinkButton>
         </Link>
       )}
+      <GuestButton />
     </>
   );
 }
 
-function PageHeader({ page }: { page: Page | null }) {
+function PageRow({ page }: { page: Page | null }) {
   const session = useSession();
+  const search = useSearch();
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <IconButton
-          label={t('shell.back')}
-          icon={<ArrowLeft size={24} />}
-          onClick={() => goBack()}
-        />
-        {page && <h1 className={styles.title}>{t(page.title)}</h1>}
-        <span className={styles.space} />
-        {session && <Corner session={session} />}
-      </div>
-    </header>
+    <>
+      <IconButton
+        label={t('shell.back')}
+        icon={<ArrowLeft size={24} />}
+        onClick={() => goBack(fallbackOf(search))}
+      />
+      {page && <h1 className={styles.title}>{t(titleOf(page, search))}</h1>}
+      <span className={styles.space} />
+      {session && <MemberCorner session={session} />}
+    </>
   );
+}
+
+/** Where a game's page says the way back leads (APP-03), never off this site. */
+function fallbackOf(search: string): string | undefined {
+  const wanted = new URLSearchParams(search).get('pageBack');
+  return wanted === null ? undefined : ownAddress(wanted);
 }

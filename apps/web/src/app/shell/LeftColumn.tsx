@@ -1,6 +1,25 @@
 import { CategoryColumn } from '@palaro/catalogue/web';
+import { t, useLocation, useSession } from '@palaro/client';
+import { LegalLines } from './LegalLines.tsx';
+import { moreEntries, shortcuts } from './menu/menu-entries.ts';
+import { MenuRows } from './menu/MenuRows.tsx';
+import { pickEntry } from './menu/pick-entry.ts';
+import styles from './LeftColumn.module.css';
 
-/** Beside every page: the categories of home. */
+/** Beside every page: what the side menu holds on a phone. */
 export default function LeftColumn() {
-  return <CategoryColumn />;
+  const member = useSession() !== null;
+  const [path] = useLocation();
+  const own = [...shortcuts(member), ...moreEntries(member)];
+  return (
+    <>
+      <CategoryColumn />
+      <nav aria-label={t('shell.shortcuts')} className={styles.shortcuts}>
+        <MenuRows entries={own} current={path} onPick={pickEntry} />
+      </nav>
+      <footer className={styles.legal}>
+        <LegalLines />
+      </footer>
+    </>
+  );
 }

@@ -1,9 +1,12 @@
 import { accountsApi } from '@palaro/accounts/api';
-import { pageExists, t, useCall, type SessionInfo } from '@palaro/client';
+import { pageExists, switchOn, t, useCall, type SessionInfo } from '@palaro/client';
 import { LinkButton } from '@palaro/ui';
 import { BalancePill } from '@palaro/wallet/web';
+import { BanknoteArrowUp, Wallet } from 'lucide-react';
 import { Link } from 'wouter';
 import { AccountMenu } from './AccountMenu.tsx';
+import { MessageBadge } from './MessageBadge.tsx';
+import styles from './MemberCorner.module.css';
 
 interface MemberCornerProps {
   session: SessionInfo;
@@ -20,24 +23,31 @@ export default function MemberCorner({ session, home }: MemberCornerProps) {
 function HomeCorner({ session }: MemberCornerProps) {
   const info = useCall(accountsApi.memberInfo).data;
   const name = info?.nickname || info?.account || session.userName;
+  const ways = shortcuts();
   return (
     <>
-      <Shortcuts />
+      {ways.map(({ href, label, Icon }) => (
+        <Link key={href} href={href} asChild>
+          <LinkButton size="sm" icon={<Icon size={18} />} className={styles.way}>
+            <span className={styles.word}>{label}</span>
+          </LinkButton>
+        </Link>
+      ))}
       <BalancePill name={name} />
-      <AccountMenu session={session} name={name} />
+      <MessageBadge className={ways.length > 0 ? styles.withRoom : undefined} />
+      <AccountMenu session={session} name={name} info={info} />
     </>
   );
 }
 
-/** Deposit and withdraw, where their screens exist (HDR-04). */
-function Shortcuts() {
-  const links = [
-    { href: '/m/voucherCenter', label: t('shell.deposit') },
-    { href: '/m/withdraw', label: t('shell.withdraw') },
-  ].filter(({ href }) => pageExists(href));
-  return links.map(({ href, label }) => (
-    <Link key={href} href={href} asChild>
-      <LinkButton size="sm">{label}</LinkButton>
-    </Link>
-  ));
-}
+/** Deposit and withdraw, where their screens exist and their switches are on (HDR-04). */
+const shortcuts = () =>
+  [
+    { href: '/m/voucherCenter', label: t('shell.deposit'), Icon: Wallet, on: switchOn('DEPOSIT') },
+    {
+      href: '/m/withdraw',
+      label: t('shell.withdraw'),
+      Icon: BanknoteArrowUp,
+      on: switchOn('WITHDRAW'),
+    },
+  ].filter(({ href, on }) => on && pageExists(href));

@@ -1,30 +1,42 @@
-import { navigate, PathParams, t, useLocation, useOnline, useSession } from '@palaro/client';
-import { OfflineBanner, ScreenFade, Skeleton } from '@palaro/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import {
+  navigate,
+  PathParams,
+  setting,
+  t,
+  useLocation,
+  useOnline,
+  useSearch,
+  useSession,
+} from '@palaro/client';
+import { lazyPart, OfflineBanner, ScreenFade, Skeleton } from '@palaro/ui';
+import { useEffect } from 'react';
 import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
 import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
+import { titleOf } from '../pages.ts';
 import { useScreen, type ShownScreen } from '../useScreen.ts';
 import { Columns } from './Columns.tsx';
 import { footerHasChoice } from './footer-entries.ts';
 import { guestAddress } from './guard.ts';
 import { Header } from './Header.tsx';
+import { ShellLayers } from './ShellLayers.tsx';
 import { useScrollPlace } from './useScrollPlace.ts';
 import styles from './Shell.module.css';
 
 /** Fixed at the end of the window: it may come after the screen and moves nothing. */
-const Footer = lazy(() => import('./Footer.tsx').then(({ Footer: of }) => ({ default: of })));
+const Footer = lazyPart(() => import('./Footer.tsx'));
 
 /** Header, screen and footer menu, as the page's row says. */
 export function Shell() {
   const [path] = useLocation();
+  const search = useSearch();
   const session = useSession();
   const online = useOnline();
   const elsewhere = guestAddress(path, window.location.search, session);
   // A guest sees where they are sent at once, never a member's page for the moment in between.
   const screen = useScreen(elsewhere?.split('?')[0] ?? path);
   const page = screen.found?.page ?? null;
-  useTitle(page ? t(page.title) : t('shell.not_found.title'));
+  useTitle(t(page ? titleOf(page, search) : 'shell.not_found.title'));
   useScrollPlace(page ? `${page.path} ${path}` : path, screen.state === 'shown');
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
@@ -46,11 +58,8 @@ export function Shell() {
           </ScreenFade>
         </main>
       </Columns>
-      {footer && (
-        <Suspense fallback={null}>
-          <Footer path={path} />
-        </Suspense>
-      )}
+      {footer && <Footer path={path} />}
+      <ShellLayers />
     </div>
   );
 }
@@ -80,7 +89,8 @@ function ScreenSkeleton() {
 }
 
 function useTitle(title: string) {
+  const site = setting('site.name', '');
   useEffect(() => {
-    document.title = `${title} · Palaro`;
-  }, [title]);
+    document.title = site ? `${title} · ${site}` : title;
+  }, [title, site]);
 }

@@ -1,4 +1,4 @@
-import { findPage, HOME, loginAddress, type SessionInfo } from '@palaro/client';
+import { HOME, loginAddress, openPage, type SessionInfo } from '@palaro/client';
 import { pages } from '../pages.ts';
 
 /**
@@ -10,7 +10,7 @@ export function guestAddress(
   search: string,
   session: SessionInfo | null,
 ): string | null {
-  const page = findPage(pages, path)?.page;
+  const page = openPage(pages, path)?.page;
   if (!page || page.access === 'anyone' || session) return null;
   return page.guests === 'home' ? HOME : loginAddress(path + search);
 }

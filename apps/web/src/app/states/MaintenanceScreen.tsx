@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { currentLanguage, formatDayHeading, formatTime, setting, t } from '@palaro/client';
 import { StateScreen } from './StateScreen.tsx';
 
 interface MaintenanceScreenProps {
@@ -13,8 +13,21 @@ export const MaintenanceScreen = ({ heading, onRetry }: MaintenanceScreenProps) 
     heading={heading}
     title={t('shell.maintenance.title')}
     money={t('shell.maintenance.money')}
-    text={t('shell.maintenance.text')}
+    text={[words(), openAgain()].join(' ').trim()}
     action={t('shell.try_again')}
     onAction={onRetry}
   />
 );
+
+const notice = () => setting('maintenance.notice', { EN: '', TY: '', until: '' });
+
+/** The operators' own words in the visitor's language, else the site's. */
+const words = () => notice()[currentLanguage()] || t('shell.maintenance.text');
+
+/** When it should be over, where the operators say so. */
+function openAgain(): string {
+  const { until } = notice();
+  if (!until) return '';
+  const time = `${formatDayHeading(until)}, ${formatTime(until)}`;
+  return t('shell.maintenance.until', { time });
+}

@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { setting, t } from '@palaro/client';
 import { StateScreen } from './StateScreen.tsx';
 
 /** Start-up state 2 (APP-06): in place of every page. */
@@ -6,7 +6,7 @@ export const RegionScreen = ({ onRetry }: { onRetry(): Promise<unknown> }) => (
   <StateScreen
     drawing="region"
     title={t('shell.region.title')}
-    text={t('shell.region.text')}
+    text={t('shell.region.text', { name: setting('site.name', '') })}
     action={t('shell.try_again')}
     onAction={onRetry}
   />

@@ -1,0 +1,43 @@
+import { t, useLanguage, useLocation } from '@palaro/client';
+import { Button, IconButton } from '@palaro/ui';
+import { Sparkles, X } from 'lucide-react';
+import { useState } from 'react';
+import styles from './update-prompt.module.css';
+
+/** Where a round may be running, the offer waits. */
+const IN_A_GAME = /^\/m\/(game\/|launchGame)/;
+
+interface UpdatePromptProps {
+  onReload(): void;
+  onLater(): void;
+}
+
+/** A quiet line above the footer: there is a newer version, and whoever reads decides when. */
+export function UpdatePrompt({ onReload, onLater }: UpdatePromptProps) {
+  useLanguage();
+  const [path] = useLocation();
+  const [reloading, setReloading] = useState(false);
+  return (
+    <div role="status">
+      {!IN_A_GAME.test(path) && (
+        <div className={styles.bar}>
+          <span className={styles.sign}>
+            <Sparkles size={20} aria-hidden />
+          </span>
+          <span className={styles.text}>{t('shell.new_version')}</span>
+          <Button
+            size="sm"
+            busy={reloading}
+            onClick={() => {
+              setReloading(true);
+              onReload();
+            }}
+          >
+            {t('shell.reload')}
+          </Button>
+          <IconButton label={t('shell.later')} icon={<X size={20} />} onClick={onLater} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { UPDATE_WINDOW_S } from './worker.limits.ts';
+
+/**
+ * Runs a check at most once an update window: while the page is seen as soon as one is over, else
+ * when it is looked at again.
+ */
+export function everyWindow(check: () => void): void {
+  let over = false;
+  const look = () => {
+    if (!over || document.visibilityState !== 'visible') return;
+    begin();
+    check();
+  };
+  const begin = () => {
+    over = false;
+    setTimeout(() => {
+      over = true;
+      look();
+    }, UPDATE_WINDOW_S * 1000);
+  };
+  begin();
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+}

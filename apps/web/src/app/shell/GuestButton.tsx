@@ -1,0 +1,31 @@
+import { t } from '@palaro/client';
+import { IconButton, toast } from '@palaro/ui';
+import { CircleUserRound } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+
+type OpenedMenu = ComponentType<{ opened: boolean }>;
+
+const loadMenu = async () => (await import('./doors.ts')).doors.GuestMenu();
+
+/**
+ * A guest's menu (HDR-06): a button until somebody wants to know what is behind it, whose place the
+ * menu then takes with a button that looks the same.
+ */
+export function GuestButton() {
+  const [GuestMenu, setMenu] = useState<OpenedMenu | null>(null);
+  if (GuestMenu) return <GuestMenu opened />;
+  const open = () =>
+    loadMenu().then(
+      ({ default: of }) => setMenu(() => of),
+      () => toast(t('client.offline'), { kind: 'error' }),
+    );
+  return (
+    <IconButton
+      label={t('shell.account_menu')}
+      icon={<CircleUserRound size={24} />}
+      aria-expanded={false}
+      onPointerDown={() => void loadMenu().catch(() => undefined)}
+      onClick={() => void open()}
+    />
+  );
+}

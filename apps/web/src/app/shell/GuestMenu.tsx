@@ -1,0 +1,18 @@
+import { t } from '@palaro/client';
+import { Menu } from '@palaro/ui';
+import { CircleUserRound } from 'lucide-react';
+import { LegalLines } from './LegalLines.tsx';
+import { helpItem, languageItem, moneyItems } from './menu-items.tsx';
+
+/** The popover of a guest (HDR-06): what needs a session is left out or asks for the login. */
+export default function GuestMenu({ opened }: { opened: boolean }) {
+  return (
+    <Menu
+      label={t('shell.account_menu')}
+      icon={<CircleUserRound size={24} />}
+      items={[...moneyItems(), ...helpItem(), languageItem()]}
+      foot={<LegalLines />}
+      opened={opened}
+    />
+  );
+}

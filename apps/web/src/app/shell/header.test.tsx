@@ -1,0 +1,96 @@
+import {
+  endSession,
+  registerPages,
+  setSite,
+  setTexts,
+  startSession,
+  type SiteInfo,
+} from '@palaro/client';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { en as wallet } from '@palaro/wallet/en';
+import { pages, type Page } from '../pages.ts';
+import { en as shell } from '../shell.en.ts';
+import { Header } from './Header.tsx';
+
+const home = pages[0] as Page;
+const LATER = ['/m/voucherCenter', '/m/withdraw'].map((path) => ({
+  path,
+  back: 'history' as const,
+}));
+
+function site(direct: boolean, switches: object = { DEPOSIT: true, WITHDRAW: true }) {
+  setSite({
+    now: new Date(0).toISOString(),
+    switches,
+    settings: { 'registration.direct': direct, 'site.name': 'Palaro' },
+    download: [],
+    service: [],
+  } as unknown as SiteInfo);
+}
+const logIn = () =>
+  startSession({
+    token: 't',
+    merchantCode: 'palaro',
+    userName: 'ligaya',
+    type: 0,
+    firstTimeLogin: false,
+  });
+const has = (name: string) => screen.queryByRole('link', { name }) !== null;
+
+// What the tests wait for is the screen, not the reading of its code.
+beforeAll(() => import('./MemberCorner.tsx'));
+beforeEach(() => {
+  setTexts('EN', { shell, wallet });
+  registerPages([...pages, ...LATER]);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+it.each`
+  direct   | register
+  ${true}  | ${true}
+  ${false} | ${false}
+`('HDR-05 a guest sees login, and register only with direct registration: $direct', (row) => {
+  const { direct, register } = row as { direct: boolean; register: boolean };
+  site(direct);
+  render(<Header page={home} />);
+  expect([has('Log in'), has('Register')]).toEqual([true, register]);
+});
+
+it('HDR-05 without a screen for it nobody is led to register', () => {
+  registerPages(pages.filter(({ path }) => path !== '/m/register'));
+  site(true);
+  render(<Header page={home} />);
+  expect(has('Register')).toBe(false);
+});
+
+it.each`
+  off           | deposit  | withdraw
+  ${''}         | ${true}  | ${true}
+  ${'DEPOSIT'}  | ${false} | ${true}
+  ${'WITHDRAW'} | ${true}  | ${false}
+`('HDR-04 APP-12 the shortcuts of a member with “$off” switched off', async (row) => {
+  const { off, deposit, withdraw } = row as Record<'off', string> & Record<string, boolean>;
+  site(true, { DEPOSIT: true, WITHDRAW: true, ...(off ? { [off]: false } : {}) });
+  logIn();
+  render(<Header page={home} />);
+  await screen.findByText('ligaya');
+  expect([has('Deposit'), has('Withdraw'), has('Log in')]).toEqual([deposit, withdraw, false]);
+  const names = (label: string) =>
+    screen.queryByRole('link', { name: label })?.getAttribute('href');
+  if (deposit) expect(names('Deposit')).toBe('/m/voucherCenter');
+  if (withdraw) expect(names('Withdraw')).toBe('/m/withdraw');
+});
+
+it('HDR-02 elsewhere stand the back arrow and the page’s title', () => {
+  site(true);
+  render(<Header page={{ ...home, path: '/m/set', title: 'shell.settings' }} />);
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+});

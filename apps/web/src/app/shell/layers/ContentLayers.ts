@@ -1,0 +1,1 @@
+export { ContentLayers as default } from '@palaro/content/web';

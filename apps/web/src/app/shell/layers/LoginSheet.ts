@@ -1,0 +1,1 @@
+export { LoginSheet as default } from '@palaro/entry/web';

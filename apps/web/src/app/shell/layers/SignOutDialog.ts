@@ -1,0 +1,1 @@
+export { SignOutDialog as default } from '@palaro/accounts/web';

@@ -1,0 +1,33 @@
+import { navigate, openWithLogin, pageExists, switchOn, t } from '@palaro/client';
+import type { Menu } from '@palaro/ui';
+import { BanknoteArrowUp, CircleQuestionMark, Globe, Wallet } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { otherLanguage } from './other-language.ts';
+
+export type MenuItem = ComponentProps<typeof Menu>['items'][number];
+
+/** An entry that leads to a page, where the page exists. */
+export const pageItem = (
+  href: string,
+  label: string,
+  icon?: MenuItem['icon'],
+  open: (href: string) => void = navigate,
+): MenuItem[] => (pageExists(href) ? [{ id: href, label, icon, onSelect: () => open(href) }] : []);
+
+/** Deposit and withdraw, as their switches have it (HDR-06); a guest logs in first. */
+export const moneyItems = (): MenuItem[] => [
+  ...(switchOn('DEPOSIT')
+    ? pageItem('/m/voucherCenter', t('shell.deposit'), <Wallet size={20} />, openWithLogin)
+    : []),
+  ...(switchOn('WITHDRAW')
+    ? pageItem('/m/withdraw', t('shell.withdraw'), <BanknoteArrowUp size={20} />, openWithLogin)
+    : []),
+];
+
+export const helpItem = (): MenuItem[] =>
+  pageItem('/m/help', t('shell.help'), <CircleQuestionMark size={20} />);
+
+export function languageItem(): MenuItem {
+  const { name, choose } = otherLanguage();
+  return { id: 'language', label: name, icon: <Globe size={20} />, onSelect: choose };
+}

@@ -1,0 +1,87 @@
+import { t } from '@palaro/client';
+import {
+  BanknoteArrowUp,
+  CalendarHeart,
+  CircleQuestionMark,
+  CircleUserRound,
+  Crown,
+  Download,
+  Gift,
+  Percent,
+  Settings,
+  Trophy,
+  UsersRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { DOWNLOAD, type MenuEntry } from './menu-entries.ts';
+import styles from './MenuRows.module.css';
+
+const ICONS: Record<string, LucideIcon> = {
+  deposit: Wallet,
+  withdraw: BanknoteArrowUp,
+  share: UsersRound,
+  vip: Crown,
+  rewards: Gift,
+  missions: Trophy,
+  rebate: Percent,
+  download: Download,
+  members: CircleUserRound,
+  activity: CalendarHeart,
+  help: CircleQuestionMark,
+  settings: Settings,
+};
+
+interface MenuRowsProps {
+  entries: readonly MenuEntry[];
+  /** The page that is looked at. */
+  current: string;
+  onPick(entry: MenuEntry): void;
+}
+
+/** Entries of the side menu below each other, on the drawer and in a wide screen's column. */
+export function MenuRows({ entries, current, onPick }: MenuRowsProps) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Row entry={entry} current={entry.to === current} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row(props: { entry: MenuEntry; current: boolean; onPick(entry: MenuEntry): void }) {
+  const { entry, current, onPick } = props;
+  const Icon = ICONS[entry.id] ?? Gift;
+  const inside = (
+    <>
+      <span className={styles.icon}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <span>{t(entry.label)}</span>
+    </>
+  );
+  if (entry.to === DOWNLOAD)
+    return (
+      <button type="button" className={styles.row} onClick={() => onPick(entry)}>
+        {inside}
+      </button>
+    );
+  const pick = (event: MouseEvent) => {
+    event.preventDefault();
+    onPick(entry);
+  };
+  return (
+    <a
+      href={entry.to}
+      className={styles.row}
+      aria-current={current ? 'page' : undefined}
+      onClick={pick}
+    >
+      {inside}
+    </a>
+  );
+}

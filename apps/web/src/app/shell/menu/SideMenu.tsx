@@ -1,0 +1,105 @@
+import { Appearance, askSignOut } from '@palaro/accounts/web';
+import {
+  HOME,
+  loginAsked,
+  navigate,
+  setting,
+  t,
+  useLocation,
+  useSearch,
+  useSession,
+  useStore,
+} from '@palaro/client';
+import { afterLayers, Button, Drawer, IconButton, Logo } from '@palaro/ui';
+import { LogOut, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { moreEntries, shortcuts, type MenuEntry } from './menu-entries.ts';
+import { MenuRows } from './MenuRows.tsx';
+import { menuOpen } from './open-menu.ts';
+import { pickEntry } from './pick-entry.ts';
+import styles from './SideMenu.module.css';
+
+const close = () => menuOpen.set(false);
+
+/** Closes first, so that back does not stop at the menu afterwards. */
+function leave(act: () => void) {
+  close();
+  afterLayers(act);
+}
+
+/** The side menu (MENU-01 to 04): games, shortcuts, language and look, and the way out. */
+export default function SideMenu() {
+  const member = useSession() !== null;
+  const [path] = useLocation();
+  useClosedByRoute(path);
+  const pick = (entry: MenuEntry) => leave(() => pickEntry(entry));
+  const own = shortcuts(member);
+  return (
+    <Drawer
+      open={useStore(menuOpen)}
+      onClose={close}
+      label={t('shell.side_menu')}
+      head={<Head />}
+      footer={<Foot member={member} />}
+    >
+      <div className={styles.body}>
+        <h2 className={styles.heading}>{t('shell.games')}</h2>
+        <CategoryGrid onPick={(address) => leave(() => goTo(address))} />
+        {own.length > 0 && (
+          <>
+            <h2 className={styles.heading}>{t('shell.shortcuts')}</h2>
+            <MenuRows entries={own} current={path} onPick={pick} />
+          </>
+        )}
+        <h2 className={styles.heading}>{t('shell.more')}</h2>
+        <MenuRows entries={moreEntries(member)} current={path} onPick={pick} />
+        <div className={styles.choices}>
+          <Appearance />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+/** From home the category changes where the visitor is; from elsewhere home is a step further. */
+const goTo = (address: string) => navigate(address, { replace: window.location.pathname === HOME });
+
+/** MENU-04: a screen that opens takes the menu away. */
+function useClosedByRoute(path: string) {
+  const address = path + useSearch();
+  const before = useRef(address);
+  useEffect(() => {
+    if (before.current !== address) close();
+    before.current = address;
+  }, [address]);
+}
+
+function Head() {
+  return (
+    <div className={styles.head}>
+      <Logo label={setting('site.name', '')} height={28} />
+      <IconButton label={t('shell.close')} icon={<X size={22} />} onClick={close} />
+    </div>
+  );
+}
+
+/** Sign out for a member (MENU-03), else the way in. */
+function Foot({ member }: { member: boolean }) {
+  return (
+    <div className={styles.foot}>
+      {member ? (
+        <Button wide icon={<LogOut size={20} />} onClick={() => leave(askSignOut)}>
+          {t('shell.sign_out')}
+        </Button>
+      ) : (
+        <Button tone="gold" wide onClick={() => leave(logIn)}>
+          {t('shell.log_in')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Over the very screen that is looked at. */
+const logIn = () => loginAsked.set(window.location.pathname + window.location.search);

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { moreEntries, shortcuts, type MenuSite } from './menu-entries.ts';
+
+const open: MenuSite = { on: () => true, exists: () => true, vip: true };
+const ids = (member: boolean, site: Partial<MenuSite> = {}) =>
+  shortcuts(member, { ...open, ...site }).map(({ id }) => id);
+
+it('MENU-02 deposit, withdraw, share, VIP room, rewards, missions, rebate and download promo', () => {
+  expect(shortcuts(true, open).map(({ id, to }) => [id, to])).toEqual([
+    ['deposit', '/m/voucherCenter'],
+    ['withdraw', '/m/withdraw'],
+    ['share', '/m/inviteFriends'],
+    ['vip', '/m/member/benefits'],
+    ['rewards', '/m/rewardCenter'],
+    ['missions', '/m/leaderBoard'],
+    ['rebate', '/m/member/manualRebate'],
+    ['download', 'download'],
+  ]);
+});
+
+it.each`
+  name             | hides
+  ${'DEPOSIT'}     | ${'deposit'}
+  ${'WITHDRAW'}    | ${'withdraw'}
+  ${'REWCEN3'}     | ${'rewards'}
+  ${'MISSIONLB3'}  | ${'missions'}
+  ${'MANPLAYREB3'} | ${'rebate'}
+`('MENU-02 APP-12 $name off hides $hides and nothing else', ({ name, hides }) => {
+  const shown = ids(true, { on: (asked) => asked !== name });
+  expect(ids(true).filter((id) => shown.indexOf(id) < 0)).toEqual([hides]);
+});
+
+it('MENU-02 the VIP room needs the benefit for a member, and shows to every guest', () => {
+  expect(ids(true, { vip: false })).not.toContain('vip');
+  expect(ids(true)).toContain('vip');
+  expect(ids(false, { vip: false })).toContain('vip');
+});
+
+it('MENU-02 what has no key shows with every switch off', () => {
+  expect(ids(true, { on: () => false })).toEqual(['share', 'vip', 'download']);
+});
+
+it('an entry without a screen is left out', () => {
+  expect(ids(true, { exists: () => false })).toEqual(['download']);
+  expect(moreEntries(true, { ...open, exists: (page) => page === '/m/help' })).toMatchObject([
+    { id: 'help', guests: true },
+  ]);
+});
+
+it('settings are offered to members only', () => {
+  const has = (member: boolean) => moreEntries(member, open).some(({ id }) => id === 'settings');
+  expect([has(true), has(false)]).toEqual([true, false]);
+});

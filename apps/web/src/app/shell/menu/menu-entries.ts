@@ -1,0 +1,75 @@
+import type { TextKey } from '@palaro/api';
+import { pageExists, setting, switchOn } from '@palaro/client';
+import type { SwitchName } from '@palaro/whitelabel';
+
+/** Opens over the screen instead of leading to another. */
+export const DOWNLOAD = 'download';
+
+export interface MenuEntry {
+  id: string;
+  label: TextKey;
+  /** The page that a pick leads to, or the layer that it opens. */
+  to: string;
+  /** A guest may go there; elsewhere a pick asks for the login first. */
+  guests?: boolean;
+}
+
+interface Row extends MenuEntry {
+  /** The switch that it hangs on; without one it always shows. */
+  switch?: SwitchName;
+  /** For members only with the VIP benefit on (MENU-02). */
+  vip?: boolean;
+}
+
+/** Group 2 of the side menu, in the specification's order (MENU-02). */
+const SHORTCUTS: readonly Row[] = [
+  { id: 'deposit', label: 'shell.deposit', to: '/m/voucherCenter', switch: 'DEPOSIT' },
+  { id: 'withdraw', label: 'shell.withdraw', to: '/m/withdraw', switch: 'WITHDRAW' },
+  { id: 'share', label: 'shell.invite', to: '/m/inviteFriends' },
+  { id: 'vip', label: 'shell.vip_room', to: '/m/member/benefits', vip: true },
+  { id: 'rewards', label: 'shell.reward_center', to: '/m/rewardCenter', switch: 'REWCEN3' },
+  { id: 'missions', label: 'shell.missions', to: '/m/leaderBoard', switch: 'MISSIONLB3' },
+  {
+    id: 'rebate',
+    label: 'shell.manual_rebate',
+    to: '/m/member/manualRebate',
+    switch: 'MANPLAYREB3',
+  },
+  { id: 'download', label: 'shell.download_app', to: DOWNLOAD, guests: true },
+];
+
+/** What a member or visitor looks for besides: shown below group 2. */
+const MORE: readonly Row[] = [
+  { id: 'members', label: 'shell.members', to: '/m/mine', guests: true },
+  { id: 'activity', label: 'shell.activity', to: '/m/activity', guests: true },
+  { id: 'help', label: 'shell.help', to: '/m/help', guests: true },
+  { id: 'settings', label: 'shell.settings', to: '/m/set' },
+];
+
+/** What of the deployment the menu hangs on. */
+export interface MenuSite {
+  on(name: SwitchName): boolean;
+  exists(address: string): boolean;
+  vip: boolean;
+}
+
+const thisSite = (): MenuSite => ({
+  on: switchOn,
+  exists: pageExists,
+  vip: setting('vip.benefit', false),
+});
+
+const shownOf = (rows: readonly Row[], member: boolean, site: MenuSite): MenuEntry[] =>
+  rows.filter(
+    (row) =>
+      (row.to === DOWNLOAD || site.exists(row.to)) &&
+      (row.switch === undefined || site.on(row.switch)) &&
+      !(row.vip && member && !site.vip),
+  );
+
+/** The shortcuts that show here and now, for a member or a guest: never one without a screen. */
+export const shortcuts = (member: boolean, site = thisSite()) => shownOf(SHORTCUTS, member, site);
+
+/** The entries below them; settings are a member's. */
+export const moreEntries = (member: boolean, site = thisSite()) =>
+  shownOf(MORE, member, site).filter(({ guests }) => member || guests);

@@ -1,0 +1,24 @@
+import type { SiteInfo } from '@palaro/client';
+import type { GuestHome } from '@palaro/home/api';
+import type { Language } from '@palaro/kernel';
+
+/** What the server puts into the page, so that the first sight needs no second round trip. */
+interface StartUp {
+  /** The language that its names and titles are in. */
+  language: Language;
+  site: SiteInfo;
+  /** Home as a guest is answered; on home's addresses only. */
+  home?: GuestHome;
+}
+
+/** The page's start-up block, once: a later start must not find what was true at the first. */
+export function takeStartUp(): StartUp | null {
+  const block = document.getElementById('start-up');
+  if (!block) return null;
+  block.remove();
+  try {
+    return JSON.parse(block.textContent ?? '') as StartUp;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+// The service worker of the member app (SVC-05): a start without a network, nothing else. It takes
+// over an open page only when that page asks; calls never pass through it (routes.ts). Files named
+// `*-events.js` beside this one listen to more.
+import { wayOf } from './routes.ts';
+import { answers, FILES, forgetOthers, keepShell } from './shell-cache.js';
+
+import.meta.glob('./*-events.js', { eager: true });
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+self.addEventListener('activate', (event) => {
+  // Older Safari has no preload.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([forgetOthers(), self.clients.claim(), preload]));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url, headers } = event.request;
+  const way = wayOf({ method, mode, url, ranged: headers.has('range') }, FILES);
+  if (way) event.respondWith(answers[way](event));
+});
