@@ -140,3 +140,19 @@ it('the journal outlives the process, a transfer counts once, a cut line never',
     'INSUFFICIENT_FUNDS',
   );
 });
+
+it('MONEY-04 a reset of the demo leaves nothing of earlier members at the vendor', async () => {
+  const journal = join(folder, 'site.jsonl');
+  const { url } = (await launch()).value;
+  expect(readFileSync(journal, 'utf8')).not.toBe('');
+  const stranger = await fetch(new URL('/reset', url), { method: 'POST', body: '{}' });
+  expect(stranger.status).toBe(401);
+  expect(readFileSync(journal, 'utf8')).not.toBe('');
+
+  expect((await fetch(`${site.url}/sandbox/reset`, { method: 'POST' })).status).toBe(200);
+  expect(readFileSync(journal, 'utf8')).toBe('');
+  expect(await (await fetch(url)).text()).not.toContain('name="seat"');
+  site.tokens.member1 = await site.login('member1');
+  expect((await move('MAIN', 'BANGKA', '2.0000')).value.state).toBe('done');
+  expect((await spinOn((await launch()).value.url, '1.0000')).page).toContain('₱2.00');
+});

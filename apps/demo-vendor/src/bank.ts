@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isMoneyText, Money } from '@palaro/kernel';
 
@@ -55,6 +55,12 @@ export function createBank(journal: string | null) {
       if (balanceOf(member) < stake) return false;
       book({ transfer: null, input: null, member, change: Money.text(payout - stake) });
       return true;
+    },
+    /** The site began anew: whoever has a member's number now is somebody else. */
+    forget() {
+      if (journal !== null) writeFileSync(journal, '');
+      balances.clear();
+      taken.clear();
     },
   };
 }

@@ -51,8 +51,7 @@ export function createKasaClient(
   return async (command, message, deadlineMs) => {
     const now = String(Math.floor(time.now().getTime() / 1000));
     const form = new Map([
-      ...formOf(message),
-      ['method', METHODS[command] ?? command],
+      ...kasaMessage(command, message),
       ['partner', key],
       ['request_id', randomHex(16)],
       ['time', now],
@@ -67,6 +66,10 @@ export function createKasaClient(
     return replyOf(told);
   };
 }
+
+/** One of our messages as the dialect writes it, its name among the fields. */
+export const kasaMessage = (command: string, message: Record<string, unknown>) =>
+  new Map([...formOf(message), ['method', METHODS[command] ?? command] as [string, string]]);
 
 const formOf = (message: Record<string, unknown>) =>
   Object.entries(message)

@@ -4,7 +4,7 @@ import type { VendorConfig } from './config.ts';
 import { createKasaClient } from './kasa-client.ts';
 import type { Window } from './reels.ts';
 import { createMessenger, type Messenger, type RetryRules } from './retries.ts';
-import type { SentList } from './sent.ts';
+import type { Sent, SentList } from './sent.ts';
 import type { SiteTime } from './site-time.ts';
 import { createWalletClient, type SendCommand } from './wallet-client.ts';
 
@@ -26,24 +26,28 @@ interface MachineParts {
 /** One machine a brand, each with its own way of speaking to the site. */
 export function createMachines({ walletUrl }: VendorConfig, parts: MachineParts) {
   const { brands, time, sent, rules, spin } = parts;
-  const made = new Map(
-    brands.map((brand): [string, Machine] => {
-      const client = brand.vendor === 'KASA' ? createKasaClient : createWalletClient;
-      const send = client(walletUrl, brand, time);
-      // Only the house protocol has a statement.
-      const note = brand.vendor === 'DEMO' ? sent.note : undefined;
-      return [
-        brand.vendor,
-        { send, messenger: createMessenger(send, rules, note), clock: time, spin },
-      ];
-    }),
-  );
+  const make = () =>
+    new Map(brands.map((brand): [string, Machine] => [brand.vendor, machineOf(brand)]));
+  const machineOf = (brand: Brand): Machine => {
+    const client = brand.vendor === 'KASA' ? createKasaClient : createWalletClient;
+    const send = client(walletUrl, brand, time);
+    const note = (...told: [Sent['command'], Record<string, unknown>]) =>
+      sent.note(brand.vendor, ...told);
+    return { send, messenger: createMessenger(send, rules, note), clock: time, spin };
+  };
+  let made = make();
+  const stop = () => made.forEach(({ messenger }) => messenger.stop());
   return {
     of(brand: Brand): Machine {
       const machine = made.get(brand.vendor);
       if (!machine) throw new Error(`${brand.vendor} has no machine`);
       return machine;
     },
-    stop: () => made.forEach(({ messenger }) => messenger.stop()),
+    stop,
+    /** The site began anew: a win of before would be somebody else's now, and is not sent again. */
+    forget() {
+      stop();
+      made = make();
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerSigned, json } from './answer-signed.ts';
 import type { Brand } from './brands.ts';
 import type { Seats } from './seats.ts';
-import type { Sent, SentList } from './sent.ts';
+import { stateOf, type Sent, type SentList } from './sent.ts';
 import type { SiteTime } from './site-time.ts';
 
 interface ReportParts {
@@ -27,23 +27,29 @@ const COLUMNS = [
   'final',
 ] as const;
 
-/** What the site may ask of a seamless vendor: a round, the statement, the end of a session. */
+const VENDOR = 'DEMO';
+
+/**
+ * What the site may ask of the vendor of its own protocol: a round, the statement, the end of
+ * a session.
+ */
 export function serveReports(server: FastifyInstance, parts: ReportParts): void {
   const { brands, time, sent, seats } = parts;
-  const seamless = { time, brands: brands.filter(({ keepsBalance }) => !keepsBalance) };
+  const seamless = { time, brands: brands.filter(({ vendor }) => vendor === VENDOR) };
 
   server.get<{ Querystring: Record<string, unknown> }>('/round', (request, reply) =>
     answerSigned(seamless, request, reply, () => {
       const { member, round } = request.query;
-      const messages = sent.ofRound(String(member), String(round));
-      return json({ status: 'OK', state: stateOf(messages), messages });
+      const messages = sent.ofRound(VENDOR, String(member), String(round));
+      const told = messages.map(({ vendor: _vendor, ...message }) => message);
+      return json({ status: 'OK', state: stateOf(messages), messages: told });
     }),
   );
 
   server.get<{ Querystring: Record<string, unknown> }>('/statement', (request, reply) =>
     answerSigned(seamless, request, reply, () => {
       const { from, to, cursor = '0' } = request.query;
-      const rows = sent.between(String(from), String(to));
+      const rows = sent.between(VENDOR, String(from), String(to));
       const start = Number(cursor);
       const end = start + PAGE_ROWS;
       // The last line says that nothing was cut off on the way.
@@ -60,12 +66,6 @@ export function serveReports(server: FastifyInstance, parts: ReportParts): void 
       return json({ status: 'OK' });
     }),
   );
-}
-
-function stateOf(messages: readonly Sent[]): 'unknown' | 'open' | 'closed' | 'voided' {
-  if (messages.length === 0) return 'unknown';
-  if (messages.some(({ final }) => final)) return 'closed';
-  return messages.some(({ command }) => command === 'rollback') ? 'voided' : 'open';
 }
 
 /** No value of ours holds a comma or a quote: ids, codes, amounts and instants. */

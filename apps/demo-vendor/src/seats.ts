@@ -82,6 +82,11 @@ export function createSeats(clock: Clock) {
         if (launch.member === member && launch.game === game) seats.delete(id);
       }
     },
+    /** The site began anew: its sessions are gone. */
+    forget() {
+      launches.clear();
+      seats.clear();
+    },
     find: (id: unknown) => (typeof id === 'string' ? (seats.get(id) ?? null) : null),
   };
 }

@@ -1,8 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A message that counts for this vendor: a bet that was taken, a credit once it was decided. */
 export interface Sent {
+  /** Whose of the vendors that this process plays. */
+  vendor: string;
   command: 'bet' | 'win' | 'rollback';
   at: string;
   member: string;
@@ -37,30 +39,47 @@ export function createSentList(journal: string | null) {
   if (journal !== null) mkdirSync(dirname(journal), { recursive: true });
   return {
     /** Once for each message, however often it was sent. */
-    note(command: Sent['command'], message: Message) {
+    note(vendor: string, command: Sent['command'], message: Message) {
       const kept = KEPT_FIELDS.map((name) => [name, message[name]] as const);
       const fields = Object.fromEntries(kept.filter(([, value]) => value !== undefined));
-      const sent = { ...fields, command, at: String(message.occurredAt) } as Sent;
+      const sent = { ...fields, vendor, command, at: String(message.occurredAt) } as Sent;
       if (known.has(nameOf(sent))) return;
       known.add(nameOf(sent));
       list.push(sent);
       if (list.length > KEPT_MAX) known.delete(nameOf(list.shift() as Sent));
       if (journal !== null) appendFileSync(journal, `${JSON.stringify(sent)}\n`);
     },
-    ofRound: (member: string, round: string): readonly Sent[] =>
-      list.filter((sent) => sent.member === member && sent.round === round),
+    ofRound: (vendor: string, member: string, round: string): readonly Sent[] =>
+      list.filter((s) => s.vendor === vendor && s.member === member && s.round === round),
     /** In the order in which they were sent; `to` is not included. */
-    between: (from: string, to: string): readonly Sent[] =>
-      list.filter(({ at }) => at >= from && at < to),
+    between: (of: string, from: string, to: string): readonly Sent[] =>
+      list.filter(({ vendor, at }) => vendor === of && at >= from && at < to),
+    /** The site began anew: it has none of these messages. */
+    forget() {
+      if (journal !== null) writeFileSync(journal, '');
+      list.length = 0;
+      known.clear();
+    },
   };
 }
 export type SentList = ReturnType<typeof createSentList>;
 
-const nameOf = ({ member, transaction }: Sent) => `${member}/${transaction}`;
+const nameOf = ({ vendor, member, command, transaction }: Sent) =>
+  `${vendor}/${member}/${command}/${transaction}`;
+
+/** What became of a round, by what was sent of it. */
+export function stateOf(messages: readonly Sent[]): 'unknown' | 'open' | 'closed' | 'voided' {
+  if (messages.length === 0) return 'unknown';
+  if (messages.some(({ final }) => final)) return 'closed';
+  return messages.some(({ command }) => command === 'rollback') ? 'voided' : 'open';
+}
 
 /** A line that was cut off by the end of a process is left out: its message may come again. */
 function linesOf(journal: string | null): Sent[] {
   if (journal === null || !existsSync(journal)) return [];
   const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
-  return lines.slice(-KEPT_MAX).map((text) => JSON.parse(text) as Sent);
+  // Earlier versions listed one vendor alone.
+  return lines
+    .slice(-KEPT_MAX)
+    .map((text) => ({ vendor: 'DEMO', ...(JSON.parse(text) as Omit<Sent, 'vendor'>) }));
 }

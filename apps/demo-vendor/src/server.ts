@@ -9,8 +9,10 @@ import { playSpin, spinOnce } from './play-spin.ts';
 import { serveLaunch } from './launch-route.ts';
 import { isStake, STAKES, type Window } from './reels.ts';
 import { serveKasaLaunch } from './kasa-launch.ts';
+import { serveKasaReports } from './kasa-reports.ts';
 import { createMachines } from './machines.ts';
 import { serveReports } from './report-routes.ts';
+import { serveReset } from './reset-route.ts';
 import { RETRY_RULES, type RetryRules } from './retries.ts';
 import { createSeats, type Launch } from './seats.ts';
 import { createSentList } from './sent.ts';
@@ -48,8 +50,10 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   serveReports(server, { brands, time, sent, seats });
   for (const brand of brands.filter(({ vendor }) => vendor === 'KASA')) {
     serveKasaLaunch(server, { brand, time, seats });
+    serveKasaReports(server, { brand, time, sent, seats });
   }
   serveLaunch(server, { brands, time, seats });
+  serveReset(server, { brands, time, memory: [machines, seats, sent, bank] });
   server.get<{ Querystring: { code?: unknown } }>('/play', async ({ query }, reply) => {
     const code = String(query.code ?? '');
     const launch = seats.launchOf(code);

@@ -8,7 +8,7 @@ import { createDemoVendor } from './server.ts';
 
 let site: TestApp;
 let vendor: FastifyInstance;
-let hearClose: (value?: unknown) => void = () => undefined;
+let hear: (path: string) => void = () => undefined;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { spin: () => ['CHERRY', 'CHERRY', 'BAR'] },
   );
   vendor.addHook('onResponse', (request, _reply, done) => {
-    if (request.url === '/session/close') hearClose();
+    hear(request.url);
     done();
   });
   await vendor.listen({ host: '127.0.0.1', port });
@@ -89,14 +89,18 @@ it.each(GAMES)(
   },
 );
 
+const CREDENTIALS: Record<string, { key: string; secret: string }> = {
+  DEMO: { key: 'demo-vendor', secret: 'demo-vendor-secret' },
+  KASA: { key: 'demo-kasa', secret: 'demo-kasa-secret' },
+};
+
 /** The vendor as the site asks it. */
-function asked() {
-  const demo = vendorByCode('DEMO');
-  const { round, transactions } = demo?.client ?? {};
+function asked(code: string) {
+  const { round, transactions } = vendorByCode(code)?.client ?? {};
   if (!round || !transactions) throw new Error('the vendor cannot be asked');
   const { demoVendorUrl } = site.app.config;
   const connection = {
-    ...{ address: String(demoVendorUrl), key: 'demo-vendor', secret: 'demo-vendor-secret' },
+    ...{ address: String(demoVendorUrl), ...CREDENTIALS[code]! },
     now: () => site.app.clock.now(),
   };
   return {
@@ -105,34 +109,61 @@ function asked() {
   };
 }
 
-it('tells what it sent, round by round and as a statement that the site can hold against its own', async () => {
-  const { value } = await launch();
-  await spin(value.url, await (await fetch(String(value.url))).text());
-  const now = site.app.clock.now();
-  const vendorSays = asked();
-  const { commands, next } = await vendorSays.list(plusSeconds(now, -3_600), plusSeconds(now, 60));
-  expect(next).toBeNull();
-  const [bet, win] = commands.slice(-2);
-  expect(bet).toMatchObject({ kind: 'bet', amount: Money.of('10.0000'), game: 'demo-slot' });
-  expect(win).toMatchObject({ kind: 'win', amount: Money.of('40.0000'), final: true });
-  if (bet?.kind !== 'bet') throw new Error('there is no bet');
-  const { member, round } = bet;
-  expect(await vendorSays.round(member, round)).toEqual({ state: 'closed', commands: [bet, win] });
-  const none = { state: 'unknown', commands: [] };
-  expect(await vendorSays.round(member, 'r-none')).toEqual(none);
-  const later = await vendorSays.list(plusSeconds(now, 60), plusSeconds(now, 120));
-  expect(later.commands).toEqual([]);
-});
+it.each(GAMES)(
+  'MONEY-06 $vendor tells what it sent, round by round and as a statement that the site can hold against its own',
+  async (game) => {
+    const { value } = await launch(undefined, game);
+    await spin(value.url, await (await fetch(String(value.url))).text());
+    const now = site.app.clock.now();
+    const vendorSays = asked(game.vendor);
+    const { commands, next } = await vendorSays.list(
+      plusSeconds(now, -3_600),
+      plusSeconds(now, 60),
+    );
+    expect(next).toBeNull();
+    const [bet, win] = commands.slice(-2);
+    expect(bet).toMatchObject({ kind: 'bet', amount: Money.of('10.0000'), game: game.gameId });
+    expect(win).toMatchObject({ kind: 'win', amount: Money.of('40.0000'), final: true });
+    if (bet?.kind !== 'bet') throw new Error('there is no bet');
+    const { member, round } = bet;
+    expect(await vendorSays.round(member, round)).toEqual({
+      state: 'closed',
+      commands: [bet, win],
+    });
+    const none = { state: 'unknown', commands: [] };
+    expect(await vendorSays.round(member, 'r-none')).toEqual(none);
+    // Each message of the list stands in the ledger under its own identity, and none beside them.
+    const { rows } = await site.app.pool.query<{ key: string }>(
+      `select key from transfer where key like $1 || '/%' and posted_at >= $2 order by key`,
+      [game.vendor, plusSeconds(now, -3_600)],
+    );
+    const scope = (kind: string) => (game.vendor === 'KASA' ? `/${kind}` : '');
+    const keys = commands.flatMap((command) =>
+      'transaction' in command && !('amount' in command && command.amount === 0n)
+        ? [`${game.vendor}/${command.transaction}${scope(command.kind)}`]
+        : [],
+    );
+    expect(rows.map(({ key }) => key)).toEqual(keys.sort());
+    const later = await vendorSays.list(plusSeconds(now, 60), plusSeconds(now, 120));
+    expect(later.commands).toEqual([]);
+  },
+);
 
-it('SESS-01 tells the vendor when a member logs out: the machine is left', async () => {
-  const { value } = await launch();
-  const page = await (await fetch(String(value.url))).text();
-  const closed = new Promise((resolve) => (hearClose = resolve));
-  await call('POST', '/wps/session/logout');
-  await closed;
-  expect(await spin(value.url, page)).toContain('has ended');
-  site.tokens.member1 = await site.login('member1');
-});
+it.each(GAMES)(
+  'SESS-01 tells $vendor when a member logs out: the machine is left',
+  async (game) => {
+    const { value } = await launch(undefined, game);
+    const page = await (await fetch(String(value.url))).text();
+    const told = game.vendor === 'KASA' ? '/kasa/ask' : '/session/close';
+    const closed = new Promise<void>((resolve) => {
+      hear = (path) => path === told && resolve();
+    });
+    await call('POST', '/wps/session/logout');
+    await closed;
+    expect(await spin(value.url, page)).toContain('has ended');
+    site.tokens.member1 = await site.login('member1');
+  },
+);
 
 it('case 58: leads back to our own address only', async () => {
   const { value } = await launch('https://elsewhere.example/m/home');
