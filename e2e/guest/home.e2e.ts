@@ -1,4 +1,19 @@
-import { expect, expectAccessible, test } from '../site.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, setSite, test } from '../site.ts';
+
+/** What stands below the games comes when the visitor does. */
+const goDown = (page: Page) =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+// Popups come while a test acts; each says when it wants them closed.
+test.use({ closesPopups: false });
+
+/** Home opens with popups over it; they are other tests' matter. */
+async function closePopups(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^(Close|Isara)$/ }).click();
+  await expect(dialog).toBeHidden();
+}
 
 for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
   test(`APP-01 home answers at ${path}`, async ({ page }) => {
@@ -18,6 +33,7 @@ for (const language of ['EN', 'TY'] as const) {
       const login = language === 'EN' ? 'Log in' : 'Mag-log in';
       await expect(page.getByRole('banner').getByRole('link', { name: login })).toBeVisible();
       await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+      await goDown(page);
       await expect(
         page.getByRole('heading', {
           name: language === 'EN' ? 'Latest wins' : 'Mga bagong panalo',
@@ -36,7 +52,9 @@ test('APP-11 a guest changes the language without a reload, and it is remembered
   page,
 }) => {
   await page.goto('/m/home');
-  await page.getByRole('button', { name: 'Filipino' }).click();
+  await closePopups(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Filipino', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Mag-log in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Mag-log in' })).toBeVisible();
@@ -44,6 +62,7 @@ test('APP-11 a guest changes the language without a reload, and it is remembered
 
 test('GAME-09 a guest who opens a game is asked to log in', async ({ page }) => {
   await page.goto('/m/home');
+  await closePopups(page);
   await page
     .getByRole('link', { name: /Perlas/ })
     .first()
@@ -81,14 +100,16 @@ test('GAME-03 the game list searches on Enter', async ({ page }) => {
   await expect(page.getByText('No game is called “zzz”')).toBeVisible();
 });
 
-test('APP-10 a page whose file does not arrive offers a retry', async ({ page }) => {
+test('APP-10 a page whose file does not arrive offers a retry', async ({ page, expected }) => {
+  expected.push(/LoginPage/);
   await page.goto('/m/home');
+  await closePopups(page);
   await page.route('**/assets/LoginPage-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByText('Loading failed')).toBeVisible();
   await page.unroute('**/assets/LoginPage-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
 test('the first load of home brings no game, chart, date or phone library', async ({ page }) => {
@@ -97,18 +118,111 @@ test('the first load of home brings no game, chart, date or phone library', asyn
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
   await page.goto('/m/home');
-  await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
   expect(scripts.filter((url) => /pixi|webgl|browserAll|jose|chart|phone/i.test(url))).toEqual([]);
 });
 
 test('a screen without a network says so, and is there again with it', async ({
   page,
   context,
+  expected,
 }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/m/home');
+  await closePopups(page);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`home in ${language}`, () => {
+    test.use({ language });
+    const en = language === 'EN';
+
+    test('HOME-03 APP-16 the page brings home’s data along: only the push stream is asked for', async ({
+      page,
+    }) => {
+      await page.goto('/m/home');
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/(api|wps|lgw)\//.test(pathname)) calls.push(pathname);
+      });
+      // The first visit told the server the language, in which this one's page comes.
+      await page.reload();
+      await closePopups(page);
+      await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+      await expect(page.getByText(/(aged|edad) 21/)).toBeVisible();
+      // The page before may have opened its own stream only now.
+      expect(Array.from(new Set(calls))).toEqual(['/api/v1/events']);
+    });
+
+    test('HOME-01 HOME-02 HOME-06 HOME-08 banners, announcements, matches and counter stand on home', async ({
+      page,
+    }) => {
+      await page.goto('/m/home');
+      await closePopups(page);
+      await expect(
+        page.getByRole('region', { name: en ? 'Highlights' : 'Mga tampok' }),
+      ).toBeVisible();
+      await goDown(page);
+      for (const name of en
+        ? ['Hot matches', 'Notices', 'Jackpot counter']
+        : ['Mainit na laban', 'Mga paalala', 'Jackpot counter']) {
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+      }
+      await page.getByRole('button', { name: en ? /^Announcements/ : /^Mga anunsyo/ }).click();
+      await expect(page).toHaveURL(/\/m\/notice$/);
+    });
+
+    test('HOME-05 SVC-02 the APP icon opens the download popup', async ({ page }) => {
+      await page.goto('/m/home');
+      await closePopups(page);
+      const name = en ? 'Get the app' : 'Kunin ang app';
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible(page, `download-${language}`);
+    });
+  });
+}
+
+test('HOME-01 a tap on a banner is reported and leads on', async ({ page }) => {
+  await page.goto('/m/home');
+  await closePopups(page);
+  const reported = page.waitForRequest(/\/api\/v1\/banners\/[^/]+\/click$/);
+  const banners = page.getByRole('region', { name: 'Highlights' });
+  await banners.locator('button:has(img):not([aria-hidden])').click();
+  expect((await reported).method()).toBe('POST');
+});
+
+test('SVC-01 SVC-03 one way to people is open at a time, and a closed download bar stays closed', async ({
+  page,
+  request,
+}) => {
+  const link = (resourceType: string) => ({
+    resourceType,
+    url: `https://go.example/${resourceType}`,
+    labelNameEn: resourceType,
+  });
+  const types = ['Android', 'TELEGRAM', 'TELEGRAM1', 'FACEBOOK', 'FACEBOOK1'];
+  const before = await request.get('/wps/system/settings/consolidated');
+  const { value } = (await before.json()) as { value: { download: object[] } };
+  await setSite(request, { settings: { 'links.download': types.map(link) } });
+  await page.goto('/m/home');
+  await closePopups(page);
+  await page.getByRole('button', { name: 'Telegram', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'TELEGRAM1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Facebook', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'TELEGRAM1' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'FACEBOOK1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('complementary', { name: 'App' });
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+  await expect(bar).toBeHidden();
+  await setSite(request, { settings: { 'links.download': value.download } });
 });

@@ -32,7 +32,7 @@ test('GAME-12 a game is tried with play money, and the real balance stays as it 
 });
 
 test('GAME-12 a tile that is held offers free play', async ({ page }) => {
-  await openAs(page, 'player113', '/m/home');
+  await openAs(page, 'player113', '/m/gameList?gameType=RNG');
   const tile = page.getByRole('link', { name: 'Perlas ng Silangan' }).first();
   await expect(tile).toBeVisible();
   await tile.hover();

@@ -1,0 +1,225 @@
+// Follows what a visitor could follow: every link and every button that destroys nothing, as each
+// kind of visitor, in both languages and at both widths of a phone.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test, untranslated, type Language } from './site.ts';
+
+const NARROW = { width: 360, height: 740 };
+const USUAL = { width: 390, height: 844 };
+/** Cumulative layout shift without an input: a tenth of what counts as good. */
+const SHIFT_MOST = 0.02;
+const SETTLE_MS = 2_000;
+const ALIKE_MOST = 2;
+/** A whole visit with every press; a busy machine takes longer than a quiet one. */
+const VISIT_MS = 120_000;
+
+/** What ends a session, destroys something, moves money or speaks to people. */
+const DESTRUCTIVE = new RegExp(
+  'sign ?out|log ?out|delete|remove|burahin|tanggalin|alisin|₱|collect|kunin|transfer|send' +
+    '|ipadala|\\bbet\\b|tumaya|taya|spin|roll|close the|read all|basahin',
+  'i',
+);
+/** Rooms of games have their own tests; a link into one opens it, and that is enough. */
+const ROOMS = /^\/m\/(game\/|launchGame)/;
+const NOT_FOUND = /^(There is nothing here|Walang laman dito)/;
+
+interface Crawl {
+  page: Page;
+  /** Addresses to visit, each page pattern once. */
+  queue: string[];
+  seen: Set<string>;
+  pressed: Set<string>;
+  /** How often buttons of one look were pressed on a page. */
+  alike: Map<string, number>;
+  problems: string[];
+  presses: boolean;
+  errors: string[];
+}
+
+/** An address as the page that it shows: ids and filters make no other page, the chat does. */
+function patternOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  const chat = searchParams.has('chat') ? '?chat' : '';
+  return pathname.replace(/^(\/m\/game)\/.+/, '$1/:id') + chat;
+}
+
+function enqueue(crawl: Crawl, addresses: readonly string[]) {
+  for (const address of addresses) {
+    if (!/^\/(m(\/|\?|$))/.test(address) || crawl.seen.has(patternOf(address))) continue;
+    crawl.seen.add(patternOf(address));
+    crawl.queue.push(address);
+  }
+}
+
+const linksOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+  );
+
+/** Waits until the screen has what it was waiting for; how long that takes is other tests'. */
+async function settle(page: Page) {
+  const ready = () => {
+    const main = document.querySelector('main') ?? document.body;
+    return main.innerText.trim() !== '' && !main.querySelector('[aria-busy="true"]');
+  };
+  await page.waitForFunction(ready, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
+}
+
+/** Waits until what a press has moved stands still. */
+const stand = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    // One that is paused never ends.
+    const paused = new Promise((next) => setTimeout(next, 500));
+    const ended = ending.map((one) => one.finished.catch(() => undefined));
+    await Promise.race([Promise.all(ended), paused]);
+  });
+
+/** What must hold of every screen and every layer over it. */
+async function judge(crawl: Crawl, name: string, { axe }: { axe: boolean }) {
+  const { page, problems } = crawl;
+  const say = (what: string) => problems.push(`${name}: ${what}`);
+  for (const text of await untranslated(page)) say(`shows "${text.slice(0, 60)}"`);
+  for (const error of crawl.errors.splice(0)) say(`console: ${error.slice(0, 160)}`);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (over > 0) say(`is ${over} px wider than the screen`);
+  if (!axe) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, nodes } of violations) say(`axe ${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`);
+}
+
+async function visit(crawl: Crawl, address: string) {
+  const { page, problems } = crawl;
+  await page.goto(address);
+  await settle(page);
+  if (NOT_FOUND.test(await page.title())) problems.push(`${address}: is a dead end`);
+  const shift = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
+  // A launch leads on into the room by itself: two screens, each still.
+  if (shift >= SHIFT_MOST && !ROOMS.test(address))
+    problems.push(`${address}: moves by ${shift.toFixed(3)} by itself`);
+  await judge(crawl, address, { axe: crawl.presses });
+  enqueue(crawl, await linksOn(page));
+  if (crawl.presses && !ROOMS.test(address)) await pressAll(crawl, address);
+}
+
+/** Names of what can be pressed now, with where it stands: a header is the same on every page. */
+const buttonsOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button:not(:disabled)')].flatMap(
+      (button, index) => {
+        const box = button.getBoundingClientRect();
+        const hidden = box.width === 0 || button.closest('[aria-hidden="true"],[inert]') !== null;
+        const name = (button.getAttribute('aria-label') ?? button.innerText).trim();
+        const frame = button.closest('header,footer,nav') !== null;
+        return hidden || name === '' ? [] : [{ index, name, frame, look: button.className }];
+      },
+    ),
+  );
+
+async function pressAll(crawl: Crawl, address: string) {
+  const { page, pressed } = crawl;
+  for (const { index, name, frame, look } of await buttonsOn(page)) {
+    const kind = name.replace(/[\d.,:]+/g, '#');
+    const key = frame ? kind : `${patternOf(address)} ${kind}`;
+    // Rows of chips and hearts are of one kind: a few of each show what it does.
+    const alike = `${patternOf(address)} ${look}`;
+    const times = crawl.alike.get(alike) ?? 0;
+    if (DESTRUCTIVE.test(name) || pressed.has(key) || times >= ALIKE_MOST) continue;
+    crawl.alike.set(alike, times + 1);
+    pressed.add(key);
+    const button = page.locator('button:not(:disabled)').nth(index);
+    const before = page.url();
+    if (
+      !(await button.click({ timeout: 1_500 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    await stand(page);
+    await judge(crawl, `${address} after "${name}"`, { axe: false });
+    enqueue(crawl, await linksOn(page));
+    const layer = page.getByRole('dialog').first();
+    if (await layer.isVisible()) {
+      await judge(crawl, `${address}, layer of "${name}"`, { axe: true });
+      await page.keyboard.press('Escape');
+      await stand(page);
+    }
+    const there = new URL(page.url());
+    if (page.url() !== before) enqueue(crawl, [there.pathname + there.search]);
+    // What a press changed is undone: the next one starts where a visitor would.
+    if (page.url() !== before || !(await button.isVisible())) {
+      await page.goto(address);
+      await settle(page);
+    }
+  }
+}
+
+async function crawl(page: Page, errors: string[], of: { from: string[]; presses: boolean }) {
+  await page.addInitScript(() => {
+    // Addresses elsewhere are others' to keep alive.
+    window.open = () => null;
+    const site = window as { shifted?: number };
+    site.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) site.shifted = (site.shifted ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const state: Crawl = {
+    page,
+    queue: [],
+    seen: new Set(),
+    pressed: new Set(),
+    alike: new Map(),
+    problems: [],
+    presses: of.presses,
+    errors,
+  };
+  enqueue(state, of.from);
+  for (let address = state.queue.shift(); address; address = state.queue.shift()) {
+    await visit(state, address);
+  }
+  expect(state.seen.size).toBeGreaterThanOrEqual(of.from.length);
+  expect(state.problems).toEqual([]);
+}
+
+/** Pages that look different to agents and to play money. */
+const OWN = ['/m/home', '/m/mine', '/m/member/home', '/m/message', '/m/transfer', '/m/feedback'];
+
+const WAYS: { who: string; language: Language; size: typeof USUAL; presses: boolean }[] = [
+  { who: 'guest', language: 'TY', size: NARROW, presses: true },
+  { who: 'player102', language: 'EN', size: USUAL, presses: true },
+  { who: 'player102', language: 'TY', size: NARROW, presses: false },
+  { who: 'guest', language: 'EN', size: USUAL, presses: false },
+  { who: 'agent1', language: 'TY', size: NARROW, presses: false },
+  { who: 'trial1', language: 'EN', size: NARROW, presses: false },
+];
+
+for (const { who, language, size, presses } of WAYS) {
+  test.describe(`${who} in ${language} at ${size.width} px`, () => {
+    test.use({ language, viewport: size });
+    test(`every screen, link and button: no dead end, no error, nothing untranslated`, async ({
+      page,
+      errors,
+    }) => {
+      test.setTimeout(VISIT_MS);
+      const own = who === 'agent1' || who === 'trial1';
+      if (who === 'guest') await page.goto('/m/home');
+      else await openAs(page, who, '/m/home');
+      await crawl(page, errors, {
+        from: own ? OWN : ['/m/home', '/m/mine', '/m/service'],
+        presses,
+      });
+    });
+  });
+}

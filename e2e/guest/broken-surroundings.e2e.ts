@@ -1,0 +1,141 @@
+// What a visitor's browser or line may do to the site: each says so, or is not noticed at all.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logInByForm, openAs, test } from '../site.ts';
+
+const YEAR_MS = 31_536_000_000;
+const loginLink = (page: Page) => page.getByRole('link', { name: /^(Log in|Mag-log in)$/ });
+
+/** A private window of old, or a device whose owner forbids it. */
+function forbidStorage() {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, { get: refuse });
+  }
+}
+
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+for (const [what, spoil] of [
+  ['blocked', forbidStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`APP-17 with its storage ${what} a visit goes on without a memory`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await page.goto('/m/login');
+    await logInByForm(page, 'player129');
+    await expect(page).toHaveURL(/\/m\/home/);
+    await expect(page.getByText('player129')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^(Menu|Main menu|Buksan ang menu)$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+for (const by of [-YEAR_MS, YEAR_MS]) {
+  test(`MONEY-03 a device whose clock is ${by < 0 ? 'a year late' : 'a year ahead'} sees the days of the site`, async ({
+    page,
+  }) => {
+    await page.addInitScript((ms) => {
+      const Real = Date;
+      const now = () => Real.now() + ms;
+      window.Date = new Proxy(Real, {
+        construct: (of, given: []) => Reflect.construct(of, given.length ? given : [now()]) as Date,
+        get: (of, name) => (name === 'now' ? now : (Reflect.get(of, name) as unknown)),
+      });
+    }, by);
+    await openAs(page, 'member1', '/m/transaction/record');
+    const rows = page.getByRole('main').getByRole('button', { name: /balance ₱/ });
+    await expect(rows.first()).toContainText('balance ₱10,000.00');
+  });
+}
+
+test('APP-11 a language that the site does not speak is the site’s own', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'XX'));
+  await page.goto('/m/home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
+  await expect(page.getByRole('link', { name: 'Mag-log in' })).toBeVisible();
+});
+
+test('APP-06 APP-16 a start whose calls fail says so, and goes on without a reload', async ({
+  page,
+}) => {
+  await page.route('**/m/home', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const bare = html.replace(/<script type="application\/json".*?<\/script>/, '');
+    await route.fulfill({ response: answer, body: bare });
+  });
+  const settings = '**/wps/system/settings/consolidated';
+  const down = { success: false, code: 'try_again', message: 'Not now', requestId: 'r' };
+  await page.route(settings, (route) => route.fulfill({ status: 503, json: down }));
+  await page.goto('/m/home');
+  await expect(page.getByText('No internet, or a slow connection')).toBeVisible();
+  await expectAccessible(page, 'api-down');
+  await page.evaluate(() => (document.body.dataset['same'] = 'page'));
+  await page.unroute(settings);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
+});
+
+test('APP-14 pictures that are broken leave their places as they are', async ({ page }) => {
+  await page.route('**/content/images/**', (route) =>
+    route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+  );
+  await page.goto('/m/home');
+  const banners = page.getByRole('region').first();
+  await expect(banners).toBeVisible();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(moved).toBeLessThan(0.02);
+});
+
+test('a browser without modules, or without scripts, is told so in both languages', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/m/home')).text();
+  expect(html).toMatch(/<script nomodule src="\/m\/no-modules.js"><\/script>/);
+  expect(html).toMatch(/<noscript>[^]*JavaScript[^]*<\/noscript>/);
+  await page.route('**/m/home', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>x</title><div id="root"></div><script src="/m/no-modules.js"></script>',
+    }),
+  );
+  await page.goto('/m/home');
+  await expect(page.locator('.too-old')).toHaveText([/luma ang browser/, /too old for this site/]);
+});
+
+test('APP-10 a screen whose code did not come offline stands there when the network is back', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/Failed to fetch|ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to load/);
+  await page.goto('/m/home');
+  const more = page.getByRole('link', { name: 'See all' });
+  await expect(more).toBeVisible();
+  await context.setOffline(true);
+  await more.click();
+  await expect(page.getByText('Loading failed')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Search by name')).toBeVisible();
+});

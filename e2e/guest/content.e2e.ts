@@ -1,0 +1,135 @@
+// Help, notices, agreement and popups as a guest meets them, from the demo's own content.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../site.ts';
+
+const WORDS = {
+  EN: { help: 'Help center', notices: 'Notices', agreement: 'User agreement', version: /Version/ },
+  TY: { help: 'Help center', notices: 'Mga paunawa', agreement: 'Kasunduan', version: /Bersyon/ },
+};
+
+/** Nothing is wider than the phone. */
+async function expectFits(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  const words = WORDS[language];
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('SVC-06 HDR-01 help shows its topics at the left and the one of the address', async ({
+      page,
+    }) => {
+      await page.goto('/m/help?i=1');
+      await expect(page.getByRole('heading', { level: 1, name: words.help })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${words.help}`));
+      // Its own head, none of the shell (APP-08).
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      const topics = page.getByRole('navigation').first().getByRole('link');
+      await expect(topics.nth(1)).toHaveAttribute('aria-current', 'true');
+      const title = await topics.nth(2).innerText();
+      await topics.nth(2).click();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
+      await expect(page).toHaveURL(/\/m\/help\?i=2$/);
+      await expectFits(page);
+      await expectAccessible(page, `help-${language}`);
+      await page.goto('/m/helpDetail?i=2');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
+      await expectFits(page);
+      await expectAccessible(page, `help-detail-${language}`);
+    });
+
+    test('REWARD-06 HDR-01 notices open, back closes them first and then leads home', async ({
+      page,
+    }) => {
+      await page.goto('/m/notice');
+      await expect(page.getByRole('heading', { level: 1, name: words.notices })).toBeVisible();
+      await expectAccessible(page, `notices-${language}`);
+      await page.getByRole('main').getByRole('button').first().click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page, `notice-${language}`);
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/\/m\/notice$/);
+      await page.getByRole('banner').getByRole('button').first().click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+    });
+
+    test('REWARD-06 the agreement tells its version and since when it holds', async ({ page }) => {
+      await page.goto('/m/useragreement');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words.agreement);
+      await expect(page.getByText(words.version)).toBeVisible();
+      await expectFits(page);
+      await expectAccessible(page, `agreement-${language}`);
+    });
+  });
+}
+
+interface Home {
+  announcements: { popup: { title: string }[] };
+}
+const BLOCK = /(<script type="application\/json" id="start-up">)(.*?)(<\/script>)/s;
+
+/** Home with other popups, whether it is asked for or comes with the page. */
+async function changePopups(page: Page, change: (popups: { title: string }[]) => object[]) {
+  const changed = ({ announcements, ...home }: Home) => ({
+    ...home,
+    announcements: { ...announcements, popup: change(announcements.popup) },
+  });
+  await page.route('**/api/v1/home', async (route) => {
+    const { value } = (await (await route.fetch()).json()) as { value: Home };
+    await route.fulfill({ json: { success: true, value: changed(value) } });
+  });
+  await page.route('**/m/home', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(BLOCK, (_all, head: string, json: string, end) => {
+      const start = JSON.parse(json) as { home: Home };
+      const next = JSON.stringify({ ...start, home: changed(start.home) });
+      return `${head}${next.replace(/</g, '\\u003c')}${String(end)}`;
+    });
+    await route.fulfill({ response, body });
+  });
+}
+
+test.describe('popups', () => {
+  // A page that a service worker answers cannot be changed here.
+  test.use({ closesPopups: false, serviceWorkers: 'block' });
+
+  test('POP-01 POP-03 POP-04 a popup is closed, stays closed, and comes back changed', async ({
+    page,
+  }) => {
+    const popup = page.getByRole('dialog', { name: 'News' });
+    await page.goto('/m/home');
+    await expect(popup).toBeVisible();
+    await expectAccessible(page, 'popup');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+    const stored = () => page.evaluate(() => localStorage.getItem('SHELL_PU_B') ?? '{}');
+    expect(JSON.parse(await stored())).toMatchObject({ show: false });
+    expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBeNull();
+
+    await changePopups(page, (popups) => popups.map((each) => ({ ...each, title: 'Changed' })));
+    await page.reload();
+    await expect(popup.getByRole('heading', { name: 'Changed' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  });
+
+  test('POP-01 several popups are turned within their range', async ({ page }) => {
+    await changePopups(page, (popups) =>
+      ['First', 'Second'].map((title) => ({ ...popups[0], id: `${title}-popup`, title })),
+    );
+    await page.goto('/m/home');
+    const popup = page.getByRole('dialog', { name: 'News' });
+    await expect(popup.getByRole('heading', { name: 'First' })).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await popup.getByRole('button', { name: 'Next' }).click();
+    await expect(popup.getByRole('heading', { name: 'Second' })).toBeVisible();
+    await expect(popup.getByText('2 of 2')).toBeVisible();
+    await expectAccessible(page, 'popup-second');
+    await expectFits(page);
+  });
+});

@@ -1,0 +1,58 @@
+// The published gallery of components: it builds, opens, and is accessible in every theme.
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../site.ts';
+
+const OUT = 'artifacts/gallery';
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+test.beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['tools/gallery.mjs', '--build']);
+});
+
+/** Opens the built files under an address of their own, without a server. */
+async function openGallery(page: Page, query: string) {
+  await page.route('https://gallery.test/**', (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const file = join(OUT, path === '/' ? 'index.html' : path);
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] });
+  });
+  await page.goto(`https://gallery.test/?${query}`);
+  await expect(page.locator('h1')).toHaveText('Gallery');
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+  );
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of ['dark', 'light']) {
+  for (const lang of ['en', 'ty']) {
+    test(`the gallery is accessible: ${theme}, ${lang}`, async ({ page }) => {
+      await openGallery(page, `theme=${theme}&lang=${lang}`);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBeLessThanOrEqual(390);
+      await expectAccessible(page, `gallery-${theme}-${lang}`);
+    });
+  }
+}
+
+for (const layer of ['sheet', 'drawer', 'popup', 'dialog']) {
+  test(`the gallery is accessible: ${layer}`, async ({ page }) => {
+    await openGallery(page, `theme=light&lang=ty&open=${layer}`);
+    await expect(page.getByRole(layer === 'dialog' ? 'alertdialog' : 'dialog')).toBeVisible();
+    await expectAccessible(page, `gallery-${layer}`);
+  });
+}

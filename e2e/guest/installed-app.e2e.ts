@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { openLine, type Line } from '../line.ts';
+import { expect, expectAccessible, setSite, test as base } from '../site.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? '');
+    await use(line);
+    await line.cut().catch(() => undefined);
+  },
+  // The page's complaints are read before the line ends: `page` needs this, and this the line.
+  expected: async ({ line: _line }, use) => {
+    await use([]);
+  },
+});
+/** What a browser notes while the line is cut. */
+const CUT = [/^Failed to load resource: net::/, /could not be loaded/];
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Without the popups that greet a guest at home. */
+const GAMES = '/m/gameList?gameType=RNG';
+
+/** Until the worker has kept everything and answers for the page. */
+const installed = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+test('SVC-05 a browser finds nothing that keeps the site from being installed', async ({
+  page,
+  line,
+}) => {
+  await page.goto(`${line.url}/m/home`);
+  await installed(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  // Browser tests run in windows without a memory.
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
+});
+
+test('SVC-05 every icon of the manifest is a picture of the size it says', async ({ page }) => {
+  await page.goto('/m/home');
+  const sizes = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const manifest = (await (await fetch(link?.href ?? '')).json()) as {
+      icons: { src: string; sizes: string }[];
+    };
+    return Promise.all(
+      manifest.icons.map(async ({ src, sizes: says }) => {
+        const picture = new Image();
+        picture.src = src;
+        await picture.decode();
+        return { says, is: `${picture.naturalWidth}x${picture.naturalHeight}` };
+      }),
+    );
+  });
+  expect(sizes.length).toBe(4);
+  for (const { says, is } of sizes) expect(is).toBe(says);
+});
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test('SVC-05 a start without a network says so, and comes back by itself', async ({
+      page,
+      context,
+      line,
+      expected,
+    }) => {
+      expected.push(...CUT);
+      await page.goto(`${line.url}/m/home`);
+      await installed(page);
+      await line.cut();
+      await context.setOffline(true);
+      await page.reload();
+      const says = language === 'EN' ? 'No internet, or a slow connection' : /internet/i;
+      await expect(page.getByRole('heading', { name: says })).toBeVisible();
+      await expectAccessible(page, `offline-${language}`);
+      await line.mend();
+      await context.setOffline(false);
+      const login = language === 'EN' ? 'Log in' : 'Mag-log in';
+      await expect(page.getByRole('banner').getByRole('link', { name: login })).toBeVisible();
+    });
+  });
+}
+
+test('SVC-05 a server that fails is no reason for a bare error page', async ({
+  page,
+  line,
+  expected,
+}) => {
+  expected.push(...CUT);
+  await page.goto(`${line.url}/m/home`);
+  await installed(page);
+  await line.cut();
+  await page.goto(line.url + GAMES);
+  await expect(page.getByRole('heading', { name: 'No internet' })).toBeVisible();
+  await line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('SVC-05 no call is ever answered by the worker or kept by it', async ({ page, line }) => {
+  await page.goto(line.url + GAMES);
+  await installed(page);
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect.poll(() => answered.length).toBeGreaterThan(5);
+  expect(
+    answered.filter((path) => !/^\/m\/(gameList|early\.js|icon\.svg|assets\/.*)$/.test(path)),
+  ).toEqual([]);
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith('/m/'))).toEqual([]);
+});
+
+test('SVC-05 LIMIT-01 a newer version is looked for after 60 s and offered, never forced', async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  await page.goto(line.url + GAMES);
+  await page.clock.runFor(3_000);
+  await installed(page);
+  const before = line.asked('/m/sw.js');
+  line.append('/m/sw.js', '\n// A newer version.');
+  await page.clock.runFor(30_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  expect(line.asked('/m/sw.js')).toBe(before);
+  await page.clock.runFor(32_000);
+  const offer = page.getByText('New version ready');
+  await expect(offer).toBeVisible();
+  await expectAccessible(page, 'new-version');
+
+  // Whoever goes on is not disturbed: the offer stays, what was typed stays.
+  await page.getByRole('searchbox').fill('reels');
+  await expect(offer).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect(page.getByRole('searchbox')).toHaveValue('reels');
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(offer).toBeHidden();
+});
+
+test('SVC-05 an offer that is put off does not come back on the next screen', async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  await page.goto(line.url + GAMES);
+  await page.clock.runFor(3_000);
+  await installed(page);
+  line.append('/m/sw.js', '\n// A newer version.');
+  await page.clock.runFor(62_000);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/m\/home/);
+  await expect(page.getByText('New version ready')).toBeHidden();
+});
+
+test('SVC-05 switched off, the worker removes itself and what it kept', async ({
+  page,
+  line,
+  request,
+}) => {
+  await page.goto(line.url + GAMES);
+  await installed(page);
+  await setSite(request, { settings: { 'site.installable': false } });
+  try {
+    await page.reload();
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).length,
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByText('New version ready')).toBeHidden();
+  } finally {
+    await setSite(request, { settings: { 'site.installable': true } });
+  }
+});

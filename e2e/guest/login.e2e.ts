@@ -1,0 +1,112 @@
+// Coming in: by name, by what the browser keeps, past a captcha, and from the sheet over a screen.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logInByForm, PASSWORD, test } from '../site.ts';
+
+const storedSession = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test('LOGIN-01 LOGIN-06 LOGIN-07 a member logs in, encrypted, and is home', async ({
+      page,
+    }) => {
+      await page.goto('/m/login');
+      await expect(page.getByRole('tab')).toHaveCount(2);
+      await expectAccessible(page, `login-${language}`);
+      const sent = page.waitForRequest('**/wps/session/login');
+      await logInByForm(page, 'member2');
+      const request = await sent;
+      expect(request.headers().encryption).toBe('JWE');
+      expect(request.postData()).not.toContain(PASSWORD);
+      await expect(page).toHaveURL(/\/m\/home$/);
+      expect(JSON.parse((await storedSession(page)) ?? '{}') as object).toMatchObject({
+        userName: 'member2',
+        merchantCode: 'palaro',
+        type: 0,
+        firstTimeLogin: false,
+        token: expect.any(String) as unknown,
+      });
+      await expect(page.getByRole('banner')).toContainText(/₱\s?\d{1,3},?\d{3}\.\d\d/);
+      if (language === 'EN') await expectAccessible(page, 'home-member');
+    });
+  });
+}
+
+test('LOGIN-05 AC-21 three wrong passwords, a captcha, and in', async ({ page }) => {
+  await page.goto('/m/login');
+  for (let tries = 0; tries < 3; tries++) {
+    await logInByForm(page, 'house1', 'wrong-password');
+    await expect(page.getByText('User does not exist or is disabled')).toBeVisible();
+    if (tries < 2) await expect(page.getByLabel('Captcha code')).toHaveCount(0);
+  }
+  const code = page.getByLabel('Captcha code');
+  const picture = page.getByRole('img', { name: 'Picture with the code' });
+  const first = await picture.getAttribute('src');
+  expect(first).toMatch(/^data:image\/png;base64,/);
+  const drawn = page.waitForResponse('**/wps/captcha*');
+  await page.getByRole('button', { name: 'Get another picture' }).click();
+  const id = (await drawn).headers()['captcha-id'] ?? '';
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await expect(code).toHaveAttribute('maxlength', '6');
+  await expectAccessible(page, 'login-captcha');
+  const answer = await page.request.get(`/sandbox/outbox?to=captcha:${id}`);
+  const { value } = (await answer.json()) as { value: { code: string }[] };
+  await code.fill(value[0]?.code ?? '');
+  await logInByForm(page, 'house1');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('LOGIN-02 LOGIN-11 AC-36 AC-40 a browser remembers until the member signs out', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/m/login');
+  await page.getByLabel('Remember me').check({ force: true });
+  await logInByForm(page, 'player127');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const slot = await page.evaluate(() => localStorage.getItem('savedLogin'));
+  expect(Object.keys(JSON.parse(slot ?? '{}') as object).sort()).toEqual([
+    'countryDialingCode',
+    'password',
+    'type',
+    'username',
+  ]);
+  const half = (await context.cookies()).find(({ name }) => name === 'pd');
+  expect(half).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps/session' });
+  // The session ends without a sign-out, as it does by itself after a while.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/m/login');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('player127');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expectAccessible(page, 'login-saved');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('savedLogin'))).not.toBe(slot);
+  await page.goto('/m/set');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('[role="alertdialog"][data-ready]').getByText('Sign out').last().click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('savedLogin'))).toBeNull();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pd');
+});
+
+test('MINE-05 the sheet over a screen leads on to where the tap went, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/m/mine');
+  await page
+    .getByRole('button', { name: /settings/i })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Log in' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page, 'login-sheet');
+  await sheet.getByRole('textbox', { name: 'Username' }).focus();
+  await page.keyboard.type('member2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/set$/);
+});

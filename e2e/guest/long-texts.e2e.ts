@@ -1,0 +1,104 @@
+// Every page with texts 40 % longer than English on the narrowest phone: nothing may stick out.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '../site.ts';
+
+const NARROW = { width: 360, height: 740 };
+const LONGER_BY = 0.4;
+
+/** The addresses of the page table; a row that stands for many gets one of them. */
+const ADDRESSES = Array.from(
+  readFileSync('apps/web/src/app/pages.ts', 'utf8').matchAll(/^\s+path: '([^']+)',$/gm),
+  ([, path = '']) => path.replace(':gameId', 'dice'),
+);
+
+test.use({ viewport: NARROW, serviceWorkers: 'block' });
+
+/** A text as a wordier language would have it; `{places}` and plurals stay as they are. */
+function lengthened(text: string): string {
+  const extra = 'angambalitunes'.repeat(20).slice(0, Math.ceil(text.length * LONGER_BY));
+  return text.includes(' ') ? `${text} ${extra.replace(/(.{7})/g, '$1 ').trim()}` : text + extra;
+}
+
+const STRING = /([{,][\w'".]+:)(`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/g;
+
+/** The English texts, as the site's own loader fetches them, arrive lengthened. */
+async function lengthenTexts(page: Page) {
+  await page.route(/\/assets\/(more-)?texts\.en-[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      STRING,
+      (_whole, key: string, text: string) =>
+        key + text.charAt(0) + lengthened(text.slice(1, -1)) + text.charAt(0),
+    );
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+/** What sticks out of its box or of the window, as short descriptions. */
+const findClipped = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const say = (what: string, { outerHTML }: Element) =>
+      found.push(`${what}: ${outerHTML.slice(0, 200)}`);
+    const hidden = (element: Element) =>
+      element.closest('[hidden], [aria-hidden], .sr-only, dialog:not([open])') !== null;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+    // Names of people and games may end in an ellipsis, and a marquee moves through its window.
+    const byDesign = (element: Element) =>
+      getComputedStyle(element).textOverflow === 'ellipsis' ||
+      [element, element.parentElement].some((one) => (one?.getAnimations().length ?? 0) > 0);
+    const wide = document.documentElement.scrollWidth;
+    if (wide > window.innerWidth) found.push(`the page is ${wide} px wide`);
+    const boxes = 'button, [role=tab], [role=radio], header, h1, h2, label, nav a';
+    for (const box of Array.from(document.querySelectorAll(boxes))) {
+      const { width, left, right } = box.getBoundingClientRect();
+      if (width === 0 || hidden(box)) continue;
+      const outside = right > window.innerWidth + 1 || left < -1;
+      if (outside && !scrolls(box.parentElement)) say('outside the window', box);
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement;
+        if (!parent || hidden(parent) || byDesign(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const line of Array.from(range.getClientRects())) {
+          if (line.right > right + 1 || line.left < left - 1) say('text sticks out', box);
+        }
+      }
+    }
+    return found;
+  });
+
+/** Walks all pages and tells what does not fit, by address. */
+async function walk(page: Page) {
+  const clipped: Record<string, string[]> = {};
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const found = await findClipped(page);
+    if (found.length > 0) clipped[address] = found;
+  }
+  return clipped;
+}
+
+test('APP-11 texts 40 % longer than English break no page for a guest at 360 px', async ({
+  page,
+}) => {
+  await lengthenTexts(page);
+  await page.goto('/m/login');
+  await expect(page.getByRole('button', { name: 'Log in ang' })).toBeVisible();
+  expect(await walk(page)).toEqual({});
+});
+
+test('APP-11 texts 40 % longer than English break no page for a member at 360 px', async ({
+  page,
+}) => {
+  await lengthenTexts(page);
+  await openAs(page, 'player126', '/m/home');
+  expect(await walk(page)).toEqual({});
+});

@@ -1,0 +1,22 @@
+// How the main screens look: a change that nobody meant is seen here. After one that was meant,
+// `npx playwright test looks --update-snapshots` draws the pictures anew.
+import { expect, test } from '../site.ts';
+
+/** Screens on which nothing moves and nothing depends on the hour. */
+const SCREENS = ['login', 'register', 'mine', 'help', 'service', 'useragreement'] as const;
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    for (const screen of SCREENS) {
+      test(`APP-05 ${screen} looks as it was drawn`, async ({ page }) => {
+        await page.goto(`/m/${screen}`);
+        await page.waitForLoadState('load');
+        await page.evaluate(() => document.fonts.ready);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page).toHaveScreenshot(`${screen}-${language}.png`, { scale: 'css' });
+      });
+    }
+  });
+}

@@ -1,0 +1,188 @@
+// A password that was forgotten, by phone and by mail, with the codes that a demo's outbox shows;
+// the first login, and what the settings say of one's own data.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  answerDialog,
+  expect,
+  expectAccessible,
+  logInByForm,
+  openAs,
+  PASSWORD,
+  setSite,
+  test,
+} from '../site.ts';
+
+const NEW = 'Tatlong-bituin-9';
+const FIRST = 'Dalawang-ilog-8';
+
+interface Sent {
+  code: string | null;
+}
+
+/** The newest code, or temporary password, that was sent to a number or an address. */
+async function codeOf(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(to)}`);
+  const { value } = (await answer.json()) as { value: Sent[] };
+  return value.find(({ code }) => code !== null)?.code ?? '';
+}
+
+/** A member with a proven number and an address. */
+async function register(page: Page, username: string, mobileNum: string) {
+  const email = `${username}@mail.example.ph`;
+  const setup = await page.request.get('/wps/system/setting/register');
+  const { value } = (await setup.json()) as { value: { agreement: { version: number } | null } };
+  await page.request.post('/wps/verification/sms/register', { data: { mobileNum } });
+  const verificationCode = await codeOf(page, `+63${mobileNum}`);
+  const answer = await page.request.put('/wps/member/register', {
+    data: {
+      username,
+      password: FIRST,
+      confirmPassword: FIRST,
+      mobileNum,
+      verificationCode,
+      email,
+      ...(value.agreement ? { agreementVersion: value.agreement.version } : {}),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // A number is sent one code a minute.
+  await page.request.post('/sandbox/clock', { data: { advanceSeconds: 61 } });
+  return { username, email, mobileNum };
+}
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '');
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await setSite(request, { switches: { CHNGPASSVERIF3: true, REGMOBVERF3: true } });
+  await request.dispose();
+});
+
+test('FGT-01 FGT-03 FGT-07 a code to the phone sets a new password and logs in', async ({
+  page,
+}) => {
+  const { username, mobileNum } = await register(page, 'ilang1', '9175550141');
+  await page.goto('/m/forget');
+  await expect(page.getByRole('radio', { name: 'By phone' })).toBeChecked();
+  const code = page.getByLabel('Verification code');
+  await expect(code).toBeDisabled();
+  await page.getByLabel('Mobile number').fill(`0${mobileNum}`);
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(code).toBeEnabled();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page, 'forget-phone');
+  await code.fill(await codeOf(page, `+63${mobileNum}`));
+  // The old password is said to be the old one to who proved the number; the code still counts.
+  await page.getByLabel('New password').fill(FIRST);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('alert')).toContainText('cannot be the same');
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  await page.getByLabel('New password').fill(NEW);
+  const login = page.waitForRequest('**/wps/session/login');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  expect((await login).headers().encryption).toBe('JWE');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await sessionOf(page)).toContain(username);
+});
+
+test('FGT-02 FGT-04 AC-46 a temporary password by mail leads to a new one', async ({ page }) => {
+  const { username, email } = await register(page, 'ilang2', '9175550142');
+  await page.goto('/m/forget');
+  await page.getByRole('radio', { name: 'By email' }).check();
+  await page.getByRole('textbox', { name: 'Username' }).fill(` ${username} `);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await expectAccessible(page, 'forget-email');
+  await page.getByRole('button', { name: 'Send temporary password' }).click();
+  await expect(page.getByText('the mail is on its way')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect.poll(() => codeOf(page, email)).toMatch(/^\S{16}$/);
+  await page.goto('/m/login');
+  await logInByForm(page, username, await codeOf(page, email));
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  // The page knows the temporary one from the login, so it asks for no old password.
+  await expect(page.getByLabel('Old password')).toHaveCount(0);
+  await expectAccessible(page, 'change-password');
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm new password').fill(NEW);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Change saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const info = JSON.parse(await sessionOf(page)) as { token: string };
+  const balance = await page.request.get('/wps/wallets/balance', {
+    headers: { Authorization: `Bearer ${info.token}` },
+  });
+  expect(balance.status()).toBe(200);
+});
+
+test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => {
+  await page.goto('/m/login');
+  await logInByForm(page, 'newbie1');
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('newbie1');
+  await page.reload();
+  // A reload forgets what was typed at the login: nothing stored it.
+  await page.getByLabel('Old password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const popup = page.getByRole('alertdialog');
+  await expect(popup).toContainText('The new password and the old password cannot be the same');
+  await expectAccessible(page, 'change-password-same');
+  await answerDialog(page, 'Confirm');
+  await expect(popup).toBeHidden();
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm new password').fill(NEW);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await sessionOf(page)).toContain('"firstTimeLogin":false');
+});
+
+test('one’s own data comes as a file after the password, and money keeps the account open', async ({
+  page,
+}) => {
+  await openAs(page, 'player118', '/m/set');
+  await page.getByRole('button', { name: /Privacy and data/ }).click();
+  await expect(page).toHaveURL(/\/m\/privacy$/);
+  await expect(page.getByText('There is money in your wallets')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close my account' })).toBeDisabled();
+  await expectAccessible(page, 'privacy');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Download your data' });
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expectAccessible(page, 'privacy-password');
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^palaro-data-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const data = JSON.parse(text) as { accounts: { profile: object }; lists: object };
+  expect(data.accounts.profile).toMatchObject({ account: 'player118' });
+  expect(Object.keys(data.lists)).toContain('wallet.movements');
+  await expect(page.getByText(/You can make the next file/)).toBeVisible();
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY', viewport: { width: 360, height: 740 } });
+
+  test('APP-11 FGT-01 FGT-04 the pages speak Filipino', async ({ page }) => {
+    await page.goto('/m/forget');
+    await expect(page.getByText('Magpapadala kami ng code')).toBeVisible();
+    await expectAccessible(page, 'forget-ty');
+    await openAs(page, 'player119', '/m/changePsw');
+    await expect(page.getByLabel('Lumang password')).toBeVisible();
+    await expectAccessible(page, 'change-password-ty');
+    await page.goto('/m/privacy');
+    await expect(page.getByText('May pera pa sa inyong mga wallet')).toBeVisible();
+    await expectAccessible(page, 'privacy-ty');
+  });
+
+  test('FGT-04 FGT-05 a guest finds no settings and no password to change', async ({ page }) => {
+    for (const path of ['/m/changePsw', '/m/set']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/m\/home$/);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+// Every field of the registration, off, asked for and required, on both tabs in both languages.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, setSite, test } from '../site.ts';
+
+const WORDS = {
+  EN: { byMobile: 'Mobile number', byName: 'Username', register: 'Open an account' },
+  TY: { byMobile: 'Mobile number', byName: 'Username', register: 'Gumawa ng account' },
+} as const;
+
+/** Fields of one line that both tabs have, with something that each takes. */
+const FIELDS = {
+  paymentPassword: '482915',
+  idNumber: 'A1234567',
+  qqNum: '12345678',
+  facebook: 'ligaya.reyes',
+  wechat: 'ligaya_reyes',
+  line: 'ligaya.reyes',
+  whatsapp: '9171234567',
+  zalo: '9171234567',
+  email: 'ligaya@example.com',
+  nickname: 'Ligaya',
+  payeeName: 'Ligaya Reyes',
+  recommenderId: '12345',
+  affiliateCode: 'abc12',
+} as const;
+type Field = keyof typeof FIELDS;
+const NAMES = Object.keys(FIELDS) as Field[];
+
+interface FieldRule {
+  enabled: boolean;
+  required: boolean;
+}
+const OFF = { enabled: false, required: false };
+const ASKED = { enabled: true, required: false };
+const REQUIRED = { enabled: true, required: true };
+
+let usual: Record<string, FieldRule>;
+
+async function setFields(request: APIRequestContext, change: Record<string, FieldRule>) {
+  const settings = { 'registration.fields': { ...usual, ...change } };
+  expect((await setSite(request, { settings })).ok()).toBe(true);
+}
+
+const all = (rule: FieldRule) => Object.fromEntries(NAMES.map((name) => [name, rule]));
+
+const input = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+async function openTab(page: Page, tab: string) {
+  await page.goto('/m/register');
+  await page.getByRole('tab', { name: tab }).click();
+  await expect(input(page, 'password')).toBeVisible();
+}
+
+/** Which of the fields stand there, and which of them say that they are required. */
+const standing = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      names.flatMap((name) => {
+        const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+        if (!field) return [];
+        return [`${name}${field.required || field.ariaRequired === 'true' ? ' *' : ''}`];
+      }),
+    NAMES,
+  );
+
+test.beforeAll(async ({ request }) => {
+  const answer = await request.get('/wps/system/setting/register');
+  usual = ((await answer.json()) as { value: { fields: Record<string, FieldRule> } }).value.fields;
+});
+
+test.afterAll(async ({ request }) => {
+  await setFields(request, {});
+});
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+    const states = [
+      { says: 'off', rule: OFF, shown: [] },
+      { says: 'asked for', rule: ASKED, shown: NAMES },
+      { says: 'required', rule: REQUIRED, shown: NAMES.map((name) => `${name} *`) },
+    ];
+    for (const { says, rule, shown } of states) {
+      test(`REG-02 REG-03 all fields ${says}: both tabs show just those`, async ({ page }) => {
+        await setFields(page.request, all(rule));
+        for (const tab of [words.byName, words.byMobile]) {
+          await openTab(page, tab);
+          expect((await standing(page)).sort()).toEqual([...shown].sort());
+        }
+      });
+    }
+
+    test('REG-05 REG-09 each required field that is left out is named and focused', async ({
+      page,
+    }) => {
+      await setFields(page.request, all(REQUIRED));
+      await openTab(page, words.byName);
+      await input(page, 'username').fill(`tala_${language.toLowerCase()}9`);
+      await input(page, 'password').fill('Kulintang-9-gabi');
+      await input(page, 'confirmPassword').fill('Kulintang-9-gabi');
+      for (const name of NAMES) await input(page, name).fill(FIELDS[name]);
+      await page.getByRole('checkbox', { name: /21/ }).check({ force: true });
+      for (const name of NAMES) {
+        await input(page, name).fill('');
+        await page.getByRole('button', { name: words.register }).click();
+        await expect(input(page, name)).toBeFocused();
+        await expect(input(page, name)).toHaveAttribute('aria-invalid', 'true');
+        await input(page, name).fill(FIELDS[name]);
+      }
+    });
+  });
+}
+
+test('REG-02 REG-03 each field’s switch is its own', async ({ page }) => {
+  for (const name of NAMES) {
+    await setFields(page.request, { ...all(OFF), [name]: REQUIRED });
+    await openTab(page, WORDS.EN.byName);
+    expect(await standing(page)).toEqual([`${name} *`]);
+  }
+});

@@ -1,0 +1,146 @@
+// Opening an account, as a guest does: both tabs, both languages, codes from the outbox.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../site.ts';
+
+const PASSWORD = 'Kulintang-9-gabi';
+const WORDS = {
+  EN: {
+    register: 'Open an account',
+    mobile: 'Mobile number',
+    get: 'Get code',
+    wrong: 'Wrong or expired code',
+  },
+  TY: {
+    register: 'Gumawa ng account',
+    mobile: 'Mobile number',
+    get: 'Kunin ang code',
+    wrong: 'Mali o expired na ang code',
+  },
+} as const;
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+/** The newest code that went to a number, as the sandbox's outbox shows it. */
+async function codeFor(request: APIRequestContext, mobile: string): Promise<string> {
+  const answer = await request.get(`/sandbox/outbox?to=${encodeURIComponent(mobile)}`);
+  const { value } = (await answer.json()) as { value: { code: string | null }[] };
+  return String(value[0]?.code);
+}
+
+const sessionOf = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))) ?? '{}') as {
+    userName?: string;
+    type?: number;
+  };
+
+async function accept(page: Page) {
+  await page.getByRole('checkbox', { name: /21/ }).check({ force: true });
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+    const digit = language === 'EN' ? 1 : 2;
+
+    test('REG-01 REG-05 REG-06 a guest opens an account by username and is in', async ({
+      page,
+    }) => {
+      const name = `Ligaya_${language}`;
+      await page.goto('/register.html');
+      const button = page.getByRole('button', { name: words.register });
+      await expect(button).toBeDisabled();
+      await expectAccessible(page, `register-${language}`);
+      await field(page, 'username').fill(name);
+      await field(page, 'password').fill(PASSWORD);
+      await field(page, 'confirmPassword').fill(PASSWORD);
+      await accept(page);
+      const sent = page.waitForRequest('**/wps/member/register');
+      await button.click();
+      const request = await sent;
+      expect([request.method(), request.headers().encryption]).toEqual(['PUT', 'JWE']);
+      expect(request.postData()).not.toContain(PASSWORD);
+      await expect(page).toHaveURL(/\/m\/home$/);
+      expect(await sessionOf(page)).toMatchObject({ userName: name.toLowerCase(), type: 0 });
+    });
+
+    test('REG-04 REG-07 by mobile number, with the code that was sent', async ({ page }) => {
+      const mobile = `91755500${digit}1`;
+      await page.goto('/m/register');
+      await field(page, 'mobileNum').fill(mobile);
+      await page.getByRole('tab', { name: words.mobile }).click();
+      await expect(field(page, 'mobileNum')).toHaveValue(mobile);
+      await page.getByRole('button', { name: words.get }).click();
+      await expect(page.getByRole('timer')).toContainText(/^(300|299|298) s$/);
+      if (language === 'EN') await expectAccessible(page, 'register-mobile');
+      const code = await codeFor(page.request, `+63${mobile}`);
+      await field(page, 'verificationCode').fill(code === '000000' ? '111111' : '000000');
+      await field(page, 'password').fill(PASSWORD);
+      await field(page, 'confirmPassword').fill(PASSWORD);
+      await accept(page);
+      await page.getByRole('button', { name: words.register }).click();
+      await expect(page.getByText(words.wrong)).toBeVisible();
+      await field(page, 'verificationCode').fill(code);
+      await page.getByRole('button', { name: words.register }).click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+      expect((await sessionOf(page)).userName).toMatch(/^p\d{9}$/);
+    });
+  });
+}
+
+test('REG-05 REG-09 with the keyboard alone: what is missing is said, and focused', async ({
+  page,
+}) => {
+  await page.goto('/m/register');
+  await field(page, 'username').focus();
+  await page.keyboard.type('9abc');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Start with a letter; letters, digits and _ only')).toBeVisible();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('other');
+  await page.getByRole('checkbox', { name: /21/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Open an account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'username')).toBeFocused();
+  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+});
+
+test('REG-06 the agreement opens over the form, which keeps what was typed', async ({ page }) => {
+  await page.goto('/m/register');
+  await field(page, 'username').fill('tala_1');
+  await page.getByRole('link', { name: 'user agreement' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('article')).toBeVisible();
+  await expectAccessible(page, 'register-agreement');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(field(page, 'username')).toHaveValue('tala_1');
+});
+
+test('REG-02 the country is found by its name', async ({ page }) => {
+  await page.goto('/m/register');
+  await page.getByRole('button', { name: /Philippines, \+63/ }).click();
+  await page.getByRole('searchbox').fill('sing');
+  await page.getByRole('button', { name: /Singapore/ }).click();
+  await expect(page.getByRole('button', { name: /Singapore, \+65/ })).toBeVisible();
+});
+
+test('LOGIN-04 free play: consent, play money, and trialName in the visit', async ({ page }) => {
+  await page.goto('/m/trail');
+  await expectAccessible(page, 'trial');
+  const start = page.getByRole('button', { name: 'Start playing' });
+  await expect(start).toBeDisabled();
+  await accept(page);
+  await start.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('banner')).toContainText(/₱\s?2,000\.00/);
+  const name = await page.evaluate(() => sessionStorage.getItem('trialName'));
+  expect(name).toMatch(/^trial\d{8}$/);
+  expect(await sessionOf(page)).toMatchObject({ userName: name, type: 4 });
+});

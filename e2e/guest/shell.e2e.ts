@@ -1,0 +1,255 @@
+// The frame around every screen as a guest meets it: header, popover, side menu, footer, login.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logInByForm, setSite, test } from '../site.ts';
+
+const WORDS = {
+  EN: {
+    account: 'Account menu',
+    logIn: 'Log in',
+    register: 'Register',
+    back: 'Back',
+    help: 'Help center',
+    responsible: '21+ · Play responsibly',
+    main: 'Main menu',
+    home: 'Home',
+    members: 'Members',
+    slots: 'Slots',
+    settings: 'Settings',
+    close: 'Close',
+    download: 'Download the app',
+    app: 'Get the app',
+  },
+  TY: {
+    account: 'Menu ng account',
+    logIn: 'Mag-log in',
+    register: 'Mag-register',
+    back: 'Bumalik',
+    help: 'Help center',
+    responsible: '21+ · Maglaro nang responsable',
+    main: 'Pangunahing menu',
+    home: 'Home',
+    members: 'Account ko',
+    slots: 'Slots',
+    settings: 'Settings',
+    close: 'Isara',
+    download: 'I-download ang app',
+    app: 'Kunin ang app',
+  },
+} as const;
+
+const banner = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+async function openMenu(page: Page) {
+  await banner(page).getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.locator('[role="dialog"][data-ready]')).toBeVisible();
+}
+/** Beside the drawer, where its mask is. */
+const tapMask = (page: Page) => page.mouse.click(380, 400);
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+
+    test('HDR-02 home has menu button and logo, elsewhere the back arrow stands', async ({
+      page,
+    }) => {
+      await page.goto('/m/home');
+      const header = banner(page);
+      await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Palaro' })).toBeVisible();
+      await expect(header.getByRole('button', { name: words.back })).toHaveCount(0);
+      await page.goto('/m/gameList?gameType=RNG');
+      await expect(header.getByRole('button', { name: words.back })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
+    });
+
+    test('HDR-06 a guest’s popover has help, language, licence image and copyright, and no account', async ({
+      page,
+    }) => {
+      await page.goto('/m/home');
+      await page.getByRole('button', { name: words.account }).click();
+      const popover = banner(page);
+      await expect(popover.getByRole('img', { name: /21/ })).toBeVisible();
+      await expect(popover.getByText(words.responsible)).toBeVisible();
+      await expect(popover.getByText(/© \d{4} Palaro/)).toBeVisible();
+      await expect(popover.getByRole('button', { name: /Sign out|Mag-sign out/ })).toHaveCount(0);
+      await expect(popover.getByRole('button', { name: /balance|balanse/ })).toHaveCount(0);
+      await expectAccessible(page, `popover-guest-${language}`);
+      await popover.getByRole('button', { name: words.help }).click();
+      await expect(page).toHaveURL(/\/m\/help$/);
+    });
+
+    test('MENU-01 MENU-02 the side menu has the categories, the shortcuts and the way in', async ({
+      page,
+    }) => {
+      await page.goto('/m/home');
+      await openMenu(page);
+      const categories = menu(page).getByRole('navigation').getByRole('link');
+      await expect(categories.first()).toHaveText('Hot');
+      await expect(menu(page).getByRole('button', { name: words.download })).toBeVisible();
+      await expect(menu(page).getByRole('link', { name: words.settings })).toHaveCount(0);
+      await expectAccessible(page, `menu-guest-${language}`);
+      await menu(page).getByRole('link', { name: words.slots }).click();
+      await expect(menu(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/m\/home\?category=RNG$/);
+    });
+
+    test('FTR-01 FTR-02 the footer menu marks home and sends a guest at members to the login', async ({
+      page,
+    }) => {
+      await page.goto('/m/home');
+      const footer = page.getByRole('navigation', { name: words.main });
+      await expect(footer.getByRole('link', { name: words.home })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await footer.getByRole('link', { name: words.members }).click();
+      await expect(page).toHaveURL(/\/m\/login/);
+      await expect(footer).toHaveCount(0);
+    });
+  });
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`asked to log in, in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+
+    test('MINE-05 a gated tap asks for the login over the screen, and goes on after it', async ({
+      page,
+    }) => {
+      await page.goto('/m/mine');
+      await page
+        .getByRole('button', { name: /Personal settings|Personal na settings|Settings/ })
+        .first()
+        .click();
+      const sheet = page.getByRole('dialog', { name: words.logIn });
+      await expect(sheet.getByRole('textbox', { name: 'Username' })).toBeVisible();
+      await expect(page).toHaveURL(/\/m\/mine$/);
+      // Forgotten password, registration and free trial.
+      await expect(sheet.getByRole('link')).toHaveCount(3);
+      await expectAccessible(page, `login-sheet-${language}`);
+      await logInByForm(page, 'member2');
+      await expect(page).toHaveURL(/\/m\/set$/);
+      await expect(sheet).toHaveCount(0);
+      // The sheet has left no step of its own in the history.
+      await page.goBack();
+      await expect(page).toHaveURL(/\/m\/mine$/);
+    });
+  });
+}
+
+test('MINE-05 MINE-07 back, Escape and the mask close the login, and nobody goes anywhere', async ({
+  page,
+}) => {
+  await page.goto('/m/mine');
+  const sheet = page.getByRole('dialog', { name: 'Log in' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Messages' }).click();
+    await expect(page.locator('[role="dialog"][data-ready]')).toBeVisible();
+  };
+  await ask();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await ask();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await ask();
+  await page.mouse.click(195, 40);
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/mine$/);
+});
+
+test('MENU-01 a category that is picked elsewhere leads home, and back leads back', async ({
+  page,
+}) => {
+  await page.goto('/m/help');
+  await page.goto('/m/home');
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Help center' }).click();
+  await expect(page).toHaveURL(/\/m\/help$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test('MENU-04 the menu closes on its mask, on back, and when the screen changes', async ({
+  page,
+}) => {
+  await page.goto('/m/help');
+  await page.goto('/m/home');
+  await openMenu(page);
+  await tapMask(page);
+  await expect(menu(page)).toHaveCount(0);
+  await openMenu(page);
+  await page.goBack();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Members' }).click();
+  await expect(page).toHaveURL(/\/m\/mine$/);
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test('MENU-02 download promo opens the download popup', async ({ page }) => {
+  await page.goto('/m/home');
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: 'Download the app' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible();
+});
+
+test('APP-10 a menu whose code does not come says so, and comes at the next tap', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/SideMenu|part of the screen/);
+  await page.route('**/assets/SideMenu-*.js', (route) => route.abort());
+  await page.goto('/m/home');
+  await banner(page).getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByText(/No internet, or a slow connection/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+});
+
+test('APP-13 the header lifts off the page from 100 px on', async ({ page }) => {
+  await page.goto('/m/home');
+  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+  const ground = () => banner(page).evaluate((header) => getComputedStyle(header).backgroundColor);
+  const before = await ground();
+  await page.evaluate(() => window.scrollTo(0, 100));
+  expect(await ground()).toBe(before);
+  await page.evaluate(() => window.scrollTo(0, 140));
+  await expect.poll(ground).not.toBe(before);
+});
+
+test('OC-19 APP-12 APP-16 switches, name and template change under the visitor’s eyes', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/m/home');
+  await expect(page).toHaveTitle('Home · Palaro');
+  // What is told must not be told before somebody listens.
+  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+  try {
+    await setSite(request, { settings: { 'site.name': 'Pista' } });
+    await expect(page).toHaveTitle('Home · Pista');
+    await setSite(request, { regionRestriction: true });
+    await expect(page.getByText('Pista is not available in your location.')).toBeVisible();
+  } finally {
+    await setSite(request, { regionRestriction: false, settings: { 'site.name': 'Palaro' } });
+  }
+  await expect(page).toHaveTitle('Home · Palaro');
+});
+
+test('APP-05 with reduced motion a new screen only fades, and nothing travels', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/m/home');
+  await page.getByRole('link', { name: 'Members' }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  const travel = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--travel').trim(),
+  );
+  expect(travel).toBe('0');
+});

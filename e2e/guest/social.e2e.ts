@@ -1,0 +1,128 @@
+// Coming in through accounts elsewhere, by the provider that plays them in the demo: somebody new,
+// somebody known, somebody who stops, and a member who links one.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logInByForm, openAs, PASSWORD, setSite, test } from '../site.ts';
+
+const WORDS = {
+  EN: {
+    google: 'Continue with Google',
+    facebook: 'Continue with Facebook',
+    stopped: 'You stopped before it was done. Nothing has changed.',
+    cancel: 'Cancel',
+    knows: 'Confirmed by Google',
+    linked: 'Google is linked to your account.',
+    register: 'Open an account',
+    logIn: 'Log in',
+  },
+  TY: {
+    google: 'Magpatuloy gamit ang Google',
+    facebook: 'Magpatuloy gamit ang Facebook',
+    stopped: 'Hindi po itinuloy. Walang nabago.',
+    cancel: 'Kanselahin',
+    knows: 'Kumpirmado na ng Google',
+    linked: 'Naka-link na po ang Google sa account ninyo.',
+    register: 'Gumawa ng account',
+    logIn: 'Mag-log in',
+  },
+} as const;
+
+const settings = (on: boolean) => ({ settings: { 'social.enabled': on, 'social.telegram': on } });
+test.beforeAll(({ request }) => setSite(request, settings(true)));
+test.afterAll(({ request }) => setSite(request, settings(false)));
+
+/** Over to the provider, back as one of its people. */
+async function continueAs(page: Page, name: string, visitor: number) {
+  await page.goto('/m/login');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: new RegExp(`visitor${visitor}@`) }).click();
+}
+
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.removeItem('MC_SESSION_INFO');
+  });
+const userName = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string })
+        .userName,
+  );
+
+test.describe('in EN', () => {
+  test.use({ language: 'EN' });
+  const words = WORDS.EN;
+
+  test('LOGIN-03 REG-06 somebody new registers once and then comes in by one tap', async ({
+    page,
+  }) => {
+    await page.goto('/m/login');
+    await expect(page.getByRole('link', { name: words.google })).toBeVisible();
+    await expectAccessible(page, 'social-login');
+    await continueAs(page, words.google, 1);
+    await expect(page).toHaveURL(/\/m\/register$/);
+    await expect(page.getByRole('heading', { name: words.knows })).toBeVisible();
+    await expectAccessible(page, 'social-register');
+    const field = (name: string) => page.locator(`input[name="${name}"]`);
+    await field('username').fill('comesin1');
+    await field('password').fill('Lantern street 9');
+    await field('confirmPassword').fill('Lantern street 9');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: words.register }).click();
+    await expect(page.getByText(words.linked)).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await forget(page);
+    await continueAs(page, words.google, 1);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await userName(page)).toBe('comesin1');
+    expect(page.url()).not.toMatch(/token|ticket|code=/);
+  });
+
+  test('LOGIN-03 the security center links by the password, and Telegram signs without a script', async ({
+    page,
+  }) => {
+    await openAs(page, 'player106', '/m/securityCenter');
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Link Google' });
+    await sheet.getByLabel('Login password').fill(PASSWORD);
+    await expectAccessible(page, 'social-link');
+    await sheet.getByRole('button', { name: 'Go on to Google' }).click();
+    await page.getByRole('link', { name: /visitor3@/ }).click();
+    await expect(page.getByText(words.linked)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+    await page.getByRole('button', { name: 'Unlink Google' }).scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'social-linked');
+    await forget(page);
+    await page.goto('/m/login');
+    await page.getByRole('link', { name: 'Continue with Telegram' }).click();
+    await page.getByRole('link', { name: /visitor3@/ }).click();
+    await expect(page.getByRole('heading', { name: 'Confirmed by Telegram' })).toBeVisible();
+    expect(page.url()).not.toContain('tgAuthResult');
+  });
+});
+
+test.describe('in TY', () => {
+  test.use({ language: 'TY' });
+  const words = WORDS.TY;
+
+  test('LOGIN-03 AC-33 who stops is told so, and a member links by logging in once', async ({
+    page,
+  }) => {
+    await page.goto('/m/login');
+    await page.getByRole('link', { name: words.facebook }).click();
+    await expectAccessible(page, 'social-provider');
+    await page.getByRole('link', { name: words.cancel }).click();
+    await expect(page.getByText(words.stopped)).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await continueAs(page, words.google, 2);
+    await expect(page.getByRole('heading', { name: words.knows })).toBeVisible();
+    await page.getByRole('link', { name: words.logIn, exact: true }).click();
+    await expect(page.getByRole('heading', { name: words.knows })).toBeVisible();
+    await expectAccessible(page, 'social-pending-login');
+    await logInByForm(page, 'player105', PASSWORD);
+    await expect(page.getByText(words.linked)).toBeVisible();
+    await forget(page);
+    await continueAs(page, words.google, 2);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await userName(page)).toBe('player105');
+  });
+});

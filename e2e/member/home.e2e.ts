@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from '../site.ts';
+
+test.use({ closesPopups: false });
+
+const CALL = /\/(api|wps|lgw)\//;
+
+/** Calls of the page from now on, by path. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (CALL.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Home opens with popups over it; they are other tests' matter. */
+async function closePopups(page: Page) {
+  const close = page.getByRole('dialog').getByRole('button', { name: /^(Close|Isara)$/ });
+  await close.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test('HOME-10 a member’s home shows wallet, favourites and messages after three calls at most', async ({
+      page,
+    }) => {
+      const calls = watchCalls(page);
+      await openAs(page, 'member2', '/m/home');
+      await expect(page.getByRole('banner')).toContainText(/\d\.\d\d/);
+      await closePopups(page);
+      await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+      await expect(page.getByText(/(aged|edad) 21/)).toBeVisible();
+      expect(calls).toContain('/api/v1/home');
+      expect(calls).toContain('/api/v1/events');
+      expect(calls.length).toBeLessThanOrEqual(3);
+      await expectAccessible(page, `home-member-${language}`);
+    });
+  });
+}
+
+test('HOME-07 the bet of the hot-match popup opens the first match’s room', async ({ page }) => {
+  await openAs(page, 'member2', '/m/home');
+  await closePopups(page);
+  // What stands below the games comes when the visitor does.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: 'See all hot matches' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hot matches' });
+  await expect(dialog.getByText(/^\d\d\/\d\d \d\d:\d\d$/).first()).toBeVisible();
+  await expectAccessible(page, 'hot-matches');
+  const launched = page.waitForRequest((request) => request.url().includes('/wps/game/launchGame'));
+  await dialog.getByRole('button', { name: 'Bet on the first match' }).click();
+  expect((await launched).postDataJSON()).toMatchObject({ vendor: 'DEMO' });
+  await expect(page).toHaveURL(/\/m\/launchGame\?vendor=DEMO/);
+});

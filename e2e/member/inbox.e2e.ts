@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
+
+const row = (page: Page, title: string) => page.getByRole('button', { name: title });
+const answered = (page: Page, method: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('/CSP_getInbox/') && response.request().method() === method,
+  );
+
+test('REWARD-06 a message is read when it is opened, deleted, and brought back', async ({
+  page,
+}) => {
+  await openAs(page, 'player101', '/m/webEmail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+  const unread = page.getByRole('button', { name: /^Unread( \d+)?$/ });
+  await expect(unread).toHaveText(/6/);
+  await expectAccessible(page, 'inbox');
+  const read = answered(page, 'PUT');
+  await row(page, 'A transfer came back').click();
+  await read;
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('₱500.00 is in your main wallet again');
+  await expectAccessible(page, 'inbox-message');
+  const deleted = answered(page, 'DELETE');
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await deleted;
+  await expect(page.getByText('Message deleted')).toBeVisible();
+  await expect(unread).toHaveText(/5/);
+  const restored = answered(page, 'POST');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await restored;
+  await expect(row(page, 'A transfer came back')).toBeVisible();
+  await unread.click();
+  await expect(row(page, 'Your play limit changed')).toBeVisible();
+  await expect(row(page, 'A transfer came back')).toBeHidden();
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByText('You have read everything')).toBeVisible();
+  await expectAccessible(page, 'inbox-all-read');
+  await page.getByRole('button', { name: 'Show all messages' }).click();
+  await expect(row(page, 'Welcome to the square')).toBeVisible();
+});
+
+test('MINE-07 the dot follows what happens elsewhere', async ({ page }) => {
+  const token = await openAs(page, 'player126', '/m/mine');
+  await expect(page.getByRole('button', { name: /unread/i })).toBeVisible();
+  await page.request.put('/wps/relay/CSP_getInbox', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { until: '2100-01-01T00:00:00.000Z' },
+  });
+  await expect(page.getByRole('button', { name: /unread/i })).toBeHidden();
+});
+
+test('REWARD-06 without a connection the inbox says so and asks again', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED .*CSP_getInbox/);
+  await page.route('**/CSP_getInbox?**', (route) => route.abort());
+  await page.route('**/CSP_getInbox', (route) => route.abort());
+  await openAs(page, 'player103', '/m/webEmail');
+  await expect(page.getByText('Your messages could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Service is here through fiesta week')).toBeVisible();
+});
+
+test('APP-12 MAILCEN off: neither page nor badge is there', async ({ page }) => {
+  await setSite(page.request, { switches: { MAILCEN: false } });
+  try {
+    await openAs(page, 'player103', '/m/webEmail');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Inbox');
+    await page.goto('/m/mine');
+    await expect(page.getByRole('button', { name: /Messages/ })).toBeHidden();
+  } finally {
+    await setSite(page.request, { switches: { MAILCEN: true } });
+  }
+});
+
+test('settings say what a member is told', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await openAs(page, 'player105', '/m/set');
+  const promos = page.getByRole('switch', { name: 'News about promotions' });
+  await expect(page.getByRole('switch', { name: 'New messages on this device' })).toBeEnabled();
+  await expect(promos).not.toBeChecked();
+  const told = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await promos.click();
+  expect((await told).status()).toBe(200);
+  await page.reload();
+  await expect(promos).toBeChecked();
+  await expectAccessible(page, 'settings-notifications');
+});
+
+test('MINE-08 a guest is asked to log in', async ({ page }) => {
+  await page.goto('/m/message');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY' });
+
+  test('MINE-08 messages and notices stand side by side', async ({ page }) => {
+    await openAs(page, 'player104', '/m/message');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message center');
+    await expect(row(page, 'Bukas ang service buong linggo ng fiesta')).toBeVisible();
+    await expectAccessible(page, 'message-center');
+    const [scroll, wide] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.innerWidth,
+    ]);
+    expect(scroll).toBeLessThanOrEqual(wide ?? 0);
+    await page.getByRole('tab', { name: 'Mga paunawa' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    await expectAccessible(page, 'message-center-notices');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Mga paunawa' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});

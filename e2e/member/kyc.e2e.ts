@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from '../site.ts';
+
+const MOBILE = '9175550101';
+const PASSWORD = 'Sampung-piso-7';
+
+/** Somebody new with a verified mobile number, as the page's own session. */
+async function openAsNewcomer(page: Page, username: string) {
+  const { request } = page;
+  await request.post('/wps/verification/sms/register', { data: { mobileNum: MOBILE } });
+  const fields = { mobileNum: MOBILE, verificationCode: await codeOf(request) };
+  const answer = await request.put('/wps/member/register', {
+    data: { username, password: PASSWORD, confirmPassword: PASSWORD, ...fields },
+  });
+  expect(answer.status()).toBe(200);
+  const { value } = (await answer.json()) as { value: Record<string, unknown> };
+  const { token, merchantCode, userName, customerType: type, firstTimeLogin } = value;
+  const info = JSON.stringify({ token, merchantCode, userName, type, firstTimeLogin });
+  await page.addInitScript((session) => sessionStorage.setItem('MC_SESSION_INFO', session), info);
+  await page.goto('/m/kyc');
+}
+
+async function codeOf(request: APIRequestContext): Promise<string> {
+  const to = encodeURIComponent(`+63${MOBILE}`);
+  const sent = (await (await request.get(`/sandbox/outbox?to=${to}`)).json()) as {
+    value: { code: string | null }[];
+  };
+  return sent.value[0]?.code ?? '';
+}
+
+/** A card on a table, about as large as a phone takes it. */
+const photo = async () => ({
+  name: 'id.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: { width: 1_200, height: 800, channels: 3, background: '#c8b38a' },
+  })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="1000" height="620"><rect width="1000" height="620" rx="40" fill="#f4f1e8"/>' +
+            '<rect x="60" y="120" width="260" height="320" rx="12" fill="#7a8bb0"/>' +
+            '<rect x="380" y="140" width="520" height="40" fill="#39425f"/>' +
+            '<rect x="380" y="230" width="420" height="28" fill="#8f97b3"/></svg>',
+        ),
+        gravity: 'centre',
+      },
+    ])
+    .jpeg()
+    .toBuffer(),
+});
+
+async function tellWhoItIs(page: Page) {
+  await page.getByLabel('Full name').fill('Maria Clara Santos');
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Place of birth').fill('Calamba, Laguna');
+  await page.getByLabel('Nationality').selectOption('Filipino');
+  await page.getByLabel('Address').fill('12 Rizal Street, Poblacion, Makati');
+  await page.getByLabel('Occupation').selectOption('Employed');
+  await page.getByLabel('Where your money comes from').selectOption('Salary');
+}
+
+test('AC-11 AC-62 somebody new says who he is, sends his ID and waits for the review', async ({
+  page,
+}) => {
+  await openAsNewcomer(page, 'maria_kyc');
+  await expect(page.getByText(/^Verify until/)).toBeVisible();
+  await expectAccessible(page, 'kyc-new');
+  const save = page.getByRole('button', { name: 'Save and go on' });
+
+  await save.click();
+  await expect(page.getByText('Enter your full name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await tellWhoItIs(page);
+  await page.getByLabel('Date of birth').fill('2015-05-17');
+  await save.click();
+  await expect(page.getByText('You are not old enough to play here')).toBeVisible();
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await save.click();
+  await expect(page.getByText('Please confirm every line')).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await save.click();
+
+  await expect(page.getByText('Maria Clara Santos')).toBeVisible();
+  await page.getByLabel('Kind of ID').selectOption('Driver’s license');
+  await page.getByLabel('Number of the ID').fill('N01-23-456789');
+  await page.getByLabel('Valid until').fill('2031-06-30');
+  const send = page.getByRole('button', { name: 'Send for review' });
+  await send.click();
+  await expect(page.getByText('Please add this picture')).toHaveCount(3);
+  await page.getByLabel('Front of the ID').setInputFiles({
+    ...{ name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+  });
+  await expect(page.getByText('Use a PNG or JPG picture.')).toBeVisible();
+  for (const side of ['Front of the ID', 'Back of the ID', 'You with the ID']) {
+    await page.getByLabel(side).setInputFiles(await photo());
+  }
+  await expect(page.getByText('Received')).toHaveCount(3);
+  await expectAccessible(page, 'kyc-id');
+  await send.click();
+  await expect(page.getByText('We are looking at it')).toBeVisible();
+  await expectAccessible(page, 'kyc-pending');
+  await page.reload();
+  await expect(page.getByText('We are looking at it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+// The member center as its visitors meet it: both versions, both languages, member and guest.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, logInByForm, openAs, PASSWORD, setSite, test } from '../site.ts';
+
+const WORDS = {
+  EN: {
+    title: 'Member center',
+    bets: 'Betting record',
+    joined: /^Join Palaro on the \d+ day$/,
+    prompt: 'Log in or register',
+    settings: 'Personal settings',
+    back: 'Back to home',
+  },
+  TY: {
+    title: 'Account ko',
+    bets: 'Mga taya ko',
+    joined: /^Ika-\d+ araw ninyo sa Palaro$/,
+    prompt: 'Mag-log in o mag-register',
+    settings: 'Personal na settings',
+    back: 'Bumalik sa home',
+  },
+} as const;
+
+/** The template as a new deployment has it, with one version of the member center. */
+const chooseVersion = (request: APIRequestContext, mem_cen: number) =>
+  setSite(request, {
+    settings: {
+      template: {
+        app_background: '#0b1026',
+        app_desc: 'Palaro',
+        app_desc_font_color: '#f6f2e7',
+        mem_cen,
+        dep_func: 1,
+        pwa_icon: '/m/icon-96.png',
+        pwa_icon_size: 96,
+      },
+    },
+  });
+
+const shown = (page: Page, version: 'new' | 'base') => page.locator(`[data-version=${version}]`);
+/** A fade that is half done has not the contrast of the screen. */
+const still = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
+  );
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.afterAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await chooseVersion(request, 1);
+  await request.dispose();
+});
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+    for (const [version, memCen] of [
+      ['new', 1],
+      ['base', 0],
+    ] as const) {
+      test(`APP-07 MINE-01 MINE-02 MINE-04 MINE-06 a member's center, ${version} version`, async ({
+        page,
+      }) => {
+        await chooseVersion(page.request, memCen);
+        await openAs(page, 'player126', '/m/mine');
+        await expect(shown(page, version)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        await expect(page.getByText('player126')).toBeVisible();
+        await expect(page.getByText(words.joined)).toBeVisible();
+        await expect(page.getByText('1,000.00').first()).toBeVisible();
+        await still(page);
+        await expectAccessible(page, `mine-${version}-${language}`);
+        await page.getByRole('button', { name: words.bets }).click();
+        await expect(page).toHaveURL(/\/m\/gameRecord$/);
+        await page.goBack();
+        await page.getByRole('button', { name: words.settings }).click();
+        await expect(page).toHaveURL(/\/m\/set$/);
+        await page.goBack();
+        await page.getByRole('button', { name: words.back }).click();
+        await expect(page).toHaveURL(/\/m\/home$/);
+      });
+
+      test(`MINE-02 MINE-05 a guest's center, ${version} version: a gated item asks for the login and goes on`, async ({
+        page,
+      }) => {
+        await chooseVersion(page.request, memCen);
+        await page.goto('/m/mine');
+        await expect(shown(page, version)).toBeVisible();
+        await expect(page.getByRole('button', { name: words.prompt })).toBeVisible();
+        await still(page);
+        await expectAccessible(page, `mine-guest-${version}-${language}`);
+        await page.getByRole('button', { name: words.bets }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page).toHaveURL(/\/m\/mine$/);
+        await logInByForm(page, 'player126', PASSWORD);
+        await expect(page).toHaveURL(/\/m\/gameRecord$/);
+      });
+    }
+  });
+}
+
+test('APP-07 the version changes under a visitor who only comes back to the page', async ({
+  page,
+}) => {
+  await chooseVersion(page.request, 0);
+  await openAs(page, 'player126', '/m/mine');
+  await expect(shown(page, 'base')).toBeVisible();
+  await chooseVersion(page.request, 1);
+  await page.reload();
+  await expect(shown(page, 'new')).toBeVisible();
+});
+
+test('MINE-01 a guest at the settings button is asked to log in, then stands in the settings', async ({
+  page,
+}) => {
+  await page.goto('/m/mine');
+  await page.getByRole('button', { name: 'Personal settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await logInByForm(page, 'player126', PASSWORD);
+  await expect(page).toHaveURL(/\/m\/set$/);
+});
+
+test('MINE-06 APP-08 the banner leads to the member home, which has the shell’s header', async ({
+  page,
+}) => {
+  await openAs(page, 'player126', '/m/mine');
+  await page.getByRole('link', { name: /player126/ }).click();
+  await expect(page).toHaveURL(/\/m\/member\/home$/);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Member center' })).toBeVisible();
+  await still(page);
+  await expectAccessible(page, 'member-home');
+});
+
+test('APP-07 the member center on a wide screen has two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, 'player126', '/m/mine');
+  const who = await page.getByText('player126').boundingBox();
+  const entry = await page.getByRole('button', { name: 'Betting record' }).boundingBox();
+  expect((entry?.x ?? 0) - (who?.x ?? 0)).toBeGreaterThan(300);
+  await still(page);
+  await expectAccessible(page, 'mine-wide');
+});

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, PASSWORD, test, untranslated } from '../site.ts';
+
+const CENTER = '/m/securityCenter';
+const PIN = '246810';
+const sheet = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => sheet(page).getByLabel(label, { exact: true });
+const press = (of: Locator, name: string | RegExp) => of.getByRole('button', { name }).click();
+
+/** Opens an item of the list, and waits until its sheet takes taps. */
+async function open(page: Page, item: string | RegExp) {
+  await press(page.getByRole('main'), item);
+  await expect(sheet(page)).toHaveAttribute('data-ready', 'true');
+}
+
+/** Nothing lies open any more, and a line has said that it worked. */
+async function done(page: Page, text: string) {
+  await expect(page.getByText(text).last()).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+}
+
+async function codeFor(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(to)}`);
+  const { value } = (await answer.json()) as { value: { code: string | null }[] };
+  return value.find(({ code }) => code !== null)?.code ?? '';
+}
+
+const score = (page: Page, text: string) => page.getByRole('img', { name: text });
+
+test('REWARD-07 a member secures his account step by step, with codes from his phone and mail', async ({
+  page,
+}) => {
+  await openAs(page, 'player218', CENTER);
+  await expect(score(page, 'Security 20 of 100: Weak')).toBeVisible();
+  await expectAccessible(page, 'security-center');
+
+  await open(page, 'Set a payment password');
+  await field(page, 'New payment password').fill('123456');
+  await field(page, 'Repeat it').fill('123456');
+  await field(page, 'Login password').fill(PASSWORD);
+  await press(sheet(page), 'Set payment password');
+  await expect(sheet(page).getByText('Too easy to guess. Mix the digits more.')).toBeVisible();
+  await expect(field(page, 'New payment password')).toBeFocused();
+  await field(page, 'New payment password').fill(PIN);
+  await field(page, 'Repeat it').fill(PIN);
+  await expectAccessible(page, 'security-payment-password');
+  await press(sheet(page), 'Set payment password');
+  await done(page, 'Your payment password is set');
+  await expect(score(page, 'Security 40 of 100: Medium')).toBeVisible();
+
+  await open(page, /^Mobile number/);
+  await field(page, 'Mobile number').fill('0918 222 0218');
+  await press(sheet(page), 'Get code');
+  await expect(sheet(page).getByRole('timer')).toBeVisible();
+  const mobileCode = await codeFor(page, '+639182220218');
+  await field(page, 'Code sent to the new number').fill(mobileCode);
+  await field(page, 'Payment password').fill(PIN);
+  await press(sheet(page), 'Verify this number');
+  await done(page, 'Your mobile number is verified');
+  await expect(page.getByText('+63918••••0218')).toBeVisible();
+
+  await open(page, /^Email/);
+  await field(page, 'Email address').fill('player218@mail.example');
+  await press(sheet(page), 'Get code');
+  await expect(sheet(page).getByRole('timer')).toBeVisible();
+  await field(page, 'Code from the email').fill(await codeFor(page, 'player218@mail.example'));
+  await field(page, 'Payment password').fill(PIN);
+  await press(sheet(page), 'Verify this email');
+  await done(page, 'Your email is verified');
+  await expect(score(page, 'Security 75 of 100: Medium')).toBeVisible();
+
+  await open(page, /^Payee name/);
+  await field(page, 'Payee name').fill('Juan Dela Cruz');
+  await press(sheet(page), 'Set this name');
+  await expect(score(page, 'Security 80 of 100: Strong')).toBeVisible();
+});
+
+test('REWARD-07 AC-55 a member adds an e-wallet and removes it', async ({ page }) => {
+  const token = await openAs(page, 'player217', CENTER);
+  const headers = { Authorization: `Bearer ${token}` };
+  const put = (path: string, data: object) => page.request.put(path, { headers, data });
+  const first = { paymentPassword: PIN, password: PASSWORD };
+  await page.request.post('/wps/member/paymentPassword', { headers, data: first });
+  await open(page, /^Cards and e-wallets/);
+  await expect(sheet(page).getByText('Set your payee name first')).toBeVisible();
+  await put('/wps/member/info/payeename', { payeeName: 'Ana Reyes' });
+  await page.reload();
+  await open(page, /^Cards and e-wallets/);
+  await expect(sheet(page).getByText('No card or e-wallet yet')).toBeVisible();
+  await press(sheet(page), 'Add card or e-wallet');
+  await field(page, 'Bank or e-wallet').selectOption('GCASH');
+  await field(page, 'Mobile number of the e-wallet').fill('0917 333');
+  await field(page, 'Payment password').fill(PIN);
+  await press(sheet(page), 'Add card or e-wallet');
+  await expect(
+    sheet(page).getByText('This number does not fit the bank or e-wallet'),
+  ).toBeVisible();
+  await field(page, 'Mobile number of the e-wallet').fill('0917 333 0217');
+  await expect(field(page, 'Account holder')).toHaveValue('Ana Reyes');
+  await expectAccessible(page, 'security-card-form');
+  await press(sheet(page), 'Add card or e-wallet');
+  await expect(sheet(page).getByText('GCash ••••0217').first()).toBeVisible();
+  await expect(sheet(page).getByText('Ready for withdrawals')).toBeVisible();
+  await expectAccessible(page, 'security-cards');
+  await press(sheet(page), 'Remove GCash ••••0217');
+  await field(page, 'Payment password').fill('000111');
+  await press(sheet(page), 'Remove GCash ••••0217');
+  await expect(sheet(page).getByText('Wrong payment password.')).toBeVisible();
+  await field(page, 'Payment password').fill(PIN);
+  await press(sheet(page), 'Remove GCash ••••0217');
+  await expect(sheet(page).getByText('No card or e-wallet yet')).toBeVisible();
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY' });
+
+  test('REWARD-07 a name and a picture are changed and seen at once; every sheet speaks Filipino', async ({
+    page,
+  }) => {
+    await openAs(page, 'player216', CENTER);
+    await open(page, 'Palitan ang palayaw');
+    await field(page, 'Palayaw').fill('Ate Ligaya');
+    await press(sheet(page), 'I-save');
+    await done(page, 'Na-save na');
+    await expect(page.getByRole('main').getByText('Ate Ligaya')).toBeVisible();
+
+    await open(page, 'Palitan ang larawan');
+    await expectAccessible(page, 'security-icons');
+    await press(sheet(page), 'Larawan 24');
+    await expect(sheet(page)).toBeHidden();
+    const face = page.getByRole('button', { name: 'Palitan ang larawan' }).locator('img');
+    await expect(face).toHaveAttribute('src', /usa-gabi/);
+    await open(page, 'Palitan ang larawan');
+    await sheet(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(sheet(page)).toBeHidden();
+    await expect(face).toHaveAttribute('src', /profile\/pictures/);
+
+    for (const item of [/^Security questions/, /^Payee name/, /^Mga device/, /^Kasaysayan/]) {
+      await open(page, item);
+      await expect(sheet(page).getByRole('status')).toHaveCount(0);
+      expect(await untranslated(page)).toEqual([]);
+      await expectAccessible(page, 'security-sheet');
+      await page.keyboard.press('Escape');
+      await expect(sheet(page)).toBeHidden();
+    }
+    await page.goto('/m/mine');
+    await expect(page.getByText('Ate Ligaya · player216')).toBeVisible();
+  });
+});
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

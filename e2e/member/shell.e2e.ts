@@ -1,0 +1,139 @@
+// The frame around every screen as a member meets it.
+import { answerDialog, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
+
+const WORDS = {
+  EN: { account: 'Account menu', out: 'Sign out', stay: 'Stay', logIn: 'Log in' },
+  TY: { account: 'Menu ng account', out: 'Mag-sign out', stay: 'Huwag muna', logIn: 'Mag-log in' },
+} as const;
+
+test.afterEach(({ request }) => setSite(request, { switches: { MAILCEN: true, TRANSREC3: true } }));
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+
+    test('HDR-06 a member’s popover refreshes, hides, signs out, and ends with licence and copyright', async ({
+      page,
+    }) => {
+      await openAs(page, 'player101', '/m/home');
+      await page.getByRole('button', { name: words.account }).click();
+      const popover = page.getByRole('banner');
+      const names =
+        language === 'EN'
+          ? ['Refresh balance', 'Hide balance', 'Help center']
+          : ['I-refresh ang balanse', 'Itago ang balanse', 'Help center'];
+      for (const name of [...names, words.out])
+        await expect(popover.getByRole('button', { name }).last()).toBeVisible();
+      await expect(popover.getByRole('img', { name: /21/ })).toBeVisible();
+      await expect(popover.getByText(/© \d{4} Palaro/)).toBeVisible();
+      await expectAccessible(page, `popover-member-${language}`);
+    });
+
+    test('MENU-03 signing out asks first; cancel stays, confirm logs out and leads home', async ({
+      page,
+    }) => {
+      const token = await openAs(page, 'player102', '/m/home');
+      const ask = async () => {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: words.out }).click();
+      };
+      await ask();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, `sign-out-${language}`);
+      await answerDialog(page, words.stay);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: words.account })).toBeVisible();
+      const told = page.waitForRequest(
+        (request) => request.url().includes('/wps/session/logout') && request.method() !== 'GET',
+      );
+      await ask();
+      await answerDialog(page, words.out);
+      expect((await told).headers().authorization).toBe(`Bearer ${token}`);
+      await expect(page.getByRole('banner').getByRole('link', { name: words.logIn })).toBeVisible();
+      await expect(page).toHaveURL(/\/m\/home$/);
+      expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0');
+      const info = await page.request.get('/wps/member/info', {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(info.status()).toBe(401);
+    });
+  });
+}
+
+test('MINE-07 the header’s messages carry a dot and lead to the inbox', async ({ page }) => {
+  await openAs(page, 'member1', '/m/home');
+  const badge = page.getByRole('banner').getByRole('button', { name: /^Messages, \d+ unread$/ });
+  await badge.click();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+});
+
+test('APP-12 MAILCEN off: header and menu lose the inbox at once, and its address is unknown', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, 'member1', '/m/home');
+  const badge = page.getByRole('banner').getByRole('button', { name: /^Messages/ });
+  await expect(badge).toBeVisible();
+  await setSite(request, { switches: { MAILCEN: false } });
+  await expect(badge).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('button', { name: /^Messages/ })).toHaveCount(0);
+  await page.goto('/m/webEmail');
+  await expect(page.getByText('There is nothing here')).toBeVisible();
+});
+
+test('APP-12 TRANSREC3 off takes the account record from under the member’s eyes', async ({
+  page,
+  request,
+}) => {
+  const listens = page.waitForResponse(/\/api\/v1\/events/);
+  await openAs(page, 'player103', '/m/transaction/record');
+  await expect(page.getByRole('heading', { name: 'Account record' })).toBeVisible();
+  await listens;
+  await setSite(request, { switches: { TRANSREC3: false } });
+  await expect(page.getByText('There is nothing here')).toBeVisible();
+});
+
+test('FTR-02 play money is refused at members, for 2 s', async ({ page }) => {
+  await openAs(page, 'trial1', '/m/home');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').last().click();
+  const refusal = page.getByText('Free trial accounts cannot open this page');
+  await expect(refusal).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(refusal).toHaveCount(0);
+});
+
+test('HDR-04 a nickname stands before the account’s name', async ({ page }) => {
+  await page.route('**/api/v1/home', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: { mine: { memberInfo: { nickname: string } } } };
+    body.value.mine.memberInfo.nickname = 'Ligaya';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openAs(page, 'player104', '/m/home');
+  await expect(page.getByRole('banner').getByText('Ligaya')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('player104')).toHaveCount(0);
+});
+
+test('APP-17 the name of the page before shows while the account is read again', async ({
+  page,
+}) => {
+  await openAs(page, 'player105', '/m/home');
+  await expect(page.getByRole('banner').getByText('player105')).toBeVisible();
+  const kept = await page.evaluate(() => sessionStorage.getItem('memberInfo'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ account: 'player105' });
+  for (const name of ['gameHot', 'getVassGameType', 'ANNOUNT_NOTICE', 'service_link', 'down_link'])
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), name)).not.toBeNull();
+});
+
+test('the desktop’s left column holds what the menu holds', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, 'player106', '/m/home');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
+  const column = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(column.getByRole('button', { name: 'Download the app' })).toBeVisible();
+  await expectAccessible(page, 'home-wide');
+  await column.getByRole('link', { name: 'Members' }).click();
+  await expect(page).toHaveURL(/\/m\/mine$/);
+});

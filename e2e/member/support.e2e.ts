@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
+
+const field = (page: Page) => page.getByLabel(/^(Your message|Ang message ninyo)$/);
+const send = (page: Page) => page.getByRole('button', { name: /^(Send|I-send)$/ });
+const log = (page: Page) => page.getByRole('log');
+
+interface Talk {
+  id: string;
+  memberId: string | null;
+}
+
+/** Answers the latest conversation as an operator does. */
+async function answer(page: Page, text: string) {
+  const listed = await page.request.get('/sandbox/support/conversations');
+  const { value } = (await listed.json()) as { value: Talk[] };
+  const path = `/sandbox/support/conversations/${value[0]?.id ?? ''}/answer`;
+  expect((await page.request.post(path, { data: { text } })).status()).toBe(200);
+}
+
+test('SVC-08 a member writes, is told who answers and when, and hears the operator at once', async ({
+  page,
+}) => {
+  await setSite(page.request, { settings: { 'support.hours': '08:00-24:00' } });
+  await openAs(page, 'player112', '/m/service');
+  await expect(page.getByText('We answer every day, 08:00 to 24:00')).toBeVisible();
+  await expectAccessible(page, 'service');
+  await page.getByRole('link', { name: /Chat with us/ }).click();
+  await expect(page).toHaveURL(/chat=1/);
+  await expect(page.getByText('Ask us anything')).toBeVisible();
+  await field(page).fill('Hello <b>there</b> https://evil.example, see /m/gameList');
+  await send(page).click();
+  await expect(log(page)).toContainText('Hello <b>there</b>');
+  await expect(log(page)).toContainText('A person answers here 08:00 to 24:00');
+  // Only addresses of this site may be followed.
+  await expect(log(page).getByRole('link')).toHaveText(['/m/gameList']);
+  await answer(page, 'Good day, how can I help?');
+  await expect(log(page)).toContainText('Good day, how can I help?');
+  await expectAccessible(page, 'chat');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('How can we help?')).toBeVisible();
+  await expectAccessible(page, 'chat-wide');
+  await setSite(page.request, { settings: { 'support.hours': '' } });
+});
+
+test('SVC-08 a message that was not sent says so, and arrives once when it is tried again', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await openAs(page, 'player113', '/m/service?chat=1');
+  await expect(page.getByText('Ask us anything')).toBeVisible();
+  await page.route('**/api/v1/support/messages', (route) => route.abort());
+  await field(page).fill('Nandiyan po ba kayo?');
+  await send(page).click();
+  const again = page.getByRole('button', { name: /Not sent/ });
+  await expect(again).toBeVisible();
+  await expectAccessible(page, 'chat-not-sent');
+  await page.unroute('**/api/v1/support/messages');
+  await again.click();
+  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached();
+  await page.reload();
+  await expect(log(page).getByText('Nandiyan po ba kayo?')).toHaveCount(1);
+});
+
+test('SVC-07 feedback is counted, bound, thanked with a reference, and answered on the page', async ({
+  page,
+}) => {
+  await openAs(page, 'player114', '/m/feedback');
+  await expect(page.getByText('Nothing sent yet')).toBeVisible();
+  await expectAccessible(page, 'feedback');
+  const content = page.getByLabel('Your feedback');
+  await content.fill('  Too short ');
+  await expect(page.getByText('9 / 500')).toBeVisible();
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Feedback must be between 10 and 500 characters.')).toBeVisible();
+  await expect(content).toBeFocused();
+  await page.getByRole('button', { name: 'Site and app' }).click();
+  await content.fill('The record page is quick, thank you. A bigger font would help.');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeFocused();
+  const said = await page.getByText(/reference number is F-/).innerText();
+  const [reference = ''] = /F-[0-9A-F]{10}/.exec(said) ?? [];
+  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  await expectAccessible(page, 'feedback-sent');
+  await page.request.post(`/sandbox/support/feedback/${reference}/answer`, {
+    data: { answer: 'It follows the size that your phone is set to.' },
+  });
+  await page.reload();
+  await expect(page.getByText('It follows the size that your phone is set to.')).toBeVisible();
+});
+
+test('SVC-07 APP-12 without FEEDBACK3 the page does not exist', async ({ page }) => {
+  await setSite(page.request, { switches: { FEEDBACK3: false } });
+  await openAs(page, 'player114', '/m/feedback');
+  await expect(page.getByLabel('Your feedback')).toBeHidden();
+  await expect(page).toHaveTitle(/There is nothing here/);
+  await setSite(page.request, { switches: { FEEDBACK3: true } });
+});
+
+test('SVC-08 a configured outside chat takes the place of the built-in one', async ({ page }) => {
+  await setSite(page.request, { settings: { 'links.chat': 'https://chat.example/palaro' } });
+  await page.goto('/m/service?chat=1');
+  const chat = page.getByRole('link', { name: /Chat with us/ });
+  await expect(chat).toHaveAttribute('href', 'https://chat.example/palaro');
+  await expect(field(page)).toBeHidden();
+  await setSite(page.request, { settings: { 'links.chat': '' } });
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY', viewport: { width: 360, height: 740 } });
+
+  test('SVC-08 APP-11 a guest writes, keeps the conversation over a reload, and is offered help', async ({
+    page,
+  }) => {
+    await page.goto('/m/service?chat=1');
+    await expect(page.getByText('Magtanong lang po')).toBeVisible();
+    await field(page).fill('Baon sa utang na po ako.');
+    await send(page).click();
+    await expect(page.getByText('Hindi ninyo kailangang harapin ito nang mag-isa')).toBeVisible();
+    await answer(page, 'Nandito po kami.');
+    await page.reload();
+    await expect(log(page)).toContainText('Baon sa utang na po ako.');
+    await expect(log(page)).toContainText('Nandito po kami.');
+    await expect(log(page)).toContainText('Bago');
+    await expectAccessible(page, 'chat-guest-ty');
+  });
+
+  test('SVC-07 APP-11 the feedback page speaks Filipino', async ({ page }) => {
+    await openAs(page, 'member1', '/m/feedback');
+    await expect(page.getByText('Sagot namin')).toBeVisible();
+    await expectAccessible(page, 'feedback-ty');
+  });
+});
