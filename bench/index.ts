@@ -6,12 +6,15 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   wallet: async () => (await import('./wallet.ts')).benchWallet(),
   'wallet-alone': async () => (await import('./wallet-alone.ts')).benchWalletAlone(),
   'hot-wallet': async () => (await import('./hot-wallet.ts')).benchHotWallet(),
+  login: async () => (await import('./login.ts')).benchLogin(),
+  enumeration: async () => (await import('./enumeration.ts')).benchEnumeration(),
   bet: async () => (await import('./bet.ts')).benchBet(),
   push: async () => (await import('./push.ts')).benchPush(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   start: async () => (await import('./start.ts')).benchStart(),
   records: async () => (await import('./records.ts')).benchRecords(),
   fold: async () => (await import('./fold.ts')).benchFold(),
+  home: async () => (await import('./home.ts')).benchHome(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
 
