@@ -76,6 +76,10 @@ export default tseslint.config(
   },
   { files: ['apps/web/public/*.js'], languageOptions: { globals: globals.browser } },
   {
+    files: ['apps/web/src/sw/*.js'],
+    languageOptions: { globals: { ...globals.serviceworker, __SHELL__: 'readonly' } },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
     extends: [tseslint.configs.recommended],
@@ -129,7 +133,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...TIME, NO_BIGINT, NO_YOUNG] },
   },
   {
-    files: ['packages/{kernel,api,whitelabel}/src/**', 'areas/*/*.api.ts'],
+    files: ['packages/{kernel,api,whitelabel,rules}/src/**', 'areas/*/*.api.ts'],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...TIME, NO_YOUNG] },
   },

@@ -11,6 +11,8 @@ const OUT = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
+    // Tests wait for their database more than they compute: two at a time also on two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {

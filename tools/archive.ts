@@ -1,9 +1,11 @@
-// npm run archive -- --to <folder>: takes the ledger's months that are older than 13 out of the hot
-// tables of a running site. Each is exported there, read back, then moved to the schema `archive`.
+// npm run archive -- --to <folder>: takes what is older than 13 months out of the hot tables of a
+// running site, into the schema `archive`: rounds and their audit, which jobs of the site move too,
+// little by little, and the ledger's months, each exported to the folder and read back before.
 import { parseArgs } from 'node:util';
 import { siteClock } from '@palaro/kernel';
-import { archiveParts } from '@palaro/ledger';
-import { createPool } from '@palaro/server-app/db';
+import { archivedBefore, archiveParts, archiveRounds } from '@palaro/ledger';
+import { archivePlay } from '@palaro/play/server';
+import { createDb, createPool } from '@palaro/server-app/db';
 import { siteDatabaseUrl } from './lib/site-database.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -13,9 +15,14 @@ try {
   if (!values.to)
     throw new Error('name the folder of the export: npm run archive -- --to <folder>');
   const pool = createPool(siteDatabaseUrl(), 2);
-  const names = await archiveParts(pool, { folder: values.to, now: siteClock().now(), say });
+  const now = siteClock().now();
+  const names = await archiveParts(pool, { folder: values.to, now, say });
+  const { moved } = await archiveRounds(pool, { now, members: Infinity });
+  const before = await archivedBefore(pool, now);
+  const played = await archivePlay(createDb(pool), { before, batch: Infinity });
+  say(`${moved} rounds archived, ${played} of in-house games with their audit`);
   await pool.end();
-  say(names.length === 0 ? 'Nothing closed is older than 13 months.' : 'The archive is whole.');
+  say(names.length === 0 ? 'No closed month is older than 13 months.' : 'The archive is whole.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

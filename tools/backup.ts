@@ -1,14 +1,17 @@
 // npm run backup -- --to <folder>: a copy of a running site's embedded database, and the log that
 // makes it whole, in a new folder there. With WAL_ARCHIVE set for the server, any later time can be
-// restored from it: npm run restore. For a database at DATABASE_URL see docs/operations.md.
-import { resolve } from 'node:path';
+// restored from it: npm run restore. Older backups than the newest four (--keep N) go then, and the
+// log that only they needed. For a database at DATABASE_URL see docs/operations.md.
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPool, takeBackup } from '@palaro/server-app/db';
+import { createPool, pruneBackups, takeBackup } from '@palaro/server-app/db';
 import { siteDatabaseUrl } from './lib/site-database.ts';
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const options = { to: { type: 'string' }, keep: { type: 'string', default: '4' } } as const;
+  const { values } = parseArgs({ options });
   if (!values.to) throw new Error('name the folder: npm run backup -- --to <folder>');
+  if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep says how many: 1 or more');
   if (process.env.DATABASE_URL) {
     throw new Error('DATABASE_URL is set: a database of its own is backed up by pg_basebackup');
   }
@@ -19,6 +22,16 @@ try {
   client.release(true);
   await pool.end();
   process.stdout.write(`${folder}\n`);
+  const archive = process.env.WAL_ARCHIVE || '0';
+  const walArchive = archive === '1' ? join(dataDir, 'wal-archive') : resolve(archive);
+  const gone = pruneBackups({
+    to: resolve(values.to),
+    keep: Number(values.keep),
+    walArchive: archive === '0' ? null : walArchive,
+  });
+  if (gone.backups + gone.log > 0) {
+    process.stdout.write(`Removed ${gone.backups} old backups, ${gone.log} files of their log.\n`);
+  }
   process.stdout.write(`The keys are not in it: keep ${dataDir}/keys at another place.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,74 +1,77 @@
-// The emitted files of every screen but games and the verifier must parse on iOS 12.4 (decision
-// 006). Runs on the build that `npm test` makes before its unit tests; without one there is nothing
-// to look at.
-import { existsSync, readFileSync } from 'node:fs';
+// The emitted files of every screen but games and the verifier must work on iOS 12.4
+// (docs/decisions/006). Runs on the build that `npm test` makes before its unit tests; without one
+// there is nothing to look at.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { filesAtTheFloor, filesOfTheEntry, isBuilt, readEmitted } from './floor/emitted.ts';
+import { youngStyles } from './floor/young-css.ts';
+import { YOUNG, youngUses } from './floor/young-functions.ts';
+import { tooNew } from './floor/young-syntax.ts';
 
-const DIST = join(import.meta.dirname, '../apps/web/dist');
-const MANIFEST = join(DIST, '.vite/manifest.json');
-/** Amounts of games are BigInt: their screens say so to older browsers (GamePage). */
-const ABOVE_THE_FLOOR = /^\.\.\/\.\.\/(games\/|areas\/play\/web\/|node_modules\/pixi\.js\/)/;
+const SOURCE = join(import.meta.dirname, '../apps/web/src/old-phones.ts');
+/** `core-js/actual/string/replace-all` adds `replaceAll`. */
+const added = [
+  ...readFileSync(SOURCE, 'utf8').matchAll(/core-js\/actual\/(?:[\w-]+\/)?([\w-]+)'/g),
+].map(([, name = '']) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+/** What only old phones load; they wait for it before anything else runs. */
+const OLD_PHONES_MAX_KB = 25;
 
-interface Chunk {
-  file: string;
-  isEntry?: boolean;
-  isDynamicEntry?: boolean;
-  imports?: string[];
-}
+/**
+ * Young names that stand in an emitted file but are never reached at the floor: file, name, why.
+ */
+const NEVER_REACHED: readonly [RegExp, string, string][] = [
+  [/^assets\/react-/, 'animate', 'view transitions, which the floor lacks as a whole'],
+  [/^assets\/react-/, 'getAnimations', 'view transitions, which the floor lacks as a whole'],
+  [/^assets\/webapi-/, 'CompressionStream', 'compressed tokens, which nothing asks for'],
+  [/^assets\/react-/, 'requestSubmit', 'form actions replayed after hydration; nothing hydrates'],
+];
+const neverReached = (file: string, name: string) =>
+  NEVER_REACHED.some(([files, what]) => files.test(file) && what === name);
 
-/** Files of the entry and of every lazy screen, with all that they import at once. */
-function filesAtTheFloor(): string[] {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>;
-  const seen = new Set<string>();
-  const take = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    manifest[key]?.imports?.forEach(take);
-  };
-  for (const [key, { isEntry, isDynamicEntry }] of Object.entries(manifest))
-    if ((isEntry || isDynamicEntry) && !ABOVE_THE_FLOOR.test(key)) take(key);
-  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
-}
+describe.runIf(isBuilt)('old phones: what the build emitted', () => {
+  it('every screen but games and verifier parses on iOS 12.4', () => {
+    const { scripts } = filesAtTheFloor();
+    expect(scripts.length).toBeGreaterThan(10);
+    const wrong = [...scripts, 'old-phones.js'].flatMap((file) => tooNew(file, readEmitted(file)));
+    expect(wrong).toEqual([]);
+  });
 
-const TOO_NEW = new Map<ts.SyntaxKind, string>([
-  [ts.SyntaxKind.BigIntLiteral, 'BigInt'],
-  [ts.SyntaxKind.QuestionDotToken, '?.'],
-  [ts.SyntaxKind.QuestionQuestionToken, '??'],
-  [ts.SyntaxKind.QuestionQuestionEqualsToken, '??='],
-  [ts.SyntaxKind.BarBarEqualsToken, '||='],
-  [ts.SyntaxKind.AmpersandAmpersandEqualsToken, '&&='],
-  [ts.SyntaxKind.PropertyDeclaration, 'class field'],
-  [ts.SyntaxKind.PrivateIdentifier, '#private'],
-  [ts.SyntaxKind.ClassStaticBlockDeclaration, 'static block'],
-  [ts.SyntaxKind.NamespaceExport, 'export * as'],
-]);
+  it('a function that iOS 12.4 lacks is asked for, or comes with old-phones.js', () => {
+    const { scripts } = filesAtTheFloor();
+    const missing = scripts.flatMap((file) =>
+      youngUses(file, readEmitted(file))
+        .filter((name) => !added.includes(name) && !neverReached(file, name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
 
-/** What a source contains that Safari 12.1 cannot parse, each with its place. */
-function tooNew(name: string, source: string): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    const what = TOO_NEW.get(node.kind) ?? youngLiteral(node);
-    if (what) found.push(`${name}:${String(node.pos)} ${what}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, false, ts.ScriptKind.JS));
-  return found;
-}
+  it('the styles have what iOS 12.4 lays out, or a fall-back before what it does not know', () => {
+    const { styles } = filesAtTheFloor();
+    expect(styles.length).toBeGreaterThan(5);
+    expect(styles.flatMap((file) => youngStyles(file, readEmitted(file)))).toEqual([]);
+  });
 
-const youngLiteral = (node: ts.Node) =>
-  ts.isRegularExpressionLiteral(node) && /\(\?<[=!]|\/\w*[dv]\w*$/.test(node.text)
-    ? 'lookbehind or a young flag'
-    : undefined;
+  it('modern phones pay nothing for old ones', () => {
+    const first = filesOfTheEntry();
+    expect(first).not.toContain('old-phones.js');
+    const carries = first.filter((file) => readEmitted(file).includes('core-js'));
+    expect(carries).toEqual([]);
+    const weight = gzipSync(readEmitted('old-phones.js'), { level: 9 }).length / 1000;
+    expect(weight).toBeLessThan(OLD_PHONES_MAX_KB);
+  });
+});
 
-it.runIf(existsSync(MANIFEST))('every screen but games and verifier parses on iOS 12.4', () => {
-  const files = filesAtTheFloor();
-  expect(files.length).toBeGreaterThan(10);
-  const wrong = [...files, 'theme.js'].flatMap((file) =>
-    tooNew(file, readFileSync(join(DIST, file), 'utf8')),
-  );
-  expect(wrong).toEqual([]);
+it('old-phones.js is asked for by the youngest function that it adds', () => {
+  const early = readFileSync(join(import.meta.dirname, '../apps/web/public/early.js'), 'utf8');
+  expect(early).toContain("typeof structuredClone === 'undefined'");
+  const ages: Record<string, number> = { ...YOUNG.methods, ...YOUNG.globals };
+  // What the table does not list is known from iOS 12 on and added for its faults alone.
+  const oldest = Math.max(...added.map((name) => ages[name] ?? 12));
+  expect(added.length).toBeGreaterThan(10);
+  expect(ages['structuredClone']).toBe(oldest);
 });
 
 it.each`
@@ -84,4 +87,38 @@ it.each`
 
 it('what the floor parses is let through', () => {
   expect(tooNew('a.js', 'const {a, ...b} = c; async () => { for await (x of y); }')).toEqual([]);
+});
+
+it.each`
+  source                                                                | found
+  ${'a.replaceAll("b", "c")'}                                           | ${['replaceAll']}
+  ${'new ResizeObserver(f)'}                                            | ${['ResizeObserver']}
+  ${'new Intl.PluralRules(l)'}                                          | ${['PluralRules']}
+  ${'typeof Intl.PluralRules == "function" && new Intl.PluralRules(l)'} | ${[]}
+  ${'a.animate && a.animate(b)'}                                        | ${[]}
+  ${'"animate" in a && a.animate(b)'}                                   | ${[]}
+  ${'(a=window.visualViewport)==null||a.addEventListener(b)'}           | ${[]}
+  ${'let a = window.visualViewport'}                                    | ${[]}
+  ${'window.requestIdleCallback(f)'}                                    | ${['requestIdleCallback']}
+  ${'const any = { at: 1 }; any.x()'}                                   | ${[]}
+`('the functions of "$source" are $found', ({ source, found }) => {
+  expect(youngUses('a.js', source as string)).toEqual(found);
+});
+
+it.each`
+  css                                             | count
+  ${'.a{display:flex;gap:4px}'}                   | ${1}
+  ${'.a{display:grid;gap:4px}'}                   | ${0}
+  ${'.a{inset:0}'}                                | ${1}
+  ${'.a{width:clamp(1px,2vw,3px)}'}               | ${1}
+  ${'.a{width:2px;width:clamp(1px,2vw,3px)}'}     | ${0}
+  ${'.a{height:100dvh}'}                          | ${1}
+  ${'@supports (height:1dvh){.a{height:100dvh}}'} | ${0}
+  ${'.a:focus:not(:focus-visible){outline:0}'}    | ${0}
+  ${'.a:has(b){color:red}'}                       | ${1}
+  ${'@container (width>3px){.a{color:red}}'}      | ${1}
+  ${'@media (width>=3px){.a{color:red}}'}         | ${1}
+  ${'@media (min-width:3px){.a{padding:0}}'}      | ${0}
+`('"$css" has $count things that the floor drops', ({ css, count }) => {
+  expect(youngStyles('a.css', css as string)).toHaveLength(count as number);
 });

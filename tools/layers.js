@@ -2,20 +2,39 @@
 
 /** Areas by tier: an area may import those of a lower tier, and of its own as `WITHIN` says. */
 export const TIERS = {
-  base: ['accounts', 'wallet', 'catalogue', 'content'],
-  product: ['play', 'gateway', 'records', 'transfers', 'reconciliation'],
-  composed: ['home'],
+  base: ['accounts', 'wallet', 'catalogue', 'content', 'delivery', 'verification'],
+  product: [
+    'play',
+    'gateway',
+    'records',
+    'transfers',
+    'reconciliation',
+    'inbox',
+    'support',
+    'registration',
+    'trial',
+    'social',
+    'passwords',
+    'security',
+    'kyc',
+    'privacy',
+  ],
+  composed: ['home', 'mine', 'entry'],
 };
 
 /** Imports inside one tier, kept acyclic; everything else sideways goes by `app.bus` events. */
 export const WITHIN = {
-  accounts: ['wallet'],
+  verification: ['delivery'],
+  accounts: ['wallet', 'verification', 'delivery'],
   catalogue: ['accounts', 'wallet'],
   content: ['accounts'],
   records: ['play'],
+  security: ['social'],
+  social: ['registration'],
+  trial: ['registration'],
 };
 
-const SHARED = ['kernel', 'api', 'whitelabel'];
+const SHARED = ['kernel', 'api', 'whitelabel', 'rules'];
 const SERVER = [...SHARED, 'server'];
 const WEB = [...SHARED, 'client', 'ui'];
 
@@ -24,6 +43,7 @@ export const WORKSPACES = {
   kernel: { folder: 'packages/kernel', may: [] },
   fairness: { folder: 'packages/fairness', may: ['kernel'] },
   whitelabel: { folder: 'packages/whitelabel', may: ['kernel'] },
+  rules: { folder: 'packages/rules', may: [] },
   api: { folder: 'packages/api', may: ['kernel', 'whitelabel'] },
   ledger: { folder: 'packages/ledger', may: ['kernel'] },
   server: { folder: 'packages/server', may: SHARED },
@@ -59,6 +79,19 @@ export const AREA_EXTRAS = {
   home: ['games'],
   transfers: ['vendors'],
   reconciliation: ['ledger', 'vendors'],
+  inbox: [],
+  support: [],
+  mine: [],
+  delivery: [],
+  verification: [],
+  registration: [],
+  trial: [],
+  social: [],
+  passwords: [],
+  security: [],
+  kyc: [],
+  privacy: [],
+  entry: [],
 };
 
 /** What tests may import on top: the real database and the whole server, never another area. */
@@ -69,7 +102,7 @@ const TESTS_MAY = ['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api']
  * reaches neither: it would drag one side into the other. The first matching row decides.
  */
 export const SIDES = [
-  [/^packages\/(kernel|api|whitelabel|fairness)\//, 'shared'],
+  [/^packages\/(kernel|api|whitelabel|rules|fairness)\//, 'shared'],
   [/^packages\/(server|ledger|testkit)\//, 'server'],
   [/^packages\/(client|ui)\//, 'web'],
   [/^areas\/[^/]+\/server\//, 'server'],
@@ -85,7 +118,7 @@ export const SIDES = [
 
 /** Code without I/O: no Node module, and of npm only what is named. Tests are free. */
 export const PURE = [
-  { files: /^packages\/(kernel|whitelabel)\//, npm: [] },
+  { files: /^packages\/(kernel|whitelabel|rules)\//, npm: [] },
   { files: /^packages\/api\//, npm: ['typebox'] },
   { files: /^packages\/fairness\//, npm: ['@noble/hashes'] },
   { files: /^packages\/ledger\/src\/rules(\.ts|\/)/, npm: [] },

@@ -37,7 +37,10 @@ async function runEverything() {
   // First, since some unit tests start what is built.
   const built = await runCheck('Build', 'tools/build.mjs', []);
   await runUnitTests([]);
-  if (built) await runBrowserTests();
+  if (built) {
+    await runBrowserTests('together');
+    await runBrowserTests('alone');
+  }
 }
 
 /** A check without tests of its own counts as one. */
@@ -61,16 +64,18 @@ async function runUnitTests(paths) {
   add('Unit tests', countReport(report, code, vitestCounts));
 }
 
-async function runBrowserTests() {
-  heading('Browser tests');
+/** Each part with a site of its own: what one leaves behind, the other does not find. */
+async function runBrowserTests(project) {
+  heading(`Browser tests, ${project}`);
   const report = freshReport('e2e.json');
   const data = join(ROOT, 'artifacts', 'e2e-data');
   rmSync(data, { recursive: true, force: true });
-  const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
+  const args = ['test', `--project=${project}`, '--no-deps'];
+  const { code } = await runNode('node_modules/@playwright/test/cli.js', args, {
     env: { E2E_DATA: data },
   });
   rmSync(data, { recursive: true, force: true });
-  add('Browser tests', countReport(report, code, playwrightCounts));
+  add(`Browser tests, ${project}`, countReport(report, code, playwrightCounts));
 }
 
 /** A report of an earlier run must not count for this one. */

@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ALLOWED } from './tidy/allowed.ts';
 import { staleDocs } from './tidy/generated.ts';
 import { RULES } from './tidy/rules.ts';
 import { readSources, ROOT, withoutAllowed } from './tidy/source.ts';
 import type { Finding, Source } from './tidy/source.ts';
 import { findUnused } from './tidy/unused.ts';
+
+// They read the whole tree, some of them more than once.
+vi.setConfig({ testTimeout: 120_000 });
 
 const sources = readSources();
 

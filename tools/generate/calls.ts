@@ -55,7 +55,7 @@ export async function calls(sources: readonly Source[]): Promise<string> {
       code(`${call.method} ${call.path}`),
       call.summary,
       call.access,
-      call.moduleId ?? '–',
+      [call.moduleId ?? '–', ...(call.alsoModuleIds ?? [])].join(', '),
       call.switch ?? '–',
       flags(call) || '–',
       (call.errors ?? []).join(', ') || '–',
@@ -71,7 +71,9 @@ export async function calls(sources: readonly Source[]): Promise<string> {
     'refuses with',
     'described in',
   ];
-  const topics = found.topics.map(({ file, topic }) => [
+  // A module tells its exports in an order that depends on who loads it.
+  const inOrder = found.topics.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const topics = inOrder.map(({ file, topic }) => [
     code(topic.name),
     topic.audience,
     fileLink(file),
@@ -81,3 +83,6 @@ export async function calls(sources: readonly Source[]): Promise<string> {
     `## Push topics\n\n${table(['topic', 'heard by', 'described in'], topics)}`;
   return page('Calls', 'the `.api.ts` files', body);
 }
+
+const placeOf = ({ file, topic }: CallsAndTopics['topics'][number]) =>
+  [file, topic.name, topic.audience].join(' ');

@@ -53,31 +53,73 @@ const NOT_READERS = [TABLE, 'tools/'];
 const SWITCHES = `${TABLE}src/switches.ts`;
 const SETTINGS = `${TABLE}src/settings.ts`;
 
-/** Whether another file's code names it: as a text, or as a member (`switches.DEPOSIT`). */
-function unread(sources: readonly Source[], names: readonly string[]): string[] {
+/** Code outside of the table that could read it. */
+const readers = (sources: readonly Source[], names: ReadonlySet<string>) =>
+  sources.filter(
+    (source) =>
+      isCode(source) &&
+      !isTest(source) &&
+      !NOT_READERS.some((folder) => source.path.startsWith(folder)) &&
+      [...names].some((name) => source.text.includes(name)),
+  );
+
+type Reads = (node: ts.Node) => string | null;
+
+/** As a text, or as a member (`settings.name`). */
+const readsByName: Reads = (node) =>
+  ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : null;
+
+/**
+ * As a switch: asked for by a function (`switchOn('X')`, `site.on('X')`), named as what gates a
+ * call, a page or an entry (`switch: 'X'`, `when="X"`), or read from the table (`switches.X`). The
+ * same word elsewhere, for instance as a module id, gates nothing.
+ */
+const readsAsSwitch: Reads = (node) => {
+  const { parent } = node;
+  if (ts.isIdentifier(node)) {
+    const member = ts.isPropertyAccessExpression(parent) && parent.name === node;
+    return member && /\bswitches$/.test(parent.expression.getText()) ? node.text : null;
+  }
+  if (!ts.isStringLiteralLike(node)) return null;
+  const asked =
+    ts.isCallExpression(parent) && /(^|\.)(switchOn|on)$/.test(parent.expression.getText());
+  const gates =
+    (ts.isPropertyAssignment(parent) && /^(switch|when)$/.test(parent.name.getText())) ||
+    (ts.isJsxAttribute(parent) && /^(switch|when)$/.test(parent.name.getText()));
+  const looked =
+    ts.isElementAccessExpression(parent) && /\bswitches$/.test(parent.expression.getText());
+  return asked || gates || looked ? node.text : null;
+};
+
+/** Those of the names that nothing outside of their table reads. */
+function unread(sources: readonly Source[], names: readonly string[], reads: Reads): string[] {
   const left = new Set(names);
-  for (const source of sources) {
-    if (!isCode(source) || isTest(source)) continue;
-    if (NOT_READERS.some((folder) => source.path.startsWith(folder))) continue;
-    if (![...left].some((name) => source.text.includes(name))) continue;
+  for (const source of readers(sources, left)) {
     eachNode(treeOf(source), (node) => {
-      if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) left.delete(node.text);
+      const read = reads(node);
+      if (read !== null) left.delete(read);
     });
   }
   return [...left];
 }
 
 const unreadIn =
-  (path: string, name: string, what: string): Check =>
+  (path: string, name: string, of: { what: string; reads: Reads }): Check =>
   (sources) => {
     const home = sources.find((source) => source.path === path);
     if (!home) return [];
-    return unread(sources, keysOf(home, name)).map((key) => ({
+    return unread(sources, keysOf(home, name), of.reads).map((key) => ({
       path,
-      says: `${what} ${key} is read by nothing`,
+      says: `${of.what} ${key} is read by nothing`,
     }));
   };
 
 /** A switch that nothing reads promises what it does not do (APP-12). */
-export const unreadSwitches = unreadIn(SWITCHES, 'SWITCHES', 'switch');
-export const unreadSettings = unreadIn(SETTINGS, 'SETTING_DEFAULTS', 'setting');
+export const unreadSwitches = unreadIn(SWITCHES, 'SWITCHES', {
+  what: 'switch',
+  reads: readsAsSwitch,
+});
+export const unreadSettings = unreadIn(SETTINGS, 'SETTING_DEFAULTS', {
+  what: 'setting',
+  reads: readsByName,
+});

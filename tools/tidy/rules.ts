@@ -1,6 +1,7 @@
 import { incompleteCalls, unreadSettings, unreadSwitches, untitledPages } from './contracts.ts';
 import { cycles, layers, missingTargets, undeclaredPackages, webReachesServer } from './imports.ts';
 import { floatingMoney } from './money.ts';
+import { wordsOnScreens } from './screen-words.ts';
 import { longFiles, longFunctions, wideLines } from './sizes.ts';
 import { repeatedConstants } from './spec-constants.ts';
 import { unusedTexts } from './texts.ts';
@@ -188,7 +189,8 @@ const TABLES: Rule[] = [
     check: unreadSwitches,
     planted: {
       [`${table}/switches.ts`]: 'const SWITCHES = { ONE: {}, TWO: {} } as const;',
-      'areas/a/a.api.ts': "const a = { switch: 'ONE' };",
+      'areas/a/a.api.ts': "const a = { switch: 'ONE', moduleId: 'TWO' };",
+      'packages/api/src/module-ids.ts': "const MODULE_IDS = ['TWO'] as const;",
     },
     finds: /switch TWO is read by nothing$/,
   },
@@ -210,6 +212,16 @@ const TABLES: Rule[] = [
       'areas/a/server/y.ts': 'const age = 26;',
     },
     finds: /(limits\.ts:1|x\.ts:1) writes the games a page \(26\) again$/,
+  },
+  {
+    name: 'a screen says nothing that is not in its texts',
+    check: wordsOnScreens,
+    planted: {
+      'areas/a/web/XPage.tsx': '<p aria-label={t("a.b")} title="Zoom">{t("a.c")} Hello</p>',
+      'areas/a/web/YPage.tsx': '<p title="₱ ×">{t("a.c")} · 24 %</p>',
+      'areas/a/web/x.test.tsx': '<p>Hello</p>',
+    },
+    finds: /XPage\.tsx:1 says "(Zoom|Hello)" in every language$/,
   },
   {
     name: 'a text is used by something',

@@ -11,14 +11,20 @@ interface SpecConstant {
   about?: RegExp;
 }
 
-const storageKeys = [
+/** The specification's storage keys (APP-17). */
+export const SPEC_STORAGE_KEYS = [
   'SHELL_PU_A',
   'SHELL_PU_B',
   'MC_SESSION_INFO',
   'hideDownloadBar',
   'WEBCLIP',
   'trialName',
-].map((key): SpecConstant => ({ name: `storage key ${key}`, values: [key] }));
+] as const;
+
+const storageKeys = SPEC_STORAGE_KEYS.map((key): SpecConstant => ({
+  name: `storage key ${key}`,
+  values: [key],
+}));
 
 /** Section 9 of the specification (LIMIT-01), as far as a literal can be told from another. */
 const SPEC_CONSTANTS: readonly SpecConstant[] = [
@@ -36,6 +42,9 @@ const SPEC_CONSTANTS: readonly SpecConstant[] = [
   { name: 'SMS countdown', values: ['60'], about: /sms|countdown/i },
   { name: 'captcha length', values: ['6'], about: /captcha.*(max|length)/i },
   { name: 'longest loading toast', values: ['9999', '9999000'] },
+  { name: 'short loading toast', values: ['10', '10000'], about: /loading.*(_s|seconds)|toast/i },
+  { name: 'platform of games', values: ['html5'] },
+  { name: 'hot games isPlatform', values: ['2'], about: /is_?platform/i },
   { name: 'toast of 8 s', values: ['8', '8000'], about: /toast/i },
   { name: 'toast of 1.5 s', values: ['1.5', '1500'], about: /toast|success/i },
   { name: 'page fade', values: ['300'], about: /fade/i },

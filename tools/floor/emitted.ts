@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build of the member app emitted; absent until it was built. */
+const DIST = join(import.meta.dirname, '../../apps/web/dist');
+const MANIFEST = join(DIST, '.vite/manifest.json');
+export const isBuilt = existsSync(MANIFEST);
+
+/** Amounts of games are BigInt: older browsers get OldBrowserPage instead (pages.ts). */
+const ABOVE_THE_FLOOR =
+  /^\.\.\/\.\.\/(games\/|areas\/play\/web\/(Game|Verify)Page|node_modules\/pixi\.js\/)/;
+/** Outside of the module graph (apps/web/scripts.config.ts). */
+const SCRIPTS = ['early.js', 'no-modules.js', 'sw.js', 'sw-off.js'];
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+const readManifest = () => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>;
+export const readEmitted = (file: string) => readFileSync(join(DIST, file), 'utf8');
+
+/** Files of these chunks and of all that they import at once. */
+function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const take = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(take);
+  };
+  keys.forEach(take);
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
+}
+
+/** Scripts and styles of the entry and of every lazy screen but games and the verifier. */
+export function filesAtTheFloor(): { scripts: string[]; styles: string[] } {
+  const manifest = readManifest();
+  const keys = Object.entries(manifest)
+    .filter(([key, { isEntry, isDynamicEntry }]) => {
+      return (isEntry || isDynamicEntry) && !ABOVE_THE_FLOOR.test(key);
+    })
+    .map(([key]) => key);
+  const files = filesOf(manifest, keys);
+  return {
+    scripts: [...files.filter((file) => file.endsWith('.js')), ...SCRIPTS],
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/** What every browser loads before anything else. */
+export function filesOfTheEntry(): string[] {
+  const manifest = readManifest();
+  return filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  );
+}
