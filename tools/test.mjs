@@ -16,13 +16,15 @@ const { countReport, playwrightCounts, vitestCounts } = await import('./lib/coun
 const only = onlyPath(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
 const failures = [];
+/** Failures told of one part: enough to begin with, short enough for the end of a log. */
+const TOLD = 20;
 mkdirSync(join(ROOT, 'artifacts'), { recursive: true });
 
 heading('Install');
 await ensureInstalled('dev');
 if (only) await runUnitTests([only]);
 else await runEverything();
-if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`);
+if (failures.length > 0) say(`\n== Failed\n${failures.join('\n')}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -90,10 +92,11 @@ function heading(name) {
   say(`\n== ${name} (at ${seconds} s)`);
 }
 
-function add(name, { passed, failed }) {
+/** Whoever sees only the end of a long run is told what failed in it. */
+function add(name, { passed, failed, failures: told = [] }) {
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(name);
+  if (failed > 0) failures.push(`${name}: ${failed}`, ...told.slice(0, TOLD));
 }
 
 function onlyPath(args) {

@@ -16,22 +16,51 @@ const browser = (code, value) => countReport(report(value), code, playwrightCoun
 
 it('counts the tests of a unit run', () => {
   const green = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
-  expect(unit(0, green)).toEqual({ passed: 5, failed: 0 });
+  expect(unit(0, green)).toMatchObject({ passed: 5, failed: 0, failures: [] });
 });
 
 it('counts a file that does not load', () => {
   const broken = [{ status: 'failed', assertionResults: [] }];
   const run = { numPassedTests: 5, numFailedTests: 1, testResults: broken };
-  expect(unit(1, run)).toEqual({ passed: 5, failed: 2 });
+  expect(unit(1, run)).toMatchObject({ passed: 5, failed: 2 });
 });
 
 it('never calls a run green whose runner did not', () => {
   const green = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
-  expect(unit(1, green)).toEqual({ passed: 5, failed: 1 });
+  expect(unit(1, green)).toMatchObject({ passed: 5, failed: 1 });
   expect(countReport(join(folder, 'missing.json'), 1, vitestCounts).failed).toBe(1);
 });
 
 it('counts a browser test that passed only when repeated as failed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(browser(1, { stats, errors: [] })).toEqual({ passed: 3, failed: 2 });
+  expect(browser(1, { stats, errors: [] })).toMatchObject({ passed: 3, failed: 2 });
+});
+
+it('tells which unit tests failed and how, without colours', () => {
+  const failureMessages = ['\u001b[31mexpected 1\u001b[39m\n\nto be 2'];
+  const assertionResults = [
+    { status: 'failed', fullName: 'WAL-01 adds', failureMessages },
+    { status: 'passed', fullName: 'WAL-02 subtracts', failureMessages: [] },
+  ];
+  const testResults = [
+    { status: 'failed', assertionResults },
+    { status: 'failed', assertionResults: [], name: 'a.test.ts', message: 'no such module' },
+  ];
+  const { failures } = unit(1, { numPassedTests: 1, numFailedTests: 1, testResults });
+  expect(failures).toEqual([
+    'a.test.ts\n    no such module',
+    'WAL-01 adds\n    expected 1\n    to be 2',
+  ]);
+});
+
+it('tells which browser tests failed, however deep their suite', () => {
+  const spec = (status) => ({
+    ...{ file: 'a.e2e.ts', line: 7, title: 'HOME-01 opens' },
+    tests: [{ status, results: [{ errors: [{ message: 'not visible' }] }] }],
+  });
+  const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected')] }] }];
+  const stats = { expected: 1, unexpected: 1, flaky: 0 };
+  expect(browser(1, { stats, errors: [], suites }).failures).toEqual([
+    'a.e2e.ts:7 HOME-01 opens\n    not visible',
+  ]);
 });
