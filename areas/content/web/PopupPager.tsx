@@ -7,6 +7,7 @@ import {
   HtmlContent,
   IconButton,
   Popup,
+  ScrollBody,
   useNothingOpen,
 } from '@palaro/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -109,10 +110,10 @@ function PopupPage({ popup, current, onLeave }: PopupPageProps) {
           {...PICTURE}
         />
       )}
-      <div className={styles.words}>
+      <ScrollBody className={styles.words}>
         <h2 className={cx(styles.title, !picture && styles.besideClose)}>{popup.title}</h2>
         <HtmlContent html={popup.content} level={3} onLeave={onLeave} />
-      </div>
+      </ScrollBody>
     </article>
   );
 }

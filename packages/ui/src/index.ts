@@ -43,6 +43,7 @@ export { afterLayers } from './layers/history-layers.ts';
 export * from './layers/Menu.tsx';
 export { useNothingOpen } from './layers/open-layers.ts';
 export * from './layers/Popup.tsx';
+export { ScrollBody } from './layers/ScrollBody.tsx';
 export * from './layers/Sheet.tsx';
 export * from './layers/Toasts.tsx';
 export { dismissToasts, toast } from './layers/toast-store.ts';

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSwipe } from '../motion/use-swipe.ts';
 import styles from './layer.module.css';
+import { ScrollBody } from './ScrollBody.tsx';
 import { useLayer, usePresence } from './use-layer.ts';
 import { useOpenGuard } from './use-open-guard.ts';
 
@@ -50,7 +51,7 @@ function OpenDrawer(props: DrawerProps & { leaving: boolean }) {
         {...swipe}
       >
         <div className={styles.drawerHead}>{head}</div>
-        <div className={styles.drawerBody}>{children}</div>
+        <ScrollBody className={styles.drawerBody}>{children}</ScrollBody>
         {footer && <div className={styles.drawerFooter}>{footer}</div>}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useSwipe } from '../motion/use-swipe.ts';
 import styles from './layer.module.css';
+import { ScrollBody } from './ScrollBody.tsx';
 import { useLayer, usePresence } from './use-layer.ts';
 import { useOpenGuard } from './use-open-guard.ts';
 
@@ -57,7 +58,7 @@ function OpenSheet(props: SheetProps & { leaving: boolean }) {
           </h2>
           <IconButton label={closeLabel} icon={<X size={22} />} onClick={onClose} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <ScrollBody className={styles.body}>{children}</ScrollBody>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </div>

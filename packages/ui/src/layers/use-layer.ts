@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { pushLayer } from './history-layers.ts';
 import { useCountedOpen } from './open-layers.ts';
-
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
+import { FOCUSABLE } from './ScrollBody.tsx';
 
 /** As long as `--appear`, by which layers leave. */
 const LEAVE_MS = 200;
