@@ -8,7 +8,7 @@ export const FOCUSABLE =
  * The part of a layer that scrolls. Where it holds more than it shows and nothing to stop at, it is
  * a stop itself: who has no pointer reads on with the arrow keys (WCAG 2.1.1).
  */
-export function ScrollBody({ className, children }: { className: string; children: ReactNode }) {
+export function ScrollBody({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(false);
   useEffect(() => {
