@@ -145,10 +145,26 @@ it('the focus goes into the sheet, stays there and returns', () => {
 
 it('the page behind a sheet is out of reach, and in reach again after it', () => {
   click('Filter');
+  // With the frame that draws it, and once it is drawn.
+  wait(20);
   expect(document.querySelector('body > div[inert]')).not.toBeNull();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   wait(200);
   expect(document.querySelector('[inert]')).toBeNull();
+});
+
+it('the keys are the uppermost layer’s, wherever the focus is', () => {
+  click('Filter');
+  click('Clear');
+  screen.getByRole('alertdialog').blur();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }));
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+  expect(shown('alertdialog')).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  wait(200);
+  expect(shown('alertdialog')).toBe(false);
+  expect(shown('dialog')).toBe(true);
 });
 
 it('APP-13 a dialog takes no click in its first 300 ms', () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pushLayer } from './history-layers.ts';
+import { enterModal, isUppermost } from './modal-layers.ts';
 import { useCountedOpen } from './open-layers.ts';
 import { FOCUSABLE } from './ScrollBody.tsx';
 
@@ -28,40 +29,44 @@ function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => (open ? pushLayer(() => close.current()) : undefined), [open]);
 }
 
-/** Everything below `layer` is out of reach; the toasts, which speak over it, are not. */
-function hideOthers(layer: HTMLElement): () => void {
-  const others = [...document.body.children].filter(
-    (each): each is HTMLElement =>
-      each instanceof HTMLElement &&
-      !each.contains(layer) &&
-      !each.hasAttribute('data-toasts') &&
-      each.getAttribute('aria-hidden') !== 'true',
-  );
-  for (const each of others) {
-    each.setAttribute('aria-hidden', 'true');
-    each.setAttribute('inert', '');
-  }
-  return () => {
-    for (const each of others) {
-      each.removeAttribute('aria-hidden');
-      each.removeAttribute('inert');
-    }
-  };
-}
-
 function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
-  if (event.key !== 'Tab') return;
   const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const [first, last] = [stops[0], stops[stops.length - 1]];
   if (!first || !last) return;
   const at = document.activeElement;
-  if (event.shiftKey && (at === first || at === layer)) {
+  const outside = !layer.contains(at);
+  if (event.shiftKey && (at === first || at === layer || outside)) {
     event.preventDefault();
     last.focus();
-  } else if (!event.shiftKey && at === last) {
+  } else if (!event.shiftKey && (at === last || outside)) {
     event.preventDefault();
     first.focus();
   }
+}
+
+/** Escape and Tab for a layer from the moment it is in the page, before focus has arrived in it. */
+function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const node = layer.current;
+    if (!open || !node) return;
+    const leave = enterModal(node);
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUppermost(node) || event.isComposing) return;
+      if (event.key === 'Tab') keepFocusInside(node, event);
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close.current();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      leave();
+    };
+  }, [open, layer]);
 }
 
 /**
@@ -73,30 +78,17 @@ function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
 export function useLayer(layer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   useBackCloses(open, onClose);
   useCountedOpen(open);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  useLayerKeys(layer, open, onClose);
   useEffect(() => {
     const node = layer.current;
     if (!open || !node) return;
     const before = document.activeElement;
-    const showOthers = hideOthers(node);
     const overflow = document.body.style.overflow;
     document.body.style.overflow = 'hidden';
     const wanted = node.querySelector<HTMLElement>('[data-autofocus]') ?? node;
     wanted.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        event.stopPropagation();
-        close.current();
-      } else keepFocusInside(node, event);
-    };
-    node.addEventListener('keydown', onKey);
     return () => {
-      node.removeEventListener('keydown', onKey);
       document.body.style.overflow = overflow;
-      showOthers();
       if (before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });
     };
