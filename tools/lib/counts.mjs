@@ -52,12 +52,13 @@ function failureOfSpec({ file, line, title, tests }) {
     });
 }
 
-/** As many lines of a message as tell what was expected and what came, without terminal colours. */
+/** As many lines of a message as tell what was expected and what came; no colours, no libraries. */
 function told(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line.trim() !== '' && !FRAME_ELSEWHERE.test(line));
   return [title, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line.trim()}`)].join('\n');
 }
 
 const MESSAGE_LINES = 12;
+const FRAME_ELSEWHERE = /^\s+at .*(node_modules|new Promise|node:)/;

@@ -13,7 +13,7 @@ const sources = Object.entries(files)
   .map(([, text]) => text);
 
 /** Parts of a component, drawn with it. */
-const PARTS = ['FieldNote'];
+const PARTS = ['FieldNote', 'ScrollBody'];
 
 /** What the kit exports as something to draw: functions with a capital letter. */
 const COMPONENTS = Object.entries(kit)

@@ -9,9 +9,9 @@ export const isUppermost = (layer: HTMLElement): boolean => modal[modal.length -
 
 /**
  * Puts everything below `layer` out of reach until the returned function is called; the toasts,
- * which speak over it, are not. That waits until the layer has been drawn: a page that becomes inert
- * is styled anew as a whole, and a tap should not wait for it. Until then the dark lies over the
- * page already, and the keys are the layer's.
+ * which speak over it, are not. That waits until the layer has been drawn: a page that becomes
+ * inert is styled anew as a whole, and a tap should not wait for it. Until then the dark lies over
+ * the page already, and the keys are the layer's.
  */
 export function enterModal(layer: HTMLElement): () => void {
   modal.push(layer);
