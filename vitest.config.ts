@@ -7,6 +7,8 @@ const WEB_TESTS = [
   'games/*/view/**/*.test.{ts,tsx}',
   'apps/web/**/*.test.{ts,tsx}',
 ];
+/** A failure's first line says what was found, not how many things. */
+const chaiConfig = { truncateThreshold: 300 };
 const OUT = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
           include: ['**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: [...OUT, ...WEB_TESTS],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
+          chaiConfig,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -32,6 +35,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: WEB_TESTS,
           exclude: OUT,
+          chaiConfig,
           testTimeout: 10_000,
         },
       },
