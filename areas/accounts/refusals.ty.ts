@@ -2,8 +2,8 @@ import type { refusals as en } from './refusals.en.ts';
 
 export const refusals: Record<keyof typeof en, string> = {
   'error.login.failed': 'Walang ganitong user o naka-disable ito',
-  'error.login.method_closed': 'Mag-log in po gamit ang iyong username at password.',
-  'error.login.second_factor': 'Kumpirmahin po na kayo ito.',
+  'error.login.method_closed': 'Mag-log in po gamit ang username at password mo.',
+  'error.login.second_factor': 'Kumpirmahin po na ikaw ito.',
   'error.login.agents_only': 'Hindi po makakapag-log in ang hindi agent',
   'error.login.members_only': 'Hindi po makakapag-log in ang account na hindi member',
   'error.session.replaced': 'Na-log out po ang account: binuksan ito sa ibang device.',
@@ -12,9 +12,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.account.exists': 'May gumagamit na ng username na ito',
   'error.mobile.exists': 'Nasa ibang account na po ang number na ito.',
   'error.account.closed':
-    'Sarado na po ang account na ito. Makikita pa rin ninyo ang records at makukuha ang pera ninyo.',
+    'Sarado na po ang account na ito. Makikita mo pa rin ang records at makukuha ang pera mo.',
   'error.rg.time_out':
-    'Nagpapahinga po kayo sa paglalaro. Kusa itong matatapos, at sa inyo pa rin ang pera ninyo.',
+    'Nagpapahinga ka po sa paglalaro. Kusa itong matatapos, at sa iyo pa rin ang pera mo.',
   'error.rg.excluded':
-    'Hindi po kasali sa paglalaro ang account na ito. Ibibigay pa rin ang napanalunan ninyo, at sa inyo pa rin ang pera ninyo.',
+    'Hindi po kasali sa paglalaro ang account na ito. Ibibigay pa rin ang napanalunan mo, at sa iyo pa rin ang pera mo.',
 };

@@ -19,7 +19,7 @@ export const ty: Messages<typeof en> = {
   help_topics: 'Mga paksa ng tulong',
   help_topic: 'Tulong',
   no_help: 'Wala pang paksa ng tulong',
-  no_help_help: 'Isinusulat pa po ang mga ito. Pwede po muna kayong magtanong sa amin.',
+  no_help_help: 'Isinusulat pa po ang mga ito. Puwede ka munang magtanong sa amin.',
   help_failed: 'Hindi ma-load ang tulong',
   help_alone: 'Basahin sa sariling pahina',
   help_all: 'Lahat ng paksa ng tulong',

@@ -5,15 +5,15 @@ import type { en } from './kyc.en.ts';
 export const ty: Messages<typeof en> = {
   title: 'Verification',
   retry: 'Subukan ulit',
-  'error.kyc.required': 'Mag-verify muna po. Sa iyo pa rin ang pera mo habang naghihintay.',
+  'error.kyc.required': 'Mag-verify po muna. Sa iyo pa rin ang pera mo habang naghihintay.',
   'error.kyc.deposit_limit':
     'Habang hindi ka pa verified, hanggang ₱{limit} lang lahat ang puwedeng i-deposit. ₱{left} pa ang puwede.',
   'error.kyc.pending': 'Tinitingnan na po namin ang ipinadala mo. Hintayin ang resulta.',
   'error.kyc.done': 'Wala nang kailangang ipadala para dito ngayon.',
   'error.kyc.closed':
     'Nagamit mo na po ang lahat ng pagkakataon. Makipag-usap sa customer service.',
-  'error.kyc.person_first': 'Ilagay muna po ang detalye mo.',
-  'error.kyc.mobile_first': 'I-verify muna po ang mobile number mo.',
+  'error.kyc.person_first': 'Ilagay po muna ang detalye mo.',
+  'error.kyc.mobile_first': 'I-verify po muna ang mobile number mo.',
   'error.kyc.documents_missing': 'May kulang pang litrato.',
   'error.kyc.document_type': 'PNG o JPG na litrato po ang gamitin.',
   'error.kyc.document_unreadable': 'Hindi mabuksan ang litrato. Kumuha po ng iba.',

@@ -3,17 +3,17 @@ import type { en } from './passwords.en.ts';
 
 export const ty: Messages<typeof en> = {
   'error.modify.new.old.same': 'Hindi puwedeng magkapareho ang bago at lumang password',
-  'error.password.old_wrong': 'Hindi po ito ang inyong password',
-  old_wrong: 'Hindi po ito ang inyong password',
+  'error.password.old_wrong': 'Hindi po ito ang password mo',
+  old_wrong: 'Hindi po ito ang password mo',
   forgotten: 'I-reset ang password',
   change: 'Palitan ang password',
   by_phone: 'Sa phone',
   by_email: 'Sa email',
   way: 'Paano i-reset',
   phone_help:
-    'Magpapadala kami ng code sa mobile number ng inyong account. Pagkatapos, pumili ng bagong password.',
+    'Magpapadala kami ng code sa mobile number ng account mo. Pagkatapos, pumili ng bagong password.',
   email_help:
-    'Ie-email namin ang pansamantalang password sa address ng inyong account. Isang beses lang ito magagamit, sa loob ng {minutes} minuto. Gagana pa rin ang luma hanggang sa gamitin ito.',
+    'Ie-email namin ang pansamantalang password sa address ng account mo. Isang beses lang ito magagamit, sa loob ng {minutes} minuto. Gagana pa rin ang luma hanggang sa gamitin ito.',
   username: 'Username',
   email: 'Email',
   mobile_short: 'Hindi bababa sa {min} numero ang mobile number',
@@ -39,10 +39,10 @@ export const ty: Messages<typeof en> = {
   saved: 'Na-save ang pagbabago',
   reset_done: 'Nakatakda na ang bagong password. Mag-log in gamit ito.',
   hold: 'Pagkatapos mag-reset, {hours} oras maghihintay ang mga withdrawal. Walang magbabago sa deposit, mga laro at payment password.',
-  first_help: 'Pumili po ng sariling password. Pagkatapos nito, bukas na ang lahat para sa inyo.',
+  first_help: 'Pumili po ng sariling password. Pagkatapos nito, bukas na ang lahat para sa iyo.',
   change_help: 'Masa-sign out ang lahat ng ibang device. Mananatiling naka-sign in ang isang ito.',
   to_support: 'Walang gumagana? Sulatan kami',
-  'mail.subject': 'Ang inyong pansamantalang password',
+  'mail.subject': 'Ang pansamantalang password mo',
   'mail.text':
-    'Ang inyong pansamantalang password sa {site}: {password}\n\nIsang beses lang nitong mabubuksan ang account, sa loob ng {minutes} minuto. Pagkatapos, pipili kayo ng bagong password.\n\nHindi po kayo ang humingi nito? Wala po kayong kailangang gawin: gagana pa rin ang lumang password. Huwag ibigay ang password na ito kaninuman, kahit sa amin.',
+    'Ang pansamantalang password mo sa {site}: {password}\n\nIsang beses lang nitong mabubuksan ang account, sa loob ng {minutes} minuto. Pagkatapos, pipili ka ng bagong password.\n\nHindi po ikaw ang humingi nito? Wala ka pong kailangang gawin: gagana pa rin ang lumang password. Huwag ibigay ang password na ito kaninuman, kahit sa amin.',
 };

@@ -5,12 +5,12 @@ export const ty: Messages<typeof en> = {
   'error.affiliate.invalid': 'Maling invitation code',
   'error.affiliate.domain': 'Sa mga address lang ng site na ito puwedeng gumawa ng link.',
   'error.affiliate.too_many':
-    'May {max} aktibong link na po kayo, at iyon ang pinakamarami. Magbura muna ng isa.',
+    'May {max} aktibong link ka na po, at iyon ang pinakamarami. Magbura muna ng isa.',
   'error.affiliate.expiry': 'Pumili po ng oras na darating pa lang.',
   'error.registration.closed':
-    'Sa imbitasyon lang po nagbubukas ng bagong account. Gamitin ang link na ibinigay sa inyo.',
+    'Sa imbitasyon lang po nagbubukas ng bagong account. Gamitin ang link na ibinigay sa iyo.',
   'error.registration.person':
-    'Hindi po makapagbubukas ng account sa ID number na ito. Matutulungan kayo ng aming service.',
+    'Hindi po makapagbubukas ng account sa ID number na ito. Matutulungan ka ng aming service.',
   'error.registration.agreement': 'Nagbago na ang kasunduan. Pakibasa po itong muli.',
   'error.username.fixed': 'Napili na ang username na ito at hindi na mababago.',
   username_taken: 'May gumagamit na ng username na ito',
@@ -22,9 +22,9 @@ export const ty: Messages<typeof en> = {
   retry: 'Subukan ulit',
   closed: 'Walang bagong account sa ngayon',
   closed_help:
-    'Sa imbitasyon lang po nagbubukas ng account. Kung may ibinigay na link sa inyo, iyon po ang gamitin.',
+    'Sa imbitasyon lang po nagbubukas ng account. Kung may ibinigay na link sa iyo, iyon po ang gamitin.',
   'part.login': 'Pang-log in',
-  'part.about': 'Paano kayo makokontak',
+  'part.about': 'Paano ka makokontak',
   'part.invited': 'May nag-imbita ba?',
   'field.mobileNum': 'Mobile number',
   'field.verificationCode': 'Verification code',
@@ -50,6 +50,6 @@ export const ty: Messages<typeof en> = {
   and_agree: 'Tinatanggap ko ang',
   agreement: 'kasunduan ng user',
   close: 'Isara',
-  perhaps_open: 'Naputol ang koneksyon. Baka bukas na po ang account ninyo: subukang mag-log in.',
+  perhaps_open: 'Naputol ang koneksyon. Baka bukas na po ang account mo: subukang mag-log in.',
   register: 'Gumawa ng account',
 };

@@ -3,7 +3,7 @@ import type { en } from './security.en.ts';
 
 export const ty: Messages<typeof en> = {
   'error.step_up.required': 'Kumpirmahin po muna na ikaw ito.',
-  'error.step_up.no_contact': 'I-verify muna ang iyong mobile number o email.',
+  'error.step_up.no_contact': 'I-verify muna ang mobile number o email mo.',
   'error.payment_password.wrong': 'Maling payment password.',
   'error.payment_password.locked':
     'Masyadong maraming maling payment password. Subukan ulit pagkalipas ng isang oras, o i-reset ito.',
@@ -84,7 +84,7 @@ export const ty: Messages<typeof en> = {
   use_code: 'Gumamit ng code',
   use_login_password: 'Gamitin ang login password',
   no_proof:
-    'Para mapalitan ito, mag-set muna ng login password o mag-verify ng mobile number. Matutulungan po kayo ng aming service.',
+    'Para mapalitan ito, mag-set muna ng login password o mag-verify ng mobile number. Matutulungan ka po ng aming service.',
   payee_once:
     'Isang beses lang ito mase-set at dapat tugma sa ID mo. Dapat nakapangalan dito ang mga card at e-wallet.',
   payee_set:

@@ -2,7 +2,7 @@ import type { Messages } from '@palaro/api';
 import type { en } from './trial.en.ts';
 
 export const ty: Messages<typeof en> = {
-  'error.trial.age': 'Sabihin po muna na kayo ay {age} taong gulang o higit pa.',
+  'error.trial.age': 'Sabihin po muna na {age} taong gulang ka na o higit pa.',
   money: 'na play money',
   games: 'Lahat ng in-house na laro, at bawat larong puwedeng subukan',
   time: 'Dalawang oras; kusa itong matatapos',

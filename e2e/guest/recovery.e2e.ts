@@ -175,7 +175,7 @@ test.describe('in Filipino', () => {
     await expect(page.getByLabel('Lumang password')).toBeVisible();
     await expectAccessible(page, 'change-password-ty');
     await page.goto('/m/privacy');
-    await expect(page.getByText('May pera pa sa inyong mga wallet')).toBeVisible();
+    await expect(page.getByText('May pera pa sa mga wallet mo')).toBeVisible();
     await expectAccessible(page, 'privacy-ty');
   });
 

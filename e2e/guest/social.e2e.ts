@@ -20,7 +20,7 @@ const WORDS = {
     stopped: 'Hindi po itinuloy. Walang nabago.',
     cancel: 'Kanselahin',
     knows: 'Kumpirmado na ng Google',
-    linked: 'Naka-link na po ang Google sa account ninyo.',
+    linked: 'Naka-link na po ang Google sa account mo.',
     register: 'Gumawa ng account',
     logIn: 'Mag-log in',
   },

@@ -14,7 +14,7 @@ const WORDS = {
   TY: {
     title: 'Account ko',
     bets: 'Mga taya ko',
-    joined: /^Ika-\d+ araw ninyo sa Palaro$/,
+    joined: /^Ika-\d+ araw mo sa Palaro$/,
     prompt: 'Mag-log in o mag-register',
     settings: 'Personal na settings',
     back: 'Bumalik sa home',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
 
-const field = (page: Page) => page.getByLabel(/^(Your message|Ang message ninyo)$/);
+const field = (page: Page) => page.getByLabel(/^(Your message|Ang message mo)$/);
 const send = (page: Page) => page.getByRole('button', { name: /^(Send|I-send)$/ });
 const log = (page: Page) => page.getByRole('log');
 
@@ -117,7 +117,7 @@ test.describe('in Filipino', () => {
     await expect(page.getByText('Magtanong lang po')).toBeVisible();
     await field(page).fill('Baon sa utang na po ako.');
     await send(page).click();
-    await expect(page.getByText('Hindi ninyo kailangang harapin ito nang mag-isa')).toBeVisible();
+    await expect(page.getByText('Hindi mo kailangang harapin ito nang mag-isa')).toBeVisible();
     await answer(page, 'Nandito po kami.');
     await page.reload();
     await expect(log(page)).toContainText('Baon sa utang na po ako.');

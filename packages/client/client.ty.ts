@@ -8,5 +8,5 @@ export const ty: Messages<typeof en> = {
   'field.required': 'Pakisagutan po ito',
   'field.too_short': 'Hindi bababa sa {min} character',
   'field.too_long': 'Hanggang {max} character lang po',
-  'field.invalid': 'Paki-check po ang inilagay ninyo',
+  'field.invalid': 'Paki-check po ang inilagay mo',
 };

@@ -1,4 +1,5 @@
 import { incompleteCalls, unreadSettings, unreadSwitches, untitledPages } from './contracts.ts';
+import { filipinoAddress } from './filipino.ts';
 import { cycles, layers, missingTargets, undeclaredPackages, webReachesServer } from './imports.ts';
 import { floatingMoney } from './money.ts';
 import { wordsOnScreens } from './screen-words.ts';
@@ -231,6 +232,17 @@ const TABLES: Rule[] = [
       'areas/a/web/XPage.tsx': "t('a.one'); refuse('gone');",
     },
     finds: /text a\.two is used by nothing$/,
+  },
+  {
+    name: 'Filipino speaks to one member in one way',
+    check: filipinoAddress,
+    planted: {
+      'areas/a/a.ty.ts':
+        "one: 'Ang iyong account',\ntwo: 'Mag-verify po ka',\nthree: 'Ikaw ka po',",
+      'areas/a/server/x.ts': "const TY = 'Salamat sa tiwala ninyo';",
+      'areas/a/server/x.test.ts': "'Nandiyan po ba kayo?'",
+    },
+    finds: /^areas\/a\/(a\.ty\.ts:[12]|server\/x\.ts:1) says "(iyong|po ka|ninyo)" to a member$/,
   },
 ];
 

@@ -61,7 +61,7 @@ const BROADCASTS = [
       },
       content: {
         EN: '<p>Our people answer from <strong>8 in the morning until midnight</strong> all week long. At other hours leave a note and we come back to you.</p><p><a href="/m/help">Most questions have an answer here</a></p>',
-        TY: '<p>Sasagot po ang aming mga kasama mula <strong>8 ng umaga hanggang hatinggabi</strong> buong linggo. Sa ibang oras, mag-iwan po ng mensahe at babalikan namin kayo.</p><p><a href="/m/help">Nandito ang sagot sa karamihan ng tanong</a></p>',
+        TY: '<p>Sasagot po ang aming mga kasama mula <strong>8 ng umaga hanggang hatinggabi</strong> buong linggo. Sa ibang oras, mag-iwan po ng mensahe at babalikan ka namin.</p><p><a href="/m/help">Nandito ang sagot sa karamihan ng tanong</a></p>',
       },
     },
   },
@@ -86,7 +86,7 @@ const BROADCASTS = [
       title: { EN: 'Team figures close at midnight', TY: 'Hatinggabi ang sara ng bilang ng team' },
       content: {
         EN: '<p>The day of your team now closes at midnight, Manila time, for every vendor alike.</p>',
-        TY: '<p>Hatinggabi na, oras sa Maynila, ang sara ng araw ng inyong team, pare-pareho sa lahat ng vendor.</p>',
+        TY: '<p>Hatinggabi na, oras sa Maynila, ang sara ng araw ng team mo, pare-pareho sa lahat ng vendor.</p>',
       },
     },
   },

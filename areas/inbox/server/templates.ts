@@ -21,8 +21,8 @@ const WELCOME = {
     title: 'Maligayang pagdating sa plaza',
     lines: [
       'Salamat sa pagsali sa {site}, {account}.',
-      'Dito po darating ang mga mensahe: galaw ng wallet ninyo, pagbabago sa account, at balita kung gusto ninyo. Sa settings pipiliin kung alin ang lalabas sa telepono.',
-      'Maglaro para sa saya, magtakda ng limit na kaya ninyo, at magpahinga paminsan-minsan.',
+      'Dito po darating ang mga mensahe: galaw ng wallet mo, pagbabago sa account, at balita kung gusto mo. Sa settings pipiliin kung alin ang lalabas sa telepono.',
+      'Maglaro para sa saya, magtakda ng limit na kaya mo, at magpahinga paminsan-minsan.',
     ],
   },
 };
@@ -141,7 +141,7 @@ const EXCLUDED = {
     title: 'Hindi na makakapaglaro ang account mo',
     lines: [
       'Simula {at}, walang taya, walang deposit at walang mensahe tungkol sa promo.',
-      'Sa iyo pa rin ang pera mo: puwede mo itong i-withdraw, at papasok ang napanalunan mo. Kung gusto po ninyo ng makakausap, alam ng aming service kung sino ang makakatulong.',
+      'Sa iyo pa rin ang pera mo: puwede mo itong i-withdraw, at papasok ang napanalunan mo. Kung gusto mo po ng makakausap, alam ng aming service kung sino ang makakatulong.',
     ],
   },
 };

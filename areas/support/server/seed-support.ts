@@ -40,7 +40,7 @@ export async function seedSupport(app: App) {
     return id;
   });
   const answer =
-    'Salamat po sa suggestion. Sumusunod na ang listahan sa laki ng letra ng phone ninyo.';
+    'Salamat po sa suggestion. Sumusunod na ang listahan sa laki ng letra ng phone mo.';
   await answerFeedback(app, OPERATOR, { reference: REFERENCE, answer });
   const text = 'Hello po! Nasa Betting record: pumili lang ng araw o category.';
   await answerConversation(app, OPERATOR, { id: talk, text });

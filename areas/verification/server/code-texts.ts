@@ -14,14 +14,14 @@ const TEXTS = {
     mail: 'Your {site} verification code is {code}. It is valid for {minutes} minutes.\n\nNever share it with anyone; we will not ask you for it. If you did not ask for a code, you need not do anything.',
   },
   TY: {
-    code: '{code} ang iyong {site} code, valid nang {minutes} minuto. Huwag itong ibigay kaninuman. Hindi namin ito hihingin sa iyo.',
+    code: '{code} ang {site} code mo, valid nang {minutes} minuto. Huwag itong ibigay kaninuman. Hindi namin ito hihingin sa iyo.',
     known:
       'May gustong magbukas ng {site} account gamit ang numerong ito, baka ikaw. May account ka na: mag-log in o magtakda ng bagong password.',
-    subject: '{site}: ang iyong verification code',
+    subject: '{site}: ang verification code mo',
     known_subject: '{site}: may account ka na',
     known_mail:
       'May gustong gumamit ng address na ito para sa {site} account, baka ikaw. May account ka na rito: mag-log in, o magtakda ng bagong password.\n\nKung hindi ikaw iyon, walang nagbago at wala kang kailangang gawin.',
-    mail: 'Ang iyong {site} verification code ay {code}. Valid ito nang {minutes} minuto.\n\nHuwag itong ibigay kaninuman; hindi namin ito hihingin sa iyo. Kung hindi ka humingi ng code, wala kang kailangang gawin.',
+    mail: 'Ang {site} verification code mo ay {code}. Valid ito nang {minutes} minuto.\n\nHuwag itong ibigay kaninuman; hindi namin ito hihingin sa iyo. Kung hindi ka humingi ng code, wala kang kailangang gawin.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

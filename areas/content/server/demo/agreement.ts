@@ -45,7 +45,7 @@ export const AGREEMENT: DemoPiece = {
       <p>A new version is shown to you before it applies. If you do not agree, you may close
       your account and withdraw your balance.</p>`,
     TY: `
-      <p>Ito ang kasunduan ninyo at ng nagpapatakbo ng site na ito. Isinulat ito para mabasa
+      <p>Ito ang kasunduan mo at ng nagpapatakbo ng site na ito. Isinulat ito para mabasa
       talaga.</p>
       <h3>1. Sino ang puwedeng maglaro</h3>
       <p>Dapat 21 anyos ka na pataas, para sa sarili ka naglalaro, at sarili mong pera ang
