@@ -60,3 +60,21 @@ export async function countOpenFindings(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(open);
 }
+
+/** What waits for a person, by check; `since` is when the oldest of it was seen first. */
+export async function openByCheck(
+  db: Db,
+): Promise<{ check: string; count: number; since: Date }[]> {
+  const rows = await db
+    .selectFrom('reconciliation_finding')
+    .select(({ fn }) => [
+      'check_name as check',
+      fn.countAll<string>().as('count'),
+      fn.min('first_seen_at').as('since'),
+    ])
+    .where('resolved_at', 'is', null)
+    .groupBy('check_name')
+    .orderBy('check_name')
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -2,6 +2,7 @@ import { dayIn, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { checksOf, type Check } from './checks.ts';
 import { beginRun, finishRun, keepFindings } from './findings.repository.ts';
+import { mailDigest } from './mail-digest.ts';
 
 /** The day before is closed by then, late callbacks included (ledger.md §9). */
 const FROM_HOUR_SECONDS = 3_600;
@@ -11,7 +12,7 @@ const GIVEN_UP_SECONDS = 2 * 3_600;
 
 /**
  * Makes every check for the day before, once a day of the site's zone and on one node, from one in
- * the morning on. Answers how many differences it kept, null where the day has been checked.
+ * the morning on, then mails what waits for people. Answers how many differences it kept, null where the day has been checked.
  */
 export async function checkDayBefore(app: App): Promise<number | null> {
   const now = app.clock.now();
@@ -24,6 +25,10 @@ export async function checkDayBefore(app: App): Promise<number | null> {
   let found = 0;
   for (const check of checks) found += await makeCheck(app, check, day);
   await finishRun(app.db, run, app.clock.now(), checks.length, found);
+  // Only after it: a run that is made again has mailed nothing yet.
+  await mailDigest(app, day).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the operators were not mailed what waits'),
+  );
   return found;
 }
 

@@ -96,6 +96,7 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'sms.sender': form(/^[A-Za-z0-9 ]{0,11}$/, 'be at most 11 letters and digits'),
   'sms.prices': fieldsOf(isPrice, 'be money with four decimals by gateway, not below zero'),
   'sms.dayCap': { fits: isPrice, must: 'be money with four decimals, not below zero' },
+  'operators.mail': form(/^$|^[^\s@<>,;]+@[^\s@<>,;]+$/, 'be a mail address or empty'),
   'links.download': each(isSiteLink, 'be a list of {resourceType, url, labelNameEn}'),
   'links.service': each(isServiceEntry, 'be a list of {title, path}'),
   'links.chat': form(/^$|^https?:\/\/[^\s"'<>\\]+$/, 'be a web address'),

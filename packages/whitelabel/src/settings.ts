@@ -39,6 +39,8 @@ export const SETTING_DEFAULTS = {
   /** Price of an SMS part by gateway, and what those of a day may cost together. */
   'sms.prices': { semaphore: '0.5000', twilio: '12.0000' } as Record<string, string>,
   'sms.dayCap': '5000.0000',
+  /** Where the night's mail about what does not agree goes; empty: nobody is mailed. */
+  'operators.mail': '',
   'links.download': [] as SiteLink[],
   'links.service': [] as ServiceEntry[],
   'links.chat': '',
