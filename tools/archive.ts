@@ -1,12 +1,23 @@
 // npm run archive -- --to <folder>: takes what is older than 13 months out of the hot tables of a
 // running site, into the schema `archive`: rounds and their audit, which jobs of the site move too,
-// little by little, and the ledger's months, each exported to the folder and read back before.
+// little by little, and the ledger's months, each exported to the folder and read back before. What
+// the archive has of rounds is exported too, by the months in which they ended.
 import { parseArgs } from 'node:util';
 import { siteClock } from '@palaro/kernel';
-import { archivedBefore, archiveParts, archiveRounds } from '@palaro/ledger';
+import { archivedBefore, archiveParts, archiveRounds, exportMonths } from '@palaro/ledger';
 import { archivePlay } from '@palaro/play/server';
 import { createDb, createPool } from '@palaro/server-app/db';
 import { siteDatabaseUrl } from './lib/site-database.ts';
+
+/** A round goes by when it ended; `mark` grows with what is new. */
+const ROUNDS = [
+  {
+    ...{ table: 'archive.game_round', at: 'closed_at', mark: 'tx' },
+    order: 'member_id, vendor, round',
+  },
+  { table: 'archive.play_round', at: 'settled_at', mark: 'tx', order: 'round_id' },
+  { table: 'archive.play_audit', at: '"at"', mark: 'seq', order: 'seq' },
+];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -21,6 +32,8 @@ try {
   const before = await archivedBefore(pool, now);
   const played = await archivePlay(createDb(pool), { before, batch: Infinity });
   say(`${moved} rounds archived, ${played} of in-house games with their audit`);
+  for (const rows of ROUNDS)
+    await exportMonths(pool, rows, { folder: values.to, before, now, say });
   await pool.end();
   say(names.length === 0 ? 'No closed month is older than 13 months.' : 'The archive is whole.');
 } catch (error) {

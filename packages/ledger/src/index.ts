@@ -10,4 +10,5 @@ export { INVARIANTS } from './invariants.ts';
 export { archiveParts } from './parts/archive-parts.ts';
 export { archiveRounds, archivedBefore } from './parts/archive-rounds.ts';
 export { addDayDigest, checkDigests } from './parts/digest-chain.ts';
+export { exportMonths } from './parts/export-months.ts';
 export { keepParts } from './parts/keep-parts.ts';

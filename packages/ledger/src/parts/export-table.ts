@@ -16,12 +16,23 @@ export interface Exported {
 
 const FETCH_ROWS = 10_000;
 
+/** Which rows of a table, and in what order; SQL, with times in UTC. */
+export interface ExportedRows {
+  where?: string;
+  order: string;
+}
+
 /**
- * Writes a table as compressed CSV with a head line, in the order of its transfers: nothing for
- * null, times in UTC, as `copy … with (format csv, header)` reads it. The file is there whole and
- * on the disk, or not at all.
+ * Writes a table as compressed CSV with a head line, all of it in the order of its transfers where
+ * nothing else is asked: nothing for null, times in UTC, as `copy … with (format csv, header)`
+ * reads it. The file is there whole and on the disk, or not at all.
  */
-export async function exportTable(pool: Pool, table: string, file: string): Promise<Exported> {
+export async function exportTable(
+  pool: Pool,
+  table: string,
+  file: string,
+  which?: ExportedRows,
+): Promise<Exported> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -29,7 +40,8 @@ export async function exportTable(pool: Pool, table: string, file: string): Prom
     const columns = await columnsOf(client, table);
     const hash = createHash('sha256');
     const counted = { rows: 0 };
-    const csv = Readable.from(linesOf(client, table, columns, counted, hash));
+    const rows = which ?? { order: orderOf(columns) };
+    const csv = Readable.from(linesOf(client, { table, columns, ...rows }, counted, hash));
     const draft = `${file}.part`;
     await pipeline(csv, createGzip(), createWriteStream(draft));
     await sync(draft);
@@ -57,17 +69,18 @@ async function columnsOf(client: PoolClient, table: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+const orderOf = (columns: readonly string[]) =>
+  columns.includes('leg') ? 'transfer_id, leg' : 'transfer_id';
+
 async function* linesOf(
   client: PoolClient,
-  table: string,
-  columns: readonly string[],
+  { table, columns, where = 'true', order }: ExportedRows & { table: string; columns: string[] },
   counted: { rows: number },
   hash: { update(text: string): unknown },
 ) {
   const texts = columns.map((name) => `"${name}"::text`).join();
-  const order = columns.includes('leg') ? 'transfer_id, leg' : 'transfer_id';
   await client.query(
-    `declare cells no scroll cursor for select ${texts} from ${table} order by ${order}`,
+    `declare cells no scroll cursor for select ${texts} from ${table} where ${where} order by ${order}`,
   );
   let text = `${columns.join()}\n`;
   for (;;) {
