@@ -71,6 +71,8 @@ const movement = object({
     roundId: text(),
     /** The transfer that it takes back; empty where none. */
     reverses: text(),
+    /** Why it was corrected by hand (`ADJUST_REASONS`); empty for everything else. */
+    reason: text(),
   }),
 });
 

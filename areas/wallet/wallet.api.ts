@@ -56,6 +56,16 @@ export const walletApi = {
   }),
 };
 
+/** Why a member's money is corrected by hand; the member reads it in the account record. */
+export const ADJUST_REASONS = [
+  'gameError',
+  'paymentError',
+  'parkedCredit',
+  'complaint',
+  'other',
+] as const;
+export type AdjustReason = (typeof ADJUST_REASONS)[number];
+
 /** The member's balances after each commit that changed them. */
 export const walletTopic = defineTopic(
   'wallet',
@@ -65,4 +75,9 @@ export const walletTopic = defineTopic(
 
 export const walletErrors = defineErrors({
   'rg.too_early': { status: 422 },
+  'console.second_person': { status: 403 },
+  'console.reason_required': { status: 422 },
+  'adjust.insufficient': { status: 422 },
+  'adjust.ended': { status: 409 },
+  'adjust.expired': { status: 409 },
 });

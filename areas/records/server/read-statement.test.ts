@@ -5,12 +5,15 @@ import { foldNow } from '@palaro/server-app/folds';
 import { testApp } from '@palaro/testkit';
 import {
   completeVendorTransfer,
+  confirmAdjust,
   creditFromVendor,
+  declineAdjust,
   execute,
   holdForVendor,
   HOUSE_VENDOR,
   launchSession,
   openVendorWallet,
+  proposeAdjust,
   voidVendorTransfer,
 } from '@palaro/wallet/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,6 +216,27 @@ describe('the account record', () => {
     expect(list[3]?.balanceAfter).toBeNull();
     await foldNow(app);
     expect((await record('vendor=DEMO')).list).toEqual(list);
+  });
+
+  it('MONEY-03 OC-9 shows why money was corrected by hand, once it was confirmed', async () => {
+    const draft = (amount: string) => ({
+      ...{ id: newId(app.clock.now()), member: id, amount: Money.of(amount) },
+      ...({ reason: 'complaint', note: 'ticket 88, not for the member' } as const),
+    });
+    const [given, declined] = [draft('12.5000'), draft('99.0000')];
+    await proposeAdjust(app, given, 'operator1');
+    await proposeAdjust(app, declined, 'operator1');
+    const kinds = 'codes=manualAdjust';
+    expect((await record(kinds)).list).toEqual([]);
+    await confirmAdjust(app, given.id, 'operator2');
+    await declineAdjust(app, declined.id, 'operator2');
+    const { list, totals } = await record(kinds);
+    expect(list).toMatchObject([
+      { amount: '12.5000', ref: { kind: 'adjust', id: given.id, reason: 'complaint' } },
+    ]);
+    expect(JSON.stringify(list)).not.toContain('ticket');
+    expect(totals).toMatchObject({ in: '12.5000', count: 1 });
+    expect((await record('codes=opening')).list[0]?.ref.reason).toBe('');
   });
 
   it('shows no other member’s, and today’s alone where no days are asked for', async () => {

@@ -94,6 +94,7 @@ function movementOf(row: statement.MovementRow, games: CatalogueGame[], language
       gameName: game?.name ?? row.game,
       roundId: row.ref ?? '',
       reverses: row.reverses ?? '',
+      reason: row.reason,
     },
   };
 }

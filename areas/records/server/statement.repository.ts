@@ -102,6 +102,8 @@ export interface MovementRow {
   posted_at: Date;
   vendor: string;
   game: string;
+  /** Of a correction by hand; empty otherwise. */
+  reason: string;
   ref: string | null;
   legs: Leg[];
 }
@@ -140,6 +142,7 @@ export async function listMovements(
         select t.kind, t.cause_kind, t.cause_id, t.reverses::text, t.posted_at,
           ${sql.raw(VENDOR)} as vendor,
           coalesce(max(h.detail) filter (where h.kind = 'GAME'), '') as game,
+          coalesce(max(h.detail) filter (where h.kind = 'ADJUST'), '') as reason,
           json_agg(json_build_object('from', wf.kind, 'to', wt.kind, 'amount', p.amount::text,
             'vendor', coalesce(nullif(wf.vendor, ''), nullif(wt.vendor, '')),
             'fromAfter', p.from_after::text, 'toAfter', p.to_after::text) order by p.leg) as legs

@@ -1,7 +1,7 @@
 import { formatMoment, navigate, pageExists, t } from '@palaro/client';
 import { Amount, Button, KeyValues, Sheet } from '@palaro/ui';
 import { useState } from 'react';
-import { amountOf, toneOf, walletName, type Movement } from './movement.ts';
+import { amountOf, reasonOf, toneOf, walletName, type Movement } from './movement.ts';
 import styles from './Record.module.css';
 
 const TRANSFER = '/m/transfer';
@@ -39,6 +39,7 @@ const NAMED = ['transfer', 'promotion', 'award'];
 function factsOf(movement: Movement) {
   const { id, at, balanceAfter, besides, ref } = movement;
   const where = [
+    { label: t('records.reason'), value: reasonOf(movement) },
     { label: t('records.game'), value: ref.gameName },
     { label: t('records.provider'), value: ref.vendorName },
     { label: t('records.round'), value: ref.roundId },

@@ -1,5 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import { t, type RowOf } from '@palaro/client';
+import type { AdjustReason } from '@palaro/wallet/api';
 import type { recordsApi } from '../records.api.ts';
 
 /** One movement of the member's money, as the account record lists it. */
@@ -63,6 +64,18 @@ export function toneOf({ amount }: Movement) {
   if (isZero(amount)) return 'dim';
   return amount.startsWith('-') ? 'ink' : 'leaf';
 }
+
+const REASON_TEXTS: Record<AdjustReason, TextKey> = {
+  gameError: 'records.reason_game_error',
+  paymentError: 'records.reason_payment_error',
+  parkedCredit: 'records.reason_parked_credit',
+  complaint: 'records.reason_complaint',
+  other: 'records.reason_other',
+};
+
+/** Why it was corrected by hand; empty for everything else. */
+export const reasonOf = ({ ref: { reason } }: Movement) =>
+  reason in REASON_TEXTS ? t(REASON_TEXTS[reason as AdjustReason]) : '';
 
 /** What it was about: the game, else the provider. */
 export const aboutOf = ({ ref }: Movement) => ref.gameName || ref.vendorName;

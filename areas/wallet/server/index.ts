@@ -27,6 +27,7 @@ export const walletArea = defineArea({
 });
 
 export { archivedBefore };
+export { confirmAdjust, declineAdjust, proposeAdjust } from './adjust-by-hand.ts';
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
 export { findTransaction } from './find-transaction.ts';

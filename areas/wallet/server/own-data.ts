@@ -9,6 +9,7 @@ const amount = (count: string) => Money.text(BigInt(count));
 
 export const walletOwnData: OwnData = {
   tables: [
+    'adjust_request',
     'award',
     'game_message',
     'game_round',

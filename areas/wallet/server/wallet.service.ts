@@ -1,5 +1,6 @@
 import { createLedger, type Ledger, type LedgerAnswer } from '@palaro/ledger';
 import { defineService } from '@palaro/server';
+import { adjustRows } from './adjust-rows.ts';
 import { awardRows } from './award-rows.ts';
 import { ledgerWatch } from './ledger-metrics.ts';
 import { messageRows, sessionRows } from './own-rows.ts';
@@ -18,6 +19,7 @@ export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
   ledger.register(limitRows);
   ledger.register(messageRows);
   ledger.register(awardRows);
+  ledger.register(adjustRows);
   return {
     ...ledger,
     // Here, so that no way of moving money can forget it.
