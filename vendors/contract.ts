@@ -153,6 +153,30 @@ export interface VendorClient {
   transactions?(connection: VendorConnection, span: VendorSpan): Promise<VendorPage>;
   /** Only of vendors that keep the balance themselves (§11). */
   transfers?: VendorTransfers;
+  /**
+   * What was played from the balances that such a vendor keeps, by when it last changed: no message
+   * of it tells the site, so its record and its turnover come from here (ledger.md §8).
+   */
+  bets?(connection: VendorConnection, span: VendorSpan): Promise<VendorBetPage>;
+}
+
+/** A round that ended at a vendor that keeps the balance; listed again where it was corrected. */
+export interface VendorBet {
+  member: string;
+  game: string;
+  round: string;
+  bet: Money;
+  win: Money;
+  /** What of the stake counts for turnover, never more than it. */
+  validBet: Money;
+  openedAt: Date;
+  closedAt: Date;
+}
+
+/** `next` is the cursor of the next page; null after the last. */
+export interface VendorBetPage {
+  bets: readonly VendorBet[];
+  next: string | null;
 }
 
 /** A vendor's word on a round: what it sent, so that what is missing here can be booked from it. */

@@ -1,4 +1,5 @@
 import type { Vendor } from '../contract.ts';
+import { listDemoBets } from '../demo/bets.ts';
 import { demoCallbacks } from '../demo/callbacks.ts';
 import { demoClient } from '../demo/client.ts';
 import { demoTransfers } from '../demo/transfers.ts';
@@ -33,10 +34,11 @@ export const bangkaVendor: Vendor = {
   wire: demoWire,
   callbacks: { authenticate: demoCallbacks.authenticate! },
   credits: [],
-  // Rounds and a statement are of vendors whose messages move money.
+  // Questions about messages are for vendors whose messages move money.
   client: {
     launch: (connection, launch) => demoClient.launch(connection, launch),
     closeSession: demoClient.closeSession,
     transfers: demoTransfers,
+    bets: listDemoBets,
   },
 };

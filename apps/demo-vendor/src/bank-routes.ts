@@ -9,6 +9,9 @@ import type { SiteTime } from './site-time.ts';
 const FAULTS = ['none', 'answerLost', 'messageLost'] as const;
 type Fault = (typeof FAULTS)[number];
 
+/** Bets of one page of the list. */
+const PAGE_BETS = 200;
+
 interface BankParts {
   brands: readonly Brand[];
   time: SiteTime;
@@ -53,5 +56,15 @@ export function serveBank(server: FastifyInstance, { brands, time, bank }: BankP
       status: 'OK',
       balance: Money.text(bank.balanceOf(String(request.query.member ?? ''))),
     })),
+  );
+
+  server.get<{ Querystring: Record<string, unknown> }>('/bets', (request, reply) =>
+    answer(request, reply, () => {
+      const { from, to, cursor = '0' } = request.query;
+      const played = bank.betsBetween(String(from), String(to));
+      const [start, end] = [Number(cursor), Number(cursor) + PAGE_BETS];
+      const next = end < played.length ? String(end) : null;
+      return { status: 'OK', bets: played.slice(start, end), next };
+    }),
   );
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Money } from '@palaro/kernel';
+import { Money, plusSeconds } from '@palaro/kernel';
 import { freePort } from '@palaro/server-app/db';
 import { testApp, type TestApp } from '@palaro/testkit';
+import { vendorByCode } from '@palaro/vendors';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBank } from './bank.ts';
@@ -101,6 +102,20 @@ it('MONEY-04 GAME-10 money is carried to the vendor, played there, and brought b
   expect(broke.result).toContain('kulang ang balanse');
 });
 
+it('MONEY-03 what was played there stands in its list, as the site reads it', async () => {
+  const { bets } = vendorByCode('BANGKA')!.client;
+  const address = new URL((await launch()).value.url).origin;
+  const { now } = site.app.clock;
+  const connection = { address, key: 'demo-bangka', secret: 'demo-bangka-secret', now };
+  const span = { from: plusSeconds(now(), -3_600), to: plusSeconds(now(), 1) };
+  const { bets: listed, next } = await bets!(connection, span);
+  expect(next).toBeNull();
+  const amounts = { bet: Money.of('10.0000'), win: Money.of('40.0000') };
+  expect(listed).toMatchObject([{ game: 'bangka-reels', ...amounts, validBet: amounts.bet }]);
+  expect((await bets!(connection, { ...span, to: span.from })).bets).toEqual([]);
+  await expect(bets!({ ...connection, secret: 'guess' }, span)).rejects.toThrow();
+});
+
 it('a trial plays with play money of the vendor', async () => {
   const { page, result } = await spinOn((await launch('trial1')).value.url, '10.0000');
   expect(page).toContain('₱2,000.00');
@@ -130,11 +145,16 @@ it('the journal outlives the process, a transfer counts once, a cut line never',
   expect(bank.transfer(transfer)).toBe('OK');
   expect(bank.transfer(transfer)).toBe('OK');
   expect(bank.transfer({ ...transfer, amount: 1n })).toBe('KEY_REUSED');
-  expect(bank.play('m1', 100_000n, 0n)).toBe(true);
+  const at = new Date('2026-11-22T08:00:00Z');
+  const bet = { game: 'bangka-reels', round: 'r1', stake: 100_000n, payout: 0n, at };
+  expect(bank.play('m1', bet)).toBe(true);
   writeFileSync(journal, `${readFileSync(journal, 'utf8')}{"transfer":"t2","memb`);
   const again = createBank(journal);
   expect(again.balanceOf('m1')).toBe(400_000n);
   expect(again.hasTaken('t1')).toBe(true);
+  const listed = again.betsBetween('2026-11-22T08:00:00.000Z', '2026-11-22T08:00:00.001Z');
+  expect(listed).toMatchObject([{ member: 'm1', round: 'r1', bet: '10.0000', win: '0.0000' }]);
+  expect(again.betsBetween('2026-11-22T08:00:00.001Z', '2026-11-23T00:00:00.000Z')).toEqual([]);
   expect(again.hasTaken('t2')).toBe(false);
   expect(again.transfer({ ...transfer, transfer: 't3', direction: 'out' })).toBe(
     'INSUFFICIENT_FUNDS',

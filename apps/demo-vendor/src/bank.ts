@@ -10,21 +10,50 @@ export interface BankTransfer {
   amount: Money;
 }
 
+/** What was staked and paid in one spin, and when. */
+export interface BankBet {
+  game: string;
+  round: string;
+  stake: Money;
+  payout: Money;
+  at: Date;
+}
+
+/** A bet as the vendor's list has it. */
+interface ListedBet {
+  member: string;
+  game: string;
+  round: string;
+  bet: string;
+  win: string;
+  validBet: string;
+  openedAt: string;
+  closedAt: string;
+}
+
 interface Line {
   transfer: string | null;
   /** What must be the same when the transfer comes again. */
   input: string | null;
   member: string;
   change: string;
+  /** Of a line that is a bet; earlier versions kept none. */
+  bet?: ListedBet;
 }
+
+/** What is asked about lies days back at most; older ones stay in the journal. */
+const BETS_MAX = 50_000;
 
 /** The balances that a vendor keeps itself, with a journal that outlives the process. */
 export function createBank(journal: string | null) {
   const balances = new Map<string, Money>();
   const taken = new Map<string, string>();
+  const bets: ListedBet[] = [];
   const balanceOf = (member: string): Money => balances.get(member) ?? 0n;
 
-  function apply({ transfer, input, member, change }: Line) {
+  function apply({ transfer, input, member, change, bet }: Line) {
+    if (bet) bets.push(bet);
+    if (bets.length > BETS_MAX) bets.shift();
     balances.set(member, balanceOf(member) + Money.of(change));
     if (transfer !== null) taken.set(transfer, input ?? '');
   }
@@ -51,16 +80,24 @@ export function createBank(journal: string | null) {
     },
     hasTaken: (transfer: string) => taken.has(transfer),
     /** A bet and what it won; false where the balance does not cover the bet. */
-    play(member: string, stake: Money, payout: Money): boolean {
+    play(member: string, { game, round, stake, payout, at }: BankBet): boolean {
       if (balanceOf(member) < stake) return false;
-      book({ transfer: null, input: null, member, change: Money.text(payout - stake) });
+      const when = at.toISOString();
+      const amounts = { bet: Money.text(stake), win: Money.text(payout) };
+      const times = { openedAt: when, closedAt: when };
+      const bet = { member, game, round, ...amounts, validBet: amounts.bet, ...times };
+      book({ transfer: null, input: null, member, change: Money.text(payout - stake), bet });
       return true;
     },
+    /** What was played in that time, in its order; `to` is not included. */
+    betsBetween: (from: string, to: string): readonly ListedBet[] =>
+      bets.filter(({ closedAt }) => closedAt >= from && closedAt < to),
     /** The site began anew: whoever has a member's number now is somebody else. */
     forget() {
       if (journal !== null) writeFileSync(journal, '');
       balances.clear();
       taken.clear();
+      bets.length = 0;
     },
   };
 }

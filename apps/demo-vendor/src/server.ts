@@ -86,7 +86,7 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     }
     const result = await spinOnce(seat, spin, () =>
       seat.launch.brand.keepsBalance
-        ? playFromBank({ bank, spin: parts.spin }, seat, stake)
+        ? playFromBank({ bank, time, spin: parts.spin }, seat, stake)
         : playSpin(machines.of(seat.launch.brand), seat, stake),
     );
     if (result.note === 'ended') return html(reply, seat.launch, notePage(seat.launch, 'ended'));

@@ -14,6 +14,7 @@ export interface Wallet {
   main: string;
   held: string;
   bonus: string;
+  version: number;
   vendors: { vendor: string; amount: string; stale: boolean }[];
 }
 

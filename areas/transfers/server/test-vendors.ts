@@ -18,6 +18,19 @@ type Fault =
   /** It says no. */
   | 'refuses';
 
+/** A bet of the vendor's list; the first page has two. */
+interface ListedBet {
+  member: string;
+  game: string;
+  round: string;
+  bet: string;
+  win: string;
+  validBet: string;
+  openedAt: string;
+  closedAt: string;
+}
+const PAGE = 2;
+
 type Told = { transfer: string; member: string; direction: 'in' | 'out'; amount: string };
 
 /** A vendor that keeps balances, over real HTTP and signed, with faults as a test wants them. */
@@ -34,6 +47,10 @@ export async function testVendor(app: App, code: string) {
     onTransfer: (): Promise<void> | void => undefined,
     balances,
     taken,
+    /** What it lists as played, by when it ended. */
+    bets: [] as ListedBet[],
+    /** The spans that it was asked for, page by page. */
+    asked: [] as { from: string; to: string }[],
     stop: () => new Promise((done) => server.close(done).closeAllConnections()),
   };
 
@@ -59,6 +76,14 @@ export async function testVendor(app: App, code: string) {
     if (path === '/balance') {
       const balance = balances.get(url.searchParams.get('member') ?? '') ?? 0n;
       return { status: 'OK', balance: Money.text(balance) };
+    }
+    if (path === '/bets') {
+      const [from, to, cursor] = ['from', 'to', 'cursor'].map((name) => url.searchParams.get(name));
+      vendor.asked.push({ from: from ?? '', to: to ?? '' });
+      const listed = vendor.bets.filter((bet) => bet.closedAt >= from! && bet.closedAt < to!);
+      const end = Number(cursor ?? 0) + PAGE;
+      const bets = listed.slice(end - PAGE, end);
+      return { status: 'OK', bets, next: end < listed.length ? String(end) : null };
     }
     const known = taken.has(path.slice('/transfer/'.length));
     return { status: 'OK', state: known ? 'done' : 'unseen' };

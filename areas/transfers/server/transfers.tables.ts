@@ -23,6 +23,8 @@ export interface VendorTransferTable {
 declare module '@palaro/server' {
   interface Tables {
     vendor_transfer: VendorTransferTable;
+    /** Up to when a vendor's list of bets has been read. */
+    vendor_feed: { vendor: string; read_to: Date };
     carry_choice: { member_id: string; carry: Carry; changed_at: Date };
     vendor_collect: { member_id: string; run: string; started_at: Date };
   }

@@ -42,6 +42,7 @@ export {
   voidVendorTransfer,
   type VendorMove,
 } from './vendor-wallets.ts';
+export { noteVendorRounds } from './vendor-rounds.ts';
 export { creditOpening, openWallet } from './open-wallet.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';

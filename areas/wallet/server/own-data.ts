@@ -21,6 +21,7 @@ export const walletOwnData: OwnData = {
     'transfer',
     'transfer_key',
     'vendor_reading',
+    'vendor_round',
     'wallet',
   ],
   async read(app, member) {
@@ -45,13 +46,30 @@ export const walletOwnData: OwnData = {
   lists: { rounds: listRounds, movements: listMovements },
 };
 
+interface PlayedRow {
+  vendor: string;
+  game: string;
+  round: string;
+  state: 'O' | 'C' | 'V';
+  bets: string;
+  wins: string;
+  refunds: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
 async function listRounds({ db }: App, member: MemberId, { after, limit, until }: ListPage) {
   const [at, vendor, round] = after === null ? [] : (JSON.parse(after) as [string, string, string]);
+  // Played here, and from balances that vendors keep.
+  const played = sql<PlayedRow>`(
+    select vendor, game, round, state, bets, wins, refunds, opened_at, closed_at
+      from ledger.game_round where member_id = ${member}
+    union all
+    select vendor, game, round, 'C'::char(1), bets, wins, 0::bigint, opened_at, closed_at
+      from vendor_round where member_id = ${member})`;
   const rows = await db
-    .selectFrom('ledger.game_round')
-    .select(['vendor', 'game', 'round', 'state', 'bets', 'wins', 'refunds'])
-    .select(['opened_at', 'closed_at'])
-    .where('member_id', '=', member)
+    .selectFrom(played.as('played'))
+    .selectAll()
     .where('opened_at', '<=', until)
     .$if(at !== undefined, (query) =>
       query.where(

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Money } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import './wallet.tables.ts';
+
+/** A round that ended at a vendor that keeps the balance, as its list has it. */
+export interface VendorRound {
+  member: string;
+  game: string;
+  round: string;
+  bet: Money;
+  win: Money;
+  /** What of the stake counts for turnover. */
+  validBet: Money;
+  openedAt: Date;
+  closedAt: Date;
+}
+
+const MEMBER_NUMBER = /^[1-9]\d{0,17}$/;
+
+/**
+ * Keeps rounds of a vendor's list; one that is listed again is as it is listed now. It moves no
+ * money (protocol §11). Answers how many are of members who have a wallet at that vendor: a list
+ * may name anybody, and others' rounds are not kept.
+ */
+export async function noteVendorRounds(
+  app: App,
+  vendor: string,
+  rounds: readonly VendorRound[],
+): Promise<number> {
+  // Once each: one statement cannot change a row twice.
+  const latest = new Map(rounds.map((one) => [`${one.member}/${one.round}`, one]));
+  const rows = [...latest.values()]
+    .filter(({ member }) => MEMBER_NUMBER.test(member))
+    .map(({ member, round, game, bet, win, validBet, openedAt, closedAt }) => ({
+      ...{ member, round, game, opened: openedAt, closed: closedAt },
+      ...{ bets: String(bet), wins: String(win), valid: String(validBet) },
+    }));
+  if (rows.length === 0) return 0;
+  const { rows: kept } = await sql<{ known: string }>`
+    with listed as (
+      select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (member bigint,
+          round text, game text, bets bigint, wins bigint, valid bigint, opened timestamptz,
+          closed timestamptz)
+        join wallet w on w.member_id = r.member and w.kind = 'VENDOR' and w.vendor = ${vendor}
+    ), noted as (
+      insert into vendor_round as v (member_id, vendor, ref, game, bets, wins, valid_bet,
+        opened_at, closed_at)
+      select member, ${vendor}, round, game, bets, wins, valid, opened, closed from listed
+      on conflict (member_id, vendor, round) do update set game = excluded.game,
+        bets = excluded.bets, wins = excluded.wins, valid_bet = excluded.valid_bet,
+        opened_at = excluded.opened_at, closed_at = excluded.closed_at)
+    select count(*)::text as known from listed`.execute(app.db);
+  return Number(kept[0]?.known);
+}
