@@ -32,5 +32,7 @@ export const CASES_ELSEWHERE: Readonly<Record<number, string>> = {
 
 /** Cases of the page that nothing can meet yet, with the reason. */
 export const CASES_LATER: Readonly<Record<number, string>> = {
+  // The wallet's part of it, the round that outlives its client, is proven in
+  // areas/wallet/server/reopened-round.test.ts; the steps and the seed of one are the game's.
   57: 'no in-house game has more than one step yet',
 };
