@@ -1,5 +1,5 @@
 import { call, t } from '@palaro/client';
-import { Button } from '@palaro/ui';
+import { Button, FormMessage } from '@palaro/ui';
 import { normalMobile } from '@palaro/verification/mobile';
 import { verificationApi } from '@palaro/verification/api';
 import { CaptchaField, phoneProof, useCodeSending } from '@palaro/verification/web';
@@ -18,9 +18,9 @@ export function RegisterFields(registering: RegisterFieldsProps) {
   const [agreed, setAgreed] = useState(false);
   const state = useRegisterForm({
     ...registering,
-    onOutdated: () => {
-      setAgreed(false);
-      return registering.onOutdated();
+    onOutdated: (code) => {
+      if (code === 'registration.agreement') setAgreed(false);
+      return registering.onOutdated(code);
     },
   });
   const { form, parts, captchas, perhapsOpen } = state;
@@ -50,9 +50,9 @@ export function RegisterFields(registering: RegisterFieldsProps) {
       )}
       <div className={styles.end}>
         <Agreement setup={setup} agreed={agreed} onChange={setAgreed} />
-        <p className={styles.message} role="alert">
+        <FormMessage className={styles.message}>
           {form.message ?? (perhapsOpen && t('registration.perhaps_open'))}
-        </p>
+        </FormMessage>
         <Button type="submit" tone="gold" size="lg" wide busy={form.sending} disabled={!agreed}>
           {t('registration.register')}
         </Button>

@@ -36,31 +36,34 @@ type ReadyFormProps = Omit<RegisterFieldsProps, 'tab'> & { children: ReactNode }
 
 function ReadyForm({ children, ...given }: ReadyFormProps) {
   const { setup, invitation } = given;
-  const ways = TABS.filter((one) => setup.methods[one]);
-  const [chosen, choose] = useState<RegisterTab | null>(null);
-  const tab = chosen && setup.methods[chosen] ? chosen : ways[0];
-  const open = setup.direct || invitation.state !== 'none';
-  if (!tab || !open) return <Closed />;
-  const fields = <RegisterFields {...given} tab={tab} />;
+  const invited = invitation.state !== 'none';
+  const ways = setup.direct || invited ? TABS.filter((one) => setup.methods[one]) : [];
+  const [tab, choose] = useState(ways[0]);
+  // An operator closed the tab that is shown: the other one has what was typed.
+  const [first] = ways;
+  if (first && !(tab && ways.includes(tab))) choose(first);
+  if (!tab) return <Closed />;
+  const closed = ways.length === 0;
+  const several = ways.length > 1;
   return (
     <>
-      {ways.length > 1 ? (
-        <>
-          <Tabs
-            label={t('registration.ways')}
-            items={ways.map((id) => ({ id, label: t(`registration.by.${id}`) }))}
-            value={tab}
-            onChange={(id) => choose(id as RegisterTab)}
-            name="register"
-          />
-          <TabPanel id={tab} name="register">
-            {fields}
-          </TabPanel>
-        </>
-      ) : (
-        fields
+      {closed && <Closed />}
+      {several && (
+        <Tabs
+          label={t('registration.ways')}
+          items={ways.map((id) => ({ id, label: t(`registration.by.${id}`) }))}
+          value={tab}
+          onChange={(id) => choose(id as RegisterTab)}
+          name="register"
+        />
       )}
-      {children}
+      {/* In its place whatever an operator switches: a form that is typed in is not begun anew. */}
+      <div hidden={closed}>
+        <TabPanel id={tab} name="register" alone={!several}>
+          <RegisterFields {...given} tab={tab} />
+        </TabPanel>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,9 +1,24 @@
-import { endSession, startSession } from '@palaro/client';
+import { endSession, setCall, startSession } from '@palaro/client';
 import { dismissToasts } from '@palaro/ui';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registrationApi } from '../registration.api.ts';
 import { en } from '../registration.en.ts';
-import { ASKED, box, button, fill, OFF, setup, show, shown } from './test-register.tsx';
+import {
+  agree,
+  ASKED,
+  box,
+  button,
+  fill,
+  no,
+  OFF,
+  registrations,
+  setup,
+  show,
+  shown,
+  submit,
+  yes,
+} from './test-register.tsx';
 
 afterEach(() => {
   act(() => dismissToasts());
@@ -18,6 +33,12 @@ const ABOUT = [
   ...['paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'],
   ...['email', 'nickname', 'payeeName'],
 ];
+const methodsOf = (ways: readonly string[]) => ({
+  username: ways.includes('username'),
+  mobile: ways.includes('mobile'),
+  mobilePassword: true,
+});
+type Row = { first: string };
 const byMobile = () => fireEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
 
 describe('REG-01 tabs', () => {
@@ -40,6 +61,67 @@ describe('REG-01 tabs', () => {
     fill('Mobile number', '9171234567');
     byMobile();
     expect(box('Mobile number').value).toBe('9171234567');
+  });
+
+  describe('what was typed stays while an operator switches tabs', () => {
+    const having = (ways: string[]) => setup({}, { methods: methodsOf(ways) });
+    const operatorSets = (ways: string[]) =>
+      act(() => setCall(registrationApi.registerSetup, () => having(ways)));
+    const both = ['username', 'mobile'];
+
+    it.each`
+      what                       | before          | during          | first
+      ${'the other tab goes'}    | ${both}         | ${['username']} | ${'username'}
+      ${'the other tab comes'}   | ${['username']} | ${both}         | ${'username'}
+      ${'a tab comes before it'} | ${['mobile']}   | ${both}         | ${'mobileNum'}
+      ${'its own tab goes'}      | ${both}         | ${['mobile']}   | ${'mobileNum'}
+    `('REG-01 $what', async (row) => {
+      const { before, during, first } = row as Record<'before' | 'during', string[]> & Row;
+      await show(having(before));
+      fill('Mobile number', '9171234567');
+      fill('Password', 'Kulintang-9');
+      agree();
+      const password = box('Password');
+      operatorSets(during);
+      expect(shown()[0]).toBe(first);
+      expect(box('Mobile number').value).toBe('9171234567');
+      expect(box('Password').value).toBe('Kulintang-9');
+      // Not even drawn anew: a keyboard that is open stays.
+      expect(box('Password')).toBe(password);
+      expect(button().disabled).toBe(false);
+    });
+
+    it('REG-01 a tab that was closed unseen leads to the other one, once it is sent', async () => {
+      const form = yes(having(both));
+      const { sent } = await show(setup(), {
+        '/wps/system/setting/register': form,
+        '/wps/member/register': no(403, 'switched_off'),
+      });
+      fill('Username', 'mayumi');
+      fill('Password', 'Kulintang-9');
+      fill('Confirm password', 'Kulintang-9');
+      agree();
+      Object.assign(form, yes(having(['mobile'])));
+      await submit();
+      expect(registrations(sent)).toHaveLength(1);
+      expect(shown()[0]).toBe('mobileNum');
+      expect(screen.getByText('said switched_off')).toBeTruthy();
+      expect(box('Password').value).toBe('Kulintang-9');
+      expect(button().disabled).toBe(false);
+    });
+
+    it('REG-01 both are closed for a moment', async () => {
+      await show(having(['username']));
+      fill('Username', 'mayumi');
+      operatorSets([]);
+      expect(screen.getByText(en.closed)).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      operatorSets(['mobile']);
+      expect(screen.queryByText(en.closed)).toBeNull();
+      operatorSets(both);
+      fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
+      expect(box('Username').value).toBe('mayumi');
+    });
   });
 
   it('without direct registration only whoever brings a code may open an account', async () => {

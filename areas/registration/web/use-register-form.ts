@@ -25,8 +25,8 @@ export interface Registering {
   tab: RegisterTab;
   invitation: Invitation;
   onDone(answer: Reply<RegisterCall>): void;
-  /** The agreement changed since the form was read. */
-  onOutdated(): Promise<void>;
+  /** The form is not the site's any more: another agreement, or its tab was closed. */
+  onOutdated(code: string): Promise<void>;
 }
 
 export interface RegisterState {
@@ -87,7 +87,7 @@ export function useRegisterForm(registering: Registering): RegisterState {
         setCaptchas(captchas + 1);
         form.change('captcha', '');
       }
-      if (failure.code === 'registration.agreement') void onOutdated();
+      if (OUTDATED.indexOf(failure.code) >= 0) void onOutdated(failure.code);
       note(failure);
       return captchaAsked(failure);
     },
@@ -100,6 +100,7 @@ export function useRegisterForm(registering: Registering): RegisterState {
 }
 
 const CAPTCHA = ['captcha'] as const;
+const OUTDATED: readonly string[] = ['registration.agreement', 'switched_off'];
 const homeDialingCode = () => homeCountry(siteLocation()).dialingCode;
 
 /** A tab's fields and rules; numbers of another country than the site's look as they do there. */

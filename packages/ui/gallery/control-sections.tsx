@@ -5,7 +5,9 @@ import {
   Checkbox,
   Chip,
   ChipStack,
+  FieldGroup,
   FilterChips,
+  FormMessage,
   IconButton,
   LinkButton,
   PasswordField,
@@ -94,6 +96,10 @@ export function FieldSection({ words }: SectionProps) {
       <Checkbox label={words.remember} defaultChecked />
       <Checkbox label={words.remember} error={words.usernameHelp} />
       <Checkbox label={words.remember} disabled />
+      <FieldGroup legend={words.sound}>
+        <Checkbox label={words.remember} />
+        <FormMessage>{words.passwordWrong}</FormMessage>
+      </FieldGroup>
       <Switch label={words.sound} help={words.soundHelp} checked={sound} onChange={setSound} />
       <Switch label={words.sound} checked={!sound} onChange={(on) => setSound(!on)} />
       <Switch label={words.sound} checked={false} disabled onChange={setSound} />

@@ -14,6 +14,8 @@ export * from './class-names.ts';
 export * from './controls/Button.tsx';
 export * from './controls/Checkbox.tsx';
 export * from './controls/Chips.tsx';
+export * from './controls/FieldGroup.tsx';
+export * from './controls/FormMessage.tsx';
 export * from './controls/IconButton.tsx';
 export * from './controls/PasswordField.tsx';
 export * from './controls/Segmented.tsx';

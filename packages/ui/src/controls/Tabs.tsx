@@ -58,13 +58,16 @@ export function Tabs({ label, items, value, onChange, name = 'tab' }: TabsProps)
 interface TabPanelProps {
   id: string;
   name?: string;
+  /** There are no tabs now: it is a plain part of the page, and keeps what it shows. */
+  alone?: boolean;
   children: ReactNode;
 }
 
 /** What the tab with this `id` shows; drawn only while it is the current one. */
-export function TabPanel({ id, name = 'tab', children }: TabPanelProps) {
+export function TabPanel({ id, name = 'tab', alone = false, children }: TabPanelProps) {
+  const panel = { role: 'tabpanel', 'aria-labelledby': `${name}-${id}`, tabIndex: 0 };
   return (
-    <div role="tabpanel" id={`${name}-${id}-panel`} aria-labelledby={`${name}-${id}`} tabIndex={0}>
+    <div id={`${name}-${id}-panel`} {...(alone ? {} : panel)}>
       {children}
     </div>
   );
