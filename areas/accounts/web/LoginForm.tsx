@@ -1,5 +1,13 @@
 import { call, switchOn, t, textProps } from '@palaro/client';
-import { Button, Checkbox, PasswordField, TabPanel, Tabs, TextField } from '@palaro/ui';
+import {
+  Button,
+  Checkbox,
+  FormMessage,
+  PasswordField,
+  TabPanel,
+  Tabs,
+  TextField,
+} from '@palaro/ui';
 import { normalMobile } from '@palaro/verification/mobile';
 import { verificationApi } from '@palaro/verification/api';
 import {
@@ -83,9 +91,9 @@ function LoginFields({ forgot, ...tab }: LoginTab & { forgot: ReactNode }) {
         />
         {forgot}
       </div>
-      <p className={styles.message} role="alert">
+      <FormMessage steady className={styles.message}>
         {form.message}
-      </p>
+      </FormMessage>
       <Button type="submit" tone="gold" size="lg" wide busy={form.sending}>
         {t('accounts.log_in')}
       </Button>

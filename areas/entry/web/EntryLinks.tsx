@@ -1,4 +1,4 @@
-import { pageExists, setting, t } from '@palaro/client';
+import { LOGIN, navigate, pageExists, setting, t } from '@palaro/client';
 import { LinkButton } from '@palaro/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './EntryLinks.module.css';
@@ -30,6 +30,22 @@ export const EntryLink = ({ href, onLeave, children }: EntryLinkProps) =>
       {children}
     </a>
   ) : null;
+
+interface HaveAccountProps {
+  /** What goes before the link. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** The way to the login, below what is for people without an account. */
+export const HaveAccount = ({ lead, children }: HaveAccountProps) => (
+  <p className={styles.have}>
+    {lead}{' '}
+    <EntryLink href={LOGIN} onLeave={navigate}>
+      {children}
+    </EntryLink>
+  </p>
+);
 
 /** For whoever has no account yet; only where one can be opened here (HDR-05, LOGIN-04). */
 export function NoAccount({ onLeave }: Pick<EntryLinkProps, 'onLeave'>) {

@@ -1,7 +1,7 @@
 import { enterSession } from '@palaro/accounts/web';
-import { LOGIN, navigate, t } from '@palaro/client';
+import { t } from '@palaro/client';
 import { TrialForm } from '@palaro/trial/web';
-import { EntryLink } from './EntryLinks.tsx';
+import { HaveAccount } from './EntryLinks.tsx';
 import { useLeaving } from './EntryPage.tsx';
 import styles from './TrialPage.module.css';
 
@@ -13,11 +13,7 @@ export default function TrialPage() {
       <h2>{t('entry.trial_lead')}</h2>
       <p className={styles.help}>{t('entry.trial_help')}</p>
       <TrialForm onDone={(answer) => leave(enterSession(answer, null))} />
-      <p className={styles.have}>
-        <EntryLink href={LOGIN} onLeave={navigate}>
-          {t('entry.trial_have')}
-        </EntryLink>
-      </p>
+      <HaveAccount>{t('entry.trial_have')}</HaveAccount>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { Checkbox } from '@palaro/ui';
+import { Checkbox, FieldGroup, FormMessage } from '@palaro/ui';
 import { DECLARATIONS, type Declaration } from '../kyc.rules.ts';
 import styles from './KycPage.module.css';
 
@@ -15,8 +15,7 @@ export function Declarations({ declared, onChange, missing }: Props) {
   const toggle = (one: Declaration, on: boolean) =>
     onChange(on ? [...declared, one] : declared.filter((other) => other !== one));
   return (
-    <fieldset className={styles.declare}>
-      <legend className={styles.legend}>{t('kyc.declare.title')}</legend>
+    <FieldGroup className={styles.declare} legend={t('kyc.declare.title')}>
       {DECLARATIONS.map((one) => (
         <Checkbox
           key={one}
@@ -27,10 +26,8 @@ export function Declarations({ declared, onChange, missing }: Props) {
         />
       ))}
       {missing && declared.length < DECLARATIONS.length && (
-        <p className={styles.failure} role="alert">
-          {t('kyc.declarations.required')}
-        </p>
+        <FormMessage>{t('kyc.declarations.required')}</FormMessage>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -2,7 +2,7 @@ import type { TextKey } from '@palaro/api';
 import { optionalRules } from '@palaro/accounts/rules';
 import { dayOf, setCall, siteNow, t, textProps, useForm } from '@palaro/client';
 import { judgeFields } from '@palaro/rules';
-import { Button, Card, SelectField, TextField } from '@palaro/ui';
+import { Button, Card, FormMessage, SelectField, TextField } from '@palaro/ui';
 import { useState, type FormEvent } from 'react';
 import { kycApi, type KycStatus } from '../kyc.api.ts';
 import { ID_RULES, ID_TYPE_NAMES, ID_TYPES, wantedFor, type IdType } from '../kyc.rules.ts';
@@ -71,11 +71,7 @@ export function IdForm({ status }: { status: KycStatus }) {
           />
         )}
         <Pictures kinds={wantedFor(2, idType || undefined)} status={status} missing={tried} />
-        {form.message && (
-          <p className={styles.failure} role="alert">
-            {form.message}
-          </p>
-        )}
+        {form.message && <FormMessage>{form.message}</FormMessage>}
         <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
           {t('kyc.send')}
         </Button>

@@ -1,7 +1,7 @@
 import type { TextKey } from '@palaro/api';
 import { dayOf, setCall, setting, siteNow, t, textProps, useForm } from '@palaro/client';
 import { judgeFields } from '@palaro/rules';
-import { Button, SelectField, TextField } from '@palaro/ui';
+import { Button, FormMessage, SelectField, TextField } from '@palaro/ui';
 import { useState, type FormEvent } from 'react';
 import { kycApi } from '../kyc.api.ts';
 import {
@@ -95,11 +95,7 @@ export function PersonForm({ person, onSaved }: Props) {
       />
       <Livelihood select={select} />
       <Declarations declared={declared} onChange={setDeclared} missing={undeclared} />
-      {form.message && (
-        <p className={styles.failure} role="alert">
-          {form.message}
-        </p>
-      )}
+      {form.message && <FormMessage>{form.message}</FormMessage>}
       <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
         {t('kyc.person.save')}
       </Button>

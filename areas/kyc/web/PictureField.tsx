@@ -63,6 +63,7 @@ export function PictureField({ kind, there, missing }: Props) {
         accept="image/png,image/jpeg"
         capture={CAMERA[kind]}
         aria-describedby={`${id}-note`}
+        aria-invalid={error ? true : undefined}
         onChange={choose}
       />
       <label className={styles.row} htmlFor={id}>
@@ -83,7 +84,11 @@ export function PictureField({ kind, there, missing }: Props) {
           )}
         </span>
       </label>
-      <p id={`${id}-note`} className={cx(styles.note, Boolean(error) && styles.error)}>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={cx(styles.note, Boolean(error) && styles.error)}
+      >
         {error ?? t(`kyc.picture.${kind}.help`)}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { call, failureMessage, isFailure, setCall, t } from '@palaro/client';
-import { Button, Card } from '@palaro/ui';
+import { Button, Card, FormMessage } from '@palaro/ui';
 import { useState } from 'react';
 import { kycApi, type KycStatus } from '../kyc.api.ts';
 import { wantedFor } from '../kyc.rules.ts';
@@ -36,11 +36,7 @@ export function WealthForm({ status }: { status: KycStatus }) {
       {open ? (
         <div className={styles.form}>
           <Pictures kinds={wantedFor(3)} status={status} missing={tried} />
-          {failure && (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          )}
+          {failure && <FormMessage>{failure}</FormMessage>}
           <Button tone="gold" size="lg" wide busy={busy} onClick={() => void send()}>
             {t('kyc.send')}
           </Button>

@@ -4,6 +4,7 @@ import {
   Button,
   Dialog,
   dismissToasts,
+  FormMessage,
   PasswordField,
   TextField,
   toast,
@@ -79,9 +80,7 @@ export function ChangeForm({ userName }: { userName: string }) {
         help={t('passwords.new_password_help')}
       />
       <Password field={form.field('confirmNewPassword')} label={t('passwords.confirm_password')} />
-      <p className={styles.message} role="alert">
-        {same ? null : form.message}
-      </p>
+      <FormMessage steady>{same ? null : form.message}</FormMessage>
       <Button type="submit" tone="gold" size="lg" wide busy={form.sending}>
         {t('passwords.confirm')}
       </Button>

@@ -2,6 +2,7 @@ import { goBack, t, textProps, useForm } from '@palaro/client';
 import {
   Button,
   dismissToasts,
+  FormMessage,
   TextField,
   toast,
   TOAST_LOADING_S,
@@ -67,9 +68,7 @@ export function EmailReset() {
         autoComplete="email"
         autoCapitalize="none"
       />
-      <p className={styles.message} role="alert">
-        {form.message}
-      </p>
+      <FormMessage steady>{form.message}</FormMessage>
       <Button type="submit" tone="gold" size="lg" wide busy={form.sending}>
         {t('passwords.send_mail')}
       </Button>

@@ -1,5 +1,12 @@
 import { siteLocation, t, textProps, useForm } from '@palaro/client';
-import { Button, dismissToasts, PasswordField, toast, TOAST_LOADING_S } from '@palaro/ui';
+import {
+  Button,
+  dismissToasts,
+  FormMessage,
+  PasswordField,
+  toast,
+  TOAST_LOADING_S,
+} from '@palaro/ui';
 import { countryByDialingCode, homeCountry } from '@palaro/verification/mobile';
 import { CodeField, MobileField, useCodeSending } from '@palaro/verification/web';
 import { useState, type FormEvent } from 'react';
@@ -96,9 +103,7 @@ export function PhoneReset() {
         showLabel={t('passwords.show_password')}
         hideLabel={t('passwords.hide_password')}
       />
-      <p className={styles.message} role="alert">
-        {form.message}
-      </p>
+      <FormMessage steady>{form.message}</FormMessage>
       <Button
         type="submit"
         tone="gold"

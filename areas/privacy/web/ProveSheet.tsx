@@ -1,6 +1,6 @@
 import type { Reply } from '@palaro/api';
 import { t, textProps, useForm, useSession } from '@palaro/client';
-import { Button, PasswordField, Sheet } from '@palaro/ui';
+import { Button, FormMessage, PasswordField, Sheet } from '@palaro/ui';
 import type { FormEvent } from 'react';
 import type { privacyApi } from '../privacy.api.ts';
 import styles from './PrivacyPage.module.css';
@@ -62,9 +62,7 @@ function ProveForm<E extends Guarded>(props: ProveSheetProps<E>) {
         showLabel={t('privacy.show_password')}
         hideLabel={t('privacy.hide_password')}
       />
-      <p className={styles.message} role="alert">
-        {form.message}
-      </p>
+      <FormMessage steady>{form.message}</FormMessage>
       <Button
         type="submit"
         tone={props.danger ? 'danger' : 'gold'}

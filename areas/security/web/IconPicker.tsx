@@ -1,6 +1,6 @@
 import { accountsApi } from '@palaro/accounts/api';
 import { call, failureMessage, t, useCall, useSession } from '@palaro/client';
-import { Avatar, Button, HEAD_ICONS } from '@palaro/ui';
+import { Avatar, Button, FormMessage, HEAD_ICONS } from '@palaro/ui';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { securityApi } from '../security.api.ts';
@@ -48,9 +48,7 @@ export function IconPicker({ onDone }: { onDone: (text: string) => void }) {
           event.target.value = '';
         }}
       />
-      <p className={styles.failure} role="alert">
-        {message}
-      </p>
+      <FormMessage className={styles.failure}>{message}</FormMessage>
       {[0, DAYS].map((from) => (
         <Drawings key={from} from={from} chosen={info?.icon} onChoose={choose} />
       ))}

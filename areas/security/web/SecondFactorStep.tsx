@@ -1,6 +1,6 @@
 import type { Reply } from '@palaro/api';
 import { call, isFailure, t, useForm, type CallFailure } from '@palaro/client';
-import { Button, toast } from '@palaro/ui';
+import { Button, FormMessage, toast } from '@palaro/ui';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { secondFactorApi, type FactorMethod } from '../second-factor.api.ts';
@@ -76,11 +76,7 @@ function ByCode({ way, ticket, onDone, failed }: WayProps & { way: 'app' | 'reco
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <FactorField way={way} field={field} />
-      {form.message && (
-        <p className={styles.failure} role="alert">
-          {form.message}
-        </p>
-      )}
+      {form.message && <FormMessage>{form.message}</FormMessage>}
       <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
         {t('security.factor.step.go')}
       </Button>
@@ -110,11 +106,7 @@ function ByPasskey({ ticket, onDone, failed }: WayProps) {
 
   return (
     <div className={styles.form}>
-      {message && (
-        <p className={styles.failure} role="alert">
-          {message}
-        </p>
-      )}
+      {message && <FormMessage>{message}</FormMessage>}
       <Button
         tone="gold"
         size="lg"

@@ -1,4 +1,4 @@
-import { Button } from '@palaro/ui';
+import { Button, FormMessage } from '@palaro/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './Sheets.module.css';
 
@@ -22,9 +22,7 @@ export function SheetForm({ form, submitLabel, intro, open = true, children }: S
     <form className={styles.form} noValidate onSubmit={submit}>
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
-      <p className={styles.failure} role="alert">
-        {form.message}
-      </p>
+      <FormMessage className={styles.failure}>{form.message}</FormMessage>
       {open && (
         <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
           {submitLabel}

@@ -1,5 +1,5 @@
 import { t, textProps, useForm } from '@palaro/client';
-import { Button, PasswordField, Sheet } from '@palaro/ui';
+import { Button, FormMessage, PasswordField, Sheet } from '@palaro/ui';
 import type { FormEvent } from 'react';
 import { socialApi, type SocialLink } from '../social.api.ts';
 import styles from './LinkProof.module.css';
@@ -80,9 +80,9 @@ function ProofForm({ form, submit, danger = false }: ProofFormProps) {
         showLabel={t('accounts.show_password')}
         hideLabel={t('accounts.hide_password')}
       />
-      <p className={styles.message} role="alert">
+      <FormMessage steady className={styles.message}>
         {form.message}
-      </p>
+      </FormMessage>
       <Button type="submit" tone={danger ? 'danger' : 'gold'} size="lg" wide busy={form.sending}>
         {submit}
       </Button>

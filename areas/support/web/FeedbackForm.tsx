@@ -1,5 +1,5 @@
 import { call, failureMessage, isFailure, reloadCall, setting, t } from '@palaro/client';
-import { Button, Chip, TextArea } from '@palaro/ui';
+import { Button, Chip, FieldGroup, TextArea } from '@palaro/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { FEEDBACK_TOPICS, supportApi, type FeedbackTopic } from '../support.api.ts';
 import { lengthFault, textLength } from '../support.limits.ts';
@@ -42,8 +42,7 @@ export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.intro}>{t('support.feedback.intro')}</p>
-      <fieldset className={styles.topics}>
-        <legend className={styles.legend}>{t('support.feedback.topic')}</legend>
+      <FieldGroup legend={t('support.feedback.topic')}>
         <div className={styles.chips}>
           {FEEDBACK_TOPICS.map((one) => (
             <Chip key={one} selected={one === topic} onClick={() => setTopic(one)}>
@@ -51,7 +50,7 @@ export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }
             </Chip>
           ))}
         </div>
-      </fieldset>
+      </FieldGroup>
       <TextArea
         label={t('support.feedback.content')}
         name="content"

@@ -1,6 +1,6 @@
 import type { Reply } from '@palaro/api';
 import { setting, t, useForm, type FormState } from '@palaro/client';
-import { Amount, Button, Checkbox } from '@palaro/ui';
+import { Amount, Button, Checkbox, FormMessage } from '@palaro/ui';
 import { CaptchaField, useCaptchaAsked } from '@palaro/verification/web';
 import { Clock3, Dices, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -47,9 +47,7 @@ export function TrialForm({ onDone }: TrialFormProps) {
         checked={ofAge}
         onChange={(event) => setOfAge(event.target.checked)}
       />
-      <p className={styles.message} role="alert">
-        {form.message}
-      </p>
+      <FormMessage>{form.message}</FormMessage>
       <Button type="submit" tone="gold" size="lg" wide busy={form.sending} disabled={!ofAge}>
         {t('trial.start')}
       </Button>
