@@ -1,5 +1,6 @@
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import { refuse, type App, type RequestInfo } from '@palaro/server';
+import { addressOf, networkOf } from '@palaro/verification/server';
 import type { LoginWay } from './accounts.tables.ts';
 import { deviceOf, digestOf } from './devices.repository.ts';
 import {
@@ -9,7 +10,6 @@ import {
   noteFailure,
   type GuardRows,
 } from './login-guard.repository.ts';
-import { networkOf } from './network-of.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -44,13 +44,15 @@ export interface Counted {
 }
 
 const accountScope = (name: string) => `account:${name}`;
+/** No name that is typed at the login form begins like it. */
+const proofScope = (member: MemberId) => `proof:${member}`;
 const deviceScope = (name: string, device: Buffer) =>
   `device:${name}:${device.toString('base64url')}`;
 
 /** Where the caller is counted, or null where the deployment does not count loopback. */
 function placesOf(app: App, { ip, loopback }: RequestInfo): Guarded['places'] {
   if (loopback && app.site.settings['limits.loopbackExempt']) return null;
-  return { address: `address:${ip}`, network: `net:${networkOf(ip)}` };
+  return { address: `address:${addressOf(ip)}`, network: `net:${networkOf(ip)}` };
 }
 
 /**
@@ -162,10 +164,10 @@ export const forgetAccountFailures = (app: App, account: string) =>
  * stranger at the login form does not keep the owner out of his settings.
  */
 export function beginProof(app: App, member: MemberId): Promise<Counted> {
-  const name = `proof/${member}`;
+  const scope = proofScope(member);
   const guarded: Guarded = {
-    name,
-    scope: accountScope(name),
+    name: scope,
+    scope,
     knownDevice: true,
     captchaNeeded: false,
     places: null,

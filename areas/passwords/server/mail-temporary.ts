@@ -4,7 +4,7 @@ import { sendMail } from '@palaro/delivery/server';
 import { isLanguage, isTrialType, newId, plusSeconds, type Language } from '@palaro/kernel';
 import { judgeFields } from '@palaro/rules';
 import { keyedDigest, refuse, Refusal, type App, type RequestInfo } from '@palaro/server';
-import { countUse } from '@palaro/verification/server';
+import { addressOf, countUse } from '@palaro/verification/server';
 import { EMAIL_RULES } from '../password-rules.ts';
 import type { passwordsApi } from '../passwords.api.ts';
 import { en } from '../passwords.en.ts';
@@ -29,7 +29,7 @@ export async function askForTemporary(app: App, form: Form, request: RequestInfo
   const asked = { username: username.trim(), email: address.trim() };
   const fields = judgeFields(EMAIL_RULES, asked);
   if (Object.keys(fields).length > 0) throw refuse('malformed', { fields });
-  const scope = `password.mail/ip/${request.ip}`;
+  const scope = `password.mail/ip/${addressOf(request.ip)}`;
   await countUse(app, { scope, max: REQUESTS_AN_HOUR, seconds: HOUR, request });
   const account = asked.username.toLowerCase();
   const email = asked.email.toLowerCase();

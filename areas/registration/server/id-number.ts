@@ -1,6 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
-import { keyedDigest, refuse, siteEnvelope, type App } from '@palaro/server';
-import { hasIdNumber } from './registration.repository.ts';
+import { keyedDigest, refuse, siteEnvelope, type App, type Tx } from '@palaro/server';
+import { hasIdNumber, lockIdNumber } from './registration.repository.ts';
 
 const PURPOSE = 'id number';
 const SHOWN = 4;
@@ -20,9 +20,18 @@ export async function refusePerson(app: App, idNumber: string | undefined): Prom
   }
 }
 
-/** The columns that keep an ID number: sealed for whoever may open it, its end to be shown. */
-export const sealIdNumber = (app: App, member: MemberId, idNumber: string) => ({
-  id_number: siteEnvelope(app, PURPOSE).seal(member, idNumber),
-  id_number_last4: idNumber.slice(-SHOWN),
-  id_number_digest: digestOf(app, idNumber),
-});
+/**
+ * The columns that keep an ID number: sealed for whoever may open it, its end to be shown. Of many
+ * who register by one number at once the first to commit has it; throws `registration.person` for
+ * the others.
+ */
+export async function sealIdNumber(app: App, tx: Tx, member: MemberId, idNumber: string) {
+  const digest = digestOf(app, idNumber);
+  await lockIdNumber(tx, digest);
+  if (await hasIdNumber(tx, digest)) throw refuse('registration.person');
+  return {
+    id_number: siteEnvelope(app, PURPOSE).seal(member, idNumber),
+    id_number_last4: idNumber.slice(-SHOWN),
+    id_number_digest: digest,
+  };
+}

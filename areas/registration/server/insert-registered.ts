@@ -73,7 +73,8 @@ async function writeBeside(
 ) {
   const now = app.clock.now();
   const { values } = filled;
-  const idNumber = values.idNumber === undefined ? {} : sealIdNumber(app, member, values.idNumber);
+  const { idNumber } = values;
+  const sealed = idNumber === undefined ? {} : await sealIdNumber(app, tx, member, idNumber);
   await insertDetail(tx, {
     member_id: member,
     register_url: payload.registerUrl?.slice(0, HOST_MAX) ?? '',
@@ -83,7 +84,7 @@ async function writeBeside(
     id_number: null,
     id_number_last4: null,
     id_number_digest: null,
-    ...idNumber,
+    ...sealed,
   });
   await insertConsent(tx, {
     member_id: member,

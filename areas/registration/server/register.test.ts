@@ -292,6 +292,21 @@ describe('many at once', () => {
     expect((after.wallet ?? 0) - (before.wallet ?? 0)).toBe(wallet.length);
   }, 30_000);
 
+  it('accounts.md §1 of 64 with one ID number one gets an account', async () => {
+    await test.fields({ idNumber: { enabled: true, required: true } });
+    const idNumber = `ONE-${randomHex(4)}`;
+    const before = await test.rows();
+    const told = await settle((i) =>
+      test.registerAs(nameOf('id'), { idNumber, nickname: `n${i}` }),
+    );
+    expect(told.filter((one) => one === 200)).toHaveLength(1);
+    expect(told.filter((one) => one === 'registration.person')).toHaveLength(63);
+    const after = await test.rows();
+    for (const table of ['member', 'registration_detail', 'session']) {
+      expect([table, (after[table] ?? 0) - (before[table] ?? 0)]).toEqual([table, 1]);
+    }
+  }, 30_000);
+
   it('AC-10 of 64 with one proven number one gets it', async () => {
     await test.change({
       switches: { REGMOBVERF3: true, MOBILENUMPASSREG3: false },

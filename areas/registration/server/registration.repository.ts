@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db, Tables } from '@palaro/server';
+import type { Db, Tables, Tx } from '@palaro/server';
+import { isSameCaller } from '@palaro/verification/server';
 
 /** How many accounts were registered from an address since then. */
 export async function countRegistrations(db: Db, ip: string, since: Date): Promise<number> {
@@ -8,7 +9,7 @@ export async function countRegistrations(db: Db, ip: string, since: Date): Promi
     .selectFrom('member')
     .innerJoin('registration_detail', 'registration_detail.member_id', 'member.id')
     .select((row) => row.fn.countAll<string>().as('n'))
-    .where('register_ip', '=', ip)
+    .where(isSameCaller('register_ip', ip))
     .where('registered_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -22,6 +23,12 @@ export const insertConsent = (db: Db, row: Insertable<Tables['member_consent']>)
 
 export const insertAttribution = (db: Db, row: Insertable<Tables['attribution']>) =>
   db.insertInto('attribution').values(row).execute();
+
+/** Who registers by the same number waits until this transaction is over. */
+export const lockIdNumber = (tx: Tx, digest: Buffer) =>
+  sql`select pg_advisory_xact_lock(hashtext('id number'), hashtext(${digest.toString('hex')}))`.execute(
+    tx,
+  );
 
 /** Whether an account has given this ID number, open or closed, excluded or not. */
 export async function hasIdNumber(db: Db, digest: Buffer): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createMember, deviceOf, finishLogin, type MemberRecord } from '@palaro/
 import type { Body } from '@palaro/api';
 import { Money, plusSeconds, randomInt } from '@palaro/kernel';
 import { Refusal, refuse, type Answer, type App, type RequestInfo } from '@palaro/server';
-import { countUse, takeCaptcha } from '@palaro/verification/server';
+import { addressOf, countUse, takeCaptcha } from '@palaro/verification/server';
 import { creditOpening } from '@palaro/wallet/server';
 import type { trialApi } from '../trial.api.ts';
 import { PLAY_MONEY } from '../trial.limits.ts';
@@ -34,7 +34,7 @@ export async function openTrial(
   const device = deviceOf(request);
   const byDevice = `trial/device:${device.toString('hex')}`;
   await countUse(app, { scope: byDevice, max: DEVICE_A_DAY, seconds: DAY, request });
-  const byAddress = `trial/ip:${request.ip}`;
+  const byAddress = `trial/ip:${addressOf(request.ip)}`;
   await countUse(app, { scope: byAddress, max: ADDRESS_AN_HOUR, seconds: HOUR, request });
   const member = await createTrial(app, device, request);
   await creditOpening(app, {

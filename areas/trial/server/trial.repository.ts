@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables } from '@palaro/server';
+import { isSameCaller } from '@palaro/verification/server';
 
 export const insertOpening = async (db: Db, row: Insertable<Tables['trial_opening']>) => {
   await db.insertInto('trial_opening').values(row).execute();
@@ -15,7 +16,7 @@ export async function countOpenings(
     .selectFrom('trial_opening')
     .select((row) => row.fn.countAll<string>().as('n'))
     .where('opened_at', '>', since)
-    .where((is) => is.or([is('device', '=', device), is('ip', '=', ip)]))
+    .where((is) => is.or([is('device', '=', device), isSameCaller('ip', ip)]))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

@@ -3,7 +3,7 @@ import { refuse, type App, type RequestInfo } from '@palaro/server';
 import { noteUse, oldestUse } from './use-count.repository.ts';
 
 interface CountedUse {
-  /** What is counted: `what/whom`, for instance `register/ip:203.0.113.7`. */
+  /** What is counted: `what/whom`, for instance `register/ip:203.0.113.7`; see `addressOf`. */
   scope: string;
   /** At most so many in any stretch of `seconds`; some hundred at the most. */
   max: number;

@@ -17,6 +17,7 @@ export const verificationArea = defineArea({
   jobs: [dropExpired],
 });
 
+export { addressOf, isSameCaller, networkOf } from './caller-address.ts';
 export { takeCaptcha } from './captcha.ts';
 export { countUse } from './count-use.ts';
 export { giveCodeBack } from './give-code-back.ts';

@@ -1,6 +1,7 @@
 import { plusSeconds, randomBytes, randomInt } from '@palaro/kernel';
 import { sendMail, sendSms } from '@palaro/delivery/server';
 import { keyedDigest, type App, type RequestInfo } from '@palaro/server';
+import { addressOf } from './caller-address.ts';
 import { codeText } from './code-texts.ts';
 import { putCode } from './codes.repository.ts';
 import { countUse } from './count-use.ts';
@@ -39,7 +40,7 @@ export async function sendCode(app: App, asked: CodeRequest): Promise<{ expiredM
   const { channel, purpose, request, deliver = 'code' } = asked;
   const recipient = recipientOf(asked.to);
   const device = deviceOf(request);
-  const perAddress = { scope: `code/ip:${request.ip}`, ...PER_ADDRESS };
+  const perAddress = { scope: `code/ip:${addressOf(request.ip)}`, ...PER_ADDRESS };
   await countUse(app, { ...perAddress, request });
   for (const limit of PER_RECIPIENT) {
     await countUse(app, { scope: `code/${limit.seconds}:${recipient}`, ...limit });

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /** The network of an address as providers hand them out: /24 of IPv4, /64 of IPv6. */
 export function networkOf(ip: string): string {
   const [, four] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip) ?? [];
@@ -12,3 +14,18 @@ export function networkOf(ip: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+const isFour = (ip: string) => ip.includes('.');
+
+/**
+ * Whom limits per address count as one caller: an address of IPv4, and the /64 that every line with
+ * IPv6 has, whose 2^64 addresses would otherwise be as many callers.
+ */
+export const addressOf = (ip: string): string => (isFour(ip) ? ip : networkOf(ip));
+
+/** Whether the address in a column is counted with the caller's. */
+export const isSameCaller = (column: string, ip: string): RawBuilder<boolean> =>
+  isFour(ip)
+    ? sql`${sql.ref(column)} = ${ip}`
+    : sql`case when ${sql.ref(column)} ~ '^[0-9A-Fa-f:]+$'
+        then ${sql.ref(column)}::inet <<= ${networkOf(ip)}::inet else false end`;
