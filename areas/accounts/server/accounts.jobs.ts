@@ -7,6 +7,7 @@ import { dropOldGuards } from './login-guard.repository.ts';
 import { dropOldLogins } from './login-history.repository.ts';
 import { dropExpiredPairs } from './remembered.repository.ts';
 import { listExpiredSessions } from './sessions.repository.ts';
+import { dropOldAnswers } from './step-up-answers.repository.ts';
 
 /** Longer than the longest lock, so that the next one is still twice as long. */
 const GUARD_KEEP_SECONDS = 86_400;
@@ -15,7 +16,7 @@ const HISTORY_SECONDS = 400 * 86_400;
 
 /**
  * Ends sessions whose time is over though nobody calls with them any more: their push streams would
- * go on telling what happens to the account. Also forgets old failures of logins.
+ * go on telling what happens to the account. Also forgets old failures of logins and answers.
  */
 export const endOldSessions = defineJob({
   name: 'accounts.end-old-sessions',
@@ -27,6 +28,7 @@ export const endOldSessions = defineJob({
     }
     await dropOldGuards(app.db, now, GUARD_KEEP_SECONDS);
     await dropExpiredPairs(app.db, now);
+    await dropOldAnswers(app.db, now);
   },
 });
 

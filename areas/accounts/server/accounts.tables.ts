@@ -165,6 +165,14 @@ declare module '@palaro/server' {
       ended_at: Date | null;
       end_reason: string | null;
     };
+    /** What a step-up has just answered; see the migration. */
+    step_up_answer: {
+      session_id: string;
+      input: Buffer;
+      answer: Buffer;
+      tries: Generated<number>;
+      until: Date;
+    };
     exclusion: {
       id: Generated<string>;
       member_id: string;

@@ -88,7 +88,19 @@ async function touch(app: App, session: FoundSession, now: Date) {
 export const idleEnd = (app: App, now: Date) =>
   plusSeconds(now, app.site.settings['session.idleMinutes'] * 60);
 
-const memberOf = (session: FoundSession): Member => ({
+/** The sessions that callers came with, for what hangs on their tokens; handlers know neither. */
+const sessions = new WeakMap<Member, FoundSession>();
+
+/** The session that a caller came with, as it was then; undefined for who came by none. */
+export const sessionOf = (member: Member): FoundSession | undefined => sessions.get(member);
+
+function memberOf(session: FoundSession): Member {
+  const member = asMember(session);
+  sessions.set(member, session);
+  return member;
+}
+
+const asMember = (session: FoundSession): Member => ({
   id: session.member_id,
   account: session.account,
   nickname: session.nickname,

@@ -15,7 +15,10 @@ const CALLED: Partial<Record<(typeof MACHINES)[number], string>> = {
   CrOS: 'Chromebook',
 };
 
-/** What people call a device, from what its browser says of itself: `Chrome, Android`. */
+/**
+ * What people call a device, from what its browser says of itself: `Chrome, Android`; empty where
+ * it says neither.
+ */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([word]) => userAgent.includes(word))?.[1];
   const machine = MACHINES.find((word) => userAgent.includes(word));

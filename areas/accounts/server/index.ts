@@ -49,6 +49,7 @@ export type { ChangedBy } from './accounts.tables.ts';
 export { checkNewPassword } from './check-password.ts';
 export { closeMember } from './close-member.ts';
 export { createMember } from './create-member.ts';
+export { deviceName } from './device-name.ts';
 export { deviceOf } from './devices.repository.ts';
 export { excludeMember } from './exclude-member.ts';
 export { readStanding } from './exclusions.repository.ts';
@@ -76,7 +77,7 @@ export { proveLoginPassword } from './prove-password.ts';
 export { readSelf } from './read-member.ts';
 export { endSessionsOfMember } from './sessions-of-member.ts';
 export { setPassword } from './set-password.ts';
-export { steppedUp } from './stepped-up.ts';
+export { steppedUp, steppedUpOnce } from './stepped-up.ts';
 export {
   losePassword,
   registerTemporaryPassword,

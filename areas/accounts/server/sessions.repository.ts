@@ -10,6 +10,7 @@ const sessionsOf = (db: Db) =>
     .innerJoin('member', 'member.id', 'session.member_id')
     .select([
       'session.id',
+      'session.token_hash',
       'session.member_id',
       'session.kind',
       'session.restricted',
@@ -79,28 +80,32 @@ export const replaceToken = (db: Db, id: string, tokenHash: Buffer) =>
     .where('id', '=', id)
     .execute();
 
+/** What opens a live session, and what did before its last step-up. */
+export const readTokens = (db: Db, id: string) =>
+  db
+    .selectFrom('session')
+    .select(['token_hash', 'old_token_hash', 'old_token_until'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
 interface Renewal {
+  /** The token that it follows; a session that has another by now keeps that. */
+  from: Buffer;
   hash: Buffer;
-  now: Date;
   /** How long the token before still opens the session. */
   oldUntil: Date;
 }
 
-/** Gives a live session another token unless it got one just now; answers whether it did. */
-export async function renewToken(db: Db, id: string, { hash, now, oldUntil }: Renewal) {
-  const { numUpdatedRows } = await db
+/** Gives a live session another token; of many callers with one `from` one does. */
+export const renewToken = (db: Db, id: string, { from, hash, oldUntil }: Renewal) =>
+  db
     .updateTable('session')
-    .set((is) => ({
-      token_hash: hash,
-      old_token_hash: is.ref('token_hash'),
-      old_token_until: oldUntil,
-    }))
+    .set({ token_hash: hash, old_token_hash: from, old_token_until: oldUntil })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .where((is) => is.or([is('old_token_until', 'is', null), is('old_token_until', '<=', now)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+    .where('token_hash', '=', from)
+    .execute();
 
 /** The password was changed in it: it is an ordinary session now, for as long as one lasts. */
 export const freeSession = (db: Db, id: string, absoluteUntil: Date) =>

@@ -1,8 +1,17 @@
+import { timingSafeEqual } from 'node:crypto';
 import { HEADERS } from '@palaro/api';
-import { plusSeconds, randomToken } from '@palaro/kernel';
-import type { Answer, App, Member, RequestInfo } from '@palaro/server';
-import { forgetSessions, tokenHash } from './authenticate.ts';
-import { renewToken } from './sessions.repository.ts';
+import { plusSeconds } from '@palaro/kernel';
+import {
+  keyedDigest,
+  siteEnvelope,
+  type Answer,
+  type App,
+  type Member,
+  type RequestInfo,
+} from '@palaro/server';
+import { forgetSessions, sessionOf, tokenHash } from './authenticate.ts';
+import { readTokens, renewToken } from './sessions.repository.ts';
+import { keepAnswer, takeAnswers } from './step-up-answers.repository.ts';
 
 /** Longer than a page waits for an answer: what it sent before still arrives with the old token. */
 const OLD_TOKEN_SECONDS = 20;
@@ -27,14 +36,75 @@ export const steppedUp =
     return value;
   };
 
-/** Of several step-ups at once the first gives a token; the others would take it away again. */
-async function giveToken({ app, member, answer, request }: ProvenCall): Promise<void> {
-  if (!request.takesToken) return;
-  const { sessionId } = member;
-  const token = randomToken();
+/**
+ * The same for a call that is refused when it comes twice (a code that was taken, a card that is
+ * there). Whoever repeats it word for word, proof and all, with the token of before has not got its
+ * answer: he gets that one again, and the token with it, as long as the old token lives.
+ */
+export const steppedUpOnce =
+  <C extends ProvenCall & { body: object }, R>(name: string, handle: (call: C) => R | Promise<R>) =>
+  async (call: C): Promise<R> => {
+    const input = keyedDigest(call.app, 'accounts.step-up', JSON.stringify([name, call.body]));
+    const kept = sessionOf(call.member)?.token_until ? await findKept(call, input) : null;
+    if (kept) {
+      await giveToken(call);
+      return JSON.parse(kept) as R;
+    }
+    const value = await handle(call);
+    if (await giveToken(call)) await keep(call, input, JSON.stringify(value));
+    return value;
+  };
+
+/**
+ * Whether the answer brings a token: not for who takes none, nor where the session got one by other
+ * means since the call came, as by a changed password, which is not the caller's to have.
+ */
+async function giveToken({ app, member, answer, request }: ProvenCall): Promise<boolean> {
+  const session = sessionOf(member);
+  if (!request.takesToken || !session) return false;
+  const id = member.sessionId;
   const now = app.clock.now();
-  const oldUntil = plusSeconds(now, OLD_TOKEN_SECONDS);
-  if (!(await renewToken(app.db, sessionId, { hash: tokenHash(token), now, oldUntil }))) return;
-  forgetSessions(app, ({ id }) => id === sessionId);
+  const tokens = await readTokens(app.db, id);
+  if (!tokens) return false;
+  const { token_hash: current, old_token_hash: old, old_token_until: until } = tokens;
+  const renewed = until !== null && until > now ? old : null;
+  const since = renewed ?? (session.token_until ? null : current);
+  const { token_hash: came } = session;
+  if (!since || !(current.equals(came) || since.equals(came))) return false;
+  const token = tokenAfter(app, id, since);
+  if (!renewed) {
+    const oldUntil = plusSeconds(now, OLD_TOKEN_SECONDS);
+    await renewToken(app.db, id, { from: current, hash: tokenHash(token), oldUntil });
+    forgetSessions(app, (one) => one.id === id);
+  }
+  // Of several at once one renews it, all with the same; a password may have come between.
+  const { token_hash: kept } = (await readTokens(app.db, id)) ?? {};
+  if (!kept?.equals(tokenHash(token))) return false;
   answer.header(HEADERS.sessionToken, token);
+  return true;
+}
+
+/**
+ * Follows from the one before under the site's secret, so that it can be given again though nobody
+ * keeps it.
+ */
+const tokenAfter = (app: App, sessionId: string, hash: Buffer) =>
+  keyedDigest(app, 'accounts.next-token', `${sessionId}.${hash.toString('base64url')}`).toString(
+    'base64url',
+  );
+
+const envelope = (app: App) => siteEnvelope(app, 'accounts.step-up-answer');
+
+const keep = ({ app, member: { sessionId } }: ProvenCall, input: Buffer, text: string) =>
+  keepAnswer(app.db, {
+    session_id: sessionId,
+    input,
+    answer: envelope(app).seal(sessionId, text),
+    until: plusSeconds(app.clock.now(), OLD_TOKEN_SECONDS),
+  });
+
+async function findKept({ app, member: { sessionId } }: ProvenCall, input: Buffer) {
+  const rows = await takeAnswers(app.db, sessionId, app.clock.now());
+  const row = rows.find((one) => timingSafeEqual(one.input, input));
+  return row ? envelope(app).open(sessionId, row.answer) : null;
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { refuse } from '@palaro/server';
 import { registerFirebase } from './firebase.ts';
 import { registerLoginStep } from './login-steps.ts';
+import { setPassword } from './set-password.ts';
 import { accountsSite, PASSWORD, type AccountsSite, type Browser } from './test-accounts.ts';
 
 let site: AccountsSite;
@@ -135,6 +136,27 @@ describe('a further step', () => {
     registerLoginStep(site.app, () => Promise.resolve(null));
     expect((await browser.login('player128', slot)).status).toBe(200);
   });
+
+  it.each([true, false])(
+    'accounts.md §5 between whose proof and session the password is changed lets nobody in (remembered: %s)',
+    async (rememberMe) => {
+      const account = rememberMe ? 'player125' : 'player126';
+      registerLoginStep(site.app, async (member) => {
+        await setPassword(site.app, member, 'A-new-pass-9');
+        return null;
+      });
+      const late = await site.strange().login(account, PASSWORD, { rememberMe });
+      expect(late).toMatchObject({ status: 401, code: 'login.failed' });
+      const { rows } = await site.app.pool.query(
+        `select 1 from session s where member_id = $1 and ended_at is null
+         union all select 1 from remembered_login where member_id = $1`,
+        [await site.idOf(account)],
+      );
+      expect(rows).toEqual([]);
+      registerLoginStep(site.app, () => Promise.resolve(null));
+      expect((await site.strange().login(account, 'A-new-pass-9')).status).toBe(200);
+    },
+  );
 
   it('that fails lets nobody in', async () => {
     registerLoginStep(site.app, () => Promise.reject(refuse('try_again')));

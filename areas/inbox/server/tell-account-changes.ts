@@ -1,11 +1,10 @@
-import { readMember } from '@palaro/accounts/server';
+import { deviceName, readMember } from '@palaro/accounts/server';
 import { sendMail, sendSms } from '@palaro/delivery/server';
 import { isLanguage } from '@palaro/kernel';
 import type { App, Events } from '@palaro/server';
 import { CALL_SERVICE, ACCOUNT_TEMPLATES } from './account-templates.ts';
 import { plainMessage } from './render-message.ts';
 import { sendMessage } from './send-message.ts';
-import { deviceName } from './device-name.ts';
 
 type Changed = Events['account.changed'];
 type Template = keyof typeof ACCOUNT_TEMPLATES;
@@ -23,7 +22,7 @@ export async function tellAccountChange(app: App, changed: Changed): Promise<voi
   const template = templateOf(changed.what);
   if (!template) return;
   const { id, memberId: member, detail, at, ip, userAgent, by, tellOld } = changed;
-  const device = by === 'member' ? deviceName(userAgent ?? '') : 'device/service';
+  const device = by === 'member' ? deviceName(userAgent ?? '') || 'device/other' : 'device/service';
   const from = { device, ip: by === 'member' && ip ? ` (${ip})` : '' };
   const values = { ...detail, ...from, at: at.toISOString() };
   const body = { template, values };

@@ -1,7 +1,7 @@
+import { deviceName } from '@palaro/accounts/server';
 import { isShadow, Money, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { MessageKind } from '../inbox.api.ts';
-import { deviceName } from './device-name.ts';
 import { tellAccountChange } from './tell-account-changes.ts';
 import type { TemplateName } from './templates.ts';
 import { sendMessage } from './send-message.ts';
@@ -21,7 +21,7 @@ export function writeOnEvents(app: App): void {
     if (!newDevice) return;
     await write([memberId, 'SECURITY', `login/${sessionId}`], 'new_login', {
       at: at.toISOString(),
-      device: deviceName(userAgent),
+      device: deviceName(userAgent) || 'device/other',
       ip,
     });
   });

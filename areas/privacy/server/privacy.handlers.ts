@@ -1,4 +1,4 @@
-import { steppedUp } from '@palaro/accounts/server';
+import { steppedUpOnce } from '@palaro/accounts/server';
 import type { Handlers } from '@palaro/server';
 import type { privacyApi } from '../privacy.api.ts';
 import { closeAccount } from './close-account.ts';
@@ -7,7 +7,7 @@ import { readPrivacy } from './read-privacy.ts';
 
 export const privacyHandlers: Handlers<typeof privacyApi> = {
   privacy: ({ app, member }) => readPrivacy(app, member),
-  export: steppedUp(({ app, member, body, request }) =>
+  export: steppedUpOnce('export', ({ app, member, body, request }) =>
     exportData(app, member, body.password, request),
   ),
   exportPage: ({ app, member, params, query }) =>

@@ -1,4 +1,4 @@
-import { steppedUp } from '@palaro/accounts/server';
+import { steppedUp, steppedUpOnce } from '@palaro/accounts/server';
 import type { Handlers } from '@palaro/server';
 import type { secondFactorApi } from '../second-factor.api.ts';
 import {
@@ -16,13 +16,13 @@ import { requestOptions } from './second-factor-passkeys.ts';
 
 export const secondFactorHandlers: Handlers<typeof secondFactorApi> = {
   secondFactor: (call) => readSecondFactor(call),
-  startFactorApp: steppedUp((call) => startApp(call, call.body)),
+  startFactorApp: steppedUpOnce('startFactorApp', (call) => startApp(call, call.body)),
   confirmFactorApp: (call) => confirmApp(call, call.body.code),
-  removeFactorApp: steppedUp((call) => removeApp(call, call.body)),
-  renewRecoveryCodes: steppedUp((call) => renewCodes(call, call.body)),
+  removeFactorApp: steppedUpOnce('removeFactorApp', (call) => removeApp(call, call.body)),
+  renewRecoveryCodes: steppedUpOnce('renewRecoveryCodes', (call) => renewCodes(call, call.body)),
   startPasskey: steppedUp((call) => startPasskey(call, call.body)),
   addPasskey: (call) => addPasskey(call, call.body),
-  removePasskey: steppedUp((call) => removePasskey(call, call.body)),
+  removePasskey: steppedUpOnce('removePasskey', (call) => removePasskey(call, call.body)),
   factorChallenge: ({ app, member }) => requestOptions(app, member.id, 'prove'),
   loginFactorChallenge: ({ app, body, request }) => challengeForLogin(app, body.ticket, request),
   loginSecondFactor: ({ app, body, request, answer }) =>

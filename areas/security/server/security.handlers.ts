@@ -1,4 +1,4 @@
-import { steppedUp } from '@palaro/accounts/server';
+import { steppedUp, steppedUpOnce } from '@palaro/accounts/server';
 import type { Handlers } from '@palaro/server';
 import { BANKS } from '../banks.ts';
 import type { securityApi } from '../security.api.ts';
@@ -23,22 +23,24 @@ export const securityHandlers: Handlers<typeof securityApi> = {
   sendStepUpCode: ({ app, member, request }) => sendStepUpCode(app, member, request),
 
   hasWithdrawalPassword: ({ app, member }) => hasPaymentPassword(app, member),
-  setPaymentPassword: steppedUp(({ app, member, body, request }) =>
+  setPaymentPassword: steppedUpOnce('setPaymentPassword', ({ app, member, body, request }) =>
     setPaymentPassword(app, member, body, request),
   ),
-  changePaymentPassword: steppedUp(({ app, member, body, request }) =>
+  changePaymentPassword: steppedUpOnce('changePaymentPassword', ({ app, member, body, request }) =>
     changePaymentPassword(app, member, body, request),
   ),
   sendPaymentResetCode: ({ app, member, body, request }) =>
     sendPaymentResetCode(app, member, body.channel, request),
-  resetPaymentPassword: steppedUp(({ app, member, body, request }) =>
+  resetPaymentPassword: steppedUpOnce('resetPaymentPassword', ({ app, member, body, request }) =>
     resetPaymentPassword(app, member, body, request),
   ),
 
   bankCards: ({ app, member }) => readCards(app, member),
   relayBankCards: ({ app, member }) => readCards(app, member),
-  addBankCard: steppedUp(({ app, member, body, request }) => addCard(app, member, body, request)),
-  removeBankCard: steppedUp(({ app, member, body, request }) =>
+  addBankCard: steppedUpOnce('addBankCard', ({ app, member, body, request }) =>
+    addCard(app, member, body, request),
+  ),
+  removeBankCard: steppedUpOnce('removeBankCard', ({ app, member, body, request }) =>
     removeCard(app, member, body, request),
   ),
   setDefaultBankCard: steppedUp(({ app, member, body, request }) =>
@@ -67,7 +69,11 @@ export const securityHandlers: Handlers<typeof securityApi> = {
   payeeName: ({ app, member, body, request }) => setPayeeName(app, member, body.payeeName, request),
   sendEmailCode: ({ app, member, body, request }) =>
     sendEmailCode(app, member, body.email, request),
-  email: steppedUp(({ app, member, body, request }) => changeEmail(app, member, body, request)),
+  email: steppedUpOnce('email', ({ app, member, body, request }) =>
+    changeEmail(app, member, body, request),
+  ),
   sendMobileCode: ({ app, member, body, request }) => sendMobileCode(app, member, body, request),
-  mobile: steppedUp(({ app, member, body, request }) => changeMobile(app, member, body, request)),
+  mobile: steppedUpOnce('mobile', ({ app, member, body, request }) =>
+    changeMobile(app, member, body, request),
+  ),
 };

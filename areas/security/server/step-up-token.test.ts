@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HEADERS } from '@palaro/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_PASSWORD, securitySite, type SecuritySite } from './test-security.ts';
 
 let site: SecuritySite;
@@ -52,4 +53,91 @@ it('accounts.md §6 every change that asks for a proof goes on with another toke
     site.app.clock.advance(21);
     expect((await member.ask('GET', `${MEMBER}/info`)).status).toBe(200);
   }
+});
+
+describe('accounts.md §6 a step-up whose answer was lost', () => {
+  /** Repeats calls as a page does that never got the answer: with the token from before. */
+  async function forgetful(account: string) {
+    const member = await site.member(account);
+    await member.given({ payee_name: HOLDER });
+    await member.post('/paymentPassword', { paymentPassword, password });
+    site.app.clock.advance(21);
+    const before = member.token();
+    const send = async (method: string, path: string, body: object, token = before) => {
+      const response = await fetch(site.url + path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          [HEADERS.sessionToken]: 'renew',
+          Cookie: `pdv=browser-of-${account}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as { code?: string; value?: { id?: string } };
+      const fresh = response.headers.get(HEADERS.sessionToken);
+      return { status: response.status, fresh, ...answer };
+    };
+    return { member, send };
+  }
+  const cardOf = (last: number) => ({ ...card, accountNumber: `0917000${last}` });
+
+  it('is answered once more to who repeats it word for word, and done once', async () => {
+    const { member, send } = await forgetful('player102');
+    const first = await send('POST', `${MEMBER}/bankCard`, cardOf(2001));
+    const again = await send('POST', `${MEMBER}/bankCard`, cardOf(2001));
+    expect(first.status).toBe(200);
+    expect(again).toEqual(first);
+    const { rows } = await site.app.pool.query('select id from bank_card where member_id = $1', [
+      member.id,
+    ]);
+    expect(rows).toEqual([{ id: first.value?.id }]);
+    site.app.clock.advance(21);
+    expect(await send('POST', `${MEMBER}/bankCard`, cardOf(2001))).toMatchObject({ status: 401 });
+  });
+
+  it('gives a code’s change again though the code was taken', async () => {
+    const { member, send } = await forgetful('player103');
+    const address = 'player103@mail.example.ph';
+    await member.post('/info/email/code', { email: address });
+    const body = { email: address, verificationCode: await site.code(address), paymentPassword };
+    const first = await send('PUT', `${MEMBER}/info/email`, body);
+    expect([first.status, (await send('PUT', `${MEMBER}/info/email`, body)).fresh]).toEqual([
+      200,
+      first.fresh,
+    ]);
+    expect(await member.changes()).toEqual(['payment_password', 'email']);
+  });
+
+  it('is no guess for free: another proof, call or token is judged as ever', async () => {
+    const { send } = await forgetful('player104');
+    const path = `${MEMBER}/bankCard`;
+    const first = await send('POST', path, cardOf(4001));
+    const wrong = { ...cardOf(4001), paymentPassword: '975310' };
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await send('POST', path, wrong)).code).toBe('payment_password.wrong');
+    }
+    // Who has the new token has the answer: what he sends is meant.
+    expect(await send('POST', path, cardOf(4001), first.fresh ?? '')).toMatchObject({
+      code: 'card.known',
+    });
+    expect((await send('POST', path, cardOf(4001))).value).toEqual(first.value);
+    // Three looks were all that there are.
+    expect((await send('POST', path, cardOf(4001))).code).toBe('card.known');
+  });
+
+  it('keeps nothing readable', async () => {
+    const { send } = await forgetful('player105');
+    const { value } = await send('POST', '/api/v1/security/second-factor/app', { password });
+    const { secret } = value as { secret: string };
+    const { rows } = await site.app.pool.query<{ text: string }>(
+      "select string_agg(a::text || encode(answer, 'escape'), '') as text from step_up_answer a",
+    );
+    const text = rows[0]?.text ?? '';
+    expect(text.length).toBeGreaterThan(50);
+    for (const one of [secret, password]) {
+      expect(text).not.toContain(one);
+      expect(text).not.toContain(Buffer.from(one).toString('hex'));
+    }
+  });
 });

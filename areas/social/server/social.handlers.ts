@@ -1,4 +1,4 @@
-import { steppedUp } from '@palaro/accounts/server';
+import { steppedUp, steppedUpOnce } from '@palaro/accounts/server';
 import type { Handlers } from '@palaro/server';
 import type { localApi, socialApi } from '../social.api.ts';
 import { arrive } from './arrive.ts';
@@ -15,6 +15,6 @@ export const socialHandlers: Handlers<typeof socialApi & typeof localApi> = {
   attach: ({ app, ...call }) => attach(app, call),
   links: ({ app, member }) => listLinks(app, member.id),
   link: steppedUp(({ app, body, ...call }) => beginLink(app, call, body)),
-  unlink: steppedUp(({ app, body, ...call }) => unlink(app, call, body)),
+  unlink: steppedUpOnce('unlink', ({ app, body, ...call }) => unlink(app, call, body)),
   firebaseToken: async ({ app, body }) => ({ idToken: await signFirebase(app, body.mobile) }),
 };
