@@ -74,6 +74,25 @@ describe('REWARD-07 the mobile number', () => {
     await site.set({ 'hold.resetHours': 0 });
   });
 
+  it('is replaced though one of the two codes was mistyped first', async () => {
+    const who = await site.member('player111');
+    await who.given({ mobile: '+639181110111', mobile_verified_at: VERIFIED });
+    await askOld(who);
+    await askNew(who, '09181110112');
+    const body = {
+      mobileNum: '09181110112',
+      verificationCode: await site.code('+639181110112'),
+      oldVerificationCode: await site.code('+639181110111'),
+    };
+    for (const field of ['verificationCode', 'oldVerificationCode'] as const) {
+      const digits = String((Number(body[field]) + 1) % 1_000_000).padStart(6, '0');
+      const mistyped = await setMobile(who, { ...body, [field]: digits });
+      expect(mistyped.fields).toEqual({ [field]: 'Wrong or expired code' });
+    }
+    expect((await setMobile(who, body)).status).toBe(200);
+    expect((await setMobile(who, { ...body, mobileNum: '09181110113' })).status).toBe(422);
+  });
+
   it('of another member is answered alike and gets a notice in place of a code', async () => {
     const owner = await site.member('player103');
     await owner.given({ mobile: '+639181110004', mobile_verified_at: VERIFIED });

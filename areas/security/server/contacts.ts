@@ -9,7 +9,7 @@ import {
 import { judgeField } from '@palaro/rules';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import { normalMobile } from '@palaro/verification/mobile';
-import { sendCode, takeCode } from '@palaro/verification/server';
+import { giveCodeBack, sendCode, takeCode } from '@palaro/verification/server';
 import { maskMail, maskMobile } from './mask.ts';
 import { requireOwnProof, type OwnProof } from './own-proof.ts';
 
@@ -31,8 +31,8 @@ export async function changeEmail(
   request: RequestInfo,
 ) {
   const email = mailOf(body.email);
-  const old = await requireOwnProof(app, member, body, request);
-  await requireCode(app, { to: email, purpose: 'email', code: body.verificationCode, request });
+  const code = { to: email, purpose: 'email', code: body.verificationCode, request } as const;
+  const old = await withCode(app, code, () => requireOwnProof(app, member, body, request));
   await app.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('member')
@@ -97,13 +97,13 @@ export async function changeMobile(
   const known = await readMember(app.db, member.id);
   const old = verifiedMobile(known);
   if (to === old) throw refuse('contact.same');
-  if (old === null) await requireOwnProof(app, member, body, request);
-  else {
-    const code = body.oldVerificationCode ?? '';
-    const field = 'oldVerificationCode';
-    await requireCode(app, { to: old, purpose: 'mobile', code, request, field });
-  }
-  await requireCode(app, { to, purpose: 'mobile', code: body.verificationCode, request });
+  const { verificationCode: code, oldVerificationCode: oldCode = '' } = body;
+  const field = 'oldVerificationCode';
+  await withCode<unknown>(app, { to, purpose: 'mobile', code, request }, () =>
+    old === null
+      ? requireOwnProof(app, member, body, request)
+      : requireCode(app, { to: old, purpose: 'mobile', code: oldCode, request, field }),
+  );
   await keepMobile(app, known, to, request);
   return { mobile: maskMobile(to) };
 }
@@ -142,6 +142,20 @@ interface AskedCode {
   code: string;
   request: RequestInfo;
   field?: string;
+}
+
+/**
+ * Takes the code that came to the new contact. Where the other proof is refused it can be used
+ * again: of two codes a wrong one must not cost the right one, which is sent once a minute.
+ */
+async function withCode<T>(app: App, asked: AskedCode, proof: () => Promise<T>): Promise<T> {
+  await requireCode(app, asked);
+  try {
+    return await proof();
+  } catch (error) {
+    await giveCodeBack(app, asked);
+    throw error;
+  }
 }
 
 async function requireCode(app: App, { field, ...asked }: AskedCode) {

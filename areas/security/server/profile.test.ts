@@ -48,6 +48,18 @@ describe('REWARD-07 names', () => {
     expect((await nickname(who, 'nul\0')).status).toBe(400);
   });
 
+  it('SESS-01 nothing but what a call is for can be changed along with it', async () => {
+    const who = await site.member('player111');
+    const before = await who.row();
+    const more = {
+      ...{ id: '1', account: 'member1', type: 1, state: 'closed', kyc_level: 3, kycLevel: 3 },
+      ...{ payee_name: 'X', payeeName: 'Xx', mobile: '+639170000000', password_hash: 'x' },
+      ...{ mobile_verified_at: '2020-01-01', withdrawals_held_until: null, upline_id: '1' },
+    };
+    expect((await who.put('/info/nickname', { ...more, nickname: 'Ate Ligaya' })).status).toBe(200);
+    expect(await who.row()).toEqual({ ...before, nickname: 'Ate Ligaya' });
+  });
+
   it('the payee name is set once, by one of 64 that come at once', async () => {
     const who = await site.member('player103');
     const set = (payeeName: string) => who.put('/info/payeename', { payeeName });

@@ -115,7 +115,15 @@ const dropCodesOfNone = (tx: Tx, member: MemberId) =>
     .deleteFrom('factor_recovery')
     .where('member_id', '=', member)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('factor_app').select('secret').where('member_id', '=', member))),
+      not(
+        exists(
+          selectFrom('factor_app')
+            .select('secret')
+            .where('member_id', '=', member)
+            // One that was begun and never confirmed is none.
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('factor_passkey').select('id').where('member_id', '=', member))),

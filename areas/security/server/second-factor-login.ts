@@ -16,6 +16,10 @@ const TICKET_TRIES = 5;
 
 const digestOf = (app: App, ticket: string) => keyedDigest(app, 'security.factor-ticket', ticket);
 
+/** What the first half was proven by, or what stood beside it. */
+const digestOfPassword = (app: App, { password_hash }: MemberRecord) =>
+  keyedDigest(app, 'security.factor-ticket-password', password_hash ?? '');
+
 /**
  * A ticket for the second half of a login whose first half was right; null where the member has no
  * second factor. It is good for 5 minutes, 5 tries and the browser that got it.
@@ -38,6 +42,7 @@ export async function askSecondFactor(
       remember,
       remember_as: rememberAs,
       expires_at: plusSeconds(app.clock.now(), TICKET_SECONDS),
+      password_digest: digestOfPassword(app, member),
     })
     .execute();
   return { ticket, methods };
@@ -61,8 +66,8 @@ export async function challengeForLogin(app: App, ticket: string, request: Reque
 
 /**
  * Ends a login by its second factor. A try is counted before it is judged, and a ticket opens one
- * session. Refuses `second_factor.wrong` and, once the login must begin anew,
- * `second_factor.ticket`.
+ * session; a password that was changed since ends it, as it ends sessions. Refuses
+ * `second_factor.wrong` and, once the login must begin anew, `second_factor.ticket`.
  */
 export async function finishBySecondFactor(
   app: App,
@@ -74,9 +79,13 @@ export async function finishBySecondFactor(
     .set({ tries: sql`tries + 1` })
     .where(liveTicket(app, ticket, call.request))
     .where('tries', '<', TICKET_TRIES)
-    .returning('member_id')
+    .returning(['member_id', 'password_digest'])
     .executeTakeFirst();
   if (!tried) throw refuse('second_factor.ticket');
+  const member = await readMember(app.db, tried.member_id);
+  const same = tried.password_digest?.equals(digestOfPassword(app, member)) ?? false;
+  // Before a code is used up for nothing.
+  if (!same) throw refuse('second_factor.ticket');
   if (!(await takeFactor(app, tried.member_id, proof, 'login'))) throw wrongFactor(proof);
   const taken = await app.db
     .deleteFrom('factor_ticket')
@@ -84,6 +93,5 @@ export async function finishBySecondFactor(
     .returning(['remember', 'remember_as as rememberAs'])
     .executeTakeFirst();
   if (!taken) throw refuse('second_factor.ticket');
-  const member = await readMember(app.db, tried.member_id);
   return finishLogin(app, member, call, { how: 'second_factor', ...taken });
 }

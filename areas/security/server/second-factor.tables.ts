@@ -31,6 +31,8 @@ declare module '@palaro/server' {
       remember_as: 'username' | 'sms';
       tries: Generated<number>;
       expires_at: Date;
+      /** Null on those of the release before: they open nothing. */
+      password_digest: Buffer | null;
     };
     factor_challenge: {
       challenge: string;

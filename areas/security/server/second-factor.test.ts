@@ -237,6 +237,20 @@ describe('the ticket of a login', () => {
     expect(await finish({ ticket: spent, code: await codeOf(secret) })).toMatchObject(gone);
   });
 
+  it('ends with the password that it was begun by, however it was changed', async () => {
+    const member = await site.member('player118');
+    const { secret } = await turnOn(member);
+    const ticket = await ticketOf('player118');
+    const body = { oldPassword: password, newPassword: 'Tatlong-bituin-9' };
+    const changed = await member.post('/password', {
+      ...body,
+      confirmNewPassword: body.newPassword,
+    });
+    expect(changed.status).toBe(200);
+    const late = await finish({ ticket, code: await codeOf(secret) });
+    expect(late).toMatchObject({ status: 401, code: 'second_factor.ticket' });
+  });
+
   it('guesses of one account are bounded over all tickets', async () => {
     const member = await site.member('player106');
     await turnOn(member);
@@ -367,5 +381,23 @@ describe('a passkey', () => {
     expect(await member.changes()).toEqual(
       expect.arrayContaining(['passkey_added', 'passkey_removed']),
     );
+  });
+
+  it('takes the recovery codes along though an app was begun and never confirmed', async () => {
+    const member = await site.member('player119');
+    const key = testAuthenticator(ORIGIN);
+    const attestation = key.make(await options(member));
+    await member.ask('POST', PASSKEYS, { name: 'Key', attestation });
+    const proof = async () => ({
+      password,
+      assertion: key.use(
+        values<{ challenge: string }>(await member.ask('POST', `${FACTOR}/challenge`)),
+      ),
+    });
+    expect((await member.ask('POST', `${FACTOR}/app`, await proof())).status).toBe(200);
+    const body = { id: attestation.id, ...(await proof()) };
+    expect((await member.ask('POST', `${PASSKEYS}/remove`, body)).status).toBe(200);
+    expect(await state(member)).toMatchObject({ passkeys: [], recoveryLeft: 0 });
+    expect((await logIn('player119')).status).toBe(200);
   });
 });
