@@ -12,7 +12,8 @@ const GIVEN_UP_SECONDS = 2 * 3_600;
 
 /**
  * Makes every check for the day before, once a day of the site's zone and on one node, from one in
- * the morning on, then mails what waits for people. Answers how many differences it kept, null where the day has been checked.
+ * the morning on, then mails what waits for people. Answers how many differences it kept, null
+ * where the day has been checked.
  */
 export async function checkDayBefore(app: App): Promise<number | null> {
   const now = app.clock.now();

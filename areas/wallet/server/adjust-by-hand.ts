@@ -59,7 +59,7 @@ export async function proposeAdjust(app: App, draft: AdjustDraft, by: string) {
  * Confirms a correction. With the last word that is missing it is posted, once, in the commit that
  * notes who said it; up to 100,000.0000 that is the second person's, above it the third's. Whoever
  * confirmed may ask again. Refuses `console.second_person` to its maker, `adjust.ended`,
- * `adjust.expired` and, where cash would go below zero, `adjust.insufficient`: nothing changes then.
+ * `adjust.expired`, and `adjust.insufficient` where cash would go below zero; nothing changes then.
  */
 export async function confirmAdjust(app: App, id: string, by: string) {
   const checker = personOf(by);
