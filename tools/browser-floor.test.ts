@@ -24,7 +24,7 @@ const OLD_PHONES_MAX_KB = 25;
 const NEVER_REACHED: readonly [RegExp, string, string][] = [
   [/^assets\/react-/, 'animate', 'view transitions, which the floor lacks as a whole'],
   [/^assets\/react-/, 'getAnimations', 'view transitions, which the floor lacks as a whole'],
-  [/^assets\/webapi-/, 'CompressionStream', 'compressed tokens, which nothing asks for'],
+  [/^assets\/encryption-/, 'CompressionStream', 'compressed tokens, which nothing asks for'],
   [/^assets\/react-/, 'requestSubmit', 'form actions replayed after hydration; nothing hydrates'],
 ];
 const neverReached = (file: string, name: string) =>

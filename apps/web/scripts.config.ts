@@ -27,6 +27,8 @@ export const extraScripts = (target: string[]): Plugin => ({
         ['sw.js', 'src/sw/sw.js'],
         ['sw-off.js', 'src/sw/sw-off.js'],
         ['old-phones.js', 'src/old-phones.ts'],
+        // In the place of the copy with its comments: every page waits for it.
+        ['early.js', 'public/early.js'],
       ] as const) {
         const source = await bundleScript(here(input), target, {
           __SHELL__: JSON.stringify(shell),

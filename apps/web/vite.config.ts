@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lightIcons, screensApart, withoutServerParts } from './lean.config.ts';
+import { compressed } from './compress.config.ts';
+import {
+  lightIcons,
+  lightPreload,
+  noPatterns,
+  screensApart,
+  withoutServerParts,
+} from './lean.config.ts';
+import { leanReact } from './lean-react.config.ts';
 import { extraScripts } from './scripts.config.ts';
 
 /**
@@ -21,18 +29,24 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CHUNKS = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
     priority: 3,
   },
   { name: 'core', test: /apps\/web\/src\/app\/(App\.tsx|start\.ts)$/, priority: 2 },
   { name: 'home', test: sharedByHome, priority: 1 },
+  // The footer follows the first sight at once: one file rather than one an icon.
+  {
+    name: 'footer',
+    test: /shell\/Footer\.tsx$|icons\/(house|calendar-heart|gift|wallet)\.mjs$/,
+    priority: 1,
+  },
 ];
 
 function sharedByHome(id: string): boolean {
   return [
     /areas\/catalogue\/web\/(GameGrid|useCategories)\.tsx?$/,
     /areas\/content\/web\/download\/download-links\.ts$/,
-    /packages\/ui\/src\/(art\/CategoryIcon|display\/content-sources|motion\/use-(autoplay|calm))/,
+    /packages\/ui\/src\/(art\/CategoryIcon|display\/content-sources|motion\/(use-(autoplay|calm)|carousel))/,
     /lucide-react\/dist\/esm\/icons\/(x|megaphone)\.mjs$/,
   ].some((one) => one.test(id));
 }
@@ -59,11 +73,15 @@ export default defineConfig({
   resolve: { alias: [{ find: /^typebox$/, replacement: here('src/light-schema.ts') }] },
   plugins: [
     react(),
+    leanReact(),
+    noPatterns(),
+    lightPreload(),
     screensApart(),
     lightIcons(),
     withoutServerParts(),
     publishTiles(),
     extraScripts(FLOOR),
+    compressed(here('dist')),
   ],
   // Fields that are declared and set in the constructor need no definition of their own.
   oxc: {

@@ -1,9 +1,13 @@
 import { useCall, useLanguage, useQueryParam } from '@palaro/client';
-import { useHtmlReady } from '@palaro/ui';
+import { useHtmlReady, warmHtmlContent } from '@palaro/ui';
 import { publishedApi } from '../published.api.ts';
+import { helpInput } from './warm-help.ts';
 
 export const HELP = '/m/help';
 export const HELP_DETAIL = '/m/helpDetail';
+
+// With the screen's own code, not once it is drawn; a failure shows where the topics are drawn.
+void warmHtmlContent().catch(() => undefined);
 
 /** The topic that `i` names; the first where it names none (SVC-06). */
 export function topicIndex(i: string | null, count: number): number {
@@ -15,7 +19,7 @@ export function topicIndex(i: string | null, count: number): number {
 export function useHelpTopics() {
   const lang = useLanguage();
   const [i] = useQueryParam('i');
-  const result = useCall(publishedApi.helpCenter, { query: { device: 'MOBILE', lang } });
+  const result = useCall(publishedApi.helpCenter, helpInput(lang));
   const ready = useHtmlReady();
   const data = ready ? result.data : undefined;
   const topics = data ?? [];

@@ -8,7 +8,7 @@ import {
 } from '@palaro/api';
 import { randomHex } from '@palaro/kernel';
 import { callAddress, type AnyInput } from './call-address.ts';
-import { sealBody } from './encryption.ts';
+import type { SessionKey } from './encryption.ts';
 import type { CallFailure } from './failure.ts';
 import { endsSession, failureOf, isFailure, offline, timedOut } from './failure.ts';
 import { currentLanguage } from './language.ts';
@@ -20,6 +20,7 @@ import { changeSite } from './site.ts';
 /** Beyond this a phone's user has given up anyway; money calls may be repeated with their key. */
 const CALL_TIMEOUT_MS = 15_000;
 const KEY_BYTES = 16;
+const SESSION_KEY_PATH = '/wps/session/key';
 
 type Has<E extends Endpoint, K extends keyof Endpoint, T> = E[K] extends object ? T : unknown;
 /**
@@ -121,12 +122,25 @@ async function bodyOf(endpoint: Endpoint, input: AnyInput, options: CallOptions)
     return { headers, content: new URLSearchParams(body as Record<string, string>).toString() };
   }
   const headers = { 'Content-Type': 'application/json' };
-  const jwe = endpoint.encrypted ? await sealBody(body, (path) => plainValue(path, options)) : null;
+  const jwe = endpoint.encrypted ? await sealed(body, options) : null;
   if (jwe === null) return { headers, content: JSON.stringify(body) };
   return {
     headers: { ...headers, [HEADERS.encryption]: 'JWE' },
     content: JSON.stringify({ jwe }),
   };
+}
+
+/**
+ * The body as a JWE. Null where the browser offers no cryptography, which is so on plain http to
+ * another machine: the body then goes as it is, and a deployment that requires encryption refuses it.
+ */
+async function sealed(body: unknown, options: CallOptions): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const [key, { sealBody }] = await Promise.all([
+    plainValue(SESSION_KEY_PATH, options) as Promise<SessionKey>,
+    import('./encryption.ts'),
+  ]);
+  return sealBody(body, key);
 }
 
 async function plainValue(path: string, options: CallOptions): Promise<unknown> {

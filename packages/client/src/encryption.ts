@@ -1,27 +1,20 @@
-/** Where a key and a nonce for one encrypted body come from (wire.md, Encrypted bodies). */
-const KEY_PATH = '/wps/session/key';
+import { CompactEncrypt, importJWK } from 'jose';
 
-interface SessionKey {
+/** Where a key and a nonce for one encrypted body come from (wire.md, Encrypted bodies). */
+export interface SessionKey {
   kid: string;
   jwk: Record<string, string>;
   nonce: string;
 }
 
 /**
- * Seals a body for the server: a compact JWE (ECDH-ES on P-256, A256GCM) of `{nonce, body}`. Null
- * where the browser offers no cryptography, which is so on plain http to another machine: the body
- * then goes as it is, and a deployment that requires encryption refuses it.
+ * Seals a body for the server: a compact JWE (ECDH-ES on P-256, A256GCM) of `{nonce, body}`. Loaded
+ * with the library that it needs, by the screens that send secrets.
  */
-export async function sealBody(
-  body: unknown,
-  read: (path: string) => Promise<unknown>,
-): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null;
-  // Only the screens that send secrets pay for the library.
-  const [key, jose] = await Promise.all([read(KEY_PATH) as Promise<SessionKey>, import('jose')]);
-  const publicKey = await jose.importJWK(key.jwk, 'ECDH-ES');
-  const plaintext = new TextEncoder().encode(JSON.stringify({ nonce: key.nonce, body }));
-  return new jose.CompactEncrypt(plaintext)
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+export async function sealBody(body: unknown, { kid, jwk, nonce }: SessionKey): Promise<string> {
+  const publicKey = await importJWK(jwk, 'ECDH-ES');
+  const plaintext = new TextEncoder().encode(JSON.stringify({ nonce, body }));
+  return new CompactEncrypt(plaintext)
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
     .encrypt(publicKey);
 }

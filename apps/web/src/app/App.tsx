@@ -1,12 +1,10 @@
 import { changeSite, onSessionEnded, useLanguage, useStartupState, useTopic } from '@palaro/client';
 import { systemTopic } from '@palaro/content/api';
-import { toast, Toasts } from '@palaro/ui';
+import { lazyPart, toast, Toasts } from '@palaro/ui';
 import { useEffect, useState } from 'react';
 import { Shell } from './shell/Shell.tsx';
 import { readSite, type Started } from './start.ts';
-import { MaintenanceScreen } from './states/MaintenanceScreen.tsx';
 import { OfflineScreen } from './states/OfflineScreen.tsx';
-import { RegionScreen } from './states/RegionScreen.tsx';
 
 /** The whole site in its start-up state; everything below is drawn again on a language change. */
 export function App({ started }: { started: Started }) {
@@ -42,9 +40,11 @@ interface ClosedProps {
   onRetry(): Promise<unknown>;
 }
 
+/** What an open site does not need; that it is closed was heard from the server, so it is there. */
+const ClosedScreen = lazyPart(() => import('./states/ClosedScreen.tsx'));
+
 /** In place of every page: there is no start-up info, or it says that the site is closed. */
 function Closed({ outcome, state, onRetry }: ClosedProps) {
   if (outcome === 'offline') return <OfflineScreen onRetry={onRetry} />;
-  if (state === 1) return <MaintenanceScreen onRetry={onRetry} />;
-  return <RegionScreen onRetry={onRetry} />;
+  return <ClosedScreen state={state} onRetry={onRetry} />;
 }

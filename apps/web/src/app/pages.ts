@@ -1,5 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import type { SitePage } from '@palaro/client';
+import { warmHelp } from '@palaro/content/web';
 import { warmHome } from '@palaro/home/web';
 import type { ComponentType } from 'react';
 
@@ -24,17 +25,16 @@ export interface Page extends SitePage {
 export const titleOf = ({ title }: Page, search: string): TextKey =>
   typeof title === 'function' ? title(search) : title;
 
-/** Home's addresses (APP-01). */
-const HOME_ALIASES = ['/', '/m', '/m/index', '/m/index.html'] as const;
-
 /** Where amounts of games cannot even be parsed, another page says so (docs/decisions/006). */
 const withBigInt = (load: Page['load']) => () =>
   typeof BigInt === 'undefined' ? import('@palaro/play/web/OldBrowserPage') : load();
 
+/** Also read as text by the build, which takes addresses and screens from it (lean.config.ts). */
 export const pages: readonly Page[] = [
   {
     path: '/m/home',
-    aliases: HOME_ALIASES,
+    // Home's other addresses (APP-01).
+    aliases: ['/', '/m', '/m/index', '/m/index.html'],
     title: 'shell.home',
     access: 'anyone',
     header: true,
@@ -267,6 +267,7 @@ export const pages: readonly Page[] = [
     footer: true,
     back: 'history',
     load: () => import('@palaro/content/web/HelpPage'),
+    warm: warmHelp,
   },
   {
     path: '/m/helpDetail',
@@ -276,6 +277,7 @@ export const pages: readonly Page[] = [
     footer: true,
     back: 'history',
     load: () => import('@palaro/content/web/HelpDetailPage'),
+    warm: warmHelp,
   },
   {
     path: '/m/useragreement',

@@ -2,6 +2,7 @@ import {
   assumeLanguage,
   call,
   currentLanguage,
+  currentSession,
   findPage,
   followHistory,
   isFailure,
@@ -15,6 +16,7 @@ import { bundleHome, primeHome } from '@palaro/home/web';
 import { KEPT } from './kept.ts';
 import { loadScreen } from './load-screen.ts';
 import { pages } from './pages.ts';
+import { loadDoor } from './shell/load-door.ts';
 import { takeStartUp } from './start-up.ts';
 
 /** How a start ended: with the start-up info, or with nothing but a reason. */
@@ -45,6 +47,8 @@ export async function start(): Promise<Started> {
   const texts = startLanguage(loaders, given?.language);
   const first = findPage(pages, window.location.pathname);
   const screen = first ? loadScreen(first.page).catch(() => undefined) : undefined;
+  // The header of a member has more behind it: asked for beside the texts, not after them.
+  if (first?.page.header && currentSession()) void loadDoor('MemberCorner').catch(() => undefined);
   if (given?.home && given.language === currentLanguage()) primeHome(given.home);
   const started = given ? takeSite(given.site, texts, screen) : readSite(texts);
   first?.page.warm?.();

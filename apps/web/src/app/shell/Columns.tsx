@@ -1,12 +1,13 @@
 import { lazyPart } from '@palaro/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import styles from './Columns.module.css';
+import { loadDoor } from './load-door.ts';
 
 /** From here on the categories stand at the left and wallet and wins at the right (design.md). */
 const WIDE = '(min-width: 1024px)';
 
-const LeftColumn = lazyPart(async () => (await import('./doors.ts')).doors.LeftColumn());
-const RightColumn = lazyPart(async () => (await import('./doors.ts')).doors.RightColumn());
+const LeftColumn = lazyPart(() => loadDoor('LeftColumn'));
+const RightColumn = lazyPart(() => loadDoor('RightColumn'));
 
 /** The wide screen's columns around a page; a phone loads none of their code. */
 export function Columns({ when, children }: { when: boolean; children: ReactNode }) {

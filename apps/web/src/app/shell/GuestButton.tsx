@@ -2,10 +2,11 @@ import { t } from '@palaro/client';
 import { IconButton, toast } from '@palaro/ui';
 import { CircleUserRound } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { loadDoor } from './load-door.ts';
 
 type OpenedMenu = ComponentType<{ opened: boolean }>;
 
-const loadMenu = async () => (await import('./doors.ts')).doors.GuestMenu();
+const loadMenu = () => loadDoor('GuestMenu');
 
 /**
  * A guest's menu (HDR-06): a button until somebody wants to know what is behind it, whose place the

@@ -15,13 +15,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { titleOf, type Page } from '../pages.ts';
 import { GuestButton } from './GuestButton.tsx';
+import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 import styles from './Header.module.css';
 
 const REGISTER = '/m/register';
 /** What only members see; a guest's first load does without it. */
 const MemberCorner = lazyPart(
-  () => import('./MemberCorner.tsx'),
+  () => loadDoor('MemberCorner'),
   <Skeleton className={styles.corner} />,
 );
 

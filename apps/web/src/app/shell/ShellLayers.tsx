@@ -3,6 +3,7 @@ import { openedLayer } from '@palaro/content/web';
 import { loadAllTexts, loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
 import { lazyPart, toast } from '@palaro/ui';
 import { useState, type ComponentType } from 'react';
+import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 
 /** What lies over any screen and is asked for by a store; its code comes with the first asking. */
@@ -28,23 +29,23 @@ const SideMenu = lazyPart(
   () => giveUp(menuOpen, false),
 );
 const LoginSheet = lazyPart(
-  () => withTexts(async () => (await import('./doors.ts')).doors.LoginSheet()),
+  () => withTexts(() => loadDoor('LoginSheet')),
   null,
   () => giveUp(loginAsked, null),
 );
 const ProofDialog = lazyPart(
-  () => withTexts(async () => (await import('./doors.ts')).doors.ProofDialog()),
+  () => withTexts(() => loadDoor('ProofDialog')),
   null,
   () => giveUp(proofAsked, null),
 );
 const SignOutDialog = lazyPart(
-  () => withTexts(async () => (await import('./doors.ts')).doors.SignOutDialog()),
+  () => withTexts(() => loadDoor('SignOutDialog')),
   null,
   () => giveUp(signOutAsked, false),
 );
 
 const ContentLayers = lazyPart(
-  async () => (await import('./doors.ts')).doors.ContentLayers(),
+  () => loadDoor('ContentLayers'),
   null,
   () => giveUp(openedLayer, null),
 );

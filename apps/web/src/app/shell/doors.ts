@@ -11,4 +11,5 @@ export const doors = {
   ContentLayers: () => import('./layers/ContentLayers.ts'),
   LeftColumn: () => import('./LeftColumn.tsx'),
   RightColumn: () => import('./RightColumn.tsx'),
+  MemberCorner: () => import('./MemberCorner.tsx'),
 };
