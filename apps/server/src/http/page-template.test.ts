@@ -26,13 +26,21 @@ const MANIFEST = {
   '../../areas/home/web/HomePage.tsx': { file: 'assets/home.js', imports: ['_core', '_tile'] },
   'src/app/texts.en.ts': { file: 'assets/en.js' },
   'src/app/texts.ty.ts': { file: 'assets/ty.js' },
+  'src/app/pages.ts?screens': { file: 'assets/screens.js' },
+  'src/app/more-texts.ty.ts': { file: 'assets/more.js' },
+  '../../areas/play/web/GamePage.tsx': { file: 'assets/game.js', imports: ['_core', '_tile'] },
+};
+const SCREENS = {
+  '/': '../../areas/home/web/HomePage.tsx',
+  '/m/home': '../../areas/home/web/HomePage.tsx',
+  '/m/game/:gameId': '../../areas/play/web/GamePage.tsx',
 };
 const PARTS: PageParts = {
   language: 'EN',
   siteName: 'Laro "Tayo" <$&>',
   minAge: 21,
   themeColor: '#102030',
-  home: true,
+  path: '/m/home',
   startUp: '{"title":"</script><script>alert(1)</script>"}',
   picture: null,
 };
@@ -64,19 +72,19 @@ it('APP-16 the page carries the site’s own name, colour and language, and star
   expect(JSON.parse(block)).toEqual({ title: '</script><script>alert(1)</script>' });
 });
 
-it('home’s code and the language’s texts are named beside the entry’s own, each once', () => {
+it('the screen’s code and the language’s texts are named beside the entry’s own, each once', () => {
   mkdirSync(join(webDir, '.vite'));
   writeFileSync(join(webDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(webDir, '.vite', 'screens.json'), JSON.stringify(SCREENS));
   const template = readTemplate(webDir);
   const hints = (parts: Partial<PageParts>) =>
     (template?.({ ...PARTS, ...parts }) ?? '').match(/\/m\/assets\/[a-z]+\.(js|css)(?=">)/g) ?? [];
   const entry = '/m/assets/index.js';
-  expect(hints({})).toEqual([
-    entry,
-    '/m/assets/en.js',
-    '/m/assets/home.js',
-    '/m/assets/tile.css',
-    '/m/assets/tile.js',
-  ]);
-  expect(hints({ home: false, language: 'TY' })).toEqual([entry, '/m/assets/ty.js']);
+  const home = ['en.js', 'home.js', 'tile.css', 'tile.js'].map((file) => `/m/assets/${file}`);
+  expect(hints({})).toEqual([entry, ...home]);
+  expect(hints({ path: '/' })).toEqual([entry, ...home]);
+  const others = ['ty.js', 'screens.js', 'more.js'].map((file) => `/m/assets/${file}`);
+  const game = ['game.js', 'tile.css', 'tile.js'].map((file) => `/m/assets/${file}`);
+  expect(hints({ path: '/m/game/perlas/', language: 'TY' })).toEqual([entry, ...others, ...game]);
+  expect(hints({ path: '/m/nowhere', language: 'TY' })).toEqual([entry, ...others.slice(0, 2)]);
 });

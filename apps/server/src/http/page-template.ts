@@ -12,8 +12,8 @@ export interface PageParts {
   minAge: number;
   /** The browser's own bar above the page. */
   themeColor: string;
-  /** Whether home's code is wanted first. */
-  home: boolean;
+  /** The path that was asked for: the code of the screen there is wanted first. */
+  path: string;
   /** JSON for the start-up block; null leaves the block out. */
   startUp: string | null;
   /** The picture that the first sight waits for: its files by width, and how wide it is drawn. */
@@ -31,7 +31,14 @@ type Manifest = Record<string, Chunk>;
 const HOME_SCREEN = '../../areas/home/web/HomePage.tsx';
 /** Where the code of all other screens lies; the app asks for it first on their addresses. */
 const OTHER_SCREENS = 'src/app/pages.ts?screens';
+/** Which screen an address shows, as the build has written it down (apps/web/lean.config.ts). */
+const SCREENS = 'screens.json';
 const TEXTS: Record<Language, string> = { EN: 'src/app/texts.en.ts', TY: 'src/app/texts.ty.ts' };
+/** What other pages than home say. */
+const MORE_TEXTS: Record<Language, string> = {
+  EN: 'src/app/more-texts.en.ts',
+  TY: 'src/app/more-texts.ty.ts',
+};
 const LOCALES: Record<Language, string> = { EN: 'en-PH', TY: 'fil-PH' };
 const DESCRIPTIONS = { EN: en['page.description'], TY: ty['page.description'] };
 
@@ -41,9 +48,11 @@ export function readTemplate(webDir: string): ((parts: PageParts) => string) | n
   if (!existsSync(index)) return null;
   const html = readFileSync(index, 'utf8');
   const hints = readHints(webDir);
-  return ({ language, siteName, minAge, themeColor, home, startUp, picture }) => {
+  const screenAt = readScreens(webDir);
+  return ({ language, siteName, minAge, themeColor, path, startUp, picture }) => {
     const description = fillText(DESCRIPTIONS[language], { site: siteName, age: minAge });
-    const head = hints([TEXTS[language], home ? HOME_SCREEN : OTHER_SCREENS]);
+    const screen = screenAt(path);
+    const head = hints([TEXTS[language], ...sourcesOf(screen, language)]);
     return (
       html
         // Replaced by functions: a `$` in a name must stay a `$`.
@@ -109,6 +118,25 @@ function readHints(webDir: string): (sources: readonly string[]) => string {
     return known;
   };
 }
+
+/** What a screen needs besides the entry: any but home has its texts and its address to look up. */
+function sourcesOf(screen: string | null, language: Language): string[] {
+  if (screen === HOME_SCREEN) return [screen];
+  return screen === null ? [OTHER_SCREENS] : [OTHER_SCREENS, MORE_TEXTS[language], screen];
+}
+
+/** The screen that a path shows; null for one without a screen, and where nothing says which. */
+function readScreens(webDir: string): (path: string) => string | null {
+  const file = join(webDir, '.vite', SCREENS);
+  if (!existsSync(file)) return () => null;
+  const screens = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  const rows = screens.map(([pattern, screen]) => ({ matches: matcherOf(pattern), screen }));
+  return (path) => rows.find(({ matches }) => matches.test(path))?.screen ?? null;
+}
+
+/** `/m/game/:gameId` takes anything for its named part; a slash at the end makes no difference. */
+const matcherOf = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/\/$/, '').replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 
 function linksOf(manifest: Manifest, sources: readonly string[], there: ReadonlySet<string>) {
   const keys = [...new Set(sources.flatMap((source) => chunksOf(manifest, source)))];

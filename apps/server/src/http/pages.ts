@@ -31,7 +31,9 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
     prefix: '/m/',
     wildcard: false,
     index: false,
-    globIgnore: WORKER_FILES,
+    globIgnore: [...WORKER_FILES, '**/*.br'],
+    // The build has written `name.br` beside what is worth it (apps/web/compress.config.ts).
+    preCompressed: true,
     maxAge: 0,
     setHeaders: (response, path) => {
       const immutable = path.includes(`${webDir}/assets/`);
@@ -44,7 +46,8 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { settings } = app.site;
     const language = languageOf(app, request);
-    const home = HOME.test(pathOf(request));
+    const path = pathOf(request);
+    const home = HOME.test(path);
     const { startUp, picture } = await startUpParts(app, reply, { language, home });
     return reply
       .type('text/html; charset=utf-8')
@@ -56,7 +59,7 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
           siteName: settings['site.name'],
           minAge: settings['site.minAge'],
           themeColor: settings.template.app_background,
-          home,
+          path,
           startUp,
           picture,
         }),
