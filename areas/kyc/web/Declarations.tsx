@@ -6,7 +6,7 @@ import styles from './KycPage.module.css';
 interface Props {
   declared: readonly Declaration[];
   onChange: (declared: readonly Declaration[]) => void;
-  /** It was tried to go on without. */
+  /** It was tried to go on: what is not confirmed says so, like a field that is empty. */
   missing: boolean;
 }
 

@@ -45,7 +45,7 @@ interface Props {
 /** Level 1, judged by the same rules as on the server; every declaration must be confirmed. */
 export function PersonForm({ person, onSaved }: Props) {
   const [declared, setDeclared] = useState<readonly Declaration[]>([]);
-  const [undeclared, setUndeclared] = useState(false);
+  const [tried, setTried] = useState(false);
   const form = useForm(kycApi.savePerson, {
     fields: FIELDS,
     required: FIELDS,
@@ -54,7 +54,6 @@ export function PersonForm({ person, onSaved }: Props) {
     check: judgePerson,
     before: () => {
       const complete = DECLARATIONS.every((one) => declared.indexOf(one) >= 0);
-      setUndeclared(!complete);
       return Promise.resolve(complete ? {} : null);
     },
     done: (value) => {
@@ -67,6 +66,7 @@ export function PersonForm({ person, onSaved }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
     form.submit();
   }
 
@@ -94,7 +94,7 @@ export function PersonForm({ person, onSaved }: Props) {
         autoComplete="street-address"
       />
       <Livelihood select={select} />
-      <Declarations declared={declared} onChange={setDeclared} missing={undeclared} />
+      <Declarations declared={declared} onChange={setDeclared} missing={tried} />
       {form.message && <FormMessage>{form.message}</FormMessage>}
       <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
         {t('kyc.person.save')}

@@ -46,7 +46,9 @@ export async function readExportPage(app: App, member: Member, { id, list, after
   const since = plusSeconds(app.clock.now(), -EXPORT_OPEN_SECONDS);
   const made = await findExport(app.db, id, member.id, since);
   const [area, name = ''] = list.split('.');
-  const read = ownDataParts(app).find((part) => part.area === area)?.lists?.[name];
+  const lists = ownDataParts(app).find((part) => part.area === area)?.lists ?? {};
+  // What every object has (`constructor`) is no list.
+  const read = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!made || !read) throw refuse('not_found');
   const page = { after: after ?? null, limit: EXPORT_PAGE_ROWS, until: made.made_at };
   return read(app, member.id, page);
