@@ -31,7 +31,6 @@ export function IdForm({ status }: { status: KycStatus }) {
   const form = useForm(kycApi.sendForReview, {
     check: judgeId,
     before: ({ idType }) => {
-      setTried(true);
       const there = status.documents.map(({ kind }) => kind);
       const complete = wantedFor(2, idType as IdType).every((kind) => there.indexOf(kind) >= 0);
       return Promise.resolve(complete ? {} : null);
@@ -42,6 +41,7 @@ export function IdForm({ status }: { status: KycStatus }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
     form.submit();
   }
 
