@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { contentImage } from '@palaro/content/api';
 import type { FastifyInstance } from 'fastify';
 import { isLocal, type App } from '@palaro/server';
+import { addressOf } from '@palaro/verification/server';
 
 /** Calls a minute and address; a screen makes about ten, a fast player two a second. */
 const CALLS_PER_MINUTE = 600;
@@ -60,6 +61,7 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
   await server.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: '1 minute',
+    keyGenerator: (request) => addressOf(request.ip),
     allowList: (request) => app.site.settings['limits.loopbackExempt'] && isLocal(request),
   });
 }
