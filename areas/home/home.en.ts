@@ -31,6 +31,7 @@ export const en = {
   app_text: 'Quicker from your home screen',
   get: 'Get',
   get_app: 'Get the app',
+  ways: 'Support',
   service_chat: 'Customer service',
   service_telegram: 'Telegram',
   service_facebook: 'Facebook',

@@ -15,6 +15,10 @@ async function closePopups(page: Page) {
   await expect(dialog).toBeHidden();
 }
 
+/** On a phone the ways to people are folded into one button. */
+const unfoldWays = (page: Page) =>
+  page.getByRole('button', { name: /^(Support|Tulong)$/, expanded: false }).click();
+
 for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
   test(`APP-01 home answers at ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -182,9 +186,12 @@ for (const language of ['EN', 'TY'] as const) {
       await page.goto('/m/home');
       await closePopups(page);
       const name = en ? 'Get the app' : 'Kunin ang app';
+      await unfoldWays(page);
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await expectAccessible(page, `download-${language}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: en ? 'Support' : 'Tulong' })).toBeFocused();
     });
   });
 }
@@ -213,6 +220,7 @@ test('SVC-01 SVC-03 one way to people is open at a time, and a closed download b
   await setSite(request, { settings: { 'links.download': types.map(link) } });
   await page.goto('/m/home');
   await closePopups(page);
+  await unfoldWays(page);
   await page.getByRole('button', { name: 'Telegram', exact: true }).click();
   await expect(page.getByRole('button', { name: 'TELEGRAM1' })).toBeVisible();
   await page.getByRole('button', { name: 'Facebook', exact: true }).click();
@@ -226,3 +234,50 @@ test('SVC-01 SVC-03 one way to people is open at a time, and a closed download b
   await expect(bar).toBeHidden();
   await setSite(request, { settings: { 'links.download': value.download } });
 });
+
+/**
+ * Hearts in view between what stands above and below the games, and of them those that a finger at
+ * their middle would miss.
+ */
+const hearts = (page: Page) =>
+  page.evaluate(() => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const rail = edge('nav[aria-label="Game categories"]');
+    const footer = edge('nav[aria-label="Main menu"]');
+    const seen = { count: 0, missed: [] as string[] };
+    for (const heart of document.querySelectorAll('main article > button')) {
+      const { left, right, top, bottom } = heart.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (y < (rail?.bottom ?? 0) || y > (footer?.top ?? 0)) continue;
+      seen.count += 1;
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !heart.contains(hit)) {
+        seen.missed.push(`${heart.getAttribute('aria-label')}: ${hit?.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return seen;
+  });
+
+for (const width of [360, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('HOME-03 SVC-01 the floating ways to people cover no heart, wherever the page rests', async ({
+      page,
+    }) => {
+      await page.goto('/m/home');
+      await closePopups(page);
+      await expect(page.getByRole('button', { name: 'Support' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      let seen = 0;
+      for (let place = 0; place <= end; place += 24) {
+        await page.evaluate((y) => window.scrollTo(0, y), place);
+        const { count, missed } = await hearts(page);
+        expect(missed, `${place} px down`).toEqual([]);
+        seen += count;
+      }
+      expect(seen).toBeGreaterThan(30);
+    });
+  });
+}

@@ -73,6 +73,7 @@ export default function HomePage() {
           items={items}
           value={category as RailCode}
           onChange={choose}
+          end={<Floats />}
         />
       </div>
       <Games category={shown} />
@@ -82,7 +83,6 @@ export default function HomePage() {
           <HomeFooter games={count} />
         </>
       )}
-      <Floats />
       <AnnouncementPopups popups={news?.popup} />
     </div>
   );

@@ -52,15 +52,15 @@ describe('ways to people', () => {
   it('SVC-01 a group with several entries expands, only one is open at a time', () => {
     givenSite({
       service: [entry('Chat', '/m/service'), entry('Help', '/m/help')],
-      download: [link('TELEGRAM', 'News'), link('TELEGRAM1', 'Support'), link('FACEBOOK', 'Page')],
+      download: [link('TELEGRAM', 'News'), link('TELEGRAM1', 'Agents'), link('FACEBOOK', 'Page')],
     });
     render(<HomeFloats />);
     press('Customer service');
     expect(button('Chat')).not.toBeNull();
     press('Telegram');
-    expect([button('Chat'), button('Support')].map(Boolean)).toEqual([false, true]);
+    expect([button('Chat'), button('Agents')].map(Boolean)).toEqual([false, true]);
     press('Telegram');
-    expect(button('Support')).toBeNull();
+    expect(button('Agents')).toBeNull();
     press('Customer service');
     press('Help');
     expect(window.location.pathname).toBe('/m/help');
@@ -76,6 +76,30 @@ describe('ways to people', () => {
     expect(opened).toEqual([['https://go.example/Page', '_blank', 'noopener,noreferrer']]);
     press('Customer service: Chat');
     expect(window.location.pathname).toBe('/m/service');
+  });
+
+  it('SVC-01 folded into one button, they fold again after a choice, a press elsewhere and Escape', () => {
+    givenSite({
+      service: [entry('Chat', '/m/service')],
+      download: [link('TELEGRAM', 'News'), link('TELEGRAM1', 'Agents')],
+    });
+    render(<HomeFloats />);
+    const support = screen.getByRole('button', { name: 'Support' });
+    const unfolded = () => support.getAttribute('aria-expanded') === 'true';
+    const leaves = [
+      () => fireEvent.pointerDown(document.body),
+      () => fireEvent.keyDown(support, { key: 'Escape' }),
+      () => press('Customer service: Chat'),
+    ];
+    expect(unfolded()).toBe(false);
+    for (const leave of leaves) {
+      fireEvent.click(support);
+      expect(unfolded()).toBe(true);
+      leave();
+      expect(unfolded()).toBe(false);
+    }
+    // Who closes what opened is back at the button that is still there.
+    expect(document.activeElement).toBe(support);
   });
 
   it('SVC-01 what a deployment does not have, does not show', () => {

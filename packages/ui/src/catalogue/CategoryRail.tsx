@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { CategoryIcon, type CategoryCode } from '../art/CategoryIcon.tsx';
 import { cx } from '../class-names.ts';
 import { useStuck } from '../motion/use-stuck.ts';
@@ -11,13 +11,16 @@ interface CategoryRailProps {
   onChange: (id: CategoryCode) => void;
   /** Px from the top of the window where it stays: what is above it. */
   top?: number;
+  /** Stays at the right end while the items scroll; its place is kept until it is there. */
+  end?: ReactNode;
 }
 
 /**
  * Icon over word; the current one is lit from below like a lantern. Sticks while the games pass
  * under it.
  */
-export function CategoryRail({ label, items, value, onChange, top = 56 }: CategoryRailProps) {
+export function CategoryRail(props: CategoryRailProps) {
+  const { label, items, value, onChange, top = 56, end } = props;
   const rail = useRef<HTMLElement>(null);
   const stuck = useStuck();
   useEffect(() => {
@@ -28,26 +31,27 @@ export function CategoryRail({ label, items, value, onChange, top = 56 }: Catego
     rail.current.scrollLeft = Math.max(0, middle);
   }, [value]);
   return (
-    <nav
-      ref={rail}
-      aria-label={label}
+    <div
       className={cx(styles.rail, stuck && styles.stuck)}
       style={{ '--rail-top': `${top}px` } as CSSProperties}
     >
-      {items.map((item) => (
-        <button
-          key={item.id}
-          type="button"
-          aria-current={item.id === value || undefined}
-          className={styles.item}
-          onClick={() => onChange(item.id)}
-        >
-          <span className={styles.icon}>
-            <CategoryIcon code={item.id} size={32} />
-          </span>
-          <span className={styles.word}>{item.label}</span>
-        </button>
-      ))}
-    </nav>
+      <nav ref={rail} aria-label={label} className={styles.items}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            aria-current={item.id === value || undefined}
+            className={styles.item}
+            onClick={() => onChange(item.id)}
+          >
+            <span className={styles.icon}>
+              <CategoryIcon code={item.id} size={32} />
+            </span>
+            <span className={styles.word}>{item.label}</span>
+          </button>
+        ))}
+      </nav>
+      {end !== undefined && <div className={styles.end}>{end}</div>}
+    </div>
   );
 }
