@@ -78,7 +78,7 @@ function HelpSkeleton() {
   return (
     <div className={styles.columns} role="status" aria-label={t('content.loading')}>
       <div className={styles.list}>
-        <Skeleton className={styles.bone} count={6} />
+        <Skeleton className={styles.bone} count={9} />
       </div>
       <div className={styles.topic}>
         <Skeleton className={styles.titleBone} />

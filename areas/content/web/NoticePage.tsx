@@ -31,7 +31,7 @@ export default function NoticePage() {
           list.map((notice) => <NoticeRow key={notice.id} notice={notice} onOpen={open} />)
         ) : (
           <div role="status" aria-label={t('content.loading')}>
-            <Skeleton shape="row" count={6} />
+            <Skeleton shape="signed" count={6} />
           </div>
         )}
       </Card>

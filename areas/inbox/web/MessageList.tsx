@@ -172,9 +172,13 @@ function NoMessages({ onlyUnread, showAll }: { onlyUnread: boolean; showAll(): v
 
 const ListSkeleton = () => (
   <>
-    <Skeleton shape="line" className={styles.dayBone} />
-    <Card className={styles.list}>
-      <Skeleton shape="row" count={5} />
-    </Card>
+    {[2, 1, 1].map((rows, index) => (
+      <div key={index} className={styles.day}>
+        <Skeleton shape="line" className={styles.dayBone} />
+        <Card className={styles.list}>
+          <Skeleton shape="signed" count={rows} className={styles.rowBone} />
+        </Card>
+      </div>
+    ))}
   </>
 );

@@ -55,17 +55,19 @@ function Hero({ mine, ownHeader }: CenterProps) {
           {t('mine.try_again')}
         </Button>
       )}
-      <HeroBalance />
-      {transfers && (
-        <Button
-          wide
-          className={styles.transfer}
-          icon={<ArrowLeftRight size={18} />}
-          onClick={() => navigate(TRANSFER)}
-        >
-          {t('mine.transfer')}
-        </Button>
-      )}
+      <div className={ownHeader ? undefined : styles.walletOnce}>
+        <HeroBalance />
+        {transfers && (
+          <Button
+            wide
+            className={styles.transfer}
+            icon={<ArrowLeftRight size={18} />}
+            onClick={() => navigate(TRANSFER)}
+          >
+            {t('mine.transfer')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

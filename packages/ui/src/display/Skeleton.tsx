@@ -2,8 +2,11 @@ import styles from './skeleton.module.css';
 import { cx } from '../class-names.ts';
 
 interface SkeletonProps {
-  /** The shape of what will stand here, so that nothing moves when it comes. */
-  shape?: 'line' | 'row' | 'tile' | 'banner' | 'circle' | 'block';
+  /**
+   * The shape of what will stand here, so that nothing moves when it comes; `signed` is a row with
+   * a sign before its words.
+   */
+  shape?: 'line' | 'row' | 'signed' | 'tile' | 'banner' | 'circle' | 'block';
   count?: number;
   className?: string;
 }
@@ -14,7 +17,7 @@ export function Skeleton({ shape = 'line', count = 1, className }: SkeletonProps
     <>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} aria-hidden className={cx(styles.bone, styles[shape], className)}>
-          {shape === 'row' && (
+          {(shape === 'row' || shape === 'signed') && (
             <>
               <span className={styles.upper} />
               <span className={styles.lower} />
