@@ -13,22 +13,25 @@ export function passkeysWork(domain: string | null): boolean {
   return own && typeof window.PublicKeyCredential === 'function';
 }
 
-/** Has the browser make a passkey; null where the person stopped it or it cannot. */
-export async function makePasskey(options: Json): Promise<Json | null> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return startRegistration({ optionsJSON }).then(
-    (made) => made as unknown as Json,
+/** Null where the person stopped it, the browser cannot, or the code for it did not arrive. */
+type Made = Promise<Json | null>;
+
+const orNull = (made: Promise<unknown>): Made =>
+  made.then(
+    (credential) => credential as Json,
     () => null,
   );
+
+/** Has the browser make a passkey. */
+export function makePasskey(options: Json): Made {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const asked = import('@simplewebauthn/browser');
+  return orNull(asked.then(({ startRegistration }) => startRegistration({ optionsJSON })));
 }
 
-/** Has the browser sign with a passkey; null where the person stopped it or it cannot. */
-export async function signWithPasskey(options: Json): Promise<Json | null> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+/** Has the browser sign with a passkey. */
+export function signWithPasskey(options: Json): Made {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return startAuthentication({ optionsJSON }).then(
-    (signed) => signed as unknown as Json,
-    () => null,
-  );
+  const asked = import('@simplewebauthn/browser');
+  return orNull(asked.then(({ startAuthentication }) => startAuthentication({ optionsJSON })));
 }
