@@ -4,13 +4,13 @@ import { byLine, isTest, type Source } from './source.ts';
 const speaks = (source: Source) =>
   /^(areas|apps|packages|games)\/.*\.(ts|tsx|html)$/.test(source.path) && !isTest(source);
 
-/** The forms for several people, which speaking to one makes distant, and the bookish `ang iyong`. */
+/** The forms for several people, distant when said to one, and the bookish `ang iyong`. */
 const NOT_OURS = /\b(kayo|kayong|ninyo|ninyong|inyo|inyong|niyo|niyong|nyo|nyong|iyong)\b/i;
-/** Heard as mistakes: the short pronoun comes first, then `na` or `pa`, then `po`, then `muna`. */
+/** Heard as mistakes: the short pronoun comes first, then `na` or `pa`, `po`, and `muna`. */
 const WRONG_ORDER = /\b(muna po|(po|na|pa|lang|muna) (ka|mo))\b/i;
 
 /**
- * Filipino speaks to one member and always in the same way (docs/glossary.md): `ka`, `mo`, `sa iyo`,
+ * Filipino speaks to one member, always in the same way (docs/glossary.md): `ka`, `mo`, `sa iyo`,
  * with `po` in help and errors.
  */
 export const filipinoAddress = byLine(speaks, (line) => {
