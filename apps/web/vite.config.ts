@@ -46,7 +46,8 @@ function sharedByHome(id: string): boolean {
   return [
     /areas\/catalogue\/web\/(GameGrid|useCategories)\.tsx?$/,
     /areas\/content\/web\/download\/download-links\.ts$/,
-    /packages\/ui\/src\/(art\/CategoryIcon|display\/content-sources|motion\/(use-(autoplay|calm)|carousel))/,
+    /packages\/ui\/src\/(art\/CategoryIcon|display\/content-sources)/,
+    /packages\/ui\/src\/motion\/(use-(autoplay|calm)|carousel)/,
     /lucide-react\/dist\/esm\/icons\/(x|megaphone)\.mjs$/,
   ].some((one) => one.test(id));
 }

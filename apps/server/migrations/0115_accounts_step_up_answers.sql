@@ -1,5 +1,5 @@
--- What a step-up has just answered, for who repeats it because the answer was lost; sealed, since it
--- can hold recovery codes. Unlogged: losing it in a crash only costs a login.
+-- What a step-up has just answered, for who repeats it because the answer was lost; sealed, since
+-- it can hold recovery codes. Unlogged: losing it in a crash only costs a login.
 -- Safe while the last release runs: it neither reads nor writes the table.
 create unlogged table step_up_answer (
   session_id uuid not null references session on delete cascade,

@@ -74,15 +74,7 @@ export function PictureField({ kind, there, missing }: Props) {
             {t(there ? 'kyc.picture.again' : 'kyc.picture.take')}
           </span>
         </span>
-        <span className={styles.mark} aria-live="polite">
-          {busy && <Spinner label={t('kyc.picture.sending')} size={22} />}
-          {!busy && there && (
-            <span className={styles.there}>
-              <Check size={16} strokeWidth={3} aria-hidden />
-              {t('kyc.picture.there')}
-            </span>
-          )}
-        </span>
+        <Mark busy={busy} there={there} />
       </label>
       <p
         id={`${id}-note`}
@@ -94,6 +86,18 @@ export function PictureField({ kind, there, missing }: Props) {
     </div>
   );
 }
+
+const Mark = ({ busy, there }: { busy: boolean; there: boolean }) => (
+  <span className={styles.mark} aria-live="polite">
+    {busy && <Spinner label={t('kyc.picture.sending')} size={22} />}
+    {!busy && there && (
+      <span className={styles.there}>
+        <Check size={16} strokeWidth={3} aria-hidden />
+        {t('kyc.picture.there')}
+      </span>
+    )}
+  </span>
+);
 
 const Shown = ({ address, there }: { address: string | null; there: boolean }) => (
   <span className={cx(styles.frame, there && styles.filled)}>

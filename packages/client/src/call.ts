@@ -132,7 +132,8 @@ async function bodyOf(endpoint: Endpoint, input: AnyInput, options: CallOptions)
 
 /**
  * The body as a JWE. Null where the browser offers no cryptography, which is so on plain http to
- * another machine: the body then goes as it is, and a deployment that requires encryption refuses it.
+ * another machine: the body then goes as it is, and a deployment that requires encryption refuses
+ * it.
  */
 async function sealed(body: unknown, options: CallOptions): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
