@@ -11,25 +11,26 @@ type Clean = (html: string, level: number) => DocumentFragment;
 
 /** The sanitiser is 11 kB that only pages with operators' HTML load; once, then it is at hand. */
 let ready: Clean | null = null;
-const load = () =>
-  import('./clean-html.ts').then(({ cleanHtml }) => {
-    ready = cleanHtml;
-    return cleanHtml;
-  });
+const load = async (): Promise<Clean> => {
+  ready ??= (await import('./clean-html.ts')).cleanHtml;
+  return ready;
+};
 
 /** Fetches the sanitiser ahead, for a layer that should open in its final shape. */
-export const warmHtmlContent = (): Promise<unknown> => (ready ? Promise.resolve() : load());
+export const warmHtmlContent = (): Promise<unknown> => load();
 
 function useClean(): Clean | 'failed' | null {
   const [clean, setClean] = useState<Clean | 'failed' | null>(() => ready);
   useEffect(() => {
+    // Not asked of `ready`: what came between the drawing and this effect is not drawn yet.
+    if (clean !== null) return undefined;
     let here = true;
     const known = (next: Clean | 'failed') => here && setClean(() => next);
-    if (!ready) load().then(known, () => known('failed'));
+    load().then(known, () => known('failed'));
     return () => {
       here = false;
     };
-  }, []);
+  }, [clean]);
   return clean;
 }
 
