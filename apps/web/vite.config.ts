@@ -40,6 +40,9 @@ const CHUNKS = [
     test: /shell\/Footer\.tsx$|icons\/(house|calendar-heart|gift|wallet)\.mjs$/,
     priority: 1,
   },
+  { name: 'common', test: ofManyPages, priority: 1 },
+  // The member center's forty parts, of which nothing is seen before all have come.
+  { name: 'center', test: /areas\/mine\/web\/MemberCenter\.tsx$/, priority: 0 },
 ];
 
 function sharedByHome(id: string): boolean {
@@ -49,6 +52,15 @@ function sharedByHome(id: string): boolean {
     /packages\/ui\/src\/(art\/CategoryIcon|display\/content-sources)/,
     /packages\/ui\/src\/motion\/(use-(autoplay|calm)|carousel)/,
     /lucide-react\/dist\/esm\/icons\/(x|megaphone)\.mjs$/,
+  ].some((one) => one.test(id));
+}
+
+/** What home draws below the fold and most other pages draw too. */
+function ofManyPages(id: string): boolean {
+  return [
+    /packages\/ui\/src\/display\/(Amount|Card|ContentImage)\.tsx$/,
+    /packages\/client\/src\/formats\.ts$/,
+    /lucide-react\/dist\/esm\/icons\/(chevron-(down|left|right)|download|headset|sparkles)\.mjs$/,
   ].some((one) => one.test(id));
 }
 
