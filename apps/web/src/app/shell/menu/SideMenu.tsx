@@ -12,7 +12,7 @@ import {
 } from '@palaro/client';
 import { afterLayers, Button, Drawer, IconButton, Logo } from '@palaro/ui';
 import { LogOut, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { moreEntries, shortcuts, type MenuEntry } from './menu-entries.ts';
 import { MenuRows } from './MenuRows.tsx';
@@ -33,32 +33,41 @@ export default function SideMenu() {
   const member = useSession() !== null;
   const [path] = useLocation();
   useClosedByRoute(path);
-  const pick = (entry: MenuEntry) => leave(() => pickEntry(entry));
-  const own = shortcuts(member);
+  const open = useStore(menuOpen);
+  // The tap is answered by the panel; what stands in it follows with the next frame.
+  const filled = useDeferredValue(open, false) || !open;
   return (
     <Drawer
-      open={useStore(menuOpen)}
+      open={open}
       onClose={close}
       label={t('shell.side_menu')}
       head={<Head />}
       footer={<Foot member={member} />}
     >
-      <div className={styles.body}>
-        <h2 className={styles.heading}>{t('shell.games')}</h2>
-        <CategoryGrid onPick={(address) => leave(() => goTo(address))} />
-        {own.length > 0 && (
-          <>
-            <h2 className={styles.heading}>{t('shell.shortcuts')}</h2>
-            <MenuRows entries={own} current={path} onPick={pick} />
-          </>
-        )}
-        <h2 className={styles.heading}>{t('shell.more')}</h2>
-        <MenuRows entries={moreEntries(member)} current={path} onPick={pick} />
-        <div className={styles.choices}>
-          <Appearance />
-        </div>
-      </div>
+      {filled && <Entries member={member} path={path} />}
     </Drawer>
+  );
+}
+
+function Entries({ member, path }: { member: boolean; path: string }) {
+  const pick = (entry: MenuEntry) => leave(() => pickEntry(entry));
+  const own = shortcuts(member);
+  return (
+    <div className={styles.body}>
+      <h2 className={styles.heading}>{t('shell.games')}</h2>
+      <CategoryGrid onPick={(address) => leave(() => goTo(address))} />
+      {own.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t('shell.shortcuts')}</h2>
+          <MenuRows entries={own} current={path} onPick={pick} />
+        </>
+      )}
+      <h2 className={styles.heading}>{t('shell.more')}</h2>
+      <MenuRows entries={moreEntries(member)} current={path} onPick={pick} />
+      <div className={styles.choices}>
+        <Appearance />
+      </div>
+    </div>
   );
 }
 
