@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { eachNode, type Node } from './lean.config.ts';
 
-/** Production code by the name that it is imported by; an index file would choose it at run time. */
+/** Production code by the name it is imported by; an index file would choose it at run time. */
 const FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -100,15 +100,15 @@ interface Edit {
 
 type Parse = (code: string) => unknown;
 
+const NAMES = Object.keys(FILES).map((name) => name.replace(/[./]/g, '\\$&'));
+
 /** Makes React's packages modules, without what no screen uses. */
 export const leanReact = (): Plugin => ({
   name: 'lean-react',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: {
-      id: /^(react|react-dom|scheduler|react\/jsx-runtime|react-dom\/client|use-sync-external-store\/shim\/index\.js)$/,
-    },
+    filter: { id: new RegExp(`^(${NAMES.join('|')})$`) },
     handler: (id) => inModules(FILES[id] ?? id),
   },
   transform: {
@@ -141,7 +141,8 @@ export function asModule(code: string): string {
     .replace(/\bexports\.(\w+)/g, 'out_$1');
   const first =
     several.length > 0 ? `let ${several.map((name) => `out_${name}`).join(', ')};\n` : '';
-  return `${first}${body}\nexport { ${names.map((name) => `out_${name} as ${name}`).join(', ')} };\n`;
+  const outs = names.map((name) => `out_${name} as ${name}`);
+  return `${first}${body}\nexport { ${outs.join(', ')} };\n`;
 }
 
 /** react-dom/client without what is listed above; throws where something listed is not found. */

@@ -9,9 +9,8 @@ import { DECLARATIONS } from '../kyc.rules.ts';
 import KycPage from './KycPage.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
-vi.mock('../../../packages/client/src/encryption.ts', () => ({
-  sealBody: () => Promise.resolve(null),
-}));
+/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
+const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 const NEW: KycStatus = {
   ...{ level: 0, state: 'none', reason: null, triesLeft: 3, next: 1, profile: 'strict' },
@@ -28,6 +27,7 @@ let status: KycStatus | { code: string; message: string };
 let sent: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
+  vi.stubGlobal('crypto', NO_SEALING);
   sent = [];
   setTexts('EN', { kyc: en, client } as never);
   setSite({

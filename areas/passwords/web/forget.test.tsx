@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ForgetPage from './ForgetPage.tsx';
 import { pass, showScreen, type Answers } from './test-screen.tsx';
 
-vi.mock('../../../packages/client/src/encryption.ts', () => ({
-  sealBody: () => Promise.resolve(null),
-}));
+/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
+const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 const MAIL = '/wps/member/password/email';
 const CODE = '/wps/verification/sms/noLogin';
@@ -16,7 +15,10 @@ const RESET = '/wps/member/password/mobile';
 const LOGIN = '/wps/session/login';
 const NEW = 'Isang-bagong-2';
 
-beforeEach(() => history.replaceState(null, '', '/m/forget'));
+beforeEach(() => {
+  vi.stubGlobal('crypto', NO_SEALING);
+  history.replaceState(null, '', '/m/forget');
+});
 afterEach(() => {
   cleanup();
   dismissToasts();

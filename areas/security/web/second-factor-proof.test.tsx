@@ -9,9 +9,8 @@ import { SECURITY_ITEMS, type SecurityItem } from '../security.api.ts';
 import { en } from '../security.en.ts';
 import { ProveForm } from './ProveForm.tsx';
 
-vi.mock('../../../packages/client/src/encryption.ts', () => ({
-  sealBody: () => Promise.resolve(null),
-}));
+/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
+const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 const config = (done: readonly SecurityItem[]) => ({
   score: 0,
@@ -20,6 +19,7 @@ const config = (done: readonly SecurityItem[]) => ({
 });
 let sent: unknown[] = [];
 beforeEach(() => {
+  vi.stubGlobal('crypto', NO_SEALING);
   sent = [];
   setTexts('EN', { accounts, client, security: en, verification });
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {

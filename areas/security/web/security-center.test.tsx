@@ -18,10 +18,10 @@ import { SECURITY_ITEMS, type SecurityItem } from '../security.api.ts';
 import { en } from '../security.en.ts';
 import SecurityCenterPage from './SecurityCenterPage.tsx';
 
-vi.mock('../../../packages/client/src/encryption.ts', () => ({
-  sealBody: () => Promise.resolve(null),
-}));
 vi.mock('@palaro/social/web', () => ({ SocialLinks: () => null }));
+
+/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
+const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 // jsdom goes back only after a while, and would close the next test's sheet.
 vi.spyOn(history, 'go').mockImplementation(() => undefined);
@@ -70,6 +70,7 @@ const logIn = (type = 0) =>
   });
 
 beforeEach(() => {
+  vi.stubGlobal('crypto', NO_SEALING);
   sent = [];
   answers = {
     [`${MEMBER}/info`]: { account: 'mayumi', nickname: '', icon: '', iconUrl: null },
