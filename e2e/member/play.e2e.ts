@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test, closePopups } from '../site.ts';
 
 // Each test plays with an account of its own, so that balances are nobody else's.
@@ -13,6 +13,21 @@ async function playOnce(page: Page, button: ReturnType<typeof roll>, path: strin
   expect(answer.status()).toBe(200);
   const { value } = (await answer.json()) as { value: Record<string, string> };
   return value;
+}
+
+/** Spins; the server decides the round, and the page stays in mid-spin: no answer reaches it. */
+function playUnanswered(page: Page, path: string): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const decide = async (route: Route) => {
+      const answer = await route.fetch();
+      const { value } = (await answer.json()) as { value: Record<string, string> };
+      resolve(value);
+    };
+    page
+      .route(path, (route) => decide(route).catch(reject), { times: 1 })
+      .then(() => spin(page).click())
+      .catch(reject);
+  });
 }
 
 test('GAME-10 GAME-13 MONEY-06 dice plays with the real balance and both stand in the record', async ({
@@ -86,7 +101,7 @@ test('a revealed round is drawn again in the browser, without the server', async
 test('a reload in mid-spin shows the same round and stakes it once', async ({ page }) => {
   const token = await openAs(page, 'player113', '/m/game/perlas');
   await expect(spin(page)).toBeEnabled({ timeout: 30_000 });
-  const round = await playOnce(page, spin(page), '/games/perlas/spin');
+  const round = await playUnanswered(page, '**/games/perlas/spin');
   await page.reload();
   await expect(page.getByText('It was not staked again')).toBeVisible({ timeout: 30_000 });
   await expect(spin(page)).toBeEnabled({ timeout: 60_000 });
