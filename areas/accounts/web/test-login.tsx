@@ -1,6 +1,7 @@
 // What the tests of the login form share: a site, a server that answers, and the form.
 import { setSite, setTexts, type SiteInfo } from '@palaro/client';
 import { en as client } from '@palaro/client/en';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { en as verification } from '@palaro/verification/en';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -38,8 +39,7 @@ export function serve(...answers: Answer[]): Sent[] {
     if (path !== '/wps/session/login') return yes({ expiredMinutes: 5 });
     return (logins.length > 1 ? logins.shift() : logins[0]) ?? no(401, 'login.failed');
   };
-  // Without `subtle`, as on plain http: bodies are readable here.
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
+  sendPlainBodies();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const path = address.split('?')[0] ?? '';
     sent.push({ path, body: JSON.parse(String(init.body ?? '{}')) as Sent['body'] });

@@ -1,6 +1,7 @@
 import { endSession, proofAsked, setSite, setTexts, startSession } from '@palaro/client';
 import type { SiteInfo } from '@palaro/client';
 import { en as client } from '@palaro/client/en';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KycStatus } from '../kyc.api.ts';
@@ -8,9 +9,6 @@ import { en } from '../kyc.en.ts';
 import { DECLARATIONS } from '../kyc.rules.ts';
 import KycPage from './KycPage.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
-
-/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
-const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 const NEW: KycStatus = {
   ...{ level: 0, state: 'none', reason: null, triesLeft: 3, next: 1, profile: 'strict' },
@@ -27,7 +25,7 @@ let status: KycStatus | { code: string; message: string };
 let sent: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
-  vi.stubGlobal('crypto', NO_SEALING);
+  sendPlainBodies();
   sent = [];
   setTexts('EN', { kyc: en, client } as never);
   setSite({

@@ -1,13 +1,11 @@
 import { holdPassword, heldPassword } from '@palaro/accounts/web';
 import { currentSession, endSession, readStored, startSession, writeStored } from '@palaro/client';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { dismissToasts } from '@palaro/ui';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import ChangePasswordPage from './ChangePasswordPage.tsx';
 import { pass, showScreen, type Answers } from './test-screen.tsx';
-
-/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
-const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 const CHANGE = '/wps/member/password';
 const OLD = 'Isang-lumang-1';
@@ -16,7 +14,7 @@ const OK = { [CHANGE]: { token: 'next' } };
 const SAME = 'The new password and the old password cannot be the same';
 
 beforeEach(() => {
-  vi.stubGlobal('crypto', NO_SEALING);
+  sendPlainBodies();
   history.replaceState(null, '', '/m/changePsw');
   startSession({
     token: 't',

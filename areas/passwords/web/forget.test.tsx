@@ -1,13 +1,11 @@
 import { currentSession, endSession } from '@palaro/client';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { heldPassword } from '@palaro/accounts/web';
 import { dismissToasts } from '@palaro/ui';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ForgetPage from './ForgetPage.tsx';
 import { pass, showScreen, type Answers } from './test-screen.tsx';
-
-/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
-const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 const MAIL = '/wps/member/password/email';
 const CODE = '/wps/verification/sms/noLogin';
@@ -16,7 +14,7 @@ const LOGIN = '/wps/session/login';
 const NEW = 'Isang-bagong-2';
 
 beforeEach(() => {
-  vi.stubGlobal('crypto', NO_SEALING);
+  sendPlainBodies();
   history.replaceState(null, '', '/m/forget');
 });
 afterEach(() => {

@@ -3,6 +3,7 @@ import { FIELD_RULES, optionalRules } from '@palaro/accounts/rules';
 import { en as accounts } from '@palaro/accounts/en';
 import { setSite, setTexts, type SiteInfo } from '@palaro/client';
 import { en as client } from '@palaro/client/en';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { en as verification } from '@palaro/verification/en';
 import { REGISTRATION_FIELDS } from '@palaro/whitelabel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -78,7 +79,7 @@ function serve(answers: Record<string, Answer>): Sent[] {
     '/wps/verification/sms/register': yes({ expiredMinutes: 5 }),
     '/wps/captcha': yes('picture'),
   };
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
+  sendPlainBodies();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const [path = '', query = ''] = address.split('?');
     const body = JSON.parse(String(init.body ?? '{}')) as Sent['body'];

@@ -1,6 +1,7 @@
 import { en as accounts } from '@palaro/accounts/en';
 import { setTexts } from '@palaro/client';
 import { en as client } from '@palaro/client/en';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { en as verification } from '@palaro/verification/en';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,9 +10,6 @@ import { SECURITY_ITEMS, type SecurityItem } from '../security.api.ts';
 import { en } from '../security.en.ts';
 import { ProveForm } from './ProveForm.tsx';
 
-/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
-const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
-
 const config = (done: readonly SecurityItem[]) => ({
   score: 0,
   level: 'weak' as const,
@@ -19,7 +17,7 @@ const config = (done: readonly SecurityItem[]) => ({
 });
 let sent: unknown[] = [];
 beforeEach(() => {
-  vi.stubGlobal('crypto', NO_SEALING);
+  sendPlainBodies();
   sent = [];
   setTexts('EN', { accounts, client, security: en, verification });
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {

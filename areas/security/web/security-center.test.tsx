@@ -8,6 +8,7 @@ import {
   type SiteInfo,
 } from '@palaro/client';
 import { en as client } from '@palaro/client/en';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { dismissToasts, Toasts } from '@palaro/ui';
 import { en as verification } from '@palaro/verification/en';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -19,9 +20,6 @@ import { en } from '../security.en.ts';
 import SecurityCenterPage from './SecurityCenterPage.tsx';
 
 vi.mock('@palaro/social/web', () => ({ SocialLinks: () => null }));
-
-/** A browser without cryptography: what is sent can be read here (call.test.ts has it sealed). */
-const NO_SEALING = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 // jsdom goes back only after a while, and would close the next test's sheet.
 vi.spyOn(history, 'go').mockImplementation(() => undefined);
@@ -70,7 +68,7 @@ const logIn = (type = 0) =>
   });
 
 beforeEach(() => {
-  vi.stubGlobal('crypto', NO_SEALING);
+  sendPlainBodies();
   sent = [];
   answers = {
     [`${MEMBER}/info`]: { account: 'mayumi', nickname: '', icon: '', iconUrl: null },

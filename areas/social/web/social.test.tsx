@@ -1,4 +1,5 @@
 import { endSession, setSite, setTexts, startSession, type SiteInfo } from '@palaro/client';
+import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { bytesToBase64Url } from '@palaro/kernel';
 import { Toasts } from '@palaro/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -40,8 +41,7 @@ const PROVIDERS = '/api/v1/social/providers';
 const ALL = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true };
 const session = { token: 't', merchantCode: 'm', userName: 'ana', type: 0, firstTimeLogin: false };
 
-// A page on plain http has no cryptography: bodies go as they are, and can be read here.
-beforeEach(() => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }));
+beforeEach(sendPlainBodies);
 beforeEach(() => setTexts('EN', { social: en, accounts }));
 afterEach(() => {
   setPending(null);

@@ -20,13 +20,12 @@ export function usePresence(open: boolean): 'open' | 'closing' | 'gone' {
   return left ? 'gone' : 'closing';
 }
 
+/** What closes the layer by now: others may hold it for as long as the layer is open. */
+type Close = RefObject<() => void>;
+
 /** Back closes it first: an entry of the history for as long as `open` is true. */
-function useBackCloses(open: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => (open ? pushLayer(() => close.current()) : undefined), [open]);
+function useBackCloses(open: boolean, close: Close): void {
+  useEffect(() => (open ? pushLayer(() => close.current()) : undefined), [open, close]);
 }
 
 function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
@@ -45,11 +44,7 @@ function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
 }
 
 /** Escape and Tab for a layer from the moment it is in the page, before focus has arrived in it. */
-function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, close: Close) {
   useLayoutEffect(() => {
     const node = layer.current;
     if (!open || !node) return;
@@ -66,7 +61,7 @@ function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, onClo
       document.removeEventListener('keydown', onKey, true);
       leave();
     };
-  }, [open, layer]);
+  }, [open, layer, close]);
 }
 
 /**
@@ -76,9 +71,13 @@ function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, onClo
  * readers.
  */
 export function useLayer(layer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
-  useBackCloses(open, onClose);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useBackCloses(open, close);
   useCountedOpen(open);
-  useLayerKeys(layer, open, onClose);
+  useLayerKeys(layer, open, close);
   useEffect(() => {
     const node = layer.current;
     if (!open || !node) return;
