@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, from a fresh clone. Goes on after a failure, so that one
 // run tells all; the last line sums up, and the exit code is 0 only where nothing failed.
 // `npm test -- --only <path>` runs the unit tests of that path alone.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -11,7 +11,7 @@ checkNode();
 const { ensureInstalled } = await import('./install.mjs');
 const { provideBrowser } = await import('./lib/provide-browser.mjs');
 const { runNode } = await import('./lib/run-program.mjs');
-const { countReport, playwrightCounts, vitestCounts } = await import('./lib/counts.mjs');
+const { countReport, playwrightCounts, readJson, vitestCounts } = await import('./lib/counts.mjs');
 
 const only = onlyPath(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
@@ -61,9 +61,14 @@ async function runCheck(name, script, args) {
 async function runUnitTests(paths) {
   heading('Unit tests');
   const report = freshReport('vitest.json');
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...paths, ...args]);
-  add('Unit tests', countReport(report, code, vitestCounts));
+  const strays = freshReport('stray-errors.json');
+  const reporters = ['default', 'json', './tools/lib/stray-errors.mjs'];
+  const args = [...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${report}`];
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...paths, ...args], {
+    env: { STRAY_ERRORS: strays },
+  });
+  const read = (told) => vitestCounts(told, existsSync(strays) ? readJson(strays) : []);
+  add('Unit tests', countReport(report, code, read));
 }
 
 /** Each part with a site of its own: what one leaves behind, the other does not find. */

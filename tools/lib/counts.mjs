@@ -7,14 +7,21 @@ import { stripVTControlCharacters } from 'node:util';
  * counts as one failure.
  */
 export function countReport(file, code, read) {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
+  const counts = existsSync(file) ? read(readJson(file)) : NOTHING;
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+/** What a runner wrote, as a value. */
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const OUTSIDE = 'outside of tests';
 const NOTHING = { passed: 0, failed: 0, failures: [] };
 
-/** Vitest's JSON report; a file that does not load has failed without having tests. */
-export function vitestCounts({ numPassedTests, numFailedTests, testResults = [] }) {
+/**
+ * Vitest's JSON report, and the errors outside of every test that it is silent about. A file that
+ * does not load has failed without having tests.
+ */
+export function vitestCounts({ numPassedTests, numFailedTests, testResults = [] }, strays = []) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -23,10 +30,11 @@ export function vitestCounts({ numPassedTests, numFailedTests, testResults = [] 
   );
   return {
     passed: numPassedTests,
-    failed: numFailedTests + broken.length,
+    failed: numFailedTests + broken.length + strays.length,
     failures: [
       ...broken.map(({ name, message }) => told(name, message)),
       ...failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages?.[0])),
+      ...strays.map((message) => told(OUTSIDE, message)),
     ],
   };
 }
@@ -37,7 +45,7 @@ export const playwrightCounts = ({ stats, errors = [], suites = [] }) => ({
   failed: stats.unexpected + stats.flaky + errors.length,
   failures: [
     ...suites.flatMap(specsOf).flatMap(failureOfSpec),
-    ...errors.map(({ message }) => told('outside of tests', message)),
+    ...errors.map(({ message }) => told(OUTSIDE, message)),
   ],
 });
 

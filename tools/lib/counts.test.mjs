@@ -31,6 +31,13 @@ it('never calls a run green whose runner did not', () => {
   expect(countReport(join(folder, 'missing.json'), 1, vitestCounts).failed).toBe(1);
 });
 
+it('tells of an error outside of every test', () => {
+  const read = (told) => vitestCounts(told, ['ReferenceError: document is not defined']);
+  const run = report({ numPassedTests: 5, numFailedTests: 0, testResults: [] });
+  const failures = ['outside of tests\n    ReferenceError: document is not defined'];
+  expect(countReport(run, 1, read)).toEqual({ passed: 5, failed: 1, failures });
+});
+
 it('counts a browser test that passed only when repeated as failed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   expect(browser(1, { stats, errors: [] })).toMatchObject({ passed: 3, failed: 2 });

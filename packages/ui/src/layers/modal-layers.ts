@@ -2,7 +2,6 @@
 const modal: HTMLElement[] = [];
 /** What the uppermost has put out of reach. */
 const hidden = new Set<HTMLElement>();
-let drawn: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the keys are this layer's, wherever the focus is. */
 export const isUppermost = (layer: HTMLElement): boolean => modal[modal.length - 1] === layer;
@@ -15,14 +14,24 @@ export const isUppermost = (layer: HTMLElement): boolean => modal[modal.length -
  */
 export function enterModal(layer: HTMLElement): () => void {
   modal.push(layer);
-  requestAnimationFrame(() => {
-    clearTimeout(drawn);
-    drawn = setTimeout(hideBelow, 0);
-  });
+  const cancel = afterPaint(hideBelow);
   return () => {
+    cancel();
     modal.splice(modal.indexOf(layer), 1);
     // At once: the focus returns there.
     hideBelow();
+  };
+}
+
+/** Runs `task` once the next frame has been drawn, unless the returned function is called before. */
+function afterPaint(task: () => void): () => void {
+  let painted: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    painted = setTimeout(task, 0);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(painted);
   };
 }
 
