@@ -13,7 +13,7 @@ import { startJobs } from './jobs.ts';
 import { sandboxArea } from './sandbox/sandbox.ts';
 import { joinNodes } from './nodes/index.ts';
 import { loadSite } from './site.ts';
-import { startAreas } from './start-areas.ts';
+import { startAreas, stopAreas } from './run-areas.ts';
 
 export { giveBackKeys } from './http/idempotency.ts';
 
@@ -62,13 +62,13 @@ export async function buildApp(parts: Parts) {
   const behind = parts.jobs === false ? [] : [startJobs(app, areas), startFolds(app, areas)];
   const leaveNodes = parts.nodesUrl ? await joinNodes(app, parts.nodesUrl) : null;
 
-  /** Stops taking requests, lets the running ones end, then the areas, last the pool's owner. */
+  /** Stops what runs by itself, then taking requests; lets those under way end, then the areas. */
   async function stop() {
     await Promise.all(behind.map((stopIt) => stopIt()));
     const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
     await server.close();
     clearTimeout(cutOff);
-    for (const area of [...AREAS].reverse()) await area.stop?.(app);
+    await stopAreas(app, areas);
     await leaveNodes?.();
   }
   return { app, server, stop };

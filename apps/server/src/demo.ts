@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emptyDemoVendor } from '@palaro/catalogue/server';
 import type { App, AreaServer, Db } from '@palaro/server';
 import { foldNow } from './folds/index.ts';
-import { startAreas } from './start-areas.ts';
+import { startAreas, stopAreas } from './run-areas.ts';
 
 /** Whether the database holds no member yet: the first start of a demo fills it. */
 export async function isEmpty(app: App): Promise<boolean> {
@@ -40,7 +40,7 @@ const KEPT = [
  * run alone (`alone`). Cut off, the next start finds a half filled database and begins anew.
  */
 export async function resetDemo(app: App, areas: readonly AreaServer[]) {
-  for (const area of [...areas].reverse()) await area.stop?.(app);
+  await stopAreas(app, areas);
   app.services.clear();
   app.metrics.clear();
   app.bus.emit('demo.reset', {});
