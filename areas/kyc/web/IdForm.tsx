@@ -28,11 +28,13 @@ function judgeId(values: { idType?: string; idExpiresOn?: string }): Record<stri
 /** Level 2: the document, what it says, and its owner's face; sent together. */
 export function IdForm({ status }: { status: KycStatus }) {
   const [tried, setTried] = useState(false);
+  const [held, setHeld] = useState(0);
   const form = useForm(kycApi.sendForReview, {
     check: judgeId,
     before: ({ idType }) => {
       const there = status.documents.map(({ kind }) => kind);
       const complete = wantedFor(2, idType as IdType).every((kind) => there.indexOf(kind) >= 0);
+      if (!complete) setHeld(held + 1);
       return Promise.resolve(complete ? {} : null);
     },
     done: (value) => setCall(kycApi.kyc, () => value),
@@ -70,7 +72,12 @@ export function IdForm({ status }: { status: KycStatus }) {
             autoComplete="off"
           />
         )}
-        <Pictures kinds={wantedFor(2, idType || undefined)} status={status} missing={tried} />
+        <Pictures
+          kinds={wantedFor(2, idType || undefined)}
+          status={status}
+          missing={tried}
+          held={held}
+        />
         {form.message && <FormMessage>{form.message}</FormMessage>}
         <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
           {t('kyc.send')}

@@ -1,9 +1,10 @@
-import { call, failureMessage, isFailure, setCall, t } from '@palaro/client';
+import { call, t } from '@palaro/client';
 import { cx, Spinner } from '@palaro/ui';
 import { Camera, Check } from 'lucide-react';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { kycApi, type DocumentKind } from '../kyc.api.ts';
 import { fitting } from './fitting-picture.ts';
+import { useSending } from './use-sending.ts';
 import styles from './Pictures.module.css';
 
 /** A phone's line may be slow, and a picture is large. */
@@ -25,32 +26,21 @@ interface Props {
 /** One picture: taken or chosen, shown from the device's own memory, and sent at once. */
 export function PictureField({ kind, there, missing }: Props) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, send } = useSending();
   const [seen, show] = useShown();
-
-  async function send(file: File) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const picture = await fitting(file);
-      const input = { file: picture, query: { kind } };
-      const value = await call(kycApi.addDocument, input, { timeoutMs: UPLOAD_TIMEOUT_MS });
-      show(picture);
-      setCall(kycApi.kyc, () => value);
-    } catch (error) {
-      setFailure(failureMessage(error));
-      if (!isFailure(error)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // The same file may be chosen again after a failure.
     target.value = '';
-    if (file && !busy) void send(file);
+    if (!file) return;
+    send(async () => {
+      const picture = await fitting(file);
+      const input = { file: picture, query: { kind } };
+      const status = await call(kycApi.addDocument, input, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      show(picture);
+      return status;
+    });
   }
 
   const error = failure ?? (missing ? t('kyc.picture.missing') : null);

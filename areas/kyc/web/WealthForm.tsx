@@ -1,33 +1,22 @@
-import { call, failureMessage, isFailure, setCall, t } from '@palaro/client';
+import { call, t } from '@palaro/client';
 import { Button, Card, FormMessage } from '@palaro/ui';
 import { useState } from 'react';
 import { kycApi, type KycStatus } from '../kyc.api.ts';
 import { wantedFor } from '../kyc.rules.ts';
 import { Pictures } from './Pictures.tsx';
+import { useSending } from './use-sending.ts';
 import styles from './KycPage.module.css';
 
 /** Level 3: asked of few, so it stays folded until somebody wants it. */
 export function WealthForm({ status }: { status: KycStatus }) {
   const begun = status.documents.length > 0 || status.state === 'rejected';
   const [open, setOpen] = useState(begun);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [held, setHeld] = useState(0);
+  const { busy, failure, send } = useSending();
 
-  async function send() {
-    setTried(true);
-    setFailure(null);
-    if (status.documents.length < wantedFor(3).length) return;
-    setBusy(true);
-    try {
-      const value = await call(kycApi.sendForReview, { body: {} });
-      setCall(kycApi.kyc, () => value);
-    } catch (error) {
-      setFailure(failureMessage(error));
-      if (!isFailure(error)) throw error;
-    } finally {
-      setBusy(false);
-    }
+  function finish() {
+    if (status.documents.length < wantedFor(3).length) setHeld(held + 1);
+    else send(() => call(kycApi.sendForReview, { body: {} }));
   }
 
   return (
@@ -35,9 +24,9 @@ export function WealthForm({ status }: { status: KycStatus }) {
       <p className={styles.help}>{t('kyc.wealth.help')}</p>
       {open ? (
         <div className={styles.form}>
-          <Pictures kinds={wantedFor(3)} status={status} missing={tried} />
+          <Pictures kinds={wantedFor(3)} status={status} missing={held > 0} held={held} />
           {failure && <FormMessage>{failure}</FormMessage>}
-          <Button tone="gold" size="lg" wide busy={busy} onClick={() => void send()}>
+          <Button tone="gold" size="lg" wide busy={busy} onClick={finish}>
             {t('kyc.send')}
           </Button>
         </div>

@@ -21,6 +21,11 @@ const PERSON = {
   sourceOfFunds: 'salary',
 };
 
+const DOCUMENTS = (['address', 'wealth'] as const).map((kind) => ({
+  kind,
+  addedAt: '2026-11-21T04:00:00.000Z',
+}));
+
 let status: KycStatus | { code: string; message: string };
 let sent: { path: string; body: unknown }[] = [];
 
@@ -149,6 +154,39 @@ describe('level 1', () => {
     const body = { ...PERSON, declarations: [...DECLARATIONS] };
     expect(sent).toEqual([{ path: '/api/v1/kyc', body }]);
     expect(await screen.findByText(en['id.title'])).toBeTruthy();
+  });
+});
+
+describe('level 3', () => {
+  const LARGE = { level: 2, state: 'approved', next: 3 } as const;
+
+  it('AC-11 goes to the first picture that is not there, at each try', async () => {
+    await show(LARGE);
+    await press(en['wealth.open']);
+    const first = screen.getByLabelText(en['picture.address'], { exact: false });
+    for (const _try of [1, 2]) {
+      await press(en.send);
+      expect(document.activeElement).toBe(first);
+      first.blur();
+    }
+    expect(screen.getAllByText(en['picture.missing'])).toHaveLength(2);
+    expect(sent).toEqual([]);
+  });
+
+  it('AC-11 is sent once for two taps, and again after a refusal', async () => {
+    await show({ ...LARGE, documents: DOCUMENTS });
+    const button = screen.getByRole('button', { name: en.send });
+    status = { code: 'kyc.pending', message: 'Wait for the review.' };
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    expect(sent).toEqual([{ path: '/api/v1/kyc/review', body: {} }]);
+    expect(await screen.findByText('Wait for the review.')).toBeTruthy();
+    status = { ...NEW, ...LARGE, state: 'pending', next: null };
+    await press(en.send);
+    expect(await screen.findByText(en['state.pending'])).toBeTruthy();
+    expect(sent).toHaveLength(2);
   });
 });
 
