@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           chaiConfig,
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

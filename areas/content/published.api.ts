@@ -38,36 +38,40 @@ export const contentImage = {
 /** The longest HTML that is kept, characters. */
 export const CONTENT_MAX = 20_000;
 
-const announcement = () =>
-  object({
-    id: id(),
-    type: oneOf(ANNOUNCEMENT_TYPES),
-    title: text(),
-    /** Sanitised HTML; sanitised again where it is drawn. */
-    content: text({ max: CONTENT_MAX }),
-    /** By sequence; 1 is the main one. Address, forms and sizes as `contentImage` says. */
-    images: list(
-      object({
-        sequence: int({ min: 1 }),
-        url: text(),
-        /** Of the picture as it was stored; its shape before it is loaded. */
-        width: optional(int({ min: 1 })),
-        height: optional(int({ min: 1 })),
-      }),
-    ),
-    /** `/m/…` or `http(s)://…`; null leads nowhere. */
-    link: nullable(text()),
-    promotionType: nullable(text()),
-    promotionId: nullable(id()),
-    execution: nullable(oneOf(EXECUTIONS)),
-    /** Only where it belongs to one place; `m_game` for game banners. */
-    groupName: optional(oneOf(GROUPS)),
-    pinned: bool(),
-    publishedAt: instant(),
-    /** Agent announcements only: whether this agent has opened it. */
-    read: optional(bool()),
-  });
+const fields = () => ({
+  id: id(),
+  type: oneOf(ANNOUNCEMENT_TYPES),
+  title: text(),
+  /** Sanitised HTML; sanitised again where it is drawn. */
+  content: text({ max: CONTENT_MAX }),
+  /** By sequence; 1 is the main one. Address, forms and sizes as `contentImage` says. */
+  images: list(
+    object({
+      sequence: int({ min: 1 }),
+      url: text(),
+      /** Of the picture as it was stored; its shape before it is loaded. */
+      width: optional(int({ min: 1 })),
+      height: optional(int({ min: 1 })),
+    }),
+  ),
+  /** `/m/…` or `http(s)://…`; null leads nowhere. */
+  link: nullable(text()),
+  promotionType: nullable(text()),
+  promotionId: nullable(id()),
+  execution: nullable(oneOf(EXECUTIONS)),
+  /** Only where it belongs to one place; `m_game` for game banners. */
+  groupName: optional(oneOf(GROUPS)),
+  pinned: bool(),
+  publishedAt: instant(),
+  /** Agent announcements only: whether this agent has opened it. */
+  read: optional(bool()),
+});
+const announcement = () => object(fields());
 export type Announcement = Static<ReturnType<typeof announcement>>;
+
+/** An announcement that is a banner, with the specification's own names for what it shows (§3). */
+const banner = () => object({ ...fields(), bannerId: id(), url: text() });
+export type Banner = Static<ReturnType<typeof banner>>;
 
 const hotMatch = () =>
   object({
@@ -101,7 +105,7 @@ export const publishedApi = {
       merchantCode: optional(text({ max: 32 })),
     }),
     reply: object({
-      banners: list(announcement()),
+      banners: list(banner()),
       /** PL, newest first. */
       player: list(announcement()),
       popup: list(announcement()),

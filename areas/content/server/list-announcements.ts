@@ -1,7 +1,7 @@
 import type { Query, Reply } from '@palaro/api';
 import { dayIn, type Language } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
-import type { Announcement, publishedApi } from '../content.api.ts';
+import type { Announcement, Banner, publishedApi } from '../content.api.ts';
 import { countTap, insertReadMark, listReadMarks } from './content.repository.ts';
 import { published, type PublishedAnnouncement } from './published.ts';
 import { isAgent, visibleTo, type Viewer } from './viewer.ts';
@@ -33,7 +33,7 @@ export async function listAnnouncements(
     rows.filter(keep).map((row) => shown(row, asker.language));
   const isLobby = (row: PublishedAnnouncement) => row.group_name === 'm_home';
   return {
-    banners: show(({ type }) => type === 'B'),
+    banners: show(({ type }) => type === 'B').map(asBanner),
     player: newestFirst(show(({ type }) => type === 'PL')),
     popup: show(({ type }) => type === 'PU'),
     hot: show(({ type, pinned }) => type === 'PL' && pinned),
@@ -107,6 +107,13 @@ async function agentsOwn(
 
 const newestFirst = (rows: Announcement[]) =>
   [...rows].sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+
+/** Its picture is the main one; a banner without any shows nothing and has an empty address. */
+const asBanner = (one: Announcement): Banner => ({
+  ...one,
+  bannerId: one.id,
+  url: one.images.find(({ sequence }) => sequence === 1)?.url ?? '',
+});
 
 const shown = (row: PublishedAnnouncement, language: Language): Announcement => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { call, followContentLink, t, useCall } from '@palaro/client';
-import { publishedApi, type Announcement } from '@palaro/content/api';
+import { publishedApi, type Banner } from '@palaro/content/api';
 import { BannerSwiper, contentSources, Skeleton } from '@palaro/ui';
 import { BANNER_SIZES, HOME_NEWS } from '../home.api.ts';
 import styles from './HomePage.module.css';
@@ -8,10 +8,7 @@ import styles from './HomePage.module.css';
 export function HomeBanners() {
   const { data, isPending } = useCall(publishedApi.announcements, HOME_NEWS);
   if (isPending) return <Skeleton shape="banner" className={styles.banners} />;
-  const banners = (data?.banners ?? []).flatMap((banner) => {
-    const [main] = banner.images;
-    return main ? [shown(banner, main.url)] : [];
-  });
+  const banners = (data?.banners ?? []).filter(({ url }) => url !== '').map(shown);
   if (banners.length === 0) return null;
   return (
     <div className={styles.banners}>
@@ -27,17 +24,17 @@ export function HomeBanners() {
   );
 }
 
-const shown = ({ id, title, link }: Announcement, path: string) => ({
-  id,
+const shown = ({ bannerId, url, title, link }: Banner) => ({
+  id: bannerId,
   title,
   link,
-  image: contentSources(path).fallback,
-  sources: contentSources(path).sets,
+  image: contentSources(url).fallback,
+  sources: contentSources(url).sets,
   sizes: BANNER_SIZES,
 });
 
 /** Tells the server of the tap and goes on at once: a link waits for nobody (HOME-01). */
-function follow({ id, link }: Pick<Announcement, 'id' | 'link'>) {
+function follow({ id, link }: { id: string; link: string | null }) {
   call(publishedApi.bannerTapped, { params: { bannerId: id } }, { keepalive: true }).catch(
     // A tap that was not counted is no matter of the visitor's.
     () => undefined,

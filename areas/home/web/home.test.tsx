@@ -8,6 +8,7 @@ import { HomeNotices } from './HomeNotices.tsx';
 import {
   announcement,
   answerCalls,
+  banner,
   givenHome,
   givenSite,
   logIn,
@@ -37,7 +38,6 @@ it('HOME-01 a tap reports that banner, and follows its link without waiting for 
     asked.push(`${method ?? ''} ${address} ${String(keepalive)}`);
     return new Promise(() => undefined);
   });
-  const banner = (id: string, link: string) => announcement(id, id, { type: 'B', link });
   givenHome({ news: { banners: [banner('b1', '/m/help'), banner('b2', '/m/gameList')] } });
   render(<HomeBanners />);
   fireEvent.click(screen.getAllByRole('button', { name: 'b1' })[0] as HTMLElement);
@@ -48,9 +48,9 @@ it('HOME-01 a tap reports that banner, and follows its link without waiting for 
 
 it('HOME-01 a banner without a link is reported and leads nowhere', async () => {
   const asked = answerCalls();
-  givenHome({ news: { banners: [announcement('b3', 'Alone', { type: 'B' })] } });
+  givenHome({ news: { banners: [banner('b3')] } });
   render(<HomeBanners />);
-  fireEvent.click(screen.getByRole('button', { name: 'Alone' }));
+  fireEvent.click(screen.getByRole('button', { name: 'b3' }));
   await settle();
   expect([place(), asked]).toEqual(['/m/home', ['POST /api/v1/banners/b3/click keepalive']]);
 });

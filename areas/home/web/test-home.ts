@@ -1,6 +1,6 @@
 import { endSession, setSite, setTexts, startSession, type SiteInfo } from '@palaro/client';
 import { en as content } from '@palaro/content/en';
-import type { Announcement, HotMatch } from '@palaro/content/api';
+import type { Announcement, Banner, HotMatch } from '@palaro/content/api';
 import { TEMPLATE_DEFAULTS, type SiteLink } from '@palaro/whitelabel';
 import { vi } from 'vitest';
 import type { GuestHome } from '../home.api.ts';
@@ -20,6 +20,12 @@ export const announcement = (id: string, title: string, changes: object = {}): A
   pinned: false,
   publishedAt: '2026-11-20T08:00:00.000Z',
   ...changes,
+});
+
+export const banner = (id: string, link: string | null = null): Banner => ({
+  ...announcement(id, id, { type: 'B', link }),
+  bannerId: id,
+  url: `/content/images/${id}`,
 });
 
 export const match = (home: string, away: string, changes: object = {}): HotMatch => ({
