@@ -50,6 +50,7 @@ export const sessionsApi = {
     method: 'POST',
     path: '/api/v1/devices/end',
     summary: 'Ends every other session of the account and all remembered logins',
+    provesMember: true,
     encrypted: true,
     device: true,
     perMinute: ENDS_A_MINUTE,

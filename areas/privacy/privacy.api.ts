@@ -54,6 +54,7 @@ export const privacyApi = {
     summary: 'Everything that is kept about the member; long lists follow by their pages',
     access: 'member',
     moduleId: null,
+    provesMember: true,
     encrypted: true,
     device: true,
     perMinute: TRIES_A_MINUTE,

@@ -74,6 +74,7 @@ export const paymentApi = {
     ...password,
     method: 'POST',
     summary: 'Sets the first payment password; needs the login password or a fresh code',
+    provesMember: true,
     body: object({
       paymentPassword: text({ max: TEXT_MAX }),
       password: secret(),
@@ -86,6 +87,7 @@ export const paymentApi = {
     ...password,
     method: 'PUT',
     summary: 'Replaces the payment password by another',
+    provesMember: true,
     body: object({
       oldPaymentPassword: text({ max: TEXT_MAX }),
       paymentPassword: text({ max: TEXT_MAX }),
@@ -110,6 +112,7 @@ export const paymentApi = {
     path: '/wps/member/paymentPassword/reset',
     summary:
       'Replaces a forgotten payment password by code and a security answer or the login password',
+    provesMember: true,
     body: object({
       channel: oneOf(RESET_CHANNELS),
       verificationCode: text({ max: TEXT_MAX }),
@@ -142,6 +145,7 @@ export const paymentApi = {
     ...card,
     method: 'POST',
     summary: 'Adds a card or e-wallet in the payee’s own name; its number is kept sealed',
+    provesMember: true,
     body: object({
       bankCode: text({ max: TEXT_MAX }),
       accountNumber: text({ max: TEXT_MAX }),
@@ -156,6 +160,7 @@ export const paymentApi = {
     ...card,
     method: 'DELETE',
     summary: 'Removes a card that no open withdrawal goes to',
+    provesMember: true,
     body: object({ id: text({ max: 64 }), ...stepUpProof() }),
     reply: object({}),
     errors: [...STEP_UP, 'card.in_use'],
@@ -165,6 +170,7 @@ export const paymentApi = {
     method: 'PUT',
     path: '/wps/member/bankCard/default',
     summary: 'Which card withdrawals offer first',
+    provesMember: true,
     body: object({ id: text({ max: 64 }), ...stepUpProof() }),
     reply: object({}),
     errors: STEP_UP,

@@ -75,6 +75,7 @@ export const profileApi = {
     ...writes,
     path: '/wps/member/info/email',
     summary: 'Sets the mail address that the code came to; the old one is told',
+    provesMember: true,
     encrypted: true,
     body: object({ email: field(), verificationCode: field(), ...proof() }),
     reply: object({ email: text() }),
@@ -96,6 +97,7 @@ export const profileApi = {
     ...writes,
     path: '/wps/member/info/mobile',
     summary: 'Sets the mobile number; a verified one is replaced only with a code to it as well',
+    provesMember: true,
     encrypted: true,
     body: object({
       mobileNum: field(),

@@ -82,6 +82,7 @@ export const securityApi = {
     method: 'POST',
     path: '/wps/member/customerSecurityQuestions',
     summary: 'Keeps the answers to three different questions; needs the login password',
+    provesMember: true,
     encrypted: true,
     device: true,
     perMinute: 10,

@@ -74,6 +74,9 @@ const ofTicket = {
   perMinute: ARRIVALS_A_MINUTE,
 } as const;
 
+/** What a login is refused with whose proof was right. */
+const OF_LOGIN = ['login.failed', 'login.second_factor', 'login.members_only'] as const;
+
 const ofMember = { access: 'member', moduleId: null } as const;
 
 export const socialApi = {
@@ -91,7 +94,7 @@ export const socialApi = {
     summary:
       'Takes the ticket that the callback left in a cookie: logs in, or says what is missing',
     reply: arrival(),
-    errors: ['social.expired', 'social.taken', 'login.failed'],
+    errors: ['social.expired', 'social.taken', ...OF_LOGIN],
   }),
   telegram: defineEndpoint({
     ...ofTicket,
@@ -108,7 +111,7 @@ export const socialApi = {
       hash: text({ min: 64, max: 64, pattern: '^[0-9a-f]+$' }),
     }),
     reply: arrival(),
-    errors: ['social.failed', 'social.expired', 'social.taken', 'login.failed'],
+    errors: ['social.failed', 'social.expired', 'social.taken', ...OF_LOGIN],
   }),
   attach: defineEndpoint({
     ...ofMember,
@@ -130,6 +133,7 @@ export const socialApi = {
     method: 'POST',
     path: '/api/v1/social/link',
     summary: 'Begins to link a provider to the caller’s account; answers where to go',
+    provesMember: true,
     encrypted: true,
     device: true,
     perMinute: ARRIVALS_A_MINUTE,
@@ -147,6 +151,7 @@ export const socialApi = {
     method: 'POST',
     path: '/api/v1/social/unlink',
     summary: 'Ends a link, by the password that stays as a way in',
+    provesMember: true,
     encrypted: true,
     device: true,
     body: object({ provider: oneOf(PROVIDERS), password: text({ max: FIELD_MAX }) }),

@@ -111,6 +111,41 @@ test('REWARD-07 AC-55 a member adds an e-wallet and removes it', async ({ page }
   await expect(sheet(page).getByText('No card or e-wallet yet')).toBeVisible();
 });
 
+test('accounts.md §6 a card whose answer is lost on the way is added by the one tap, and the session goes on', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/net::ERR_CONNECTION_RESET/);
+  const login = await openAs(page, 'player215', CENTER);
+  const headers = { Authorization: `Bearer ${login}` };
+  const first = { paymentPassword: PIN, password: PASSWORD };
+  await page.request.post('/wps/member/paymentPassword', { headers, data: first });
+  await page.request.put('/wps/member/info/payeename', {
+    headers,
+    data: { payeeName: 'Rosa Cruz' },
+  });
+  await page.reload();
+  await open(page, /^Cards and e-wallets/);
+  await press(sheet(page), 'Add card or e-wallet');
+  await field(page, 'Bank or e-wallet').selectOption('GCASH');
+  await field(page, 'Mobile number of the e-wallet').fill('0917 333 0215');
+  await field(page, 'Payment password').fill(PIN);
+  let lost = 0;
+  await page.route('**/wps/member/bankCard', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    // The server has done it; the line breaks before anybody hears of it.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await press(sheet(page), 'Add card or e-wallet');
+  await expect(sheet(page).getByText('GCash ••••0215').first()).toBeVisible();
+  expect(lost).toBe(1);
+  const kept = () =>
+    page.evaluate(() => (JSON.parse(sessionStorage.MC_SESSION_INFO) as { token: string }).token);
+  expect(await kept()).not.toBe(login);
+});
+
 test.describe('in Filipino', () => {
   test.use({ language: 'TY' });
 

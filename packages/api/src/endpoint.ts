@@ -30,6 +30,11 @@ export interface Endpoint {
   encrypted?: true;
   /** Moves money: unknown body fields are refused and an `Idempotency-Key` is kept. */
   movesMoney?: true;
+  /**
+   * Asks its member for a proof, and the session goes on with another token. Whoever got no answer
+   * sends the same again while the old token lives, and gets what was lost (accounts.md §6).
+   */
+  provesMember?: true;
   /** Creates a thing: an `Idempotency-Key` is kept. */
   creates?: true;
   /** The body field that makes a repeat answer alike already; no `Idempotency-Key` is needed. */

@@ -16,6 +16,7 @@ import { device } from './network.ts';
 import { proofAsked } from './ask-proof.ts';
 import { currentSession, currentToken, endSession, renewToken } from './session.ts';
 import { changeSite } from './site.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** Beyond this a phone's user has given up anyway; money calls may be repeated with their key. */
 const CALL_TIMEOUT_MS = 15_000;
@@ -59,12 +60,16 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const given = (input ?? {}) as AnyInput;
   const kept = { ...options, idempotencyKey: options?.idempotencyKey ?? newIdempotencyKey() };
+  return untilAnswered(endpoint, () => fresh(endpoint, given, kept)) as Promise<Reply<E>>;
+}
+
+async function fresh(endpoint: Endpoint, input: AnyInput, options: CallOptions) {
   try {
-    return (await attempt(endpoint, given, kept)) as Reply<E>;
+    return await attempt(endpoint, input, options);
   } catch (error) {
     // The nonce was spent or its key retired; a fresh one is fetched once (wire.md).
     if (!isFailure(error, 'encryption_stale')) throw error;
-    return (await attempt(endpoint, given, kept)) as Reply<E>;
+    return attempt(endpoint, input, options);
   }
 }
 
