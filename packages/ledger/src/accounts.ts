@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { remembering } from './remembering.ts';
 
 /** A member's accounts (ledger.md §2). DEBT is what the member owes: never above zero. */
 export type MemberAccountKind = 'CASH' | 'HOLD' | 'BONUS' | 'VENDOR' | 'DEBT';
@@ -73,18 +74,12 @@ export const FIRST_ACCOUNTS = { CASH: 1, HOLD: 2, DEBT: 3, BONUS: 4 } as const;
 export const accountId = (book: number, kind: keyof typeof FIRST_ACCOUNTS) =>
   book * 100 + FIRST_ACCOUNTS[kind];
 
-/** A batch asks for the digests of the same keys several times. */
-const known = new Map<string, string>();
-const REMEMBERED = 4_096;
-
-/** A text as 128 bits, in the form of a UUID: keys and inputs stay small for ever. */
-export function digest(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
+/**
+ * A text as 128 bits, in the form of a UUID: keys and inputs stay small for ever. A batch asks for
+ * those of the same keys several times.
+ */
+export const digest = remembering(4_096, (text) => {
   const hex = hash('sha256', text, 'hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
-  const made = `${parts.join('-')}-${hex.slice(20, 32)}`;
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(text, made);
-  return made;
-}
+  return `${parts.join('-')}-${hex.slice(20, 32)}`;
+});

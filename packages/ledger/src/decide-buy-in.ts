@@ -49,19 +49,18 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   const buyIn = buyInOf(run, item.member, known.transferId);
   if (!buyIn) return null;
   if (buyIn.hold.state !== 'P') return noted(run, item);
-  const gain = step.amount > 0n;
-  const amount = gain ? step.amount : least(-step.amount, buyIn.hold.amount);
+  const amount = -least(-step.amount, buyIn.hold.amount);
   const draft = draftOf(accountsOf(run, item.member));
-  moveHeld(draft, item.book, buyIn, gain ? amount : -amount);
+  moveHeld(draft, item.book, buyIn, amount);
   if (draft.postings.length === 0) return noted(run, item);
   const own = { ...item, round: item.round ?? roundOfHold(run, item, step, buyIn.hold) };
   const transferId = post(run, item, draft, {
     ...{ key: item.key, phase: 'S', pendingId: buyIn.id, reverses: null, kind: 'tick' },
     ...(item.round ? {} : { causeKind: 'round', causeId: buyIn.hold.causeId }),
   });
-  const now = buyIn.hold.amount + (gain ? amount : -amount);
+  const now = buyIn.hold.amount + amount;
   changeHold(run, item.member, buyIn.id, { ...buyIn.hold, amount: now });
-  const change: RoundChange = gain ? { wins: amount } : { bets: amount };
+  const change: RoundChange = amount > 0n ? { wins: amount } : { bets: -amount };
   const round = changeRound(run, own, () => ({ ...change, netted: true }));
   return { is: 'posted', transferId, round };
 }
@@ -78,8 +77,9 @@ function leave(run: Running, item: PostItem, { of, amount }: Step<'leave'>): Res
   const said = item.round ? playedChange({ ...item.round, win: undefined }) : {};
   const links = { key: item.key, phase: 'V', pendingId: buyIn.id, reverses: null } as const;
   const moves = draft.postings.length > 0;
-  const by = moves ? post(run, item, draft, { ...links, kind: 'leave' }) : null;
-  if (!moves) note(run, item, item.key, item.input, 3);
+  const by = moves
+    ? post(run, item, draft, { ...links, kind: 'leave' })
+    : note(run, item, item.key, item.input, 3);
   closeHold(run, item.member, buyIn.id, { state: 'V', by }, draft);
   const round = changeRound(run, item, () => ({ ...said, ...paid, netted: true }));
   return { is: moves ? 'posted' : 'noted', transferId: by, round };

@@ -18,10 +18,15 @@ export interface Lines<T> {
   drop(unfit: (thing: T) => boolean): T[];
 }
 
+interface Line<T> {
+  owner: string;
+  things: T[];
+}
+
 export function createLines<T>(): Lines<T> {
   /** An owner has a line while something of his waits or is taken. */
-  const lines = new Map<string, T[]>();
-  let turns: string[] = [];
+  const lines = new Map<string, Line<T>>();
+  let turns: Line<T>[] = [];
   let size = 0;
   return {
     get size() {
@@ -31,34 +36,35 @@ export function createLines<T>(): Lines<T> {
     add(owner, thing) {
       size += 1;
       const line = lines.get(owner);
-      if (line) return void line.push(thing);
-      lines.set(owner, [thing]);
-      turns.push(owner);
+      if (line) return void line.things.push(thing);
+      const first = { owner, things: [thing] };
+      lines.set(owner, first);
+      turns.push(first);
     },
     take(enough, most) {
       const taken: T[] = [];
-      let next = 0;
-      for (; next < turns.length && taken.length < enough; next++) {
-        const owner = turns[next] ?? '';
-        const line = lines.get(owner) ?? [];
+      let passed = 0;
+      for (const { owner, things } of turns) {
+        if (taken.length >= enough) break;
+        passed += 1;
         // Emptied while it waited for its turn.
-        if (line.length === 0) lines.delete(owner);
-        taken.push(...line.splice(0, most - taken.length));
+        if (things.length === 0) lines.delete(owner);
+        taken.push(...things.splice(0, most - taken.length));
       }
-      turns = turns.slice(next);
+      turns = turns.slice(passed);
       size -= taken.length;
       return taken;
     },
     giveBack(owner) {
-      if (lines.get(owner)?.length) turns.push(owner);
+      const line = lines.get(owner);
+      if (line?.things.length) turns.push(line);
       else lines.delete(owner);
     },
     drop(unfit) {
       const dropped: T[] = [];
-      for (const line of lines.values()) {
-        if (!line.some(unfit)) continue;
-        dropped.push(...line.filter(unfit));
-        line.splice(0, line.length, ...line.filter((thing) => !unfit(thing)));
+      for (const { things } of lines.values()) {
+        dropped.push(...things.filter(unfit));
+        things.splice(0, things.length, ...things.filter((thing) => !unfit(thing)));
       }
       size -= dropped.length;
       return dropped;

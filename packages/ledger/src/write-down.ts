@@ -13,15 +13,19 @@ import {
   type TransferWrite,
 } from './state.ts';
 
-/** Keeps a key that moves nothing: a tombstone (2), a note (3) or a reversal's own id (4). */
+/**
+ * Keeps a key that moves nothing: a tombstone (2), a note (3) or a reversal's own id (4). Answers
+ * its transfer, which is none.
+ */
 export function note(
   run: Running,
   item: LedgerItem,
   key: string,
   input: string,
   outcome: Exclude<KeyOutcome, 1>,
-): void {
+): null {
   keepKey(run, item.member, key, input, outcome, null);
+  return null;
 }
 
 function keepKey(

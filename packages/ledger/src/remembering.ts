@@ -1,0 +1,12 @@
+/** The same function, which asks `make` once for what it still remembers: `most` at a time. */
+export function remembering(most: number, make: (text: string) => string) {
+  const known = new Map<string, string>();
+  return (text: string): string => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = make(text);
+    if (known.size >= most) known.clear();
+    known.set(text, made);
+    return made;
+  };
+}
