@@ -25,6 +25,11 @@ beforeAll(async () => {
       values (gen_random_uuid(), 7, gen_random_uuid(), 'dice', '1', 'h', gen_random_uuid(), 0,
         'DONE', 10, 0, '{"stake":"0.0010"}', '{"roll":1}', 1, 0, '2020-03-31T23:59:59Z', 1)`);
   await database.pool.query(`
+    insert into listed_round (member_id, vendor, ref, game, bets, wins, valid_bet, opened_at,
+        closed_at, noted_at)
+      values (7, 'BANGKA', 'listed', 'bangka-reels', 10, 5, 10, '2020-05-31T23:00:00Z',
+        '2020-05-31T23:59:59Z', '2020-06-01T00:00:00Z')`);
+  await database.pool.query(`
     insert into archive.play_audit (seq, round_id, row, at, prev_hash, row_hash)
       values (1, gen_random_uuid(), '{}', '2020-04-01T00:00:00Z', 'p', 'r')`);
 });
@@ -46,12 +51,18 @@ it(
     const { status, stdout, stderr } = archive('--to', folder);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('game_round_2020-02.csv.gz: 1 rows');
-    const files = ['game_round_2020-02', 'play_audit_2020-04', 'play_round_2020-03'];
+    const files = [
+      'game_round_2020-02',
+      'listed_round_2020-05',
+      'play_audit_2020-04',
+      'play_round_2020-03',
+    ];
     const written = files.flatMap((file) => [`${file}.csv.gz`, `manifest_${file}.json`]);
     expect(readdirSync(folder).sort()).toEqual(written.sort());
     const rounds = gunzipSync(readFileSync(join(folder, 'game_round_2020-02.csv.gz'))).toString();
     expect(rounds).toContain(',"old, ""odd""",demo-slot,C,');
     expect(rounds).toContain('"{late,resettled}"');
+    expect(stdout).toContain("1 rounds of vendors' lists archived");
     expect(archive('--to', folder).stdout).not.toContain('.csv.gz');
   },
   RUN_MS,

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { siteClock } from '@palaro/kernel';
 import { archivedBefore, archiveParts, archiveRounds, exportMonths } from '@palaro/ledger';
 import { archivePlay } from '@palaro/play/server';
+import { archiveListedRounds } from '@palaro/wallet/server';
 import { createDb, createPool } from '@palaro/server-app/db';
 import { siteDatabaseUrl } from './lib/site-database.ts';
 
@@ -13,6 +14,10 @@ import { siteDatabaseUrl } from './lib/site-database.ts';
 const ROUNDS = [
   {
     ...{ table: 'archive.game_round', at: 'closed_at', mark: 'tx' },
+    order: 'member_id, vendor, round',
+  },
+  {
+    ...{ table: 'archive.listed_round', at: 'closed_at', mark: 'noted_at' },
     order: 'member_id, vendor, round',
   },
   { table: 'archive.play_round', at: 'settled_at', mark: 'tx', order: 'round_id' },
@@ -31,7 +36,9 @@ try {
   const { moved } = await archiveRounds(pool, { now, members: Infinity });
   const before = await archivedBefore(pool, now);
   const played = await archivePlay(createDb(pool), { before, batch: Infinity });
+  const listed = await archiveListedRounds(createDb(pool), { before, batch: Infinity });
   say(`${moved} rounds archived, ${played} of in-house games with their audit`);
+  say(`${listed} rounds of vendors' lists archived`);
   for (const rows of ROUNDS)
     await exportMonths(pool, rows, { folder: values.to, before, now, say });
   await pool.end();

@@ -157,11 +157,11 @@ export interface VendorClient {
    * What was played from the balances that such a vendor keeps, by when it last changed: no message
    * of it tells the site, so its record and its turnover come from here (ledger.md §8).
    */
-  bets?(connection: VendorConnection, span: VendorSpan): Promise<VendorBetPage>;
+  listedRounds?(connection: VendorConnection, span: VendorSpan): Promise<ListedRoundPage>;
 }
 
 /** A round that ended at a vendor that keeps the balance; listed again where it was corrected. */
-export interface VendorBet {
+export interface ListedRound {
   member: string;
   game: string;
   round: string;
@@ -174,8 +174,8 @@ export interface VendorBet {
 }
 
 /** `next` is the cursor of the next page; null after the last. */
-export interface VendorBetPage {
-  bets: readonly VendorBet[];
+export interface ListedRoundPage {
+  rounds: readonly ListedRound[];
   next: string | null;
 }
 

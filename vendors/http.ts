@@ -4,7 +4,8 @@ import { request as requestHttps } from 'node:https';
 /** wallet → vendor (protocol §8): a vendor that cannot be reached is given up sooner. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 5_000;
-const ANSWER_MAX_BYTES = 65_536;
+/** Enough for the longest page of a list. */
+const ANSWER_MAX_BYTES = 1_048_576;
 
 export interface Asked {
   method: 'GET' | 'POST';

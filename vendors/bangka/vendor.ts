@@ -1,5 +1,5 @@
 import type { Vendor } from '../contract.ts';
-import { listDemoBets } from '../demo/bets.ts';
+import { listDemoRounds } from '../demo/listed-rounds.ts';
 import { demoCallbacks } from '../demo/callbacks.ts';
 import { demoClient } from '../demo/client.ts';
 import { demoTransfers } from '../demo/transfers.ts';
@@ -39,6 +39,6 @@ export const bangkaVendor: Vendor = {
     launch: (connection, launch) => demoClient.launch(connection, launch),
     closeSession: demoClient.closeSession,
     transfers: demoTransfers,
-    bets: listDemoBets,
+    listedRounds: listDemoRounds,
   },
 };

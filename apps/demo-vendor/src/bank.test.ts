@@ -103,17 +103,18 @@ it('MONEY-04 GAME-10 money is carried to the vendor, played there, and brought b
 });
 
 it('MONEY-03 what was played there stands in its list, as the site reads it', async () => {
-  const { bets } = vendorByCode('BANGKA')!.client;
+  const { listedRounds } = vendorByCode('BANGKA')!.client;
   const address = new URL((await launch()).value.url).origin;
   const { now } = site.app.clock;
   const connection = { address, key: 'demo-bangka', secret: 'demo-bangka-secret', now };
   const span = { from: plusSeconds(now(), -3_600), to: plusSeconds(now(), 1) };
-  const { bets: listed, next } = await bets!(connection, span);
+  const { rounds, next } = await listedRounds!(connection, span);
   expect(next).toBeNull();
   const amounts = { bet: Money.of('10.0000'), win: Money.of('40.0000') };
-  expect(listed).toMatchObject([{ game: 'bangka-reels', ...amounts, validBet: amounts.bet }]);
-  expect((await bets!(connection, { ...span, to: span.from })).bets).toEqual([]);
-  await expect(bets!({ ...connection, secret: 'guess' }, span)).rejects.toThrow();
+  expect(rounds).toMatchObject([{ game: 'bangka-reels', ...amounts, validBet: amounts.bet }]);
+  const none = await listedRounds!(connection, { ...span, to: span.from });
+  expect(none.rounds).toEqual([]);
+  await expect(listedRounds!({ ...connection, secret: 'guess' }, span)).rejects.toThrow();
 });
 
 it('a trial plays with play money of the vendor', async () => {

@@ -91,6 +91,25 @@ const openTransfers: Check = {
     ),
 };
 
+/**
+ * A vendor carried out a transfer after it had been given up: its money is on both sides or on
+ * none. Nothing more is booked of that wallet's play until a person has settled it.
+ */
+const lateTransfers: Check = {
+  name: 'transfers.late',
+  says: 'no vendor carried out a transfer that had been given up',
+  run: async (app) => {
+    const found = await rowsOf(
+      app,
+      `select id, vendor, member_id, direction, amount, created_at, late_at
+        from vendor_transfer v where late_at is not null and not exists (
+          select from reconciliation_finding f where f.check_name = 'transfers.late'
+            and f.subject = v.id::text and f.resolved_at is not null)`,
+    );
+    return found.map(({ details }) => ({ subject: String(details.id), details }));
+  },
+};
+
 const added = defineService<Check[]>('reconciliation.checks', () => []);
 
 /** Adds a check of somebody who knows more than this area may; once at start. */
@@ -103,5 +122,6 @@ export const checksOf = (app: App): Check[] => [
   stuckRounds,
   parkedCredits,
   openTransfers,
+  lateTransfers,
   ...added(app),
 ];

@@ -5,6 +5,7 @@ import { defineArea } from '@palaro/server';
 import { Gauge } from 'prom-client';
 import { addCheck } from './checks.ts';
 import { countOpenFindings } from './findings.repository.ts';
+import { listedRounds } from './listed-rounds.ts';
 import { checkNightly, repairStuckRounds } from './reconciliation.jobs.ts';
 import { vendorStatements } from './vendor-statements.ts';
 
@@ -19,6 +20,7 @@ export const reconciliationArea = defineArea({
   jobs: [checkNightly, repairStuckRounds],
   start(app) {
     addCheck(app, vendorStatements);
+    addCheck(app, listedRounds);
     new Gauge({
       name: 'palaro_findings_open',
       help: 'Differences that wait for a person',

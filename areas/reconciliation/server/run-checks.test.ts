@@ -103,3 +103,25 @@ it('MONEY-04: a transfer whose vendor stays silent for two hours is a finding', 
     `00000000-0000-4000-8000-000000000001/SILENT3/${member}`,
   ]);
 });
+
+it('MONEY-04: a transfer that a vendor carried out after it was given up is a finding, once', async () => {
+  const member = await given(app).member();
+  const id = '00000000-0000-4000-8000-000000000003';
+  await app.pool.query(
+    `insert into vendor_transfer (id, member_id, vendor, direction, amount, state, created_at,
+      resolved_at, late_at) values ($1, $2, 'LAOT', 'in', 10000, 'failed', $3, $3, $3)`,
+    [id, member, app.clock.now()],
+  );
+  const late = async () => {
+    app.clock.advance(DAY_SECONDS);
+    await checkDayBefore(app);
+    return (await findings()).filter((one) => one.check_name === 'transfers.late');
+  };
+  expect(await late()).toMatchObject([{ subject: id }]);
+  await app.db
+    .updateTable('reconciliation_finding')
+    .set({ resolved_at: app.clock.now(), resolved_by: 'operator1', note: 'corrected' })
+    .where('subject', '=', id)
+    .execute();
+  expect(await late()).toEqual([]);
+});

@@ -36,7 +36,7 @@ const PLAYED = sql.raw(`(
     union all
     select member_id, vendor, ref, game, 'C'::char(1), bets, wins, 0::bigint, opened_at, closed_at,
         round
-      from vendor_round)`);
+      from listed_round)`);
 
 const matching = (f: RoundFilter) => sql`
   from ${PLAYED} r

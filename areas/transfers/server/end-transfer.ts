@@ -8,7 +8,7 @@ import {
 } from '@palaro/wallet/server';
 import type { TransferState } from '../transfers.api.ts';
 import { SLOT_ROWS } from './slot-rows.ts';
-import { findTransfer, type Transfer } from './transfers.repository.ts';
+import { findTransfer, markLate, type Transfer } from './transfers.repository.ts';
 
 /**
  * Ends a transfer in the commit that moves its money, once: whoever comes second changes nothing.
@@ -34,6 +34,7 @@ export async function endTransfer(
   }
   const state = (await findTransfer(app.db, id))?.state ?? transfer.state;
   if (as === 'done' && state === 'failed') {
+    await markLate(app.db, id, app.clock.now());
     app.log.error({ vendor, member, transfer: id }, 'a vendor took a transfer that was given up');
   }
   return state;

@@ -10,7 +10,7 @@ import { transfersOwnData } from './own-data.ts';
 import { readSoon } from './read-vendor.ts';
 import { slotRows } from './slot-rows.ts';
 import { transfersHandlers } from './transfers.handlers.ts';
-import { askForTransfers, fetchVendorBets, readVendorWallets } from './transfers.jobs.ts';
+import { askForTransfers, fetchVendorRounds, readVendorWallets } from './transfers.jobs.ts';
 
 export const transfersArea = defineArea({
   name: 'transfers',
@@ -19,7 +19,7 @@ export const transfersArea = defineArea({
   errors: transfersErrors,
   texts: { EN: en, TY: ty },
   ownData: transfersOwnData,
-  jobs: [askForTransfers, readVendorWallets, fetchVendorBets],
+  jobs: [askForTransfers, readVendorWallets, fetchVendorRounds],
   start(app) {
     ledgerOf(app).register(slotRows);
     app.bus.on('vendor-balance.stale', ({ memberId, vendor }) => readSoon(app, memberId, vendor));

@@ -9,7 +9,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { SLOT_MOVED, SLOT_OPEN, SLOT_ROWS } from './slot-rows.ts';
 import { lineTo } from './transfer-vendors.ts';
-import { givenUp, isOpenAt } from './transfers.repository.ts';
+import { givenUp, isOpenAt, markLate } from './transfers.repository.ts';
 
 /** Readings for a screen wait no longer for one vendor; the answer still counts when it comes. */
 const SCREEN_MS = 3_000;
@@ -40,8 +40,19 @@ export async function readVendor(app: App, member: MemberId, vendor: string): Pr
   const mirror = await mirrorOf(app, member, vendor);
   if (await isOpenAt(app.db, member, vendor)) return mirror.amount;
   const real = await askBalance(app, member, vendor);
+  if (real !== mirror.amount && !(await bookResult(app, { member, vendor, mirror, real }))) {
+    return (await mirrorOf(app, member, vendor)).amount;
+  }
   await noteReading(app, { member, vendor, answered: true });
-  if (real === mirror.amount) return real;
+  return real;
+}
+
+/** False where a transfer came between question and answer: the next reading sees it whole. */
+async function bookResult(
+  app: App,
+  of: { member: MemberId; vendor: string; mirror: Mirror; real: Money },
+): Promise<boolean> {
+  const { member, vendor, mirror, real } = of;
   await checkGivenUp(app, member, vendor);
   const { version } = mirror;
   const answer = await bookVendorResult(app, {
@@ -51,22 +62,23 @@ export async function readVendor(app: App, member: MemberId, vendor: string): Pr
     amount: real - mirror.amount,
     own: [{ name: SLOT_ROWS, row: { member, vendor, step: 'result', version } }],
   });
-  if (answer.is !== 'refused') return real;
-  // A transfer came between the question and the answer; the next reading sees it whole.
-  if (answer.code !== SLOT_MOVED && answer.code !== SLOT_OPEN) {
-    throw new Error(`the result at ${vendor} was not booked: ${answer.code}`);
-  }
-  return (await mirrorOf(app, member, vendor)).amount;
+  if (answer.is !== 'refused') return true;
+  // What was answered is neither before nor after that transfer, so it is no reading.
+  await noteReading(app, { member, vendor, answered: false });
+  if (answer.code === SLOT_MOVED || answer.code === SLOT_OPEN) return false;
+  throw new Error(`the result at ${vendor} was not booked: ${answer.code}`);
 }
 
 /**
  * A vendor that took a transfer long after it was given up has it in its balance: that is no win
- * and no loss, however long ago it was. Nothing is booked then; people have to look.
+ * and no loss, however long ago it was. Nothing is booked then until people have settled it.
  */
 async function checkGivenUp(app: App, member: MemberId, vendor: string): Promise<void> {
   for (const { id } of await givenUp(app.db, member, vendor)) {
     const { connection, transfers } = await lineTo(app, vendor);
     if ((await transfers.find(connection, id)) !== 'done') continue;
+    await markLate(app.db, id, app.clock.now());
+    await noteReading(app, { member, vendor, answered: false });
     app.log.error({ vendor, member, transfer: id }, 'a vendor took a transfer that was given up');
     throw new Error(`${vendor} took the transfer ${id} after it was given up`);
   }

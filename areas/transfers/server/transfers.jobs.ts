@@ -2,7 +2,7 @@ import { plusSeconds } from '@palaro/kernel';
 import { defineJob, defineService, type App } from '@palaro/server';
 import { Gauge } from 'prom-client';
 import { askAgain } from './ask-again.ts';
-import { fetchBets } from './fetch-bets.ts';
+import { fetchListedRounds } from './fetch-listed-rounds.ts';
 import { readVendor } from './read-vendor.ts';
 import { countOpen, takeDue, takeOverdue } from './transfers.repository.ts';
 import { takeUnread } from './unread.repository.ts';
@@ -69,12 +69,12 @@ export const readVendorWallets = defineJob({
   },
 });
 
-const BETS_SECONDS = 60;
+const LISTED_SECONDS = 60;
 
 /** What was played at vendors that keep the balance is in the record within a minute. */
-export const fetchVendorBets = defineJob({
-  name: 'transfers.fetch-bets',
-  every: { seconds: BETS_SECONDS },
+export const fetchVendorRounds = defineJob({
+  name: 'transfers.fetch-listed-rounds',
+  every: { seconds: LISTED_SECONDS },
   batch: 1,
-  run: ({ app }) => fetchBets(app),
+  run: ({ app }) => fetchListedRounds(app),
 });

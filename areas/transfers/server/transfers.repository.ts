@@ -1,6 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { VendorTransferTable } from './transfers.tables.ts';
 
 export type Transfer = Selectable<VendorTransferTable>;
@@ -46,7 +46,10 @@ export const isOpenAt = async (db: Db, member: MemberId, vendor: string): Promis
   return open !== undefined;
 };
 
-/** Transfers that were sent and given up, because the vendor did not know them. */
+/**
+ * Transfers that were sent and given up, because the vendor did not know them; without those of
+ * which the vendor said otherwise later and a person has settled it (the check `transfers.late`).
+ */
 export const givenUp = (db: Db, member: MemberId, vendor: string): Promise<Transfer[]> =>
   db
     .selectFrom('vendor_transfer')
@@ -55,7 +58,22 @@ export const givenUp = (db: Db, member: MemberId, vendor: string): Promise<Trans
     .where('vendor', '=', vendor)
     .where('state', '=', 'failed')
     .where('not_found', '>', 0)
+    .where(
+      sql<boolean>`not exists (select from reconciliation_finding f
+        where f.check_name = 'transfers.late' and f.subject = vendor_transfer.id::text
+          and f.resolved_at is not null)`,
+    )
     .execute();
+
+/** Notes that the vendor carried out what had been given up, when it said so first. */
+export async function markLate(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('vendor_transfer')
+    .set({ late_at: at })
+    .where('id', '=', id)
+    .where('late_at', 'is', null)
+    .execute();
+}
 
 /** From here on the vendor may have it. False: somebody else has sent or dropped it. */
 export async function markSent(db: Db, id: string, at: Date, nextAskAt: Date): Promise<boolean> {

@@ -18,6 +18,8 @@ export interface VendorTransferTable {
   sent_at: Date | null;
   resolved_at: Date | null;
   told_at: Date | null;
+  /** When the vendor said that it had carried it out although it had been given up. */
+  late_at: Date | null;
 }
 
 declare module '@palaro/server' {

@@ -10,7 +10,13 @@ import { ty } from '../wallet.ty.ts';
 import { walletOwnData } from './own-data.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { foldHouse } from './wallet.folds.ts';
-import { archiveOldRounds, forgetFreePlay, keepLedgerParts, signLedgerDay } from './wallet.jobs.ts';
+import {
+  archiveOldListedRounds,
+  archiveOldRounds,
+  forgetFreePlay,
+  keepLedgerParts,
+  signLedgerDay,
+} from './wallet.jobs.ts';
 import { ledgerOf } from './wallet.service.ts';
 
 export const walletArea = defineArea({
@@ -20,7 +26,7 @@ export const walletArea = defineArea({
   errors: walletErrors,
   texts: { EN: en, TY: ty },
   ownData: walletOwnData,
-  jobs: [archiveOldRounds, forgetFreePlay, keepLedgerParts, signLedgerDay],
+  jobs: [archiveOldRounds, archiveOldListedRounds, forgetFreePlay, keepLedgerParts, signLedgerDay],
   folds: [foldHouse],
   start: (app) => void ledgerOf(app),
   stop: (app) => ledgerOf(app).stop(),
@@ -42,7 +48,8 @@ export {
   voidVendorTransfer,
   type VendorMove,
 } from './vendor-wallets.ts';
-export { noteVendorRounds } from './vendor-rounds.ts';
+export { archiveListedRounds } from './archive-listed-rounds.ts';
+export { noteListedRounds } from './listed-rounds.ts';
 export { creditOpening, openWallet } from './open-wallet.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';

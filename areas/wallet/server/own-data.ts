@@ -15,13 +15,13 @@ export const walletOwnData: OwnData = {
     'game_round',
     'game_session',
     'hold',
+    'listed_round',
     'posting',
     'rg_counter',
     'rg_limit',
     'transfer',
     'transfer_key',
     'vendor_reading',
-    'vendor_round',
     'wallet',
   ],
   async read(app, member) {
@@ -66,7 +66,7 @@ async function listRounds({ db }: App, member: MemberId, { after, limit, until }
       from ledger.game_round where member_id = ${member}
     union all
     select vendor, game, round, 'C'::char(1), bets, wins, 0::bigint, opened_at, closed_at
-      from vendor_round where member_id = ${member})`;
+      from ledger.listed_round where member_id = ${member})`;
   const rows = await db
     .selectFrom(played.as('played'))
     .selectAll()

@@ -1,6 +1,7 @@
 import { dayIn, plusSeconds } from '@palaro/kernel';
-import { addDayDigest, archiveRounds, keepParts } from '@palaro/ledger';
+import { addDayDigest, archivedBefore, archiveRounds, keepParts } from '@palaro/ledger';
 import { defineJob, keyedDigest, type App } from '@palaro/server';
+import { archiveListedRounds } from './archive-listed-rounds.ts';
 import { forgetOldFreePlay } from './shadow-wallets.ts';
 
 /** From one in the morning on; postings that come later are the next day's. */
@@ -49,4 +50,13 @@ export const archiveOldRounds = defineJob({
   every: { seconds: 60 },
   batch: 2_000,
   run: ({ app, now, batch }) => archiveRounds(app.pool, { now, members: batch }),
+});
+
+/** Rounds of vendors' lists leave the hot table like those that were played here. */
+export const archiveOldListedRounds = defineJob({
+  name: 'wallet.archive-listed-rounds',
+  every: { seconds: 60 },
+  batch: 5_000,
+  run: async ({ app, now, batch }) =>
+    archiveListedRounds(app.db, { before: await archivedBefore(app.pool, now), batch }),
 });

@@ -4,7 +4,7 @@ import type { App } from '@palaro/server';
 import './wallet.tables.ts';
 
 /** A round that ended at a vendor that keeps the balance, as its list has it. */
-export interface VendorRound {
+export interface ListedRound {
   member: string;
   game: string;
   round: string;
@@ -23,10 +23,10 @@ const MEMBER_NUMBER = /^[1-9]\d{0,17}$/;
  * money (protocol §11). Answers how many are of members who have a wallet at that vendor: a list
  * may name anybody, and others' rounds are not kept.
  */
-export async function noteVendorRounds(
+export async function noteListedRounds(
   app: App,
   vendor: string,
-  rounds: readonly VendorRound[],
+  rounds: readonly ListedRound[],
 ): Promise<number> {
   // Once each: one statement cannot change a row twice.
   const latest = new Map(rounds.map((one) => [`${one.member}/${one.round}`, one]));
@@ -37,6 +37,7 @@ export async function noteVendorRounds(
       ...{ bets: String(bet), wins: String(win), valid: String(validBet) },
     }));
   if (rows.length === 0) return 0;
+  // What overlapping looks list again unchanged is not written again.
   const { rows: kept } = await sql<{ known: string }>`
     with listed as (
       select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (member bigint,
@@ -44,12 +45,17 @@ export async function noteVendorRounds(
           closed timestamptz)
         join wallet w on w.member_id = r.member and w.kind = 'VENDOR' and w.vendor = ${vendor}
     ), noted as (
-      insert into vendor_round as v (member_id, vendor, ref, game, bets, wins, valid_bet,
-        opened_at, closed_at)
-      select member, ${vendor}, round, game, bets, wins, valid, opened, closed from listed
+      insert into listed_round as v (member_id, vendor, ref, game, bets, wins, valid_bet,
+        opened_at, closed_at, noted_at)
+      select member, ${vendor}, round, game, bets, wins, valid, opened, closed, ${app.clock.now()}
+        from listed
       on conflict (member_id, vendor, round) do update set game = excluded.game,
         bets = excluded.bets, wins = excluded.wins, valid_bet = excluded.valid_bet,
-        opened_at = excluded.opened_at, closed_at = excluded.closed_at)
+        opened_at = excluded.opened_at, closed_at = excluded.closed_at,
+        noted_at = excluded.noted_at
+      where (v.game, v.bets, v.wins, v.valid_bet, v.opened_at, v.closed_at) is distinct from
+        (excluded.game, excluded.bets, excluded.wins, excluded.valid_bet, excluded.opened_at,
+          excluded.closed_at))
     select count(*)::text as known from listed`.execute(app.db);
   return Number(kept[0]?.known);
 }

@@ -1,15 +1,15 @@
 import { isMoneyText, Money } from '@palaro/kernel';
-import type { VendorBet, VendorBetPage, VendorConnection, VendorSpan } from '../contract.ts';
+import type { ListedRound, ListedRoundPage, VendorConnection, VendorSpan } from '../contract.ts';
 import { askFor } from './ask.ts';
 
 /**
  * The house protocol's list of what was played at a vendor that keeps the balance, page by page.
  * Throws for a page that is not as agreed: none of it counts then.
  */
-export async function listDemoBets(
+export async function listDemoRounds(
   connection: VendorConnection,
   { from, to, cursor }: VendorSpan,
-): Promise<VendorBetPage> {
+): Promise<ListedRoundPage> {
   const query = new URLSearchParams({
     from: from.toISOString(),
     to: to.toISOString(),
@@ -19,15 +19,15 @@ export async function listDemoBets(
   const { status, bets, next } = answer;
   const ends = next === null || typeof next === 'string';
   if (status !== 'OK' || !Array.isArray(bets) || !ends) {
-    throw new Error('the vendor did not list its bets');
+    throw new Error('the vendor did not list its rounds');
   }
-  return { bets: bets.map((bet) => readBet(bet as Row)), next };
+  return { rounds: bets.map((bet) => readRound(bet as Row)), next };
 }
 
 type Row = Record<string, unknown>;
 
-function readBet(row: Row): VendorBet {
-  const bet = {
+function readRound(row: Row): ListedRound {
+  const round = {
     member: id(row.member),
     game: id(row.game),
     round: id(row.round),
@@ -37,25 +37,28 @@ function readBet(row: Row): VendorBet {
     openedAt: instant(row.openedAt),
     closedAt: instant(row.closedAt),
   };
-  if (bet.validBet > bet.bet) throw new Error('a listed bet counts for more than was staked');
-  return bet;
+  if (round.validBet > round.bet) {
+    throw new Error('a listed round counts for more than was staked');
+  }
+  return round;
 }
 
 const ID = /^[A-Za-z0-9._:-]{1,64}$/;
 
 function id(value: unknown): string {
-  if (typeof value !== 'string' || !ID.test(value)) throw new Error('a listed bet has no such id');
+  if (typeof value !== 'string' || !ID.test(value))
+    throw new Error('a listed round has no such id');
   return value;
 }
 
 function amount(value: unknown): Money {
   const fits = typeof value === 'string' && isMoneyText(value) && !value.startsWith('-');
-  if (!fits) throw new Error('a listed bet has no such amount');
+  if (!fits) throw new Error('a listed round has no such amount');
   return Money.of(value);
 }
 
 function instant(value: unknown): Date {
   const at = new Date(typeof value === 'string' ? value : NaN);
-  if (Number.isNaN(at.getTime())) throw new Error('a listed bet has no such time');
+  if (Number.isNaN(at.getTime())) throw new Error('a listed round has no such time');
   return at;
 }

@@ -1,6 +1,6 @@
 import { plusSeconds } from '@palaro/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fetchBets } from './fetch-bets.ts';
+import { fetchListedRounds } from './fetch-listed-rounds.ts';
 import { transferSite, type TransferSite } from './test-site.ts';
 
 const ALON = 'ALON';
@@ -42,7 +42,7 @@ const refs = async () => (await record()).list.map(({ roundId }) => roundId);
 it('MONEY-03 what was played from a balance at a vendor is in the betting record, and moves no money', async () => {
   const [first, second, third] = [played(30), played(20), played(10, { win: '0.0000' })];
   const before = await site.wallet(token);
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   const { list, total, totals } = await record();
   expect(list.map(({ roundId }) => roundId)).toEqual([third, second, first]);
   expect(list[0]).toMatchObject({ vendor: ALON, result: 'settled', stake: '10.0000' });
@@ -59,30 +59,30 @@ it('MONEY-03 what was played from a balance at a vendor is in the betting record
 
 it('MONEY-03 what is listed twice counts once, and as it was listed last', async () => {
   const round = played(30);
-  await fetchBets(site.app);
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
+  await fetchListedRounds(site.app);
   expect((await record()).totals).toMatchObject({ stake: '10.0000', payout: '25.0000' });
   played(5, { round, win: '7.5000', validBet: '4.0000' });
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   expect((await record()).totals).toMatchObject({ stake: '10.0000', payout: '7.5000' });
   const { rows } = await site.app.pool.query(
-    'select valid_bet::text from vendor_round where member_id = $1',
+    'select valid_bet::text from listed_round where member_id = $1',
     [member],
   );
   expect(rows).toEqual([{ valid_bet: '40000' }]);
 });
 
 it('MONEY-04 a vendor that does not answer is asked from where it was read, and nothing is missed', async () => {
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   const { asked } = site.vendor(ALON);
   site.vendor(ALON).fault = 'down';
   const round = played(10);
   site.app.clock.advance(600);
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   expect(await refs()).toEqual([]);
   site.vendor(ALON).fault = 'none';
   const read = asked.at(-1)!.to;
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   expect(await refs()).toEqual([round]);
   expect(asked.at(-1)!.from).toBe(plusSeconds(new Date(read), -900).toISOString());
 });
@@ -93,10 +93,10 @@ it.each([
 ])('%s is not kept, the others are', async (_what, change) => {
   played(20, change);
   const round = played(10);
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   expect(await refs()).toEqual([round]);
   const { rows } = await site.app.pool.query(
-    `select member_id from vendor_round where member_id = 999999999`,
+    `select member_id from listed_round where member_id = 999999999`,
   );
   expect(rows).toEqual([]);
 });
@@ -109,9 +109,60 @@ it.each([
 ])('a page with %s is not read, and read once it is right', async (_what, change) => {
   const round = played(10);
   played(10, change);
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   expect(await refs()).toEqual([]);
   site.vendor(ALON).bets.pop();
-  await fetchBets(site.app);
+  await fetchListedRounds(site.app);
   expect(await refs()).toEqual([round]);
+});
+
+const HOUR_SECONDS = 3_600;
+const readTo = async () => {
+  const { rows } = await site.app.pool.query<{ read_to: Date }>(
+    'select read_to from vendor_feed where vendor = $1',
+    [ALON],
+  );
+  return rows[0]?.read_to;
+};
+
+it('a long backlog is read piece by piece, and read on where a look broke off', async () => {
+  await fetchListedRounds(site.app);
+  site.app.clock.advance(13 * HOUR_SECONDS);
+  const [early, late] = [played(10 * HOUR_SECONDS), played(5 * HOUR_SECONDS, { bet: 'ten' })];
+  const before = await readTo();
+  await fetchListedRounds(site.app);
+  const from = plusSeconds(before!, -900);
+  expect(await readTo()).toEqual(plusSeconds(from, 6 * HOUR_SECONDS));
+  const kept = async () => {
+    const text = 'select ref from listed_round where member_id = $1 order by opened_at';
+    return (await site.app.pool.query<{ ref: string }>(text, [member])).rows.map(({ ref }) => ref);
+  };
+  expect(await kept()).toEqual([early]);
+  site.vendor(ALON).bets.at(-1)!.bet = '10.0000';
+  site.vendor(ALON).asked.length = 0;
+  await fetchListedRounds(site.app);
+  expect(await kept()).toEqual([early, late]);
+  expect(site.vendor(ALON).asked).toHaveLength(2);
+});
+
+it('the first look goes back to the first money that was carried there', async () => {
+  const first = await site.app.pool.query<{ at: Date }>(
+    'select min(created_at) as at from vendor_transfer where vendor = $1',
+    [ALON],
+  );
+  await site.app.pool.query('delete from vendor_feed where vendor = $1', [ALON]);
+  site.vendor(ALON).asked.length = 0;
+  await fetchListedRounds(site.app);
+  const at = plusSeconds(first.rows[0]!.at, -900).toISOString();
+  expect(site.vendor(ALON).asked[0]?.from).toBe(at);
+});
+
+it('what is listed again unchanged is not written again', async () => {
+  played(30);
+  const versions = async () => {
+    await fetchListedRounds(site.app);
+    const text = 'select xmin::text, noted_at from listed_round where member_id = $1';
+    return (await site.app.pool.query(text, [member])).rows;
+  };
+  expect(await versions()).toEqual(await versions());
 });
