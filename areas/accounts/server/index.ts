@@ -80,6 +80,7 @@ export { setPassword } from './set-password.ts';
 export { steppedUp, steppedUpOnce } from './stepped-up.ts';
 export {
   losePassword,
-  registerTemporaryPassword,
-  type TakeTemporaryPassword,
+  registerTemporaryPasswords,
+  type Temporary,
+  type TemporaryPasswords,
 } from './temporary-passwords.ts';

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import type { LoginWay } from './accounts.tables.ts';
+import type { MemberRecord } from './members.repository.ts';
+
+/** A name as it is typed at the login form: an account's, or a mobile number in E.164. */
+export interface LoginName {
+  name: string;
+  is: 'account' | 'mobile';
+}
 
 interface Guard {
   scope: string;
@@ -11,32 +18,43 @@ interface Guard {
   locks: number;
 }
 
-/** What stands against a try: counters by scope, the browser's place, names from the network. */
+/** Who is named, and what stands against a try: counters by scope, names from the network. */
 export interface GuardRows {
+  named: MemberRecord | undefined;
+  /** The browser was used with that account. */
   known: boolean;
   names: number;
   guards: Guard[];
 }
 
-/** `name` is an account's or a mobile number; `net` null where the network is not counted. */
+type GuardRow = { id: string | null; known: boolean; names: string; scope: string | null };
+
+/** `net` null where the network is not counted. */
 export async function findGuards(
   db: Db,
-  asked: { name: string; device: Buffer; scopes: string[]; net: string | null; now: Date },
+  { name, is }: LoginName,
+  asked: { device: Buffer; scopes: string[]; net: string | null; now: Date },
 ): Promise<GuardRows> {
-  const { name, device, scopes, net, now } = asked;
-  const theirs = name.startsWith('+')
-    ? sql`m.mobile = ${name} and m.mobile_verified_at is not null`
-    : sql`m.account = ${name}`;
-  const { rows } = await sql<{ known: boolean; names: string } & Partial<Guard>>`
-    select exists (select 1 from member m join member_device d on d.member_id = m.id
-        where ${theirs} and d.device = ${device}) known,
-      (select count(*) from login_name where net = ${net} and until > ${now}) names,
-      g.* from (select) one left join login_guard g on g.scope = any(${scopes})`.execute(db);
-  return {
-    known: rows[0]?.known ?? false,
-    names: Number(rows[0]?.names ?? 0),
-    guards: rows.filter((row): row is typeof row & Guard => typeof row.scope === 'string'),
-  };
+  const { device, scopes, net, now } = asked;
+  const theirs =
+    is === 'mobile'
+      ? sql`m.mobile = ${name} and m.mobile_verified_at is not null`
+      : sql`m.account = ${name}`;
+  const { rows } = await sql<GuardRow & Omit<MemberRecord, 'id'> & Omit<Guard, 'scope'>>`
+    select m.*, g.*,
+      exists (select 1 from member_device where member_id = m.id and device = ${device}) known,
+      (select count(*) from login_name where net = ${net} and until > ${now}) names
+    from (select) one left join member m on ${theirs}
+      left join login_guard g on g.scope = any(${scopes})`.execute(db);
+  const guards: Guard[] = [];
+  let named: MemberRecord | undefined;
+  for (const { scope, failures, window_until, locked_until, locks, id, ...row } of rows) {
+    if (scope !== null) guards.push({ scope, failures, window_until, locked_until, locks });
+    const { known: _known, names: _names, ...member } = row;
+    if (id !== null) named = { id, ...member };
+  }
+  const [first] = rows;
+  return { named, known: first?.known ?? false, names: Number(first?.names ?? 0), guards };
 }
 
 /**

@@ -9,7 +9,9 @@ import {
   findGuards,
   noteFailure,
   type GuardRows,
+  type LoginName,
 } from './login-guard.repository.ts';
+import type { MemberRecord } from './members.repository.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -56,10 +58,14 @@ function placesOf(app: App, { ip, loopback }: RequestInfo): Guarded['places'] {
 }
 
 /**
- * What stands between this name, from this browser and address, and its password. Throws
- * `too_many_requests` for a network that sprays.
+ * Who is named, and what stands between the name, from this browser and address, and its password.
+ * Throws `too_many_requests` for a network that sprays.
  */
-export async function readGuard(app: App, typed: string, request: RequestInfo): Promise<Guarded> {
+export async function readGuard(
+  app: App,
+  { name: typed, is }: LoginName,
+  request: RequestInfo,
+): Promise<{ guarded: Guarded; named: MemberRecord | undefined }> {
   const name = typed.toLowerCase();
   const device = deviceOf(request);
   const places = placesOf(app, request);
@@ -67,19 +73,15 @@ export async function readGuard(app: App, typed: string, request: RequestInfo): 
   const scopes = [account, own, ...(places ? [places.address, places.network] : [])];
   const now = app.clock.now();
   const net = places?.network ?? null;
-  const found = await findGuards(app.db, { name, device, scopes, net, now });
+  const found = await findGuards(app.db, { name, is }, { device, scopes, net, now });
   if (places) stopSpray(found, places.network, now);
   const scope = found.known ? own : account;
   const failures = (of: string) => liveFailures(found, of, now);
-  return {
-    name,
-    scope,
-    knownDevice: found.known,
-    places,
-    captchaNeeded:
-      failures(scope) >= app.site.settings['login.captchaAfter'] ||
-      (places !== null && failures(places.address) >= CAPTCHA_AFTER_PER_ADDRESS),
-  };
+  const captchaNeeded =
+    failures(scope) >= app.site.settings['login.captchaAfter'] ||
+    (places !== null && failures(places.address) >= CAPTCHA_AFTER_PER_ADDRESS);
+  const guarded = { name, scope, knownDevice: found.known, places, captchaNeeded };
+  return { guarded, named: found.named };
 }
 
 function liveFailures({ guards }: GuardRows, scope: string, now: Date): number {

@@ -6,18 +6,14 @@ import type { accountsApi } from '../accounts.api.ts';
 import type { LoginWay } from './accounts.tables.ts';
 import { firebaseOf } from './firebase.ts';
 import { verifyPassword } from './hash-password.ts';
-import {
-  findMemberByAccount,
-  findMemberByMobile,
-  type MemberRecord,
-} from './members.repository.ts';
+import type { MemberRecord } from './members.repository.ts';
 import {
   checkPair,
   isDeviceToken,
   type LivePair,
   type RememberedType,
 } from './remembered-login.ts';
-import { takeTemporaryPassword } from './temporary-passwords.ts';
+import { findTemporary, type Temporary } from './temporary-passwords.ts';
 
 const E164 = /^\+[1-9]\d{5,14}$/;
 
@@ -30,16 +26,19 @@ export interface LoginTry {
   how: LoginWay;
   /** The tab of the form, which remembers the browser in a slot of its own. */
   tab: RememberedType;
-  /** `look` false: does the same work and uses nothing up, since no answer would be believed. */
-  prove(look: boolean): Promise<Proof>;
+  /**
+   * Whether it is the one whose name was given, if there is one. `look` false: does the same work
+   * and uses nothing up, since no answer would be believed.
+   */
+  prove(named: MemberRecord | undefined, look: boolean): Promise<Proof>;
 }
 
 export interface Proof {
-  /** Whoever is named, right or wrong; his history tells of it. */
-  named: MemberRecord | undefined;
   /** Who has proven that he is the one. */
   member: MemberRecord | null;
   pair?: LivePair;
+  /** What he typed is not his password but a temporary one, which his session uses up. */
+  temporary?: Temporary;
 }
 
 /** Reads the form's way; throws `malformed` with fields, `switched_off`, `login.method_closed`. */
@@ -50,7 +49,7 @@ export function readTry(app: App, form: LoginForm, request: RequestInfo): LoginT
   if (password !== undefined && isDeviceToken(password)) {
     return rememberedTry(app, { name, tab, token: password }, request);
   }
-  if (type === 'username') return passwordTry(app, name, password, request);
+  if (type === 'username') return passwordTry(app, name, password);
   return type === 'sms' ? codeTry(app, name, form, request) : firebaseTry(app, name, form);
 }
 
@@ -76,20 +75,16 @@ function mobileOf(app: App, form: LoginForm): string {
   throw refuse('malformed', { fields: { mobileNum: message } });
 }
 
-const findNamed = (app: App, name: string, tab: RememberedType) =>
-  tab === 'username' ? findMemberByAccount(app.db, name) : findMemberByMobile(app.db, name);
-
-const passwordTry = (app: App, name: string, password = '', request: RequestInfo): LoginTry => ({
+const passwordTry = (app: App, name: string, password = ''): LoginTry => ({
   name,
   how: 'password',
   tab: 'username',
-  async prove(look) {
-    const named = await findNamed(app, name, 'username');
+  async prove(named, look) {
     if (await verifyPassword(app, named?.password_hash, password)) {
-      return { named, member: named ?? null };
+      return { member: named ?? null };
     }
-    const member = look ? await takeTemporaryPassword(app, named, password, request) : null;
-    return { named, member };
+    const temporary = look ? await findTemporary(app, named, password) : null;
+    return named && temporary ? { member: named, temporary } : { member: null };
   },
 });
 
@@ -101,11 +96,10 @@ const rememberedTry = (
   name,
   how: 'remembered',
   tab,
-  async prove() {
-    const named = await findNamed(app, name, tab);
+  async prove(named) {
     const pair = await checkPair(app, tab, token, request);
-    if (!named || !pair || pair.row.member_id !== named.id) return { named, member: null };
-    return { named, member: named, pair };
+    if (!named || !pair || pair.row.member_id !== named.id) return { member: null };
+    return { member: named, pair };
   },
 });
 
@@ -116,10 +110,9 @@ function codeTry(app: App, name: string, form: LoginForm, request: RequestInfo):
     name,
     how: 'sms',
     tab: 'sms',
-    async prove(look) {
-      const named = await findNamed(app, name, 'sms');
+    async prove(named, look) {
       const right = look && (await takeCode(app, { to: name, purpose: 'login', code, request }));
-      return { named, member: right && named ? named : null };
+      return { member: right && named ? named : null };
     },
   };
 }
@@ -133,10 +126,9 @@ function firebaseTry(app: App, name: string, form: LoginForm): LoginTry {
     name,
     how: 'firebase',
     tab: 'sms',
-    async prove() {
-      const named = await findNamed(app, name, 'sms');
+    async prove(named) {
       const right = await verify({ idToken, mobile: name });
-      return { named, member: right && named ? named : null };
+      return { member: right && named ? named : null };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isAgentType, isTrialType, newId, plusSeconds, randomToken } from '@palaro/kernel';
+import { isAgentType, isTrialType, plusSeconds, randomToken } from '@palaro/kernel';
 import type { App, RequestInfo } from '@palaro/server';
 import type { Leaving } from './accounts.tables.ts';
 import { closeSession, idleEnd, RESTRICTED_SECONDS, tokenHash } from './authenticate.ts';
@@ -12,6 +12,7 @@ const TRIAL_HOURS = 2;
 const DEVICES_AT_ONCE = 10;
 
 interface NewSession {
+  id: string;
   request: RequestInfo;
   leaving: Leaving | null;
   /** The remembered browser that it comes of. */
@@ -22,13 +23,13 @@ interface NewSession {
 export function newSession(
   app: App,
   member: MemberRecord,
-  { request, leaving, family }: NewSession,
+  { id, request, leaving, family }: NewSession,
 ) {
   const now = app.clock.now();
   const token = randomToken();
   const restricted = member.first_time_login || member.password_expired;
   const session = {
-    id: newId(now),
+    id,
     token_hash: tokenHash(token),
     member_id: member.id,
     kind: isAgentType(member.type) ? 'A' : 'PL',

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashPassword, isOutdated } from './hash-password.ts';
+import { registerLoginStep } from './login-steps.ts';
 import { replaceHash } from './members.repository.ts';
 import { accountsSite, PASSWORD, type AccountsSite } from './test-accounts.ts';
 
@@ -31,6 +32,16 @@ it('accounts.md §3 a login with the password makes a hash of today’s paramete
   expect((await site.strange().login('player101')).status).toBe(200);
   expect(await hashOf('player101')).toBe(renewed);
   expect((await site.strange().login('player101', `${PASSWORD} `)).code).toBe('login.failed');
+});
+
+it('accounts.md §3 a login that stops at the second factor makes it too: it has the password', async () => {
+  await given('player104', await hash(PASSWORD, WEAKER));
+  registerLoginStep(site.app, () => Promise.resolve({ ticket: 'a-ticket', methods: ['app'] }));
+  const stopped = await site.strange().login('player104');
+  registerLoginStep(site.app, () => Promise.resolve(null));
+  expect(stopped.code).toBe('login.second_factor');
+  expect(isOutdated((await hashOf('player104')) ?? '')).toBe(false);
+  expect((await site.strange().login('player104')).status).toBe(200);
 });
 
 it('accounts.md §3 a wrong password, and another way in, leave the hash as it is', async () => {

@@ -20,6 +20,10 @@ export async function endSessionsOfMember(
   await endEach(app, memberId, reason, ({ id }) => id !== except);
 }
 
+/** Ends every session but one; what browsers remember is the caller's. */
+export const endSessionsBut = (app: App, memberId: MemberId, kept: string, reason: string) =>
+  endEach(app, memberId, reason, ({ id }) => id !== kept);
+
 /** Ends what came of one remembered browser. */
 export const endSessionsOfFamily = (app: App, memberId: MemberId, family: string) =>
   endEach(app, memberId, 'remembered_stolen', (session) => session.remembered_family === family);

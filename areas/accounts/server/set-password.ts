@@ -1,7 +1,7 @@
 import type { MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { deviceOf } from './devices.repository.ts';
-import type { LoginCall } from './finish-login.ts';
+import type { LoginCall } from './enter-account.ts';
 import { hashPassword } from './hash-password.ts';
 import { forgetAccountFailures } from './login-guard.ts';
 import { updatePassword } from './members.repository.ts';

@@ -129,9 +129,10 @@ describe('a further step', () => {
       data: { ticket: 'a-ticket', methods: ['app'] },
     });
     expect((await browser.login('player128', slot)).code).toBe('login.second_factor');
+    const kept = { remember: true, rememberAs: 'username', temporary: null };
     expect(asked).toEqual([
-      ['player128', { how: 'password', remember: true, rememberAs: 'username' }],
-      ['player128', { how: 'remembered', remember: true, rememberAs: 'username' }],
+      ['player128', { how: 'password', ...kept }],
+      ['player128', { how: 'remembered', ...kept }],
     ]);
     registerLoginStep(site.app, () => Promise.resolve(null));
     expect((await browser.login('player128', slot)).status).toBe(200);

@@ -7,6 +7,8 @@ interface NewLogin {
   member: MemberRecord;
   how: LoginWay;
   session: Insertable<Tables['session']> & { device_mark: Buffer };
+  /** The counter of tries that ends here; null for a way in that counts none. */
+  guard: string | null;
 }
 
 /** What was there before this login. */
@@ -28,12 +30,12 @@ interface Seen {
 
 /**
  * All that a login leaves behind, in one statement and so in one commit: the member's last login,
- * the browser, the session, the history. Null, and nothing, where somebody changed the password or
- * disabled the account while this one was proven.
+ * the browser, the session, the history, the end of the count of tries. Null, and nothing, where
+ * somebody changed the password or disabled the account while this one was proven.
  */
 export async function writeLogin(
   db: Db,
-  { member, how, session }: NewLogin,
+  { member, how, session, guard }: NewLogin,
 ): Promise<Before | null> {
   const { device_mark: mark, ip, user_agent: agent, created_at: now } = session;
   const { rows } = await sql<Seen>`
@@ -46,6 +48,8 @@ export async function writeLogin(
       where id = ${member.id} and state <> 'disabled'
         and password_hash is not distinct from ${member.password_hash}
       returning id),
+    forgiven as (
+      delete from login_guard where scope = ${guard} and exists (select from entered)),
     noted as (
       insert into member_device (member_id, device, user_agent, ip, first_at, last_at)
       select id, ${mark}, ${agent}, ${ip}, ${now}, ${now} from entered

@@ -26,9 +26,7 @@ interface Around {
  * account ends; this session goes on under a new token.
  */
 export async function changePassword(app: App, member: Member, form: Form, around: Around) {
-  const proven = member.restricted
-    ? await findProven(app.db, member.id, app.clock.now())
-    : undefined;
+  const proven = member.restricted ? await findProven(app.db, proofOf(app, member)) : undefined;
   refuseBrokenRules(form, proven !== undefined);
   if (isTrialType(member.type)) throw refuse('account.trial');
   const row = await readMember(app.db, member.id);
@@ -56,12 +54,18 @@ function refuseBrokenRules(form: Form, withoutOld: boolean) {
   if (Object.keys(fields).length > 0) throw refuse('malformed', { fields });
 }
 
+const proofOf = (app: App, { id, sessionId }: Member) => ({
+  member: id,
+  session: sessionId,
+  now: app.clock.now(),
+});
+
 const same = () => refuse('modify.new.old.same');
 
 /** Of several changes that come at once by one temporary password, one is made. */
-async function takeProof(app: App, { id }: Member, password: string, replaced: string | null) {
+async function takeProof(app: App, member: Member, password: string, replaced: string | null) {
   if (replaced !== null && (await verifyPassword(app, replaced, password))) throw same();
-  if (!(await takeProven(app.db, id, app.clock.now()))) throw refuse('session.ended');
+  if (!(await takeProven(app.db, proofOf(app, member)))) throw refuse('session.ended');
 }
 
 async function proveOld(app: App, { id }: Member, oldPassword: string, request: RequestInfo) {

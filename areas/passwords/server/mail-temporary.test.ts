@@ -1,9 +1,11 @@
+import { findMemberByAccount, finishLogin } from '@palaro/accounts/server';
 import { watchStatements } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TEMPORARY_MINUTES } from '../passwords.limits.ts';
 import { mailTemporary } from './mail-temporary.ts';
 import { mailTemporaries } from './passwords.jobs.ts';
 import { PASSWORD, passwordSite, type PasswordSite } from './test-passwords.ts';
+import { temporaryPasswordsOf } from './use-temporary.ts';
 
 let site: PasswordSite;
 beforeAll(async () => {
@@ -64,16 +66,46 @@ it('AC-46 a temporary password dies after 30 minutes', async () => {
 it('AC-46 of 64 who use a temporary password at once, one comes in', async () => {
   const { account, email } = await site.member();
   await site.askMail(account, email);
-  const temporary = await mailed(email);
-  const { takeTemporaryOf } = await import('./take-temporary.ts');
-  const { findMemberByAccount } = await import('@palaro/accounts/server');
+  const password = await mailed(email);
   const member = await findMemberByAccount(site.app.db, account);
-  const request = { ip: '203.0.113.7', userAgent: 'a browser' } as never;
-  const take = takeTemporaryOf(site.app);
-  const taken = await Promise.all(
-    Array.from({ length: 64 }, () => take(member, temporary, request)),
+  if (!member) throw new Error('there is no such member');
+  const temporary = await temporaryPasswordsOf(site.app).find(member, password);
+  if (!temporary) throw new Error('it is no temporary password');
+  const request = { ip: '203.0.113.7', userAgent: 'a browser', device: 'WEB', deviceId: 'own' };
+  const call = { request, answer: {} } as never;
+  const proven = { how: 'password', temporary } as const;
+  const all = await Promise.allSettled(
+    Array.from({ length: 64 }, () => finishLogin(site.app, member, call, proven)),
   );
-  expect(taken.filter((one) => one !== null)).toHaveLength(1);
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = all.filter((one) => one.status === 'rejected');
+  const codes = refused.map(({ reason }) => (reason as { code: string }).code);
+  expect(new Set(codes)).toEqual(new Set(['login.failed']));
+  const open = site.app.db.selectFrom('session').select('id').where('ended_at', 'is', null);
+  expect(await open.where('member_id', '=', member.id).execute()).toHaveLength(1);
+});
+
+it('AC-46 a session that came by another way chooses no password without the old one', async () => {
+  const { account, email, mobile } = await site.member();
+  await site.askMail(account, email);
+  const opened = await site.tokenOf(account, await mailed(email));
+  await site.post('/wps/verification/sms/noLogin', { mobileNum: mobile });
+  const code = await site.newest(`+63${mobile}`);
+  const sms = { type: 'sms', mobileNum: mobile, verificationCode: code };
+  const { value } = await site.post('/wps/session/login', sms);
+  expect(value).toMatchObject({ userName: account, passwordExpired: true });
+  const other = await site.change(value['token'] as string, both(NEW));
+  expect(other.fields).toEqual({ oldPassword: 'Enter password' });
+  expect((await site.change(opened, both(NEW))).status).toBe(200);
+});
+
+it('AC-46 a browser that is to be remembered is, past the password that is chosen then', async () => {
+  const { account, email } = await site.member();
+  await site.askMail(account, email);
+  const { value } = await site.logIn(account, await mailed(email), { rememberMe: true });
+  expect(value['remember']).toMatchObject({ type: 'username' });
+  const changed = await site.change(value['token'] as string, both(NEW));
+  expect(changed.value['remember']).toMatchObject({ type: 'username' });
 });
 
 it('FGT-04 of 16 changes at once by one temporary password, one is made', async () => {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '@palaro/server' {
   interface Tables {
     temporary_password: {
@@ -5,10 +7,11 @@ declare module '@palaro/server' {
       /** Null once it was used. */
       digest: Buffer | null;
       expires_at: Date;
-      proven_until: Date | null;
-      replaced_hash: string | null;
+      proven_until: Generated<Date | null>;
+      /** The session that it opened. */
+      proven_session: Generated<string | null>;
+      replaced_hash: Generated<string | null>;
     };
     password_mail_request: { id: string; account: string; email: string; asked_at: Date };
   }
 }
-export {};

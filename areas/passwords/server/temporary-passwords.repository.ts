@@ -29,23 +29,45 @@ export const listRequests = (db: Db, before: Date, limit: number) =>
 export const putTemporary = (db: Db | Tx, member_id: MemberId, digest: Buffer, expires_at: Date) =>
   db
     .insertInto('temporary_password')
-    .values({ member_id, digest, expires_at, proven_until: null, replaced_hash: null })
+    .values({ member_id, digest, expires_at })
     .onConflict((row) => row.column('member_id').doUpdateSet({ digest, expires_at }))
     .execute();
 
+/** Until when a temporary password opens the account; null where it is none. */
+export async function findTemporary(db: Db, member: MemberId, digest: Buffer, now: Date) {
+  const found = await db
+    .selectFrom('temporary_password')
+    .select('expires_at')
+    .where('member_id', '=', member)
+    .where('digest', '=', digest)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.expires_at ?? null;
+}
+
+interface Use {
+  member: MemberId;
+  digest: Buffer;
+  now: Date;
+  /** The password that it takes the place of. */
+  replaced: string | null;
+  /** Where, and how long, its member may choose another without the old one. */
+  proof: { session: string; until: Date };
+}
+
 /** Uses up a temporary password; whether it was one, and still was. */
 export async function useTemporary(
-  tx: Tx,
-  { member, digest, now, until }: { member: MemberId; digest: Buffer; now: Date; until: Date },
+  db: Db,
+  { member, digest, now, replaced, proof }: Use,
 ): Promise<boolean> {
-  const used = await tx
+  const used = await db
     .updateTable('temporary_password')
     .set({
       digest: null,
-      proven_until: until,
+      proven_until: proof.until,
+      proven_session: proof.session,
       // The member's own, unless an earlier temporary one already took its place.
-      replaced_hash: sql<string>`coalesce(replaced_hash,
-        (select password_hash from member where id = temporary_password.member_id))`,
+      replaced_hash: sql<string | null>`coalesce(replaced_hash, ${replaced})`,
     })
     .where('member_id', '=', member)
     .where('digest', '=', digest)
@@ -54,20 +76,29 @@ export async function useTemporary(
   return used.numUpdatedRows === 1n;
 }
 
-/** What stands for a temporary password that was used lately; undefined where none was. */
-export const findProven = (db: Db, member: MemberId, now: Date) =>
+/** The session that a temporary password has opened lately. */
+interface Proven {
+  member: MemberId;
+  session: string;
+  now: Date;
+}
+
+/** What stands for the temporary password that opened a session; undefined where none did. */
+export const findProven = (db: Db, { member, session, now }: Proven) =>
   db
     .selectFrom('temporary_password')
     .select('replaced_hash')
     .where('member_id', '=', member)
+    .where('proven_session', '=', session)
     .where('proven_until', '>', now)
     .executeTakeFirst();
 
 /** Takes that proof: of several that try, one gets it. */
-export async function takeProven(db: Db, member: MemberId, now: Date): Promise<boolean> {
+export async function takeProven(db: Db, { member, session, now }: Proven): Promise<boolean> {
   const taken = await db
     .deleteFrom('temporary_password')
     .where('member_id', '=', member)
+    .where('proven_session', '=', session)
     .where('proven_until', '>', now)
     .executeTakeFirst();
   return taken.numDeletedRows === 1n;

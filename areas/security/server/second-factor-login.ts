@@ -22,17 +22,19 @@ const digestOfPassword = (app: App, { password_hash }: MemberRecord) =>
 
 /**
  * A ticket for the second half of a login whose first half was right; null where the member has no
- * second factor. It is good for 5 minutes, 5 tries and the browser that got it.
+ * second factor. It is good for 5 minutes, 5 tries and the browser that got it, and no longer than
+ * the temporary password that began it.
  */
 export async function askSecondFactor(
   app: App,
   member: MemberRecord,
   request: RequestInfo,
-  { remember, rememberAs }: AskedLogin,
+  { remember, rememberAs, temporary }: AskedLogin,
 ) {
   const methods = await methodsOf(app, member.id);
   if (methods.length === 0) return null;
   const ticket = randomToken();
+  const end = plusSeconds(app.clock.now(), TICKET_SECONDS);
   await app.db
     .insertInto('factor_ticket')
     .values({
@@ -41,8 +43,9 @@ export async function askSecondFactor(
       device: request.deviceId ?? '',
       remember,
       remember_as: rememberAs,
-      expires_at: plusSeconds(app.clock.now(), TICKET_SECONDS),
+      expires_at: temporary && temporary.until < end ? temporary.until : end,
       password_digest: digestOfPassword(app, member),
+      temporary_digest: temporary?.digest ?? null,
     })
     .execute();
   return { ticket, methods };
@@ -90,8 +93,10 @@ export async function finishBySecondFactor(
   const taken = await app.db
     .deleteFrom('factor_ticket')
     .where('digest', '=', digestOf(app, ticket))
-    .returning(['remember', 'remember_as as rememberAs'])
+    .returning(['remember', 'remember_as as rememberAs', 'temporary_digest', 'expires_at as until'])
     .executeTakeFirst();
   if (!taken) throw refuse('second_factor.ticket');
-  return finishLogin(app, member, call, { how: 'second_factor', ...taken });
+  const { temporary_digest: digest, until, ...browser } = taken;
+  const temporary = digest ? { temporary: { digest, until } } : {};
+  return finishLogin(app, member, call, { how: 'second_factor', ...browser, ...temporary });
 }

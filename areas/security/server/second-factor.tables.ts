@@ -33,6 +33,8 @@ declare module '@palaro/server' {
       expires_at: Date;
       /** Null on those of the release before: they open nothing. */
       password_digest: Buffer | null;
+      /** The temporary password that began it; null for every other way. */
+      temporary_digest: Generated<Buffer | null>;
     };
     factor_challenge: {
       challenge: string;

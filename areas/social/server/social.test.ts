@@ -80,6 +80,16 @@ describe('coming in', () => {
     expect((await again.post(LOGIN)).json.code).toBe('social.expired');
   });
 
+  it('SESS-03 a type that the members’ login keeps out does not come in this way either', async () => {
+    await link(anna, 0, 'member1');
+    await site.app.site.change({ settings: { 'session.plRefuse': [0] } });
+    const again = visitor(site.url);
+    await again.prove('google', 0);
+    const refused = await again.post(LOGIN);
+    await site.app.site.change({ settings: { 'session.plRefuse': [] } });
+    expect(refused).toMatchObject({ status: 403, json: { code: 'login.members_only' } });
+  });
+
   it('AC-33 a known mail address asks for the login to its account, and logs nobody in', async () => {
     await site.app.db
       .updateTable('member')
