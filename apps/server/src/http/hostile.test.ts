@@ -90,6 +90,18 @@ describe('what no honest client sends', () => {
     },
   );
 
+  it.each([
+    ['PUT', '/wps/member/info/nickname', 'nickname', { nickname: 'Half \ud83d' }],
+    ['PUT', '/wps/member/register', 'password', { password: '\udc00half-a-heron' }],
+    ['POST', '/wps/session/login', 'username', { username: 'member\ud800', password: 'any' }],
+  ])('half a character is a 400 at its field: %s %s', async (method, path, field, sent) => {
+    const headers = { ...json, ...as('member1') };
+    expect(await send(method, path, { headers, body: JSON.stringify(sent) })).toMatchObject({
+      status: 400,
+      json: { code: 'malformed', fields: { [field]: expect.any(String) as string } },
+    });
+  });
+
   it.each(['0000-01-01', '2026-02-31', '2026-13-01'])('%s is no day', async (day) => {
     for (const end of ['from', 'to']) {
       const path = `/api/v1/rounds?${end}=${day}`;

@@ -72,21 +72,27 @@ function faultsOf(errors: readonly ErrorObject[]): FieldFault[] {
 const DEPTH_MAX = 32;
 
 /**
- * The fields that hold what PostgreSQL cannot store, a NUL, or go too deep: they are refused before
- * they get that far.
+ * What PostgreSQL cannot store: a NUL, and half a pair of UTF-16, which it would be given as another
+ * character, so that what is kept is not what was sent, and two passwords are one.
  */
+const UNFIT = /\0|\p{Surrogate}/u;
+
+/** The fields that hold such a character, or go too deep: refused before they get that far. */
 export const unfitFields = (parts: readonly unknown[]): FieldFault[] =>
   parts.flatMap((part) =>
     Object.entries(typeof part === 'object' && part !== null ? part : {})
-      .filter(([name, value]) => name.includes('\0') || holdsUnfit(value))
-      .map(([name]) => ({ field: name.replace(/\0/g, ''), key: 'field.character' })),
+      .filter(([name, value]) => UNFIT.test(name) || holdsUnfit(value))
+      .map(([name]) => ({
+        field: name.replace(/[\0\p{Surrogate}]/gu, ''),
+        key: 'field.character',
+      })),
   );
 
 function holdsUnfit(input: unknown, depth = 0): boolean {
-  if (typeof input === 'string') return input.includes('\0');
+  if (typeof input === 'string') return UNFIT.test(input);
   if (typeof input !== 'object' || input === null) return false;
   if (depth > DEPTH_MAX) return true;
   return Object.entries(input).some(
-    ([key, value]) => key.includes('\0') || holdsUnfit(value, depth + 1),
+    ([key, value]) => UNFIT.test(key) || holdsUnfit(value, depth + 1),
   );
 }
