@@ -5,7 +5,7 @@ import type { App } from '@palaro/server';
 import { VENDORS } from '@palaro/vendors';
 import { DIFFERENCES_MAX, type Check, type Difference } from './checks.ts';
 
-/** The two clocks differ by so much at most: a round this near to a reading is before or after it. */
+/** The two clocks differ by no more: a round this near to a reading is before or after it. */
 const MARGIN_SECONDS = 300;
 /** A wallet that nobody has read since stands as it was compared then. */
 const READ_DAYS = 3;

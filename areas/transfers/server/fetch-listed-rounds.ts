@@ -7,7 +7,7 @@ import { transferVendors } from './transfer-vendors.ts';
 
 /** Read once more each time: the two clocks differ, and a vendor may list a round late. */
 const OVERLAP_SECONDS = 900;
-/** Read at once; the mark moves after each, so that a long list is read on, never from its start. */
+/** Read at once; the mark moves after each: a long list is read on, never from its start. */
 const SPAN_SECONDS = 6 * 3_600;
 /** Of one vendor in one look: a backlog must not keep the others waiting. */
 const SPANS_MAX = 100;
