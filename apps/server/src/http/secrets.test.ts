@@ -10,7 +10,14 @@ import { createLog } from '../app.ts';
 import { AREAS } from '../areas.ts';
 import { openCaller, type Caller } from './test-caller.ts';
 import { canaryFiles, canaryPictures, middleOf, poisoned, secretsOf } from './test-canaries.ts';
-import { changeAndRecover, comeBack, comeIn, settle, showPapers } from './test-member-way.ts';
+import {
+  changeAndRecover,
+  comeBack,
+  comeIn,
+  comeInTwice,
+  settle,
+  showPapers,
+} from './test-member-way.ts';
 import { dumpOf, filesBelow, holds, keptLog } from './test-secrets.ts';
 
 // A site for real members: in a demo the outbox shows codes, which is what it is for.
@@ -227,6 +234,7 @@ it('AC-20 no secret of any call stands in a log, a metric, an error, an address,
   const way = wayOf();
   const session = await comeIn(way);
   await settle(way, session);
+  await comeInTwice(way, session);
   await showPapers(way, session);
   await notePapers();
   await changeAndRecover(way, session);

@@ -2,6 +2,11 @@
 import { expect } from 'vitest';
 
 export type Value = Record<string, unknown>;
+interface Json {
+  code?: string;
+  value?: Value;
+  data?: Value;
+}
 type Secrets = Map<string, string | Buffer>;
 
 interface Sent {
@@ -40,8 +45,9 @@ export function openCaller(url: string, secrets: Secrets) {
     told.push(headers.map((header) => header.join(': ')).join('\n'));
     const text = await response.text();
     if (response.status >= 300) told.push(text);
-    const json = (text.startsWith('{') ? JSON.parse(text) : {}) as { code?: string; value?: Value };
-    return { status: response.status, value: json.value ?? {}, code: json.code };
+    const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Json;
+    const { value = {}, data = {}, code } = json;
+    return { status: response.status, value, data, code };
   }
 
   function keep(cookie: string, path: string) {

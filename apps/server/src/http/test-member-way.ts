@@ -1,5 +1,7 @@
 // A member's way through the calls that take or give secrets; each is noted under what it is.
 import type { SiteClock } from '@palaro/kernel';
+import { generate } from 'otplib';
+import { expect } from 'vitest';
 import { canaryPictures, middleOf } from './test-canaries.ts';
 import { arrived, type Caller } from './test-caller.ts';
 
@@ -62,8 +64,40 @@ export async function settle({ browser, secrets }: Way, headers: object) {
   await send('PUT', '/wps/member/info/payeename', { payeeName: PERSON });
   const card = { bankCode: 'MBTC', accountNumber: '4417123456789', holder: PERSON };
   await send('POST', '/wps/member/bankCard', { ...card, paymentPassword: PAYMENT });
-  const factor = await send('POST', '/api/v1/security/second-factor/app', { password: PASSWORD });
-  secrets.set('secret of the authenticator app', String(factor.secret));
+}
+
+/** Comes in by a second factor as well, and does without it afterwards. */
+export async function comeInTwice({ browser, secrets, clock }: Way, headers: object) {
+  const factor = '/api/v1/security/second-factor';
+  const send = (path: string, body: object) => browser.done('POST', path, { body, headers });
+  const proof = { password: PASSWORD };
+  const { secret } = await send(`${factor}/app`, proof);
+  const code = async (nth: number) => {
+    clock.advance(30);
+    const epoch = Math.floor(clock.now().getTime() / 1000);
+    const shown = await generate({ secret: String(secret), epoch });
+    secrets.set(`code ${nth} of the authenticator app`, shown);
+    return shown;
+  };
+  secrets.set('secret of the authenticator app', String(secret));
+  const { recoveryCodes } = await send(`${factor}/app/confirm`, { code: await code(1) });
+  (recoveryCodes as string[]).forEach((one, nth) =>
+    secrets
+      .set(`recovery code ${nth}`, one)
+      .set(`recovery code ${nth}, bare`, one.replace('-', '')),
+  );
+  const login = { type: 'username', username: NAME, password: PASSWORD };
+  const asked = await browser.call('POST', '/wps/session/login', { body: login });
+  expect(asked).toMatchObject({ status: 401, code: 'login.second_factor' });
+  // Where it belongs; nowhere else.
+  browser.told.pop();
+  const ticket = String(asked.data.ticket);
+  secrets.set('ticket of a second factor', ticket);
+  const finish = { ticket, code: await code(2) };
+  const done = await browser.done('POST', '/api/v1/session/second-factor', { body: finish });
+  secrets.set('token of a second factor', String(done.token));
+  const [recoveryCode] = recoveryCodes as string[];
+  await send(`${factor}/app/remove`, { ...proof, recoveryCode });
 }
 
 /** Sends pictures: of himself, and of the documents that say who he is. */
