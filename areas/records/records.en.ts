@@ -41,6 +41,8 @@ export const en = {
   trial: 'Play money has no account record',
   trial_help: 'It keeps what happens to real money. Your rounds are in the betting record.',
   nothing_moved: 'No movements in this period',
+  latest: 'Latest movements',
+  see_all: 'See all',
   entry: 'Entry',
   reason: 'Reason',
   reason_game_error: 'An error in a game',

@@ -43,6 +43,8 @@ export const ty: Messages<typeof en> = {
   trial: 'Walang record ng account ang perang panlaro',
   trial_help: 'Para ito sa totoong pera. Nasa mga taya mo po ang mga round.',
   nothing_moved: 'Walang galaw sa panahong ito',
+  latest: 'Mga huling galaw',
+  see_all: 'Tingnan lahat',
   entry: 'Entry',
   reason: 'Dahilan',
   reason_game_error: 'May mali sa laro',

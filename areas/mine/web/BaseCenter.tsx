@@ -3,6 +3,7 @@ import { Button, ListRow } from '@palaro/ui';
 import { WalletCard } from '@palaro/wallet/web';
 import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
+import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MineActions } from './MineTop.tsx';
 import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
@@ -35,7 +36,10 @@ export function BaseCenter({ mine, ownHeader }: CenterProps) {
         )}
         <Shortcuts mine={mine} />
       </div>
-      <List mine={mine} />
+      <div className={styles.main}>
+        <List mine={mine} />
+        <LatestOnWide mine={mine} />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
 import { HeroBalance } from './HeroBalance.tsx';
+import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MINE_GROUPS, type MineEntry, type MineGroup } from './mine-entries.ts';
 import { MineActions } from './MineTop.tsx';
@@ -31,6 +32,7 @@ export function NewCenter({ mine, ownHeader }: CenterProps) {
         {groups.map(({ group, entries }) => (
           <Group key={group} group={group} entries={entries} />
         ))}
+        <LatestOnWide mine={mine} />
       </div>
     </div>
   );

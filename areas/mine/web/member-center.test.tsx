@@ -9,6 +9,8 @@ import {
   type SiteInfo,
 } from '@palaro/client';
 import { SWITCH_NAMES, type Settings } from '@palaro/whitelabel';
+import { recordsApi } from '@palaro/records/api';
+import { en as records } from '@palaro/records/en';
 import { walletApi } from '@palaro/wallet/api';
 import { en as wallet } from '@palaro/wallet/en';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -20,9 +22,11 @@ import MinePage from './MinePage.tsx';
 const PAGES = [
   ...['/m/home', '/m/mine', '/m/member/home', '/m/set', '/m/gameRecord', '/m/service'],
   ...['/m/webEmail', '/m/transfer', '/m/activity', '/m/securityCenter', '/m/login'],
+  '/m/transaction/record',
 ];
 const NEW = 1;
 const BASE = 0;
+const TRIAL = 4;
 
 function openSite(memCen: number, settings: Partial<Settings> = {}) {
   setSite({
@@ -51,7 +55,16 @@ const WALLET = {
   vendors: [],
   version: 1,
 };
+const MOVED = {
+  ...{ id: '7', at: '2026-03-09T13:30:00.000Z', code: 'betWin', text: 'Bet and result' },
+  ...{ amount: '5.0000', balanceAfter: '1250.5000', besides: [] },
+  ref: {
+    ...{ kind: 'round', id: '1', vendor: 'house', vendorName: '', gameId: 'dice' },
+    ...{ gameName: 'Dice', roundId: 'r1', reverses: '', reason: '' },
+  },
+};
 const ANSWERS: Record<string, unknown> = {
+  [recordsApi.transactions.path]: { list: [MOVED] },
   [accountsApi.memberInfo.path]: MEMBER,
   [walletApi.balance.path]: WALLET,
 };
@@ -63,12 +76,12 @@ function answer(address: string): Promise<Response> {
   return Promise.resolve(Response.json({ success: true, value }));
 }
 
-function logIn() {
+function logIn(type = 0) {
   startSession({
     token: 't',
     merchantCode: 'palaro',
     userName: 'mayumi',
-    type: 0,
+    type,
     firstTimeLogin: false,
   });
 }
@@ -79,7 +92,7 @@ const version = () => document.querySelector('[data-version]')?.getAttribute('da
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer);
-  setTexts('EN', { mine: en, wallet });
+  setTexts('EN', { mine: en, wallet, records });
   registerPages(PAGES.map((path) => ({ path, back: 'history' })));
   window.history.replaceState(null, '', '/m/mine');
   loginAsked.set(null);
@@ -212,4 +225,20 @@ it('MINE-07 the message badge leads to the inbox, or asks a guest to log in', ()
   render(<MinePage />);
   click('Messages');
   expect(location.pathname).toBe('/m/webEmail');
+});
+
+it.each([
+  ['on a wide screen', NEW, true, 0, 1],
+  ['in the base version too', BASE, true, 0, 1],
+  ['not on a phone', NEW, false, 0, 0],
+  ['not for play money, which has no record', NEW, true, TRIAL, 0],
+])('MINE-04 a member sees what moved last %s', async (_name, memCen, wide, type, times) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: wide }));
+  openSite(memCen);
+  logIn(type);
+  render(<MinePage />);
+  if (times) await screen.findByText('Monday, Mar 9 · 21:30 · Dice');
+  expect(screen.queryAllByText('Latest movements')).toHaveLength(times);
+  if (times) click('See all');
+  expect(location.pathname).toBe(times ? '/m/transaction/record' : '/m/mine');
 });

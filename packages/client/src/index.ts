@@ -21,6 +21,7 @@ export {
   iosVersion,
   isInstalledApp,
   isNativeApp,
+  mediaMatches,
   platformOf,
   type IosVersion,
   type Platform,
