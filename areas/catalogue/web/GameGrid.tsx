@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { gameTile, lazyPart, Skeleton, Tile, TileGrid } from '@palaro/ui';
+import { gameTile, lazyPart, Skeleton, Tile, TileGrid, tileLight } from '@palaro/ui';
 import { useState } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
 import { launchAddress } from './launch-address.ts';
@@ -34,6 +34,7 @@ export function GameGrid({ games }: GameGridProps) {
             key={game.nodeId}
             name={game.displayName}
             art={gameTile(game.gameId) ?? gameTile('default') ?? game.iconUrl}
+            light={tileLight(game.gameId)}
             href={launchAddress(game, '/m/home')}
             onOpen={() => launch(game)}
             onHold={() => hold(game)}

@@ -86,10 +86,11 @@ interface Choice {
 }
 
 function Categories({ value, onChange }: Choice) {
-  const { codes } = useCategories();
+  const { codes, isPending } = useCategories();
   const items = codes
     .filter((code) => code !== 'HOT')
     .map((code) => ({ id: code, label: categoryName(code) }));
+  if (isPending) return <ChipsPlace />;
   if (items.length < 2) return null;
   return (
     <FilterChips
@@ -103,8 +104,9 @@ function Categories({ value, onChange }: Choice) {
 
 /** Shown only where there is a choice. */
 function Vendors({ category, value, onChange }: Omit<Choice, 'value'> & VendorChoice) {
-  const { mapping } = useCategories();
+  const { mapping, isPending } = useCategories();
   const vendors = mapping[category]?.vendors ?? [];
+  if (isPending && category) return <ChipsPlace />;
   if (vendors.length < 2) return null;
   const items = vendors.map(({ vassalage, vendorName }) => ({ id: vassalage, label: vendorName }));
   return (
@@ -117,6 +119,9 @@ function Vendors({ category, value, onChange }: Omit<Choice, 'value'> & VendorCh
     />
   );
 }
+
+/** A row of choices that is on its way: what stands below it will not move. */
+const ChipsPlace = () => <div className={styles.chips} />;
 
 interface VendorChoice {
   category: string;

@@ -27,7 +27,7 @@ const FRESH_MS = 5 * 60_000;
 
 /** The tabs in their order (GAME-01), and how many games there are (GAME-14). */
 export function useCategories() {
-  const { data, isError, refetch } = useCall(catalogueApi.vassGameType, VENDOR_DATA, {
+  const { data, isError, isPending, refetch } = useCall(catalogueApi.vassGameType, VENDOR_DATA, {
     staleMs: FRESH_MS,
   });
   const mapping = data?.mapping ?? {};
@@ -37,7 +37,7 @@ export function useCategories() {
     0,
   );
   const codes = categoryTabs(data?.sorting ?? []).map(({ gameCategory }) => gameCategory);
-  return { codes, mapping, count, failed: isError, retry: () => void refetch() };
+  return { codes, mapping, count, isPending, failed: isError, retry: () => void refetch() };
 }
 
 /** Home's current category: HOT unless the address says another (GAME-01). */

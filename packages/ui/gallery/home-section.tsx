@@ -15,6 +15,7 @@ import {
   RollingNumber,
   Tile,
   TileGrid,
+  tileLight,
   toast,
   WinnerTicker,
   type CategoryCode,
@@ -26,14 +27,12 @@ const GAMES = [
   {
     id: 'perlas',
     name: 'Perlas ng Silangan',
-    color: '#b04a80',
     marks: [{ kind: 'new', label: 'New' }],
   },
-  { id: 'dice', name: 'Dice', color: '#12356e', marks: [{ kind: 'live', label: '214' }] },
+  { id: 'dice', name: 'Dice', marks: [{ kind: 'live', label: '214' }] },
   {
     id: 'demo-slot',
     name: 'Demo Reels',
-    color: '#42205e',
     marks: [
       { kind: 'hot', label: 'Hot' },
       { kind: 'free', label: 'Free' },
@@ -83,7 +82,7 @@ export function HomeSection({ words }: SectionProps) {
             key={index}
             name={game.name}
             art={index === 5 ? (gameTile('default') ?? '') : (gameTile(game.id) ?? '')}
-            color={game.color}
+            light={tileLight(game.id)}
             href="#game"
             marks={index < 3 ? game.marks : []}
             onHold={() => toast(`${game.name}: sheet`)}

@@ -5,6 +5,7 @@ export * from './art/Drawing.tsx';
 export * from './art/LicenceSeal.tsx';
 export * from './art/Logo.tsx';
 export * from './art/pictures.ts';
+export { tileLight } from './art/tile-colours.ts';
 export * from './catalogue/BannerSwiper.tsx';
 export * from './catalogue/CategoryRail.tsx';
 export * from './catalogue/Marquee.tsx';

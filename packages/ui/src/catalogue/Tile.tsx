@@ -15,8 +15,8 @@ interface TileProps {
   name: string;
   /** Picture 4:5 with the name drawn into it. */
   art: string;
-  /** Stands in until the picture is there, `#1c2756`. */
-  color?: string;
+  /** What the tile is painted with until the picture is there: `tileLight` of the game. */
+  light?: string;
   href: string;
   /** Instead of following `href`; keys that open a new tab still do. */
   onOpen?: () => void;
@@ -35,7 +35,7 @@ interface TileProps {
  * A game. The whole tile opens it, the heart at the lower right has a reach of 48 px of its own.
  */
 export function Tile(props: TileProps) {
-  const { name, art, color, href, onOpen, onHold, marks = [], eager } = props;
+  const { name, art, light, href, onOpen, onHold, marks = [], eager } = props;
   const open = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!onOpen || elsewhere) return;
@@ -46,7 +46,11 @@ export function Tile(props: TileProps) {
   return (
     <article className={cx(styles.tile, pressed && styles.pressed)}>
       <a href={href} draggable={false} className={styles.link} {...handlers}>
-        <span className={styles.frame} style={{ '--wait': color } as CSSProperties}>
+        <span className={styles.frame} style={{ '--wait': light } as CSSProperties}>
+          {/* Where the picture will have it; covered as soon as that is there. */}
+          <span aria-hidden className={styles.name}>
+            {name}
+          </span>
           <img
             src={art}
             alt={name}
