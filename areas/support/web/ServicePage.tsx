@@ -53,7 +53,7 @@ function Ways() {
   const feedback = member && pageExists('/m/feedback');
   return (
     <>
-      <Card>
+      <Card className={styles.list}>
         <ChatRow />
         {service
           .map(({ title, path }) => ({ title, to: showPath(path) }))
@@ -61,27 +61,23 @@ function Ways() {
           .map(({ title, to }) => (
             <Way key={title + to} icon={<Headset size={22} />} title={title} to={to} />
           ))}
+        {pageExists('/m/help') && (
+          <Way
+            icon={<BookOpen size={22} />}
+            title={t('support.service.help')}
+            detail={t('support.service.help_detail')}
+            to="/m/help"
+          />
+        )}
+        {feedback && (
+          <Way
+            icon={<MessageSquareHeart size={22} />}
+            title={t('support.service.feedback')}
+            detail={t('support.service.feedback_detail')}
+            to="/m/feedback"
+          />
+        )}
       </Card>
-      {(pageExists('/m/help') || feedback) && (
-        <Card>
-          {pageExists('/m/help') && (
-            <Way
-              icon={<BookOpen size={22} />}
-              title={t('support.service.help')}
-              detail={t('support.service.help_detail')}
-              to="/m/help"
-            />
-          )}
-          {feedback && (
-            <Way
-              icon={<MessageSquareHeart size={22} />}
-              title={t('support.service.feedback')}
-              detail={t('support.service.feedback_detail')}
-              to="/m/feedback"
-            />
-          )}
-        </Card>
-      )}
       <SocialLinks />
     </>
   );
@@ -115,7 +111,7 @@ function SocialLinks() {
   );
   if (social.length === 0) return null;
   return (
-    <Card title={t('support.service.links')}>
+    <Card title={t('support.service.links')} className={styles.links}>
       {social.map(({ resourceType, url, labelNameEn }) => (
         <Way
           key={resourceType + url}
@@ -143,7 +139,7 @@ function Way({ icon, title, detail, to, state }: WayProps) {
   if (inside) {
     return (
       <ListRow
-        lead={icon}
+        lead={<span className={styles.sign}>{icon}</span>}
         title={title}
         detail={detail}
         state={state}
@@ -158,7 +154,7 @@ function Way({ icon, title, detail, to, state }: WayProps) {
   }
   return (
     <ListRow
-      lead={icon}
+      lead={<span className={styles.sign}>{icon}</span>}
       title={title}
       detail={detail ?? t('support.service.elsewhere')}
       state={<ExternalLink size={18} aria-hidden />}

@@ -11,6 +11,8 @@ export interface Page extends SitePage {
   /** The shell's header (APP-08) and footer menu (APP-09). */
   header: boolean;
   footer: boolean;
+  /** On a wide screen the columns stand beside it, which else go with the footer menu. */
+  columns?: true;
   /**
    * `member`: a session is needed; a guest goes to the login page, or home where the row says so.
    */
@@ -217,6 +219,7 @@ export const pages: readonly Page[] = [
     access: 'anyone',
     header: true,
     footer: false,
+    columns: true,
     back: 'history',
     load: () => import('@palaro/support/web/ServicePage'),
   },
@@ -256,6 +259,7 @@ export const pages: readonly Page[] = [
     access: 'anyone',
     header: true,
     footer: false,
+    columns: true,
     back: 'home',
     load: () => import('@palaro/content/web/NoticePage'),
   },
@@ -285,6 +289,7 @@ export const pages: readonly Page[] = [
     access: 'anyone',
     header: true,
     footer: false,
+    columns: true,
     back: 'history',
     load: () => import('@palaro/content/web/AgreementPage'),
   },

@@ -68,24 +68,27 @@ function HomeRow() {
         </span>
       </Link>
       <span className={styles.space} />
-      {session ? <MemberCorner home session={session} /> : <GuestCorner />}
+      {session ? <MemberCorner home session={session} /> : <GuestCorner tone="gold" />}
     </>
   );
 }
 
-/** HDR-05: login; register only where direct registration is on. */
-function GuestCorner() {
+/**
+ * HDR-05: login; register only where direct registration is on. Gold is home's: another page has
+ * its own button that matters.
+ */
+function GuestCorner({ tone }: { tone: 'gold' | 'quiet' }) {
   const mayRegister = setting('registration.direct', false) && pageExists(REGISTER);
   return (
     <>
       <Link href={LOGIN} asChild>
-        <LinkButton size="sm" tone={mayRegister ? 'quiet' : 'gold'} className={styles.way}>
+        <LinkButton size="sm" tone={mayRegister ? 'quiet' : tone} className={styles.way}>
           {t('shell.log_in')}
         </LinkButton>
       </Link>
       {mayRegister && (
         <Link href={REGISTER} asChild>
-          <LinkButton size="sm" tone="gold" className={styles.way}>
+          <LinkButton size="sm" tone={tone} className={styles.way}>
             {t('shell.register')}
           </LinkButton>
         </Link>
@@ -100,6 +103,13 @@ function PageRow({ page }: { page: Page | null }) {
   const search = useSearch();
   return (
     <>
+      <Link
+        href={HOME}
+        className={styles.wideLogo}
+        aria-label={setting('site.name', t('shell.home'))}
+      >
+        <Logo height={28} />
+      </Link>
       <IconButton
         label={t('shell.back')}
         icon={<ArrowLeft size={24} />}
@@ -107,7 +117,13 @@ function PageRow({ page }: { page: Page | null }) {
       />
       {page && <h1 className={styles.title}>{t(titleOf(page, search))}</h1>}
       <span className={styles.space} />
-      {session && <MemberCorner session={session} />}
+      {session ? (
+        <MemberCorner session={session} />
+      ) : (
+        <span className={styles.wideWays}>
+          <GuestCorner tone="quiet" />
+        </span>
+      )}
     </>
   );
 }

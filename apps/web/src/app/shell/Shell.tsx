@@ -51,7 +51,7 @@ export function Shell() {
       </a>
       {header && <Header page={page} />}
       <OfflineBanner offline={!online}>{t('shell.offline_banner')}</OfflineBanner>
-      <Columns when={header && page?.footer === true}>
+      <Columns when={header && (page?.footer === true || page?.columns === true)}>
         <main id="main" tabIndex={-1} className={footer ? styles.aboveFooter : styles.main}>
           <ScreenFade id={page ? page.path + path : 'unknown'}>
             <Screen of={screen} />

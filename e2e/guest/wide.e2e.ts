@@ -1,0 +1,32 @@
+// What a guest reads on a wide screen stands in the site, not alone in the middle of nothing.
+import { expect, expectAccessible, test } from '../site.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+for (const [name, path] of [
+  ['notices', '/m/notice'],
+  ['agreement', '/m/useragreement'],
+  ['service', '/m/service'],
+] as const) {
+  test(`APP-08 ${name} stand between the categories and the latest wins`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();
+    // The footer menu stays away (APP-09); a tap on the logo leads home all the same.
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+    await expectAccessible(page, `wide-${name}`);
+    await page.getByRole('banner').getByRole('link', { name: 'Palaro' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+}
+
+test('HDR-05 a guest can log in from any page that has the room to say so', async ({ page }) => {
+  await page.goto('/m/gameList');
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await expect(logIn).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(logIn).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn.click();
+  await expect(page).toHaveURL(/\/m\/login/);
+});
