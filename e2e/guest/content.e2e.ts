@@ -40,6 +40,23 @@ for (const language of ['EN', 'TY'] as const) {
       await expectAccessible(page, `help-detail-${language}`);
     });
 
+    test('SVC-06 the page brings the help topics along: only the push stream is asked for', async ({
+      page,
+    }) => {
+      await page.goto('/m/help');
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/(api|wps|lgw)\//.test(pathname)) calls.push(pathname);
+      });
+      // The first visit told the server the language, in which this one's page comes.
+      await page.reload();
+      await expect(page.getByRole('navigation').first().getByRole('link').first()).toBeVisible();
+      await expect(page.locator('article p').first()).toBeVisible();
+      // The page before may have opened its own stream only now.
+      expect(calls.filter((path) => path !== '/api/v1/events')).toEqual([]);
+    });
+
     test('REWARD-06 HDR-01 notices open, back closes them first and then leads home', async ({
       page,
     }) => {

@@ -25,5 +25,5 @@ export const contentArea = defineArea({
 export { cleanHtml } from './clean-html.ts';
 export { listAnnouncements } from './list-announcements.ts';
 export { listHotMatches } from './list-hot-matches.ts';
-export { agreementVersion } from './read-pages.ts';
+export { agreementVersion, listHelpTopics } from './read-pages.ts';
 export { readConsolidated, readSystemEvent } from './read-site.ts';

@@ -4,5 +4,5 @@ export { AnnouncementPopups } from './AnnouncementPopups.ts';
 export { ContentLayers } from './ContentLayers.tsx';
 export { openDownload, openedLayer } from './layers.ts';
 export { ServiceDock } from './service/ServiceDock.tsx';
-export { warmHelp } from './warm-help.ts';
+export { primeHelp, warmHelp } from './warm-help.ts';
 export { showsDownloadBar } from './download/download-links.ts';

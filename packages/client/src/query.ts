@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from '@palaro/api';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { queryKey, readThrough } from './bundle.ts';
-import { follow, forgetAll, put, readIfStale, reread, run, snapshotOf } from './cache.ts';
+import { follow, forgetAll, prime, put, readIfStale, reread, run, snapshotOf } from './cache.ts';
 import type { CallInput } from './call.ts';
 import { onLanguageSettled } from './language.ts';
 import { onSessionChange } from './session.ts';
@@ -15,6 +15,13 @@ onSessionChange(forgetAll);
 /** Asks before a screen does, for what its first sight hangs on. */
 export const warmCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>): void =>
   readIfStale(queryKey(endpoint, input), () => readThrough(endpoint, input), STALE_AFTER_MS);
+
+/** Puts an answer in place that came with the page, as if it had been asked for now. */
+export const primeCall = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  answer: Reply<E>,
+): void => prime(queryKey(endpoint, input), answer);
 
 /** Asks for everything that was read through a call again. */
 export const reloadCall = (endpoint: Endpoint): Promise<void> =>

@@ -29,11 +29,14 @@ const MANIFEST = {
   'src/app/pages.ts?screens': { file: 'assets/screens.js' },
   'src/app/more-texts.ty.ts': { file: 'assets/more.js' },
   '../../areas/play/web/GamePage.tsx': { file: 'assets/game.js', imports: ['_core', '_tile'] },
+  '../../areas/content/web/HelpPage.tsx': { file: 'assets/help.js', imports: ['_core'] },
+  '../../packages/ui/src/display/clean-html.ts': { file: 'assets/clean.js', imports: ['_core'] },
 };
 const SCREENS = {
   '/': '../../areas/home/web/HomePage.tsx',
   '/m/home': '../../areas/home/web/HomePage.tsx',
   '/m/game/:gameId': '../../areas/play/web/GamePage.tsx',
+  '/m/help': '../../areas/content/web/HelpPage.tsx',
 };
 const PARTS: PageParts = {
   language: 'EN',
@@ -86,5 +89,8 @@ it('the screen’s code and the language’s texts are named beside the entry’
   const others = ['ty.js', 'screens.js', 'more.js'].map((file) => `/m/assets/${file}`);
   const game = ['game.js', 'tile.css', 'tile.js'].map((file) => `/m/assets/${file}`);
   expect(hints({ path: '/m/game/perlas/', language: 'TY' })).toEqual([entry, ...others, ...game]);
+  // What help is cleaned by, its screen would ask for a moment later.
+  const help = ['help.js', 'clean.js'].map((file) => `/m/assets/${file}`);
+  expect(hints({ path: '/m/help', language: 'TY' })).toEqual([entry, ...others, ...help]);
   expect(hints({ path: '/m/nowhere', language: 'TY' })).toEqual([entry, ...others.slice(0, 2)]);
 });

@@ -29,6 +29,11 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const HOME_SCREEN = '../../areas/home/web/HomePage.tsx';
+/** Cleans what operators wrote: screens of nothing else ask for it as soon as their code runs. */
+const SANITISER = '../../packages/ui/src/display/clean-html.ts';
+const SCREENS_OF_HTML = ['HelpPage', 'HelpDetailPage', 'AgreementPage'].map(
+  (screen) => `../../areas/content/web/${screen}.tsx`,
+);
 /** Where the code of all other screens lies; the app asks for it first on their addresses. */
 const OTHER_SCREENS = 'src/app/pages.ts?screens';
 /** Which screen an address shows, as the build has written it down (apps/web/lean.config.ts). */
@@ -122,7 +127,9 @@ function readHints(webDir: string): (sources: readonly string[]) => string {
 /** What a screen needs besides the entry: any but home has its texts and its address to look up. */
 function sourcesOf(screen: string | null, language: Language): string[] {
   if (screen === HOME_SCREEN) return [screen];
-  return screen === null ? [OTHER_SCREENS] : [OTHER_SCREENS, MORE_TEXTS[language], screen];
+  if (screen === null) return [OTHER_SCREENS];
+  const more = SCREENS_OF_HTML.includes(screen) ? [SANITISER] : [];
+  return [OTHER_SCREENS, MORE_TEXTS[language], screen, ...more];
 }
 
 /** The screen that a path shows; null for one without a screen, and where nothing says which. */

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentImage } from '@palaro/content/api';
-import { readConsolidated } from '@palaro/content/server';
+import { listHelpTopics, readConsolidated } from '@palaro/content/server';
 import { BANNER_SIZES, guestHome, type GuestHome } from '@palaro/home/api';
 import { readGuestHome } from '@palaro/home/server';
 import { isLanguage, type Language } from '@palaro/kernel';
@@ -13,11 +13,13 @@ import { readTemplate, type PageParts } from './page-template.ts';
 const ALIASES = ['/', '/m', '/register.html'];
 /** Addresses of home (APP-01): the page brings home's data along. */
 const HOME = /^\/(m(\/(index(\.html)?|home)?)?)?$/;
+/** Addresses of the help center (SVC-06): the page brings its topics along. */
+const HELP = /^\/m\/help(Detail)?\/?$/;
 /** By the call's own shape: what it would not answer does not travel inside the page either. */
 const GUEST_HOME: Record<string, unknown> = { ...guestHome };
 const YEAR_SECONDS = 31_536_000;
-/** A page does not wait longer than this for home's data; the app then asks for them itself. */
-const HOME_WITHIN_MS = 300;
+/** A page does not wait longer than this for its data; the app then asks for them itself. */
+const DATA_WITHIN_MS = 300;
 
 /**
  * Serves the built member app: hashed assets for ever, the page itself never from a cache. Every
@@ -47,8 +49,7 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
     const { settings } = app.site;
     const language = languageOf(app, request);
     const path = pathOf(request);
-    const home = HOME.test(path);
-    const { startUp, picture } = await startUpParts(app, reply, { language, home });
+    const { startUp, picture } = await startUpParts(app, reply, { language, path });
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
@@ -87,19 +88,24 @@ function languageOf(app: App, request: FastifyRequest): Language {
 
 /**
  * What the app would ask first, so that the first sight needs no second round trip: start-up info
- * (APP-06, APP-16), and on home what a guest would be answered.
+ * (APP-06, APP-16), on home what a guest would be answered, in the help center its topics.
  */
 async function startUpParts(
   app: App,
   reply: FastifyReply,
-  { language, home }: { language: Language; home: boolean },
+  { language, path }: { language: Language; path: string },
 ): Promise<Pick<PageParts, 'startUp' | 'picture'>> {
   // Before home is read: the push stream goes on from where it says, and repeats rather than skips.
   const site = readConsolidated(app);
-  const guests = home && site.startupState === 0 ? await homeInTime(app, language) : null;
-  const part = guests ? `,"home":${String(reply.serializeInput(guests, GUEST_HOME))}` : '';
+  const wanted = (address: RegExp) => address.test(path) && site.startupState === 0;
+  const guests = wanted(HOME) ? await inTime(app, readGuestHome(app, language)) : null;
+  const topics = wanted(HELP)
+    ? await inTime(app, listHelpTopics(app, { device: 'MOBILE', language }))
+    : null;
+  const home = guests ? `,"home":${String(reply.serializeInput(guests, GUEST_HOME))}` : '';
+  const help = topics ? `,"help":${JSON.stringify(topics)}` : '';
   return {
-    startUp: `{"language":"${language}","site":${JSON.stringify(site)}${part}}`,
+    startUp: `{"language":"${language}","site":${JSON.stringify(site)}${home}${help}}`,
     picture: guests && firstBanner(app, guests),
   };
 }
@@ -117,14 +123,14 @@ function firstBanner(app: App, { announcements }: GuestHome): PageParts['picture
   };
 }
 
-/** Home's data, or null where they are late or cannot be read: the page must come all the same. */
-async function homeInTime(app: App, language: Language) {
+/** What is read, or null where it is late or cannot be: the page must come all the same. */
+async function inTime<T>(app: App, reading: Promise<T>): Promise<T | null> {
   let late: NodeJS.Timeout | undefined;
   const given = new Promise<null>((resolve) => {
-    late = setTimeout(() => resolve(null), HOME_WITHIN_MS);
+    late = setTimeout(() => resolve(null), DATA_WITHIN_MS);
   });
-  const read = readGuestHome(app, language).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'a page went out without the data of home');
+  const read = reading.catch((error: unknown) => {
+    app.log.warn({ err: error }, 'a page went out without its data');
     return null;
   });
   return Promise.race([read, given]).finally(() => clearTimeout(late));

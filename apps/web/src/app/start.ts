@@ -12,12 +12,13 @@ import {
   type SiteInfo,
 } from '@palaro/client';
 import { contentApi } from '@palaro/content/api';
+import { primeHelp } from '@palaro/content/web';
 import { bundleHome, primeHome } from '@palaro/home/web';
 import { KEPT } from './kept.ts';
 import { loadScreen } from './load-screen.ts';
 import { pages } from './pages.ts';
 import { loadDoor } from './shell/load-door.ts';
-import { takeStartUp } from './start-up.ts';
+import { takeStartUp, type StartUp } from './start-up.ts';
 
 /** How a start ended: with the start-up info, or with nothing but a reason. */
 export type Started = 'ready' | 'offline';
@@ -49,10 +50,17 @@ export async function start(): Promise<Started> {
   const screen = first ? loadScreen(first.page).catch(() => undefined) : undefined;
   // The header of a member has more behind it: asked for beside the texts, not after them.
   if (first?.page.header && currentSession()) void loadDoor('MemberCorner').catch(() => undefined);
-  if (given?.home && given.language === currentLanguage()) primeHome(given.home);
+  if (given) primeFirst(given);
   const started = given ? takeSite(given.site, texts, screen) : readSite(texts);
   first?.page.warm?.();
   return started;
+}
+
+/** Takes what the page brought along for its screen: in another language it would be of no use. */
+function primeFirst({ language, home, help }: StartUp) {
+  if (home && language === currentLanguage()) primeHome(home);
+  // Asked for by language, so that what is not wanted now is not in the way.
+  if (help) primeHelp(help, language);
 }
 
 /**
