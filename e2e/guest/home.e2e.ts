@@ -175,7 +175,7 @@ for (const language of ['EN', 'TY'] as const) {
       await goDown(page);
       for (const name of en
         ? ['Hot matches', 'Notices', 'Jackpot counter']
-        : ['Mainit na laban', 'Mga paalala', 'Jackpot counter']) {
+        : ['Mainit na laban', 'Mga paunawa', 'Jackpot counter']) {
         await expect(page.getByRole('heading', { name })).toBeVisible();
       }
       await page.getByRole('button', { name: en ? /^Announcements/ : /^Mga anunsyo/ }).click();
@@ -257,6 +257,20 @@ const hearts = (page: Page) =>
     }
     return seen;
   });
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`the rail in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 740 } });
+
+    test('HOME-03 the word at the end of the rail ends where the page does', async ({ page }) => {
+      await page.goto('/m/home');
+      await closePopups(page);
+      const rightOf = (text: RegExp) =>
+        page.getByText(text).evaluate((word) => Math.round(word.getBoundingClientRect().right));
+      expect(await rightOf(/^(Support|Tulong)$/)).toBe(360 - 16);
+    });
+  });
+}
 
 for (const width of [360, 390]) {
   test.describe(`at ${width} px`, () => {

@@ -1,8 +1,9 @@
 import { isTrial, t, useSession } from '@palaro/client';
-import { Button, KeyValues, Sheet } from '@palaro/ui';
+import { Amount, Button, gameTile, Sheet } from '@palaro/ui';
 import { useRef } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
 import styles from './GameSheet.module.css';
+import { categoryName } from './useCategories.ts';
 
 interface GameSheetProps {
   /** The tile that was held; null: closed. */
@@ -11,7 +12,7 @@ interface GameSheetProps {
   onClose(): void;
 }
 
-/** A game before it is opened: its least stake, and the choice between real and play money. */
+/** A game before it is opened: what it is, and the choice between real and play money. */
 export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
   // What is shown stays while the sheet leaves.
   const session = useSession();
@@ -31,9 +32,7 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
       closeLabel={t('catalogue.close')}
     >
       <div className={styles.sheet}>
-        {shown.minBet && (
-          <KeyValues rows={[{ label: t('catalogue.min_bet'), value: shown.minBet }]} />
-        )}
+        <Facts of={shown} />
         <Button tone="gold" wide onClick={() => play(false)}>
           {t('catalogue.play')}
         </Button>
@@ -47,5 +46,29 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** Its picture, its kind and its least stake. */
+function Facts({ of: game }: { of: GameItem }) {
+  return (
+    <div className={styles.facts}>
+      <img
+        src={gameTile(game.gameId) ?? gameTile('default') ?? game.iconUrl}
+        alt=""
+        width={64}
+        height={80}
+        className={styles.art}
+      />
+      <div>
+        <p className={styles.kind}>{categoryName(game.gameType)}</p>
+        {game.minBet && (
+          <p>
+            <span className={styles.least}>{t('catalogue.min_bet')}</span>
+            <Amount value={game.minBet} />
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -17,7 +17,11 @@ export function HomeNotices() {
         pressLabel={t('home.all_notices')}
         items={pinned.map(({ id, title }) => ({
           id,
-          content: <span className={styles.notice}>{title}</span>,
+          content: (
+            <span className={styles.notice}>
+              <span className={styles.noticeTitle}>{title}</span>
+            </span>
+          ),
         }))}
       />
     </Card>

@@ -16,6 +16,9 @@ interface DownloadSheetProps {
  */
 export default function DownloadSheet({ open, onClose }: DownloadSheetProps) {
   const template = useTemplate();
+  const name = setting('site.name', 'Palaro');
+  // Until an operator describes the app, its description is the site's name.
+  const about = template?.app_desc;
   const platform = platformOf();
   const profile = linkOf(useSiteLinks().download, 'MOBILECONFIG');
   const tip = oldIosTip(iosVersion());
@@ -35,8 +38,8 @@ export default function DownloadSheet({ open, onClose }: DownloadSheetProps) {
       >
         {template && <img src={template.pwa_icon} alt="" width={64} height={64} />}
         <div>
-          <p className={styles.name}>{setting('site.name', 'Palaro')}</p>
-          <p className={styles.about}>{template?.app_desc}</p>
+          <p className={styles.name}>{name}</p>
+          {about !== name && <p className={styles.about}>{about}</p>}
         </div>
       </div>
       {tip && (
