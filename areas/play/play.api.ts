@@ -17,7 +17,7 @@ import {
   type TSchema,
 } from '@palaro/api';
 import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
-import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
+import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
 
 /** A round's states (games.md §1); a one-step round is DONE when it is answered. */
 const ROUND_STATES = ['PENDING_STAKE', 'DECIDED', 'PENDING_WIN', 'DONE', 'VOID'] as const;
@@ -108,6 +108,18 @@ const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
   });
 };
 
+type Cards = typeof GAME_CARDS;
+type GameCalls = {
+  [I in GameId]: ReturnType<
+    typeof gameAction<Cards[I]['input']['properties'], Cards[I]['outcome']>
+  >;
+};
+
+/** The call that plays a round of each game, by the game's id. */
+export const gameCalls = Object.fromEntries(
+  Object.values<GameCard>(GAME_CARDS).map((card) => [card.id, gameAction(card)]),
+) as unknown as GameCalls;
+
 /** An exact share: the fraction as decimal texts, and cut to two decimals of a percentage. */
 const share = () =>
   object({ num: text({ max: 4_000 }), den: text({ max: 4_000 }), percent: text() });
@@ -131,8 +143,7 @@ const activePair = object(seedPair);
 const nextSeed = object({ serverSeedHash: hash() });
 
 export const playApi = {
-  spinPerlas: gameAction(GAME_CARDS.perlas),
-  betDice: gameAction(GAME_CARDS.dice),
+  ...gameCalls,
   game: defineEndpoint({
     method: 'GET',
     path: '/api/v1/games/{gameId}',

@@ -79,7 +79,9 @@ const call: Finder = async (word, sources) => {
     return [{ what: 'call', source: at(sources, file) }, ...handlers.map(handler)].flatMap(
       ({ what, source }) => {
         const line = lineOf(source, key_);
-        return source && line ? [{ what, path: source.path, line }] : [];
+        // The calls of games are made from their registry: no line holds their keys.
+        if (!source || (!line && what === 'handler')) return [];
+        return [{ what, path: source.path, ...(line ? { line } : {}) }];
       },
     );
   });

@@ -1,5 +1,6 @@
-import type { Handlers } from '@palaro/server';
-import type { playApi } from '../play.api.ts';
+import type { Call, Handlers } from '@palaro/server';
+import { GAME_IDS, type GameId } from '@palaro/games/cards';
+import type { gameCalls, playApi } from '../play.api.ts';
 import { listAuditHours } from './audit.repository.ts';
 import { playerOf, readFreePlay } from './player.ts';
 import { playRound } from './play-round.ts';
@@ -7,11 +8,18 @@ import { readGame } from './read-game.ts';
 import { listLastRounds, listOpenRounds, readRound, tellShown } from './read-rounds.ts';
 import { readSeeds, rotateAndRead } from './read-seeds.ts';
 
+type GameCall = Call<(typeof gameCalls)[GameId]>;
+
+const gameHandlers = Object.fromEntries(
+  GAME_IDS.map((id) => [
+    id,
+    async ({ app, member, query, body }: GameCall) =>
+      playRound(app, await playerOf(app, member, query), id, body),
+  ]),
+) as unknown as Handlers<typeof gameCalls>;
+
 export const playHandlers: Handlers<typeof playApi> = {
-  spinPerlas: async ({ app, member, query, body }) =>
-    playRound(app, await playerOf(app, member, query), 'perlas', body),
-  betDice: async ({ app, member, query, body }) =>
-    playRound(app, await playerOf(app, member, query), 'dice', body),
+  ...gameHandlers,
   game: ({ params, request }) => readGame(params.gameId, request.language),
   openRounds: async ({ app, member, query }) =>
     listOpenRounds(app, (await playerOf(app, member, query)).id, query.game),

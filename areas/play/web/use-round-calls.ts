@@ -4,14 +4,8 @@ import type { GameId } from '@palaro/games/cards';
 import type { Bet, GameViewProps, Recalled, Round } from '@palaro/games/stage';
 import { hearMain } from '@palaro/wallet/web';
 import { useMemo } from 'react';
-import { playApi } from '../play.api.ts';
+import { gameCalls, playApi } from '../play.api.ts';
 import { launch } from './use-opened-game.ts';
-
-/** The call that plays a round of each game. */
-const ACTIONS: Record<GameId, Endpoint> = {
-  perlas: playApi.spinPerlas,
-  dice: playApi.betDice,
-};
 
 type RoundCalls = Pick<GameViewProps, 'place' | 'recall' | 'seen'>;
 
@@ -66,7 +60,7 @@ function ask(
   // Which game it is decides the fields, and its own view has put them together.
   const body = { roundRef, ...(params as object) };
   const input = { body, query: ofPlay(freePlay) };
-  const sent = callWith(ACTIONS[gameId], input as never, { idempotencyKey: roundRef });
+  const sent = callWith<Endpoint>(gameCalls[gameId], input as never, { idempotencyKey: roundRef });
   return sent as Promise<Placed>;
 }
 

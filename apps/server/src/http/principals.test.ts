@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '@palaro/api';
+import { GAME_IDS } from '@palaro/games/cards';
 import { sampleOf, testApp, type TestApp } from '@palaro/testkit';
 import { AREAS } from '../areas.ts';
 
@@ -26,6 +27,7 @@ const PRINCIPALS: Record<string, Told> = {
 };
 /** All that a trial account may call besides what guests may (accounts.md §8). */
 const TRIAL_MAY = [
+  ...GAME_IDS.map((game) => `play.${game}`),
   'accounts.memberInfo',
   'accounts.renew',
   'catalogue.launchGame',
@@ -43,7 +45,6 @@ const TRIAL_MAY = [
   'inbox.unsubscribePush',
   // Open to restricted sessions; it refuses trial accounts itself.
   'passwords.change',
-  'play.betDice',
   'play.freePlay',
   'play.lastRounds',
   'play.openRounds',
@@ -51,7 +52,6 @@ const TRIAL_MAY = [
   'play.round',
   'play.roundShown',
   'play.seeds',
-  'play.spinPerlas',
   'records.rounds',
   'wallet.balance',
   'wallet.funds',
