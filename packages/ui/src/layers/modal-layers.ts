@@ -23,7 +23,7 @@ export function enterModal(layer: HTMLElement): () => void {
   };
 }
 
-/** Runs `task` once the next frame has been drawn, unless the returned function is called before. */
+/** Runs `task` once the next frame is drawn, unless the returned function is called before. */
 function afterPaint(task: () => void): () => void {
   let painted: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
