@@ -83,7 +83,7 @@ export const en = {
   'person.occupation': 'Occupation',
   'person.funds': 'Where your money comes from',
   'person.choose': 'Choose',
-  'person.save': 'Save and go on',
+  'person.save': 'Save and continue',
   'declare.title': 'I confirm that I am not',
   'declare.student': 'a student',
   'declare.government': 'an official or employee of the government',

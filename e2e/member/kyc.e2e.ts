@@ -67,7 +67,7 @@ test('AC-11 AC-62 somebody new says who he is, sends his ID and waits for the re
   await openAsNewcomer(page, 'maria_kyc');
   await expect(page.getByText(/^Verify until/)).toBeVisible();
   await expectAccessible(page, 'kyc-new');
-  const save = page.getByRole('button', { name: 'Save and go on' });
+  const save = page.getByRole('button', { name: 'Save and continue' });
 
   await save.click();
   await expect(page.getByText('Enter your full name')).toBeVisible();

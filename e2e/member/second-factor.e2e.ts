@@ -42,7 +42,7 @@ async function signOut(page: Page) {
 async function confirmSelf(page: Page) {
   await expect(sheet(page)).toHaveAttribute('data-ready', 'true');
   await sheet(page).getByLabel('Login password', { exact: true }).fill(PASSWORD);
-  await press(sheet(page), 'Go on');
+  await press(sheet(page), 'Continue');
 }
 
 test('LOGIN-10 a login asks for the app’s code, and a recovery code stands in', async ({
@@ -92,7 +92,7 @@ test('LOGIN-10 a passkey is made, ends a login, and goes by itself', async ({ pa
   await confirmSelf(page);
   await sheet(page).getByLabel('Name of the passkey').fill('My phone');
   await expectAccessible(page, 'second-factor-passkey');
-  await press(sheet(page), 'Go on');
+  await press(sheet(page), 'Continue');
   await expect(sheet(page).getByRole('listitem')).toHaveCount(10);
   await press(sheet(page), 'I have kept them');
   await expect(page.getByText('My phone')).toBeVisible();

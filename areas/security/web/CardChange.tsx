@@ -24,6 +24,7 @@ export function CardChange({ change, card, config, onDone, onBack }: CardChangeP
     fields: [...proof.fields],
     required: [...proof.fields],
     with: { id: card.id },
+    check: proof.judge,
     done: () =>
       onDone(
         change === 'remove' ? t('security.card_removed', { card: name }) : t('security.saved'),

@@ -30,13 +30,15 @@ export function CardForm({ config, holder, onDone, onBack }: CardFormProps) {
     fields: ['bankCode', 'accountNumber', 'branch', ...proof.fields],
     required: [...proof.fields],
     with: { holder },
-    check: ({ bankCode = '', accountNumber = '' }) =>
-      shown({
+    check: ({ bankCode = '', accountNumber = '', ...typed }) => ({
+      ...proof.judge(typed),
+      ...shown({
         bankCode: bankCode ? null : 'security.bank_required',
         accountNumber: new RegExp(patternOf(bankCode) ?? '^$').test(plainNumber(accountNumber))
           ? null
           : 'security.number_format',
       }),
+    }),
     done: (card) => onDone(t('security.card_added', { card: cardName(card) })),
   });
   if (!banks) return <NotLoaded of={[known]} rows={3} />;

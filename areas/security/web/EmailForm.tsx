@@ -23,7 +23,13 @@ export function EmailForm({ config, onDone }: EmailFormProps) {
   const form = useForm(securityApi.email, {
     fields: ['email', 'verificationCode', ...proof.fields],
     required: [...proof.fields],
-    check: ({ email = '' }) => shown({ email: judgeField(FIELD_RULES.email, email.trim()) }),
+    check: ({ email = '', verificationCode = '', ...proofs }) => ({
+      ...proof.judge(proofs),
+      ...shown({
+        email: judgeField(FIELD_RULES.email, email.trim()),
+        verificationCode: judgeField(FIELD_RULES.verificationCode, verificationCode),
+      }),
+    }),
     done: () => onDone(t('security.email_saved')),
   });
   const email = form.field('email');

@@ -1,4 +1,6 @@
+import { FIELD_RULES } from '@palaro/accounts/rules';
 import { call, setting, t, useForm } from '@palaro/client';
+import { judgeField } from '@palaro/rules';
 import { homeCountry, normalMobile } from '@palaro/verification/mobile';
 import { CodeField, MobileField, useCodeSending } from '@palaro/verification/web';
 import { useState } from 'react';
@@ -26,7 +28,14 @@ export function MobileForm({ config, onDone }: MobileFormProps) {
     required: [...proofs],
     with: { countryDialingCode: code },
     judgedBy: code,
-    check: ({ mobileNum = '' }) => shown({ mobileNum: mobileFault(mobileNum, code) }),
+    check: ({ mobileNum = '', verificationCode, oldVerificationCode, ...typed }) => ({
+      ...(now === null && proof.judge(typed)),
+      ...shown({
+        mobileNum: mobileFault(mobileNum, code),
+        verificationCode: codeFault(verificationCode),
+        oldVerificationCode: now === null ? null : codeFault(oldVerificationCode),
+      }),
+    }),
     done: () => onDone(t('security.mobile_saved')),
   });
   const mobile = form.field('mobileNum');
@@ -72,6 +81,8 @@ export function MobileForm({ config, onDone }: MobileFormProps) {
     </SheetForm>
   );
 }
+
+const codeFault = (typed = '') => judgeField(FIELD_RULES.verificationCode, typed);
 
 function mobileFault(typed: string, code: string): string | null {
   if (typed === '') return 'accounts.reg.mobile.required';

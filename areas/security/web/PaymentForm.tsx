@@ -30,7 +30,10 @@ function SetForm({ config, onDone }: PaymentFormProps) {
   const form = useForm(securityApi.setPaymentPassword, {
     fields: ['paymentPassword', ...proof.fields],
     required: [...proof.fields],
-    check: ({ paymentPassword = '' }) => shown({ paymentPassword: newPinFault(paymentPassword) }),
+    check: ({ paymentPassword = '', ...typed }) => ({
+      ...proof.judge(typed),
+      ...shown({ paymentPassword: newPinFault(paymentPassword) }),
+    }),
     before: ({ paymentPassword }) => again.fits(paymentPassword),
     done: () => onDone(t('security.paypass_saved')),
   });

@@ -40,13 +40,17 @@ function ResetForm({ config, onDone, channels, first }: ResetFormProps) {
   const [channel, setChannel] = useState<Channel>(first);
   const [way, setWay] = useState<With>(ways[0] ?? 'password');
   const [questionId, setQuestionId] = useState('');
+  const [tried, setTried] = useState(false);
   const again = useRepeat();
   const form = useForm(securityApi.resetPaymentPassword, {
     fields: ['verificationCode', way, 'paymentPassword'],
     required: [way],
     with: { channel, ...(way === 'answer' ? { questionId: Number(questionId) } : {}) },
     check: ({ paymentPassword = '' }) => shown({ paymentPassword: newPinFault(paymentPassword) }),
-    before: ({ paymentPassword }) => again.fits(paymentPassword),
+    before: ({ paymentPassword }) => {
+      setTried(true);
+      return way === 'answer' && !questionId ? Promise.resolve(null) : again.fits(paymentPassword);
+    },
     done: ({ withdrawalsHeldUntil: until }) =>
       onDone(
         until
@@ -84,6 +88,7 @@ function ResetForm({ config, onDone, channels, first }: ResetFormProps) {
         way={way}
         field={form.field(way)}
         question={questionId}
+        missing={tried && !questionId}
         onQuestion={setQuestionId}
       />
       <PinField field={form.field('paymentPassword')} label={t('security.paypass_new')} />
@@ -96,11 +101,13 @@ interface OtherProofProps {
   way: With;
   field: FormField;
   question: string;
+  /** It was tried to send without a question. */
+  missing: boolean;
   onQuestion: (id: string) => void;
 }
 
 /** What proves it beside the code: the login password, or the answer to one of the questions. */
-function OtherProof({ way, field, question, onQuestion }: OtherProofProps) {
+function OtherProof({ way, field, question, missing, onQuestion }: OtherProofProps) {
   const { data } = useCall(securityApi.customerSecurityQuestions, {}, { when: way === 'answer' });
   if (way === 'password') {
     return <LoginPasswordField field={field} />;
@@ -116,6 +123,7 @@ function OtherProof({ way, field, question, onQuestion }: OtherProofProps) {
         choose={t('security.choose')}
         options={options}
         value={question}
+        error={missing ? t('security.question_required') : undefined}
         onChange={(event) => onQuestion(event.target.value)}
       />
       <TextField

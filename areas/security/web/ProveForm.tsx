@@ -42,7 +42,10 @@ export function ProveForm<E extends Endpoint>(props: ProveFormProps<E>) {
   const form = useForm(props.endpoint as unknown as ProofCall, {
     fields,
     required: fields,
-    check: ({ password }) => (byPassword && !password ? missingPassword() : {}),
+    check: (values) => {
+      if (!byPassword) return proof.judge(values);
+      return values.password ? {} : missingPassword();
+    },
     with: props.with as Partial<Body<ProofCall>>,
     before: () => (way === 'passkey' ? signed() : Promise.resolve({})),
     done: (value) => onDone(value as unknown as Reply<E>),

@@ -88,6 +88,7 @@ function useAnswers(onDone: (text: string) => void) {
   const [errors, setErrors] = useState<Values>({});
   const [message, setMessage] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const under = useRef(false);
   const elements = useRef<Partial<Record<Name, HTMLElement | null>>>({});
 
   function refuse(found: Values): boolean {
@@ -98,6 +99,7 @@ function useAnswers(onDone: (text: string) => void) {
   }
 
   async function send() {
+    under.current = true;
     setSending(true);
     setMessage(null);
     try {
@@ -107,6 +109,7 @@ function useAnswers(onDone: (text: string) => void) {
       const wrong = isFailure(failure) ? failure.fields['password'] : undefined;
       if (!wrong || !refuse({ password: wrong })) setMessage(failureMessage(failure));
     } finally {
+      under.current = false;
       setSending(false);
     }
   }
@@ -115,7 +118,8 @@ function useAnswers(onDone: (text: string) => void) {
     message,
     sending,
     submit() {
-      if (!sending && !refuse(judge(values))) void send();
+      // A second tap comes before the first has drawn anything.
+      if (!under.current && !refuse(judge(values))) void send();
     },
     /** Whether another row asks it already. */
     taken: (id: string, at: number) =>

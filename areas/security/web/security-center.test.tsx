@@ -293,6 +293,22 @@ describe('AC-55 cards', () => {
   });
 });
 
+it.each([
+  [['login_password'], 'Enter your login password'],
+  [['login_password', 'payment_password'], 'Enter your payment password'],
+  [['mobile'], 'Enter the verification code'],
+] as const)(
+  'REWARD-07 with %j what was left empty is asked for by its name',
+  async (done, text) => {
+    await show([...done]);
+    await openSheet(/^Email/);
+    await press('Verify this email');
+    expect(dialog().getByText('Enter your email')).toBeTruthy();
+    expect(dialog().getAllByText(text)).toHaveLength(text.includes('code') ? 2 : 1);
+    expect(bodyOf(`${MEMBER}/info/email`)).toBeUndefined();
+  },
+);
+
 it('AC-58 questions are three different ones with three different answers', async () => {
   const PATH = `${MEMBER}/customerSecurityQuestions`;
   answers[`${MEMBER}/securityQuestions`] = {

@@ -2,6 +2,7 @@ import { call } from '@palaro/client';
 import { useCodeSending, type CodeSending } from '@palaro/verification/web';
 import { useState } from 'react';
 import { securityApi, type ProofWay, type SecurityConfig } from '../security.api.ts';
+import { shown } from './messages.ts';
 import { isDone } from './use-security.ts';
 
 /** The field of a call that each way of proving oneself fills. */
@@ -9,6 +10,13 @@ const FIELDS = {
   payment_password: 'paymentPassword',
   code: 'stepUpCode',
   login_password: 'password',
+} as const satisfies Record<ProofWay, string>;
+
+/** What is said of one that was left empty, by its name. */
+const ASKED = {
+  payment_password: 'security.paypass_required',
+  code: 'accounts.reg.code.required',
+  login_password: 'security.password_required',
 } as const satisfies Record<ProofWay, string>;
 
 /** Fields of a call that asks for a step-up. */
@@ -24,6 +32,8 @@ export interface Proof<F extends ProofField> {
   choose(way: ProofWay): void;
   /** The form's field for it; none without a way. */
   fields: readonly F[];
+  /** The message of a proof that was left empty. */
+  judge(values: { [K in F]?: string }): { [K in F]?: string };
   sending: CodeSending;
   /** Where the code went, masked. */
   sentTo: string | null;
@@ -41,6 +51,7 @@ function useWays<F extends ProofField>(ways: readonly ProofWay[]): Proof<F> {
   const [chosen, choose] = useState<ProofWay | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const way = chosen ?? ways[0] ?? null;
+  const field = way && (FIELDS[way] as F);
   const sending = useCodeSending({
     ask: async () => {
       const sent = await call(securityApi.sendStepUpCode);
@@ -52,7 +63,9 @@ function useWays<F extends ProofField>(ways: readonly ProofWay[]): Proof<F> {
     way,
     others: ways.filter((one) => one !== way),
     choose,
-    fields: way ? [FIELDS[way] as F] : [],
+    fields: field ? [field] : [],
+    judge: (values) =>
+      field && way && !values[field] ? shown({ [field]: ASKED[way] } as Record<F, string>) : {},
     sending,
     sentTo,
   };
