@@ -46,6 +46,7 @@ export const en = {
   carry_some: 'Bring money and play',
   carry_none: 'Play with what is there',
   carry_under_way: 'Bringing your money to {vendor}',
+  carry_games: 'Games with their own wallet',
   carry_choice: 'When such a game opens',
   carry_ask: 'Ask me',
   carry_all: 'Bring all',

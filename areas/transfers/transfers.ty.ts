@@ -53,6 +53,7 @@ export const ty: Messages<typeof en> = {
   carry_some: 'Magdala ng pera at maglaro',
   carry_none: 'Maglaro gamit ang naroon na',
   carry_under_way: 'Dinadala ang pera mo sa {vendor}',
+  carry_games: 'Mga larong may sariling wallet',
   carry_choice: 'Kapag nagbukas ng ganitong laro',
   carry_ask: 'Tanungin ako',
   carry_all: 'Dalhin lahat',

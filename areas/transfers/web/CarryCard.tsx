@@ -1,3 +1,4 @@
+import { t } from '@palaro/client';
 import { Card } from '@palaro/ui';
 import { CarryChoice } from './CarryChoice.tsx';
 import { useCarry } from './use-carry.ts';
@@ -6,7 +7,7 @@ import { useCarry } from './use-carry.ts';
 export function CarryCard() {
   const { carry, choose } = useCarry();
   return carry ? (
-    <Card>
+    <Card title={t('transfers.carry_games')}>
       <CarryChoice carry={carry} onChoose={(next) => void choose(next)} />
     </Card>
   ) : null;

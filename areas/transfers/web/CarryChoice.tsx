@@ -12,7 +12,7 @@ interface CarryChoiceProps {
 export function CarryChoice({ carry, onChoose }: CarryChoiceProps) {
   const options = CARRIES.map((value) => ({ value, label: t(`transfers.carry_${value}`) }));
   return (
-    <div className={styles.choice}>
+    <div>
       <p className={styles.choiceLabel}>{t('transfers.carry_choice')}</p>
       <Segmented
         label={t('transfers.carry_choice')}

@@ -60,7 +60,9 @@ export function CarryForm({ wallets, vendor, carry, onChoose, onDone }: CarryFor
         <Button className={styles.without} wide onClick={onDone}>
           {t('transfers.carry_none')}
         </Button>
-        <CarryChoice carry={carry} onChoose={onChoose} />
+        <div className={styles.choice}>
+          <CarryChoice carry={carry} onChoose={onChoose} />
+        </div>
       </Card>
     </div>
   );
