@@ -18,7 +18,7 @@ export const ty: Messages<typeof en> = {
   kind_MONEY: 'Pera',
   kind_SECURITY: 'Seguridad',
   kind_AGENT: 'Para sa agent',
-  read_all: 'Basahin lahat',
+  read_all: 'Nabasa na lahat',
   delete: 'Burahin',
   deleted: 'Nabura ang mensahe',
   undo: 'Ibalik',
