@@ -1,0 +1,74 @@
+import { isVendorOn } from '@palaro/catalogue/server';
+import { testApp } from '@palaro/testkit';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { manageVendors } from './lib/manage-vendors.ts';
+import { ROOT } from './tidy/source.ts';
+
+const RUN_MS = 120_000;
+
+const site = await testApp();
+const folder = mkdtempSync(join(tmpdir(), 'palaro-vendors-'));
+writeFileSync(join(folder, 'secret'), 'a secret of the vendor\n');
+writeFileSync(join(folder, 'short'), 'short\n');
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const VENDOR = 'LUCKLESS';
+const ADDRESS = 'https://play.vendor.example';
+
+async function vendors(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await manageVendors(site.app, args, (line) => lines.push(line));
+  return lines;
+}
+const connect = (key: string, file = 'secret', more: string[] = []) =>
+  vendors('connect', 'KASA', '--key', key, '--secret-file', join(folder, file), ...more);
+const kasa = async () => (await vendors()).find((line) => line.startsWith('KASA'));
+
+it('MONEY-06 a vendor gets its credential and address, a second one for a rotation, and is switched', async () => {
+  expect(await kasa()).toBe('KASA  on  no address  no credential');
+  await connect('first', 'secret', ['--address', ADDRESS]);
+  await connect('second');
+  expect(await kasa()).toBe(`KASA  on  ${ADDRESS}  first, second`);
+  await vendors('retire', 'first');
+  expect(await vendors('off', 'KASA')).toEqual(['KASA is off.']);
+  expect(await isVendorOn(site.app, 'KASA')).toBe(false);
+  await expect(connect('first')).rejects.toThrow('first was a credential before');
+  expect(await kasa()).toBe(`KASA  off  ${ADDRESS}  second`);
+});
+
+it.each([
+  ['a vendor that is none', ['on', VENDOR], `there is no vendor ${VENDOR}`],
+  ['a deed that is none', ['sell', 'KASA'], 'a vendor cannot be sell'],
+  ['no credential', ['connect', 'KASA'], 'name the credential'],
+  ['a key that is none', ['connect', 'KASA', '--key', 'a b', '--secret-file', 'x'], 'name the'],
+  ['a key that holds no more', ['retire', 'first'], 'there is no live credential first'],
+])('says what is wrong: %s', async (_name, args, says) => {
+  await expect(vendors(...args)).rejects.toThrow(says);
+});
+
+it('takes no secret that could be guessed, and no address that is none', async () => {
+  await expect(connect('odd', 'short')).rejects.toThrow('less than 16 characters');
+  await expect(connect('odd', 'secret', ['--address', 'javascript:1'])).rejects.toThrow('no web');
+  expect(await kasa()).not.toContain('odd');
+});
+
+it(
+  'npm run vendors speaks with a site’s database',
+  () => {
+    const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/vendors.ts'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: site.database.url, DATA_DIR: folder, DEMO: '0' },
+    });
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    expect(run.stdout).toContain('DEMO  on  no address  no credential\n');
+  },
+  RUN_MS,
+);
