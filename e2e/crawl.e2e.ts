@@ -70,11 +70,10 @@ const stand = (page: Page) =>
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const ending = document
       .getAnimations()
+      // One that is paused never ends either.
+      .filter((one) => one.playState === 'running')
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    // One that is paused never ends.
-    const paused = new Promise((next) => setTimeout(next, 500));
-    const ended = ending.map((one) => one.finished.catch(() => undefined));
-    await Promise.race([Promise.all(ended), paused]);
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 
 /** What must hold of every screen and every layer over it. */

@@ -73,8 +73,7 @@ describe('REG-09 rules', () => {
     const { sent } = await show(setup(), answers);
     fill('Username', '9abc');
     fill('Username', 'mayumi');
-    await act(() => new Promise((next) => setTimeout(next, 450)));
-    expect(screen.getByText('Username already exists')).toBeTruthy();
+    expect(await screen.findByText('Username already exists')).toBeTruthy();
     expect(sent.map(({ path, query }) => `${path}?${query}`)).toEqual([
       '/wps/check/username?username=mayumi',
     ]);

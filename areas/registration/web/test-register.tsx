@@ -95,7 +95,7 @@ function serve(answers: Record<string, Answer>): Sent[] {
 export const registrations = (sent: readonly Sent[]) =>
   sent.filter(({ path }) => path.indexOf('/wps/member/register') === 0);
 
-export const settle = () => act(() => new Promise<void>((next) => setTimeout(next, 5)));
+export const settle = () => act(() => new Promise<void>((next) => setTimeout(next)));
 
 /** Draws the form that a deployment answers with. */
 export async function show(of: RegisterSetup, answers: Record<string, Answer> = {}, search = '') {

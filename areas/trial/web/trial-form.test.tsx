@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-const settle = () => act(() => new Promise<void>((next) => setTimeout(next, 5)));
+const settle = () => act(() => new Promise<void>((next) => setTimeout(next)));
 async function submit() {
   fireEvent.submit(document.querySelector('form') as HTMLFormElement);
   await settle();
