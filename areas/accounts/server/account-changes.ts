@@ -2,6 +2,7 @@ import type { MemberId } from '@palaro/kernel';
 import type { App, Db, RequestInfo } from '@palaro/server';
 import type { AccountChange, ChangedBy, OldContact } from './accounts.tables.ts';
 import { insertChange, takeUntold, type ChangeRow } from './account-changes.repository.ts';
+import { reachFor } from './reach-of.ts';
 
 /** How long a caller's transaction may still run when it is looked whether it has committed. */
 const LOOKS_MS = [0, 10, 50, 200, 1_000, 5_000];
@@ -13,8 +14,11 @@ export interface NewAccountChange {
   request?: Pick<RequestInfo, 'ip' | 'userAgent'>;
   /** What an inbox or an operator reads beside it; never a secret. */
   detail?: Record<string, string>;
-  /** Where the member was reached before, if that was changed: he is told there too. */
-  tellOld?: OldContact;
+  /**
+   * Where the member was reached before, if that was changed: he is told there too. Of what is not
+   * for the inbox alone he is told where he is reached now.
+   */
+  tellOld?: OldContact | undefined;
 }
 
 /**
@@ -26,6 +30,7 @@ export async function recordAccountChange(
   app: App,
   { memberId, what, by, request, detail = {}, tellOld }: NewAccountChange,
 ): Promise<void> {
+  const told = tellOld ?? (await reachFor(db, memberId, what));
   const id = await insertChange(db, {
     member_id: memberId,
     what,
@@ -34,7 +39,7 @@ export async function recordAccountChange(
     ip: request?.ip ?? null,
     user_agent: request?.userAgent ?? null,
     detail: JSON.stringify(detail),
-    tell_old: tellOld ? JSON.stringify(tellOld) : null,
+    tell_old: told ? JSON.stringify(told) : null,
   });
   if (db.isTransaction) void tellWhenCommitted(app, id);
   else await tellChanges(app, { id });

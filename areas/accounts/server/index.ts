@@ -74,6 +74,7 @@ export {
 } from './members.repository.ts';
 export { isPictureId, PICTURES, pictureUrl } from './picture-url.ts';
 export { proveLoginPassword } from './prove-password.ts';
+export { reachOf } from './reach-of.ts';
 export { readSelf } from './read-member.ts';
 export { endSessionsOfMember } from './sessions-of-member.ts';
 export { setPassword } from './set-password.ts';

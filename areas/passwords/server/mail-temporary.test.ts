@@ -23,7 +23,7 @@ async function mailed(email: string, count = 1): Promise<string> {
 }
 
 it('FGT-02 AC-46 the old password works until the temporary one is used, which leads to a new one', async () => {
-  const { account, email, id } = await site.member();
+  const { account, email, e164, id } = await site.member();
   const own = await site.tokenOf(account, PASSWORD);
   expect(await site.askMail(`  ${account.toUpperCase()} `, ` ${email} `)).toMatchObject({
     status: 200,
@@ -52,6 +52,10 @@ it('FGT-02 AC-46 the old password works until the temporary one is used, which l
   expect(await site.info(changed.value['token'] as string)).toBe(200);
   expect((await site.logIn(account, NEW)).value).toMatchObject({ passwordExpired: false });
   expect((await site.changes(id)).map(({ what }) => what)).toEqual(['password_reset', 'password']);
+  // By the mobile, since somebody else may be reading the mail.
+  const told = async () =>
+    (await site.sent(e164)).filter(({ purpose }) => /^changed/.test(purpose));
+  await expect.poll(told).toHaveLength(2);
 });
 
 it('AC-46 a temporary password dies after 30 minutes', async () => {

@@ -1,6 +1,7 @@
 import {
   holdWithdrawals,
   losePassword,
+  reachOf,
   recordAccountChange,
   type TemporaryPasswords,
 } from '@palaro/accounts/server';
@@ -27,14 +28,17 @@ export const temporaryPasswordsOf = (app: App): TemporaryPasswords => ({
     return until && { digest, until };
   },
 
-  async use(db, { member: { id: member, password_hash: replaced }, digest, sessionId, request }) {
+  async use(db, { member: known, digest, sessionId, request }) {
+    const { id: member, password_hash: replaced } = known;
     const now = app.clock.now();
     const proof = { session: sessionId, until: plusSeconds(now, PROVEN_SECONDS) };
     if (!(await useTemporary(db, { member, digest, now, replaced, proof }))) return false;
     if (!(await losePassword(db, member, replaced))) return false;
     await holdWithdrawals(app, db, member);
     const change = { memberId: member, what: 'password_reset', by: 'member' } as const;
-    await recordAccountChange(db, app, { ...change, request, detail: { way: 'mail' } });
+    // Somebody else may be reading the mail.
+    const tellOld = reachOf(known, 'mobile');
+    await recordAccountChange(db, app, { ...change, request, tellOld, detail: { way: 'mail' } });
     return true;
   },
 });

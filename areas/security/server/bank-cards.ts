@@ -25,7 +25,6 @@ import {
 } from './bank-cards.repository.ts';
 import { isCardInUse } from './card-use.ts';
 import { maskNumber } from './mask.ts';
-import { tellOf } from './own-proof.ts';
 import { requireStepUp, type StepUpProof } from './step-up.ts';
 
 const HOUR = 3_600;
@@ -196,5 +195,4 @@ const told = (tx: Tx, app: App, { record, card, what, request }: Told) =>
     by: 'member',
     request,
     detail: { card: `${bankOf(card.bank_code)?.name ?? ''} ${maskNumber(card.last4)}` },
-    tellOld: tellOf(record),
   });

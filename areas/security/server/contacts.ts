@@ -2,6 +2,7 @@ import { FIELD_RULES } from '@palaro/accounts/rules';
 import {
   findMemberByMobile,
   holdWithdrawals,
+  reachOf,
   readMember,
   recordAccountChange,
   type MemberRecord,
@@ -23,7 +24,7 @@ export async function sendEmailCode(app: App, member: Member, typed: string, req
   return sendCode(app, { channel: 'mail', to: email, purpose: 'email', request });
 }
 
-/** Sets the mail address that the code came to, and tells the old one. */
+/** Sets the mail address that the code came to, and tells the old one, or the mobile instead. */
 export async function changeEmail(
   app: App,
   member: Member,
@@ -45,7 +46,7 @@ export async function changeEmail(
       by: 'member',
       request,
       detail: { to: maskMail(email) },
-      ...(old.email && old.email_verified_at ? { tellOld: { email: old.email } } : {}),
+      tellOld: reachOf(old),
     });
   });
   return { email };
@@ -123,7 +124,7 @@ async function keepMobile(app: App, known: MemberRecord, mobile: string, request
       by: 'member',
       request,
       detail: { to: maskMobile(mobile) },
-      ...(old === null ? {} : { tellOld: { mobile: old } }),
+      tellOld: old === null ? reachOf(known) : { mobile: old },
     });
   });
   await write.catch((error: unknown) => {

@@ -36,9 +36,3 @@ export async function requireOwnProof(
   } else await requireStepUp(app, member, proof, request);
   return record;
 }
-
-/** Where a member hears of what was changed: the mail, which costs nothing, before the SMS. */
-export function tellOf({ email, email_verified_at, mobile, mobile_verified_at }: MemberRecord) {
-  if (email && email_verified_at) return { email };
-  return mobile && mobile_verified_at ? { mobile } : undefined;
-}

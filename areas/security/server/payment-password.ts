@@ -12,7 +12,7 @@ import { sendCode, takeCode } from '@palaro/verification/server';
 import type { RESET_CHANNELS } from '../payment.api.ts';
 import { forgetGuesses } from './guesses.ts';
 import { maskMail, maskMobile } from './mask.ts';
-import { requireLoginPassword, requireOwnProof, tellOf, type OwnProof } from './own-proof.ts';
+import { requireLoginPassword, requireOwnProof, type OwnProof } from './own-proof.ts';
 import { checkAnswer } from './questions.ts';
 import { checkPaymentPassword } from './step-up.ts';
 
@@ -152,5 +152,4 @@ const record = (tx: Tx, app: App, known: MemberRecord, { request, how }: How) =>
     by: 'member',
     request,
     detail: { how },
-    tellOld: tellOf(known),
   });

@@ -1,7 +1,6 @@
-import { recordAccountChange, readMember } from '@palaro/accounts/server';
+import { recordAccountChange } from '@palaro/accounts/server';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import { nicknameFault, payeeNameFault, tidyName } from '../account-words.ts';
-import { tellOf } from './own-proof.ts';
 
 /** Changes what others read of the member. */
 export async function changeNickname(
@@ -30,7 +29,6 @@ export async function setPayeeName(app: App, member: Member, typed: string, requ
   const fault = payeeNameFault(typed);
   if (fault) throw refuse('malformed', { fields: { payeeName: fault } });
   const payeeName = tidyName(typed);
-  const known = await readMember(app.db, member.id);
   await app.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('member')
@@ -44,7 +42,6 @@ export async function setPayeeName(app: App, member: Member, typed: string, requ
       what: 'payee_name',
       by: 'member',
       request,
-      tellOld: tellOf(known),
     });
   });
   return { payeeName };

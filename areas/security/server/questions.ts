@@ -18,7 +18,7 @@ import { QUESTION_COUNT, QUESTIONS_CHOSEN } from '../security.limits.ts';
 import { en } from '../security.en.ts';
 import { ty } from '../security.ty.ts';
 import { judgeGuess } from './guesses.ts';
-import { requireLoginPassword, tellOf } from './own-proof.ts';
+import { requireLoginPassword } from './own-proof.ts';
 import { requireStepUp } from './step-up.ts';
 
 const TEXTS: Record<Language, Record<string, string>> = { EN: en, TY: ty };
@@ -78,7 +78,6 @@ export async function saveQuestions(app: App, member: Member, body: Answers, req
       what: 'security_questions',
       by: 'member',
       request,
-      tellOld: tellOf(known),
     });
   });
   return {};

@@ -1,0 +1,53 @@
+import type { MemberId } from '@palaro/kernel';
+import type { Db } from '@palaro/server';
+import type { AccountChange, OldContact } from './accounts.tables.ts';
+import type { MemberRecord } from './members.repository.ts';
+
+/**
+ * What opens an account to somebody, takes money out of it, or shows all of it: who did that in
+ * another's name reads the inbox too, so its owner hears of it outside (accounts.md §4, §7).
+ */
+const TOLD_OUTSIDE: readonly AccountChange[] = [
+  'password',
+  'password_reset',
+  'payment_password',
+  'payee_name',
+  'bank_card_added',
+  'bank_card_removed',
+  'bank_card_default',
+  'security_questions',
+  'second_factor_on',
+  'second_factor_off',
+  'passkey_added',
+  'passkey_removed',
+  'social_linked',
+  'social_unlinked',
+  'remembered_stolen',
+  'data_exported',
+];
+
+type Reached = Pick<MemberRecord, 'mobile' | 'mobile_verified_at' | 'email' | 'email_verified_at'>;
+
+/**
+ * Where a member hears of a change outside of the site: the mail, which costs nothing, before the
+ * SMS, unless `first` says otherwise; undefined where nothing is verified.
+ */
+export function reachOf(
+  { email, email_verified_at, mobile, mobile_verified_at }: Reached,
+  first: 'email' | 'mobile' = 'email',
+): OldContact | undefined {
+  const byMail = email && email_verified_at ? { email } : undefined;
+  const bySms = mobile && mobile_verified_at ? { mobile } : undefined;
+  return first === 'email' ? (byMail ?? bySms) : (bySms ?? byMail);
+}
+
+/** The same for a change whose caller names no address; undefined where the inbox is enough. */
+export async function reachFor(db: Db, memberId: MemberId, what: AccountChange) {
+  if (!TOLD_OUTSIDE.includes(what)) return undefined;
+  const member = await db
+    .selectFrom('member')
+    .select(['mobile', 'mobile_verified_at', 'email', 'email_verified_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return reachOf(member);
+}
