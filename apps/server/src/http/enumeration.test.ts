@@ -54,6 +54,35 @@ const KNOWN = {
 };
 const UNKNOWN = somebody('nob', 21);
 
+/** What is asked besides, where the form of the site does not ask it. */
+const PROBES: readonly NameProbe[] = [
+  ...NAME_PROBES,
+  {
+    what: 'login, a remembered one of nobody',
+    method: 'POST',
+    path: '/wps/session/login',
+    body: ({ account: username }) => ({
+      username,
+      password: `dt1.${'a'.repeat(22)}.${'b'.repeat(43)}`,
+    }),
+  },
+  {
+    what: 'login by Firebase, wrong token',
+    method: 'POST',
+    path: '/wps/session/login',
+    body: ({ mobile }) => ({ type: 'firebase', firebaseMobileNo: mobile, firebaseIdToken: 'none' }),
+  },
+  {
+    what: 'registration under a link, wrong code',
+    method: 'POST',
+    path: '/wps/relay/MCS2_wpsRegAff',
+    body: ({ mobile }) => ({
+      ...{ code: 'NOSUCH99', mobileNum: mobile, verificationCode: '0000000' },
+      ...{ password: 'Wrong-heron-57', confirmPassword: 'Wrong-heron-57' },
+    }),
+  },
+];
+
 const makeMember = ({ account, mobile, email }: Somebody) =>
   createMember(site.app, {
     account,
@@ -79,7 +108,7 @@ async function look(probe: NameProbe, of: Somebody) {
 }
 
 describe('AC-22 AC-28 AC-45 nobody learns who is known', () => {
-  it.each(NAME_PROBES.map((probe) => [probe.what, probe] as const))(
+  it.each(PROBES.map((probe) => [probe.what, probe] as const))(
     '%s: the same answer, the same statements, as many hashes',
     async (_what, probe) => {
       if (sendsCode(probe)) site.app.clock.advance(61);
@@ -99,7 +128,7 @@ describe('AC-22 AC-28 AC-45 nobody learns who is known', () => {
 
   it('the calls are answered by what they are for, not refused before it', async () => {
     const said = [];
-    for (const probe of NAME_PROBES) {
+    for (const probe of PROBES) {
       if (sendsCode(probe)) site.app.clock.advance(61);
       const { told, cost } = await look(probe, somebody('new', 31));
       said.push([probe.what, told.status, (told as { code?: string }).code, cost.hashes]);
@@ -114,6 +143,9 @@ describe('AC-22 AC-28 AC-45 nobody learns who is known', () => {
       ['SMS for a registration', 200, undefined, 0],
       ['registration, wrong code', 422, 'verification.invalid', 0],
       ['registration, name check', 200, undefined, 0],
+      ['login, a remembered one of nobody', 401, 'login.failed', 0],
+      ['login by Firebase, wrong token', 401, 'login.failed', 0],
+      ['registration under a link, wrong code', 422, 'verification.invalid', 0],
     ]);
   });
 });
