@@ -37,6 +37,8 @@ export const en = {
   service_facebook: 'Facebook',
   adults_only: 'For players aged {age} and over only.',
   responsible: 'Play for fun and take breaks.',
+  about: 'About this site',
+  agreement: 'User agreement',
 } as const;
 
 declare module '@palaro/api' {

@@ -39,4 +39,6 @@ export const ty: Messages<typeof en> = {
   service_facebook: 'Facebook',
   adults_only: 'Para lang sa edad {age} pataas.',
   responsible: 'Maglaro para malibang at magpahinga rin.',
+  about: 'Tungkol sa site na ito',
+  agreement: 'Kasunduan ng user',
 };

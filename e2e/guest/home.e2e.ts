@@ -102,6 +102,9 @@ test('GAME-03 the game list searches on Enter', async ({ page }) => {
   await search.fill('zzz');
   await search.press('Enter');
   await expect(page.getByText('No game is called “zzz”')).toBeVisible();
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+  await expect(search).toHaveValue('');
 });
 
 test('APP-10 a page whose file does not arrive offers a retry', async ({ page, expected }) => {
@@ -195,6 +198,16 @@ for (const language of ['EN', 'TY'] as const) {
     });
   });
 }
+
+test('home ends with ways to help, to people and to the agreement', async ({ page }) => {
+  await page.goto('/m/home');
+  await closePopups(page);
+  await goDown(page);
+  const ways = page.getByRole('navigation', { name: 'About this site' }).getByRole('link');
+  await expect(ways).toHaveText(['Help center', 'Customer service', 'User agreement']);
+  await ways.last().click();
+  await expect(page).toHaveURL(/\/m\/useragreement$/);
+});
 
 test('HOME-01 a tap on a banner is reported and leads on', async ({ page }) => {
   await page.goto('/m/home');

@@ -1,9 +1,10 @@
 import type { TextKey } from '@palaro/api';
 import { isTrial, loginAddress, navigate, t, useQueryParam, useSession } from '@palaro/client';
-import { EmptyState, FilterChips, ListScreen, TabPanel, Tabs } from '@palaro/ui';
+import { FilterChips, ListScreen, TabPanel, Tabs } from '@palaro/ui';
 import { useEffect } from 'react';
 import { SearchBox } from './SearchBox.tsx';
 import { GameGrid, GridSkeleton } from './GameGrid.tsx';
+import { NoGames } from './NoGames.tsx';
 import { categoryName, useCategories } from './useCategories.ts';
 import { useFavourites } from './useFavourites.ts';
 import { MEMBER_TABS, useGamePages, type ListTab } from './useGamePages.ts';
@@ -23,6 +24,7 @@ export default function GameListPage() {
   const category = gameType ?? '';
   const pages = useGamePages({ tab, gameType: category, vassalage: vendor, gameName });
   const favourites = useFavourites();
+  const none = <NoGames tab={tab} gameName={gameName} />;
   const tabs = TABS.map((id) => ({ id, label: t(TAB_TEXTS[id]) }));
   return (
     <div className={styles.page}>
@@ -40,13 +42,17 @@ export default function GameListPage() {
       <TabPanel id={tab}>
         <ListScreen
           pages={pages}
-          empty={<EmptyState drawing="no-games" title={emptyText(tab, gameName)} />}
+          empty={none}
           skeleton={<GridSkeleton />}
           failed={t('catalogue.not_loaded')}
           retryLabel={t('catalogue.try_again')}
           loadingLabel={t('catalogue.loading')}
         >
-          {(games) => <GameGrid games={tab === 'fav' ? games.filter(favourites.has) : games} />}
+          {(games) => {
+            const shown = tab === 'fav' ? games.filter(favourites.has) : games;
+            // The last heart may have been taken back here.
+            return shown.length > 0 ? <GameGrid games={shown} /> : none;
+          }}
         </ListScreen>
       </TabPanel>
     </div>
@@ -60,12 +66,6 @@ const TAB_TEXTS: Record<ListTab, TextKey> = {
   recent: 'catalogue.tab_recent',
   fav: 'catalogue.tab_favourites',
 };
-
-function emptyText(tab: ListTab, gameName: string | null): string {
-  if (gameName) return t('catalogue.none_found', { name: gameName });
-  if (tab === 'fav') return t('catalogue.no_favourites');
-  return tab === 'recent' ? t('catalogue.no_recent') : t('catalogue.no_games');
-}
 
 /**
  * A guest who opens favourites or recent goes to the login page and comes back to it (GAME-09).

@@ -7,6 +7,12 @@ import styles from './GameListPage.module.css';
 /** Search by name: it runs on Enter (GAME-03), and an emptied box shows everything again. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch(name: string): void }) {
   const [typed, setTyped] = useState(value);
+  const [searched, setSearched] = useState(value);
+  // Searched for elsewhere: by a way back, or a button that shows everything.
+  if (searched !== value) {
+    setSearched(value);
+    setTyped(value);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());
