@@ -23,3 +23,8 @@ it('MONEY-06 a rollback cancels the award of its target, in its round', () => {
   expect(awardRows.subject(row)).toBe('7/DEMO/t');
   expect(awardRows.judge(null, row, { member: '7', at, stake: 0n })).toEqual({ next: null });
 });
+
+it('MONEY-06 an award waits seven days to be claimed', () => {
+  // promotions.md §4, Expiry.
+  expect(awardRows.write).toContain(`r.at + make_interval(secs => ${7 * 86_400})`);
+});

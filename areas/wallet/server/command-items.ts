@@ -83,8 +83,7 @@ function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
     const row = { member, vendor, round, transaction, kind, details: details as never };
     own.push({ name: messageRows.name, row });
   }
-  const amount = awardedBy(command);
-  if (amount > 0n) own.push(awardEntry({ ...command, round: roundOf(command) ?? '', amount }));
+  if (isFreeWin(command) || command.kind === 'betWin') own.push(...awardOf(command));
   if (command.kind === 'rollback' && mayUndoWin(command)) own.push(cancelEntry(command));
   if ('own' in command && command.own) own.push(...command.own);
   return own;
@@ -194,9 +193,9 @@ export const paidBy = ({ freeRound, win }: BetWinCommand): Money =>
   freeRound === undefined ? win : 0n;
 
 /** What of it becomes an award. */
-function awardedBy(command: MoneyCommand): Money {
-  if (isFreeWin(command)) return command.amount;
-  return command.kind === 'betWin' ? command.win - paidBy(command) : 0n;
+function awardOf(command: WinCommand | BetWinCommand): OwnEntry[] {
+  const amount = command.kind === 'win' ? command.amount : command.win - paidBy(command);
+  return amount > 0n ? [awardEntry({ ...command, amount })] : [];
 }
 
 function winItem(base: Base, command: WinCommand): LedgerItem {

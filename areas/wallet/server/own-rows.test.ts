@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Json, Verdict } from '@palaro/ledger';
-import { LIMITS_UNKNOWN, messageRows, sessionRow, sessionRows } from './own-rows.ts';
+import { messageRows, sessionRow, sessionRows } from './own-rows.ts';
 import { sessionToken } from './tokens.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
@@ -36,7 +36,7 @@ it.each<[string, Json, string]>([
   ['another one’s was blocked', { ...session, member: '8', blocked: true }, 'SESSION_INVALID'],
   ['it idled too long', { ...session, lastBetMs: NOW - 30 * MINUTE - 1 }, 'SESSION_EXPIRED'],
   ['it lasts too long', { ...session, startedMs: NOW - 720 * MINUTE - 1 }, 'SESSION_EXPIRED'],
-  ['a limit is not known here', { ...session, limited: true }, LIMITS_UNKNOWN],
+  ['a limit is not known here', { ...session, limited: true }, 'limits_unknown'],
 ])('SESS-01 a bet is refused where %s', (_name, state, refuse) => {
   expect(judged(state)).toEqual({ refuse });
 });

@@ -34,8 +34,8 @@ export interface Queue<I, A> {
   close(): void;
 }
 
-const isLate = <I, A>({ since, maxWaitMs }: Waiting<I, A>) =>
-  maxWaitMs !== undefined && performance.now() - since > maxWaitMs;
+const isLate = <I, A>({ since, maxWaitMs = Infinity }: Waiting<I, A>) =>
+  performance.now() - since > maxWaitMs;
 
 /**
  * The bounded queue before the batches (ledger.md §6, back-pressure): `drop` answers who waited
