@@ -42,6 +42,7 @@ export const en = {
   trial_help: 'It keeps what happens to real money. Your rounds are in the betting record.',
   nothing_moved: 'No movements in this period',
   latest: 'Latest movements',
+  latest_none: 'Nothing moved in the last {days} days',
   see_all: 'See all',
   entry: 'Entry',
   reason: 'Reason',

@@ -44,6 +44,7 @@ export const ty: Messages<typeof en> = {
   trial_help: 'Para ito sa totoong pera. Nasa mga taya mo po ang mga round.',
   nothing_moved: 'Walang galaw sa panahong ito',
   latest: 'Mga huling galaw',
+  latest_none: 'Walang galaw sa nakaraang {days} araw',
   see_all: 'Tingnan lahat',
   entry: 'Entry',
   reason: 'Dahilan',

@@ -133,12 +133,20 @@ test('MINE-06 APP-08 the banner leads to the member home, which has the shell’
   await expectAccessible(page, 'member-home');
 });
 
-test('APP-07 the member center on a wide screen has two columns', async ({ page }) => {
+test('APP-07 MONEY-03 the member center on a wide screen has two columns, and what moved last', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, 'player126', '/m/mine');
   const who = await page.getByText('player126').boundingBox();
   const entry = await page.getByRole('button', { name: 'Betting record' }).boundingBox();
   expect((entry?.x ?? 0) - (who?.x ?? 0)).toBeGreaterThan(300);
+  const latest = page.getByRole('heading', { name: 'Latest movements' });
+  await expect(latest).toBeVisible();
+  await page.getByRole('button', { name: /Opening balance/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Balance after it');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await still(page);
   await expectAccessible(page, 'mine-wide');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(latest).toBeHidden();
 });

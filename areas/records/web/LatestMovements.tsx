@@ -9,24 +9,31 @@ import { daysOf } from './record-days.ts';
 import styles from './LatestMovements.module.css';
 
 const LATEST = 5;
+const LATEST_DAYS = '90';
 const RECORD = '/m/transaction/record';
 
 /** The newest movements of the member's money, and the way to all of them (MONEY-03). */
 export default function LatestMovements() {
-  const read = useCall(recordsApi.transactions, { query: { ...daysOf('90'), pageSize: LATEST } });
+  const read = useCall(recordsApi.transactions, {
+    query: { ...daysOf(LATEST_DAYS), pageSize: LATEST },
+  });
   const [opened, open] = useState<Movement | null>(null);
   const movements = read.data?.list;
   return (
     <Card
       title={t('records.latest')}
       action={
-        <Button size="sm" onClick={() => navigate(RECORD)}>
-          {t('records.see_all')}
-        </Button>
+        movements?.length !== 0 && (
+          <Button size="sm" onClick={() => navigate(RECORD)}>
+            {t('records.see_all')}
+          </Button>
+        )
       }
     >
       {!movements && (read.isError ? <Failed retry={() => void read.refetch()} /> : <Bones />)}
-      {movements?.length === 0 && <p className={styles.none}>{t('records.nothing_moved')}</p>}
+      {movements?.length === 0 && (
+        <p className={styles.none}>{t('records.latest_none', { days: LATEST_DAYS })}</p>
+      )}
       {movements && (
         <div className={styles.rows}>
           {movements.map((movement) => (
