@@ -31,7 +31,7 @@ export function Marquee({ children, icon, onPress, label }: MarqueeProps) {
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
       {label && <span className="sr-only">{label}: </span>}
-      <span ref={line} className={styles.line}>
+      <span ref={line} className={cx(styles.line, run && styles.moves)}>
         <span className={cx(styles.text, run && styles.running)} style={run}>
           {children}
         </span>
