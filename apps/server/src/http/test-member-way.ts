@@ -151,7 +151,10 @@ export async function changeAndRecover({ browser, secrets, sms, mails, clock }: 
   const before = sms.length;
   const mobile = { mobileNum: NUMBER };
   await browser.done('POST', '/wps/verification/sms/noLogin', { body: mobile, headers });
-  const code = await arrived(sms.slice(0), () => sms[before]?.fields.code);
+  // Between them stand notices of what was changed.
+  const code = await arrived(sms, (one) =>
+    sms.indexOf(one) < before ? undefined : one.fields.code,
+  );
   secrets.set('reset code', code).set('reset password', LAST_PASSWORD);
   const reset = { ...mobile, verificationCode: code, newPassword: LAST_PASSWORD };
   await browser.done('POST', '/wps/member/password/mobile', { body: reset, headers });
