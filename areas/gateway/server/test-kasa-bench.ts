@@ -48,6 +48,7 @@ const STATUSES: Record<string, string> = {
   '60': 'SIGNATURE_INVALID',
   '61': 'STALE',
   '62': 'REPLAYED',
+  '90': 'TRY_AGAIN',
 };
 
 const AMOUNT = /^-?\d+\.\d{4}$/;
