@@ -1,0 +1,67 @@
+// What tests of the rules need of vitest, in the process that changes the rules: vitest's own start
+// of a worker for each change takes ten times as long as the tests do.
+
+import { performance } from 'node:perf_hooks';
+
+// Its timers ask the worker for settings.
+globalThis.__vitest_worker__ = { config: { fakeTimers: {} } };
+export const { expect, vi } = await import('vitest');
+
+/** Of the file that is being loaded. */
+let file = { name: '', tests: [], before: [], after: [] };
+
+export const beforeEach = (hook) => void file.before.push(hook);
+export const afterEach = (hook) => void file.after.push(hook);
+export function it(name, test) {
+  file.tests.push({ id: `${file.name}#${file.tests.length} ${name}`, file, test });
+}
+it.each = (rows) => (name, test) => {
+  for (const row of rows) it(name, () => test(...(Array.isArray(row) ? row : [row])));
+};
+
+/** The tests of a file, by loading it. */
+export async function testsOf(name, load) {
+  file = { name, tests: [], before: [], after: [] };
+  const { tests } = file;
+  await load();
+  return tests;
+}
+
+/** What a test throws; `Endless` where it would never end; undefined where it passes. */
+export async function failureOf({ file: { before, after }, test }) {
+  const watch = watchEnd();
+  try {
+    for (const hook of before) await hook();
+    await Promise.race([test(), watch.endless]);
+  } catch (error) {
+    return error ?? 'nothing thrown';
+  } finally {
+    watch.stop();
+    for (const hook of after) await hook();
+  }
+}
+
+export class Endless extends Error {}
+
+// Tests set their own clock.
+const { setInterval, clearInterval } = globalThis;
+const loopUse = performance.eventLoopUtilization.bind(performance);
+const WATCH_MS = 200;
+const MOST_CPU_MS = 4_000;
+
+/** Rejects a test that computes for ever or waits for nothing; how busy the machine is does not count. */
+function watchEnd() {
+  let timer;
+  const endless = new Promise((_, reject) => {
+    const cpu = process.cpuUsage();
+    let last = loopUse();
+    timer = setInterval(() => {
+      const { user, system } = process.cpuUsage(cpu);
+      const { active } = loopUse(last);
+      last = loopUse();
+      const waits = active < WATCH_MS / 20;
+      if (waits || (user + system) / 1_000 > MOST_CPU_MS) reject(new Endless('no end'));
+    }, WATCH_MS);
+  });
+  return { endless, stop: () => clearInterval(timer) };
+}
