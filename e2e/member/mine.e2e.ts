@@ -133,15 +133,18 @@ test('MINE-06 APP-08 the banner leads to the member home, which has the shell’
   await expectAccessible(page, 'member-home');
 });
 
-test('APP-07 MONEY-03 the member center on a wide screen has two columns, and what moved last', async ({ page }) => {
+test('APP-07 MONEY-03 the member center on a wide screen has two columns, and what moved last', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, 'player126', '/m/mine');
-  const who = await page.getByText('player126').boundingBox();
+  await openAs(page, 'member1', '/m/mine');
+  const who = await page.getByText('member1').boundingBox();
   const entry = await page.getByRole('button', { name: 'Betting record' }).boundingBox();
   expect((entry?.x ?? 0) - (who?.x ?? 0)).toBeGreaterThan(300);
   const latest = page.getByRole('heading', { name: 'Latest movements' });
   await expect(latest).toBeVisible();
-  await page.getByRole('button', { name: /Opening balance/ }).click();
+  const moved = page.getByRole('button', { name: /^Bet and result/ });
+  await moved.first().click();
   await expect(page.getByRole('dialog')).toContainText('Balance after it');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
