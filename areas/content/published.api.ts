@@ -16,6 +16,7 @@ import {
   text,
   type Static,
 } from '@palaro/api';
+import { LANGUAGES } from '@palaro/kernel';
 
 /** A agent announcement, PL player announcement, B banner, PU popup, PR promotion text. */
 const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR'] as const;
@@ -154,7 +155,7 @@ export const publishedApi = {
     moduleId: 'COMM3',
     query: object({
       device: optional(oneOf(['MOBILE', 'WEB'])),
-      lang: optional(oneOf(['EN', 'TY'])),
+      lang: optional(oneOf(LANGUAGES)),
     }),
     reply: list(helpTopic()),
   }),

@@ -1,7 +1,9 @@
 import type { Language } from '@palaro/kernel';
 
 /** Each language under its own name, so that whoever cannot read the current one finds it. */
-export const LANGUAGES: readonly { value: Language; label: string }[] = [
-  { value: 'TY', label: 'Filipino' },
-  { value: 'EN', label: 'English' },
-];
+const NAMES: Record<Language, string> = { TY: 'Filipino', EN: 'English' };
+
+export const LANGUAGES = (Object.keys(NAMES) as Language[]).map((value) => ({
+  value,
+  label: NAMES[value],
+}));

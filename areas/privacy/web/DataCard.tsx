@@ -1,4 +1,5 @@
-import { currentLanguage, isFailure, failureMessage, localeOf, setting, t } from '@palaro/client';
+import { currentLanguage, isFailure, failureMessage, setting, t } from '@palaro/client';
+import { localeOf } from '@palaro/kernel';
 import type { Reply } from '@palaro/api';
 import { Button, Card, toast } from '@palaro/ui';
 import { Download } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { groupDecimal } from '@palaro/kernel';
-import { currentLanguage, localeOf } from './language.ts';
+import { groupDecimal, localeOf } from '@palaro/kernel';
+import { currentLanguage } from './language.ts';
 import { setting } from './site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '@palaro/api';
 import { fillText } from '@palaro/api';
-import { isLanguage, type Language } from '@palaro/kernel';
+import { isLanguage, localeOf, type Language } from '@palaro/kernel';
 import { fillPlurals } from './plural.ts';
 import { createStore, useStore } from './store.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -18,9 +18,6 @@ type Loaders = Record<Language, TextLoaders>;
 
 /** Data is asked for again only when the choice has settled (APP-11: 200 to 250 ms). */
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 225;
-
-const LOCALES: Record<Language, string> = { EN: 'en-PH', TY: 'fil-PH' };
-export const localeOf = (language: Language) => LOCALES[language];
 
 /** Spoken to only once `startLanguage` ran; the default is the specification's (APP-11). */
 const language = createStore<Language>('TY');

@@ -1,5 +1,5 @@
 import { commonErrors, fillText, type ErrorRule } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import { LANGUAGES, type Language } from '@palaro/kernel';
 import type { AreaServer, RefusalData } from '@palaro/server';
 import { en } from './http.en.ts';
 import { ty } from './http.ty.ts';
@@ -18,7 +18,7 @@ export interface ErrorCatalogue {
 /** Joins the areas' refusals; throws when two areas use one code or a text is missing. */
 export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
   const rules = new Map<string, ErrorRule>(Object.entries(commonErrors));
-  const texts = { EN: new Map<string, string>(), TY: new Map<string, string>() };
+  const texts = textMaps();
   addTexts(texts, '', { EN: en, TY: ty });
   for (const area of areas) {
     addTexts(texts, `${area.name}.`, area.texts);
@@ -40,10 +40,12 @@ export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
   };
 }
 
+const textMaps = () =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, new Map()])) as TextMaps;
 type TextMaps = Record<Language, Map<string, string>>;
 
 function addTexts(texts: TextMaps, prefix: string, own: Record<Language, Record<string, string>>) {
-  for (const language of ['EN', 'TY'] as const) {
+  for (const language of LANGUAGES) {
     for (const [key, text] of Object.entries(own[language])) {
       texts[language].set(key.startsWith('error.') ? key : prefix + key, text);
     }

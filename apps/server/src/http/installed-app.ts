@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { localeOf } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { TEMPLATE_DEFAULTS, type MobileTemplate } from '@palaro/whitelabel';
 
 /** Scripts that are answered here by the site's settings, not as files. */
 export const WORKER_FILES = ['sw.js', 'sw-off.js'];
-
-const LANGUAGES = { EN: 'en-PH', TY: 'fil-PH' };
 
 /**
  * What makes the site installable (SVC-05): the manifest from the template, and the service worker.
@@ -39,7 +38,7 @@ function manifestOf({ site: { settings } }: App) {
     name: settings['site.name'],
     short_name: settings['site.name'],
     description: template.app_desc,
-    lang: LANGUAGES[settings['site.language']],
+    lang: localeOf(settings['site.language']),
     start_url: '/m/home',
     scope: '/m/',
     // An ordinary page cannot be installed.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillText } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import { localeOf, type Language } from '@palaro/kernel';
 import { en } from './http.en.ts';
 import { ty } from './http.ty.ts';
 
@@ -44,7 +44,6 @@ const MORE_TEXTS: Record<Language, string> = {
   EN: 'src/app/more-texts.en.ts',
   TY: 'src/app/more-texts.ty.ts',
 };
-const LOCALES: Record<Language, string> = { EN: 'en-PH', TY: 'fil-PH' };
 const DESCRIPTIONS = { EN: en['page.description'], TY: ty['page.description'] };
 
 /** The built `index.html` as a function of its parts; null where nothing is built. */
@@ -61,7 +60,7 @@ export function readTemplate(webDir: string): ((parts: PageParts) => string) | n
     return (
       html
         // Replaced by functions: a `$` in a name must stay a `$`.
-        .replace(/<html lang="[^"]*"/, () => `<html lang="${LOCALES[language]}"`)
+        .replace(/<html lang="[^"]*"/, () => `<html lang="${localeOf(language)}"`)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(siteName)}</title>`)
         .replace(
           metaOf('description'),

@@ -1,5 +1,5 @@
 import { fillText } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import { localeOf, type Language } from '@palaro/kernel';
 import { en } from '../../social.en.ts';
 import { ty } from '../../social.ty.ts';
 import { LOCAL_BASE } from './local-clients.ts';
@@ -27,7 +27,7 @@ export function authorizePage({ language, provider, choose, cancel }: PageParts)
       `<span><b>${escaped(person.name)}</b><small>${escaped(person.email)}</small></span></a></li>`,
   );
   return `<!doctype html>
-<html lang="${language === 'TY' ? 'fil-PH' : 'en-PH'}">
+<html lang="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
