@@ -85,3 +85,11 @@ describe('AC-22 nobody learns which names exist', () => {
     expect(unknown.map(({ told }) => told.captcha)).toEqual([undefined, undefined, true, true]);
   });
 });
+
+it('accounts.md §3 a right password costs five statements, a wrong one four', async () => {
+  const right = await look('player122', PASSWORD);
+  expect(right.told.status).toBe(200);
+  expect([right.cost.hashes, right.cost.statements.length]).toEqual([1, 5]);
+  const wrong = await look('player122', 'wrong-pass1');
+  expect([wrong.cost.hashes, wrong.cost.statements.length]).toEqual([1, 4]);
+});
