@@ -82,6 +82,5 @@ export { steppedUp, steppedUpOnce } from './stepped-up.ts';
 export {
   losePassword,
   registerTemporaryPasswords,
-  type Temporary,
   type TemporaryPasswords,
 } from './temporary-passwords.ts';
