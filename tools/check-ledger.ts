@@ -2,6 +2,7 @@
 // running site's database, or on the one that DATABASE_URL names. It changes nothing; exit code 1
 // where a row differs. What vendors say is compared by the nightly job: npm run findings.
 import { checkDigests, INVARIANTS } from '@palaro/ledger';
+import { COUNTERPARTS } from '@palaro/reconciliation/server';
 import { createPool } from '@palaro/server-app/db';
 import { comparableFolds, compareFold, readConfig, zoneOf } from '@palaro/server-app/folds';
 import { siteDatabaseUrl } from './lib/site-database.ts';
@@ -21,7 +22,7 @@ async function checkAll(): Promise<number> {
   const pool = createPool(siteDatabaseUrl(), 1);
   let broken = 0;
   try {
-    for (const { id, says, sql } of INVARIANTS) {
+    for (const { id, says, sql } of [...INVARIANTS, ...COUNTERPARTS]) {
       const { rows } = await pool.query<Record<string, unknown>>(sql);
       say(id, says, rows);
       broken += rows.length > 0 ? 1 : 0;

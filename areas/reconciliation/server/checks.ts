@@ -2,6 +2,7 @@ import { plusSeconds } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import { defineService, type App } from '@palaro/server';
 import { sql } from 'kysely';
+import { COUNTERPARTS } from './counterparts.ts';
 
 /** One difference: what it is about, stable from night to night, and what is known of it. */
 export interface Difference {
@@ -30,7 +31,7 @@ async function rowsOf(app: App, text: string): Promise<Difference[]> {
   return rows.map(named);
 }
 
-const ledgerChecks: Check[] = INVARIANTS.map(({ id, says, sql: text }) => ({
+const ledgerChecks: Check[] = [...INVARIANTS, ...COUNTERPARTS].map(({ id, says, sql: text }) => ({
   name: `ledger.${id}`,
   says,
   run: (app) => rowsOf(app, text),

@@ -33,3 +33,4 @@ export const reconciliationArea = defineArea({
 });
 
 export { addCheck, type Check } from './checks.ts';
+export { COUNTERPARTS } from './counterparts.ts';
