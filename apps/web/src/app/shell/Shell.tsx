@@ -82,7 +82,7 @@ function Screen({ of }: { of: ShownScreen }) {
 function ScreenSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label={t('shell.loading')}>
-      <Skeleton shape="banner" />
+      <Skeleton shape="block" />
       <Skeleton shape="row" count={5} />
     </div>
   );
