@@ -1,6 +1,6 @@
 // `npm run gallery [-- --port 5180] [-- --build]`: every component of the kit in every state, both
-// themes, both languages. Serves the built page; with --build
-// it only leaves it in artifacts/gallery.
+// themes, both languages. Serves the built page; with --build it only leaves it in
+// artifacts/gallery.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';

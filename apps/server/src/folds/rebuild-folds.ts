@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { siteClock } from '@palaro/kernel';
 import { createPush, type Config, type Fold } from '@palaro/server';
 import { AREAS } from '../areas.ts';
+import { inOneCommit } from '../db/in-one-commit.ts';
 import { createDb } from '../db/pool.ts';
 import { catchUp } from './catch-up.ts';
 import { lockMark } from './step-fold.ts';
@@ -58,9 +59,7 @@ export async function zoneOf(pool: Pool, config: Config): Promise<string> {
 
 /** The watermark's row is locked first, as in every step: a running server waits or sees 0. */
 export async function emptyFold(pool: Pool, fold: Fold): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inOneCommit(pool, async (client) => {
     await lockMark(client, fold.name);
     await client.query(`truncate ${fold.tables.join(', ')}`);
     await client.query(
@@ -68,13 +67,7 @@ export async function emptyFold(pool: Pool, fold: Fold): Promise<void> {
         where name = $1`,
       [fold.name],
     );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function countOf(pool: Pool, table: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Fold, FoldStep } from '@palaro/server';
+import { inOneCommit } from '../db/in-one-commit.ts';
 
 interface Mark {
   tx: string;
@@ -47,9 +48,7 @@ export async function stepFold(
   fold: Fold,
   { zone, span }: { zone: string; span: bigint },
 ): Promise<FoldStep> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inOneCommit(pool, async (client) => {
     const mark = await lockMark(client, fold.name);
     // The ids before the snapshot: a transaction that begins after it then has ids above these.
     const ids = await client.query<{ id: string }>(READ_IDS);
@@ -68,14 +67,8 @@ export async function stepFold(
         next.next_floor,
       ]);
     }
-    await client.query('commit');
     return step;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** The lock is a statement of its own: the next one must see what the holder before left. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Fold } from '@palaro/server';
+import { inOneCommit } from '../db/in-one-commit.ts';
 import { StartError } from '../start-error.ts';
 import { readHead } from './step-fold.ts';
 
@@ -39,9 +40,7 @@ const NUMBERED = [...APPEND_ONLY, 'game_round', 'archive.game_round'];
  * postings from changing rest meanwhile, under a lock that lets nobody else write.
  */
 export async function forgetTx(pool: Pool, folds: readonly Fold[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inOneCommit(pool, async (client) => {
     for (const table of NUMBERED) {
       const sealed = APPEND_ONLY.includes(table);
       if (sealed) await client.query(`alter table ${table} disable trigger append_only`);
@@ -52,11 +51,5 @@ export async function forgetTx(pool: Pool, folds: readonly Fold[]): Promise<void
     await client.query('delete from fold_watermark');
     const tables = folds.flatMap((fold) => fold.tables);
     await client.query(`truncate ${tables.join(', ')}`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
