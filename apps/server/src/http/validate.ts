@@ -72,8 +72,8 @@ function faultsOf(errors: readonly ErrorObject[]): FieldFault[] {
 const DEPTH_MAX = 32;
 
 /**
- * What PostgreSQL cannot store: a NUL, and half a pair of UTF-16, which it would be given as another
- * character, so that what is kept is not what was sent, and two passwords are one.
+ * What PostgreSQL cannot store: a NUL, and half a pair of UTF-16, which it would be given as
+ * another character, so that what is kept is not what was sent, and two passwords are one.
  */
 const UNFIT = /\0|\p{Surrogate}/u;
 
