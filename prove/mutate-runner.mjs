@@ -1,5 +1,5 @@
-// Runs the tests for Stryker in its own process, where a change is a variable: nothing is started or
-// loaded anew for it, unless it is one of what is made while loading.
+// Runs the tests for Stryker in its own process, where a change is a variable: nothing is started
+// or loaded anew for it, unless it is one of what is made while loading.
 import { basename } from 'node:path';
 import { loadTests } from './mutate-tests.mjs';
 import { Endless, failureOf } from './mutate-vitest.mjs';

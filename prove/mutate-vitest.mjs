@@ -49,7 +49,7 @@ const loopUse = performance.eventLoopUtilization.bind(performance);
 const WATCH_MS = 200;
 const MOST_CPU_MS = 4_000;
 
-/** Rejects a test that computes for ever or waits for nothing; how busy the machine is does not count. */
+/** Rejects a test that computes for ever or waits for nothing, however busy the machine is. */
 function watchEnd() {
   let timer;
   const endless = new Promise((_, reject) => {
