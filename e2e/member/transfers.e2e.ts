@@ -155,6 +155,31 @@ test.describe('MONEY-04 a game of a vendor that keeps the balance', () => {
     expect(await at()).toEqual(['0.0000', (Number(before) + 25).toFixed(4)]);
   });
 
+  test('waits for money on its way, though the main wallet is empty already', async ({ page }) => {
+    const token = await openAs(page, 'player122', '/m/help');
+    const headers = { Authorization: `Bearer ${token}` };
+    await page.request.put('/api/v1/wallets/carry', { headers, data: { carry: 'all' } });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/GLS2_WalletTransfer', async (route) => {
+      const made = await route.fetch();
+      await held;
+      await route.fulfill({ response: made });
+    });
+    const emptied = page.waitForResponse(
+      async (told) =>
+        told.url().endsWith('/wps/wallets/balance') &&
+        (await told.text()).includes('"main":"0.0000"'),
+    );
+    await page.goto(game);
+    await emptied;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(page.getByText('Bringing your money to Bangka Games')).toBeVisible();
+    expect(await frame(page).count()).toBe(0);
+    answer();
+    await expect(frame(page)).toBeVisible();
+  });
+
   test('opens at once for who brings none, and without money still opens', async ({ page }) => {
     await openAs(page, 'player121', '/m/transfer');
     await choose(page, 'Bring none');

@@ -16,10 +16,13 @@ interface CarryFormProps {
   carry: Carry;
   onChoose: (carry: Carry) => void;
   onDone: () => void;
+  /** Hears when a transfer begins, and when the wallets are known as they are after it. */
+  onSending: (sending: boolean) => void;
 }
 
 /** How much goes along to a vendor's game; for who chose all of it, all goes by itself. */
-export function CarryForm({ wallets, vendor, carry, onChoose, onDone }: CarryFormProps) {
+export function CarryForm(props: CarryFormProps) {
+  const { wallets, vendor, carry, onChoose, onDone, onSending } = props;
   const there = wallets.vendors.filter((one) => one.vendor === vendor)[0]!;
   const main = mainSide(wallets, t('transfers.main'));
   const form = useTransferForm(main, { ...there, code: vendor }, onDone);
@@ -31,6 +34,7 @@ export function CarryForm({ wallets, vendor, carry, onChoose, onDone }: CarryFor
     sent.current = true;
     form.send(main.amount);
   });
+  useEffect(() => onSending(form.sending), [onSending, form.sending]);
   if (byItself && !form.error && !waiting) {
     return (
       <div className={styles.waiting}>

@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { compareDecimal } from '@palaro/kernel';
 import { Button, ErrorState, Spinner } from '@palaro/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CarryForm } from './CarryForm.tsx';
 import { useCarry } from './use-carry.ts';
 import { isOpen, useWallets, type Wallets } from './use-wallets.ts';
@@ -20,7 +20,9 @@ export interface CarryStepProps {
 export default function CarryStep({ vendor, onDone }: CarryStepProps) {
   const { wallets, failed: walletsFailed, retry: readWallets } = useWallets();
   const { carry, failed: carryFailed, retry: readCarry, choose } = useCarry();
-  const nothing = carry === 'off' || (wallets && carry && !canBring(wallets, vendor));
+  // Money leaves the main wallet before its transfer stands in the list: not the moment to judge.
+  const [sending, setSending] = useState(false);
+  const nothing = !sending && (carry === 'off' || (wallets && carry && !canBring(wallets, vendor)));
   useEffect(() => {
     if (nothing) onDone();
   }, [nothing, onDone]);
@@ -49,6 +51,7 @@ export default function CarryStep({ vendor, onDone }: CarryStepProps) {
       carry={carry}
       onChoose={(next) => void choose(next)}
       onDone={onDone}
+      onSending={setSending}
     />
   );
 }

@@ -33,7 +33,7 @@ export function CollectCard({ wallets }: { wallets: Wallets }) {
       toast(failureMessage(error), { kind: 'error' });
     } finally {
       setCollecting(false);
-      reloadWallets();
+      void reloadWallets();
     }
   }
 

@@ -2,7 +2,7 @@ import { callWith, failureMessage, isFailure, t } from '@palaro/client';
 import { compareDecimal, randomHex } from '@palaro/kernel';
 import { toast } from '@palaro/ui';
 import { useRef, useState } from 'react';
-import { transfersApi } from '../transfers.api.ts';
+import { transfersApi, type TransferItem } from '../transfers.api.ts';
 import { peso, typedAmount, wireAmount } from './amounts.ts';
 import { reloadWallets, type Side } from './use-wallets.ts';
 
@@ -13,6 +13,7 @@ export interface TransferForm {
   /** On the wire; null while nothing that can be sent is typed. */
   amount: string | null;
   error: string | null;
+  /** Until the wallets are known as they are after it. */
   sending: boolean;
   type(text: string): void;
   all(): void;
@@ -39,22 +40,24 @@ export function useTransferForm(from: Side, to: Side, onDone?: () => void): Tran
     const body = { from: from.code, to: to.code, amount: sum };
     const options = { idempotencyKey: attempt.current.key };
     try {
-      const made = await callWith(transfersApi.transfer, { body }, options);
+      finish(await callWith(transfersApi.transfer, { body }, options));
       attempt.current = null;
-      if (made.state === 'failed') return setRefused(t('transfers.failed'));
-      setTyped('');
-      if (made.state === 'done') {
-        toast(t('transfers.done', { amount: peso(made.amount) }), { kind: 'success' });
-        onDone?.();
-      }
+      // Of one that is under way the list must know before anybody judges by it.
+      await reloadWallets();
     } catch (error) {
       const unsure = isFailure(error) && error.temporary;
       if (!unsure) attempt.current = null;
       setRefused(unsure ? t('transfers.no_answer') : failureMessage(error));
-    } finally {
-      reloadWallets();
+      void reloadWallets();
     }
-    return undefined;
+  }
+
+  function finish({ state, amount: moved }: TransferItem) {
+    if (state === 'failed') return setRefused(t('transfers.failed'));
+    setTyped('');
+    if (state !== 'done') return undefined;
+    toast(t('transfers.done', { amount: peso(moved) }), { kind: 'success' });
+    return onDone?.();
   }
 
   function send(sum: string) {

@@ -23,22 +23,22 @@ export interface WalletsState {
 
 export const isOpen = ({ state }: TransferItem) => state !== 'done' && state !== 'failed';
 
-/** What moves with a transfer is read again. */
-export function reloadWallets(): void {
-  void reloadCall(walletApi.balance);
-  void reloadCall(transfersApi.transfers);
+/** What moves with a transfer is read again; ends when it has been, or could not be. */
+export async function reloadWallets(): Promise<void> {
+  await Promise.all([reloadCall(walletApi.balance), reloadCall(transfersApi.transfers)]);
 }
+const reload = () => void reloadWallets();
 
 /** The member's wallets and transfers, kept up by push. */
 export function useWallets(): WalletsState {
   const { wallet, failed } = useBalance();
   const vendors = useCall(transfersApi.vendorWallets);
   const transfers = useCall(transfersApi.transfers);
-  useTopic(walletTopic, { onEvent: reloadWallets, onGap: reloadWallets });
+  useTopic(walletTopic, { onEvent: reload, onGap: reload });
   const waiting = transfers.data?.some(isOpen) ?? false;
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setInterval(reloadWallets, ASK_EVERY_MS);
+    const timer = setInterval(reload, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [waiting]);
   const known = wallet && vendors.data && transfers.data;
@@ -56,7 +56,7 @@ export function useWallets(): WalletsState {
     },
     failed: !known && (failed || vendors.isError || transfers.isError),
     retry: () => {
-      reloadWallets();
+      reload();
       void vendors.refetch();
     },
   };
