@@ -7,25 +7,34 @@ import {
   useCall,
   type FormField,
 } from '@palaro/client';
-import { PasswordField, SelectField, TextField } from '@palaro/ui';
+import { SelectField, TextField } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { answerFault, foldAnswer } from '../account-words.ts';
-import { securityApi } from '../security.api.ts';
+import { securityApi, type SecurityConfig } from '../security.api.ts';
 import { QUESTIONS_CHOSEN } from '../security.limits.ts';
 import { shown } from './messages.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import { ProofFields } from './ProofFields.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import styles from './Sheets.module.css';
+import { useLoginProof, type Proof } from './use-proof.ts';
 
-type Name = `question${number}` | `answer${number}` | 'password';
+type ProofName = 'password' | 'stepUpCode';
+type Name = `question${number}` | `answer${number}` | ProofName;
 type Values = Partial<Record<Name, string>>;
 const NUMBERS = Array.from({ length: QUESTIONS_CHOSEN }, (_, at) => at);
 
+interface Props {
+  config: SecurityConfig;
+  onDone: (text: string) => void;
+}
+
 /** Three of twelve questions with their answers; new ones take the place of the old. */
-export function QuestionsForm({ onDone }: { onDone: (text: string) => void }) {
+export function QuestionsForm({ config, onDone }: Props) {
   const all = useCall(securityApi.securityQuestions);
   const mine = useCall(securityApi.customerSecurityQuestions);
-  const form = useAnswers(onDone);
+  const proof = useLoginProof(config);
+  const form = useAnswers(proof, onDone);
   const questions = all.data?.list;
   const own = mine.data;
   if (!questions || !own) return <NotLoaded of={[all, mine]} rows={QUESTIONS_CHOSEN} />;
@@ -34,7 +43,12 @@ export function QuestionsForm({ onDone }: { onDone: (text: string) => void }) {
       .filter(({ questionId }) => !form.taken(String(questionId), at))
       .map(({ questionId, text }) => ({ value: String(questionId), label: text }));
   return (
-    <SheetForm form={form} intro={intro(own.setAt)} submitLabel={t('security.questions_save')}>
+    <SheetForm
+      form={form}
+      intro={intro(own.setAt)}
+      submitLabel={t('security.questions_save')}
+      open={proof.way !== null}
+    >
       {NUMBERS.map((at) => {
         const question = form.field(`question${at}`);
         const answer = form.field(`answer${at}`);
@@ -62,17 +76,7 @@ export function QuestionsForm({ onDone }: { onDone: (text: string) => void }) {
           </div>
         );
       })}
-      <PasswordField
-        ref={form.field('password').ref}
-        name="password"
-        label={t('security.login_password')}
-        value={form.field('password').value}
-        autoComplete="current-password"
-        showLabel={t('security.show')}
-        hideLabel={t('security.hide')}
-        error={form.field('password').error ?? undefined}
-        onChange={(event) => form.field('password').onChange(event.target.value)}
-      />
+      <ProofFields<ProofName> proof={proof} field={form.field} />
     </SheetForm>
   );
 }
@@ -83,7 +87,7 @@ const intro = (setAt: string | null) =>
     : t('security.questions_saved_at', { at: formatMoment(setAt) });
 
 /** A form whose call takes a list, which `useForm` cannot say. */
-function useAnswers(onDone: (text: string) => void) {
+function useAnswers(proof: Proof<ProofName>, onDone: (text: string) => void) {
   const [values, setValues] = useState<Values>({});
   const [errors, setErrors] = useState<Values>({});
   const [message, setMessage] = useState<string | null>(null);
@@ -106,8 +110,9 @@ function useAnswers(onDone: (text: string) => void) {
       await call(securityApi.saveSecurityQuestions, { body: bodyOf(values) });
       onDone(t('security.saved'));
     } catch (failure) {
-      const wrong = isFailure(failure) ? failure.fields['password'] : undefined;
-      if (!wrong || !refuse({ password: wrong })) setMessage(failureMessage(failure));
+      const [name = 'password'] = proof.fields;
+      const wrong = isFailure(failure) ? failure.fields[name] : undefined;
+      if (!wrong || !refuse({ [name]: wrong })) setMessage(failureMessage(failure));
     } finally {
       under.current = false;
       setSending(false);
@@ -119,16 +124,19 @@ function useAnswers(onDone: (text: string) => void) {
     sending,
     submit() {
       // A second tap comes before the first has drawn anything.
-      if (!under.current && !refuse(judge(values))) void send();
+      if (!under.current && !refuse({ ...judge(values), ...proof.judge(values) })) void send();
     },
     /** Whether another row asks it already. */
     taken: (id: string, at: number) =>
       NUMBERS.some((other) => other !== at && values[`question${other}`] === id),
-    field(name: Name): Pick<FormField, 'name' | 'value' | 'error' | 'onChange' | 'ref'> {
+    field(name: Name): FormField {
       return {
         name,
         value: values[name] ?? '',
+        required: false,
+        maxLength: undefined,
         error: errors[name] ?? null,
+        onBlur: () => undefined,
         onChange(value) {
           setValues({ ...values, [name]: value });
           setErrors({ ...errors, [name]: undefined });
@@ -143,6 +151,7 @@ function useAnswers(onDone: (text: string) => void) {
 const NAMES: readonly Name[] = [
   ...NUMBERS.flatMap((at) => [`question${at}`, `answer${at}`] as const),
   'password',
+  'stepUpCode',
 ];
 
 const bodyOf = (values: Values) => ({
@@ -150,7 +159,8 @@ const bodyOf = (values: Values) => ({
     questionId: Number(values[`question${at}`]),
     answer: values[`answer${at}`] ?? '',
   })),
-  password: values.password ?? '',
+  ...(values.password ? { password: values.password } : {}),
+  ...(values.stepUpCode ? { stepUpCode: values.stepUpCode } : {}),
 });
 
 function judge(values: Values): Values {
@@ -163,6 +173,5 @@ function judge(values: Values): Values {
     found[`answer${at}`] = answerFault(answer) ?? same;
     before.push(foldAnswer(answer));
   }
-  if (!values.password) found.password = 'security.password_required';
   return shown(found);
 }

@@ -57,7 +57,7 @@ function Content({ name, config, onClose, onDone, onGo }: SecuritySheetProps) {
     case 'payment_password':
       return <PaymentForm config={config} onDone={changed} />;
     case 'security_questions':
-      return <QuestionsForm onDone={changed} />;
+      return <QuestionsForm config={config} onDone={changed} />;
     case 'bank_card':
       return <CardsPanel config={config} onDone={stays} onGo={onGo} />;
     case 'devices':

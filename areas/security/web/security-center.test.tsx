@@ -347,6 +347,27 @@ it('AC-58 questions are three different ones with three different answers', asyn
   });
 });
 
+it('AC-58 an account without a login password keeps its questions by a code', async () => {
+  const PATH = `${MEMBER}/customerSecurityQuestions`;
+  answers[`${MEMBER}/securityQuestions`] = {
+    list: [1, 2, 3].map((questionId) => ({ questionId, text: `Question text ${questionId}` })),
+  };
+  answers[`GET ${PATH}`] = { list: [], setAt: null };
+  await show(['mobile']);
+  await openSheet(/^Security questions/);
+  await dialog().findByLabelText('Question 1');
+  ['1', '2', '3'].forEach((id, at) => type(`Question ${at + 1}`, id));
+  dialog()
+    .getAllByLabelText('Answer')
+    .forEach((row, at) => fireEvent.change(row, { target: { value: `Answer ${at}` } }));
+  expect(dialog().queryByLabelText('Login password')).toBeNull();
+  type('Code', '123456');
+  answers[`POST ${PATH}`] = {};
+  await press('Save answers');
+  await screen.findByText('Saved');
+  expect(bodyOf(PATH)).toMatchObject({ stepUpCode: '123456' });
+});
+
 describe('REWARD-07 the head icon', () => {
   it('is one of 24 drawings, sent as the specification’s form', async () => {
     await show([]);

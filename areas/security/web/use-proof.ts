@@ -47,6 +47,12 @@ export const useProof = (config: SecurityConfig): Proof<ProofField> =>
 export const useStepUp = (config: SecurityConfig): Proof<StepUpField> =>
   useWays<StepUpField>(waysOf(config).filter((way) => way !== 'login_password'));
 
+/** For calls that the login password alone proves; an account that has none gets a code. */
+export const useLoginProof = (config: SecurityConfig): Proof<'password' | 'stepUpCode'> => {
+  const known = isDone(config, 'login_password');
+  return useWays(known ? ['login_password'] : waysOf(config).filter((way) => way === 'code'));
+};
+
 function useWays<F extends ProofField>(ways: readonly ProofWay[]): Proof<F> {
   const [chosen, choose] = useState<ProofWay | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
