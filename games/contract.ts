@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from '@palaro/api';
 import type { FairDraw } from '@palaro/fairness';
-import type { Language, Money, Ratio } from '@palaro/kernel';
+import type { InLanguages, Money, Ratio } from '@palaro/kernel';
 
 /**
  * What an in-house game is. A card says what everybody may know of it (lists, calls, screens) and
@@ -16,7 +16,7 @@ export interface GameCard {
   /** The `gameId` on the wire, the folder's name, part of its calls' paths. */
   id: string;
   nodeId: string;
-  name: Record<Language, string>;
+  name: InLanguages<string>;
   gameType: 'RNG' | 'INHOUSE';
   /** The vendor name in the catalogue. */
   vassalage: 'PALARO';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { siteClock, type SiteClock } from '@palaro/kernel';
+import { loadDictionaries, siteClock, type SiteClock } from '@palaro/kernel';
 import { createBus, createPush, type App, type Config, type Tables } from '@palaro/server';
 import { addCheck } from '@palaro/reconciliation/server';
 import { AREAS } from './areas.ts';
@@ -41,6 +41,7 @@ export async function buildApp(parts: Parts) {
   const bus = createBus((name, error) =>
     log.error({ err: error, event: name }, 'a listener failed'),
   );
+  await loadDictionaries();
   const site = await loadSite({ config, db, clock, push });
   const app: App = {
     config,

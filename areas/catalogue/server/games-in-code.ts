@@ -1,5 +1,5 @@
 import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
-import { Money, type Language } from '@palaro/kernel';
+import { Money, type InLanguages } from '@palaro/kernel';
 import { VENDORS, type Vendor, type VendorGame } from '@palaro/vendors';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
 
@@ -10,7 +10,7 @@ export interface CatalogueRow {
   vendor: string;
   vendorName: string;
   category: string;
-  name: Record<Language, string>;
+  name: InLanguages<string>;
   classification: string | null;
   /** Value of the minimum-bet filter, `0.1`. */
   minBet: string | null;

@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import { inLanguage, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { ALL_GAMES } from './games-in-code.ts';
 
@@ -19,7 +19,7 @@ export function listGames(_app: App, language: Language): CatalogueGame[] {
     gameId,
     nodeId,
     gameType: category,
-    name: name[language],
+    name: inLanguage(name, language),
     icon,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@palaro/api';
-import { plusSeconds, type Language } from '@palaro/kernel';
+import { inLanguage, plusSeconds, type Language } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { catalogueApi, GameItem } from '../catalogue.api.ts';
 import { GAMES_PER_PAGE, HOT, RECENT_PER_PAGE } from '../categories.ts';
@@ -113,7 +113,7 @@ function gamesPage(app: App, games: OpenGame[], language: Language, pageNum: num
 }
 
 function gameItem(app: App, game: OpenGame, language: Language): GameItem {
-  const name = game.name[language];
+  const name = inLanguage(game.name, language);
   return {
     nodeId: game.nodeId,
     gameName: name,

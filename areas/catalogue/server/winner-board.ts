@@ -1,4 +1,4 @@
-import { Money, plusSeconds, type Language } from '@palaro/kernel';
+import { inLanguage, Money, plusSeconds, type Language } from '@palaro/kernel';
 import type { App, FoldStep } from '@palaro/server';
 import { winners as winnersTopic, type WinnerEntry } from '../catalogue.api.ts';
 import { HOT, WINNERS_SHOWN } from '../categories.ts';
@@ -39,7 +39,7 @@ function winnerEntry(row: BoardRow, language: Language): WinnerEntry {
     id: row.id,
     iconUrl: game?.icon ?? '',
     customerName: row.customer_name,
-    gameName: game?.name[language] ?? '',
+    gameName: game ? inLanguage(game.name, language) : '',
     winAmount: Money.text(row.amount),
   };
 }

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Language } from '@palaro/kernel';
+import type { InLanguages } from '@palaro/kernel';
 import type { Announcement } from '../content.api.ts';
 import type { Audience } from '../audience.ts';
 
 /** One text for each language; a draft may lack one. */
-export type Texts = Record<Language, string>;
+export type Texts = InLanguages<string>;
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
 

@@ -1,5 +1,5 @@
 import type { Query, Reply } from '@palaro/api';
-import { dayIn, type Language } from '@palaro/kernel';
+import { dayIn, inLanguage, type Language } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { Announcement, Banner, publishedApi } from '../content.api.ts';
 import { countTap, insertReadMark, listReadMarks } from './content.repository.ts';
@@ -118,8 +118,8 @@ const asBanner = (one: Announcement): Banner => ({
 const shown = (row: PublishedAnnouncement, language: Language): Announcement => ({
   id: row.id,
   type: row.type,
-  title: row.title[language],
-  content: row.content[language],
+  title: inLanguage(row.title, language),
+  content: inLanguage(row.content, language),
   images: row.images,
   link: row.link,
   promotionType: row.promotion_type,

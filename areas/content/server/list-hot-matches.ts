@@ -1,5 +1,5 @@
 import type { Query } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import { inLanguage, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { HotMatch, publishedApi } from '../content.api.ts';
 import { published } from './published.ts';
@@ -18,7 +18,7 @@ export async function listHotMatches(
   const shown = matches.filter((match) => match.shown_from <= now && match.shown_until > now);
   const list = shown.slice(0, limit).map((match): HotMatch => ({
     matchTime: match.match_time.toISOString(),
-    league: match.league[language],
+    league: inLanguage(match.league, language),
     homeTeam: match.home_team,
     awayTeam: match.away_team,
     homeTeamImageUrl: match.home_image,

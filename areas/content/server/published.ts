@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@palaro/kernel';
+import { WRITTEN_LANGUAGES } from '@palaro/kernel';
 import { defineCached } from '@palaro/server';
 import { cleanHtml, HTML_RULES } from './clean-html.ts';
 import type { Texts } from './content.tables.ts';
@@ -37,4 +37,4 @@ function withCleanHtml<R extends { content: Texts; rules: string }>(row: R): R {
 }
 
 export const cleanTexts = (html: Texts): Texts =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, cleanHtml(html[one])])) as Texts;
+  Object.fromEntries(WRITTEN_LANGUAGES.map((one) => [one, cleanHtml(html[one])])) as Texts;

@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import { inLanguage, type Language } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { published } from './published.ts';
 
@@ -13,7 +13,10 @@ export async function listHelpTopics(app: App, { device, language }: HelpQuery) 
   const { topics } = await published.read(app);
   return topics
     .filter((topic) => device === undefined || topic.device === null || topic.device === device)
-    .map(({ title, content }) => ({ title: title[language], content: content[language] }));
+    .map(({ title, content }) => ({
+      title: inLanguage(title, language),
+      content: inLanguage(content, language),
+    }));
 }
 
 /** The agreement in force now; `not_found` where a deployment has none (REWARD-06). */
@@ -23,8 +26,8 @@ export async function agreementInForce(app: App, language: Language) {
   return {
     version: own.version,
     inForceFrom: own.in_force_from.toISOString(),
-    title: own.title[language],
-    content: own.content[language],
+    title: inLanguage(own.title, language),
+    content: inLanguage(own.content, language),
   };
 }
 

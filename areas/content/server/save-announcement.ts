@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@palaro/kernel';
+import { WRITTEN_LANGUAGES } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { contentLink } from '@palaro/whitelabel';
 import type { Audience } from '../audience.ts';
@@ -96,7 +96,7 @@ export const orderAnnouncements = (app: App, ids: readonly string[], by: string)
   });
 
 const isWhole = ({ title, content }: { title: Texts; content: Texts }) =>
-  LANGUAGES.every((one) => title[one].trim() !== '' && content[one].trim() !== '');
+  WRITTEN_LANGUAGES.every((one) => title[one].trim() !== '' && content[one].trim() !== '');
 
 const unfit = (field: string) => refuse('content.unfit', { values: { field } });
 
@@ -109,7 +109,7 @@ function judge(draft: AnnouncementDraft) {
   if (forTrials && type !== 'PL') throw unfit('forTrials');
   if (link !== undefined && !contentLink(link)) throw unfit('link');
   if (endsAt && endsAt <= startsAt) throw unfit('endsAt');
-  for (const language of LANGUAGES) {
+  for (const language of WRITTEN_LANGUAGES) {
     if (title[language].length > TITLE_MAX) throw unfit('title');
     if (content[language].length > CONTENT_MAX) throw unfit('content');
   }

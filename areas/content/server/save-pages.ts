@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@palaro/kernel';
+import { WRITTEN_LANGUAGES } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { CONTENT_MAX, contentImage } from '../content.api.ts';
 import { changeContent, takeTurns } from './change-content.ts';
@@ -104,10 +104,10 @@ function judgeMatch(draft: MatchDraft) {
 const unfit = (field: string) => refuse('content.unfit', { values: { field } });
 
 function needsBoth({ title, content }: Written) {
-  if (LANGUAGES.some((one) => title[one].trim() === '' || content[one].trim() === '')) {
+  if (WRITTEN_LANGUAGES.some((one) => title[one].trim() === '' || content[one].trim() === '')) {
     throw refuse('content.languages_missing');
   }
-  if (LANGUAGES.some((one) => content[one].length > CONTENT_MAX)) throw unfit('content');
+  if (WRITTEN_LANGUAGES.some((one) => content[one].length > CONTENT_MAX)) throw unfit('content');
 }
 
 const textsOf = ({ title, content }: Written) => ({

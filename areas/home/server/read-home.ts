@@ -1,7 +1,7 @@
 import { TOP_WINS } from '@palaro/catalogue/api';
 import { listHot, openGames, rankList, vendorData } from '@palaro/catalogue/server';
 import { listAnnouncements, listHotMatches } from '@palaro/content/server';
-import type { Language } from '@palaro/kernel';
+import { LANGUAGES, type Language } from '@palaro/kernel';
 import { defineCached, type App, type Member } from '@palaro/server';
 import { HOME_MATCHES, HOME_NEWS, type GuestHome } from '../home.api.ts';
 import { readMine } from './read-mine.ts';
@@ -11,7 +11,10 @@ const SHARED_SECONDS = 5;
 
 const sharedIn = (language: Language) =>
   defineCached(`home.shared.${language}`, SHARED_SECONDS, (app) => readShared(app, language));
-const shared = { EN: sharedIn('EN'), TY: sharedIn('TY') } satisfies Record<Language, unknown>;
+const shared = Object.fromEntries(LANGUAGES.map((each) => [each, sharedIn(each)])) as Record<
+  Language,
+  ReturnType<typeof sharedIn>
+>;
 
 async function readShared(app: App, language: Language) {
   const [hotGames, games, hotMatches, winners] = await Promise.all([

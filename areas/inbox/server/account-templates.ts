@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import type { InLanguages } from '@palaro/kernel';
 
 interface Words {
   title: string;
@@ -15,10 +15,7 @@ const NOT_YOU = {
 };
 
 /** A change in both languages: what it was, when and from where, and what to do about it. */
-const changed = (
-  title: Record<Language, string>,
-  line: Record<Language, string>,
-): Record<Language, Words> => ({
+const changed = (title: InLanguages<string>, line: InLanguages<string>): InLanguages<Words> => ({
   EN: { title: title.EN, lines: [line.EN, WHEN.EN, NOT_YOU.EN] },
   TY: { title: title.TY, lines: [line.TY, WHEN.TY, NOT_YOU.TY] },
 });
@@ -189,10 +186,10 @@ export const ACCOUNT_TEMPLATES = {
       TY: 'Hindi na makakapaglaro o makakapag-deposit dito. Sa iyo pa rin ang natirang pera.',
     },
   ),
-} as const satisfies Record<`account_${string}`, Record<Language, Words>>;
+} as const satisfies Record<`account_${string}`, InLanguages<Words>>;
 
 /** The last words of an SMS about a change. */
-export const CALL_SERVICE: Record<Language, string> = {
+export const CALL_SERVICE: InLanguages<string> = {
   EN: 'Not you? Tell our service now.',
   TY: 'Hindi ikaw? Sabihan agad ang aming service.',
 };

@@ -1,14 +1,12 @@
-import type { Language } from '@palaro/kernel';
+import type { InLanguages, Language } from '@palaro/kernel';
 import type { ColumnType, Generated } from 'kysely';
 import type { MessageKind } from '../inbox.api.ts';
 import type { TemplateName } from './templates.ts';
 
-type InLanguages = Record<Language, string>;
-
 /** What a message says: a template with its values, or its own words in every language. */
 export type MessageBody =
   | { template: TemplateName; values: Record<string, string> }
-  | { title: InLanguages; content: InLanguages };
+  | { title: InLanguages<string>; content: InLanguages<string> };
 
 type Json<T> = ColumnType<T, string, never>;
 

@@ -1,12 +1,13 @@
 import { vendorNameOf } from '@palaro/catalogue/server';
 import { fillText } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import { inLanguage, localeOf, writtenOf, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { MessageBody } from './inbox.tables.ts';
 import { TEMPLATES, WORDS } from './templates.ts';
 
 /** English and Filipino write dates and pesos alike here. */
-const LOCALE = 'en-PH';
+const localeIn = (language: Language) =>
+  writtenOf(language) === language ? 'en-PH' : localeOf(language);
 
 interface Rendered {
   title: string;
@@ -16,8 +17,10 @@ interface Rendered {
 
 /** A message in a language, its instants in the site's zone and its money as people write it. */
 export function renderMessage(app: App, body: MessageBody, language: Language): Rendered {
-  if (!('template' in body))
-    return { title: body.title[language], content: body.content[language] };
+  if (!('template' in body)) {
+    const { title, content } = body;
+    return { title: inLanguage(title, language), content: inLanguage(content, language) };
+  }
   const { title, lines } = filled(app, body, language, escaped);
   return { title, content: lines.map((line) => `<p>${line}</p>`).join('') };
 }
@@ -36,7 +39,7 @@ function filled(
   language: Language,
   escape: (text: string) => string,
 ) {
-  const { title, lines } = TEMPLATES[template][language];
+  const { title, lines } = inLanguage(TEMPLATES[template], language);
   const shown = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -48,18 +51,20 @@ function filled(
 
 /** The title alone: what a device may show of a message. */
 export const titleOf = (body: MessageBody, language: Language): string =>
-  'template' in body ? TEMPLATES[body.template][language].title : body.title[language];
+  'template' in body
+    ? inLanguage(TEMPLATES[body.template], language).title
+    : inLanguage(body.title, language);
 
 /** A value is kept as it is on the wire; its name says what it is. */
 function readable(app: App, name: string, value: string, language: Language): string {
-  if (name === 'amount') return pesos(app, value);
-  if (name === 'at' || name === 'until') return instantText(app, value);
+  if (name === 'amount') return pesos(app, value, language);
+  if (name === 'at' || name === 'until') return instantText(app, value, language);
   if (name === 'vendor') return vendorNameOf(value);
-  return WORDS[language][value] ?? value;
+  return inLanguage(WORDS, language)[value] ?? value;
 }
 
-const pesos = ({ site }: App, decimal: string) =>
-  new Intl.NumberFormat(LOCALE, {
+const pesos = ({ site }: App, decimal: string, language: Language) =>
+  new Intl.NumberFormat(localeIn(language), {
     style: 'currency',
     currency: site.settings['site.currency'],
     minimumFractionDigits: 2,
@@ -67,8 +72,8 @@ const pesos = ({ site }: App, decimal: string) =>
     // The decimal text itself is written, with no float between.
   }).format(decimal as `${number}`);
 
-const instantText = ({ site }: App, at: string) =>
-  new Intl.DateTimeFormat(LOCALE, {
+const instantText = ({ site }: App, at: string, language: Language) =>
+  new Intl.DateTimeFormat(localeIn(language), {
     timeZone: site.settings['site.zone'],
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,6 +1,6 @@
 import { deviceName, readMember } from '@palaro/accounts/server';
 import { sendMail, sendSms } from '@palaro/delivery/server';
-import { isLanguage } from '@palaro/kernel';
+import { inLanguage, isLanguage } from '@palaro/kernel';
 import type { App, Events } from '@palaro/server';
 import { CALL_SERVICE, ACCOUNT_TEMPLATES } from './account-templates.ts';
 import { plainMessage } from './render-message.ts';
@@ -36,7 +36,7 @@ export async function tellAccountChange(app: App, changed: Changed): Promise<voi
     await sendMail(app, { to: tellOld.email, subject: `${site}: ${title}`, text, purpose });
   }
   if (tellOld.mobile) {
-    const sms = `${site}: ${title}. ${CALL_SERVICE[language]}`;
+    const sms = `${site}: ${title}. ${inLanguage(CALL_SERVICE, language)}`;
     await sendSms(app, { to: tellOld.mobile, text: sms, purpose });
   }
 }

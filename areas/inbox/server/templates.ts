@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import type { InLanguages } from '@palaro/kernel';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
 
 interface Words {
@@ -157,12 +157,12 @@ export const TEMPLATES = {
   break_started: BREAK_STARTED,
   excluded: EXCLUDED,
   ...ACCOUNT_TEMPLATES,
-} as const satisfies Record<string, Record<Language, Words>>;
+} as const satisfies Record<string, InLanguages<Words>>;
 
 export type TemplateName = keyof typeof TEMPLATES;
 
 /** Values that are words: a play limit by its kind and period, a device without a name. */
-export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
+export const WORDS: InLanguages<Readonly<Record<string, string>>> = {
   EN: {
     'device/other': 'an unknown device',
     'device/service': 'our service',

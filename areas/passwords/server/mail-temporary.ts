@@ -1,7 +1,14 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
 import { fillText, type Body } from '@palaro/api';
 import { sendMail } from '@palaro/delivery/server';
-import { isLanguage, isTrialType, newId, plusSeconds, type Language } from '@palaro/kernel';
+import {
+  inLanguage,
+  isLanguage,
+  isTrialType,
+  newId,
+  plusSeconds,
+  type Language,
+} from '@palaro/kernel';
 import { judgeFields } from '@palaro/rules';
 import { keyedDigest, refuse, Refusal, type App, type RequestInfo } from '@palaro/server';
 import { addressOf, countUse } from '@palaro/verification/server';
@@ -77,12 +84,13 @@ export async function mailTemporary(app: App, id: string): Promise<void> {
   });
   if (!member?.email) return;
   const language: Language = isLanguage(member.language) ? member.language : 'EN';
+  const texts = inLanguage(TEXTS, language);
   const site = app.site.settings['site.name'];
   const values = { site, password, minutes: TEMPORARY_MINUTES };
   await sendMail(app, {
     to: member.email,
-    subject: fillText(TEXTS[language]['mail.subject'], values),
-    text: fillText(TEXTS[language]['mail.text'], values),
+    subject: fillText(texts['mail.subject'], values),
+    text: fillText(texts['mail.text'], values),
     purpose: 'reset',
     code: password,
   });

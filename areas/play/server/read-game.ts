@@ -1,4 +1,4 @@
-import { Money, type Language, type Ratio } from '@palaro/kernel';
+import { inLanguage, Money, type Language, type Ratio } from '@palaro/kernel';
 import { decimalText, gameOf, isGameId, type StakeRule } from '@palaro/games';
 import { refuse } from '@palaro/server';
 import { configHash } from './config-hash.ts';
@@ -11,7 +11,7 @@ export function readGame(gameId: string, language: Language) {
   return {
     gameId,
     nodeId: card.nodeId,
-    name: card.name[language],
+    name: inLanguage(card.name, language),
     gameType: card.gameType,
     vassalage: card.vassalage,
     version: card.version,

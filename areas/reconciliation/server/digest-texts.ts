@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import type { InLanguages } from '@palaro/kernel';
 
 const EN = {
   subject: '{site}: what waits after the check of {day}: {count}',
@@ -16,4 +16,4 @@ const TY: Record<Key, string> = {
 };
 
 /** The words of the mail about what did not agree. */
-export const DIGEST_TEXTS: Readonly<Record<Language, Record<Key, string>>> = { EN, TY };
+export const DIGEST_TEXTS: InLanguages<Record<Key, string>> = { EN, TY };

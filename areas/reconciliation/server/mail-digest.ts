@@ -1,6 +1,6 @@
 import { fillText } from '@palaro/api';
 import { sendMail } from '@palaro/delivery/server';
-import { dayIn } from '@palaro/kernel';
+import { dayIn, inLanguage } from '@palaro/kernel';
 import { defineService, type App } from '@palaro/server';
 import { DIGEST_TEXTS } from './digest-texts.ts';
 import { openByCheck } from './findings.repository.ts';
@@ -23,7 +23,7 @@ export async function mailDigest(app: App, day: string): Promise<void> {
     return;
   }
   const { 'site.name': site, 'site.zone': zone } = app.site.settings;
-  const texts = DIGEST_TEXTS[language];
+  const texts = inLanguage(DIGEST_TEXTS, language);
   const count = open.reduce((sum, one) => sum + one.count, 0);
   const lines = open.map((one) => fillText(texts.line, { ...one, since: dayIn(zone, one.since) }));
   await sendMail(app, {

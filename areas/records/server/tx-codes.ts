@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import { inLanguage, type Language } from '@palaro/kernel';
 import { en } from '../records.en.ts';
 import { ty } from '../records.ty.ts';
 
@@ -29,7 +29,7 @@ const isKnown = (kind: string): kind is keyof typeof TX_TEXTS => kind in TX_TEXT
 
 /** The name of a kind in a language; one that another area made up has a general one. */
 export const txText = (kind: string, language: Language): string =>
-  TEXTS[language][isKnown(kind) ? TX_TEXTS[kind] : 'tx_other'];
+  inLanguage(TEXTS, language)[isKnown(kind) ? TX_TEXTS[kind] : 'tx_other'];
 
 /** What `GLS2_TxCodeList` answers. */
 export const txCodes = (language: Language) => ({

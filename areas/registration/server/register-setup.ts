@@ -1,7 +1,7 @@
 import { en as accountsEn } from '@palaro/accounts/en';
 import { ty as accountsTy } from '@palaro/accounts/ty';
 import { agreementVersion } from '@palaro/content/server';
-import type { Language } from '@palaro/kernel';
+import { inLanguage, type InLanguages, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { en } from '@palaro/verification/en';
 import { ty } from '@palaro/verification/ty';
@@ -34,7 +34,7 @@ export async function readRegisterSetup(app: App, language: Language): Promise<R
 }
 
 /** Rules name the texts of these two areas. */
-const TEXTS: Record<Language, Record<string, Record<string, string>>> = {
+const TEXTS: InLanguages<Record<string, Record<string, string>>> = {
   EN: { accounts: accountsEn, verification: en },
   TY: { accounts: accountsTy, verification: ty },
 };
@@ -49,5 +49,5 @@ function inWords({ fields, rules }: RegisterForm, language: Language): RegisterF
 
 function textOf(key: string, language: Language): string {
   const [area = '', ...rest] = key.split('.');
-  return TEXTS[language][area]?.[rest.join('.')] ?? key;
+  return inLanguage(TEXTS, language)[area]?.[rest.join('.')] ?? key;
 }

@@ -4,7 +4,7 @@ import {
   recordAccountChange,
   verifyPassword,
 } from '@palaro/accounts/server';
-import type { Language, MemberId } from '@palaro/kernel';
+import { inLanguage, type InLanguages, type Language, type MemberId } from '@palaro/kernel';
 import {
   keyedDigest,
   refuse,
@@ -21,11 +21,11 @@ import { judgeGuess } from './guesses.ts';
 import { requireLoginPassword } from './own-proof.ts';
 import { requireStepUp } from './step-up.ts';
 
-const TEXTS: Record<Language, Record<string, string>> = { EN: en, TY: ty };
+const TEXTS: InLanguages<Record<string, string>> = { EN: en, TY: ty };
 
 const questionIn = (language: Language) => (questionId: number) => ({
   questionId,
-  text: TEXTS[language][`question_${questionId}`] ?? '',
+  text: inLanguage(TEXTS, language)[`question_${questionId}`] ?? '',
 });
 
 /** The questions that can be chosen, in a language. */

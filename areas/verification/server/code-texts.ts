@@ -1,5 +1,5 @@
 import { fillText, type TextValues } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import { inLanguage, type InLanguages, type Language } from '@palaro/kernel';
 
 /** What is sent; plain GSM characters, so that a code fits one SMS. */
 const TEXTS = {
@@ -23,10 +23,10 @@ const TEXTS = {
       'May gustong gumamit ng address na ito para sa {site} account, baka ikaw. May account ka na rito: mag-log in, o magtakda ng bagong password.\n\nKung hindi ikaw iyon, walang nagbago at wala kang kailangang gawin.',
     mail: 'Ang {site} verification code mo ay {code}. Valid ito nang {minutes} minuto.\n\nHuwag itong ibigay kaninuman; hindi namin ito hihingin sa iyo. Kung hindi ka humingi ng code, wala kang kailangang gawin.',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies InLanguages<Record<string, string>>;
 
 export const codeText = (
   language: Language,
   key: keyof (typeof TEXTS)['EN'],
   values: TextValues,
-): string => fillText(TEXTS[language][key], values);
+): string => fillText(inLanguage(TEXTS, language)[key], values);

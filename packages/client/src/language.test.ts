@@ -1,3 +1,4 @@
+import { writtenOf, type Language } from '@palaro/kernel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   chooseLanguage,
@@ -21,6 +22,7 @@ const loaders = {
     rest: () => Promise.resolve({ play: { game_title: 'Laro' } }),
   },
 };
+const of = (language: Language) => loaders[writtenOf(language)];
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
@@ -28,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('APP-11 starts in Filipino, changes at once and reloads data after 200 to 250 ms, once', async () => {
-  await startLanguage(loaders);
+  await startLanguage(of);
   expect([currentLanguage(), t('client.offline')]).toEqual(['TY', 'Walang internet']);
   const settled = vi.fn();
   const stop = onLanguageSettled(settled);
@@ -47,7 +49,7 @@ it('APP-11 starts in Filipino, changes at once and reloads data after 200 to 250
 
 it('APP-11 a remembered choice wins over the default of the deployment', async () => {
   localStorage.setItem('language', 'EN');
-  await startLanguage(loaders, 'TY');
+  await startLanguage(of, 'TY');
   expect(currentLanguage()).toBe('EN');
 });
 
@@ -55,12 +57,12 @@ it('a page that opens while the first texts are on their way has its own too', a
   vi.resetModules();
   const fresh = await import('./language.ts');
   localStorage.setItem('language', 'EN');
-  await Promise.all([fresh.startLanguage(loaders), fresh.loadAllTexts()]);
+  await Promise.all([fresh.startLanguage(of), fresh.loadAllTexts()]);
   expect(fresh.t('play.game_title' as 'client.offline')).toBe('Game');
 });
 
 it('other pages add their texts, and from then on a language is loaded whole', async () => {
-  await startLanguage(loaders);
+  await startLanguage(of);
   const title = () => t('play.game_title' as 'client.offline');
   expect(title()).toBe('');
   await loadAllTexts();

@@ -8,13 +8,13 @@ import { readStored, writeStored } from './storage.ts';
 /** Texts by area; each language is two chunks, loaded when it is chosen. */
 export type Texts = Record<string, Record<string, string>>;
 type Loader = () => Promise<Texts>;
-interface TextLoaders {
+export interface TextLoaders {
   /** What home and the frame around it say. */
   first: Loader;
   /** What every other page says; loaded with the first of them. */
   rest: Loader;
 }
-type Loaders = Record<Language, TextLoaders>;
+type LoadersOf = (language: Language) => TextLoaders;
 
 /** Data is asked for again only when the choice has settled (APP-11: 200 to 250 ms). */
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 225;
@@ -23,7 +23,7 @@ export const LANGUAGE_RELOAD_DEBOUNCE_MS = 225;
 const language = createStore<Language>('TY');
 const settled = new Set<() => void>();
 let texts: Texts = {};
-let loaders: Loaders | null = null;
+let loadersOf: LoadersOf | null = null;
 /** Once another page than home was wanted, a language is loaded whole. */
 let whole = false;
 let reload: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +36,8 @@ export const onLanguageSettled = (changed: () => void) => {
 };
 
 /** Loads the remembered language, else the deployment's, before the first screen is drawn. */
-export async function startLanguage(from: Loaders, assumed: Language = 'TY'): Promise<void> {
-  loaders = from;
+export async function startLanguage(from: LoadersOf, assumed: Language = 'TY'): Promise<void> {
+  loadersOf = from;
   const remembered = readStored('language');
   const wanted = isLanguage(remembered) ? remembered : assumed;
   if (remembered !== null) tellServer(wanted);
@@ -79,8 +79,8 @@ function tellServer(chosen: Language): void {
  * the rest says itself that it did not come.
  */
 async function load(next: Language, enough?: 'first alone if need be'): Promise<void> {
-  if (!loaders) throw new Error('startLanguage comes first');
-  const { first, rest } = loaders[next];
+  if (!loadersOf) throw new Error('startLanguage comes first');
+  const { first, rest } = loadersOf(next);
   const parts = [await first()];
   // Asked only now: a page may have wanted the rest while the first part was on its way.
   if (whole) parts.push(await (enough ? rest().catch(() => ({})) : rest()));
@@ -93,7 +93,7 @@ async function load(next: Language, enough?: 'first alone if need be'): Promise<
 export async function loadAllTexts(): Promise<void> {
   whole = true;
   const wanted = language.get();
-  const rest = await loaders?.[wanted].rest();
+  const rest = await loadersOf?.(wanted).rest();
   if (wanted === language.get()) texts = { ...rest, ...texts };
 }
 

@@ -6,4 +6,5 @@ export * from './encoding.ts';
 export * from './random.ts';
 export * from './ids.ts';
 export * from './languages.ts';
+export * from './in-language.ts';
 export * from './members.ts';

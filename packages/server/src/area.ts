@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api, ErrorRule } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import type { InLanguages } from '@palaro/kernel';
 import type { App } from './app.ts';
 import type { Fold } from './folds.ts';
 import type { Principal } from './principal.ts';
@@ -14,7 +14,7 @@ export interface AreaServer {
   // Handlers are typed against their own api in the area; here only their names matter.
   handlers: Record<string, unknown>;
   errors: Record<string, ErrorRule>;
-  texts: Record<Language, Record<string, string>>;
+  texts: InLanguages<Record<string, string>>;
   jobs?: readonly Job[];
   /** Sums that follow from the ledger behind the commit. */
   folds?: readonly Fold[];

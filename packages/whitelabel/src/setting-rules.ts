@@ -1,4 +1,4 @@
-import { isLanguage, isMoneyText } from '@palaro/kernel';
+import { isLanguage, isMoneyText, LANGUAGES } from '@palaro/kernel';
 import { AGENT_MENU, LINK_TYPES } from './links.ts';
 import { SMS_PROVIDERS, type SettingName } from './settings.ts';
 
@@ -74,7 +74,7 @@ const FEEDBACK_MOST = 2_000;
 export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'site.zone': { fits: isZone, must: 'be a time zone like Asia/Manila' },
   'site.currency': form(/^[A-Z]{3}$/, 'be a currency of three letters'),
-  'site.language': { fits: isLanguage, must: 'be EN or TY' },
+  'site.language': { fits: isLanguage, must: `be ${[...LANGUAGES].sort().join(' or ')}` },
   'site.location': form(/^[A-Z]{2}$/, 'be a country of two letters'),
   'site.minAge': whole(18, 99),
   'site.imageHosts': each(

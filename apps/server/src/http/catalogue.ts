@@ -1,5 +1,5 @@
 import { commonErrors, fillText, type ErrorRule } from '@palaro/api';
-import { LANGUAGES, type Language } from '@palaro/kernel';
+import { inLanguage, type InLanguages, type Language } from '@palaro/kernel';
 import type { AreaServer, RefusalData } from '@palaro/server';
 import { en } from './http.en.ts';
 import { ty } from './http.ty.ts';
@@ -18,7 +18,7 @@ export interface ErrorCatalogue {
 /** Joins the areas' refusals; throws when two areas use one code or a text is missing. */
 export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
   const rules = new Map<string, ErrorRule>(Object.entries(commonErrors));
-  const texts = textMaps();
+  const texts: Texts = new Map();
   addTexts(texts, '', { EN: en, TY: ty });
   for (const area of areas) {
     addTexts(texts, `${area.name}.`, area.texts);
@@ -28,9 +28,12 @@ export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
     }
   }
   for (const code of rules.keys()) {
-    if (!texts.EN.has(`error.${code}`)) throw new Error(`error code ${code} has no text`);
+    if (!texts.has(`error.${code}`)) throw new Error(`error code ${code} has no text`);
   }
-  const textOf = (key: string, language: Language) => texts[language].get(key) ?? key;
+  const textOf = (key: string, language: Language) => {
+    const text = texts.get(key);
+    return text ? inLanguage(text, language) : key;
+  };
   return {
     has: (code) => rules.has(code),
     statusOf: (code) => rules.get(code)?.status ?? 500,
@@ -40,14 +43,10 @@ export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
   };
 }
 
-const textMaps = () =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, new Map()])) as TextMaps;
-type TextMaps = Record<Language, Map<string, string>>;
+type Texts = Map<string, InLanguages<string>>;
 
-function addTexts(texts: TextMaps, prefix: string, own: Record<Language, Record<string, string>>) {
-  for (const language of LANGUAGES) {
-    for (const [key, text] of Object.entries(own[language])) {
-      texts[language].set(key.startsWith('error.') ? key : prefix + key, text);
-    }
+function addTexts(texts: Texts, prefix: string, { EN, TY }: AreaServer['texts']) {
+  for (const [key, text] of Object.entries(EN)) {
+    texts.set(key.startsWith('error.') ? key : prefix + key, { EN: text, TY: TY[key] ?? text });
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Language } from '@palaro/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { readTemplate, type PageParts } from './page-template.ts';
 
@@ -26,6 +27,9 @@ const MANIFEST = {
   '../../areas/home/web/HomePage.tsx': { file: 'assets/home.js', imports: ['_core', '_tile'] },
   'src/app/texts.en.ts': { file: 'assets/en.js' },
   'src/app/texts.ty.ts': { file: 'assets/ty.js' },
+  'src/app/further-texts.ts': { file: 'assets/further.js', imports: ['_core'] },
+  '../../packages/kernel/src/languages/xx.ts': { file: 'assets/xx.js' },
+  'src/app/more-texts.en.ts': { file: 'assets/others.js' },
   'src/app/pages.ts?screens': { file: 'assets/screens.js' },
   'src/app/more-texts.ty.ts': { file: 'assets/more.js' },
   '../../areas/play/web/GamePage.tsx': { file: 'assets/game.js', imports: ['_core', '_tile'] },
@@ -93,4 +97,7 @@ it('the screen’s code and the language’s texts are named beside the entry’
   const help = ['help.js', 'clean.js'].map((file) => `/m/assets/${file}`);
   expect(hints({ path: '/m/help', language: 'TY' })).toEqual([entry, ...others, ...help]);
   expect(hints({ path: '/m/nowhere', language: 'TY' })).toEqual([entry, ...others.slice(0, 2)]);
+  // A further language is English and its dictionary.
+  const further = ['en.js', 'further.js', 'xx.js'].map((file) => `/m/assets/${file}`);
+  expect(hints({ language: 'XX' as Language })).toEqual([entry, ...further, ...home.slice(1)]);
 });

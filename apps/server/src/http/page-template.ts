@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillText } from '@palaro/api';
-import { localeOf, type Language } from '@palaro/kernel';
+import { inLanguage, localeOf, writtenOf, type Language } from '@palaro/kernel';
 import { en } from './http.en.ts';
 import { ty } from './http.ty.ts';
 
@@ -38,13 +38,19 @@ const SCREENS_OF_HTML = ['HelpPage', 'HelpDetailPage', 'AgreementPage'].map(
 const OTHER_SCREENS = 'src/app/pages.ts?screens';
 /** Which screen an address shows, as the build has written it down (apps/web/lean.config.ts). */
 const SCREENS = 'screens.json';
-const TEXTS: Record<Language, string> = { EN: 'src/app/texts.en.ts', TY: 'src/app/texts.ty.ts' };
-/** What other pages than home say. */
-const MORE_TEXTS: Record<Language, string> = {
-  EN: 'src/app/more-texts.en.ts',
-  TY: 'src/app/more-texts.ty.ts',
-};
 const DESCRIPTIONS = { EN: en['page.description'], TY: ty['page.description'] };
+
+/** What home says; a further language is English and its dictionary. */
+function textsOf(language: Language): string[] {
+  const written = writtenOf(language);
+  const texts = `src/app/texts.${written.toLowerCase()}.ts`;
+  if (written === language) return [texts];
+  const dictionary = `../../packages/kernel/src/languages/${language.toLowerCase()}.ts`;
+  return [texts, 'src/app/further-texts.ts', dictionary];
+}
+/** What other pages than home say. */
+const moreTextsOf = (language: Language) =>
+  `src/app/more-texts.${writtenOf(language).toLowerCase()}.ts`;
 
 /** The built `index.html` as a function of its parts; null where nothing is built. */
 export function readTemplate(webDir: string): ((parts: PageParts) => string) | null {
@@ -54,9 +60,12 @@ export function readTemplate(webDir: string): ((parts: PageParts) => string) | n
   const hints = readHints(webDir);
   const screenAt = readScreens(webDir);
   return ({ language, siteName, minAge, themeColor, path, startUp, picture }) => {
-    const description = fillText(DESCRIPTIONS[language], { site: siteName, age: minAge });
+    const description = fillText(inLanguage(DESCRIPTIONS, language), {
+      site: siteName,
+      age: minAge,
+    });
     const screen = screenAt(path);
-    const head = hints([TEXTS[language], ...sourcesOf(screen, language)]);
+    const head = hints([...textsOf(language), ...sourcesOf(screen, language)]);
     return (
       html
         // Replaced by functions: a `$` in a name must stay a `$`.
@@ -128,7 +137,7 @@ function sourcesOf(screen: string | null, language: Language): string[] {
   if (screen === HOME_SCREEN) return [screen];
   if (screen === null) return [OTHER_SCREENS];
   const more = SCREENS_OF_HTML.includes(screen) ? [SANITISER] : [];
-  return [OTHER_SCREENS, MORE_TEXTS[language], screen, ...more];
+  return [OTHER_SCREENS, moreTextsOf(language), screen, ...more];
 }
 
 /** The screen that a path shows; null for one without a screen, and where nothing says which. */

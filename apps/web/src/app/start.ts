@@ -19,6 +19,7 @@ import { loadScreen } from './load-screen.ts';
 import { pages } from './pages.ts';
 import { loadDoor } from './shell/load-door.ts';
 import { takeStartUp, type StartUp } from './start-up.ts';
+import { textsOf } from './texts-of.ts';
 
 /** How a start ended: with the start-up info, or with nothing but a reason. */
 export type Started = 'ready' | 'offline';
@@ -35,17 +36,7 @@ export async function start(): Promise<Started> {
   keepAnswers(KEPT, import.meta.url);
   bundleHome();
   const given = takeStartUp();
-  const loaders = {
-    EN: {
-      first: () => import('./texts.en.ts').then(({ texts }) => texts),
-      rest: () => import('./more-texts.en.ts').then(({ texts }) => texts),
-    },
-    TY: {
-      first: () => import('./texts.ty.ts').then(({ texts }) => texts),
-      rest: () => import('./more-texts.ty.ts').then(({ texts }) => texts),
-    },
-  };
-  const texts = startLanguage(loaders, given?.language);
+  const texts = startLanguage(textsOf, given?.language);
   const first = findPage(pages, window.location.pathname);
   const screen = first ? loadScreen(first.page).catch(() => undefined) : undefined;
   // The header of a member has more behind it: asked for beside the texts, not after them.

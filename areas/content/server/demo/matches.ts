@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import type { InLanguages } from '@palaro/kernel';
 
 /** Teams of the demo: made up, each with a crest of its name in art.json. */
 export const TEAMS: readonly (readonly [name: string, crest: string])[] = [
@@ -12,7 +12,7 @@ export const TEAMS: readonly (readonly [name: string, crest: string])[] = [
   ['Manila Bay Suns', 'crest-suns'],
 ];
 
-export const LEAGUE: Record<Language, string> = {
+export const LEAGUE: InLanguages<string> = {
   EN: 'Island League, demo',
   TY: 'Island League, demo',
 };

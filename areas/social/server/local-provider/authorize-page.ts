@@ -1,5 +1,5 @@
 import { fillText } from '@palaro/api';
-import { localeOf, type Language } from '@palaro/kernel';
+import { inLanguage, localeOf, type Language } from '@palaro/kernel';
 import { en } from '../../social.en.ts';
 import { ty } from '../../social.ty.ts';
 import { LOCAL_BASE } from './local-clients.ts';
@@ -20,7 +20,8 @@ interface PageParts {
 
 /** The page on which one says who one is: links alone, since no script and no form is needed. */
 export function authorizePage({ language, provider, choose, cancel }: PageParts): string {
-  const t = (key: keyof typeof en) => escaped(fillText(TEXTS[language][key], { provider }));
+  const texts = inLanguage(TEXTS, language);
+  const t = (key: keyof typeof en) => escaped(fillText(texts[key], { provider }));
   const rows = DEMO_PEOPLE.map(
     (person) =>
       `<li><a href="${escaped(choose(person))}"><span class="face">${person.name.slice(-1)}</span>` +

@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@palaro/accounts/web';
 import { chooseLanguage, currentLanguage } from '@palaro/client';
+import { languageName, LANGUAGES } from '@palaro/kernel';
 
-/** A language that is not shown now, under its own name, and how to change to it. */
+/** The language after the one that is shown now, under its own name, and how to change to it. */
 export function otherLanguage() {
-  const [next] = LANGUAGES.filter(({ value }) => value !== currentLanguage());
-  const { value, label } = next as (typeof LANGUAGES)[number];
-  return { name: label, choose: () => void chooseLanguage(value) };
+  const at = LANGUAGES.indexOf(currentLanguage());
+  const next = LANGUAGES[(at + 1) % LANGUAGES.length] ?? currentLanguage();
+  return { name: languageName(next), choose: () => void chooseLanguage(next) };
 }

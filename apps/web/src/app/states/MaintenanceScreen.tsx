@@ -1,4 +1,5 @@
 import { currentLanguage, formatDayHeading, formatTime, setting, t } from '@palaro/client';
+import { writtenOf } from '@palaro/kernel';
 import { StateScreen } from './StateScreen.tsx';
 
 interface MaintenanceScreenProps {
@@ -22,7 +23,7 @@ export const MaintenanceScreen = ({ heading, onRetry }: MaintenanceScreenProps) 
 const notice = () => setting('maintenance.notice', { EN: '', TY: '', until: '' });
 
 /** The operators' own words in the visitor's language, else the site's. */
-const words = () => notice()[currentLanguage()] || t('shell.maintenance.text');
+const words = () => notice()[writtenOf(currentLanguage())] || t('shell.maintenance.text');
 
 /** When it should be over, where the operators say so. */
 function openAgain(): string {
