@@ -90,7 +90,7 @@ export const SPEC_LIST: readonly SpecRow[] = [
     BACK_SWIPE_PX: 100,
   }),
   ...rows('member types', 'packages/kernel/src/members.ts', { NON_AGENT_TYPES: [0, 4, 40] }),
-  ...rows('languages', 'packages/kernel/src/languages.ts', { LANGUAGES: ['EN', 'TY'] }),
+  ...rows('languages', 'packages/kernel/src/languages.ts', { WRITTEN_LANGUAGES: ['EN', 'TY'] }),
   ...rows('gateways', 'areas/accounts/server/open-session.ts', {
     GATEWAY: { WEB: 1, MOBILE: 3 },
   }),
