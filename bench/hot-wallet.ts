@@ -3,7 +3,7 @@ import { batched, paceOf, withWallets } from './wallet-callers.ts';
 const CALLERS = 256;
 const MEASURE_MS = 4_000;
 
-/** All callers on one member's wallet against the same callers spread over many, in one run. */
+/** All callers on one member's wallet, compared with the same callers on many, in one run. */
 export const benchHotWallet = () =>
   withWallets(async (app, members) => {
     const spread = await paceOf(batched(app), members, CALLERS, MEASURE_MS);

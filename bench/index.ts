@@ -1,4 +1,4 @@
-// npm run bench [name …]: what is measured, each figure with its baseline in the same run.
+// npm run bench [name …]: runs the benchmarks, each figure with its baseline from the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BenchRow } from './row.ts';
 
@@ -22,7 +22,9 @@ const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(BENCHES);
 const unknown = names.find((name) => !BENCHES[name]);
 if (unknown) {
-  process.stderr.write(`no bench ${unknown}; there are ${Object.keys(BENCHES).join(', ')}\n`);
+  process.stderr.write(
+    `there is no bench ${unknown}; the benches are ${Object.keys(BENCHES).join(', ')}\n`,
+  );
   process.exit(1);
 }
 

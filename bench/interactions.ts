@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import type { BenchRow } from './row.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A phone of the middle class against the machine that measures. */
+/** How much slower a mid-range phone is than the measuring machine. */
 const SLOWER = 4;
 const TIMES = 5;
 
-/** Runs in the page: notes the longest wait of a tap for its paint. */
+/** Runs in the page: records the longest time from a tap to its paint. */
 const WATCH = `
   localStorage.setItem('language', 'EN');
   window.longest = 0;
@@ -15,10 +15,10 @@ const WATCH = `
       if (entry.interactionId) window.longest = Math.max(window.longest, entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
-/** The observer is told after the paint. */
+/** Waits, because the observer is called after the paint. */
 const READ = 'new Promise((resolve) => setTimeout(() => resolve(window.longest), 500))';
 
-/** Each is done and undone, so that it can be done again. */
+/** Each interaction is undone, so that it can be repeated. */
 const INTERACTIONS: Record<
   string,
   { act(page: Page): Promise<void>; undo(page: Page): Promise<void> }
@@ -44,8 +44,8 @@ async function closeLayer(page: Page) {
 }
 
 /**
- * From a tap to the next paint on home with a processor four times slower: the longest of five, for
- * a menu, a tab and a dialog.
+ * Time from a tap to the next paint on home with a processor four times slower: the longest of
+ * five, for a menu, a tab and a dialog.
  */
 export async function benchInteractions(browser: Browser, url: string): Promise<BenchRow[]> {
   const context = await browser.newContext({
@@ -57,7 +57,7 @@ export async function benchInteractions(browser: Browser, url: string): Promise<
   const page = await context.newPage();
   await page.addInitScript({ content: WATCH });
   await page.goto(url);
-  // Home's popup comes by itself; what is measured begins after it.
+  // Home's popup opens by itself; measuring begins after it.
   await page.getByRole('dialog').waitFor();
   await closeLayer(page);
   const cdp = await context.newCDPSession(page);

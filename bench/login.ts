@@ -3,17 +3,17 @@ import { askForProofs, fillForms, register } from './registrations.ts';
 import type { BenchRow } from './row.ts';
 
 const PASSWORD = 'Demo-pass-1';
-/** As many hashes as the server lets run at a time; more callers keep them busy meanwhile. */
+/** How many hashes the server runs at once; more callers keep it busy. */
 const HASHES_AT_ONCE = 2;
 const CALLERS = 16;
 const RUN_MS = 4_000;
-/** One after the other and the best of each, so that a busy moment hits both. */
+/** The sides alternate and the best of each counts, so that a busy moment does not decide. */
 const TURNS = 3;
 const AIM = '≥ 0.85';
-/** Forms to have ready for each hash a second. */
+/** Forms to prepare for each hash a second. */
 const FORMS_A_HASH = (1.25 * RUN_MS) / 1_000;
 
-/** Logins and registrations a second beside the bare password hash at the same cost. */
+/** Logins and registrations a second, compared with the bare password hash at the same cost. */
 export async function benchLogin(): Promise<BenchRow[]> {
   const site = await testApp({ demo: true });
   try {
@@ -34,7 +34,7 @@ export async function benchLogin(): Promise<BenchRow[]> {
       bareVerify = Math.max(bareVerify, await rate(HASHES_AT_ONCE, check));
       logins = Math.max(logins, await rate(CALLERS, login));
       bareHash = Math.max(bareHash, await rate(HASHES_AT_ONCE, make));
-      // More than can be made in one turn; captcha and code are calls of their own, before it.
+      // More forms than one turn can send. Captcha and code are separate calls, made beforehand.
       const forms = await fillForms(site, Math.ceil(bareHash * FORMS_A_HASH));
       const send = () => registerNext(site, forms);
       registrations = Math.max(registrations, await rate(CALLERS, send));
@@ -69,11 +69,11 @@ async function logIn({ url }: TestApp, username: string): Promise<void> {
 
 function registerNext(site: TestApp, forms: Awaited<ReturnType<typeof fillForms>>) {
   const form = forms.pop();
-  if (!form) throw new Error('more was registered than the hash alone allows');
+  if (!form) throw new Error('more registrations succeeded than hashing alone allows');
   return register(site, form);
 }
 
-/** How often a second something is done by so many who begin again as soon as they are done. */
+/** How often a second the callers do something, each starting again when done. */
 async function rate(callers: number, work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   let done = 0;

@@ -1,12 +1,13 @@
-// Reads push streams for `npm run bench push`, over plain sockets: a client that parses would be
-// what is measured. Opens `argv[3]` streams at the URL `argv[2]`, then counts events on demand.
+// Reads push streams for `npm run bench push` over plain sockets, because parsing in the client
+// would distort the result. Opens `argv[3]` streams at the URL `argv[2]`, then counts events on
+// demand.
 import { connect } from 'node:net';
 
 const [, , address = '', streams = '0'] = process.argv;
 const { hostname, port } = new URL(address);
-/** The server bounds the streams of one address. */
+/** The server limits the streams of one address. */
 const STREAMS_AN_ADDRESS = 250;
-/** Opened at a time: more would meet a full backlog. */
+/** Streams opened at a time; more would overflow the backlog. */
 const AT_ONCE = 100;
 const MARK = '~'.charCodeAt(0);
 
@@ -43,7 +44,7 @@ function count(chunk: Buffer) {
   tellSeen();
 }
 
-/** Tells once that as many were seen in all as are awaited. */
+/** Reports once when the awaited number of events has been seen. */
 function tellSeen() {
   if (seen < awaited) return;
   awaited = Infinity;

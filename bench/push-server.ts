@@ -1,11 +1,11 @@
-// One of the two servers that `npm run bench push` compares, in a process of its own: `site` is the
-// product's, `bare` is node:http with nothing around it. Driven by messages from bench/push.ts.
+// One of the two servers that `npm run bench push` compares, as a separate process: `site` is the
+// product's, `bare` is plain node:http. bench/push.ts drives it with messages.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineTopic, object, text } from '@palaro/api';
 import { testApp } from '@palaro/testkit';
 
-/** As long as a balance on the wire; the mark is what readers count by. */
+/** As long as a balance on the wire; readers count events by the mark. */
 const EVENT = { mark: '~', filling: '1234.5600'.repeat(14) };
 const topic = defineTopic('winners', 'everyone', object({ mark: text(), filling: text() }));
 
@@ -23,7 +23,7 @@ process.on('message', (order: number | 'memory') => {
 process.on('disconnect', () => process.exit());
 process.send?.({ url });
 
-/** One event a turn of the event loop, as commits bring them. */
+/** Publishes one event a turn of the event loop, as commits do. */
 async function publishAll(events: number) {
   for (let i = 0; i < events; i++) {
     publish();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BenchRow } from './row.ts';
 
 const STREAMS = 2_000;
-/** Published before the readers are waited for: a reader that falls behind would be cut off. */
+/** Events published before waiting for the readers; a reader that falls behind is cut off. */
 const EVENTS_A_TURN = 20;
 const TURN_MS = 3_000;
 const TURNS = 3;
@@ -16,8 +16,8 @@ interface Measured {
 }
 
 /**
- * Deliveries a second to 2,000 open streams and the memory that each takes, of the product's server
- * against bare node:http. Servers and readers are processes of their own.
+ * Deliveries a second to 2,000 open streams and the memory of each stream, for the product's server
+ * and for bare node:http. Servers and readers are separate processes.
  */
 export async function benchPush(): Promise<BenchRow[]> {
   const bare = await start('bare');
@@ -70,9 +70,9 @@ async function start(mode: 'bare' | 'site') {
   }
 
   return {
-    /** Opens the streams, all between two readings of the memory. */
+    /** Opens the streams and compares the memory before and after. */
     async bytesAStream() {
-      // Opened and closed once, so that what the first streams set up is not counted.
+      // A first batch is opened and closed, so that one-time setup is not counted.
       const warm = child('push-readers.ts', [url, '100']);
       await answer(warm);
       warm.kill();
@@ -80,7 +80,7 @@ async function start(mode: 'bare' | 'site') {
       readers = child('push-readers.ts', [url, String(STREAMS)]);
       await answer(readers);
       const after = await memory();
-      // The process may have had room already, and what it grew by may be more than what is used.
+      // The process may have had free memory already, or taken more than it uses: take the larger.
       const grown = Math.max(after.whole - before.whole, after.used - before.used);
       return grown / STREAMS;
     },
@@ -107,7 +107,7 @@ async function start(mode: 'bare' | 'site') {
 const child = (file: string, args: string[]) =>
   fork(join(import.meta.dirname, file), args, { execArgv: [...process.execArgv, '--expose-gc'] });
 
-/** The next message; rejects where the process ends without one. */
+/** The next message; rejects if the process ends without one. */
 async function answer<T>(from: ChildProcess): Promise<T> {
   const ended = once(from, 'exit').then(() => Promise.reject(new Error('a process ended early')));
   const [message] = (await Promise.race([once(from, 'message'), ended])) as [T];

@@ -7,16 +7,16 @@ import type { BenchRow } from './row.ts';
 
 const FEW = 10_000;
 const MANY = 10_000_000;
-/** A transaction of this many rows, so that building keeps neither the log nor the memory full. */
+/** Rows in each transaction, small enough not to fill the log or the memory while building. */
 const CHUNK = 500_000;
 const DAYS = 90;
 const WARM = 10;
 const READS = 60;
 
 /**
- * The first page of a member's account record, all kinds over 90 days, with its exact totals: once
- * with ten thousand postings in the table, all of them the member's, once with ten million. Each
- * state is a database of its own in the same run, folded and analysed.
+ * The first page of a member's account record, all kinds over 90 days, with exact totals. Measured
+ * with ten thousand postings in the table and with ten million, all of them the member's. Each
+ * state has a separate database in the same run, folded and analysed.
  */
 export async function benchRecords(): Promise<BenchRow[]> {
   const few = await firstPage(FEW);
@@ -66,7 +66,7 @@ async function firstPage(postings: number): Promise<number> {
     for (let read = 0; read < WARM + READS; read++) {
       const start = performance.now();
       const { total } = await readStatement(app, member, query, { language: 'EN' } as never);
-      if (total !== postings) throw new Error(`${total} of ${postings} in the record`);
+      if (total !== postings) throw new Error(`the record has ${total} of ${postings} postings`);
       if (read >= WARM) times.push(performance.now() - start);
     }
     return times.sort((a, b) => a - b)[READS / 2] ?? 0;
@@ -75,7 +75,7 @@ async function firstPage(postings: number): Promise<number> {
   }
 }
 
-/** Bets of one member over the days up to now, in the order of their ids. */
+/** Creates one member's bets over the last days, in the order of their ids. */
 function build(
   pool: Awaited<ReturnType<typeof testApp>>['app']['pool'],
   member: string,

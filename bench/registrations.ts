@@ -2,23 +2,23 @@ import { randomHex, randomInt } from '@palaro/kernel';
 import type { TestApp } from '@palaro/testkit';
 
 const PASSWORD = 'Demo-pass-1';
-/** Captchas and codes are asked for by so many at a time. */
+/** How many captchas and codes are requested at once. */
 const AT_ONCE = 8;
 
-/** A filled form: its captcha was read, its code has arrived. */
+/** A filled form: its captcha has been solved and its code has arrived. */
 interface Draft {
   cookie: string;
   body: object;
 }
 
-/** The form as a site for real members has it: with a captcha, and a number that is proven. */
+/** Makes the form like that of a site for real members: with a captcha and a proven number. */
 export const askForProofs = ({ app }: TestApp) =>
   app.site.change({
     switches: { REGMOBVERF3: true },
     settings: { 'registration.captcha': true },
   });
 
-/** Forms that wait to be sent; what they prove is read where the demo shows it. */
+/** Fills forms ready to send; captcha and code are read where the demo shows them. */
 export async function fillForms(site: TestApp, count: number): Promise<Draft[]> {
   const drafts: Draft[] = [];
   await Promise.all(
@@ -60,7 +60,7 @@ async function shownIn({ url }: TestApp, to: string): Promise<string> {
   return code;
 }
 
-/** Sends a form as the browser that filled it in; fails where it is refused. */
+/** Sends a form as the browser that filled it. Throws if it is refused. */
 export async function register({ url }: TestApp, { cookie, body }: Draft): Promise<void> {
   const response = await fetch(`${url}/wps/member/register`, {
     method: 'PUT',

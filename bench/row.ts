@@ -1,11 +1,11 @@
-/** One measured figure beside the baseline of the same run on the same database. */
+/** One measured figure with the baseline of the same run on the same database. */
 export interface BenchRow {
   name: string;
   value: number;
   unit: string;
-  /** What the figure is compared with. */
+  /** The figure to compare with. */
   baseline: number | null;
-  /** Figure to baseline, in the direction in which more is better. */
+  /** Figure and baseline as a ratio in which more is better. */
   ratio: number | null;
   /** The aim in words, for instance `≥ 5`. */
   aim: string;

@@ -15,9 +15,9 @@ const WARM_RUNS = 3;
 const SECOND_MS = 1_000;
 
 /**
- * From the start of the process to its Ready line, without installing and building: cold on an
- * empty folder (initdb, migrations, demo data), warm on the same folder again. Beside them what
- * the database's own initdb and start take on this disk.
+ * Time from the start of the process to its Ready line, without installing and building: cold on an
+ * empty folder (initdb, migrations, demo data), then warm on the same folder. For comparison, the
+ * time of the database's initdb and start on this disk.
  */
 export async function benchStart(): Promise<BenchRow[]> {
   const home = mkdtempSync(join(tmpdir(), 'palaro-bench-start-'));
@@ -53,7 +53,7 @@ async function readyIn(dataDir: string): Promise<number> {
 async function databaseAlone(dir: string): Promise<{ made: number; started: number }> {
   const runAs = postgresUser(dir);
   const binaries = await findPostgres(runAs);
-  if (!binaries) throw new Error('no PostgreSQL found');
+  if (!binaries) throw new Error('PostgreSQL was not found');
   const options = { dir, binaries, runAs, password: 'bench' };
   const begin = performance.now();
   await createCluster(options);

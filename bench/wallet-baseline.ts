@@ -1,9 +1,9 @@
+import type { BetWinCommand } from '@palaro/kernel';
 import { accountId, digest, roundId } from '@palaro/ledger';
 import type { App } from '@palaro/server';
-import type { BetWinCommand } from '@palaro/wallet/server';
 
 type Pool = App['pool'];
-/** What is used of a connection. */
+/** The parts of a connection that are used here. */
 interface Client {
   query(statement: object): Promise<{ rows: Record<string, string>[] }>;
 }
@@ -11,7 +11,7 @@ interface Client {
 const BOOK = 1;
 let house: string | null = null;
 
-/** The same rows as the wallet writes for a betWin, as one ordinary transaction would. */
+/** Writes the same rows as the wallet does for a betWin, in one ordinary transaction. */
 export async function oneTransaction(pool: Pool, bet: BetWinCommand, at: Date): Promise<void> {
   house ??= await houseOf(pool, bet);
   const client = await pool.connect();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Money } from '@palaro/kernel';
+import { Money, type BetWinCommand } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { migrate, startDatabase } from '@palaro/server-app/db';
 import {
@@ -11,7 +11,6 @@ import {
   launchSession,
   ledgerOf,
   openWallet,
-  type BetWinCommand,
 } from '@palaro/wallet/server';
 import { bareApp } from '../prove/bare-app.ts';
 import type { BenchRow } from './row.ts';
@@ -19,10 +18,10 @@ import type { BenchRow } from './row.ts';
 const MEMBERS = 256;
 const WARM_MS = 1_500;
 
-/** Sends one command; answers whether it was committed: a refused one does not count. */
+/** Sends one command. True if it was committed; a refused command does not count. */
 export type Send = (bet: BetWinCommand) => Promise<boolean>;
 
-/** What callers got done, each sending its next command when the last one was answered. */
+/** What callers achieved, each sending its next command after the last answer. */
 export interface Pace {
   perSecond: number;
   /** Milliseconds from sending to the answer. */
@@ -30,7 +29,7 @@ export interface Pace {
   p99: number;
 }
 
-/** A database of its own with fsync on, and members with money and an open session. */
+/** Runs on a separate database with fsync on, with members who have money and an open session. */
 export async function withWallets(
   bench: (app: App, members: string[]) => Promise<BenchRow[]>,
 ): Promise<BenchRow[]> {
@@ -62,7 +61,7 @@ async function openMembers(app: App): Promise<string[]> {
   return members;
 }
 
-/** Through the wallet's one door. */
+/** Through the wallet, which puts commands together into batches. */
 export const batched =
   (app: App): Send =>
   async (bet) => {
@@ -70,7 +69,7 @@ export const batched =
     return answer?.status === 'OK';
   };
 
-/** So many callers, spread over these members, for so long after a warm-up. */
+/** The pace of some callers, spread over these members, for a time after a warm-up. */
 export async function paceOf(
   send: Send,
   members: readonly string[],

@@ -4,18 +4,18 @@ import type { BenchRow } from './row.ts';
 import { oneTransaction } from './wallet-baseline.ts';
 import { batched, paceOf, withWallets, type Send } from './wallet-callers.ts';
 
-/** Callers at once, and how many times an ordinary transaction's pace they are to reach. */
+/** Callers at once, and how many times the pace of an ordinary transaction they must reach. */
 const AIMS = [
   [32, 6],
   [256, 10],
 ] as const;
 const MEASURE_MS = 2_500;
-/** Each side in turns, so that what the machine does meanwhile falls on both. */
+/** The sides alternate, so that other work on the machine affects both. */
 const TURNS = 2;
 
 /**
- * Commands a second through the wallet's one door against one ordinary transaction a command:
- * same commands, same rows, same database with fsync on, in turns of the same run.
+ * Commands a second through the wallet, compared with one ordinary transaction for each command:
+ * same commands, same rows, same database with fsync on, alternating in the same run.
  */
 export const benchWallet = () =>
   withWallets(async (app, members) => {

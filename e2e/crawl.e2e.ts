@@ -1,24 +1,24 @@
-// Follows what a visitor could follow: every link and every button that destroys nothing, as each
-// kind of visitor, in both languages and at both widths of a phone.
+// Follows everything a visitor could follow, links and harmless buttons, as each kind of visitor,
+// in both languages and at two phone widths.
 import type { Page } from '@playwright/test';
 import { axeOf, expect, openAs, test, untranslated, type Language } from './site.ts';
 
 const NARROW = { width: 360, height: 740 };
 const USUAL = { width: 390, height: 844 };
-/** Cumulative layout shift without an input: a tenth of what counts as good. */
+/** Cumulative layout shift without input: a tenth of what counts as good. */
 const SHIFT_MOST = 0.02;
 const SETTLE_MS = 2_000;
 const ALIKE_MOST = 2;
-/** A whole visit with every press; a busy machine takes longer than a quiet one. */
+/** Time for a whole visit with every press, long enough for a busy machine. */
 const VISIT_MS = 300_000;
 
-/** What ends a session, destroys something, moves money or speaks to people. */
+/** Buttons that end a session, destroy something, move money or write to people. */
 const DESTRUCTIVE = new RegExp(
   'sign ?out|log ?out|delete|remove|burahin|tanggalin|alisin|₱|collect|kunin|transfer|send' +
     '|ipadala|\\bbet\\b|tumaya|taya|spin|roll|close the|read all|basahin',
   'i',
 );
-/** Rooms of games have their own tests; a link into one opens it, and that is enough. */
+/** Game rooms have separate tests; here a link only opens one. */
 const ROOMS = /^\/m\/(game\/|launchGame)/;
 const NOT_FOUND = /^(There is nothing here|Walang laman dito)/;
 
@@ -28,14 +28,14 @@ interface Crawl {
   queue: string[];
   seen: Set<string>;
   pressed: Set<string>;
-  /** How often buttons of one look were pressed on a page. */
+  /** How often buttons that look alike were pressed on a page. */
   alike: Map<string, number>;
   problems: string[];
   presses: boolean;
   errors: string[];
 }
 
-/** An address as the page that it shows: ids and filters make no other page, the chat does. */
+/** The page behind an address: ids and filters make no other page, the chat does. */
 function patternOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site');
   const chat = searchParams.has('chat') ? '?chat' : '';
@@ -55,7 +55,7 @@ const linksOn = (page: Page) =>
     [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
   );
 
-/** Waits until the screen has what it was waiting for; how long that takes is other tests'. */
+/** Waits until the screen has its content. Other tests check how long that takes. */
 async function settle(page: Page) {
   const ready = () => {
     const main = document.querySelector('main') ?? document.body;
@@ -64,20 +64,20 @@ async function settle(page: Page) {
   await page.waitForFunction(ready, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
 }
 
-/** Waits until what a press has moved stands still. */
+/** Waits until everything that a press set in motion has stopped, at most half a second. */
 const stand = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    // One that is paused never ends, and what passes over home takes its time.
+    // A paused animation never ends, and some on home are long, so stop waiting after a while.
     const long = new Promise((next) => setTimeout(next, 500));
     const ended = ending.map((one) => one.finished.catch(() => undefined));
     await Promise.race([Promise.all(ended), long]);
   });
 
-/** What must hold of every screen and every layer over it. */
+/** Checks what must hold for every screen and every layer over it. */
 async function judge(crawl: Crawl, name: string, { axe }: { axe: boolean }) {
   const { page, problems } = crawl;
   const say = (what: string) => problems.push(`${name}: ${what}`);
@@ -98,7 +98,7 @@ async function visit(crawl: Crawl, address: string) {
   await settle(page);
   if (NOT_FOUND.test(await page.title())) problems.push(`${address}: is a dead end`);
   const shift = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
-  // A launch leads on into the room by itself: two screens, each still.
+  // A launch opens the room by itself: two screens, each of them still.
   if (shift >= SHIFT_MOST && !ROOMS.test(address))
     problems.push(`${address}: moves by ${shift.toFixed(3)} by itself`);
   await judge(crawl, address, { axe: crawl.presses });
@@ -106,7 +106,7 @@ async function visit(crawl: Crawl, address: string) {
   if (crawl.presses && !ROOMS.test(address)) await pressAll(crawl, address);
 }
 
-/** Names of what can be pressed now, with where it stands: a header is the same on every page. */
+/** The visible buttons by name; `frame` marks those of the header, which all pages share. */
 const buttonsOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button:not(:disabled)')].flatMap(
@@ -125,7 +125,7 @@ async function pressAll(crawl: Crawl, address: string) {
   for (const { index, name, frame, look } of await buttonsOn(page)) {
     const kind = name.replace(/[\d.,:]+/g, '#');
     const key = frame ? kind : `${patternOf(address)} ${kind}`;
-    // Rows of chips and hearts are of one kind: a few of each show what it does.
+    // Chips and hearts come in rows of the same kind; pressing a few of each is enough.
     const alike = `${patternOf(address)} ${look}`;
     const times = crawl.alike.get(alike) ?? 0;
     if (DESTRUCTIVE.test(name) || pressed.has(key) || times >= ALIKE_MOST) continue;
@@ -151,7 +151,7 @@ async function pressAll(crawl: Crawl, address: string) {
     }
     const there = new URL(page.url());
     if (page.url() !== before) enqueue(crawl, [there.pathname + there.search]);
-    // What a press changed is undone: the next one starts where a visitor would.
+    // Undo what a press changed, so that the next one starts from the same page.
     if (page.url() !== before || !(await button.isVisible())) {
       await page.goto(address);
       await settle(page);
@@ -161,7 +161,7 @@ async function pressAll(crawl: Crawl, address: string) {
 
 async function crawl(page: Page, errors: string[], of: { from: string[]; presses: boolean }) {
   await page.addInitScript(() => {
-    // Addresses elsewhere are others' to keep alive.
+    // Do not open other sites: keeping them alive is not this site's task.
     window.open = () => null;
     const site = window as { shifted?: number };
     site.shifted = 0;
@@ -204,6 +204,8 @@ const WAYS: { who: string; language: Language; size: typeof USUAL; presses: bool
   { who: 'trial1', language: 'EN', size: NARROW, presses: false },
 ];
 
+// Each visitor is a separate test, so that the workers share them out.
+test.describe.configure({ mode: 'parallel' });
 for (const { who, language, size, presses } of WAYS) {
   test.describe(`${who} in ${language} at ${size.width} px`, () => {
     test.use({ language, viewport: size });

@@ -1,5 +1,5 @@
-// A line to the site that a test can cut and mend, and on which a file can be another one: what
-// offline emulation and routes do to a page, they do not do to its service worker.
+// A connection to the site that a test can cut and restore, and whose files it can change. Offline
+// emulation and routes affect a page, but not its service worker.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,13 +8,13 @@ export interface Line {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** From now on this path's answer has this at its end. */
+  /** Appends this text to the path's answers from now on. */
   append(path: string, text: string): void;
-  /** How often a path was asked for. */
+  /** How often a path was requested. */
   asked(path: string): number;
 }
 
-/** Opens a line to the site at `target`; on loopback, where workers are allowed without TLS. */
+/** Opens a line to the site at `target`, on loopback, where workers are allowed without TLS. */
 export async function openLine(target: string): Promise<Line> {
   const additions = new Map<string, string>();
   const counts = new Map<string, number>();

@@ -1,38 +1,43 @@
 // What every browser test starts from: a page in a language, logged in or not, watched for errors.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base } from './own-site.ts';
 
 export { expect };
+export { advanceClock, setSite } from './own-site.ts';
+/** Pictures cost as much time as everything else that the browser does. */
+const RECORD = process.env.E2E_RECORD === '1';
 export const PASSWORD = 'Demo-pass-1';
 export type Language = 'EN' | 'TY';
 
 interface Fixtures {
   language: Language;
-  /** Home's popups are closed as soon as they are in the way. */
+  /** Whether home's popups are closed as soon as they are in the way. */
   closesPopups: boolean;
-  /** What the page complained of: script errors and lines of the console. */
+  /** The page's complaints: script errors and console messages. */
   errors: string[];
   /** Complaints that a test provokes itself, for instance by cutting the network. */
   expected: RegExp[];
 }
 
 /**
- * A refusal is an answer of the site like any other, and a browser notes each in its console; a
- * file that is missing or a defect of the server is none.
+ * A refusal is a normal answer of the site, but browsers log it in the console. A missing file or a
+ * defect of the server is not a refusal.
  */
 const REFUSED_CALL = /status of (4\d\d|503)/;
 const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 
-/** What a screen never shows: keys in place of texts, values that code forgot to make words of. */
+/** What a screen must never show: text keys, and values that code forgot to format. */
 const AREAS_OF_KEYS =
-  'accounts|catalogue|client|content|entry|error|home|inbox|mine|passwords|play|privacy' +
-  '|records|registration|security|shell|social|support|transfers|trial|verification|wallet';
+  'accounts|bank-cards|catalogue|client|content|dice|entry|error|home|inbox|kyc|mine|passwords' +
+  '|perlas|play|privacy|profile|records|registration|second-factor|shell|social|stage|step-up' +
+  '|support|transfers|trial|verification|wallet';
 const UNTRANSLATED = new RegExp(
   `\\b(${AREAS_OF_KEYS})\\.[a-z]\\w*\\b(?!\\.\\w)` +
     '|\\bundefined\\b|\\bNaN\\b|\\[object |\\{\\w+\\}',
 );
 
-/** Everything that is read or spoken on the page now and is no language; empty when all is. */
+/** What is read or spoken on the page now but is not language; empty if all is well. */
 export async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const spoken = [...document.querySelectorAll('[aria-label],[title],[alt],[placeholder]')];
@@ -56,7 +61,7 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, language, closesPopups, errors, expected }, use) => {
     await page.addInitScript((code) => {
-      // A vendor's frame is another origin without storage of its own.
+      // A vendor's frame is another origin, and its storage is none of ours.
       if (window.top !== window.self) return;
       if (localStorage.getItem('language') === null) localStorage.setItem('language', code);
     }, language);
@@ -74,16 +79,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Closes home's popups whenever they stand before what a test wants to do. */
+/** Closes home's popups whenever they are in the way of a test. */
 export async function closePopups(page: Page) {
   const popups = page.getByRole('dialog', { name: /^(News|Mga balita)$/ });
   const close = (popup: typeof popups) =>
     popup.getByRole('button', { name: /^(Close|Isara)$/ }).click({ timeout: 3_000 });
-  // It may be closing already: then the button is gone, and one that stays fails the wait after it.
+  // It may be closing already, so its button may be gone. If it stays open, the next step fails.
   await page.addLocatorHandler(popups, (popup) => close(popup).catch(() => undefined));
 }
 
-/** Logs a demo account in by the form, as a person does. */
+/** Logs a demo account in through the form, as a person does. */
 export async function logInByForm(page: Page, account: string, password = PASSWORD) {
   await page.getByRole('textbox', { name: 'Username' }).fill(account);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -114,7 +119,7 @@ export async function openAs(page: Page, account: string, path: string) {
   return String(value.token);
 }
 
-/** Answers a question that stands over the screen, once it takes clicks (APP-13). */
+/** Answers a dialog over the screen, once it accepts clicks (APP-13). */
 export async function answerDialog(page: Page, answer: string) {
   const dialog = page.locator('[role="alertdialog"][data-ready]');
   await dialog.getByRole('button', { name: answer }).click();
@@ -128,18 +133,19 @@ export async function balanceOf(request: APIRequestContext, token: string): Prom
   return ((await answer.json()) as { value: { main: string } }).value.main;
 }
 
-export const setSite = (request: APIRequestContext, change: object) =>
-  request.post('/sandbox/site', { data: change });
-
 /**
- * The accessibility checker for a page. It reads no style sheets: one that did not arrive (a line
- * that broke) it would fetch and put into the page itself, which the page's policy refuses.
+ * The accessibility checker for a page. It must not read style sheets: it would fetch one that
+ * failed to load and insert it into the page, which the page's policy refuses. Only frames need its
+ * usual mode, which opens a further page to join what it found in each.
  */
-export const axeOf = (page: Page) => new AxeBuilder({ page }).options({ preload: false });
+export const axeOf = (page: Page) =>
+  new AxeBuilder({ page })
+    .options({ preload: false, resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1);
 
-/** No violation of axe on what is shown, and a picture of it among the artefacts. */
+/** Expects no axe violation on the screen; E2E_RECORD=1 also saves a picture of it. */
 export async function expectAccessible(page: Page, name: string) {
-  await page.screenshot({ path: `artifacts/screens/${name}.png` });
+  if (RECORD) await page.screenshot({ path: `artifacts/screens/${name}.png` });
   const { violations } = await axeOf(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }

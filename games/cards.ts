@@ -1,4 +1,5 @@
-// Cards of all in-house games: what lists, calls and screens need, without the rules' arithmetic.
+// The registry of the in-house games. A game is its folder and one line here. A card holds what
+// lists, calls and screens need; rules and views are found in the folder named by the card's id.
 import { diceCard } from './dice/card.ts';
 import { perlasCard } from './perlas/card.ts';
 

@@ -2,7 +2,7 @@ import type { Ratio } from '@palaro/kernel';
 
 /** Exact arithmetic for the sheets: fractions in lowest terms with a positive denominator. */
 export function fraction(num: bigint, den: bigint): Ratio {
-  if (den === 0n) throw new RangeError('a fraction over zero');
+  if (den === 0n) throw new RangeError("a fraction's divisor must not be zero");
   const divisor = gcd(num < 0n ? -num : num, den < 0n ? -den : den) * (den < 0n ? -1n : 1n);
   return { num: num / divisor, den: den / divisor };
 }

@@ -1,18 +1,25 @@
-// The in-house games with their rules, and nothing else: who serves, books or draws them imports
-// this list. Adding a game is its folder, its card in cards.ts and its line here.
-import { dice } from './dice/rules.ts';
-import { perlas } from './perlas/rules.ts';
-import type { Game, GameCard } from './contract.ts';
-import type { GAME_CARDS, GameId } from './cards.ts';
+// The in-house games with the rules of all their versions, for servers that serve, book or replay
+// them. A browser loads only the game that it shows (views.ts).
+import type { Game } from './contract.ts';
+import { GAME_IDS, type GameId } from './cards.ts';
 
-/** A card without its rules does not compile. */
-type Registry = { [I in GameId]: { card: (typeof GAME_CARDS)[I] } };
+interface RulesModule {
+  game: Game;
+}
 
-export const GAMES = { perlas, dice } satisfies Registry;
+const load = (id: GameId) => import(`./${id}/rules.ts`) as Promise<RulesModule>;
+const games = new Map(
+  await Promise.all(GAME_IDS.map(async (id) => [id, (await load(id)).game] as const)),
+);
 
-/** A game by its id, for code that serves any of them. */
-export const gameOf = (id: GameId): Game<GameCard, unknown> => GAMES[id];
+/** A game by its id, for code that serves every game. */
+export function gameOf(id: GameId): Game {
+  const game = games.get(id);
+  if (!game) throw new Error(`games/${id}/rules.ts exports no game`);
+  return game;
+}
 
 export * from './contract.ts';
+export * from './versions.ts';
 export * from './cards.ts';
 export { decimalText } from './fractions.ts';

@@ -1,7 +1,50 @@
+// Loads a game's screen, or its part of the verifier, in the browser, each with its texts. Files
+// are found by the folder's name; pages without a game load none of this.
+import { loadTexts, type AreaTexts, type Words } from '@palaro/client';
+import { stageTexts } from './stage/view/texts.ts';
+import type { GameVerifier } from './stage/view/verify-contract.ts';
 import type { GameViewModule } from './stage/view/view-contract.ts';
 
-const VIEWS = import.meta.glob<GameViewModule>('./*/view/index.tsx');
+const SCREENS = import.meta.glob<GameViewModule>('./*/view/play.tsx');
+const VERIFIERS = import.meta.glob<GameVerifier>('./*/view/verify.tsx', { import: 'verifier' });
+const TEXTS = {
+  EN: import.meta.glob<Words>('./*/*.en.ts', { import: 'en' }),
+  TY: import.meta.glob<Words>('./*/*.ty.ts', { import: 'ty' }),
+};
 
-/** Loads a game's view, and with it the canvas library, when the game opens; null if none. */
-export const loadGameView = (gameId: string): (() => Promise<GameViewModule>) | null =>
-  VIEWS[`./${gameId}/view/index.tsx`] ?? null;
+/**
+ * Loads a game's screen and the games' shared texts; the canvas library comes only with a game that
+ * uses it.
+ */
+export async function loadGameView(gameId: string): Promise<GameViewModule> {
+  const load = SCREENS[`./${gameId}/view/play.tsx`];
+  if (!load) throw new Error(`games/${gameId} has no screen`);
+  const [view] = await Promise.all([load(), loadTexts([textsOf(gameId), stageTexts])]);
+  return view;
+}
+
+/** Loads a game's part of the verifier: its rules by version, its fields and its result's view. */
+export async function loadVerifier(gameId: string): Promise<GameVerifier> {
+  const load = VERIFIERS[`./${gameId}/view/verify.tsx`];
+  if (!load) throw new Error(`games/${gameId} has no verifier`);
+  const [verifier] = await Promise.all([load(), loadTexts([textsOf(gameId)])]);
+  return verifier;
+}
+
+/** One object for each folder: the client recognises loaded texts by the object itself. */
+const known = new Map<string, AreaTexts>();
+
+function textsOf(folder: string): AreaTexts {
+  const file = (language: 'EN' | 'TY') => {
+    const load = TEXTS[language][`./${folder}/${folder}.${language.toLowerCase()}.ts`];
+    if (!load) throw new Error(`games/${folder} has no texts in ${language}`);
+    return load();
+  };
+  const texts = known.get(folder) ?? {
+    area: folder,
+    EN: async () => file('EN'),
+    TY: async () => file('TY'),
+  };
+  known.set(folder, texts);
+  return texts;
+}

@@ -6,14 +6,16 @@ import { breachesOf } from './stage.ts';
 
 type Pool = App['pool'];
 
-/** The vendor's books against the site's: balances, acknowledged messages, closed rounds, books. */
+/** The differences between the vendor's books and the site's, and broken invariants. */
 export async function disagreements(
   pool: Pool,
   { books, acknowledged, strange }: LiveVendor,
   opened: bigint,
 ): Promise<string[]> {
   return [
-    ...[...strange].map(([status, count]) => `${count} × ${status} for a vendor that did no wrong`),
+    ...[...strange].map(
+      ([status, count]) => `${count} × ${status} for a vendor that made no error`,
+    ),
     ...(await wrongBalances(pool, books.net, opened)),
     ...(await lostMessages(pool, [...acknowledged.values()])),
     ...(await openRounds(pool, books.closed)),
@@ -30,11 +32,11 @@ async function wrongBalances(pool: Pool, net: ReadonlyMap<string, bigint>, opene
   return rows.flatMap(({ member_id: member, sum, held }) => {
     const must = opened + (net.get(member) ?? 0n);
     const wrong = BigInt(sum) === must ? [] : [`member ${member} has ${sum}, must have ${must}`];
-    return held === '0' ? wrong : [...wrong, `member ${member} has ${held} held at rest`];
+    return held === '0' ? wrong : [...wrong, `member ${member} still has ${held} held`];
   });
 }
 
-/** Every message that was answered OK has its key. */
+/** Messages that were answered OK but have no key. */
 async function lostMessages(pool: Pool, sent: readonly { member: string; transaction: string }[]) {
   const { rows } = await pool.query<{ at: string }>(
     `select q.at from unnest($1::bigint[], $2::uuid[]) with ordinality q (member, key, at)

@@ -1,10 +1,22 @@
 import { Registry } from 'prom-client';
 import { siteClock } from '@palaro/kernel';
-import { createBus, createPush, type App } from '@palaro/server';
+import { createNodeBus, createPush, provide, provisionsOf, type App } from '@palaro/server';
 import { createDb } from '@palaro/server-app/db';
+import { gameRules, memberMayPlay } from '@palaro/wallet/server';
 import { SITE_DEFAULTS } from '@palaro/whitelabel';
 
-/** The parts of a server that the wallet needs, on a database, without the server around them. */
+/** There is no catalogue and no accounts here, so every game is on and every member may play. */
+const standIns = [
+  provide(gameRules, () => ({
+    vendorOn: () => true,
+    vendorName: (vendor) => vendor,
+    gameOn: () => true,
+    betLimits: () => null,
+  })),
+  provide(memberMayPlay, () => () => true),
+];
+
+/** The parts of a server that the wallet needs, on a database, without the rest. */
 export function bareApp(pool: App['pool']): App {
   const clock = siteClock();
   const failed = (_name: unknown, error: unknown) => {
@@ -16,10 +28,11 @@ export function bareApp(pool: App['pool']): App {
     db: createDb(pool),
     site: SITE_DEFAULTS,
     log: { error: failed },
-    bus: createBus(failed),
+    nodeBus: createNodeBus(failed),
     push: createPush(() => clock.now().getTime()),
     metrics: new Registry(),
     services: new Map(),
+    provisions: provisionsOf(standIns),
   };
   return parts as unknown as App;
 }

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Seeded } from './seeded.ts';
 
-/** What may happen to one connection. */
+/** What can happen to one connection. */
 const FATES = [
   'pass',
   'pass',
@@ -18,7 +18,7 @@ type Fate = (typeof FATES)[number];
 const DELAY_MS = 120;
 const BYTES_MAX = 400;
 
-/** A TCP proxy before a site that delays, cuts, repeats and truncates. */
+/** A TCP proxy in front of a site that delays, cuts, repeats and truncates. */
 export async function startChaosProxy(target: number, random: Seeded) {
   const counts: Record<string, number> = {};
   const server = createServer((client) => {

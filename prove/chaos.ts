@@ -9,7 +9,7 @@ import { openStage } from './stage.ts';
 
 const PLAYERS = 8;
 const OPENING = '1000000.0000';
-/** Rounds that are started together. */
+/** How many rounds start together. */
 const AT_ONCE = 80;
 
 export const chaos: Proof = {

@@ -22,7 +22,7 @@ const ROUNDS_MS = 8;
 
 const now = () => new Date(performance.timeOrigin + performance.now());
 
-/** Players on the running site's database, their sessions opened through its door. */
+/** Creates players in the running site's database and opens their sessions through its door. */
 async function openPlayers(dataDir: string, door: Door): Promise<Player[]> {
   const pool = createPool(databaseUrl(dataDir), 2);
   const app = bareApp(pool);
@@ -33,7 +33,8 @@ async function openPlayers(dataDir: string, door: Door): Promise<Player[]> {
     const launch = { member, vendor: DEMO.vendor, game: GAME, ...about };
     const { code } = await launchSession(app, launch);
     const answer = await door.send('authenticate', { code });
-    if (typeof answer?.session !== 'string') throw new Error(`no session: ${answer?.status}`);
+    if (typeof answer?.session !== 'string')
+      throw new Error(`login gave no session: ${answer?.status}`);
     players.push({ member, session: answer.session });
   }
   await ledgerOf(app).stop();
@@ -41,7 +42,7 @@ async function openPlayers(dataDir: string, door: Door): Promise<Player[]> {
   return players;
 }
 
-/** Starts rounds for that long; how many, and from which number on. */
+/** Starts rounds for this long; returns how many. Round numbers begin at `from`. */
 async function playFor(vendor: LiveVendor, ms: number, from: number): Promise<number> {
   const until = performance.now() + ms;
   let number = from;
@@ -62,7 +63,7 @@ async function judge(dataDir: string, vendor: LiveVendor): Promise<string[]> {
 export const crash: Proof = {
   says: 'kill -9 of server, database or both under load: what was acknowledged is there, once',
   unit: 'kills',
-  short: 20,
+  short: 8,
   long: 1_000,
   async run({ n, seed, say }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'palaro-crash-'));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { randomHex } from '@palaro/kernel';
 
-/** The credential of the demo vendor (wire.md, Demo data). */
+/** The credential of the demo vendor (docs/domain/wire.md, Demo data). */
 export const DEMO = { vendor: 'DEMO', key: 'demo-vendor', secret: 'demo-vendor-secret' };
 export const GAME = 'demo-slot';
 
@@ -16,9 +16,12 @@ export interface DoorAnswer {
   [field: string]: unknown;
 }
 
-/** A vendor's way into a site: signs as wallet-protocol.md §2 says, apart from any adapter. */
+/**
+ * A vendor's way into a site. It signs as docs/domain/wallet-protocol.md §2 says, independently of
+ * any adapter.
+ */
 export interface Door {
-  /** Null where no readable answer came: the outcome is unknown. */
+  /** Null if no readable answer came: the outcome is unknown. */
   send(command: string, message: Message): Promise<DoorAnswer | null>;
 }
 
@@ -28,7 +31,7 @@ export interface SignedRequest {
   body: string;
 }
 
-/** A right request; every call makes a new nonce. */
+/** A valid request; each call makes a new nonce. */
 export function signRequest(command: string, message: Message, now: Date): SignedRequest {
   const path = `/vendor/v1/${DEMO.vendor}/${command}`;
   const body = JSON.stringify(message);
@@ -46,14 +49,14 @@ export function signRequest(command: string, message: Message, now: Date): Signe
   return { path, headers, body };
 }
 
-/** How a door speaks: on connections that are kept, or on a fresh one for each attempt. */
+/** Whether a door keeps its connections or opens a new one for each attempt. */
 export interface DoorOptions {
   fresh?: boolean;
-  /** An attempt without an answer by then counts as lost. */
+  /** An attempt without an answer within this time counts as lost. */
   deadlineMs?: number;
 }
 
-/** Asks the nodes in turn. */
+/** Sends to the nodes in turn. */
 export function openDoor(
   urls: readonly string[],
   now: () => Date,
@@ -71,7 +74,7 @@ export function openDoor(
   };
 }
 
-/** The body of an answer with status 200 that came whole and in time; null for any other. */
+/** The body of an answer with status 200 that came complete and in time; otherwise null. */
 function exchange(url: string, signed: SignedRequest, agent: Agent, deadlineMs: number) {
   const { path, headers, body } = signed;
   return new Promise<string | null>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { openRawSocket } from './raw-socket.ts';
 import { seeded } from './seeded.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Where a bit was flipped, and the request that results. */
+/** A request with one flipped bit, and where the bit was. */
 interface Forgery {
   where: string;
   bytes: Buffer;
@@ -14,14 +14,14 @@ interface Forgery {
 
 const BITS = 8;
 const OPENING = '100.0000';
-/** The signature's own header is on trial like the others. */
+/** The headers to forge, the signature's header included. */
 const PROVEN = ['X-Vendor-Key', 'X-Timestamp', 'X-Nonce', 'X-Signature'] as const;
-/** Times of a comparison; a leak shows as a difference between the two kinds of wrong ones. */
+/** Comparisons to time. A leak shows as a time difference between early and late wrong digits. */
 const TIMINGS = 200_000;
-/** Beyond this the difference of two means is no chance (dudect stops at 10 too). */
+/** A larger t means that the difference of the means is not chance (dudect stops at 10 too). */
 const T_MAX = 10;
 
-/** The request as bytes, with one bit flipped at an offset of one of its parts. */
+/** The request as bytes, with one bit flipped at an offset in one of its parts. */
 function forgeriesOf(stage: Stage, message: Record<string, unknown>): Forgery[] {
   const parts = requestParts(stage, message);
   return parts.flatMap(({ name, value }, at) =>
@@ -58,13 +58,13 @@ function requestBytes(values: readonly Buffer[]): Buffer {
   return Buffer.concat(all.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-/** What the server said of a forgery; an unreadable request or another address is a refusal too. */
+/** Whether the server refused a forgery. An unreadable request or a wrong address counts too. */
 function isRefused(answer: { http: number; body: string } | null): boolean {
   if (answer === null || answer.http !== 200) return true;
   return (JSON.parse(answer.body) as { status?: string }).status === 'SIGNATURE_INVALID';
 }
 
-/** Welch's t of the time that a signature takes that is wrong in its first or its last digit. */
+/** Welch's t of the verification time for signatures wrong in an early or in the last digit. */
 function comparisonT(seed: number): number {
   const random = seeded(seed);
   const { path, headers, body } = signRequest('bet', { member: '1' }, new Date(1_795_250_000_000));
@@ -73,7 +73,7 @@ function comparisonT(seed: number): number {
     ...{ headers: lowerCase(headers), body: Buffer.from(body) },
   };
   const claim = demoWire.claim(attempt);
-  if (!claim) throw new Error('the wire does not read its own request');
+  if (!claim) throw new Error('the wire cannot read its request');
   const sums = [newSums(), newSums()];
   for (let i = 0; i < TIMINGS; i++) {
     const kind = random.below(2);
@@ -81,7 +81,7 @@ function comparisonT(seed: number): number {
     const began = process.hrtime.bigint();
     demoWire.verify(attempt, { ...claim, signature }, DEMO.secret);
     const took = Number(process.hrtime.bigint() - began);
-    // An interruption is the machine's, not the comparison's.
+    // Longer times are interruptions by the machine, not part of the comparison.
     if (took < 100_000) addSample(sums[kind]!, took);
   }
   return welch(sums[0]!, sums[1]!);
@@ -132,17 +132,18 @@ export const forge: Proof = {
       socket.close();
       if (isRefused(right)) failures.push('the request without a flip was refused');
       const cash = Money.text(await stage.cash(player));
-      if (cash !== '90.0000') failures.push(`cash is ${cash}: not the one bet alone`);
+      if (cash !== '90.0000') failures.push(`cash is ${cash}, not what the one bet leaves`);
       failures.push(...(await stage.breaches()));
       figures.flips = forgeries.length;
     } finally {
       await stage.stop();
     }
-    // A time of this machine, so never in the tests: only where all flips were asked for.
+    // Times depend on this machine, so they are judged only in the long run, never in the tests.
     if (n >= forge.long) {
       const t = comparisonT(seed);
-      figures['t of wrong first against wrong last digit'] = t.toFixed(2);
-      if (Math.abs(t) > T_MAX) failures.push(`the comparison leaks its place: t = ${t.toFixed(2)}`);
+      figures['t of a wrong first digit against a wrong last one'] = t.toFixed(2);
+      if (Math.abs(t) > T_MAX)
+        failures.push(`the comparison leaks the position of the difference: t = ${t.toFixed(2)}`);
     }
     return { figures, failures };
   },

@@ -1,4 +1,4 @@
-/** Works through the items with so many workers at once; each worker has its number. */
+/** Works through the items with this many workers at once; each worker gets its number. */
 export async function inParallel<T>(
   items: readonly T[],
   workers: number,

@@ -1,5 +1,5 @@
 // npm run prove:<name> -- --n 1000 --seed 7: tries to break a promise of the wallet and prints what
-// was tried. Exit code 1 where it broke; the seed that did it is printed.
+// it tried. If the promise broke, it prints the seed and exits with code 1.
 import { parseArgs } from 'node:util';
 import { randomInt } from '@palaro/kernel';
 import { PROOFS } from './proofs.ts';
@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
 });
 const [name = ''] = positionals;
 const proof = PROOFS[name];
-if (!proof) fail(`no proof ${name}; there are ${Object.keys(PROOFS).join(', ')}`);
+if (!proof) fail(`there is no proof ${name}; the proofs are ${Object.keys(PROOFS).join(', ')}`);
 
 const n = wholeNumber('n', values.n, proof.long);
 const seed = wholeNumber('seed', values.seed, randomInt(2 ** 31));

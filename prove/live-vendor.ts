@@ -8,17 +8,17 @@ import type { Attempt } from './simulate/messenger.ts';
 import { createVendor, type Vendor } from './simulate/vendor.ts';
 import type { Player } from './stage.ts';
 
-/** The simulated vendor in real time, its waits shortened, speaking over a real door. */
+/** The simulated vendor in real time with shorter waits, speaking through a real door. */
 export interface LiveVendor extends Vendor {
   /** Commands that were answered as committed, by member and transaction. */
   acknowledged: Map<string, { member: string; transaction: string }>;
-  /** Answers that a vendor keeping to the protocol never gets, by their status. */
+  /** Counts, by status, answers that a vendor who keeps to the protocol never gets. */
   strange: Map<string, number>;
   /** Resolves when nothing is under way any more. */
   rest(): Promise<void>;
 }
 
-/** Waits of the protocol's §8 are made so many times shorter. */
+/** The waits of the protocol's §8 are divided by this. */
 const FASTER = 10;
 
 const CODES: Record<string, string> = {
@@ -27,7 +27,7 @@ const CODES: Record<string, string> = {
   KEY_REUSED: 'key_reused',
   TARGET_MISMATCH: 'target_mismatch',
 };
-/** Nothing was committed, or nobody knows: sent again. */
+/** Answers after which the vendor sends again: nothing was committed, or nobody knows. */
 const AGAIN = ['TRY_AGAIN', 'REPLAYED'];
 
 export function createLiveVendor(seed: number, players: readonly Player[], door: Door): LiveVendor {
@@ -76,7 +76,7 @@ export function createLiveVendor(seed: number, players: readonly Player[], door:
 
 const STRANGE = 'strange';
 
-/** As the vendor reads an answer: anything but a known word is no answer. */
+/** Reads an answer as the vendor does: a status it does not know counts as no answer. */
 function readAnswer(answer: DoorAnswer | null): LedgerAnswer | null {
   if (answer === null) return null;
   const rest = { transferId: null, balances: null, round: null };
@@ -86,7 +86,7 @@ function readAnswer(answer: DoorAnswer | null): LedgerAnswer | null {
   return { is: 'refused', code: CODES[status] ?? again, ...rest };
 }
 
-/** The command as the demo vendor's wire has it (wallet-protocol.md §3). */
+/** The command in the demo vendor's wire format (docs/domain/wallet-protocol.md §3). */
 function messageOf(
   { kind, vendor: _vendor, ...fields }: MoneyCommand,
   sessions: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ export function initialize(data) {
   about = data;
 }
 
-/** `vitest` is a smaller one; what a load brings is of that load alone, and of the sandbox. */
+/** Replaces `vitest` by a smaller one, and gives each load separate modules from the sandbox. */
 export async function resolve(specifier, context, next) {
   const { root, sandbox, vitest } = about;
   const { parentURL = '' } = context;
@@ -12,7 +12,7 @@ export async function resolve(specifier, context, next) {
   const found = await next(specifier, context);
   const load = /\?load=\d+$/.exec(parentURL)?.[0];
   if (!load || !found.url.startsWith(root) || found.url.includes('/node_modules/')) return found;
-  // Workspaces are links, which lead out of the sandbox.
+  // Workspaces are links that lead out of the sandbox.
   const inside = found.url.startsWith(sandbox) ? found.url : found.url.replace(root, sandbox);
   return { ...found, url: inside.replace(/(\?load=\d+)?$/, load) };
 }

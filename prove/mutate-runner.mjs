@@ -1,5 +1,5 @@
-// Runs the tests for Stryker in its own process, where a change is a variable: nothing is started
-// or loaded anew for it, unless it is one of what is made while loading.
+// Runs the tests for Stryker in its process, where a variable switches each change on. Nothing is
+// started or loaded again for a change, unless it affects what is made while loading.
 import { basename } from 'node:path';
 import { loadTests } from './mutate-tests.mjs';
 import { Endless, failureOf } from './mutate-vitest.mjs';
@@ -7,10 +7,10 @@ import { Endless, failureOf } from './mutate-vitest.mjs';
 const PASSED = 0;
 const FAILED = 1;
 
-/** Shared with the changed files: which change is on, what was reached by which test. */
+/** Shared with the changed files: the active change, and which test reached what. */
 const state = (globalThis.__stryker__ ??= {});
 let tests = [];
-/** Nothing was changed since the tests were loaded. */
+/** Whether no change has been tried since the tests were loaded. */
 let fresh = false;
 const times = new Map();
 
@@ -21,7 +21,7 @@ async function load(change) {
   fresh = true;
 }
 
-/** What each test reaches and how long it takes. */
+/** Finds out what each test reaches and how long it takes. */
 async function dryRun() {
   await load(undefined);
   const done = [];
@@ -40,7 +40,7 @@ async function dryRun() {
   return { status: 'complete', tests: done, mutantCoverage: state.mutantCoverage };
 }
 
-/** Those that reach it: the file's own tests first, quick ones first. */
+/** The tests that reach the change: those of its file first, quick ones first. */
 function testsFor({ testFilter, activeMutant: { fileName } }) {
   const ids = testFilter && new Set(testFilter);
   const ownTest = basename(fileName).replace(/\.ts$/, '.test.ts');
@@ -49,7 +49,7 @@ function testsFor({ testFilter, activeMutant: { fileName } }) {
   return tests.filter(({ id }) => !ids || ids.has(id)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The first failure with that change on; undefined where all pass. */
+/** The first failure with this change on; undefined if all tests pass. */
 async function firstFailure(wanted, change, hitLimit) {
   Object.assign(state, { activeMutant: change, hitCount: 0, hitLimit });
   try {
@@ -64,8 +64,9 @@ async function firstFailure(wanted, change, hitLimit) {
 }
 
 /**
- * `sure` is what was tried on fresh modules, and a failure that is gone without the change: nothing
- * that an earlier change left behind, as what was remembered or a timer, can have been its reason.
+ * `sure` is true for a try on freshly loaded modules, and for a failure that disappears without the
+ * change. Then leftovers of an earlier change, such as a cached value or a timer, cannot be the
+ * reason.
  */
 async function attempt(options, isStatic) {
   const wasFresh = fresh;
@@ -92,12 +93,12 @@ async function mutantRun(options) {
   }
   const { failure, nrOfTests } = found;
   if (!failure) return { status: 'survived', nrOfTests };
-  if (failure.endless) return { status: 'timeout', reason: `no end of ${failure.test.id}` };
+  if (failure.endless) return { status: 'timeout', reason: `${failure.test.id} does not end` };
   const failureMessage = String(failure.error?.message ?? failure.error);
   return { status: 'killed', killedBy: [failure.test.id], failureMessage, nrOfTests };
 }
 
-// What a change leaves running may fail when nobody waits for it any more.
+// Code that a change leaves running may fail later, when nobody awaits it.
 process.on('uncaughtException', () => {});
 
 const runner = () => ({ capabilities: () => ({ reloadEnvironment: true }), dryRun, mutantRun });

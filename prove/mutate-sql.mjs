@@ -1,8 +1,8 @@
-// Text of SQL is proven by the tests with a database, and no business of `npm run mutate`.
+// Tests with a database check the SQL texts, so `npm run mutate` leaves them out.
 const CONSTANT = /^[A-Z][A-Z_]*$/;
 const STATEMENTS = ['load', 'write'];
 
-/** Templates that are a constant of a module, or a statement of own rows (ledger/src/own.ts). */
+/** Skips templates that are a module's constant or a statement of own rows (ledger/src/own.ts). */
 function shouldIgnore(path) {
   if (!path.isTemplateLiteral()) return undefined;
   const { id, key } = path.parent;

@@ -8,24 +8,24 @@ import { testsOf } from './mutate-vitest.mjs';
 
 const named = (names) => new RegExp(`^(${names.join('|')})\\.test\\.ts$`);
 const FOLDERS = {
-  'areas/transfers/server': named(['slot-rows']),
+  'areas/money/transfers/server': named(['slot-rows']),
   'packages/ledger/src': /^(?!connection|ledger)[\w-]+\.test\.ts$/,
-  'areas/wallet/server': named([
+  'areas/money/wallet/server': named([
     ...['adjust-rows', 'award-rows', 'check-bet', 'command-items', 'find-transaction'],
-    ...['limit-rows', 'own-rows', 'tell-after-commit', 'tokens', 'wallet-answer'],
+    ...['limit-rows', 'own-rows', 'tell-balance', 'tokens', 'wallet-answer'],
   ]),
 };
-/** Files of long properties, and those that wait: most changes fall to an example before. */
+/** Tests with long properties or waits run last: an example usually kills a change before. */
 const LONG = /\/(batcher|buy-in|decide)\.test\.ts$/;
 
-// A change that falls need not be shrunk, one that stands is not worth all runs of every property;
-// the same seed each time, so that the figures can be compared.
+// A killed change need not be shrunk, and a surviving one is not worth all runs of every property.
+// The seed is fixed so that figures can be compared.
 fc.configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 200, seed: 1 });
 
 const urlOf = (path) => pathToFileURL(resolve(path)).href;
 let loads = 0;
 
-/** All tests with all that they stand on, new each time. In the sandbox: the working directory. */
+/** Loads all tests with all their modules again. The sandbox is the working directory. */
 export async function loadTests() {
   loads += 1;
   if (loads === 1) {

@@ -1,13 +1,13 @@
-// What tests of the rules need of vitest, in the process that changes the rules: vitest's own start
-// of a worker for each change takes ten times as long as the tests do.
+// The part of vitest that tests of the rules need, in the process that changes the rules. Vitest
+// itself would start a worker for each change, which takes ten times as long as the tests.
 
 import { performance } from 'node:perf_hooks';
 
-// Its timers ask the worker for settings.
+// Vitest's timers ask the worker for these settings.
 globalThis.__vitest_worker__ = { config: { fakeTimers: {} } };
 export const { expect, vi } = await import('vitest');
 
-/** Of the file that is being loaded. */
+/** The file being loaded. */
 let file = { name: '', tests: [], before: [], after: [] };
 
 export const beforeEach = (hook) => void file.before.push(hook);
@@ -19,7 +19,7 @@ it.each = (rows) => (name, test) => {
   for (const row of rows) it(name, () => test(...(Array.isArray(row) ? row : [row])));
 };
 
-/** The tests of a file, by loading it. */
+/** Loads a test file and returns its tests. */
 export async function testsOf(name, load) {
   file = { name, tests: [], before: [], after: [] };
   const { tests } = file;
@@ -27,7 +27,7 @@ export async function testsOf(name, load) {
   return tests;
 }
 
-/** What a test throws; `Endless` where it would never end; undefined where it passes. */
+/** What a test throws; `Endless` if it would never end; undefined if it passes. */
 export async function failureOf({ file: { before, after }, test }) {
   const watch = watchEnd();
   try {
@@ -43,7 +43,7 @@ export async function failureOf({ file: { before, after }, test }) {
 
 export class Endless extends Error {}
 
-// Tests set their own clock.
+// Saved here, because tests replace the clock.
 const { setInterval, clearInterval } = globalThis;
 const loopUse = performance.eventLoopUtilization.bind(performance);
 const WATCH_MS = 200;

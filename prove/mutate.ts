@@ -2,13 +2,13 @@
 // changes the tests notice. Survivors are printed; at least 90 % must be killed (docs/mutation.md).
 import { Stryker } from '@stryker-mutator/core';
 
-/** The rules of money: what becomes of an item, a round, a command (docs/mutation.md). */
+/** The rules of money: what happens to an item, a round, a command (docs/mutation.md). */
 const RULES = [
   'packages/ledger/src/{accounts,decide,decide-*,draft,rounds,running,write-down,judge-own}.ts',
   'packages/ledger/src/{state,batcher,lines,pace,queue,remembering}.ts',
-  'areas/wallet/server/{adjust-rows,award-rows,check-bet,command-items,find-transaction,own-rows}.ts',
-  'areas/wallet/server/{play-limits,play-periods,tell-after-commit,tokens,wallet-answer}.ts',
-  'areas/transfers/server/slot-rows.ts',
+  'areas/money/wallet/server/{adjust-rows,award-rows,check-bet,command-items,find-transaction,own-rows}.ts',
+  'areas/money/wallet/server/{play-limits,play-periods,tell-balance,tokens,wallet-answer}.ts',
+  'areas/money/transfers/server/slot-rows.ts',
   '!**/*.test.ts',
 ];
 const LEAST_PERCENT = 90;
@@ -22,7 +22,7 @@ const stryker = new Stryker({
   testRunner: 'in-process',
   testRunnerNodeArgs: ['--import', 'tsx'],
   concurrency: 1,
-  // What has no end is mostly seen before, by what it computes (mutate-vitest.mjs).
+  // An endless test is usually noticed earlier by its CPU time (mutate-vitest.mjs).
   timeoutMS: 10_000,
   coverageAnalysis: 'perTest',
   ignorePatterns: ['artifacts', 'data', '**/dist', 'e2e'],
@@ -32,7 +32,7 @@ const stryker = new Stryker({
   tempDirName: 'artifacts/.mutants',
 });
 const results = await stryker.runMutationTest();
-/** What Stryker counts: no SQL, and nothing that does not even run. */
+/** The results that count: no SQL, and no change that fails to run. */
 const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 const tried = results.filter(({ status }) => COUNTED.includes(status));
 const endless = tried.filter(({ status }) => status === 'Timeout').length;

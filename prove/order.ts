@@ -9,12 +9,12 @@ import { openStage, type Player, type Stage } from './stage.ts';
 
 type Sent = [command: string, message: Message];
 
-/** A round's messages and what they come to, in whatever order and however often. */
+/** A round's messages and their result, in any order and however often each comes. */
 interface Round {
   name: string;
   messages: readonly Sent[];
   net: string;
-  /** The round's state in the end, where every order ends in one. */
+  /** The round's final state, if every order leads to the same one. */
   state?: 'C' | 'V';
 }
 
@@ -86,7 +86,7 @@ interface Trial {
   name: string;
 }
 
-/** Every order of every round once, then orders with every message once or twice by chance. */
+/** Every order of every round once, then random orders with every message once or twice. */
 function trialsOf(n: number, random: Seeded): Trial[] {
   const plain = ROUNDS.flatMap((round) =>
     permutations(round.messages).map((order) => ({ round, order })),
@@ -116,7 +116,7 @@ async function deliver(stage: Stage, player: Player, { order, transport, name }:
       transport === 'http'
         ? (await stage.door.send(command, whole))?.status
         : (await execute(stage.app, [inProcess(command, whole)]))[0]?.status;
-    // A bet that was taken back before it came is refused for ever, and that is its outcome.
+    // A bet whose rollback came first is refused for ever, which is its correct outcome.
     if (status !== 'OK' && status !== 'ROLLED_BACK') return `${command} was answered ${status}`;
   }
   return null;
@@ -133,10 +133,10 @@ function wholeMessage({ member, session }: Player, name: string, command: string
   return { member, currency: 'PHP', ...(stake ? { session } : {}), ...round, ...own, ...ids };
 }
 
-/** The same message without HTTP: what the adapter makes of it goes straight to the wallet. */
+/** The same message without HTTP: the adapter's command goes directly to the wallet. */
 function inProcess(command: string, message: Message): WalletCommand {
   const translate = demoCallbacks[command];
-  if (!translate) throw new Error(`no command ${command}`);
+  if (!translate) throw new Error(`there is no command ${command}`);
   return translate(message, DEMO.vendor) as WalletCommand;
 }
 
@@ -164,7 +164,7 @@ async function tryOrder(stage: Stage, player: Player, trial: Trial): Promise<str
 }
 
 export const order: Proof = {
-  says: "every order and repetition of a round's messages ends alike, over both transports",
+  says: 'every order and repetition of a round’s messages ends alike, over both transports',
   unit: 'orders',
   short: 400,
   long: 50_000,

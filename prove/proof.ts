@@ -1,6 +1,6 @@
-/** How a proof is asked to run: so many tries, from this seed. */
+/** How to run a proof: how many tries, and from which seed. */
 export interface ProofOptions {
-  /** What one is stands in the proof's `unit`. */
+  /** The number of tries; the proof's `unit` says what one try is. */
   n: number;
   /** The same seed tries the same things in the same order. */
   seed: number;
@@ -10,7 +10,7 @@ export interface ProofOptions {
 export interface ProofResult {
   /** What was tried, in numbers. */
   figures: Record<string, number | string>;
-  /** Each with what one needs to see it again; none is the only good result. */
+  /** Each with what is needed to reproduce it; only an empty list is good. */
   failures: string[];
 }
 
@@ -19,9 +19,9 @@ export interface Proof {
   says: string;
   /** What `n` counts. */
   unit: string;
-  /** In `npm test`. */
+  /** The number in `npm test`. */
   short: number;
-  /** `npm run prove:<name>` without `--n`. */
+  /** The number in `npm run prove:<name>` without `--n`. */
   long: number;
   run(options: ProofOptions): Promise<ProofResult>;
 }

@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts';
 import { race } from './race.ts';
 import { simulate } from './simulate/index.ts';
 
-/** Each promise that is tried to be broken, by the name of its command. */
+/** Every promise that is tested here, by the name of its command. */
 export const PROOFS: Readonly<Record<string, Proof>> = {
   crash,
   order,

@@ -7,7 +7,7 @@ import { openStage, type Player, type Stage } from './stage.ts';
 const CONNECTIONS = 64;
 const OPENING = '100.0000';
 
-/** One race: what 64 connections send at once, and what must come of it. */
+/** One race: what 64 connections send at once, and the required result. */
 interface Race {
   name: string;
   /** Sent and answered before the race begins. */
@@ -15,7 +15,7 @@ interface Race {
   send(m: Messages, connection: number): [command: string, message: Message];
   /** The member's cash afterwards; null where the race decides it. */
   ends: string | null;
-  /** How many of the answers must be so; `duplicate` stands apart from `OK`. */
+  /** How many of the answers must have each status; `duplicate` counts apart from `OK`. */
   answers?: Record<string, number>;
 }
 
@@ -49,7 +49,7 @@ const RACES: readonly Race[] = [
     name: 'bet, win and take back at once',
     before: (m) => ['win', m.win('50.0000', 'w')],
     send: (m, n) => (n < 32 ? ['rollback', m.undo('w', n)] : ['bet', m.bet('30.0000', `b${n}`)]),
-    // How many bets find the win still there is the race's to decide: the books alone judge.
+    // The race decides how many bets find the win still there, so only the books are checked.
     ends: null,
   },
 ];

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** One connection that sends bytes as they are and reads answers of HTTP/1.1. */
+/** One connection that sends bytes as they are and reads HTTP/1.1 answers. */
 export interface RawSocket {
-  /** The status line's number and the body; null where the server hung up instead. */
+  /** The status and the body; null if the server hung up instead. */
   exchange(bytes: Buffer): Promise<{ http: number; body: string } | null>;
   close(): void;
 }
@@ -36,7 +36,7 @@ export async function openRawSocket(port: number): Promise<RawSocket> {
       current.on('data', hear).on('close', hungUp).on('error', hungUp);
       current.write(bytes);
     });
-    // The server closes what it could not read; so does anybody careful.
+    // The server closes a connection that it could not read, so close it here too.
     if (answer === null || answer.http === 400) {
       current.destroy();
       socket = null;

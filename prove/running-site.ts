@@ -7,14 +7,14 @@ import type { Seeded } from './seeded.ts';
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 const VICTIMS = ['server', 'database', 'both'] as const;
-/** The first line of PostgreSQL's pid file is its process, the fourth its port. */
+/** In PostgreSQL's pid file the first line is the process, the fourth the port. */
 const PID_LINE = 0;
 const PORT_LINE = 3;
 
 const pidFile = (dataDir: string) =>
   readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
 
-/** Where the site's own database answers now. */
+/** The current address of the site's database. */
 export function databaseUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   const port = pidFile(dataDir)[PORT_LINE];
@@ -25,7 +25,7 @@ export function databaseUrl(dataDir: string): string {
 export async function kill(site: Site, random: Seeded): Promise<void> {
   const victim = random.pick(VICTIMS);
   if (victim !== 'server') process.kill(Number(pidFile(site.dataDir)[PID_LINE]), 'SIGKILL');
-  // A server whose database is gone ends by itself.
+  // A server that has lost its database ends by itself.
   if (victim === 'database') await site.ended;
   else await site.stop('SIGKILL');
 }

@@ -1,8 +1,8 @@
-/** Random choices that a seed repeats. For trials only: nothing of it may decide a game. */
+/** Random choices that a seed repeats. For trials only: never use them to decide a game. */
 export interface Seeded {
   /** A whole number below `bound`. */
   below(bound: number): number;
-  /** True in so many of a thousand cases. */
+  /** True in this many of a thousand cases. */
   perMille(share: number): boolean;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];

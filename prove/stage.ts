@@ -10,13 +10,13 @@ export interface Player {
   session: string;
 }
 
-/** Two nodes of the site on one database of their own, with the demo vendor's door. */
+/** Two nodes of the site on one separate database, with the demo vendor's door. */
 export interface Stage {
   app: App;
   urls: string[];
   door: Door;
   players(count: number, balance: string): Promise<Player[]>;
-  /** The member's cash as the wallet has it, a count of 1/10,000. */
+  /** The member's cash as the wallet has it, in units of 1/10,000. */
   cash(player: Player): Promise<bigint>;
   /** Rows that break an invariant of the ledger, in words. */
   breaches(): Promise<string[]>;
@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-  // The demo vendor is on in a demo only; its members are the proof's own.
+  // Only a demo has the demo vendor switched on; the proof creates its members itself.
   const config = { demo: true };
   const first = await testApp({ config });
   const second = await testApp({ config, database: first.database, clock: first.app.clock });
@@ -46,7 +46,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** A member with that much money and a live session at the demo vendor's game. */
+/** Creates a member with this much money and a live session at the demo vendor's game. */
 async function openPlayer(app: App, balance: string): Promise<Player> {
   const member = await given(app).member({ balance });
   const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Player' } as const;

@@ -69,7 +69,7 @@ it(
 );
 
 it(
-  'says which folder it lacks',
+  'names the missing folder',
   () => {
     const { status, stderr } = archive();
     expect(status).toBe(1);

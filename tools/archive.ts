@@ -1,7 +1,7 @@
-// npm run archive -- --to <folder>: takes what is older than 13 months out of the hot tables of a
-// running site, into the schema `archive`: rounds and their audit, which jobs of the site move too,
-// little by little, and the ledger's months, each exported to the folder and read back before. What
-// the archive has of rounds is exported too, by the months in which they ended.
+// npm run archive -- --to <folder>: moves data older than 13 months out of a running site's hot
+// tables into the schema `archive`. Rounds and their audit are moved here; jobs of the site also
+// move some of them. Each month of the ledger is first exported to the folder and read back.
+// Archived rounds are exported too, by the month in which they ended.
 import { parseArgs } from 'node:util';
 import { siteClock } from '@palaro/kernel';
 import { archivedBefore, archiveParts, archiveRounds, exportMonths } from '@palaro/ledger';
@@ -10,7 +10,7 @@ import { archiveListedRounds } from '@palaro/wallet/server';
 import { createDb, createPool } from '@palaro/server-app/db';
 import { siteDatabaseUrl } from './lib/site-database.ts';
 
-/** A round goes by when it ended; `mark` grows with what is new. */
+/** Rounds count from when they ended; `mark` grows with each new one. */
 const ROUNDS = [
   {
     ...{ table: 'archive.game_round', at: 'closed_at', mark: 'tx' },
@@ -42,7 +42,7 @@ try {
   for (const rows of ROUNDS)
     await exportMonths(pool, rows, { folder: values.to, before, now, say });
   await pool.end();
-  say(names.length === 0 ? 'No closed month is older than 13 months.' : 'The archive is whole.');
+  say(names.length === 0 ? 'No closed month is older than 13 months.' : 'The archive is complete.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

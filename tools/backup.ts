@@ -1,7 +1,8 @@
-// npm run backup -- --to <folder>: a copy of a running site's embedded database, and the log that
-// makes it whole, in a new folder there. With WAL_ARCHIVE set for the server, any later time can be
-// restored from it: npm run restore. Older backups than the newest four (--keep N) go then, and the
-// log that only they needed. For a database at DATABASE_URL see docs/operations.md.
+// npm run backup -- --to <folder>: copies a running site's embedded database, with the log that
+// makes the copy complete, into a new folder there. If the server has WAL_ARCHIVE set, any later
+// time can be restored from it: npm run restore. Backups beyond the newest four (--keep N) are
+// removed, with the log that only they needed. For a database at DATABASE_URL see
+// docs/operations.md.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPool, pruneBackups, takeBackup } from '@palaro/server-app/db';
@@ -11,9 +12,9 @@ try {
   const options = { to: { type: 'string' }, keep: { type: 'string', default: '4' } } as const;
   const { values } = parseArgs({ options });
   if (!values.to) throw new Error('name the folder: npm run backup -- --to <folder>');
-  if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep says how many: 1 or more');
+  if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep must be 1 or more');
   if (process.env.DATABASE_URL) {
-    throw new Error('DATABASE_URL is set: a database of its own is backed up by pg_basebackup');
+    throw new Error('DATABASE_URL is set: back up that database with pg_basebackup');
   }
   const dataDir = resolve(process.env.DATA_DIR || 'data');
   const pool = createPool(siteDatabaseUrl(), 1);
@@ -30,9 +31,11 @@ try {
     walArchive: archive === '0' ? null : walArchive,
   });
   if (gone.backups + gone.log > 0) {
-    process.stdout.write(`Removed ${gone.backups} old backups, ${gone.log} files of their log.\n`);
+    process.stdout.write(
+      `Removed ${gone.backups} old backups and ${gone.log} files of their log.\n`,
+    );
   }
-  process.stdout.write(`The keys are not in it: keep ${dataDir}/keys at another place.\n`);
+  process.stdout.write(`The backup has no keys: keep ${dataDir}/keys at another place.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,6 +1,5 @@
-// The emitted files of every screen but games and the verifier must work on iOS 12.4
-// (docs/decisions/006). Runs on the build that `npm test` makes before its unit tests; without one
-// there is nothing to look at.
+// The emitted files of every screen except games and the verifier must work on iOS 12.4
+// (docs/decisions/006). Checks the build that `npm test` makes before its unit tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,30 +14,30 @@ const SOURCE = join(import.meta.dirname, '../apps/web/src/old-phones.ts');
 const added = [
   ...readFileSync(SOURCE, 'utf8').matchAll(/core-js\/actual\/(?:[\w-]+\/)?([\w-]+)'/g),
 ].map(([, name = '']) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-/** What only old phones load; they wait for it before anything else runs. */
+/** Only old phones load this, and they wait for it before anything else runs. */
 const OLD_PHONES_MAX_KB = 25;
 
-/**
- * Young names that stand in an emitted file but are never reached at the floor: file, name, why.
- */
+/** Young names in an emitted file that old phones never reach: file, name, why. */
 const NEVER_REACHED: readonly [RegExp, string, string][] = [
-  [/^assets\/react-/, 'animate', 'view transitions, which the floor lacks as a whole'],
-  [/^assets\/react-/, 'getAnimations', 'view transitions, which the floor lacks as a whole'],
+  [/^assets\/react-/, 'animate', 'view transitions, which old browsers lack completely'],
+  [/^assets\/react-/, 'getAnimations', 'view transitions, which old browsers lack completely'],
   [/^assets\/encryption-/, 'CompressionStream', 'compressed tokens, which nothing asks for'],
   [/^assets\/react-/, 'requestSubmit', 'form actions replayed after hydration; nothing hydrates'],
 ];
 const neverReached = (file: string, name: string) =>
   NEVER_REACHED.some(([files, what]) => files.test(file) && what === name);
 
-describe.runIf(isBuilt)('old phones: what the build emitted', () => {
-  it('every screen but games and verifier parses on iOS 12.4', () => {
+describe('old phones: the built files', () => {
+  it('exist: node tools/build.mjs', () => expect(isBuilt).toBe(true));
+
+  it('every screen except games and verifier parses on iOS 12.4', () => {
     const { scripts } = filesAtTheFloor();
     expect(scripts.length).toBeGreaterThan(10);
     const wrong = [...scripts, 'old-phones.js'].flatMap((file) => tooNew(file, readEmitted(file)));
     expect(wrong).toEqual([]);
   });
 
-  it('a function that iOS 12.4 lacks is asked for, or comes with old-phones.js', () => {
+  it('a function that iOS 12.4 lacks is checked for, or comes with old-phones.js', () => {
     const { scripts } = filesAtTheFloor();
     const missing = scripts.flatMap((file) =>
       youngUses(file, readEmitted(file))
@@ -48,13 +47,13 @@ describe.runIf(isBuilt)('old phones: what the build emitted', () => {
     expect(missing).toEqual([]);
   });
 
-  it('the styles have what iOS 12.4 lays out, or a fall-back before what it does not know', () => {
+  it('the styles work on iOS 12.4, or have a fallback before what it does not know', () => {
     const { styles } = filesAtTheFloor();
     expect(styles.length).toBeGreaterThan(5);
     expect(styles.flatMap((file) => youngStyles(file, readEmitted(file)))).toEqual([]);
   });
 
-  it('modern phones pay nothing for old ones', () => {
+  it('modern phones load nothing extra for old ones', () => {
     const first = filesOfTheEntry();
     expect(first).not.toContain('old-phones.js');
     const carries = first.filter((file) => readEmitted(file).includes('core-js'));
@@ -64,11 +63,11 @@ describe.runIf(isBuilt)('old phones: what the build emitted', () => {
   });
 });
 
-it('old-phones.js is asked for by the youngest function that it adds', () => {
+it('old-phones.js is loaded if the newest function that it adds is missing', () => {
   const early = readFileSync(join(import.meta.dirname, '../apps/web/public/early.js'), 'utf8');
   expect(early).toContain("typeof structuredClone === 'undefined'");
   const ages: Record<string, number> = { ...YOUNG.methods, ...YOUNG.globals };
-  // What the table does not list is known from iOS 12 on and added for its faults alone.
+  // A name missing from the table exists since iOS 12; it is added only because iOS 12's is faulty.
   const oldest = Math.max(...added.map((name) => ages[name] ?? 12));
   expect(added.length).toBeGreaterThan(10);
   expect(ages['structuredClone']).toBe(oldest);
@@ -85,7 +84,7 @@ it.each`
   expect(tooNew('a.js', source as string)[0]).toContain(found);
 });
 
-it('what the floor parses is let through', () => {
+it('allows what the oldest browser parses', () => {
   expect(tooNew('a.js', 'const {a, ...b} = c; async () => { for await (x of y); }')).toEqual([]);
 });
 
@@ -119,6 +118,6 @@ it.each`
   ${'@container (width>3px){.a{color:red}}'}      | ${1}
   ${'@media (width>=3px){.a{color:red}}'}         | ${1}
   ${'@media (min-width:3px){.a{padding:0}}'}      | ${0}
-`('"$css" has $count things that the floor drops', ({ css, count }) => {
+`('"$css" has $count things that the oldest browser drops', ({ css, count }) => {
   expect(youngStyles('a.css', css as string)).toHaveLength(count as number);
 });

@@ -8,10 +8,10 @@ import { fail, say } from './lib/say.mjs';
 import { hashSources } from './lib/source-hash.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'areas', 'packages', 'games'];
-/** Kept beside a build: the sources it was made of. */
+/** Kept beside a build: a hash of the sources it was built from. */
 const STAMP = '.sources';
 
-/** What `npm start` runs: each is built by Vite from its own folder into its `dist`. */
+/** The parts of `npm start`. Vite builds each from its folder into its `dist`. */
 const BUILDS = [
   {
     what: 'the member app',
@@ -22,12 +22,12 @@ const BUILDS = [
   {
     what: 'the server',
     folder: 'apps/server',
-    sources: [...SHARED, 'apps/server', 'apps/demo-vendor', 'vendors'],
+    sources: [...SHARED, 'apps/server', 'apps/demo-vendor', 'apps/demo-social', 'vendors'],
     leaveOut: (path) => /\/(web|view)$|^packages\/(client|ui|testkit)$/.test(path),
   },
 ];
 
-/** Builds what changed since it was last built. Ends the command where a build fails. */
+/** Builds what has changed since the last build. Ends the command if a build fails. */
 export async function ensureBuilt() {
   const stale = BUILDS.filter(({ folder }) => existsSync(join(ROOT, folder, 'vite.config.ts')))
     .map((build) => ({ ...build, hash: hashSources(ROOT, build.sources, build.leaveOut) }))
@@ -45,12 +45,12 @@ async function build({ what, folder, hash }) {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0)
-    return `${stripVTControlCharacters(text).trim()}\nBuilding ${what} failed, the reason is above.`;
+    return `${stripVTControlCharacters(text).trim()}\nBuilding ${what} failed for the reason above.`;
   writeFileSync(join(ROOT, folder, 'dist', STAMP), hash);
   return null;
 }
 
-/** Makes the next start build it anew. */
+/** Makes the next start build this folder again. */
 export const forgetBuilt = (folder) => rmSync(join(ROOT, folder, 'dist', STAMP), { force: true });
 
 function stampOf(folder) {

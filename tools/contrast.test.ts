@@ -1,4 +1,4 @@
-// The contrasts that design.md promises, computed from the kit's tokens.
+// The contrasts that docs/domain/design.md promises, computed from the kit's tokens.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function rgba(value: string): [...Rgb, number] {
   const hex = /^#([0-9a-f]{6})$/.exec(value)?.[1];
   if (hex) return [...[0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)), 1] as never;
   const parts = /^rgba\(([^)]+)\)$/.exec(value)?.[1]?.split(',').map(Number);
-  if (!parts) throw new Error(`not a colour: ${value}`);
+  if (!parts) throw new Error(`${value} is not a colour`);
   return parts as never;
 }
 
@@ -68,7 +68,7 @@ it.each`
   ${'leaf'}       | ${8.9}  | ${5.4}
   ${'rose'}       | ${6.3}  | ${6.4}
   ${'sky'}        | ${8.9}  | ${6.3}
-`('design: $text keeps the contrast promised on surface', ({ text, dark, light }) => {
+`('design: $text has the promised contrast on surface', ({ text, dark, light }) => {
   expect(ratio('dark', text, 'surface')).toBeGreaterThanOrEqual(dark - 0.06);
   expect(ratio('light', text, 'surface')).toBeGreaterThanOrEqual(light - 0.06);
 });
@@ -76,7 +76,7 @@ it.each`
 const TEXTS = ['ink', 'dim', 'faint', 'gold-text', 'coral-text', 'leaf', 'rose', 'sky'];
 const GROUNDS = ['ground', 'surface', 'raised', 'sunken'];
 
-it.each(['dark', 'light'] as const)('every text reads on every ground, %s', (theme) => {
+it.each(['dark', 'light'] as const)('every text can be read on every background, %s', (theme) => {
   const poor = TEXTS.flatMap((text) =>
     GROUNDS.filter((ground) => ratio(theme, text, ground) < 4.5).map((at) => `${text} on ${at}`),
   );

@@ -1,5 +1,5 @@
-// `npm run dev`: the site with reload. Vite serves the web app on PORT and passes calls on to the
-// server, which is rebuilt and restarted when its sources change.
+// `npm run dev`: the site with live reload. Vite serves the web app on PORT and passes calls on to
+// the server, which is rebuilt and restarted when its sources change.
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ followParent();
 const { ensureInstalled } = await import('./install.mjs');
 const { forgetBuilt } = await import('./build.mjs');
 await ensureInstalled('dev');
-// Vite sets it for itself; the server must see what its user gave.
+// Vite sets NODE_ENV for itself, but the server must see the user's value.
 const { NODE_ENV } = process.env;
 const { build, createServer } = await import('vite');
 
-/** What the server answers itself; everything else is the web app's. */
+/** The server answers these paths; the web app answers all others. */
 const CALLS = '^/(wps|lgw|api|vendor|sandbox|docs|console/api|healthz|readyz|metrics)(/|$|\\?)';
 const webPort = Number(process.env.PORT || 8080);
 const serverPort = await freePort();
 const restartable = createRestartable();
 
-// Its output is the server's usual one: the next `npm start` must not take it for its own.
+// This build overwrites the usual output, which the next `npm start` must not use.
 forgetBuilt('apps/server');
 const watcher = await build({
   configFile: join(ROOT, 'apps/server/vite.config.ts'),
@@ -48,14 +48,14 @@ await web.listen();
 say(`The web app reloads on http://localhost:${webPort}/m/home`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.removeAllListeners(signal); // Vite's own would end the process before the server has
+  process.removeAllListeners(signal); // Vite's would end the process before the server
   process.on(signal, async () => {
     await Promise.all([watcher.close(), web.close(), restartable.stop()]);
     process.exit(0);
   });
 }
 
-/** One server process at a time: a new one starts when the old one has let go of its data. */
+/** One server process at a time: the next starts when the old one has released its data. */
 function createRestartable() {
   let server = null;
   let turn = Promise.resolve();
@@ -75,7 +75,7 @@ function createRestartable() {
         PORT: String(serverPort),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true, // Ctrl-C reaches this process alone, which stops the server itself
+      detached: true, // Ctrl-C then reaches only this process, which stops the server itself
     });
   };
   return {

@@ -1,4 +1,4 @@
-// npm run findings: what did not agree and waits for a person, oldest first.
+// npm run findings: lists mismatches that wait for a person, oldest first.
 // npm run findings -- resolve 12 --by operator1 --note "booked by hand, ticket 88"
 import { parseArgs } from 'node:util';
 import { createPool } from '@palaro/server-app/db';
@@ -43,11 +43,11 @@ async function list(): Promise<void> {
   process.stdout.write(rows.length === 0 ? 'Nothing waits.\n' : `${rows.length} wait.\n`);
 }
 
-/** Closes one with a name and a word; the money behind it is corrected elsewhere, by two people. */
+/** Closes a finding with a name and a note. Two people correct the money itself elsewhere. */
 async function resolve(): Promise<void> {
   const { by, note } = values;
   if (!/^\d{1,18}$/.test(id) || !by || !note) {
-    throw new Error('name the finding, --by whom and a --note that says what was done');
+    throw new Error('name the finding, --by whom it was resolved, and with --note what was done');
   }
   const { rowCount } = await pool.query(
     `update reconciliation_finding set resolved_at = now(), resolved_by = $2, note = $3

@@ -1,5 +1,5 @@
 // `npm run gallery [-- --port 5180] [-- --build]`: every component of the kit in every state, both
-// themes, both languages. Serves the built page; with --build it only leaves it in
+// themes, both languages. Serves the built page; with --build it only writes it to
 // artifacts/gallery.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ if (args.includes('--build')) {
   process.stdout.write(`The gallery is at ${server.resolvedUrls?.local[0] ?? `port ${port}`}\n`);
 }
 
-/** An uploaded picture as the content server keeps it, for `ContentImage`. */
+/** An uploaded picture in the content server's format, for `ContentImage`. */
 async function drawPicture() {
   const { default: sharp } = await import('sharp');
   const banner = join(ROOT, 'packages/ui/art/banners/perlas.svg');

@@ -1,4 +1,5 @@
-// `npm run generate`: writes docs/generated from the code. tools/tidy.test.ts holds it to that.
+// `npm run generate`: writes docs/generated from the code. tools/tidy.test.ts checks that it is up
+// to date.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateDocs } from './generate/index.ts';

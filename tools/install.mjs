@@ -4,19 +4,19 @@ import { runProgram } from './lib/run-program.mjs';
 import { fail, say } from './lib/say.mjs';
 
 /**
- * Installs what the lockfile says unless it is there: `prod` what running needs, `dev` everything.
- * Ends the command where npm cannot.
+ * Installs the lockfile's packages unless they are there: `prod` for running, `dev` for everything.
+ * Ends the command if npm fails.
  */
 export async function ensureInstalled(mode) {
   if (isInstalled(ROOT, mode)) return;
-  const what = mode === 'prod' ? 'what running needs' : 'everything, tests included';
+  const what = mode === 'prod' ? 'what is needed to run' : 'everything, tests included';
   say(`Installing ${what} (npm ci; a minute or two)`);
   forgetInstalled(ROOT);
   const start = performance.now();
   const { code } = await npm(['ci', mode === 'prod' ? '--omit=dev' : '--include=dev']);
   if (code !== 0) {
     fail(
-      'npm ci failed, its reason is above: is the package registry reachable, is the disk full?',
+      'npm ci failed for the reason above. Is the package registry reachable? Is the disk full?',
     );
   }
   rememberInstalled(ROOT, mode);

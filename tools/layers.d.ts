@@ -1,8 +1,16 @@
 export type Side = 'web' | 'server' | 'shared';
-export const TIERS: Readonly<Record<'base' | 'product' | 'composed', readonly string[]>>;
-export const WITHIN: Readonly<Record<string, readonly string[]>>;
+export interface AreaRow {
+  group: string;
+  tier: 'base' | 'product' | 'composed';
+  within: readonly string[];
+  extras: readonly string[];
+}
+export const AREAS: Readonly<Record<string, AreaRow>>;
+export const GROUPS: readonly string[];
+export const TIERS: readonly string[];
 export const WORKSPACES: Readonly<Record<string, { folder: string; may: readonly string[] }>>;
-export const AREA_EXTRAS: Readonly<Record<string, readonly string[]>>;
+export const SIDES: readonly (readonly [RegExp, Side])[];
+export const PURE: readonly { files: RegExp; npm: readonly string[] }[];
 export const LIMITS: Readonly<Record<'lines' | 'testLines' | 'functionLines' | 'columns', number>>;
 export const SYSTEM_SOURCES: readonly string[];
 export function sideOf(path: string): Side | null;

@@ -1,42 +1,74 @@
-// Who may import whom. One table; the linter (eslint.config.js) and tools/tidy.test.ts read it.
+// Who may import whom, in one table. The linter (eslint.config.js) judges imports by it.
 
-/** Areas by tier: an area may import those of a lower tier, and of its own as `WITHIN` says. */
-export const TIERS = {
-  base: ['accounts', 'wallet', 'catalogue', 'content', 'delivery', 'verification'],
-  product: [
-    'play',
-    'gateway',
-    'records',
-    'transfers',
-    'reconciliation',
-    'inbox',
-    'support',
-    'registration',
-    'trial',
-    'social',
-    'passwords',
-    'security',
-    'kyc',
-    'privacy',
-  ],
-  composed: ['home', 'mine', 'entry'],
+/**
+ * One row an area. `group` is its folder. `tier` decides what it may import: areas of a lower tier,
+ * and of the same tier only those in `within`, which must stay acyclic. Areas of the same tier
+ * otherwise talk by events. `extras` are further workspaces it may import: only the wallet moves
+ * money, so only money's areas may import the ledger.
+ */
+export const AREAS = {
+  accounts: {
+    group: 'identity',
+    tier: 'base',
+    within: ['wallet', 'verification', 'delivery'],
+    extras: [],
+  },
+  verification: { group: 'identity', tier: 'base', within: ['delivery'], extras: [] },
+  'step-up': {
+    group: 'identity',
+    tier: 'base',
+    within: ['accounts', 'verification'],
+    extras: [],
+  },
+  registration: { group: 'identity', tier: 'product', within: [], extras: [] },
+  passwords: { group: 'identity', tier: 'product', within: [], extras: [] },
+  'second-factor': { group: 'identity', tier: 'product', within: [], extras: [] },
+  profile: {
+    group: 'identity',
+    tier: 'product',
+    within: ['second-factor', 'bank-cards', 'social'],
+    extras: [],
+  },
+  social: { group: 'identity', tier: 'product', within: [], extras: [] },
+  kyc: { group: 'identity', tier: 'product', within: [], extras: [] },
+  privacy: { group: 'identity', tier: 'product', within: [], extras: [] },
+  trial: { group: 'identity', tier: 'product', within: ['registration'], extras: [] },
+  entry: { group: 'identity', tier: 'composed', within: [], extras: [] },
+  wallet: { group: 'money', tier: 'base', within: [], extras: ['ledger'] },
+  'bank-cards': { group: 'money', tier: 'product', within: [], extras: [] },
+  transfers: { group: 'money', tier: 'product', within: [], extras: ['vendors'] },
+  records: { group: 'money', tier: 'product', within: [], extras: [] },
+  reconciliation: { group: 'money', tier: 'product', within: [], extras: ['ledger', 'vendors'] },
+  catalogue: {
+    group: 'gaming',
+    tier: 'base',
+    within: ['accounts', 'wallet'],
+    extras: ['games', 'vendors'],
+  },
+  play: { group: 'gaming', tier: 'product', within: [], extras: ['games', 'fairness'] },
+  gateway: { group: 'gaming', tier: 'product', within: [], extras: ['vendors'] },
+  home: { group: 'site', tier: 'composed', within: [], extras: [] },
+  mine: { group: 'site', tier: 'composed', within: [], extras: [] },
+  content: { group: 'site', tier: 'base', within: [], extras: [] },
+  inbox: { group: 'site', tier: 'product', within: [], extras: [] },
+  support: { group: 'site', tier: 'product', within: [], extras: [] },
+  delivery: { group: 'site', tier: 'base', within: [], extras: [] },
 };
 
-/** Imports inside one tier, kept acyclic; everything else sideways goes by `app.bus` events. */
-export const WITHIN = {
-  verification: ['delivery'],
-  accounts: ['wallet', 'verification', 'delivery'],
-  catalogue: ['accounts', 'wallet'],
-  content: ['accounts'],
-  records: ['play'],
-  security: ['social'],
-  social: ['registration'],
-  trial: ['registration'],
-};
+/** From the lowest tier, which all others may import, to the highest. */
+export const TIERS = ['base', 'product', 'composed'];
 
-const SHARED = ['kernel', 'api', 'whitelabel', 'rules'];
-const SERVER = [...SHARED, 'server'];
-const WEB = [...SHARED, 'client', 'ui'];
+/** Groups of related areas. They help a reader find an area; they do not limit imports. */
+export const GROUPS = [
+  'identity',
+  'money',
+  'gaming',
+  'rewards',
+  'agents',
+  'care',
+  'site',
+  'operators',
+];
 
 /** Workspaces by the name after `@palaro/`: their folder and the workspaces they may import. */
 export const WORKSPACES = {
@@ -44,134 +76,107 @@ export const WORKSPACES = {
   fairness: { folder: 'packages/fairness', may: ['kernel'] },
   whitelabel: { folder: 'packages/whitelabel', may: ['kernel'] },
   rules: { folder: 'packages/rules', may: [] },
-  api: { folder: 'packages/api', may: ['kernel', 'whitelabel'] },
+  api: { folder: 'packages/api', may: ['whitelabel'] },
   ledger: { folder: 'packages/ledger', may: ['kernel'] },
-  server: { folder: 'packages/server', may: SHARED },
-  client: { folder: 'packages/client', may: SHARED },
-  ui: { folder: 'packages/ui', may: [...SHARED, 'client'] },
-  testkit: {
-    folder: 'packages/testkit',
-    may: [...SERVER, 'ledger', 'fairness', 'server-app', 'areas'],
-  },
-  games: { folder: 'games', may: [...WEB, 'fairness'] },
-  vendors: { folder: 'vendors', may: ['kernel', 'api'] },
+  server: { folder: 'packages/server', may: ['kernel', 'api', 'whitelabel'] },
+  client: { folder: 'packages/client', may: ['kernel', 'api', 'whitelabel'] },
+  ui: { folder: 'packages/ui', may: ['kernel', 'whitelabel', 'client'] },
+  testkit: { folder: 'packages/testkit', may: ['kernel', 'api', 'server', 'server-app', 'areas'] },
+  games: { folder: 'games', may: ['kernel', 'api', 'client', 'ui', 'fairness'] },
+  vendors: { folder: 'vendors', may: ['kernel'] },
   'server-app': {
     folder: 'apps/server',
-    may: [...SERVER, 'ledger', 'fairness', 'games', 'vendors', 'areas'],
+    may: ['kernel', 'api', 'whitelabel', 'server', 'ledger', 'games', 'demo-social', 'areas'],
   },
-  web: { folder: 'apps/web', may: [...WEB, 'games', 'fairness', 'areas'] },
+  web: { folder: 'apps/web', may: ['kernel', 'api', 'whitelabel', 'client', 'ui', 'areas'] },
   'demo-vendor': { folder: 'apps/demo-vendor', may: ['kernel', 'vendors'] },
+  'demo-social': { folder: 'apps/demo-social', may: ['kernel', 'server'] },
 };
 
+/** What every area may import, on any side; SIDES keeps browser and server apart. */
+const EVERY_AREA = ['kernel', 'api', 'whitelabel', 'rules', 'server', 'client', 'ui'];
+
 /**
- * Workspaces that an area may import besides other areas. Only the wallet reaches the ledger: it is
- * the one door for money.
+ * What tests may import as well: the real database, the whole server and the provider that logs
+ * people in, but no other area.
  */
-const EVERY_AREA = [...SERVER, 'client', 'ui'];
-export const AREA_EXTRAS = {
-  accounts: [],
-  wallet: ['ledger'],
-  catalogue: ['games', 'vendors'],
-  content: [],
-  play: ['games', 'fairness'],
-  gateway: ['vendors'],
-  records: ['games', 'fairness'],
-  home: ['games'],
-  transfers: ['vendors'],
-  reconciliation: ['ledger', 'vendors'],
-  inbox: [],
-  support: [],
-  mine: [],
-  delivery: [],
-  verification: [],
-  registration: [],
-  trial: [],
-  social: [],
-  passwords: [],
-  security: [],
-  kyc: [],
-  privacy: [],
-  entry: [],
-};
-
-/** What tests may import on top: the real database and the whole server, never another area. */
-const TESTS_MAY = ['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api'];
+const TESTS_MAY = ['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api', 'demo-social'];
 
 /**
- * Where code runs. Web code never reaches server code, and shared code (calls, texts, rules)
- * reaches neither: it would drag one side into the other. The first matching row decides.
+ * Where code runs. Web code never reaches server code. Shared code (calls, texts, rules) reaches
+ * neither, because it would drag one side into the other. The first matching row decides.
  */
 export const SIDES = [
   [/^packages\/(kernel|api|whitelabel|rules|fairness)\//, 'shared'],
   [/^packages\/(server|ledger|testkit)\//, 'server'],
   [/^packages\/(client|ui)\//, 'web'],
-  [/^areas\/[^/]+\/server\//, 'server'],
-  [/^areas\/[^/]+\/web\//, 'web'],
+  [/^areas\/[^/]+\/[^/]+\/server\//, 'server'],
+  [/^areas\/[^/]+\/[^/]+\/web\//, 'web'],
   [/^areas\//, 'shared'],
   [/^games\/(views\.ts|[^/]+\/view\/)/, 'web'],
+  // Holds the rules of all games; a browser loads only those of the game it shows.
+  [/^games\/index\.ts/, 'server'],
   [/^games\//, 'shared'],
   [/^vendors\//, 'server'],
   [/^apps\/web\//, 'web'],
-  [/^apps\/demo-vendor\/web\//, 'web'],
   [/^apps\//, 'server'],
 ];
 
-/** Code without I/O: no Node module, and of npm only what is named. Tests are free. */
+/** Code without I/O: no Node modules, and only the named npm packages. Tests are exempt. */
 export const PURE = [
   { files: /^packages\/(kernel|whitelabel|rules)\//, npm: [] },
   { files: /^packages\/api\//, npm: ['typebox'] },
   { files: /^packages\/fairness\//, npm: ['@noble/hashes'] },
-  { files: /^packages\/ledger\/src\/rules(\.ts|\/)/, npm: [] },
   { files: /^games\/(?!views)([^/]+|[^/]+\/[^/]+)\.ts$/, npm: [] },
-  { files: /^areas\/[^/]+\/[^/]+\.ts$/, npm: ['typebox'] },
+  { files: /^areas\/[^/]+\/[^/]+\/[^/]+\.ts$/, npm: ['typebox'] },
 ];
 
-/** `test-wallet.ts`: what several tests of a folder share. */
+/** `test-wallet.ts`: shared by several tests of a folder. */
 const isTest = (path) =>
   /\.(test|spec|e2e)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path) || /(^|\/)fixtures\//.test(path);
 
-/** Programs outside of all workspaces that one of them may use. */
+/** Programs outside all workspaces that a workspace may use. */
 const OUTSIDE = { testkit: /^tools\/lib\// };
 
-/** `web`, `server`, `shared`; null for tools, benches and browser tests, which see everything. */
+/** `web`, `server`, `shared`; null for tools, benches and browser tests, which may import all. */
 export function sideOf(path) {
   if (/\.config\.[jt]s$/.test(path)) return null;
   const row = SIDES.find(([files]) => files.test(path));
   return row ? row[1] : null;
 }
 
-/** The workspace a file belongs to, by its name after `@palaro/`; null outside of all. */
+/** The workspace of a file, by its name after `@palaro/`; null outside all workspaces. */
 export function workspaceOf(path) {
-  const area = /^areas\/([^/]+)\//.exec(path);
+  const area = /^areas\/[^/]+\/([^/]+)\//.exec(path);
   if (area) return area[1];
   const own = Object.entries(WORKSPACES).find(([, { folder }]) => path.startsWith(`${folder}/`));
   return own ? own[0] : null;
 }
 
-const tierOf = (area) => Object.keys(TIERS).findIndex((tier) => TIERS[tier].includes(area));
-const isArea = (name) => tierOf(name) >= 0;
+const isArea = (name) => name in AREAS;
+const tierOf = (area) => TIERS.indexOf(AREAS[area].tier);
 
 function mayImport(from, to) {
   if (!isArea(from)) {
-    // An area without a tier is its own finding (tools/tidy/imports.ts).
+    // tools/tidy/imports.ts reports an area without a row.
     const may = WORKSPACES[from]?.may ?? [to];
     return may.includes(to) || (isArea(to) && may.includes('areas'));
   }
-  if (!isArea(to)) return EVERY_AREA.includes(to) || AREA_EXTRAS[from].includes(to);
-  return tierOf(to) < tierOf(from) || (WITHIN[from] ?? []).includes(to);
+  if (!isArea(to)) return EVERY_AREA.includes(to) || AREAS[from].extras.includes(to);
+  return tierOf(to) < tierOf(from) || AREAS[from].within.includes(to);
 }
 
-/** The folder of a door that says on which side it is; `./api` and the texts are shared. */
+/** The side of a door, read from its folder's name; `./api` and the texts are shared. */
 function sideOfDoor(name, door) {
   if (!isArea(name)) {
-    if (name === 'games') return door.startsWith('views') ? 'web' : 'shared';
+    if (name === 'games') return sideOf(`games/${door === '' ? 'index' : door}.ts`);
     return sideOf(`${WORKSPACES[name].folder}/src/`);
   }
   if (door.startsWith('web')) return 'web';
   return door.startsWith('server') ? 'server' : 'shared';
 }
 
-/** Resolves `./x` and `../x` against the importing file; null where it leaves the repository. */
+/** Resolves `./x` and `../x` against the importing file; null if that leaves the repository. */
 export function resolveRelative(fromPath, specifier) {
   const parts = fromPath.split('/').slice(0, -1);
   for (const step of specifier.split('/')) {
@@ -194,13 +199,13 @@ function ownRefusal(path, specifier) {
   const [from, to] = [workspaceOf(path), workspaceOf(target)];
   if (from === null) return null;
   if (to === null && OUTSIDE[from]?.test(target)) return null;
-  if (from !== to) return 'goes by a path into another workspace; use its name and door';
+  if (from !== to) return 'imports another workspace by a path; use its name and door';
   return isTest(path) ? null : sideRefusal(sideOf(path), sideOf(target));
 }
 
 function doorRefusal(path, specifier) {
   const [, to, ...rest] = specifier.split('/');
-  if (!isArea(to) && !(to in WORKSPACES)) return `is no row of tools/layers.js`;
+  if (!isArea(to) && !(to in WORKSPACES)) return `has no row in tools/layers.js`;
   const from = workspaceOf(path);
   if (from === null || from === to) return null;
   if (isTest(path) && TESTS_MAY.includes(to)) return null;
@@ -215,10 +220,12 @@ function outsideRefusal(path, specifier) {
     return web ? 'web code must not use Node modules' : null;
   }
   const allowed = pure.npm.some((name) => specifier === name || specifier.startsWith(`${name}/`));
-  return allowed ? null : 'this code does no I/O: only what PURE in tools/layers.js names';
+  return allowed
+    ? null
+    : 'this code does no I/O: only what PURE in tools/layers.js names is allowed';
 }
 
-/** Why a file must not import this; null when it may. `path` is relative to the repository. */
+/** Why a file must not import this, or null if it may. `path` is relative to the repository. */
 export function importRefusal(path, specifier) {
   if (/^\.\.?\//.test(specifier)) return ownRefusal(path, specifier);
   if (specifier.startsWith('@palaro/')) return doorRefusal(path, specifier);
@@ -228,5 +235,5 @@ export function importRefusal(path, specifier) {
 /** Size limits of a file: lines, lines of a function, columns. */
 export const LIMITS = { lines: 400, testLines: 600, functionLines: 70, columns: 100 };
 
-/** The only files that ask the system for the time or for randomness. */
+/** Only these files may read the system's time or randomness. */
 export const SYSTEM_SOURCES = ['packages/kernel/src/clock.ts', 'packages/kernel/src/random.ts'];

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,11 +18,11 @@ import { addImportedName, addTo } from './new/edit.ts';
 import { makeThing } from './new/make-thing.ts';
 import type * as Layers from './layers.js';
 import { namesOf } from './new/names.ts';
-import { importGraph } from './tidy/graph.ts';
+import { importGraph, WORKSPACE_FOLDER } from './tidy/graph.ts';
 import { RULES } from './tidy/rules.ts';
 import { readSources, ROOT } from './tidy/source.ts';
 
-/** The checkout once more, with the workspaces' names leading to the copies. */
+/** A copy of the checkout whose workspace links lead to the copied folders. */
 function copyCheckout(): string {
   const root = mkdtempSync(join(tmpdir(), 'palaro-new-'));
   for (const { path } of readSources()) {
@@ -40,11 +41,13 @@ function copyCheckout(): string {
 
 function linkWorkspaces(root: string): void {
   for (const { path, text } of readSources(root)) {
-    const workspace = /^((packages|areas|apps)\/[^/]+|games|vendors)\/package\.json$/.exec(
-      path,
-    )?.[1];
-    if (!workspace) continue;
+    const workspace = path.endsWith('/package.json') && WORKSPACE_FOLDER.exec(path)?.[0];
+    if (!workspace || path !== `${workspace}/package.json`) continue;
     const { name } = JSON.parse(text) as { name: string };
+    const own = join(workspace, 'node_modules');
+    if (existsSync(join(ROOT, own)) && !existsSync(join(root, own))) {
+      symlinkSync(join(ROOT, own), join(root, own));
+    }
     rmSync(join(root, 'node_modules', name), { force: true });
     symlinkSync(join(root, workspace), join(root, 'node_modules', name));
   }
@@ -53,8 +56,35 @@ function linkWorkspaces(root: string): void {
 const run = (root: string, ...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
 
+interface Ran {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
+/** Runs test files of the copy, each by its project, on a real database. */
+async function runTests(files: readonly string[]): Promise<Ran[]> {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  // The inner run would otherwise take over this run's settings.
+  const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|PALARO_TEST)/.test(name));
+  const args = [vitest, 'run', '--reporter=json', '--outputFile=ran.json', ...files];
+  const says = await new Promise<string>((done) => {
+    execFile(process.execPath, args, { cwd: root, env: Object.fromEntries(env) }, (_, out, err) =>
+      done(out + err),
+    );
+  });
+  const written = join(root, 'ran.json');
+  if (!existsSync(written)) throw new Error(`the tests did not run: ${says.slice(-2_000)}`);
+  const { testResults } = JSON.parse(readFileSync(written, 'utf8')) as {
+    testResults: { name: string; message: string; assertionResults: Ran[] }[];
+  };
+  expect(testResults.filter(({ message }) => message !== '')).toEqual([]);
+  expect(testResults.length).toBeGreaterThanOrEqual(files.length);
+  return testResults.flatMap(({ assertionResults }) => assertionResults);
+}
+
 const THINGS = [
-  ['area', 'letters', 'base'],
+  ['area', 'letters', 'site', 'base'],
   ['call', 'letters', 'listLetters', 'GET', '/wps/letters/list'],
   ['call', 'letters', 'sendLetter', 'POST', '/wps/letters/send'],
   ['page', 'letters', 'LetterBox', '/m/letterBox'],
@@ -76,7 +106,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the compiler says of the made files; the rest of the checkout is not this test's. */
+/** Compiler errors in the made files only; other errors are not this test's concern. */
 function typeErrors(side: string): string[] {
   const config = join(root, `tsconfig.${side}.json`);
   const { config: json } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as {
@@ -98,14 +128,14 @@ function typeErrors(side: string): string[] {
 
 describe('npm run new', () => {
   it.each(['server', 'web'])(
-    'makes what the %s compiler takes',
+    'makes code that the %s compiler accepts',
     (side) => {
       expect(typeErrors(side)).toEqual([]);
     },
     60_000,
   );
 
-  it('makes what the formatter and the checks take', () => {
+  it('makes code that the formatter and the checks accept', () => {
     const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
     const { stdout } = run(root, prettier, '--list-different', ...made);
     expect(stdout).toBe('');
@@ -114,10 +144,10 @@ describe('npm run new', () => {
     const fresh = (path: string) => /letters|toss|lucky/.test(path) && made.has(path);
     expect(found.filter(({ path }) => fresh(path))).toEqual([]);
     const unread = found.map(({ says }) => says).filter((says) => says.includes('LETTERS3'));
-    expect(unread).toEqual(['switch LETTERS3 is read by nothing']);
+    expect(unread).toEqual(['switch LETTERS3 is not used']);
   }, 60_000);
 
-  it('makes what the layers allow', async () => {
+  it('makes code that the layers allow', async () => {
     const address = pathToFileURL(join(root, 'tools/layers.js')).href;
     const layers = (await import(/* @vite-ignore */ address)) as typeof Layers;
     const imports = [...importGraph(readSources(root))].filter(([path]) => made.has(path));
@@ -130,29 +160,44 @@ describe('npm run new', () => {
   it('lists the new things in their tables', () => {
     const text = (path: string) => readFileSync(join(root, path), 'utf8');
     expect(text('apps/server/src/areas.ts')).toContain('lettersArea,');
-    expect(text('apps/web/src/app/pages.ts')).toContain("path: '/m/letterBox'");
-    for (const language of ['en', 'ty']) {
-      const texts = text(`apps/web/src/app/texts.${language}.ts`);
-      expect(texts).toContain(`from '@palaro/letters/${language}'`);
-      // As imported, in the address, and in the list.
-      expect(texts.match(/\bletters\b/g)).toHaveLength(3);
-    }
-    expect(text('games/index.ts')).toContain("import { toss } from './toss/rules.ts'");
+    expect(text('areas/site/letters/web/pages.ts')).toContain("path: '/m/letterBox'");
+    expect(text('apps/web/src/app/pages.ts')).toContain('...lettersPages');
+    expect(text('games/cards.ts')).toContain('toss: tossCard');
     expect(text('vendors/index.ts')).toContain('luckyVendor');
     expect(text('vendors/conformance/vectors.ts')).toMatch(/VECTORS = .*lucky/);
     expect(text('vendors/lucky/vendor.ts')).toMatch(/nodeId: '9\d{4}'/);
-    expect(text('tools/layers.js')).toMatch(/base: \[.*'letters'\]/);
+    expect(text('tools/layers.js')).toContain("letters: { group: 'site', tier: 'base'");
+    expect(text('areas/site/letters/package.json')).toContain('@palaro/letters');
   });
+
+  it('makes a game that is listed, can be played and passes its proofs in both languages, unedited', async () => {
+    const ran = await runTests([
+      'games/toss',
+      'games/registry.test.ts',
+      'games/stage/view/texts.test.ts',
+      'areas/gaming/play/server/every-game.http.test.ts',
+      'areas/gaming/play/web/every-game.test.tsx',
+      'areas/gaming/catalogue/server/catalogue.test.ts',
+    ]);
+    expect(ran.filter(({ status }) => status !== 'passed')).toEqual([]);
+    const about = (name: string) => ran.filter(({ fullName }) => fullName.includes(name));
+    expect(about('GAME-13 toss takes the stake of each example bet over HTTP')).toHaveLength(1);
+    expect(about('GAME-13 toss draws each of its example bets again')).toHaveLength(1);
+    expect(about('toss.en.ts and its translation')).toHaveLength(1);
+    expect(about('toss pays back exactly its sheet')).toHaveLength(1);
+  }, 180_000);
 
   it.each([
     [
-      'what is there already',
+      'a thing that exists',
       ['vendor', 'lucky'],
-      'areas/gateway/server/conformance-lucky.test.ts exists already',
+      'areas/gaming/gateway/server/conformance-lucky.test.ts already exists',
     ],
     ['an unknown kind', ['planet'], 'there is no kind planet'],
-    ['a missing name', ['area'], 'say the name of the area'],
-    ['an unknown area', ['call', 'nowhere', 'x', 'GET', '/x'], 'is not there'],
+    ['a missing name', ['area'], 'give the name of the area'],
+    ['an unknown group', ['area', 'hats', 'attic'], 'the group must be one of identity, money'],
+    ['a game that is an area', ['game', 'wallet', '29998'], 'wallet already has texts'],
+    ['an unknown area', ['call', 'nowhere', 'x', 'GET', '/x'], 'there is no area nowhere'],
   ])('refuses %s and says why', async (_, [kind = '', ...args], why) => {
     await expect(makeThing(root, kind, args)).rejects.toThrow(why);
   });
@@ -174,13 +219,13 @@ describe('edits', () => {
     expect(addTo(before, 'a', 'x')).toBe(after);
   });
 
-  it('add a name to an import once', () => {
+  it('adds a name to an import once', () => {
     const before = "import { a } from 'm';";
     expect(addImportedName(before, 'b', 'm')).toBe("import { a, b } from 'm';");
     expect(addImportedName(before, 'a', 'm')).toBe(before);
   });
 
-  it('know the forms of a name', () => {
+  it('knows the forms of a name', () => {
     expect(namesOf('sendFeedback')).toMatchObject({ file: 'send-feedback', Name: 'SendFeedback' });
   });
 });

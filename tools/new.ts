@@ -1,9 +1,9 @@
-// `npm run new`: makes the folder and the rows of an area, a page, a call, a game, a vendor or a
-// switch, so that a new thing starts as a sibling of the ones that are there.
+// `npm run new`: makes the folder and the table rows of an area, a page, a call, a game, a vendor
+// or a switch, in the same form as the existing ones.
 import { makeThing } from './new/make-thing.ts';
 import { ROOT } from './tidy/source.ts';
 
-const USAGE = `npm run new -- area inbox [base|product|composed]
+const USAGE = `npm run new -- area inbox site [base|product|composed]
 npm run new -- page inbox Mail /m/webEmail
 npm run new -- call inbox listMails GET /wps/member/mails
 npm run new -- game hilo 20003

@@ -1,5 +1,5 @@
-// npm run rebuild [-- fold …]: read models anew from the ledger, all or those named, on a running
-// site's database, or on one whose server is stopped. Set SITE as for the server.
+// npm run rebuild [-- fold …]: rebuilds read models from the ledger, all or those named, on the
+// database of a running or stopped site. Set SITE as for the server.
 import { createPool, startDatabase } from '@palaro/server-app/db';
 import { readConfig, rebuildFolds } from '@palaro/server-app/folds';
 import { siteDatabaseUrl } from './lib/site-database.ts';
@@ -16,7 +16,7 @@ try {
 }
 await database.stop();
 
-/** The database of a site that runs; null where none answers. */
+/** The database of a running site; null if none answers. */
 async function running() {
   try {
     const pool = createPool(siteDatabaseUrl(), 2);

@@ -1,6 +1,6 @@
 // npm run restore -- --from <backups> --into <new folder> [--to <time>] [--wal <folder>] [--keys
-// <folder>]: a new DATA_DIR as all was at that time, of a backup and the log after it. The old site
-// may run: its log and its keys are found by its DATA_DIR and WAL_ARCHIVE.
+// <folder>]: builds a new DATA_DIR as of that time, from a backup and the log after it. The old
+// site may be running: its log and keys are found by its DATA_DIR and WAL_ARCHIVE.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,9 +16,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * Rounds that were played after the restored time have shown their outcomes: the same nonces must
- * not be drawn again under the same seeds. A pair this far is spent: before its next round the
- * server reveals it and begins another.
+ * Rounds played after the restored time have already shown their outcomes, so the same nonces must
+ * not be drawn again under the same seeds. A pair with such a high nonce is spent: before its next
+ * round the server reveals it and begins another.
  */
 const SPEND_SEEDS = `update play_seed set nonce = nonce + 1000000 where state in ('A', 'N')`;
 
@@ -51,7 +51,7 @@ try {
   process.exitCode = 1;
 }
 
-/** With its zone: a time of unknown zone would silently be another one. */
+/** The time needs a zone, because a missing one would silently mean another time. */
 function timeOf(text: string): Date {
   const time = new Date(text);
   const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/i.test(text);

@@ -1,4 +1,4 @@
-// `node tools/run.mjs <file.ts> [arguments]`: runs one of the project's own TypeScript tools.
+// `node tools/run.mjs <file.ts> [arguments]`: runs one of the project's TypeScript tools.
 import { spawn } from 'node:child_process';
 import { checkNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/root.mjs';

@@ -8,5 +8,5 @@ const { ensureInstalled } = await import('./install.mjs');
 const { ensureBuilt } = await import('./build.mjs');
 await ensureInstalled('prod');
 await ensureBuilt();
-// In this very process: signals reach the server without a detour.
+// In this same process, so that signals reach the server directly.
 await import('../apps/server/dist/main.js');

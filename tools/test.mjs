@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, from a fresh clone. Goes on after a failure, so that one
-// run tells all; the last line sums up, and the exit code is 0 only where nothing failed.
+// `npm test`: checks everything, from a fresh clone. It goes on after a failure, so that one run
+// shows all of them. The last line sums up; the exit code is 0 only if nothing failed.
 // `npm test -- --only <path>` runs the unit tests of that path alone.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,18 +12,32 @@ const { ensureInstalled } = await import('./install.mjs');
 const { provideBrowser } = await import('./lib/provide-browser.mjs');
 const { runNode } = await import('./lib/run-program.mjs');
 const { countReport, playwrightCounts, readJson, vitestCounts } = await import('./lib/counts.mjs');
+const { browserTimes, slowest, unitTimes } = await import('./lib/slowest.mjs');
 
 const only = onlyPath(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
 const failures = [];
-/** Failures told of one part: enough to begin with, short enough for the end of a log. */
+/** Failures shown for each part: enough to start with, short enough for the end of a log. */
 const TOLD = 20;
+/** Start of each part in seconds, and how long each test took. */
+const parts = [];
+const times = [];
+const SLOWEST = 20;
+const TSC = 'node_modules/typescript/bin/tsc';
+const LINT = { name: 'Lint', script: 'node_modules/eslint/bin/eslint.js', args: ['.'] };
+const FORMAT = {
+  name: 'Format',
+  script: 'node_modules/prettier/bin/prettier.cjs',
+  args: ['--check', '--log-level=warn', '.'],
+};
+const BUILD = { name: 'Build', script: 'tools/build.mjs', args: [] };
 mkdirSync(join(ROOT, 'artifacts'), { recursive: true });
 
 heading('Install');
 await ensureInstalled('dev');
 if (only) await runUnitTests([only]);
 else await runEverything();
+sayTimes();
 if (failures.length > 0) say(`\n== Failed\n${failures.join('\n')}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -31,31 +45,41 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function runEverything() {
   heading('Browser');
   await provideBrowser();
-  await check('Types (server)', 'typescript/bin/tsc', ['-p', 'tsconfig.server.json']);
-  await check('Types (web)', 'typescript/bin/tsc', ['-p', 'tsconfig.web.json']);
-  await check('Types (e2e)', 'typescript/bin/tsc', ['-p', 'tsconfig.e2e.json']);
-  await check('Lint', 'eslint/bin/eslint.js', ['.']);
-  await check('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
-  // First, since some unit tests start what is built.
-  const built = await runCheck('Build', 'tools/build.mjs', []);
+  heading('Checks');
+  const built = await runChecks();
   await runUnitTests([]);
-  if (built) {
-    await runBrowserTests('together');
-    await runBrowserTests('alone');
+  if (built) await runBrowserTests();
+}
+
+/**
+ * Checks that are not tests; each counts as one. Each keeps one core busy, so two rows of them run
+ * side by side. Returns whether the build succeeded, since the tests start it.
+ */
+async function runChecks() {
+  const types = (side) => ({
+    name: `Types (${side})`,
+    script: TSC,
+    args: ['-p', `tsconfig.${side}.json`],
+  });
+  const [, built] = await Promise.all([
+    inTurn([types('server'), types('web'), types('e2e'), FORMAT]),
+    inTurn([LINT, BUILD]),
+  ]);
+  return built;
+}
+
+/** Runs all checks one after the other; returns whether the last one passed. */
+async function inTurn(checks) {
+  let held = false;
+  for (const { name, script, args } of checks) {
+    const start = performance.now();
+    const { code, text } = await runNode(script, args, { quiet: true });
+    held = code === 0;
+    const seconds = Math.round((performance.now() - start) / 1000);
+    say(`${held ? '' : `${text.trim()}\n`}${name}: ${held ? 'passed' : 'FAILED'} in ${seconds} s`);
+    add(name, held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   }
-}
-
-/** A check without tests of its own counts as one. */
-function check(name, script, args) {
-  return runCheck(name, `node_modules/${script}`, args);
-}
-
-async function runCheck(name, script, args) {
-  heading(name);
-  const { code } = await runNode(script, args);
-  say(code === 0 ? 'passed' : 'FAILED');
-  add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-  return code === 0;
+  return held;
 }
 
 async function runUnitTests(paths) {
@@ -69,23 +93,18 @@ async function runUnitTests(paths) {
   });
   const read = (told) => vitestCounts(told, existsSync(strays) ? readJson(strays) : []);
   add('Unit tests', countReport(report, code, read));
+  if (existsSync(report)) times.push(...unitTimes(readJson(report)));
 }
 
-/** Each part with a site of its own: what one leaves behind, the other does not find. */
-async function runBrowserTests(project) {
-  heading(`Browser tests, ${project}`);
+async function runBrowserTests() {
+  heading('Browser tests');
   const report = freshReport('e2e.json');
-  const data = join(ROOT, 'artifacts', 'e2e-data');
-  rmSync(data, { recursive: true, force: true });
-  const args = ['test', `--project=${project}`, '--no-deps'];
-  const { code } = await runNode('node_modules/@playwright/test/cli.js', args, {
-    env: { E2E_DATA: data },
-  });
-  rmSync(data, { recursive: true, force: true });
-  add(`Browser tests, ${project}`, countReport(report, code, playwrightCounts));
+  const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test']);
+  add('Browser tests', countReport(report, code, playwrightCounts));
+  if (existsSync(report)) times.push(...browserTimes(readJson(report)));
 }
 
-/** A report of an earlier run must not count for this one. */
+/** Removes an earlier run's report, which must not count for this run. */
 function freshReport(name) {
   const report = join(ROOT, 'artifacts', name);
   rmSync(report, { force: true });
@@ -93,11 +112,24 @@ function freshReport(name) {
 }
 
 function heading(name) {
-  const seconds = Math.round(performance.now() / 1000);
-  say(`\n== ${name} (at ${seconds} s)`);
+  const at = Math.round(performance.now() / 1000);
+  parts.push({ name, at });
+  say(`\n== ${name} (at ${at} s)`);
 }
 
-/** Whoever sees only the end of a long run is told what failed in it. */
+/** Every run ends with its slowest tests, so that a change that slows one down is noticed. */
+function sayTimes() {
+  const end = Math.round(performance.now() / 1000);
+  say('\n== Time of each part');
+  parts.forEach(({ name, at }, index) => {
+    const seconds = (parts[index + 1]?.at ?? end) - at;
+    say(`${String(seconds).padStart(6)} s  ${name}`);
+  });
+  say(`${String(end).padStart(6)} s  in all`);
+  say(`\n== The ${SLOWEST} slowest tests\n${slowest(times, SLOWEST).join('\n')}`);
+}
+
+/** Collects failures for the last lines, because many see only the end of a long run. */
 function add(name, { passed, failed, failures: told = [] }) {
   total.passed += passed;
   total.failed += failed;

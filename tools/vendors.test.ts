@@ -31,7 +31,7 @@ const connect = (key: string, file = 'secret', more: string[] = []) =>
   vendors('connect', 'KASA', '--key', key, '--secret-file', join(folder, file), ...more);
 const kasa = async () => (await vendors()).find((line) => line.startsWith('KASA'));
 
-it('MONEY-06 a vendor gets its credential and address, a second one for a rotation, and is switched', async () => {
+it('MONEY-06 a vendor gets a credential and an address, a second one for a rotation, and is switched', async () => {
   expect(await kasa()).toBe('KASA  on  no address  no credential');
   await connect('first', 'secret', ['--address', ADDRESS]);
   await connect('second');
@@ -44,23 +44,25 @@ it('MONEY-06 a vendor gets its credential and address, a second one for a rotati
 });
 
 it.each([
-  ['a vendor that is none', ['on', VENDOR], `there is no vendor ${VENDOR}`],
-  ['a deed that is none', ['sell', 'KASA'], 'a vendor cannot be sell'],
+  ['an unknown vendor', ['on', VENDOR], `there is no vendor ${VENDOR}`],
+  ['an unknown action', ['sell', 'KASA'], 'sell is not one of'],
   ['no credential', ['connect', 'KASA'], 'name the credential'],
-  ['a key that is none', ['connect', 'KASA', '--key', 'a b', '--secret-file', 'x'], 'name the'],
-  ['a key that holds no more', ['retire', 'first'], 'there is no live credential first'],
+  ['a malformed key', ['connect', 'KASA', '--key', 'a b', '--secret-file', 'x'], 'name the'],
+  ['a retired key', ['retire', 'first'], 'there is no live credential first'],
 ])('says what is wrong: %s', async (_name, args, says) => {
   await expect(vendors(...args)).rejects.toThrow(says);
 });
 
-it('takes no secret that could be guessed, and no address that is none', async () => {
-  await expect(connect('odd', 'short')).rejects.toThrow('less than 16 characters');
-  await expect(connect('odd', 'secret', ['--address', 'javascript:1'])).rejects.toThrow('no web');
+it('refuses a secret that could be guessed, and an invalid address', async () => {
+  await expect(connect('odd', 'short')).rejects.toThrow('fewer than 16 characters');
+  await expect(connect('odd', 'secret', ['--address', 'javascript:1'])).rejects.toThrow(
+    'not a web address',
+  );
   expect(await kasa()).not.toContain('odd');
 });
 
 it(
-  'npm run vendors speaks with a site’s database',
+  'npm run vendors works on a site’s database',
   () => {
     const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/vendors.ts'], {
       cwd: ROOT,

@@ -1,4 +1,4 @@
-// npm run vendors: the vendors that this deployment can speak with, on a running site's database.
+// npm run vendors: lists the vendors that this deployment can use, on a running site's database.
 // npm run vendors -- connect LUCKY --key <public id> --secret-file <file> [--address <url>]
 // npm run vendors -- retire <public id>
 // npm run vendors -- on LUCKY, npm run vendors -- off LUCKY
@@ -11,7 +11,7 @@ import { siteDatabaseUrl } from './lib/site-database.ts';
 try {
   const config = await readConfig({ ...process.env, PORT: '0' });
   const pool = createPool(siteDatabaseUrl(), 2);
-  const { app, stop } = await buildApp({ config, pool, webDir: '', jobs: false });
+  const { app, stop } = await buildApp({ config, pool, webDir: '', tasks: 'none' });
   try {
     await manageVendors(app, process.argv.slice(2), (line) => process.stdout.write(`${line}\n`));
   } finally {

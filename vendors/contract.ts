@@ -1,11 +1,10 @@
-import type { Language, Money } from '@palaro/kernel';
-import type { VendorCommand, VendorQuestion } from './commands.ts';
+import type { CommandAnswer, Money, VendorCommand, VendorQuestion } from '@palaro/kernel';
 import type { VendorSettings } from './settings.ts';
 
 /**
- * What an outside game vendor is to the site (domain/wallet-protocol.md): data for the catalogue, a
- * wire that proves who speaks, callbacks that translate, and a client for what the site asks of the
- * vendor. An adapter decides nothing about money: the wallet does, once for all vendors.
+ * An outside game vendor (docs/domain/wallet-protocol.md): data for the catalogue, a wire that
+ * proves who speaks, callbacks that translate, and a client for the site's questions to the vendor.
+ * An adapter decides nothing about money; the wallet decides, in the same way for all vendors.
  */
 export interface Vendor {
   /** The code in paths, commands and the catalogue, for instance `DEMO`. */
@@ -15,28 +14,28 @@ export interface Vendor {
   games: readonly VendorGame[];
   wire: VendorWire;
   callbacks: Callbacks;
-  /** Names of commands that bring the member money: what cannot be booked of them is kept. */
+  /** Commands that bring the member money. If one cannot be booked, it is kept for an operator. */
   credits: readonly string[];
-  /** Commands that carry several messages; each of them is answered for itself. */
+  /** Commands that carry several messages; each message gets an answer. */
   batches?: Batches;
   client: VendorClient;
 }
 
-/** A vendor's game as the catalogue lists it; amounts are money on the wire. */
+/** A vendor's game for the catalogue; amounts are money on the wire. */
 export interface VendorGame {
-  /** The vendor's own code of the game, as in its messages. */
+  /** The vendor's code for the game, as in its messages. */
   id: string;
   nodeId: string;
   name: string;
   category: string;
   classification: string | null;
-  /** Shown and filtered by, a plain decimal such as `0.1`. */
+  /** A plain decimal such as `0.1`, shown in lists and used by the filter. */
   minBet: string | null;
   limits: { minBet: string; maxBet: string };
   freePlay: boolean;
 }
 
-/** One HTTP attempt as it arrived; header names in lower case. */
+/** One HTTP attempt as it arrived; header names are in lower case. */
 export interface Attempt {
   method: string;
   path: string;
@@ -45,9 +44,9 @@ export interface Attempt {
   body: Uint8Array;
 }
 
-/** What an attempt says of itself; nothing of it is trusted before `verify`. */
+/** What an attempt claims about itself; not trusted before `verify`. */
 export interface Claim {
-  /** Public id of the credential. */
+  /** The credential's public id. */
   key: string;
   /** Unix seconds. */
   timestamp: number;
@@ -55,40 +54,22 @@ export interface Claim {
   signature: string;
 }
 
-/** What the vendor is told, in the wallet's own terms; §5 names the statuses. */
-export interface VendorAnswer {
-  status: string;
-  transactionId?: string;
-  balance?: Money;
-  currency?: string;
-  duplicate?: true;
-  limit?: { kind: string; max: Money; used: Money };
-  opened?: {
-    session: string;
-    member: string;
-    language: Language;
-    country: string;
-    mode: 'real' | 'trial';
-    game: string;
-    nickname: string;
-    expiresAt: Date;
-    limits: { minBet: Money; maxBet: Money } | null;
-  };
-  /** To a question by reference: what became of the transaction. */
+/** The answer to the vendor: the wallet's answer to a command, or the gateway's. */
+export interface VendorAnswer extends CommandAnswer {
+  /** In the answer to a question by reference: what became of the transaction. */
   state?: 'posted' | 'reversed' | 'tombstone' | 'unseen';
   amount?: Money;
-  /** Of a batch: one for each message, in its order. */
+  /** In the answer to a batch: one answer for each message, in its order. */
   parts?: readonly VendorAnswer[];
-  at: Date;
 }
 
-/** An answer before it is written in the dialect. */
+/** An answer before the wire writes it in the dialect. */
 export interface VendorReply {
-  /** As the wire named it; empty where it could not be told. */
+  /** The name from `commandOf`; empty where there was none. */
   command: string;
   requestId: string;
   answer: VendorAnswer;
-  /** What the answer is signed with; null where the credential is not known. */
+  /** The credential that signs the answer; null when it is not known. */
   signer: { claim: Claim; secret: string } | null;
 }
 
@@ -99,28 +80,33 @@ export interface WrittenAnswer {
   body: string;
 }
 
-/** A dialect: who speaks, what is said, and how it is answered. It knows no money rule. */
+/**
+ * A vendor's dialect: how to check who speaks, read a message and write an answer. It knows no rule
+ * about money.
+ */
 export interface VendorWire {
-  /** Null where something is missing or cannot be one. */
+  /** Null when a part is missing or malformed. */
   claim(attempt: Attempt): Claim | null;
   /** Compares in constant time. */
   verify(attempt: Attempt, claim: Claim, secret: string): boolean;
-  /** The name of the command, by the path or by a field; empty where there is none. */
+  /** The command's name, from the path or a field; empty where there is none. */
   commandOf(attempt: Attempt): string;
   /** The message as values for its callback; throws `MalformedMessage`. */
   read(attempt: Attempt): unknown;
   write(reply: VendorReply): WrittenAnswer;
 }
 
-/** Translates one read message; throws `MalformedMessage` for one that is not as agreed. */
+/** Translates one message that was read; throws `MalformedMessage` if a field is wrong. */
 export type Callback = (message: unknown, vendor: string) => VendorCommand | VendorQuestion;
 export type Callbacks = Readonly<Record<string, Callback>>;
 
-/** Takes a batch apart; throws `MalformedMessage` where it is no list of what it may carry. */
+/**
+ * Splits a batch into its messages; throws `MalformedMessage` if it is not a list of allowed ones.
+ */
 type Unpack = (message: unknown) => readonly { command: string; message: unknown }[];
 export type Batches = Readonly<Record<string, Unpack>>;
 
-/** Where a vendor listens and the credential that both sides sign with. */
+/** The vendor's address and the credential that both sides sign with. */
 export interface VendorConnection {
   address: string;
   key: string;
@@ -128,7 +114,7 @@ export interface VendorConnection {
   now(): Date;
 }
 
-/** A launch as the vendor is told it (protocol §9.2); the code works once, for 60 s. */
+/** What the vendor is told of a launch (protocol §9.2); the code works once, within 60 s. */
 export interface VendorLaunch {
   code: string;
   game: string;
@@ -143,31 +129,32 @@ export interface VendorLaunch {
 }
 
 export interface VendorClient {
-  /** The address that the member's browser opens. Throws when the vendor does not answer. */
+  /** The address for the member's browser to open. Throws when the vendor does not answer. */
   launch(connection: VendorConnection, launch: VendorLaunch): Promise<string>;
-  /** Tells that a member's game session ended; best effort (protocol §9.5). */
+  /** Tells the vendor that a member's game session ended; best effort (protocol §9.5). */
   closeSession?(connection: VendorConnection, of: { member: string; game: string }): Promise<void>;
-  /** What became of a round, for one that stays open too long (§7). */
+  /** Asks what became of a round that stays open too long (§7). */
   round?(connection: VendorConnection, of: { member: string; round: string }): Promise<VendorRound>;
-  /** The vendor's own list of what it sent, page by page in its order (§12). */
+  /** The vendor's list of what it sent, page by page in the vendor's order (§12). */
   transactions?(connection: VendorConnection, span: VendorSpan): Promise<VendorPage>;
-  /** Only of vendors that keep the balance themselves (§11). */
+  /** Only for vendors that keep the balance themselves (§11). */
   transfers?: VendorTransfers;
   /**
-   * What was played from the balances that such a vendor keeps, by when it last changed: no message
-   * of it tells the site, so its record and its turnover come from here (ledger.md §8).
+   * The rounds played from balances that the vendor keeps, by when they last changed. No message
+   * tells the site of them, so the betting record and turnover come from this list
+   * (docs/domain/ledger.md §8).
    */
   listedRounds?(connection: VendorConnection, span: VendorSpan): Promise<ListedRoundPage>;
 }
 
-/** A round that ended at a vendor that keeps the balance; listed again where it was corrected. */
+/** A finished round at a vendor that keeps the balance; a corrected round is listed again. */
 export interface ListedRound {
   member: string;
   game: string;
   round: string;
   bet: Money;
   win: Money;
-  /** What of the stake counts for turnover, never more than it. */
+  /** The part of the stake that counts for turnover. */
   validBet: Money;
   openedAt: Date;
   closedAt: Date;
@@ -179,7 +166,7 @@ export interface ListedRoundPage {
   next: string | null;
 }
 
-/** A vendor's word on a round: what it sent, so that what is missing here can be booked from it. */
+/** A vendor's report on a round: what it sent, so that missing messages can be booked from it. */
 export interface VendorRound {
   state: 'open' | 'closed' | 'voided' | 'unknown';
   commands: readonly VendorCommand[];
@@ -198,8 +185,8 @@ export interface VendorPage {
 }
 
 /**
- * The balance at the vendor (protocol §11). Each call throws where no readable answer came: the
- * outcome is then unknown, and `find` by the same id is the only way to learn it.
+ * The balance at the vendor (protocol §11). Each call throws when no readable answer came. The
+ * outcome is then unknown, and only `find` with the same id can tell it.
  */
 export interface VendorTransfers {
   send(

@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
 
-/** A message that is not as agreed; the gateway answers it with `MALFORMED`. */
+/** A message that breaks the agreed form; the gateway answers `MALFORMED`. */
 export class MalformedMessage extends Error {}
 
 /** Reads one field's value, or throws; `undefined` means that the field is absent. */
@@ -8,13 +8,16 @@ type Reader<T> = (value: unknown, name: string) => T;
 type Shape = Record<string, Reader<unknown>>;
 type Fields<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
-/** Longest `details` kept for the bet detail screen (wallet-protocol.md §3). */
+/** Longest `details` kept for the bet detail screen (docs/domain/wallet-protocol.md §3). */
 const DETAILS_MAX_BYTES = 8_192;
-/** Escapes in a text made by JSON.stringify, which escapes surrogates only where one is alone. */
+/**
+ * Finds escapes in JSON.stringify's text. It escapes a surrogate only when its other half is
+ * missing.
+ */
 const ESCAPES = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g;
 const REPLACEMENT = '\uFFFD';
 const ID = /^[A-Za-z0-9._:-]{1,64}$/;
-/** Ten digits before the point: no sum of a vendor's messages comes near what a column holds. */
+/** Ten digits before the point, so that no sum of a vendor's messages overflows a column. */
 const AMOUNT = /^\d{1,10}\.\d{4}$/;
 const SIGNED_AMOUNT = /^-?\d{1,10}\.\d{4}$/;
 const CURRENCY = /^[A-Z]{3}$/;
@@ -36,7 +39,7 @@ export const currency = () => matching(CURRENCY, 'a currency of three letters');
 export const amount = (): Reader<Money> => (value, name) =>
   Money.of(matching(AMOUNT, 'an amount with four decimals')(value, name));
 
-/** An amount in either direction, not zero: what a correction moves. */
+/** A signed amount other than zero, as a correction moves it. */
 export const correction = (): Reader<Money> => (value, name) => {
   const moved = Money.of(matching(SIGNED_AMOUNT, 'an amount with four decimals')(value, name));
   if (moved === 0n) throw wrong(name, 'other than zero');
@@ -64,15 +67,15 @@ export const oneOf = <const T extends readonly string[]>(choices: T): Reader<T[n
 export const instant = (): Reader<Date> => (value, name) => {
   const text = matching(INSTANT, 'an instant in UTC')(value, name);
   const at = new Date(text);
-  // JavaScript reads the 31st of February as a day in March.
+  // JavaScript reads the 31st of February as a day in March, so compare the date again.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(text.slice(0, 10)))
     throw wrong(name, 'an instant in UTC');
   return at;
 };
 
 /**
- * Free JSON, kept and never interpreted. PostgreSQL cannot keep NUL or half a surrogate pair; they
- * are replaced, since no credit may fail for ever because of what nobody reads.
+ * Free JSON that is stored and never interpreted. PostgreSQL cannot store NUL or half a surrogate
+ * pair, so these are replaced: a credit must not fail for ever over text that nobody reads.
  */
 export const details = (): Reader<Record<string, unknown>> => (value, name) => {
   const given = object()(value, name);
@@ -108,7 +111,7 @@ export function readFields<S extends Shape>(message: unknown, shape: S): Fields<
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Fields<S>;
 }
 
-/** Leaves absent what the vendor did not say. */
+/** Drops the undefined fields, so that what the vendor did not send stays absent. */
 export const given = <T extends Record<string, unknown>>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

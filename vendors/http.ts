@@ -1,10 +1,10 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** wallet → vendor (protocol §8): a vendor that cannot be reached is given up sooner. */
+/** Site to vendor (protocol §8): give up early on a vendor that cannot be reached. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 5_000;
-/** Enough for the longest page of a list. */
+/** The longest page of a list fits. */
 const ANSWER_MAX_BYTES = 1_048_576;
 
 export interface Asked {
@@ -21,8 +21,8 @@ export interface Answered {
 }
 
 /**
- * One request to a vendor: connected within 2 s, answered within 5 s or as asked. Follows no
- * redirect. Throws where no whole answer of bounded size came.
+ * Sends one request to a vendor: 2 s to connect, 5 s to answer unless asked otherwise. Follows no
+ * redirect. Throws when no complete answer within the size limit came.
  */
 export function askHttp(url: URL, asked: Asked): Promise<Answered> {
   const { method, headers, body, answerMs = ANSWER_MS } = asked;

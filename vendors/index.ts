@@ -1,5 +1,5 @@
-// The registry of outside game vendors and the contract that each of them keeps. An adapter
-// translates; sessions, duplicates, order and money are the wallet's, transport is the gateway's.
+// The registry of outside game vendors, and the contract that each of them keeps. An adapter only
+// translates: sessions, duplicates, order and money belong to the wallet, transport to the gateway.
 import { bangkaVendor } from './bangka/vendor.ts';
 import type { Vendor } from './contract.ts';
 import { demoVendor } from './demo/vendor.ts';
@@ -11,7 +11,6 @@ export const vendorByCode = (code: string) => VENDORS.find((vendor) => vendor.co
 export { forgetAtDemoVendor } from './demo/forget.ts';
 export { MalformedMessage } from './fields.ts';
 export { DEFAULT_SETTINGS, withOverrides, type VendorSettings } from './settings.ts';
-export type { VendorCommand, VendorQuestion } from './commands.ts';
 export type {
   Attempt,
   Claim,

@@ -1,44 +1,51 @@
-import { isMoneyText } from '@palaro/kernel';
-import { MONEY_COMMANDS, type HouseCommand } from './commands.ts';
+import {
+  isMoneyText,
+  MONEY_COMMANDS,
+  type VendorCommand,
+  type VendorQuestion,
+} from '@palaro/kernel';
 
-/** What a deployment may set for a vendor (wallet-protocol.md §10); each is read somewhere. */
+/** The settings that a deployment may change for a vendor (docs/domain/wallet-protocol.md §10). */
 export interface VendorSettings {
   /** `transfer`: the vendor keeps the balance itself (§11). */
   model: 'seamless' | 'transfer';
   currencies: readonly string[];
-  /** Commands that are taken; any other is answered `UNKNOWN_COMMAND`. */
-  commands: readonly HouseCommand[];
-  /** Addresses and networks (CIDR) that may call; none named: any. Never the only fence. */
+  /** The commands that the vendor may send; any other is answered `UNKNOWN_COMMAND`. */
+  commands: readonly (VendorCommand | VendorQuestion)['kind'][];
+  /**
+   * Addresses and networks (CIDR) that may call; an empty list allows all. Never the only
+   * protection.
+   */
   addresses: readonly string[];
   /** How far a first delivery's timestamp may be from the site's clock. */
   clockSkewSeconds: number;
-  /** How long totals of a close may differ before people are told. */
+  /** How long a close's totals may differ before people are told. */
   graceSeconds: number;
   /** How long a round may stay open before the vendor is asked. */
   roundTtlSeconds: number;
-  /** The game may change inside a session. */
+  /** The player may change games inside a session. */
   lobby: boolean;
   /** A member may have several live sessions. */
   parallelSessions: boolean;
-  /** A token's life: after the last bet, and in any case (§9.5). */
+  /** How long a session token lives: after the last bet, and in any case (§9.5). */
   sessionIdleSeconds: number;
   sessionMaxSeconds: number;
-  /** Bounds of one bet beside the game's own; money on the wire. */
+  /** Bounds of one bet in addition to the game's; money on the wire. */
   minBet: string | null;
   maxBet: string | null;
-  /** The precision of amounts in the vendor's dialect; beyond it they are cut down. */
+  /** Decimals of amounts in the vendor's dialect; further digits are cut. */
   amountDecimals: number;
-  /** Whether its free rounds are taken; what they win becomes an award. */
+  /** Whether the vendor's free rounds are taken; their wins become an award. */
   freeRounds: boolean;
-  /** The zone of its reports' days. */
+  /** The time zone of the days in its reports. */
   reportTimezone: string;
-  /** Where the game opens: inside our page, or in a tab of its own. */
+  /** Whether the game opens inside our page or in a new tab. */
   openIn: 'frame' | 'tab';
-  /** Fields of messages that open something, blanked in the message log. */
+  /** Message fields that hold secrets; the message log blanks them. */
   secretFields: readonly string[];
 }
 
-/** What holds where neither the adapter nor the deployment says otherwise. */
+/** The defaults, where neither the adapter nor the deployment sets a value. */
 export const DEFAULT_SETTINGS: VendorSettings = {
   model: 'seamless',
   currencies: ['PHP'],
@@ -113,8 +120,8 @@ function isZone(name: string): boolean {
 }
 
 /**
- * The adapter's settings with a deployment's own over them. Throws `Error` that names the first
- * setting that does not exist or has a wrong value: a mistyped fence must not be no fence.
+ * The adapter's settings, overridden by the deployment's. Throws an `Error` that names the first
+ * unknown setting or wrong value, because a mistyped protection must not silently be none.
  */
 export function withOverrides(settings: VendorSettings, overrides: unknown): VendorSettings {
   if (typeof overrides !== 'object' || overrides === null || Array.isArray(overrides)) {

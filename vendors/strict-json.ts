@@ -1,12 +1,12 @@
 import { MalformedMessage } from './fields.ts';
 
-/** Deeper than any message; keeps a hostile one from growing the stack. */
+/** Deeper than any message is. It keeps a hostile one from exhausting the stack. */
 const DEPTH_MAX = 32;
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
- * Reads a message's bytes. Refuses what two readers could understand differently: broken UTF-8 and
- * objects that name one key twice (wallet-protocol.md §2). Throws `MalformedMessage`.
+ * Reads a message's bytes. Refuses what two parsers could read differently: broken UTF-8 and
+ * objects with a repeated key (docs/domain/wallet-protocol.md §2). Throws `MalformedMessage`.
  */
 export function readStrictJson(bytes: Uint8Array): unknown {
   try {
@@ -20,7 +20,7 @@ export function readStrictJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Walks the tokens of a text that is known to be JSON; null on the stack stands for a list. */
+/** Walks the tokens of valid JSON text; null on the stack stands for a list. */
 function refuseRepeatedKeys(text: string) {
   const open: (Set<string> | null)[] = [];
   let last = '';
@@ -30,7 +30,7 @@ function refuseRepeatedKeys(text: string) {
     else if (token === ':') {
       const key = JSON.parse(last) as string;
       const keys = open.at(-1);
-      if (keys?.has(key)) throw new MalformedMessage(`${key} is there twice`);
+      if (keys?.has(key)) throw new MalformedMessage(`${key} appears twice`);
       keys?.add(key);
     }
     if (open.length > DEPTH_MAX) throw new MalformedMessage('the body is nested too deep');

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const vendor = path('../demo-vendor/src/main.ts');
+/** What plays outsiders in the demo; a deployment may leave these folders out. */
+const demos = ['demo-vendor', 'demo-social']
+  .map((name) => [name, path(`../${name}/src/main.ts`)] as const)
+  .filter(([, file]) => existsSync(file));
 
-// One file for the server, one for the demo vendor: workspace packages are bundled in, what comes
-// from the registry stays in node_modules. tsx would transpile hundreds of files at each start.
+// A bundle of the server and one of each program of the demo. Workspace packages are bundled in;
+// registry packages stay in node_modules. With tsx each start would transpile hundreds of files.
 export default defineConfig({
   root: path('.'),
   logLevel: 'warn',
-  // The last ones are hundreds of small modules each, which take longer to find than to run.
+  // The last ones have hundreds of small modules each, which take longer to find than to run.
   ssr: { noExternal: [/^@palaro\//, /^(kysely|typebox|jose|@noble\/hashes)(\/|$)/] },
   build: {
     ssr: true,
@@ -20,7 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: path('./src/main.ts'),
-        ...(existsSync(vendor) ? { 'demo-vendor': vendor } : {}),
+        ...Object.fromEntries(demos),
       },
     },
   },

@@ -1,4 +1,5 @@
-// Files that are compressed once, as far as it goes, rather than by each request halfway.
+// Compresses files once at build time, at the highest level, so that no request has to compress
+// them quickly and worse.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,11 +8,14 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 
-/** What is served as it was built; below this size a file fits into one packet anyway. */
+/** Files that are served as built. A file below this size fits into one packet anyway. */
 const FILES = /^(assets|tiles)\/.*\.(js|css|svg)$|^(early|old-phones)\.js$/;
 const FROM_BYTES = 1_024;
 
-/** Writes `name.br` beside each; the server sends it to who takes it (apps/server, pages.ts). */
+/**
+ * Writes `name.br` beside each file. The server sends it to browsers that accept it (apps/server,
+ * pages.ts).
+ */
 export const compressed = (outDir: string): Plugin => ({
   name: 'compressed',
   apply: 'build',

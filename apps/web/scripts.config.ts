@@ -1,20 +1,22 @@
-// Scripts outside of the module graph, each one file under a fixed name: the service worker, what
-// stands in for it when it is switched off, and the functions that only old phones load.
+// Scripts outside the module graph, each one file with a fixed name: the service worker, its
+// replacement when it is switched off, and the functions that only old phones load.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { chunksByModule, entriesOf, filesFrom } from './first-files.config.ts';
+import { readPageTable } from './page-table.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Shown at the app's start besides the entry itself: the first screen, its texts, the footer. */
-const SHELL_SCREENS =
-  /\/(app\/(more-)?texts\.(en|ty)\.ts|home\/web\/HomePage\.tsx|shell\/Footer\.tsx)$/;
-/** Drawn or written with by what has no network. */
+/** The app's start shows this in addition to the entry, the first screen and its texts. */
+const FOOTER = 'apps/web/src/app/shell/Footer.tsx';
+const HOME = '/m/home';
+/** Fonts and drawings that the offline and error screens need. */
 const SHELL_ASSETS = /\/(manrope|bricolage-grotesque|offline|error)-[\w-]+\.(woff2|svg)$/;
 const FILES = ['early.js', 'icon.svg'];
 
-/** Builds them beside the app, whose emitted files the worker keeps. */
+/** Builds these scripts with the app, because the worker needs the list of the app's files. */
 export const extraScripts = (target: string[]): Plugin => ({
   name: 'extra-scripts',
   apply: 'build',
@@ -22,12 +24,12 @@ export const extraScripts = (target: string[]): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const shell = shellOf(bundle);
+      const shell = await shellOf(bundle);
       for (const [name, input] of [
         ['sw.js', 'src/sw/sw.js'],
         ['sw-off.js', 'src/sw/sw-off.js'],
         ['old-phones.js', 'src/old-phones.ts'],
-        // In the place of the copy with its comments: every page waits for it.
+        // Replaces the copy that still has its comments, because every page waits for this file.
         ['early.js', 'public/early.js'],
       ] as const) {
         const source = await bundleScript(here(input), target, {
@@ -39,7 +41,7 @@ export const extraScripts = (target: string[]): Plugin => ({
   },
 });
 
-/** One classic script, as small as it gets. */
+/** Bundles one minified classic script. */
 async function bundleScript(input: string, target: string[], define: Record<string, string>) {
   const result = (await build({
     configFile: false,
@@ -58,21 +60,16 @@ async function bundleScript(input: string, target: string[], define: Record<stri
   return result.output[0].code;
 }
 
-/** Addresses that the worker keeps, and a version that changes with any of them. */
-function shellOf(bundle: Rolldown.OutputBundle) {
-  const parts = new Set<string>();
-  const take = (name: string) => {
-    const chunk = bundle[name];
-    if (parts.has(name) || chunk?.type !== 'chunk') return;
-    parts.add(name);
-    chunk.viteMetadata?.importedCss.forEach((file) => parts.add(file));
-    chunk.imports.forEach(take);
-  };
-  for (const [name, chunk] of Object.entries(bundle)) {
-    const screen = chunk.type === 'chunk' && SHELL_SCREENS.test(chunk.facadeModuleId ?? '');
-    if (screen || (chunk.type === 'chunk' && chunk.isEntry)) take(name);
-    if (SHELL_ASSETS.test(name)) parts.add(name);
-  }
+/** The addresses that the worker caches, and a version that changes with any of them. */
+async function shellOf(bundle: Rolldown.OutputBundle) {
+  const { pages, frame } = await readPageTable();
+  const home = pages.find(({ path }) => path === HOME);
+  if (!home) throw new Error(`no page has the address ${HOME}`);
+  const modules = [frame, home.texts].flatMap(({ EN, TY }) => [...EN, ...TY]);
+  const chunkOf = chunksByModule(bundle);
+  const chunks = [...modules, home.screen, FOOTER].map((module) => chunkOf.get(module) ?? '');
+  const parts = new Set(filesFrom([...entriesOf(bundle), ...chunks], bundle));
+  Object.keys(bundle).forEach((name) => SHELL_ASSETS.test(name) && parts.add(name));
   const page = bundle['index.html'];
   const files = FILES.map((name) => readFileSync(here(`public/${name}`)));
   const hash = createHash('sha256').update([...parts].sort().join());

@@ -3,70 +3,62 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './compress.config.ts';
-import {
-  lightIcons,
-  lightPreload,
-  noPatterns,
-  screensApart,
-  withoutServerParts,
-} from './lean.config.ts';
-import { leanReact } from './lean-react.config.ts';
+import { firstFiles } from './first-files.config.ts';
+import { lightIcons, withoutServerParts } from './lean.config.ts';
 import { extraScripts } from './scripts.config.ts';
 
 /**
- * iOS 12.4 is the floor of the specification; syntax above it is lowered, functions are not used.
+ * The specification requires iOS 12.4. Newer syntax is compiled down; newer functions are not
+ * added.
  */
 const FLOOR = ['ios12.2', 'chrome87'];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What every first screen needs travels in two files instead of twenty small ones, which compress
- * badly, and what home shares with other pages in a third: each stands for itself and all that it
- * imports at once. The amounts of games are BigInt, which iOS 12 cannot even parse: nothing of the
- * entry may import them.
+ * Groups files so that a first visit to home loads a dozen files instead of a hundred small ones,
+ * which compress badly. Each group includes what its files import, unless a group of higher
+ * priority has it. The entry must not import the games' amounts, because they are BigInt, which iOS
+ * 12 cannot even parse.
  */
 const CHUNKS = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
-    priority: 3,
+    priority: 6,
   },
-  { name: 'core', test: /apps\/web\/src\/app\/(App\.tsx|start\.ts)$/, priority: 2 },
-  { name: 'home', test: sharedByHome, priority: 1 },
-  // The footer follows the first sight at once: one file rather than one an icon.
+  { name: 'core', test: /apps\/web\/src\/app\/(App\.tsx|start\.ts)$/, priority: 5 },
+  // Texts of home and the frame: one file per language.
+  { name: 'texts-en', test: /\/(client|shell|home|catalogue)\.en\.ts$/, priority: 5 },
+  { name: 'texts-ty', test: /\/(client|shell|home|catalogue)\.ty\.ts$/, priority: 5 },
+  { name: 'home', test: /areas\/site\/home\/web\/HomePage\.tsx$/, priority: 4 },
+  // Components that most pages use, in the page and over it.
+  { name: 'common', test: ofManyPages, priority: 3 },
+  // Code that loads after the first view of any page.
+  { name: 'frame', test: /shell\/Footer\.tsx$|app\/installed\/index|event-stream/, priority: 2 },
   {
-    name: 'footer',
-    test: /shell\/Footer\.tsx$|icons\/(house|calendar-heart|gift|wallet)\.mjs$/,
+    name: 'below',
+    test: /home\/web\/Home(Below|Floats)\.tsx$|content\/web\/Popup(s|Pager)\.tsx$/,
     priority: 1,
   },
-  { name: 'common', test: ofManyPages, priority: 1 },
-  // The member center's forty parts, of which nothing is seen before all have come.
-  { name: 'center', test: /areas\/mine\/web\/MemberCenter\.tsx$/, priority: 0 },
+  // The member center's forty modules in one file, because nothing shows before all have loaded.
+  { name: 'center', test: /areas\/site\/mine\/web\/MemberCenter\.tsx$/, priority: 0 },
 ];
 
-function sharedByHome(id: string): boolean {
-  return [
-    /areas\/catalogue\/web\/(GameGrid|useCategories)\.tsx?$/,
-    /areas\/content\/web\/download\/download-links\.ts$/,
-    /packages\/ui\/src\/(art\/CategoryIcon|display\/content-sources)/,
-    /packages\/ui\/src\/motion\/(use-(autoplay|calm)|carousel)/,
-    /lucide-react\/dist\/esm\/icons\/(x|megaphone)\.mjs$/,
-  ].some((one) => one.test(id));
-}
-
-/** What home draws below the fold and most other pages draw too. */
 function ofManyPages(id: string): boolean {
   return [
-    /packages\/ui\/src\/display\/(Amount|Card|ContentImage)\.tsx$/,
+    /packages\/ui\/src\/display\/(Amount|Card|ContentImage|HtmlContent)\.tsx$/,
+    /packages\/ui\/src\/layers\/(ModalFrame|use-open-guard|history-layers|open-layers)\.tsx?$/,
+    /packages\/ui\/src\/motion\/use-swipe\.ts$/,
     /packages\/client\/src\/formats\.ts$/,
+    /areas\/gaming\/catalogue\/web\/WinnerBoard\.tsx$/,
     /lucide-react\/dist\/esm\/icons\/(chevron-(down|left|right)|download|headset|sparkles)\.mjs$/,
   ].some((one) => one.test(id));
 }
 
 const TILES = here('../../packages/ui/art/tiles');
 
-/** The catalogue's `iconUrl`s name tiles by their game, for clients that know no hashes. */
+/** Publishes tiles under their games' names, because the catalogue's `iconUrl`s have no hashes. */
 const publishTiles = (): Plugin => ({
   name: 'publish-tiles',
   apply: 'build',
@@ -82,21 +74,16 @@ export default defineConfig({
   root: here('.'),
   base: '/m/',
   appType: 'spa',
-  // Calls are described with typebox; a browser needs a tenth of it (see the file).
-  resolve: { alias: [{ find: /^typebox$/, replacement: here('src/light-schema.ts') }] },
   plugins: [
     react(),
-    leanReact(),
-    noPatterns(),
-    lightPreload(),
-    screensApart(),
+    firstFiles(),
     lightIcons(),
     withoutServerParts(),
     publishTiles(),
     extraScripts(FLOOR),
     compressed(here('dist')),
   ],
-  // Fields that are declared and set in the constructor need no definition of their own.
+  // A class field that the constructor assigns needs no definition in the output.
   oxc: {
     assumptions: { setPublicClassFields: true },
     typescript: { removeClassFieldsWithoutInitializer: true },
@@ -109,11 +96,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Inlined files would need `data:` for more than pictures in the policy.
+    // What belongs to what: the tests of old phones read it.
+    manifest: true,
+    // Inlined files would require the policy to allow `data:` for more than pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 });

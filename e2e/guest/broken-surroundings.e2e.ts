@@ -1,11 +1,11 @@
-// What a visitor's browser or line may do to the site: each says so, or is not noticed at all.
+// A browser or network that fails in some way: the site either says so or works as usual.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logInByForm, openAs, test } from '../site.ts';
 
 const YEAR_MS = 31_536_000_000;
 const loginLink = (page: Page) => page.getByRole('link', { name: /^(Log in|Mag-log in)$/ });
 
-/** A private window of old, or a device whose owner forbids it. */
+/** As in an old private window, or on a device whose owner forbids storage. */
 function forbidStorage() {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -25,7 +25,7 @@ for (const [what, spoil] of [
   ['blocked', forbidStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`APP-17 with its storage ${what} a visit goes on without a memory`, async ({ page }) => {
+  test(`APP-17 with its storage ${what} the site works without remembering`, async ({ page }) => {
     await page.addInitScript(spoil);
     await page.goto('/m/login');
     await logInByForm(page, 'player129');
@@ -57,7 +57,7 @@ for (const by of [-YEAR_MS, YEAR_MS]) {
   });
 }
 
-test('APP-11 a language that the site does not speak is the site’s own', async ({ page }) => {
+test('APP-11 an unknown language is replaced by the site’s default', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'XX'));
   await page.goto('/m/home');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
@@ -86,7 +86,7 @@ test('APP-06 APP-16 a start whose calls fail says so, and goes on without a relo
   await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
 });
 
-test('APP-14 pictures that are broken leave their places as they are', async ({ page }) => {
+test('APP-14 broken pictures leave the layout as it is', async ({ page }) => {
   await page.route('**/content/images/**', (route) =>
     route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
   );
@@ -107,7 +107,7 @@ test('APP-14 pictures that are broken leave their places as they are', async ({ 
   expect(moved).toBeLessThan(0.02);
 });
 
-test('a browser without modules, or without scripts, is told so in both languages', async ({
+test('a browser without modules or scripts gets a message in both languages', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('a browser without modules, or without scripts, is told so in both language
   await expect(page.locator('.too-old')).toHaveText([/luma ang browser/, /too old for this site/]);
 });
 
-test('APP-10 a screen whose code did not come offline stands there when the network is back', async ({
+test('APP-10 a screen whose code did not load offline appears when the network is back', async ({
   page,
   context,
   expected,

@@ -1,4 +1,4 @@
-// The published gallery of components: it builds, opens, and is accessible in every theme.
+// The published gallery of components builds, opens, and is accessible in every theme.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['tools/gallery.mjs', '--build']);
 });
 
-/** Opens the built files under an address of their own, without a server. */
+/** Opens the built files without a server: a route answers this address. */
 async function openGallery(page: Page, query: string) {
   await page.route('https://gallery.test/**', (route) => {
     const path = new URL(route.request().url()).pathname;

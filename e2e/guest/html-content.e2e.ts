@@ -1,10 +1,10 @@
-// Operators' HTML in a browser: what the sanitiser leaves, and what the page's policy stops behind.
+// Operators' HTML in a browser: what the sanitiser leaves, and what the page's policy then stops.
 import type { Page } from '@playwright/test';
-import { XSS_VECTORS } from '../../areas/content/server/test-xss-vectors.ts';
+import { XSS_VECTORS } from '../../areas/site/content/server/test-xss-vectors.ts';
 import { HTML_ATTRIBUTES, HTML_TAGS } from '../../packages/whitelabel/src/html-rules.ts';
 import { expect, test } from '../site.ts';
 
-/** What ran, or asked another host for something. */
+/** Records scripts that ran and requests to other hosts. */
 function watch(page: Page): string[] {
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
@@ -17,14 +17,14 @@ function watch(page: Page): string[] {
   return ran;
 }
 
-/** What the drawing itself adds to the allow-list. */
+/** Attributes that drawing adds to the allow-list. */
 const ADDED = ['target', 'rel', 'loading', 'data-table', 'data-more', 'tabindex'];
 const ALLOWED = {
   tags: HTML_TAGS.map((tag) => tag.toUpperCase()),
   attributes: [...Object.values(HTML_ATTRIBUTES).flat(), ...ADDED],
 };
 
-/** Opens each topic in turn, presses what it holds, and says what should not be there. */
+/** Opens each topic in turn, clicks what it holds, and reports what should not be there. */
 async function openEach(page: Page, count: number) {
   return page.evaluate(
     async ({ total, tags, attributes }) => {
@@ -44,7 +44,7 @@ async function openEach(page: Page, count: number) {
             if (leads || loads) found.push(`${index}: ${name}=${value}`);
           }
           for (const type of ['mouseover', 'focus', 'click', 'pointerenter']) {
-            // A link that leads somewhere would leave the page.
+            // A link with an address would leave the page.
             if (!node.closest('a[href]')) node.dispatchEvent(new Event(type, { bubbles: true }));
           }
         }
@@ -55,11 +55,11 @@ async function openEach(page: Page, count: number) {
   );
 }
 
-test('POP-01 APP-04 PR-46 nothing of hostile HTML runs, stays or is fetched', async ({
+test('POP-01 APP-04 PR-46 no part of hostile HTML runs, stays or is fetched', async ({
   page,
   expected,
 }) => {
-  // Reading hostile HTML apart from the page already tells of it; nothing of it runs there.
+  // Parsing hostile HTML outside the page already causes these reports; nothing of it runs.
   expected.push(/content security policy/i, /404 .*\/content\/images\//);
   expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(200);
   const ran = watch(page);
@@ -76,17 +76,17 @@ test('POP-01 APP-04 PR-46 nothing of hostile HTML runs, stays or is fetched', as
   await expect(page).toHaveURL(/\/m\/help\?i=\d+$/);
 });
 
-test('PR-46 behind the sanitiser the page’s policy stops what still would run', async ({
+test('PR-46 the page’s policy stops what the sanitiser might miss', async ({
   page,
   errors,
   expected,
 }) => {
-  // Pictures that are not there, frames that may not load: all of it is meant to fail.
+  // Missing pictures and forbidden frames are meant to fail here.
   expected.push(/[^]/);
   const ran = watch(page);
   await page.goto('/m/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Frames and refreshes lead to other pages; they are the sanitiser's and `frame-src`'s to stop.
+  // Frames and refreshes lead to other pages; the sanitiser and `frame-src` stop those.
   const stays = XSS_VECTORS.filter((each) => !/<(meta|base|frameset|body|html)/i.test(each));
   await page.evaluate(async (vectors) => {
     const box = document.body.appendChild(document.createElement('div'));

@@ -8,27 +8,24 @@ const test = base.extend<{ line: Line }>({
     await use(line);
     await line.cut().catch(() => undefined);
   },
-  // The page's complaints are read before the line ends: `page` needs this, and this the line.
+  // Playwright closes `line` last because this fixture needs it, so errors are read before it ends.
   expected: async ({ line: _line }, use) => {
     await use([]);
   },
 });
-/** What a browser notes while the line is cut. */
+/** What a browser logs while the line is cut. */
 const CUT = [/^Failed to load resource: net::/, /could not be loaded/];
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Without the popups that greet a guest at home. */
+/** A page without the popups that greet a guest on home. */
 const GAMES = '/m/gameList?gameType=RNG';
 
-/** Until the worker has kept everything and answers for the page. */
+/** Waits until the worker has stored everything and controls the page. */
 const installed = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-test('SVC-05 a browser finds nothing that keeps the site from being installed', async ({
-  page,
-  line,
-}) => {
+test('SVC-05 a browser can install the site', async ({ page, line }) => {
   await page.goto(`${line.url}/m/home`);
   await installed(page);
   const session = await page.context().newCDPSession(page);
@@ -36,11 +33,11 @@ test('SVC-05 a browser finds nothing that keeps the site from being installed', 
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
-  // Browser tests run in windows without a memory.
+  // Test windows are private, which is the only reason not to offer installing.
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
 });
 
-test('SVC-05 every icon of the manifest is a picture of the size it says', async ({ page }) => {
+test('SVC-05 every icon of the manifest is a picture of its stated size', async ({ page }) => {
   await page.goto('/m/home');
   const sizes = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -63,7 +60,7 @@ test('SVC-05 every icon of the manifest is a picture of the size it says', async
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    test('SVC-05 a start without a network says so, and comes back by itself', async ({
+    test('SVC-05 a start without a network says so, and recovers when it is back', async ({
       page,
       context,
       line,
@@ -86,7 +83,7 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
-test('SVC-05 a server that fails is no reason for a bare error page', async ({
+test('SVC-05 a failing server does not show a bare error page', async ({
   page,
   line,
   expected,
@@ -102,7 +99,7 @@ test('SVC-05 a server that fails is no reason for a bare error page', async ({
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('SVC-05 no call is ever answered by the worker or kept by it', async ({ page, line }) => {
+test('SVC-05 the worker never answers or stores a call', async ({ page, line }) => {
   await page.goto(line.url + GAMES);
   await installed(page);
   const answered: string[] = [];
@@ -141,7 +138,7 @@ test('SVC-05 LIMIT-01 a newer version is looked for after 60 s and offered, neve
   await expect(offer).toBeVisible();
   await expectAccessible(page, 'new-version');
 
-  // Whoever goes on is not disturbed: the offer stays, what was typed stays.
+  // A visitor who goes on is not disturbed: the offer and the typed text stay.
   await page.getByRole('searchbox').fill('reels');
   await expect(offer).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -152,10 +149,7 @@ test('SVC-05 LIMIT-01 a newer version is looked for after 60 s and offered, neve
   await expect(offer).toBeHidden();
 });
 
-test('SVC-05 an offer that is put off does not come back on the next screen', async ({
-  page,
-  line,
-}) => {
+test('SVC-05 a postponed offer does not come back on the next screen', async ({ page, line }) => {
   await page.clock.install();
   await page.goto(line.url + GAMES);
   await page.clock.runFor(3_000);
@@ -168,7 +162,7 @@ test('SVC-05 an offer that is put off does not come back on the next screen', as
   await expect(page.getByText('New version ready')).toBeHidden();
 });
 
-test('SVC-05 switched off, the worker removes itself and what it kept', async ({
+test('SVC-05 when it is switched off, the worker removes itself and its cache', async ({
   page,
   line,
   request,
@@ -176,17 +170,13 @@ test('SVC-05 switched off, the worker removes itself and what it kept', async ({
   await page.goto(line.url + GAMES);
   await installed(page);
   await setSite(request, { settings: { 'site.installable': false } });
-  try {
-    await page.reload();
-    const left = () =>
-      page.evaluate(async () => ({
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-        caches: (await caches.keys()).length,
-      }));
-    await expect.poll(left).toEqual({ workers: 0, caches: 0 });
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByText('New version ready')).toBeHidden();
-  } finally {
-    await setSite(request, { settings: { 'site.installable': true } });
-  }
+  await page.reload();
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText('New version ready')).toBeHidden();
 });

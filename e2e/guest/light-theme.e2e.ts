@@ -1,4 +1,4 @@
-// The light theme on every kind of screen: the same promises of contrast as in the dark.
+// The light theme on every kind of screen: contrast must be as good as in the dark theme.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 
@@ -8,7 +8,7 @@ async function inLight(page: Page) {
   });
 }
 
-/** Settled enough to be judged: drawn in light, nothing on its way, nothing half faded in. */
+/** Waits until the screen is drawn in light, nothing is loading and nothing is half faded in. */
 async function settle(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('main')).toBeVisible();
@@ -30,7 +30,9 @@ for (const [name, path] of [
   ['notices', '/m/notice'],
   ['service', '/m/service'],
 ] as const) {
-  test(`the light theme keeps contrast and names for a guest: ${name}`, async ({ page }) => {
+  test(`the light theme has enough contrast and accessible names for a guest: ${name}`, async ({
+    page,
+  }) => {
     await inLight(page);
     await page.goto(path);
     await settle(page);
@@ -48,7 +50,9 @@ for (const [name, path] of [
   ['inbox', '/m/webEmail'],
   ['feedback', '/m/feedback'],
 ] as const) {
-  test(`the light theme keeps contrast and names for a member: ${name}`, async ({ page }) => {
+  test(`the light theme has enough contrast and accessible names for a member: ${name}`, async ({
+    page,
+  }) => {
     await inLight(page);
     await openAs(page, 'player126', path);
     await settle(page);

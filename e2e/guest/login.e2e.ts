@@ -1,4 +1,5 @@
-// Coming in: by name, by what the browser keeps, past a captcha, and from the sheet over a screen.
+// Logging in: by name, by what the browser stores, past a captcha, and from the sheet over a
+// screen.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logInByForm, PASSWORD, test } from '../site.ts';
 
@@ -8,7 +9,7 @@ const storedSession = (page: Page) =>
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    test('LOGIN-01 LOGIN-06 LOGIN-07 a member logs in, encrypted, and is home', async ({
+    test('LOGIN-01 LOGIN-06 LOGIN-07 a member logs in, encrypted, and lands on home', async ({
       page,
     }) => {
       await page.goto('/m/login');
@@ -33,7 +34,7 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
-test('LOGIN-05 AC-21 three wrong passwords, a captcha, and in', async ({ page }) => {
+test('LOGIN-05 AC-21 three wrong passwords, then a captcha, then the login', async ({ page }) => {
   await page.goto('/m/login');
   for (let tries = 0; tries < 3; tries++) {
     await logInByForm(page, 'house1', 'wrong-password');
@@ -75,7 +76,7 @@ test('LOGIN-02 LOGIN-11 AC-36 AC-40 a browser remembers until the member signs o
   ]);
   const half = (await context.cookies()).find(({ name }) => name === 'pd');
   expect(half).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps/session' });
-  // The session ends without a sign-out, as it does by itself after a while.
+  // The session ends without a logout, as it does by itself after a while.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/m/login');
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('player127');
@@ -92,7 +93,7 @@ test('LOGIN-02 LOGIN-11 AC-36 AC-40 a browser remembers until the member signs o
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pd');
 });
 
-test('MINE-05 the sheet over a screen leads on to where the tap went, by keyboard alone', async ({
+test('MINE-05 the sheet over a screen leads to the tapped item, by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/m/mine');

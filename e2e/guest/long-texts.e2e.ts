@@ -5,16 +5,20 @@ import { expect, openAs, test } from '../site.ts';
 
 const NARROW = { width: 360, height: 740 };
 const LONGER_BY = 0.4;
+/** Time for one page, long enough for a busy machine. */
+const PAGE_MS = 10_000;
 
-/** The addresses of the page table; a row that stands for many gets one of them. */
-const ADDRESSES = Array.from(
-  readFileSync('apps/web/src/app/pages.ts', 'utf8').matchAll(/^\s+path: '([^']+)',$/gm),
-  ([, path = '']) => path.replace(':gameId', 'dice'),
-);
+/** The addresses that the built site knows; a page with parameters gets one example. */
+const { pages } = JSON.parse(readFileSync('apps/web/dist/.vite/first-files.json', 'utf8')) as {
+  pages: Record<string, unknown>;
+};
+const ADDRESSES = Object.keys(pages).map((path) => path.replace(':gameId', 'dice'));
 
+// The two visitors share nothing, so that the workers share them out.
+test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: NARROW, serviceWorkers: 'block' });
 
-/** A text as a wordier language would have it; `{places}` and plurals stay as they are. */
+/** A text as long as in a wordier language; `{places}` and plurals stay as they are. */
 function lengthened(text: string): string {
   const extra = 'angambalitunes'.repeat(20).slice(0, Math.ceil(text.length * LONGER_BY));
   return text.includes(' ') ? `${text} ${extra.replace(/(.{7})/g, '$1 ').trim()}` : text + extra;
@@ -22,9 +26,9 @@ function lengthened(text: string): string {
 
 const STRING = /([{,][\w'".]+:)(`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/g;
 
-/** The English texts, as the site's own loader fetches them, arrive lengthened. */
+/** Lengthens the English texts on their way to the page. */
 async function lengthenTexts(page: Page) {
-  await page.route(/\/assets\/(more-)?texts\.en-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/([\w-]+\.en|texts-en)-[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
       STRING,
@@ -35,7 +39,7 @@ async function lengthenTexts(page: Page) {
   });
 }
 
-/** What sticks out of its box or of the window, as short descriptions. */
+/** Short descriptions of what sticks out of its box or of the window. */
 const findClipped = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -72,8 +76,10 @@ const findClipped = (page: Page) =>
     return found;
   });
 
-/** Walks all pages and tells what does not fit, by address. */
+/** Walks all pages and reports what does not fit, by address. */
 async function walk(page: Page) {
+  test.setTimeout(ADDRESSES.length * PAGE_MS);
+  expect(ADDRESSES.length).toBeGreaterThan(25);
   const clipped: Record<string, string[]> = {};
   for (const address of ADDRESSES) {
     await page.goto(address);

@@ -1,5 +1,5 @@
-// How the main screens look: a change that nobody meant is seen here. After one that was meant,
-// `npx playwright test looks --update-snapshots` draws the pictures anew.
+// How the main screens look, so that an unintended change is noticed. After an intended one, `npx
+// playwright test looks --update-snapshots` takes the pictures again.
 import { expect, test } from '../site.ts';
 
 /** Screens on which nothing moves and nothing depends on the hour. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logInByForm, openAs, test as base } from '../site.ts';
 
-/** Takes out of the browser what iOS 12.4 lacks, before any script of a page runs. */
+/** Removes from the browser what iOS 12.4 lacks, before any script of a page runs. */
 function forget() {
   const gone: [unknown, readonly string[]][] = [
     [Promise, ['allSettled', 'any', 'withResolvers', 'try']],

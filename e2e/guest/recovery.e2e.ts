@@ -1,15 +1,15 @@
-// A password that was forgotten, by phone and by mail, with the codes that a demo's outbox shows;
-// the first login, and what the settings say of one's own data.
+// Recovering a forgotten password by phone and by mail, with the codes in a demo's outbox; the
+// first login after it, and what the settings show of a member's data.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
+  advanceClock,
   answerDialog,
   expect,
   expectAccessible,
   logInByForm,
   openAs,
   PASSWORD,
-  setSite,
   test,
 } from '../site.ts';
 
@@ -20,14 +20,14 @@ interface Sent {
   code: string | null;
 }
 
-/** The newest code, or temporary password, that was sent to a number or an address. */
+/** The newest code or temporary password that was sent to a number or an address. */
 async function codeOf(page: Page, to: string): Promise<string> {
   const answer = await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(to)}`);
   const { value } = (await answer.json()) as { value: Sent[] };
   return value.find(({ code }) => code !== null)?.code ?? '';
 }
 
-/** A member with a proven number and an address. */
+/** Registers a member with a proven number and an address. */
 async function register(page: Page, username: string, mobileNum: string) {
   const email = `${username}@mail.example.ph`;
   const setup = await page.request.get('/wps/system/setting/register');
@@ -46,24 +46,20 @@ async function register(page: Page, username: string, mobileNum: string) {
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  // A number is sent one code a minute.
-  await page.request.post('/sandbox/clock', { data: { advanceSeconds: 61 } });
   return { username, email, mobileNum };
 }
 
 const sessionOf = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '');
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await setSite(request, { switches: { CHNGPASSVERIF3: true, REGMOBVERF3: true } });
-  await request.dispose();
-});
+test.use({ siteValues: { switches: { CHNGPASSVERIF3: true, REGMOBVERF3: true } } });
 
 test('FGT-01 FGT-03 FGT-07 a code to the phone sets a new password and logs in', async ({
   page,
 }) => {
   const { username, mobileNum } = await register(page, 'ilang1', '9175550141');
+  // A number gets at most one code a minute.
+  await advanceClock(page.request, 61);
   await page.goto('/m/forget');
   await expect(page.getByRole('radio', { name: 'By phone' })).toBeChecked();
   const code = page.getByLabel('Verification code');
@@ -74,7 +70,7 @@ test('FGT-01 FGT-03 FGT-07 a code to the phone sets a new password and logs in',
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expectAccessible(page, 'forget-phone');
   await code.fill(await codeOf(page, `+63${mobileNum}`));
-  // The old password is said to be the old one to who proved the number; the code still counts.
+  // Whoever proved the number may learn that this is the old password. The code stays valid.
   await page.getByLabel('New password').fill(FIRST);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('alert')).toContainText('cannot be the same');
@@ -101,7 +97,7 @@ test('FGT-02 FGT-04 AC-46 a temporary password by mail leads to a new one', asyn
   await page.goto('/m/login');
   await logInByForm(page, username, await codeOf(page, email));
   await expect(page).toHaveURL(/\/m\/changePsw$/);
-  // The page knows the temporary one from the login, so it asks for no old password.
+  // The page knows the temporary password from the login, so it does not ask for the old one.
   await expect(page.getByLabel('Old password')).toHaveCount(0);
   await expectAccessible(page, 'change-password');
   await page.getByLabel('New password', { exact: true }).fill(NEW);
@@ -123,7 +119,7 @@ test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('newbie1');
   await page.reload();
-  // A reload forgets what was typed at the login: nothing stored it.
+  // A reload forgets the password typed at the login, because nothing stored it.
   await page.getByLabel('Old password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm new password').fill(PASSWORD);
@@ -140,7 +136,7 @@ test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => 
   expect(await sessionOf(page)).toContain('"firstTimeLogin":false');
 });
 
-test('one’s own data comes as a file after the password, and money keeps the account open', async ({
+test('members download their data with the password, and money keeps the account open', async ({
   page,
 }) => {
   await openAs(page, 'player118', '/m/set');
@@ -179,7 +175,7 @@ test.describe('in Filipino', () => {
     await expectAccessible(page, 'privacy-ty');
   });
 
-  test('FGT-04 FGT-05 a guest finds no settings and no password to change', async ({ page }) => {
+  test('FGT-04 FGT-05 a guest finds no settings and cannot change a password', async ({ page }) => {
     for (const path of ['/m/changePsw', '/m/set']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/m\/home$/);

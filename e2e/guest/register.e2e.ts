@@ -1,4 +1,4 @@
-// Opening an account, as a guest does: both tabs, both languages, codes from the outbox.
+// Registering as a guest: both tabs, both languages, codes from the outbox.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../site.ts';
 
@@ -20,7 +20,7 @@ const WORDS = {
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
-/** The newest code that went to a number, as the sandbox's outbox shows it. */
+/** The newest code sent to a number, from the sandbox's outbox. */
 async function codeFor(request: APIRequestContext, mobile: string): Promise<string> {
   const answer = await request.get(`/sandbox/outbox?to=${encodeURIComponent(mobile)}`);
   const { value } = (await answer.json()) as { value: { code: string | null }[] };
@@ -43,7 +43,7 @@ for (const language of ['EN', 'TY'] as const) {
     const words = WORDS[language];
     const digit = language === 'EN' ? 1 : 2;
 
-    test('REG-01 REG-05 REG-06 a guest opens an account by username and is in', async ({
+    test('REG-01 REG-05 REG-06 a guest opens an account by username and is logged in', async ({
       page,
     }) => {
       const name = `Ligaya_${language}`;
@@ -88,7 +88,7 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
-test('REG-05 REG-09 with the keyboard alone: what is missing is said, and focused', async ({
+test('REG-05 REG-09 with the keyboard alone: a missing field is named and focused', async ({
   page,
 }) => {
   await page.goto('/m/register');
@@ -133,9 +133,9 @@ test('REG-02 the country is found by its name', async ({ page }) => {
 
 test('LOGIN-04 free play: consent, play money, and trialName in the visit', async ({ page }) => {
   await page.goto('/m/trail');
-  await expectAccessible(page, 'trial');
   const start = page.getByRole('button', { name: 'Start playing' });
   await expect(start).toBeDisabled();
+  await expectAccessible(page, 'trial');
   await accept(page);
   await start.click();
   await expect(page).toHaveURL(/\/m\/home$/);

@@ -1,4 +1,4 @@
-// The frame around every screen as a guest meets it: header, popover, side menu, footer, login.
+// The frame around every screen as a guest sees it: header, popover, side menu, footer, login.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logInByForm, setSite, test } from '../site.ts';
 
@@ -43,7 +43,7 @@ async function openMenu(page: Page) {
   await banner(page).getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.locator('[role="dialog"][data-ready]')).toBeVisible();
 }
-/** Beside the drawer, where its mask is. */
+/** Taps beside the drawer, on its mask. */
 const tapMask = (page: Page) => page.mouse.click(380, 400);
 
 for (const language of ['EN', 'TY'] as const) {
@@ -51,7 +51,7 @@ for (const language of ['EN', 'TY'] as const) {
     test.use({ language });
     const words = WORDS[language];
 
-    test('HDR-02 home has menu button and logo, elsewhere the back arrow stands', async ({
+    test('HDR-02 home has a menu button and a logo, other pages have the back arrow', async ({
       page,
     }) => {
       await page.goto('/m/home');
@@ -80,7 +80,7 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(page).toHaveURL(/\/m\/help$/);
     });
 
-    test('MENU-01 MENU-02 the side menu has the categories, the shortcuts and the way in', async ({
+    test('MENU-01 MENU-02 the side menu has the categories, the shortcuts and the login', async ({
       page,
     }) => {
       await page.goto('/m/home');
@@ -133,14 +133,14 @@ for (const language of ['EN', 'TY'] as const) {
       await logInByForm(page, 'member2');
       await expect(page).toHaveURL(/\/m\/set$/);
       await expect(sheet).toHaveCount(0);
-      // The sheet has left no step of its own in the history.
+      // The sheet has left no entry in the browser's history.
       await page.goBack();
       await expect(page).toHaveURL(/\/m\/mine$/);
     });
   });
 }
 
-test('MINE-05 MINE-07 back, Escape and the mask close the login, and nobody goes anywhere', async ({
+test('MINE-05 MINE-07 back, Escape and the mask close the login, and the page stays', async ({
   page,
 }) => {
   await page.goto('/m/mine');
@@ -161,7 +161,7 @@ test('MINE-05 MINE-07 back, Escape and the mask close the login, and nobody goes
   await expect(page).toHaveURL(/\/m\/mine$/);
 });
 
-test('MENU-01 a category that is picked elsewhere leads home, and back leads back', async ({
+test('MENU-01 a category picked on another page leads home, and back leads back', async ({
   page,
 }) => {
   await page.goto('/m/help');
@@ -199,7 +199,7 @@ test('MENU-02 download promo opens the download popup', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible();
 });
 
-test('APP-10 a menu whose code does not come says so, and comes at the next tap', async ({
+test('APP-10 a menu whose code does not load says so, and opens at the next tap', async ({
   page,
   expected,
 }) => {
@@ -222,28 +222,23 @@ test('APP-13 the header lifts off the page from 100 px on', async ({ page }) => 
   await expect.poll(ground).not.toBe(before);
 });
 
-test('OC-19 APP-12 APP-16 switches, name and template change under the visitor’s eyes', async ({
+test('OC-19 APP-12 APP-16 switches, name and template change while the visitor watches', async ({
   page,
   request,
 }) => {
   await page.goto('/m/home');
   await expect(page).toHaveTitle('Home · Palaro');
-  // What is told must not be told before somebody listens.
+  // Wait for home, so that the page listens before the change is announced.
   await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
-  try {
-    await setSite(request, { settings: { 'site.name': 'Pista' } });
-    await expect(page).toHaveTitle('Home · Pista');
-    await setSite(request, { regionRestriction: true });
-    await expect(page.getByText('Pista is not available in your location.')).toBeVisible();
-  } finally {
-    await setSite(request, { regionRestriction: false, settings: { 'site.name': 'Palaro' } });
-  }
+  await setSite(request, { settings: { 'site.name': 'Pista' } });
+  await expect(page).toHaveTitle('Home · Pista');
+  await setSite(request, { regionRestriction: true });
+  await expect(page.getByText('Pista is not available in your location.')).toBeVisible();
+  await setSite(request, { regionRestriction: false, settings: { 'site.name': 'Palaro' } });
   await expect(page).toHaveTitle('Home · Palaro');
 });
 
-test('APP-05 with reduced motion a new screen only fades, and nothing travels', async ({
-  page,
-}) => {
+test('APP-05 with reduced motion a new screen only fades, and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/m/home');
   await page.getByRole('link', { name: 'Members' }).click();

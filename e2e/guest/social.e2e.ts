@@ -1,7 +1,7 @@
-// Coming in through accounts elsewhere, by the provider that plays them in the demo: somebody new,
-// somebody known, somebody who stops, and a member who links one.
+// Social login, with the provider that the demo plays: a new person, a known one, one who stops,
+// and a member who links an account.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logInByForm, openAs, PASSWORD, setSite, test } from '../site.ts';
+import { expect, expectAccessible, logInByForm, openAs, PASSWORD, test } from '../site.ts';
 
 const WORDS = {
   EN: {
@@ -26,11 +26,9 @@ const WORDS = {
   },
 } as const;
 
-const settings = (on: boolean) => ({ settings: { 'social.enabled': on, 'social.telegram': on } });
-test.beforeAll(({ request }) => setSite(request, settings(true)));
-test.afterAll(({ request }) => setSite(request, settings(false)));
+test.use({ siteValues: { settings: { 'social.enabled': true, 'social.telegram': true } } });
 
-/** Over to the provider, back as one of its people. */
+/** Goes to the provider and comes back as one of its people. */
 async function continueAs(page: Page, name: string, visitor: number) {
   await page.goto('/m/login');
   await page.getByRole('link', { name }).click();
@@ -52,7 +50,7 @@ test.describe('in EN', () => {
   test.use({ language: 'EN' });
   const words = WORDS.EN;
 
-  test('LOGIN-03 REG-06 somebody new registers once and then comes in by one tap', async ({
+  test('LOGIN-03 REG-06 a new visitor registers once and then logs in with one tap', async ({
     page,
   }) => {
     await page.goto('/m/login');
@@ -77,7 +75,7 @@ test.describe('in EN', () => {
     expect(page.url()).not.toMatch(/token|ticket|code=/);
   });
 
-  test('LOGIN-03 the security center links by the password, and Telegram signs without a script', async ({
+  test('LOGIN-03 the security center links with the password, and Telegram signs without a script', async ({
     page,
   }) => {
     await openAs(page, 'player106', '/m/securityCenter');
@@ -104,7 +102,7 @@ test.describe('in TY', () => {
   test.use({ language: 'TY' });
   const words = WORDS.TY;
 
-  test('LOGIN-03 AC-33 who stops is told so, and a member links by logging in once', async ({
+  test('LOGIN-03 AC-33 a cancelled login says so, and a member links by logging in once', async ({
     page,
   }) => {
     await page.goto('/m/login');

@@ -1,4 +1,4 @@
-// What a guest reads on a wide screen stands in the site, not alone in the middle of nothing.
+// What a guest reads on a wide screen is part of the site, not alone in empty space.
 import { expect, expectAccessible, test } from '../site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -8,11 +8,11 @@ for (const [name, path] of [
   ['agreement', '/m/useragreement'],
   ['service', '/m/service'],
 ] as const) {
-  test(`APP-08 ${name} stand between the categories and the latest wins`, async ({ page }) => {
+  test(`APP-08 ${name} is between the categories and the latest wins`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();
-    // The footer menu stays away (APP-09); a tap on the logo leads home all the same.
+    // The footer menu stays away (APP-09); tapping the logo still leads home.
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
     await expectAccessible(page, `wide-${name}`);
     await page.getByRole('banner').getByRole('link', { name: 'Palaro' }).click();
@@ -20,7 +20,7 @@ for (const [name, path] of [
   });
 }
 
-test('HDR-05 a guest can log in from any page that has the room to say so', async ({ page }) => {
+test('HDR-05 a guest can log in from any page that has room for it', async ({ page }) => {
   await page.goto('/m/gameList');
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
   await expect(logIn).toBeVisible();

@@ -2,7 +2,7 @@ import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
 
 const RECORD = '/m/transaction/record';
 
-test('MONEY-03 MONEY-06 the account record ends at the balance that the header shows', async ({
+test('MONEY-03 MONEY-06 the account record ends with the balance in the header', async ({
   page,
 }) => {
   const token = await openAs(page, 'member1', RECORD);
@@ -18,7 +18,7 @@ test('MONEY-03 MONEY-06 the account record ends at the balance that the header s
   await expectAccessible(page, 'account-record-entry');
 });
 
-test('MONEY-03 filters live in the address, sums follow them, and the list grows to its end', async ({
+test('MONEY-03 filters are in the address, sums follow them, and the list grows to its end', async ({
   page,
 }) => {
   await openAs(page, 'member1', `${RECORD}?types=A`);
@@ -58,7 +58,7 @@ test('MONEY-03 a movement leads to its round in the betting record', async ({ pa
   await expect(page).not.toHaveURL(/round=/);
 });
 
-test('MONEY-03 nothing in a period, a failed reading and a lost line each say so', async ({
+test('MONEY-03 an empty period, a failed reading and a lost connection each say so', async ({
   page,
   context,
   expected,

@@ -4,7 +4,7 @@ import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
 const roll = (page: Page) => page.getByRole('button', { name: 'Roll', exact: true });
 const menu = (page: Page) => page.getByRole('button', { name: 'Game menu' });
 
-test('GAME-12 a game is tried with play money, and the real balance stays as it is', async ({
+test('GAME-12 a game is tried with play money, and the real balance does not change', async ({
   page,
 }) => {
   const token = await openAs(page, 'player112', '/m/game/dice');
@@ -21,7 +21,7 @@ test('GAME-12 a game is tried with play money, and the real balance stays as it 
   await expect(page.getByText(/Won|No win/).first()).toBeVisible();
   const left = page.locator('header').getByText(/^₱?(2,001|1,999)\.00$/);
   await expect(left).toBeVisible();
-  // A reload goes on with what is left, and the round stands in this game's own history.
+  // A reload continues with the rest of the balance, and the game's history shows the round.
   await page.reload();
   await expect(left).toBeVisible();
   await menu(page).click();
@@ -31,7 +31,7 @@ test('GAME-12 a game is tried with play money, and the real balance stays as it 
   expect(await balanceOf(page.request, token)).toBe(before);
 });
 
-test('GAME-12 a tile that is held offers free play', async ({ page }) => {
+test('GAME-12 holding a tile offers free play', async ({ page }) => {
   await openAs(page, 'player113', '/m/gameList?gameType=RNG');
   const tile = page.getByRole('link', { name: 'Perlas ng Silangan' }).first();
   await expect(tile).toBeVisible();

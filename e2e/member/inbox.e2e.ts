@@ -41,7 +41,7 @@ test('REWARD-06 a message is read when it is opened, deleted, and brought back',
   await expect(row(page, 'Welcome to the square')).toBeVisible();
 });
 
-test('MINE-07 the dot follows what happens elsewhere', async ({ page }) => {
+test('MINE-07 the dot follows changes elsewhere', async ({ page }) => {
   const token = await openAs(page, 'player126', '/m/mine');
   await expect(page.getByRole('button', { name: /unread/i })).toBeVisible();
   await page.request.put('/wps/relay/CSP_getInbox', {
@@ -65,19 +65,15 @@ test('REWARD-06 without a connection the inbox says so and asks again', async ({
   await expect(row(page, 'Service is here through fiesta week')).toBeVisible();
 });
 
-test('APP-12 MAILCEN off: neither page nor badge is there', async ({ page }) => {
+test('APP-12 MAILCEN off: the page and the badge are gone', async ({ page }) => {
   await setSite(page.request, { switches: { MAILCEN: false } });
-  try {
-    await openAs(page, 'player103', '/m/webEmail');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Inbox');
-    await page.goto('/m/mine');
-    await expect(page.getByRole('button', { name: /Messages/ })).toBeHidden();
-  } finally {
-    await setSite(page.request, { switches: { MAILCEN: true } });
-  }
+  await openAs(page, 'player103', '/m/webEmail');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Inbox');
+  await page.goto('/m/mine');
+  await expect(page.getByRole('button', { name: /Messages/ })).toBeHidden();
 });
 
-test('settings say what a member is told', async ({ page, context }) => {
+test('settings show which messages a member gets', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await openAs(page, 'player105', '/m/set');
   const promos = page.getByRole('switch', { name: 'News about promotions' });
@@ -99,7 +95,7 @@ test('MINE-08 a guest is asked to log in', async ({ page }) => {
 test.describe('in Filipino', () => {
   test.use({ language: 'TY' });
 
-  test('MINE-08 messages and notices stand side by side', async ({ page }) => {
+  test('MINE-08 messages and notices are side by side', async ({ page }) => {
     await openAs(page, 'player104', '/m/message');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message center');
     await expect(row(page, 'Bukas ang service buong linggo ng fiesta')).toBeVisible();

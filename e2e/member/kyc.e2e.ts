@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../site.ts';
 const MOBILE = '9175550101';
 const PASSWORD = 'Sampung-piso-7';
 
-/** Somebody new with a verified mobile number, as the page's own session. */
+/** Logs the page in as a new member with a verified mobile number. */
 async function openAsNewcomer(page: Page, username: string) {
   const { request } = page;
   await request.post('/wps/verification/sms/register', { data: { mobileNum: MOBILE } });
@@ -29,7 +29,7 @@ async function codeOf(request: APIRequestContext): Promise<string> {
   return sent.value[0]?.code ?? '';
 }
 
-/** A card on a table, about as large as a phone takes it. */
+/** A picture of a card on a table, about as large as a phone takes it. */
 const photo = async () => ({
   name: 'id.jpg',
   mimeType: 'image/jpeg',
@@ -61,7 +61,7 @@ async function tellWhoItIs(page: Page) {
   await page.getByLabel('Where your money comes from').selectOption('Salary');
 }
 
-test('AC-11 AC-62 somebody new says who he is, sends his ID and waits for the review', async ({
+test('AC-11 AC-62 a new member enters personal data, sends an ID and waits for the review', async ({
   page,
 }) => {
   await openAsNewcomer(page, 'maria_kyc');

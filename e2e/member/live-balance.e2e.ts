@@ -17,7 +17,7 @@ async function play(page: Page) {
   await expect(roll(page)).toBeEnabled();
 }
 
-test('MONEY-06 HDR-07 two tabs agree, also after one was offline and while one is in a game', async ({
+test('MONEY-06 HDR-07 two tabs agree, even after one was offline and while one is in a game', async ({
   page,
   context,
   expected,
@@ -36,7 +36,7 @@ test('MONEY-06 HDR-07 two tabs agree, also after one was offline and while one i
   await both();
   await play(page);
   await both();
-  // Another device plays while both are cut off; on their return both read what they missed.
+  // Another device plays while both are offline; back online, both catch up.
   await context.setOffline(true);
   const answer = await page.request.post('/api/v1/games/dice/bet', {
     headers: { Authorization: `Bearer ${token}` },
@@ -51,10 +51,7 @@ test('MONEY-06 HDR-07 two tabs agree, also after one was offline and while one i
   await both();
 });
 
-test('MONEY-06 a reading that was under way for long never brings back an older balance', async ({
-  page,
-  context,
-}) => {
+test('MONEY-06 a slow reading never brings back an older balance', async ({ page, context }) => {
   const token = await openAs(page, 'player119', '/m/game/dice');
   await expect(roll(page)).toBeEnabled();
   const home = await context.newPage();

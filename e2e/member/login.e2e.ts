@@ -1,7 +1,7 @@
 import { answerDialog, expect, expectAccessible, logInByForm, openAs, test } from '../site.ts';
 
 for (const width of [360, 390])
-  test(`HDR-04 at ${width} px home's header shows name, total and menu`, async ({ page }) => {
+  test(`HDR-04 at ${width} px home’s header shows name, total and menu`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openAs(page, 'promoter1', '/m/home');
     const header = page.getByRole('banner');
@@ -16,9 +16,7 @@ for (const width of [360, 390])
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   });
 
-test('HDR-04 HDR-07 the balance is hidden by asterisks, and while it is read anew', async ({
-  page,
-}) => {
+test('HDR-04 HDR-07 asterisks hide the balance, even while it is read again', async ({ page }) => {
   await page.goto('/m/login');
   await logInByForm(page, 'promoter1');
   const header = page.getByRole('banner');

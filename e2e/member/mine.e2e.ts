@@ -1,4 +1,4 @@
-// The member center as its visitors meet it: both versions, both languages, member and guest.
+// The member center as visitors see it: both versions, both languages, member and guest.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, logInByForm, openAs, PASSWORD, setSite, test } from '../site.ts';
 
@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** The template as a new deployment has it, with one version of the member center. */
+/** Sets the template of a new deployment with one version of the member center. */
 const chooseVersion = (request: APIRequestContext, mem_cen: number) =>
   setSite(request, {
     settings: {
@@ -38,18 +38,13 @@ const chooseVersion = (request: APIRequestContext, mem_cen: number) =>
   });
 
 const shown = (page: Page, version: 'new' | 'base') => page.locator(`[data-version=${version}]`);
-/** A fade that is half done has not the contrast of the screen. */
+/** Waits for fades to end, since a half-faded screen has too little contrast. */
 const still = (page: Page) =>
   page.evaluate(() =>
     Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
   );
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.afterAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await chooseVersion(request, 1);
-  await request.dispose();
-});
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -100,9 +95,7 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
-test('APP-07 the version changes under a visitor who only comes back to the page', async ({
-  page,
-}) => {
+test('APP-07 the version changes for a visitor who returns to the page', async ({ page }) => {
   await chooseVersion(page.request, 0);
   await openAs(page, 'player126', '/m/mine');
   await expect(shown(page, 'base')).toBeVisible();
@@ -111,7 +104,7 @@ test('APP-07 the version changes under a visitor who only comes back to the page
   await expect(shown(page, 'new')).toBeVisible();
 });
 
-test('MINE-01 a guest at the settings button is asked to log in, then stands in the settings', async ({
+test('MINE-01 a guest at the settings button is asked to log in, then gets the settings', async ({
   page,
 }) => {
   await page.goto('/m/mine');
@@ -133,7 +126,7 @@ test('MINE-06 APP-08 the banner leads to the member home, which has the shell’
   await expectAccessible(page, 'member-home');
 });
 
-test('APP-07 MONEY-03 the member center on a wide screen has two columns, and what moved last', async ({
+test('APP-07 MONEY-03 the member center on a wide screen has two columns, and the latest movements', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

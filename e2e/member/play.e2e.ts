@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test, closePopups } from '../site.ts';
 
-// Each test plays with an account of its own, so that balances are nobody else's.
+// Each test plays with a separate account, so that no other test changes its balance.
 const roll = (page: Page) => page.getByRole('button', { name: 'Roll', exact: true });
 const spin = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
 
@@ -15,7 +15,7 @@ async function playOnce(page: Page, button: ReturnType<typeof roll>, path: strin
   return value;
 }
 
-/** Spins; the server decides the round, and the page stays in mid-spin: no answer reaches it. */
+/** Spins. The server decides the round, but no answer reaches the page, which keeps spinning. */
 function playUnanswered(page: Page, path: string): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     const decide = async (route: Route) => {
@@ -30,7 +30,7 @@ function playUnanswered(page: Page, path: string): Promise<Record<string, string
   });
 }
 
-test('GAME-10 GAME-13 MONEY-06 dice plays with the real balance and both stand in the record', async ({
+test('GAME-10 GAME-13 MONEY-06 dice plays with the real balance and both are in the record', async ({
   page,
 }) => {
   const token = await openAs(page, 'player110', '/m/game/dice');
@@ -98,7 +98,9 @@ test('a revealed round is drawn again in the browser, without the server', async
   await expectAccessible(page, 'verify');
 });
 
-test('a reload in mid-spin shows the same round and stakes it once', async ({ page }) => {
+test('a reload in mid-round shows the same round, and its stake is taken once', async ({
+  page,
+}) => {
   const token = await openAs(page, 'player113', '/m/game/perlas');
   await expect(spin(page)).toBeEnabled({ timeout: 30_000 });
   const round = await playUnanswered(page, '**/games/perlas/spin');
@@ -113,10 +115,7 @@ test('a reload in mid-spin shows the same round and stakes it once', async ({ pa
   expect(value.list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
 });
 
-test('a line that breaks while the bet is under way neither loses nor doubles it', async ({
-  page,
-  expected,
-}) => {
+test('a connection lost during a bet neither loses nor doubles it', async ({ page, expected }) => {
   expected.push(/ERR_CONNECTION_RESET/);
   const token = await openAs(page, 'player114', '/m/game/dice');
   await expect(roll(page)).toBeEnabled();
@@ -124,7 +123,7 @@ test('a line that breaks while the bet is under way neither loses nor doubles it
   await page.route('**/games/dice/bet', async (route) => {
     if (!cut) return route.continue();
     cut = false;
-    // The server gets the bet; its answer never reaches the page.
+    // The server gets the bet, but its answer never reaches the page.
     await route.fetch();
     return route.abort('connectionreset');
   });

@@ -7,7 +7,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const press = (of: Locator | Page, name: string | RegExp) =>
   of.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
-/** A security key that the browser believes to be plugged in. */
+/** Gives the browser a virtual security key that seems to be plugged in. */
 async function plugIn(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -24,8 +24,8 @@ async function plugIn(page: Page) {
 }
 
 /**
- * The code that an app with the key shows, or showed half a minute ago: that one is still taken,
- * and each is taken once.
+ * The code that an app with the key shows now or showed half a minute ago. The earlier one is still
+ * accepted, and each is accepted once.
  */
 async function codeOf(page: Page, secret: string, when: 'now' | 'before'): Promise<string> {
   const { date = '' } = (await page.request.get('/readyz')).headers();
@@ -38,16 +38,14 @@ async function signOut(page: Page) {
   await page.goto('/m/login');
 }
 
-/** The sheet asks who it is before anything changes. */
+/** Confirms the member's identity in the sheet that opens before a change. */
 async function confirmSelf(page: Page) {
   await expect(sheet(page)).toHaveAttribute('data-ready', 'true');
   await sheet(page).getByLabel('Login password', { exact: true }).fill(PASSWORD);
   await press(sheet(page), 'Continue');
 }
 
-test('LOGIN-10 a login asks for the app’s code, and a recovery code stands in', async ({
-  page,
-}) => {
+test('LOGIN-10 a login asks for the app’s code, or a recovery code instead', async ({ page }) => {
   await openAs(page, 'player123', CENTER);
   await press(page, 'Set up');
   await confirmSelf(page);
@@ -85,7 +83,7 @@ test('LOGIN-10 a login asks for the app’s code, and a recovery code stands in'
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('LOGIN-10 a passkey is made, ends a login, and goes by itself', async ({ page }) => {
+test('LOGIN-10 a passkey is made, completes a login, and can be removed', async ({ page }) => {
   const answers = await plugIn(page);
   await openAs(page, 'player124', CENTER);
   await press(page, 'Add a passkey');

@@ -7,13 +7,13 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => sheet(page).getByLabel(label, { exact: true });
 const press = (of: Locator, name: string | RegExp) => of.getByRole('button', { name }).click();
 
-/** Opens an item of the list, and waits until its sheet takes taps. */
+/** Opens an item of the list and waits until its sheet accepts taps. */
 async function open(page: Page, item: string | RegExp) {
   await press(page.getByRole('main'), item);
   await expect(sheet(page)).toHaveAttribute('data-ready', 'true');
 }
 
-/** Nothing lies open any more, and a line has said that it worked. */
+/** Expects that no sheet is open and a message says that it worked. */
 async function done(page: Page, text: string) {
   await expect(page.getByText(text).last()).toBeVisible();
   await expect(sheet(page)).toBeHidden();
@@ -111,7 +111,7 @@ test('REWARD-07 AC-55 a member adds an e-wallet and removes it', async ({ page }
   await expect(sheet(page).getByText('No card or e-wallet yet')).toBeVisible();
 });
 
-test('accounts.md §6 a card whose answer is lost on the way is added by the one tap, and the session goes on', async ({
+test('accounts §6 a card whose answer is lost is added by one tap, and the session goes on', async ({
   page,
   expected,
 }) => {
@@ -134,7 +134,7 @@ test('accounts.md §6 a card whose answer is lost on the way is added by the one
   await page.route('**/wps/member/bankCard', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
     lost += 1;
-    // The server has done it; the line breaks before anybody hears of it.
+    // The server has done it, but the connection breaks before the answer arrives.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -149,7 +149,7 @@ test('accounts.md §6 a card whose answer is lost on the way is added by the one
 test.describe('in Filipino', () => {
   test.use({ language: 'TY' });
 
-  test('REWARD-07 a name and a picture are changed and seen at once; every sheet speaks Filipino', async ({
+  test('REWARD-07 a changed name and picture show at once; every sheet speaks Filipino', async ({
     page,
   }) => {
     await openAs(page, 'player216', CENTER);

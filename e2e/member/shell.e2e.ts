@@ -1,12 +1,10 @@
-// The frame around every screen as a member meets it.
+// The frame around every screen as a member sees it.
 import { answerDialog, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
 
 const WORDS = {
   EN: { account: 'Account menu', out: 'Sign out', stay: 'Stay', logIn: 'Log in' },
   TY: { account: 'Menu ng account', out: 'Mag-sign out', stay: 'Huwag muna', logIn: 'Mag-log in' },
 } as const;
-
-test.afterEach(({ request }) => setSite(request, { switches: { MAILCEN: true, TRANSREC3: true } }));
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -61,7 +59,7 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
-test('MINE-07 the header’s messages carry a dot and lead to the inbox', async ({ page }) => {
+test('MINE-07 the header’s messages have a dot and lead to the inbox', async ({ page }) => {
   await openAs(page, 'member1', '/m/home');
   const badge = page.getByRole('banner').getByRole('button', { name: /^Messages, \d+ unread$/ });
   await badge.click();
@@ -83,7 +81,7 @@ test('APP-12 MAILCEN off: header and menu lose the inbox at once, and its addres
   await expect(page.getByText('There is nothing here')).toBeVisible();
 });
 
-test('APP-12 TRANSREC3 off takes the account record from under the member’s eyes', async ({
+test('APP-12 TRANSREC3 off removes the account record while the member looks at it', async ({
   page,
   request,
 }) => {
@@ -104,7 +102,7 @@ test('FTR-02 play money is refused at members, for 2 s', async ({ page }) => {
   await expect(refusal).toHaveCount(0);
 });
 
-test('HDR-04 a nickname stands before the account’s name', async ({ page }) => {
+test('HDR-04 a nickname replaces the account’s name', async ({ page }) => {
   await page.route('**/api/v1/home', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { value: { mine: { memberInfo: { nickname: string } } } };
@@ -116,7 +114,7 @@ test('HDR-04 a nickname stands before the account’s name', async ({ page }) =>
   await expect(page.getByRole('banner').getByText('player104')).toHaveCount(0);
 });
 
-test('APP-17 the name of the page before shows while the account is read again', async ({
+test('APP-17 the name from the last page shows while the account is read again', async ({
   page,
 }) => {
   await openAs(page, 'player105', '/m/home');
@@ -127,7 +125,7 @@ test('APP-17 the name of the page before shows while the account is read again',
     expect(await page.evaluate((key) => sessionStorage.getItem(key), name)).not.toBeNull();
 });
 
-test('the desktop’s left column holds what the menu holds', async ({ page }) => {
+test('the desktop’s left column has the items of the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, 'player106', '/m/home');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);

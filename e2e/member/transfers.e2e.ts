@@ -4,7 +4,7 @@ import { expect, expectAccessible, openAs, test } from '../site.ts';
 const amount = (page: Page) => page.getByLabel('Amount');
 const send = (page: Page, sum: string) => page.getByRole('button', { name: `Transfer ₱${sum}` });
 
-/** Tells the vendor's process to lose its answers, or to stop that. */
+/** Tells the vendor's process to lose its answers, or to stop doing so. */
 async function setFault(request: APIRequestContext, token: string, fault: string) {
   const launched = await request.post('/wps/game/launchGame', {
     headers: { Authorization: `Bearer ${token}` },
@@ -33,7 +33,7 @@ test('MONEY-04 money goes to a vendor that keeps the balance, and comes back wit
   await amount(page).fill('150.5');
   await send(page, '150.50').click();
   await expect(page.getByText('₱150.50 is there.')).toBeVisible();
-  // While it is on its way it stands above the list as well.
+  // While the transfer is under way, it is also shown above the list.
   await expect(page.getByText('To Bangka Games').last()).toBeVisible();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Collect everything' }).click();
@@ -93,7 +93,7 @@ test('MONEY-04 MONEY-06 the wallet of a wide screen names the vendor, and follow
   });
   expect(sent.status()).toBe(200);
   await expect(wallet.getByText('At Bangka Games')).toBeVisible();
-  // Beside it others' wins of the same sum may stand, with a plus.
+  // Others' wins of the same sum may be shown too, but with a plus.
   await expect(wallet.getByText('₱12.50', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByText('At Bangka Games')).toHaveCount(2);
@@ -103,7 +103,9 @@ test('MONEY-04 MONEY-06 the wallet of a wide screen names the vendor, and follow
   await expect(page.getByText('Arrived at the provider')).toBeVisible();
 });
 
-test('MONEY-04 MONEY-03 play money is told what it cannot do, and is led on', async ({ page }) => {
+test('MONEY-04 MONEY-03 play money sees what it cannot do, and where to go on', async ({
+  page,
+}) => {
   await openAs(page, 'trial1', '/m/transfer');
   await expect(page.getByText('Play money stays in its own wallet')).toBeVisible();
   await expectAccessible(page, 'transfer-trial');
@@ -130,7 +132,7 @@ test.describe('MONEY-04 a game of a vendor that keeps the balance', () => {
     await kept;
   }
 
-  test('asks what goes along, and keeps what was chosen for the next time', async ({ page }) => {
+  test('asks what to bring, and remembers the choice', async ({ page }) => {
     const token = await openAs(page, 'player120', game);
     await expect(page.getByRole('heading', { name: 'Bring money to Bangka Games?' })).toBeVisible();
     await expectAccessible(page, 'carry-ask');
@@ -155,7 +157,9 @@ test.describe('MONEY-04 a game of a vendor that keeps the balance', () => {
     expect(await at()).toEqual(['0.0000', (Number(before) + 25).toFixed(4)]);
   });
 
-  test('waits for money on its way, though the main wallet is empty already', async ({ page }) => {
+  test('waits for a transfer in progress, even if the main wallet is empty already', async ({
+    page,
+  }) => {
     const token = await openAs(page, 'player122', '/m/help');
     const headers = { Authorization: `Bearer ${token}` };
     await page.request.put('/api/v1/wallets/carry', { headers, data: { carry: 'all' } });
@@ -180,7 +184,7 @@ test.describe('MONEY-04 a game of a vendor that keeps the balance', () => {
     await expect(frame(page)).toBeVisible();
   });
 
-  test('opens at once for who brings none, and without money still opens', async ({ page }) => {
+  test('opens at once for members who bring nothing, and even without money', async ({ page }) => {
     await openAs(page, 'player121', '/m/transfer');
     await choose(page, 'Bring none');
     await page.goto(game);

@@ -14,14 +14,14 @@ export interface DiceOutcome {
   /** 0 … 9,999; shown as 00.00 … 99.99. */
   roll: number;
   won: boolean;
-  /** What a win pays in hundredths of the stake. */
+  /** A win's payout in hundredths of the stake. */
   multiplierHundredths: number;
 }
 
 export const DICE_FACES = 10_000;
 export const WIN_NUMBERS = { min: 100, max: 9_800 } as const;
 
-/** Multiplier of a win in hundredths, cut down (games.md §4.3). */
+/** A win's multiplier in hundredths, rounded down (docs/domain/games.md §4.3). */
 export const diceMultiplier = (winNumbers: number) => Math.floor(990_000 / winNumbers);
 
 export const diceCard = defineCard({
@@ -43,4 +43,9 @@ export const diceCard = defineCard({
   needsWebgl2: false,
   leastRoundMs: 600,
   version: '1',
+  examples: [
+    { stake: '10.0000', params: { side: 'over', winNumbers: 4_950 } },
+    { stake: '5.0000', params: { side: 'under', winNumbers: 4_950 } },
+    { stake: '20.0000', params: { side: 'over', winNumbers: 4_950 } },
+  ],
 });

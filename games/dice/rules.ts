@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
-import { defineGame, type GameBet, type InputOf } from '../contract.ts';
+import type { GameBet, InputOf } from '../contract.ts';
+import { defineGame, defineRules } from '../versions.ts';
 import {
   DICE_FACES,
   diceCard,
@@ -11,14 +12,17 @@ import {
 } from './card.ts';
 import { diceSheet } from './sheet.ts';
 
-/** Draw script: one `int(10000)`. Under wins below `winNumbers`, over wins that many at the top. */
+/**
+ * Draw script: one `int(10000)`. "Under" wins below `winNumbers`; "over" wins on the same count of
+ * numbers at the top.
+ */
 export function rollDice({ side, winNumbers }: DiceParams, draw: FairDraw): DiceOutcome {
   const roll = draw.int(DICE_FACES);
   const won = side === 'under' ? roll < winNumbers : roll >= DICE_FACES - winNumbers;
   return { roll, won, multiplierHundredths: diceMultiplier(winNumbers) };
 }
 
-/** Whole pesos times hundredths: never rounded. */
+/** Whole pesos times hundredths, so nothing is ever rounded. */
 function dicePayout(stake: Money, { won, multiplierHundredths }: DiceOutcome): Money {
   if (!won) return Money.zero;
   return Money.scale(stake, { num: BigInt(multiplierHundredths), den: 100n }, 'down');
@@ -35,11 +39,10 @@ function readBet({ stake, params }: InputOf<typeof diceCard>): GameBet<DiceParam
   return { stake: amount, params };
 }
 
-export const dice = defineGame({
-  card: diceCard,
+export const diceV1 = defineRules(diceCard, {
   config: {
-    id: diceCard.id,
-    version: diceCard.version,
+    id: 'dice',
+    version: '1',
     range: DICE_FACES,
     winNumbersMin: WIN_NUMBERS.min,
     winNumbersMax: WIN_NUMBERS.max,
@@ -52,3 +55,5 @@ export const dice = defineGame({
   payout: dicePayout,
   sheet: diceSheet,
 });
+
+export const game = defineGame(diceCard, { 1: diceV1 });

@@ -3,14 +3,9 @@ import { compare, fraction } from '../fractions.ts';
 import type { GameSheet } from '../contract.ts';
 import { DICE_FACES, diceMultiplier, WIN_NUMBERS } from './card.ts';
 
-/** Exact return of a number of winning faces: multiplier · chance (games.md §4.3). */
+/** Exact return for a count of winning numbers: multiplier · chance (docs/domain/games.md §4.3). */
 export const diceRtp = (winNumbers: number): Ratio =>
   fraction(BigInt(diceMultiplier(winNumbers) * winNumbers), BigInt(100 * DICE_FACES));
-
-/** Choices whose chance, multiplier and return the help shows. */
-export const DICE_SAMPLES = [
-  100, 500, 1000, 2500, 3333, 4950, 5000, 6600, 7500, 9000, 9500, 9800,
-] as const;
 
 let known: GameSheet | undefined;
 

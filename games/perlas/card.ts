@@ -4,28 +4,30 @@ import { defineCard } from '../contract.ts';
 export type PerlasSymbol =
   'KABIBE' | 'SCAT' | 'PERLAS' | 'BANGKA' | 'PAGONG' | 'ISDA' | 'A' | 'K' | 'Q' | 'J';
 
-/** A win of one spin: on a line (1–20, left to right) or, with line null, of scatters anywhere. */
+/**
+ * One win of a spin: on a line (1–20, left to right), or from scatters anywhere if `line` is null.
+ */
 export interface PerlasWin {
   line: number | null;
   symbol: PerlasSymbol;
   count: number;
-  /** Coins paid, the free spins' multiplier included. */
+  /** Coins paid, including the free spins' multiplier. */
   coins: number;
 }
 
 export interface PerlasSpin {
-  /** Index of the top row on each reel's strip. */
+  /** The strip index at the top row of each reel. */
   stops: number[];
-  /** What is seen: `window[reel][row]`, reels left to right, rows from the top. */
+  /** The visible symbols: `window[reel][row]`, reels left to right, rows from the top. */
   window: PerlasSymbol[][];
   wins: PerlasWin[];
   scatters: number;
-  /** Free spins that this spin adds, cut at the cap of the round. */
+  /** Free spins that this spin adds, limited by the cap of the round. */
   award: number;
   coins: number;
 }
 
-/** The whole round at once: the paid spin and all its free spins, already decided (§2.2). */
+/** The whole round: the paid spin and all its free spins, already decided (§2.2). */
 export interface PerlasOutcome extends PerlasSpin {
   freeSpins: PerlasSpin[];
   /** Coins won in the whole round. */
@@ -63,4 +65,5 @@ export const perlasCard = defineCard({
   needsWebgl2: true,
   leastRoundMs: 1_500,
   version: '1',
+  examples: ['0.1000', '0.5000', '1.0000', '0.2000'].map((coinValue) => ({ coinValue })),
 });

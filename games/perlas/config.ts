@@ -2,7 +2,7 @@ import { perlasCard, type PerlasSymbol } from './card.ts';
 
 const symbols = (strip: string) => strip.split(' ') as PerlasSymbol[];
 
-/** Reels left to right, index 0 first (games.md §3.2). */
+/** Reels left to right, index 0 first (docs/domain/games.md §3.2). */
 const STRIPS = [
   symbols(
     'J PERLAS Q A ISDA J K PAGONG Q SCAT J A BANGKA K Q J ISDA A K Q PAGONG J PERLAS K A Q ' +
@@ -26,7 +26,7 @@ const STRIPS = [
   ),
 ];
 
-/** The row that each of the twenty lines has on each reel; line 1 is the first. */
+/** For each of the twenty lines, its row on each reel; line 1 comes first. */
 const LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -53,7 +53,7 @@ const LINES: readonly (readonly number[])[] = [
 type PayingSymbol = Exclude<PerlasSymbol, 'KABIBE' | 'SCAT'>;
 type Pays = Readonly<Record<3 | 4 | 5, number>>;
 
-/** Coins for the whole bet, not a line. */
+/** Coins paid for the whole bet, not for one line. */
 const PAY_COINS: Readonly<Record<PayingSymbol, Pays>> = {
   PERLAS: { 3: 80, 4: 300, 5: 2000 },
   BANGKA: { 3: 40, 4: 160, 5: 600 },
@@ -65,15 +65,18 @@ const PAY_COINS: Readonly<Record<PayingSymbol, Pays>> = {
   J: { 3: 4, 4: 14, 5: 50 },
 };
 
-/** The game itself: engine and data; its canonical JSON is what `configHash` names. */
+/** The game's published data; `configHash` is the hash of its canonical JSON. */
 export const perlasConfig = {
-  id: perlasCard.id,
-  version: perlasCard.version,
+  id: 'perlas',
+  version: '1',
   engine: 'lines5',
   rows: 3,
   costCoins: perlasCard.stake.costCoins,
   coinValues: perlasCard.stake.coinValues,
-  /** Stands for every paying symbol, on the middle three reels only; pays nothing itself. */
+  /**
+   * The wild stands for every paying symbol. It is on the middle three reels only and pays nothing
+   * itself.
+   */
   wild: 'KABIBE',
   scatter: {
     symbol: 'SCAT',

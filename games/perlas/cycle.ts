@@ -4,19 +4,19 @@ import { perlasConfig } from './config.ts';
 const { strips, lines, rows, wild, scatter, payCoins } = perlasConfig;
 
 /**
- * Facts of the base cycle that no product of frequencies gives. Every line win needs the first
- * three reels, so 29,760 combinations of those decide instead of all 27,676,800.
+ * Facts of the paid spin that symbol frequencies alone do not give. Every line win needs the first
+ * three reels, so counting their 29,760 combinations is enough, instead of all 27,676,800.
  */
 type Column = readonly PerlasSymbol[];
 
-/** `windows[reel][stop]`: the rows seen at each stop. */
+/** `windows[reel][stop]`: the visible rows at each stop. */
 const windows: readonly (readonly Column[])[] = strips.map((strip) =>
   strip.map((_, stop) =>
     Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length] as PerlasSymbol),
   ),
 );
 
-/** A stop of the first three reels: the symbols of its winning lines, and its scatters. */
+/** A combination of the first three reels: the symbols of its winning lines, and its scatters. */
 interface Opening {
   hits: { line: readonly number[]; symbol: keyof typeof payCoins }[];
   scatters: number;
@@ -49,10 +49,10 @@ function hitsOf(a: Column, b: Column, c: Column): Opening['hits'] {
   return hits;
 }
 
-/** How many stop combinations of the paid spin win anything. */
+/** How many stop combinations of the paid spin win something. */
 export function baseHits(): number {
   const [, , , fourth = [], fifth = []] = windows;
-  /** Endings with at least so many scatters. */
+  /** Endings with at least this many scatters, by that number. */
   const endings = [0, 1, 2, 3].map((least) => {
     const counts = fourth.flatMap((d) => fifth.map((e) => scattersIn(d) + scattersIn(e)));
     return counts.filter((count) => count >= least).length;
@@ -77,7 +77,10 @@ export function baseBest(): number {
   return best;
 }
 
-/** No ending of these three reels pays more: every line goes on to five, and all scatters come. */
+/**
+ * The most that these three reels can pay: every line goes on to five, and both other reels add a
+ * scatter.
+ */
 const boundOf = ({ hits, scatters }: Opening) =>
   hits.reduce((coins, { symbol }) => coins + payCoins[symbol][5], scatterCoins(scatters + 2));
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairDraw, VECTOR_SEEDS } from '@palaro/fairness';
+import { canonicalJson, fairDraw, sha256Hex, VECTOR_SEEDS } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import { decimalText } from '../fractions.ts';
-import { settle } from '../contract.ts';
+import { settle } from '../versions.ts';
 import { perlasCard } from './card.ts';
 import { perlasConfig } from './config.ts';
 import expected from './expected.json' with { type: 'json' };
-import { perlas, spinOnce, spinPerlas } from './rules.ts';
+import { perlasV1, spinOnce, spinPerlas } from './rules.ts';
 import { perlasSheet } from './sheet.ts';
 
 const drawAt = (nonce: number) => fairDraw({ ...VECTOR_SEEDS, nonce });
@@ -36,7 +36,7 @@ describe('a spin', () => {
     );
   });
 
-  it('rows go round the end of the strip, scatters pay anywhere and award free spins', () => {
+  it('rows continue at the end of the strip, scatters pay anywhere and award free spins', () => {
     const spin = spinOnce([29, 30, 9, 13, 8], 1, 0);
     expect(spin.window.map((column) => column[0])).toEqual(['K', 'Q', 'J', 'SCAT', 'A']);
     expect(spin.window[0]).toEqual(['K', 'J', 'PERLAS']);
@@ -45,7 +45,7 @@ describe('a spin', () => {
     expect(spin.wins).toContainEqual({ line: null, symbol: 'SCAT', count: 3, coins: 20 });
   });
 
-  it('free spins pay twice and an award is cut at the cap', () => {
+  it('free spins pay double and an award is limited by the cap', () => {
     const stops = [9, 10, 11, 13, 9];
     const paid = spinOnce(stops, 1, 0);
     const free = spinOnce(stops, 2, 55);
@@ -70,14 +70,14 @@ describe('a spin', () => {
 
   it('the outcome is the same for the least and the greatest stake; the payout follows it', () => {
     const [least, greatest] = ['0.0100', '20.0000'].map((coinValue) =>
-      perlas.readBet({ coinValue }),
+      perlasV1.readBet({ coinValue }),
     );
     if (!least || !greatest) throw new Error('a stake of the ladder was refused');
     expect([least.stake, greatest.stake]).toEqual([Money.of('0.1000'), Money.of('200.0000')]);
     for (let nonce = 0; nonce < 300; nonce++) {
       const [low, high] = [
-        settle(perlas, least, drawAt(nonce)),
-        settle(perlas, greatest, drawAt(nonce)),
+        settle(perlasV1, least, drawAt(nonce)),
+        settle(perlasV1, greatest, drawAt(nonce)),
       ];
       expect(high.outcome).toEqual(low.outcome);
       expect(high.payout).toBe(low.payout * 2_000n);
@@ -86,7 +86,7 @@ describe('a spin', () => {
   });
 
   it.each(['0.0300', '0.1', '100.0000', '0.0000'])('a coin of %s is not offered', (coinValue) => {
-    expect(perlas.readBet({ coinValue })).toBeNull();
+    expect(perlasV1.readBet({ coinValue })).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ describe('the sheet', () => {
     expect(sheet.freeSpinRtp).toEqual(exact(expected.freeSpinRtp));
   });
 
-  it('knows the base cycle, hit frequency, trigger, free spins and greatest win', () => {
+  it('gives the base cycle, hit frequency, trigger, free spins and greatest win', () => {
     expect(sheet.base).toEqual({
       cycle: expected.baseCycle,
       coins: expected.baseTotalWonCoins,
@@ -145,4 +145,9 @@ describe('the sheet', () => {
     expect(Math.abs(coins / perlasConfig.costCoins / rounds - rtp)).toBeLessThan(bound(sigma));
     expect(Math.abs(hits / rounds - hit)).toBeLessThan(bound(Math.sqrt(hit * (1 - hit))));
   });
+});
+
+it('the config of version 1 never changes', () => {
+  const hash = 'c1c05398f4ad2351ad45989e8fd2addf894613b6751533dc9fa4e9c9e0f6f220';
+  expect(sha256Hex(canonicalJson(perlasV1.config))).toBe(hash);
 });

@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
-import { defineGame, type GameBet, type InputOf } from '../contract.ts';
+import type { GameBet, InputOf } from '../contract.ts';
+import { defineGame, defineRules } from '../versions.ts';
 import {
   perlasCard,
   type PerlasOutcome,
@@ -14,8 +15,8 @@ import { perlasSheet } from './sheet.ts';
 const { strips, lines, rows, wild, scatter, freeSpins, payCoins } = perlasConfig;
 
 /**
- * Draw script: one `int(strip length)` a reel, left to right; free spins go on in the same stream
- * with ×2 and the same table for more of them, at most 60 a round.
+ * Draw script: one `int(strip length)` for each reel, left to right. Free spins go on in the same
+ * stream: they pay ×2 and can add more free spins by the same table, at most 60 a round.
  */
 export function spinPerlas(draw: FairDraw): PerlasOutcome {
   const paid = spinOnce(drawStops(draw), 1, 0);
@@ -32,7 +33,7 @@ export function spinPerlas(draw: FairDraw): PerlasOutcome {
 
 const drawStops = (draw: FairDraw) => strips.map((strip) => draw.int(strip.length));
 
-/** What one stop of the reels pays; `awarded` free spins count towards the cap already. */
+/** Decides one spin from its stops; `awarded` counts the round's free spins so far, for the cap. */
 export function spinOnce(stops: number[], multiplier: number, awarded: number): PerlasSpin {
   const window = strips.map((strip, reel) => column(strip, stops[reel] ?? 0));
   const scatters = window.flat().filter((symbol) => symbol === scatter.symbol).length;
@@ -48,13 +49,13 @@ export function spinOnce(stops: number[], multiplier: number, awarded: number): 
   return { stops, window, wins: paid, scatters, award, coins };
 }
 
-/** Rows below the stop are the next of the strip, around its end. */
+/** The rows below the stop are the next ones of the strip, which starts again at its end. */
 const column = (strip: readonly PerlasSymbol[], stop: number): PerlasSymbol[] =>
   Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] as PerlasSymbol);
 
 const isPaidCount = (count: number): count is 3 | 4 | 5 => count >= 3 && count <= 5;
 
-/** Left to right from the first reel, which has no wild, so its symbol is the line's. */
+/** Counts from the left. The first reel has no wild, so its symbol is the line's symbol. */
 function lineWin(
   window: PerlasSymbol[][],
   line: readonly number[],
@@ -77,12 +78,13 @@ function readBet({ coinValue }: InputOf<typeof perlasCard>): GameBet<null> | nul
   return { stake: Money.of(coinValue) * COST, params: null };
 }
 
-export const perlas = defineGame({
-  card: perlasCard,
+export const perlasV1 = defineRules(perlasCard, {
   config: perlasConfig,
   readBet,
   play: (_choice: null, draw) => spinPerlas(draw),
-  /** Whole coins of a tenth of the stake each: never rounded. */
+  /** A coin is a tenth of the stake and coins are whole, so nothing is ever rounded. */
   payout: (stake, { winCoins }) => (stake / COST) * BigInt(winCoins),
   sheet: perlasSheet,
 });
+
+export const game = defineGame(perlasCard, { 1: perlasV1 });

@@ -5,19 +5,19 @@ import type { PerlasSymbol } from './card.ts';
 import { perlasConfig } from './config.ts';
 import { baseBest, baseHits } from './cycle.ts';
 
-/** The exact return of Perlas and what it is made of; awards are by scatters of the paid spin. */
+/** The exact return of Perlas and its parts; awards are listed by scatters of the paid spin. */
 export interface PerlasSheet extends GameSheet {
   hitFrequency: Ratio;
   lineRtp: Ratio;
   scatterRtp: Ratio;
   freeSpinRtp: Ratio;
   trigger: Ratio;
-  /** Mean free spins of a round that begins with 10, 15 or 20. */
+  /** Mean free spins of a round that starts with 10, 15 or 20 of them. */
   meanFreeSpins: Readonly<Record<number, Ratio>>;
-  /** Free spins of an average paid spin. */
+  /** Mean number of free spins for each paid spin. */
   freeSpinsPerSpin: Ratio;
   base: { cycle: number; coins: number; hits: number; best: number };
-  /** Stop combinations of the paid spin with 0, 1, … 5 scatters. */
+  /** How many stop combinations of the paid spin show 0, 1, … 5 scatters. */
   scatterCycle: number[];
 }
 
@@ -67,7 +67,10 @@ function makeSheet(): PerlasSheet {
   };
 }
 
-/** Mean coins of one line: each row of a reel shows every strip position equally often. */
+/**
+ * Mean coins of one line. Each row of a reel shows every strip position equally often, so the
+ * line's rows do not matter.
+ */
 function lineCoins(): Ratio {
   const of = (reel: number, fits: (symbol: PerlasSymbol) => boolean) => {
     const strip = strips[reel] ?? [];
@@ -86,7 +89,7 @@ function lineCoins(): Ratio {
   );
 }
 
-/** Stop combinations by scatters seen: the reels' counts convolved. */
+/** Stop combinations by number of scatters: the convolution of the reels' counts. */
 function scatterCombinations(): number[] {
   let combinations = [1];
   for (const strip of strips) {

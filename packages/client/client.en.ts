@@ -1,4 +1,4 @@
-/** Texts of the client itself: what it says where the server could not. */
+/** Texts of the client itself, for failures that did not come from the server. */
 export const en = {
   offline: 'No internet, or a slow connection. Check your network and try again.',
   timed_out: 'This is taking too long. Check your connection and try again.',

@@ -6,7 +6,7 @@ import { createVendor } from './vendor.ts';
 import { ALWAYS_AGREED, createWallet, walletOf } from './wallet.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Small worlds, so that a seed that breaks one is quick to replay and to read. */
+/** Worlds are small, so that a seed that breaks one is quick to replay and to read. */
 const ROUNDS_A_WORLD = 200;
 const MEMBERS = ['1', '2', '3', '4', '5'];
 const OPENED = 20_000_000n;
@@ -54,7 +54,7 @@ function open(world: World, store: ReturnType<typeof walletOf>): void {
 }
 
 export const simulate: Proof = {
-  says: 'vendor, network and wallet from one seed: the balances end as the vendor says',
+  says: 'vendor, network and wallet from one seed: the balances end as the vendor reports',
   unit: 'rounds',
   short: 2_000,
   long: 1_000_000,

@@ -2,7 +2,7 @@ import { roundId } from '@palaro/ledger';
 import type { MemoryStore } from '../../packages/ledger/src/test-memory-store.ts';
 import type { VendorBooks } from './vendor.ts';
 
-/** Everything that must hold when the world has come to rest; each breach in words. */
+/** Checks what must hold when the world has come to rest. Returns each breach in words. */
 export function judge(store: MemoryStore, books: VendorBooks, opened: bigint): string[] {
   return [...balancesOf(store, books, opened), ...chains(store), ...rounds(store, books)];
 }
@@ -17,8 +17,8 @@ function balancesOf(store: MemoryStore, { net }: VendorBooks, opened: bigint): s
       breaches.push(`member ${member} has ${cash + debt + held}, must have ${opened + gained}`);
     }
     if (cash < 0n || held < 0n || debt > 0n) breaches.push(`member ${member} is below zero`);
-    if (cash > 0n && debt < 0n) breaches.push(`member ${member} has cash beside a debt`);
-    if (held !== 0n) breaches.push(`member ${member} has ${held} held at rest`);
+    if (cash > 0n && debt < 0n) breaches.push(`member ${member} has both cash and a debt`);
+    if (held !== 0n) breaches.push(`member ${member} still has ${held} held`);
     return breaches;
   });
 }
@@ -37,10 +37,10 @@ function chains(store: MemoryStore): string[] {
     add(`${member}/${to}`, amount, toAfter);
   }
   const total = [...sums.values()].reduce((sum, one) => sum + one, 0n);
-  return total === 0n ? breaches : [...breaches, `the book is not zero but ${total}`];
+  return total === 0n ? breaches : [...breaches, `the book sums to ${total}, not to zero`];
 }
 
-/** What a round says it took and paid is what its postings moved. */
+/** A round's recorded stakes and wins must equal the sums of its postings. */
 function rounds(store: MemoryStore, { closed }: VendorBooks): string[] {
   const moved = new Map<string, bigint>();
   const causes = new Map(store.transfers.map((t) => [`${t.member}/${t.id}`, t.causeId]));
@@ -52,11 +52,11 @@ function rounds(store: MemoryStore, { closed }: VendorBooks): string[] {
   const breaches = [...store.rounds.values()].flatMap((row) => {
     const says = row.bets - row.refunds - row.wins;
     const is = moved.get(`${row.member}/${row.round}`) ?? 0n;
-    return says === is ? [] : [`round ${row.ref} says ${says}, its postings moved ${is}`];
+    return says === is ? [] : [`round ${row.ref} reports ${says}, but its postings moved ${is}`];
   });
   const open = closed.filter(({ member, round }) => {
     const row = store.rounds.get(`${member}/DEMO/${roundId('DEMO', round)}`);
     return row?.state !== 'C';
   });
-  return [...breaches, ...open.map(({ round }) => `round ${round} was closed and is not`)];
+  return [...breaches, ...open.map(({ round }) => `round ${round} was closed, but is not`)];
 }

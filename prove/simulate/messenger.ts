@@ -3,16 +3,16 @@ import type { MoneyCommand } from '@palaro/wallet/server';
 import type { Deliver } from './network.ts';
 import type { Time } from './world.ts';
 
-/** What the vendor knows in the end of one stake. */
+/** What the vendor finally knows about one stake. */
 export type Fate = 'counts' | 'refused' | 'undone';
 
-/** One try to send a command; a repetition by the network has the same nonce. */
+/** One try to send a command. A repetition by the network has the same nonce. */
 export interface Attempt {
   command: MoneyCommand;
   nonce: number;
 }
 
-/** How the vendor sends: stakes are given up and undone, everything else never. */
+/** How the vendor sends. It gives up and undoes stakes; it repeats everything else for ever. */
 export interface Messenger {
   stake(command: MoneyCommand, then: (fate: Fate) => void): void;
   credit(command: MoneyCommand, then: () => void): void;
@@ -29,11 +29,11 @@ const FINAL = ['insufficient', 'tombstoned', 'key_reused', 'target_mismatch'];
 const isUnknown = (answer: LedgerAnswer | null) =>
   answer === null || (answer.is === 'refused' && !FINAL.includes(answer.code ?? ''));
 
-/** The retries of wallet-protocol.md §8. */
+/** The retries of docs/domain/wallet-protocol.md §8. */
 export function createMessenger(time: Time, send: Deliver<Attempt, LedgerAnswer>): Messenger {
   const figures = { sent: 0, retries: 0, rollbacks: 0, refused: 0 };
 
-  /** One attempt: `null` where no answer came in time. */
+  /** One attempt: `null` if no answer came in time. */
   function attempt(command: MoneyCommand, then: (answer: LedgerAnswer | null) => void): void {
     let open = true;
     const once = (answer: LedgerAnswer | null) => {
@@ -51,7 +51,7 @@ export function createMessenger(time: Time, send: Deliver<Attempt, LedgerAnswer>
       if (answer && !isUnknown(answer)) {
         if (answer.is !== 'refused') return then('counts');
         figures.refused += 1;
-        // An earlier attempt may still be on its way, and would be judged anew when it comes.
+        // An earlier attempt may still be under way and would be judged again when it arrives.
         return tries === 0 ? then('refused') : undo(command, () => then('undone'));
       }
       if (tries < RETRIES_MAX) {

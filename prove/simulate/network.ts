@@ -4,14 +4,14 @@ import type { World } from './world.ts';
 export interface Weather {
   lost: number;
   repeated: number;
-  /** Milliseconds a message takes at most; a few take a hundred times as long. */
+  /** The most milliseconds that a message takes; a few take a hundred times as long. */
   delay: number;
 }
 
-/** Sends a request; it may arrive never, once or twice, and so may the answer. */
+/** Sends a request, which may arrive never, once or twice; so may the answer. */
 export type Deliver<Q, A> = (request: Q, answered: (answer: A) => void) => void;
 
-/** A network between two parties that loses, repeats, delays and so reorders. */
+/** A network between two parties that loses, repeats and delays messages, and so reorders them. */
 export function createNetwork<Q, A>(
   world: World,
   weather: Weather,

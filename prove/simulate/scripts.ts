@@ -2,7 +2,7 @@ import type { MoneyCommand } from '@palaro/wallet/server';
 import type { Messenger } from './messenger.ts';
 import type { Time } from './world.ts';
 
-/** What a round's script may do; `gain` keeps the vendor's own books of the member. */
+/** What a round's script may do; `gain` updates the vendor's books for the member. */
 interface Script extends Messenger {
   time: Time;
   about: { vendor: string; member: string; currency: string; game: string };
@@ -12,10 +12,10 @@ interface Script extends Messenger {
 }
 
 const nothing = () => {};
-/** Within what the game takes as a stake. */
+/** Within the stakes that the game accepts. */
 const amountOf = ({ random }: Time) => BigInt(5_000 + random.below(2_000_000));
 
-/** Plays one of the ways in which a round can go. */
+/** Plays a round in one of its possible ways. */
 export function playScript(script: Script): void {
   script.time.random.pick(SCRIPTS)(script);
 }
@@ -31,7 +31,7 @@ function win(s: Script, n: number, amount: bigint, more: object = {}): MoneyComm
   return { kind: 'win', ...s.about, round: s.round, transaction, amount, ...more };
 }
 
-/** Sends a credit and keeps it in the books: it counts whenever it was sent at all. */
+/** Sends a credit and books it at once, because a credit that was sent always counts. */
 function pay(s: Script, command: MoneyCommand, amount: bigint): void {
   s.gain(amount);
   s.credit(command, nothing);
@@ -44,7 +44,7 @@ function close(s: Script, totals: { bets: bigint; wins: bigint }): void {
   s.credit({ kind: 'roundClose', ...about, ...totals }, nothing);
 }
 
-/** A bet and, where it counts, its win; sometimes the close comes beside it. */
+/** A bet and, if it counts, its win; sometimes the close is sent at the same time. */
 function betAndWin(s: Script): void {
   const amount = amountOf(s.time);
   s.stake(bet(s, 1, amount), (fate) => {
@@ -57,7 +57,7 @@ function betAndWin(s: Script): void {
   });
 }
 
-/** Side bets at once, each with its own fate, and wins for those that count. */
+/** Side bets at once, each with a separate fate, and wins for those that count. */
 function manyBets(s: Script): void {
   for (let n = 1; n <= 3; n++) {
     const amount = amountOf(s.time);
@@ -78,7 +78,7 @@ function betWin(s: Script): void {
   });
 }
 
-/** The vendor cancels what it had taken, also while the win is on its way. */
+/** The vendor cancels a bet it had placed, sometimes while the win is on its way. */
 function cancelled(s: Script): void {
   const amount = amountOf(s.time);
   const command = bet(s, 1, amount);
@@ -89,7 +89,7 @@ function cancelled(s: Script): void {
   });
 }
 
-/** A win, its rollback and a correction, all at once: debts come and go. */
+/** A win, its rollback and a correction, all at once; the member may be in debt for a while. */
 function resettled(s: Script): void {
   const amount = amountOf(s.time);
   s.stake(bet(s, 1, amount), (fate) => {
@@ -112,7 +112,7 @@ function campaign(s: Script): void {
   pay(s, { kind: 'promoWin', ...prize, campaign: 'drop' }, amount);
 }
 
-/** A seat: money is held, hands move it, leaving pays what is left. */
+/** A seat: money is held, hands move it, leaving pays out the rest. */
 function buyIn(s: Script): void {
   const amount = amountOf(s.time) + 100_000n;
   const command: MoneyCommand = { ...bet(s, 1, amount), category: 'buyIn' } as MoneyCommand;

@@ -4,7 +4,7 @@ import type { Deliver } from './network.ts';
 import { playScript } from './scripts.ts';
 import type { Time } from './world.ts';
 
-/** The vendor's own books: what each member must have gained or lost by its messages. */
+/** The vendor's books: what each member must have gained or lost by its messages. */
 export interface VendorBooks {
   net: Map<string, bigint>;
   /** Rounds that were closed with right totals. */
@@ -15,11 +15,11 @@ export interface VendorBooks {
 /** A vendor with its books. */
 export interface Vendor {
   books: VendorBooks;
-  /** Plays a round in one of many ways; its name is made of the number. */
+  /** Plays a round in one of many ways; its name is made from the number. */
   playRound(number: number): void;
 }
 
-/** A vendor that keeps to the protocol, whatever becomes of its messages. */
+/** A vendor that keeps to the protocol, whatever happens to its messages. */
 export function createVendor(
   time: Time,
   members: readonly string[],

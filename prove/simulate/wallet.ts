@@ -1,12 +1,12 @@
 import type { LedgerAnswer, OwnRows } from '@palaro/ledger';
 import type { MoneyCommand } from '@palaro/wallet/server';
-import { itemOf } from '../../areas/wallet/server/command-items.ts';
+import { itemOf } from '../../areas/money/wallet/server/command-items.ts';
 import { memoryStore, type MemoryStore } from '../../packages/ledger/src/test-memory-store.ts';
 import type { Deliver } from './network.ts';
 import type { Attempt } from './messenger.ts';
 import type { World } from './world.ts';
 
-/** What becomes of a node: crashes of a thousand batches, and its restart's time. */
+/** How nodes fail: crashes in a thousand batches, and the time of a restart. */
 export interface Fate {
   crashes: number;
   downMs: number;
@@ -25,7 +25,7 @@ const REPLAYED: LedgerAnswer = {
 };
 const BOOK = { book: 1, currency: 'PHP', realm: 'R' } as const;
 
-/** Rows beside the money are not on trial here: sessions, awards and counters always agree. */
+/** Rows besides the money are not tested here: sessions, awards and counters always agree. */
 export const ALWAYS_AGREED = (names: readonly string[]): OwnRows[] =>
   names.map((name) => ({
     name,
@@ -33,7 +33,7 @@ export const ALWAYS_AGREED = (names: readonly string[]): OwnRows[] =>
     judge: () => ({ next: null }),
   }));
 
-/** The site: several nodes with a queue each over one store, as the database would keep it. */
+/** The site: several nodes, each with a queue, on one store that acts as the database. */
 export function createWallet(world: World, fate: Fate, store: MemoryStore, kinds: OwnRows[]) {
   const figures = { batches: 0, crashes: 0, lostAnswers: 0 };
   const nodes = [createNode(), createNode()];
@@ -90,7 +90,7 @@ export function createWallet(world: World, fate: Fate, store: MemoryStore, kinds
     return answers;
   }
 
-  /** Nonces are kept where all nodes see them: of one attempt only the first copy is judged. */
+  /** Nonces are kept where all nodes see them: only the first copy of an attempt is judged. */
   const seen = new Set<number>();
   const receive: Deliver<Attempt, LedgerAnswer> = ({ command, nonce }, answered) => {
     if (seen.has(nonce)) return answered(REPLAYED);

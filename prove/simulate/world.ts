@@ -6,12 +6,12 @@ export interface Time {
   after(ms: number, act: () => void): void;
 }
 
-/** A world with its own time: nothing happens but what was put into it, in order of its time. */
+/** A world with virtual time: only scheduled things happen, in order of their time. */
 export interface World extends Time {
   at(): Date;
-  /** Lets everything happen; throws where it never ends. */
+  /** Runs until nothing is left; throws if that never ends. */
   run(): void;
-  /** Notes what happened: the same seed gives the same digest. */
+  /** Records what happened: the same seed gives the same digest. */
   trace(what: string): void;
   digest(): string;
 }
@@ -23,7 +23,7 @@ interface Planned {
 }
 
 const BEGAN = Date.parse('2026-11-21T08:00:00.000Z');
-/** More than any world of this size needs: one that gets there retries for ever. */
+/** More than a world of this size needs; one that gets there would retry for ever. */
 const STEPS_MAX = 5_000_000;
 
 export function createWorld(seed: number): World {
@@ -38,7 +38,7 @@ export function createWorld(seed: number): World {
     after: (ms, act) => push(heap, { time: time + ms, order: order++, act }),
     run() {
       for (let steps = 0; heap.length > 0; steps++) {
-        if (steps > STEPS_MAX) throw new Error('the world never comes to rest');
+        if (steps > STEPS_MAX) throw new Error('the world does not come to rest');
         const next = pop(heap);
         time = next.time;
         next.act();

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build of the member app emitted; absent until it was built. */
+/** The output of the member app's build; missing until it was built. */
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
 const MANIFEST = join(DIST, '.vite/manifest.json');
 export const isBuilt = existsSync(MANIFEST);
 
-/** Amounts of games are BigInt: older browsers get OldBrowserPage instead (pages.ts). */
+/** Games calculate in BigInt, so older browsers get OldBrowserPage instead (pages.ts). */
 const ABOVE_THE_FLOOR =
-  /^\.\.\/\.\.\/(games\/|areas\/play\/web\/(Game|Verify)Page|node_modules\/pixi\.js\/)/;
-/** Outside of the module graph (apps/web/scripts.config.ts). */
+  /^\.\.\/\.\.\/(games\/|areas\/gaming\/play\/web\/(Game|Verify)Page|node_modules\/pixi\.js\/)/;
+/** Scripts outside the module graph (apps/web/scripts.config.ts). */
 const SCRIPTS = ['early.js', 'no-modules.js', 'sw.js', 'sw-off.js'];
 
 interface Chunk {
@@ -23,7 +23,7 @@ interface Chunk {
 const readManifest = () => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>;
 export const readEmitted = (file: string) => readFileSync(join(DIST, file), 'utf8');
 
-/** Files of these chunks and of all that they import at once. */
+/** The files of these chunks and of everything they import statically. */
 function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const take = (key: string) => {
@@ -36,7 +36,7 @@ function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): stri
   return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 }
 
-/** Scripts and styles of the entry and of every lazy screen but games and the verifier. */
+/** Scripts and styles of the entry and of every lazy screen except games and the verifier. */
 export function filesAtTheFloor(): { scripts: string[]; styles: string[] } {
   const manifest = readManifest();
   const keys = Object.entries(manifest)
@@ -51,7 +51,7 @@ export function filesAtTheFloor(): { scripts: string[]; styles: string[] } {
   };
 }
 
-/** What every browser loads before anything else. */
+/** Files that every browser loads before anything else. */
 export function filesOfTheEntry(): string[] {
   const manifest = readManifest();
   return filesOf(

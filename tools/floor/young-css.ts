@@ -1,4 +1,4 @@
-/** What iOS 12.4 does not know in a style sheet, as it stands in emitted (minified) CSS. */
+/** CSS that iOS 12.4 does not know, in the form that minified files have. */
 const YOUNG_VALUES: readonly [RegExp, string][] = [
   [/\bclamp\(/, 'clamp()'],
   [/\bcolor-mix\(/, 'color-mix()'],
@@ -10,10 +10,10 @@ const YOUNG_PROPERTIES = new RegExp(
   '^(inset(-.*)?|translate|rotate|scale|aspect-ratio|(inline|block)-size|offset-.*|' +
     '(padding|margin|border)-(inline|block)(-.*)?)$',
 );
-/** A rule that only takes something away again where it is known may be dropped. */
+/** Such a rule may be dropped: it only removes a style where the browser knows the selector. */
 const HARMLESS = /:not\(:focus-visible\)/g;
 const YOUNG_SELECTORS = /:(is|where|has|focus-visible|user-valid|user-invalid|modal|open)\b/;
-/** The whole block is dropped. */
+/** iOS 12.4 drops the whole block. */
 const YOUNG_BLOCKS = /^@(container|layer|scope|property|starting-style)\b|^@media[^{]*[<>]/;
 
 interface Rule {
@@ -21,8 +21,10 @@ interface Rule {
   declarations: string[];
 }
 
-/** What of a style sheet the floor would drop, with its place; blocks of @supports are judged by
- * the browser itself and left out. */
+/**
+ * The parts of a style sheet that the floor would drop, with their place. Blocks of @supports are
+ * left out, since the browser judges them itself.
+ */
 export function youngStyles(name: string, css: string): string[] {
   const known = withoutBlocks(css, /^@supports\b/);
   const found = blockHeads(known)
@@ -40,11 +42,11 @@ function youngIn({ selector, declarations }: Rule): string[] {
   const isGrid = declarations.some((each) => /^display:(inline-)?grid/.test(each));
   for (const each of declarations) {
     const [property = ''] = each.split(':');
-    // A grid's gap is known; a row's is not, and its children would touch each other.
+    // iOS 12.4 knows a grid's gap, but not a flex row's, whose children would touch.
     if (/^(row-|column-)?gap$/.test(property) && !isGrid) found.push(each);
     if (YOUNG_PROPERTIES.test(property)) found.push(each);
     const young = YOUNG_VALUES.find(([pattern]) => pattern.test(each));
-    // An older value of the same property before it is the fall-back.
+    // An older value of the same property before it is the fallback.
     const before = declarations.indexOf(each);
     const hasOlder = declarations.slice(0, before).some((one) => one.startsWith(`${property}:`));
     if (young && !hasOlder) found.push(`${each} (${young[1]})`);
@@ -64,7 +66,7 @@ const rulesOf = (css: string): Rule[] =>
 const blockHeads = (css: string): string[] =>
   [...css.matchAll(/(?:^|[{};])\s*(@[^{};]+)\{/g)].map(([, head = '']) => head.trim());
 
-/** Cuts whole blocks out, with everything inside them. */
+/** Removes whole blocks with everything inside. */
 function withoutBlocks(css: string, head: RegExp): string {
   let rest = css;
   for (let from = 0; ;) {

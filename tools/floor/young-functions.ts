@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { parse } from './young-syntax.ts';
 
 /**
- * Functions and classes that iOS 12.4 lacks and scripts like to use, by the iOS that has them. The
- * table is ours; a name that is missing here is not looked for.
+ * Functions and classes that iOS 12.4 lacks and scripts like to use, with the iOS version that
+ * added them. We keep this table by hand; names not in it are not checked.
  */
 export const YOUNG = {
   /** Called on a value: `x.name(…)`. */
@@ -33,7 +33,7 @@ export const YOUNG = {
     fromAsync: 16.4,
     formatRange: 14.5,
   },
-  /** Named by themselves: `new Name(…)`, `name(…)`, or after `window.`, `self.`, `Intl.`. */
+  /** Global names: `new Name(…)`, `name(…)`, or after `window.`, `self.`, `Intl.`. */
   globals: {
     PointerEvent: 13,
     ResizeObserver: 13.4,
@@ -62,7 +62,7 @@ export const YOUNG = {
 const METHODS = new Set(Object.keys(YOUNG.methods));
 const GLOBALS = new Set(Object.keys(YOUNG.globals));
 
-/** Young names that a source uses without asking first whether they are there. */
+/** Young names that a source uses without first checking that they exist. */
 export function youngUses(name: string, source: string): string[] {
   const tree = parse(name, source);
   const asked = new Set<string>();
@@ -87,21 +87,21 @@ function note(node: ts.Node, used: Set<string>, asked: Set<string>) {
   } else if (ts.isStringLiteralLike(node) && isKeyOfIn(node)) asked.add(node.text);
 }
 
-/** Made, called or looked into: read alone it is just undefined. */
+/** Constructed, called or read from. Merely naming a missing global gives undefined. */
 const isNeeded = (node: ts.Node) =>
   (ts.isCallExpression(node.parent) ||
     ts.isNewExpression(node.parent) ||
     ts.isPropertyAccessExpression(node.parent)) &&
   node.parent.expression === node;
 
-/** Where a global may be read from. */
+/** Objects through which a global can be read. */
 const isHome = (node: ts.Expression) =>
   ts.isIdentifier(node) && /^(window|self|globalThis|Intl|navigator)$/.test(node.text);
 
-/** `typeof x`, `if (x)`, `x && …`, `x ? … : …`, `!x`, `x == null`: a question, not a use. */
+/** `typeof x`, `if (x)`, `x && …`, `x ? … : …`, `!x`, `x == null`: a check, not a use. */
 function isQuestion(node: ts.Node): boolean {
   const { parent } = node;
-  // `(a = x) == null || a.b`: how `x?.b` is lowered.
+  // `(a = x) == null || a.b` is what `x?.b` compiles to.
   if (ts.isParenthesizedExpression(parent)) return isQuestion(parent);
   if (isAssigned(node)) return isQuestion(parent);
   if (ts.isTypeOfExpression(parent)) return true;
@@ -131,7 +131,7 @@ const EQUALITIES = new Set([
 const isKeyOfIn = ({ parent }: ts.Node) =>
   ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword;
 
-/** A name by itself, not that of a property, a parameter or a declaration. */
+/** A plain name, not that of a property, a parameter or a declaration. */
 function isFree(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

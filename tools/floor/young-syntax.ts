@@ -16,7 +16,7 @@ const TOO_NEW = new Map<ts.SyntaxKind, string>([
 export const parse = (name: string, source: string) =>
   ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
 
-/** What a source contains that Safari 12.1 cannot parse, each with its place. */
+/** Syntax in a source that Safari 12.1 cannot parse, with its place. */
 export function tooNew(name: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {

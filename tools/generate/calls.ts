@@ -5,7 +5,7 @@ import { ROOT } from '../tidy/source.ts';
 import type { Source } from '../tidy/source.ts';
 import { code, fileLink, page, table } from './markdown.ts';
 
-/** One call with the file that describes it and its key there. */
+/** One call with the file that defines it and its key there. */
 export interface CallRow {
   file: string;
   key: string;
@@ -22,7 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isTopic = (value: unknown): value is Topic =>
   typeof value === 'object' && value !== null && 'audience' in value && 'event' in value;
 
-/** Every call and push topic of every `.api.ts`; importing them starts nothing. */
+/** Every call and push topic of every `.api.ts`; importing these files starts nothing. */
 export async function readCalls(sources: readonly Source[]): Promise<CallsAndTopics> {
   const found: CallsAndTopics = { calls: [], topics: [] };
   const seen = new Set<unknown>();
@@ -43,9 +43,14 @@ export async function readCalls(sources: readonly Source[]): Promise<CallsAndTop
 }
 
 const flags = (call: Endpoint) =>
-  (['encrypted', 'movesMoney', 'creates', 'form', 'alwaysOpen'] as const)
-    .filter((name) => call[name])
-    .join(', ');
+  [
+    ...(['encrypted', 'form', 'alwaysOpen'] as const).filter((name) => call[name]),
+    ...(['money', 'creates'] as const).flatMap((name) => {
+      const repeat = call[name];
+      if (!repeat) return [];
+      return repeat === 'key-table' ? `${name}: key table` : `${name}: ${code(repeat.keyedBy)}`;
+    }),
+  ].join(', ');
 
 export async function calls(sources: readonly Source[]): Promise<string> {
   const found = await readCalls(sources);
@@ -71,7 +76,7 @@ export async function calls(sources: readonly Source[]): Promise<string> {
     'refuses with',
     'described in',
   ];
-  // A module tells its exports in an order that depends on who loads it.
+  // The order of a module's exports depends on its loader, so sort them.
   const inOrder = found.topics.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   const topics = inOrder.map(({ file, topic }) => [
     code(topic.name),

@@ -9,7 +9,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const code = (text: string) => `\`${text}\``;
 
-/** A page that says that it is generated, and from what. */
+/** A page with a note that it is generated, and from what. */
 export const page = (title: string, from: string, body: string) =>
   `# ${title}\n\nWritten by \`npm run generate\` from ${from}. Change those, not this.\n\n${body}`;
 

@@ -8,7 +8,7 @@ export interface Requirement {
 const PAGE = 'docs/requirements.md';
 const ROW = /^- ([A-Z]{2,6}-\d{2}) (.+)$/;
 
-/** The rows of docs/requirements.md, in its order. */
+/** The rows of docs/requirements.md, in file order. */
 export function readRequirements(sources: readonly Source[]): Requirement[] {
   const page = sources.find(({ path }) => path === PAGE)?.text ?? '';
   return page.split('\n').flatMap((line) => {
@@ -17,7 +17,7 @@ export function readRequirements(sources: readonly Source[]): Requirement[] {
   });
 }
 
-/** `REG-05`, and both ends of `MONEY-01–03` with what lies between, as comments write them. */
+/** The IDs that a comment names: `REG-05`, or for `MONEY-01–03` both ends and those between. */
 export function namedIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const [, group = '', first = '', last = first] of text.matchAll(

@@ -3,7 +3,7 @@ import type { Source } from '../tidy/source.ts';
 import { fileLink, page, table } from './markdown.ts';
 import { namedIn, readRequirements } from './requirements.ts';
 
-/** Longest text of a row; the whole one stands in docs/requirements.md. */
+/** Longest text of a row; the full text is in docs/requirements.md. */
 const SHORT = 90;
 
 const short = (text: string) =>
@@ -20,7 +20,7 @@ function naming(sources: readonly Source[]): Map<string, string[]> {
   return places;
 }
 
-/** Code and tests that name each requirement; whoever proves one writes its ID into the title. */
+/** Code and tests that name each requirement. A test that proves one has its ID in the title. */
 export function specMap(sources: readonly Source[]): string {
   const requirements = readRequirements(sources);
   const code = naming(sources.filter(isProduct));
@@ -36,7 +36,7 @@ export function specMap(sources: readonly Source[]): string {
   return page(
     'Requirements, their code and their tests',
     '`docs/requirements.md` and the requirement IDs in comments and test titles',
-    `${tested} of ${requirements.length} are named by a test.\n\n` +
+    `${tested} of ${requirements.length} have a test.\n\n` +
       table(['requirement', 'says', 'code', 'tests'], rows),
   );
 }

@@ -1,7 +1,7 @@
 import { SETTING_DEFAULTS, SITE_DEFAULTS, SWITCHES } from '@palaro/whitelabel';
 import { code, page, table } from './markdown.ts';
 
-/** What a deployment can set: switches, settings with their defaults, the two start-up flags. */
+/** The settings of a deployment: switches, settings with their defaults, the two start-up flags. */
 export function switches(): string {
   const rows = Object.entries(SWITCHES).map(([name, { gates, on }]) => [
     code(name),

@@ -2,24 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Tests counted from a runner's own report, and what to say of each that failed. A run that failed
- * without a failed test (a file that does not load, an error outside of tests, no report at all)
- * counts as one failure.
+ * Counts tests from a runner's report and describes each failure. A run that failed without a
+ * failed test (a file that does not load, an error outside of tests, no report) counts as one
+ * failure.
  */
 export function countReport(file, code, read) {
   const counts = existsSync(file) ? read(readJson(file)) : NOTHING;
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** What a runner wrote, as a value. */
+/** Reads a runner's report as a value. */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const OUTSIDE = 'outside of tests';
 const NOTHING = { passed: 0, failed: 0, failures: [] };
 
 /**
- * Vitest's JSON report, and the errors outside of every test that it is silent about. A file that
- * does not load has failed without having tests.
+ * Counts Vitest's JSON report, plus the errors outside of tests, which the report omits. A file
+ * that does not load has failed without having tests.
  */
 export function vitestCounts({ numPassedTests, numFailedTests, testResults = [] }, strays = []) {
   const broken = testResults.filter(
@@ -39,7 +39,7 @@ export function vitestCounts({ numPassedTests, numFailedTests, testResults = [] 
   };
 }
 
-/** Playwright's JSON report; a test that passed only when repeated has failed. */
+/** Counts Playwright's JSON report; a test that passed only on a retry has failed. */
 export const playwrightCounts = ({ stats, errors = [], suites = [] }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
@@ -49,7 +49,8 @@ export const playwrightCounts = ({ stats, errors = [], suites = [] }) => ({
   ],
 });
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+/** The tests of a suite of Playwright's report, however deep they stand. */
+export const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function failureOfSpec({ file, line, title, tests }) {
   return tests
@@ -60,7 +61,7 @@ function failureOfSpec({ file, line, title, tests }) {
     });
 }
 
-/** As many lines of a message as tell what was expected and what came; no colours, no libraries. */
+/** The lines of a message that show expected and received, without colours or libraries. */
 function told(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

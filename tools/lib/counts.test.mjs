@@ -25,13 +25,13 @@ it('counts a file that does not load', () => {
   expect(unit(1, run)).toMatchObject({ passed: 5, failed: 2 });
 });
 
-it('never calls a run green whose runner did not', () => {
+it('never calls a run passed if its runner failed', () => {
   const green = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
   expect(unit(1, green)).toMatchObject({ passed: 5, failed: 1 });
   expect(countReport(join(folder, 'missing.json'), 1, vitestCounts).failed).toBe(1);
 });
 
-it('tells of an error outside of every test', () => {
+it('reports an error outside of every test', () => {
   const read = (told) => vitestCounts(told, ['ReferenceError: document is not defined']);
   const run = report({ numPassedTests: 5, numFailedTests: 0, testResults: [] });
   const failures = ['outside of tests\n    ReferenceError: document is not defined'];
@@ -43,7 +43,7 @@ it('counts a browser test that passed only when repeated as failed', () => {
   expect(browser(1, { stats, errors: [] })).toMatchObject({ passed: 3, failed: 2 });
 });
 
-it('tells which unit tests failed and how, without colours', () => {
+it('reports which unit tests failed and how, without colours', () => {
   const failureMessages = ['\u001b[31mexpected 1\u001b[39m\n\nto be 2'];
   const assertionResults = [
     { status: 'failed', fullName: 'WAL-01 adds', failureMessages },
@@ -60,7 +60,7 @@ it('tells which unit tests failed and how, without colours', () => {
   ]);
 });
 
-it('tells which browser tests failed, however deep their suite', () => {
+it('reports which browser tests failed, at any depth of their suites', () => {
   const spec = (status) => ({
     ...{ file: 'a.e2e.ts', line: 7, title: 'HOME-01 opens' },
     tests: [{ status, results: [{ errors: [{ message: 'not visible' }] }] }],

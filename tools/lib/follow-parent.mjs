@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm runs a script through a shell, which does not pass a signal on: a killed `npm start` would
- * leave the site running. It stops when that shell is gone, as if the signal had reached it.
+ * npm runs scripts through a shell that does not pass signals on, so a killed `npm start` would
+ * leave the site running. This stops the process when the shell is gone, as the signal would have.
  */
 export function followParent() {
   if (!process.env.npm_lifecycle_event) return;

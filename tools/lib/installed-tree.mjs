@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What was installed, left in node_modules when an install is complete. */
+/** Records what was installed. Written to node_modules when an install is complete. */
 const STAMP = 'node_modules/.palaro-install.json';
 const PLATFORM = `${process.platform}-${process.arch}`;
 
@@ -10,7 +10,7 @@ const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Whether what is installed under `root` is what the lockfile says. `mode` is `prod` (what running
+ * Whether the packages installed under `root` match the lockfile. `mode` is `prod` (what running
  * needs) or `dev` (everything); a dev tree satisfies prod.
  */
 export function isInstalled(root, mode) {
@@ -19,7 +19,7 @@ export function isInstalled(root, mode) {
   if (stamp?.lock === sha256(lock) && stamp.platform === PLATFORM) {
     return stamp.mode === 'dev' || mode === 'prod';
   }
-  // Someone ran npm himself: npm's own record of the tree tells as well, only slower.
+  // Someone ran npm directly: npm's record of the tree gives the same answer, only slower.
   return stamp?.platform !== undefined && stamp.platform !== PLATFORM
     ? false
     : treeMatches(lock, read(join(root, 'node_modules/.package-lock.json')), mode);
@@ -33,7 +33,7 @@ function readStamp(root) {
   }
 }
 
-/** Every package of the lockfile that the mode needs is there in the same version. */
+/** Whether every package that the mode needs is installed in the lockfile's version. */
 function treeMatches(lockText, recordText, mode) {
   if (!lockText || !recordText) return false;
   const installed = JSON.parse(recordText).packages;
@@ -45,7 +45,7 @@ function treeMatches(lockText, recordText, mode) {
   });
 }
 
-/** Before an install: what it leaves when it is cut off must not count. */
+/** Call before an install, so that one that is cut off does not count as complete. */
 export const forgetInstalled = (root) => rmSync(join(root, STAMP), { force: true });
 
 export function rememberInstalled(root, mode) {

@@ -30,14 +30,14 @@ it('finds nothing installed on a fresh clone', () => {
   expect(isInstalled(root, 'dev')).toBe(false);
 });
 
-it('lets a whole tree run the site, but not a running tree the tests', () => {
+it('allows a complete tree to run the site, but not a production tree to run the tests', () => {
   rememberInstalled(root, 'prod');
   expect([isInstalled(root, 'prod'), isInstalled(root, 'dev')]).toEqual([true, false]);
   rememberInstalled(root, 'dev');
   expect([isInstalled(root, 'prod'), isInstalled(root, 'dev')]).toEqual([true, true]);
 });
 
-it('installs again after the lockfile changed or an install was cut off', () => {
+it('installs again after the lockfile changed or an install was interrupted', () => {
   rememberInstalled(root, 'dev');
   write('package-lock.json', { packages: { 'node_modules/new': { version: '1.0.0' } } });
   expect(isInstalled(root, 'prod')).toBe(false);
@@ -46,7 +46,7 @@ it('installs again after the lockfile changed or an install was cut off', () => 
   expect(isInstalled(root, 'prod')).toBe(false);
 });
 
-it('takes a tree that npm itself installed', () => {
+it('accepts a tree that npm itself installed', () => {
   record({ 'node_modules/run': { version: '1.0.0' } });
   expect([isInstalled(root, 'prod'), isInstalled(root, 'dev')]).toEqual([true, false]);
   record({ 'node_modules/run': { version: '1.0.0' }, 'node_modules/test': { version: '2.0.0' } });
@@ -55,7 +55,7 @@ it('takes a tree that npm itself installed', () => {
   expect(isInstalled(root, 'prod')).toBe(false);
 });
 
-it('does not take what was installed for another system', () => {
+it('does not accept what was installed for another system', () => {
   record({ 'node_modules/run': { version: '1.0.0' } });
   write('node_modules/.palaro-install.json', { lock: 'x', mode: 'dev', platform: 'other-cpu' });
   expect(isInstalled(root, 'prod')).toBe(false);

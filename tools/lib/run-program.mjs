@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program to its end; answers its exit code and, where `quiet`, what it wrote. Nothing is
- * read from the terminal, so that nothing can ask and wait.
+ * Runs a program to its end. Returns its exit code and, if `quiet`, its output. It gets no input,
+ * so it cannot ask a question and wait.
  */
 export function runProgram(command, args, { env = {}, quiet = false, cwd = ROOT } = {}) {
   return new Promise((resolve) => {

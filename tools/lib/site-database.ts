@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const PORT_LINE = 3;
 
 /**
- * Where a running site's database answers: `DATABASE_URL`, else the embedded one of `DATA_DIR`.
- * Throws where none runs.
+ * The address of a running site's database: `DATABASE_URL`, else the embedded one of `DATA_DIR`.
+ * Throws if none is running.
  */
 export function siteDatabaseUrl(): string {
   const { DATABASE_URL: outside, DATA_DIR: dataDir = 'data' } = process.env;
@@ -21,6 +21,6 @@ function read(dataDir: string, file: string): string {
     return readFileSync(join(dataDir, file), 'utf8');
   } catch (cause) {
     const hint = 'start it, or set DATABASE_URL or DATA_DIR';
-    throw new Error(`no running site in ${dataDir}: ${hint}`, { cause });
+    throw new Error(`no site is running in ${dataDir}: ${hint}`, { cause });
   }
 }

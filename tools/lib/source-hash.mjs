@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NEVER = new Set(['node_modules', 'dist', 'fixtures', 'migrations']);
 const NOT_BUILT = /\.test\.tsx?$/;
 
-/** Fingerprint of everything below the given files and folders that a build reads. */
+/** A fingerprint of everything that a build reads below the given files and folders. */
 export function hashSources(root, paths, leaveOut = () => false) {
   const hash = createHash('sha256');
   const add = (path) => {

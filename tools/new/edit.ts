@@ -5,7 +5,7 @@ const parse = (text: string) => ts.createSourceFile('x.tsx', text, ts.ScriptTarg
 
 type Literal = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression;
 
-/** Looks through assertions and through calls such as `defineErrors({ … })`. */
+/** Unwraps assertions and calls such as `defineErrors({ … })`. */
 function unwrapped(value: ts.Expression | undefined): Literal | undefined {
   if (!value) return undefined;
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
@@ -16,7 +16,7 @@ function unwrapped(value: ts.Expression | undefined): Literal | undefined {
     : undefined;
 }
 
-/** The array or object literal that a variable holds, whatever type it is asserted to have. */
+/** The array or object literal that a variable holds, whatever type assertion it has. */
 function literalOf(text: string, variable: string): Literal {
   let found: Literal | undefined;
   eachNode(parse(text), (node) => {
@@ -38,7 +38,7 @@ export function addTo(text: string, variable: string, entry: string): string {
   return `${text.slice(0, at)}${comma}\n${entry}${/^\s*,/.test(rest) ? '' : ','}${rest}`;
 }
 
-/** Adds an import after the last one; its order is the formatter's reader's business. */
+/** Adds an import after the last one, without sorting. */
 export function addImport(text: string, statement: string): string {
   if (text.includes(statement)) return text;
   const imports = parse(text).statements.filter(ts.isImportDeclaration);
@@ -47,7 +47,7 @@ export function addImport(text: string, statement: string): string {
   return `${text.slice(0, at)}\n${statement}${text.slice(at)}`;
 }
 
-/** Adds a name to `import { a } from 'module'`, or the whole import where there is none. */
+/** Adds a name to `import { a } from 'module'`, or adds the import if there is none. */
 export function addImportedName(text: string, name: string, module: string): string {
   const clause = parse(text)
     .statements.filter(ts.isImportDeclaration)

@@ -5,12 +5,12 @@ import { readSources } from '../tidy/source.ts';
 import { SCAFFOLDERS } from './scaffold.ts';
 
 /**
- * Makes a thing of a kind in the checkout at `root` and returns the paths it wrote, formatted.
- * Throws `Error` with one clause, and writes nothing, when it cannot.
+ * Makes a thing of a kind in the checkout at `root`. Returns the paths it wrote, formatted. If it
+ * cannot, it writes nothing and throws `Error` with one clause.
  */
 export async function makeThing(root: string, kind: string, args: readonly string[]) {
   const scaffold = SCAFFOLDERS[kind];
-  if (!scaffold) throw new Error(kind ? `there is no kind ${kind}` : 'say what');
+  if (!scaffold) throw new Error(kind ? `there is no kind ${kind}` : 'say what to make');
   const config = await resolveConfig(join(root, 'package.json'));
   const made: [string, string][] = [];
   for (const [path, text] of scaffold(args, readSources(root))) {

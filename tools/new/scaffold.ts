@@ -1,48 +1,58 @@
 import { createHmac } from 'node:crypto';
+import { basename } from 'node:path';
+import { canonicalJson, sha256Hex } from '@palaro/fairness';
+import { GROUPS, TIERS } from '../layers.js';
 import type { Source } from '../tidy/source.ts';
 import { addImport, addImportedName, addTo } from './edit.ts';
 import { namesOf } from './names.ts';
 import { fromTemplate } from './template.ts';
 import type { Files } from './template.ts';
 
-/** What a scaffolder makes or changes, by path; throws `Error` with one clause when it cannot. */
+/** Returns the files to make or change, by path. Throws `Error` with one clause if it cannot. */
 export type Scaffolder = (args: readonly string[], sources: readonly Source[]) => Files;
 
-/** Reads and rewrites files of the repository; edits of one file add up. */
+/** Reads and rewrites files of the repository; several edits of one file add up. */
 function edits(sources: readonly Source[], made: Files) {
   return (path: string, change: (text: string) => string) => {
     const text = made.get(path) ?? sources.find((source) => source.path === path)?.text;
-    if (text === undefined) throw new Error(`${path} is not there`);
+    if (text === undefined) throw new Error(`${path} does not exist`);
     made.set(path, change(text));
   };
 }
 
 function refuseExisting(made: Files, sources: readonly Source[]): void {
   const taken = sources.find(({ path }) => made.has(path));
-  if (taken) throw new Error(`${taken.path} exists already`);
+  if (taken) throw new Error(`${taken.path} already exists`);
 }
 
 function need(value: string | undefined, what: string): string {
-  if (!value) throw new Error(`say ${what}`);
+  if (!value) throw new Error(`give ${what}`);
   return value;
 }
 
-const TIER_NAMES = ['base', 'product', 'composed'];
+function oneOf(names: readonly string[], value: string | undefined, what: string): string {
+  if (value && names.includes(value)) return value;
+  throw new Error(`the ${what} must be one of ${names.join(', ')}`);
+}
 
-/** `area inbox product` */
-const area: Scaffolder = ([word, tier = 'product'], sources) => {
+/** The folder of an existing area, `areas/site/inbox`. */
+function folderOf(area: string, sources: readonly Source[]): string {
+  const file = new RegExp(`^(areas/[^/]+/${area})/package\\.json$`);
+  const folder = sources.map(({ path }) => file.exec(path)?.[1]).find(Boolean);
+  if (!folder) throw new Error(`there is no area ${area}`);
+  return folder;
+}
+
+/** `area inbox site product` */
+const area: Scaffolder = ([word, inGroup, onTier = 'product'], sources) => {
   const { name, words } = namesOf(need(word, 'the name of the area'));
-  if (!TIER_NAMES.includes(tier)) throw new Error(`the tier is one of ${TIER_NAMES.join(', ')}`);
-  const made = fromTemplate('area', { area: name, words });
+  const group = oneOf(GROUPS, inGroup, 'group');
+  const tier = oneOf(TIERS, onTier, 'tier');
+  const made = fromTemplate('area', { group, area: name, words });
   refuseExisting(made, sources);
   const edit = edits(sources, made);
-  edit('tools/layers.js', (text) =>
-    text.replace(new RegExp(`(\\n  ${tier}: \\[)([^\\]]*)\\]`), (_, open: string, had: string) => {
-      const list = had.trim().replace(/,$/, '');
-      return `${open}${list}${list ? ', ' : ''}'${name}']`;
-    }),
-  );
-  edit('tools/layers.js', (text) => addTo(text, 'AREA_EXTRAS', `${name}: []`));
+  const row = `${name}: { group: '${group}', tier: '${tier}', within: [], extras: [] }`;
+  edit('tools/layers.js', (text) => addTo(text, 'AREAS', row));
   edit('apps/server/src/areas.ts', (text) =>
     addTo(
       addImport(text, `import { ${name}Area } from '@palaro/${name}/server';`),
@@ -60,24 +70,35 @@ function declare(packageJson: string, dependency: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Adds a text to both languages; the second is marked by being the same until it is translated. */
-function addText(edit: ReturnType<typeof edits>, areaName: string, key: string, text: string) {
+/** Adds a text to both languages. Until it is translated, the second equals the first. */
+function addText(edit: ReturnType<typeof edits>, folder: string, key: string, text: string) {
   const entry = `${key}: '${text}'`;
   for (const language of ['en', 'ty']) {
-    edit(`areas/${areaName}/${areaName}.${language}.ts`, (file) => addTo(file, language, entry));
+    edit(`${folder}/${basename(folder)}.${language}.ts`, (file) => addTo(file, language, entry));
   }
 }
 
-/** The first page of an area brings the area's texts into the member app. */
-function addAreaTexts(edit: ReturnType<typeof edits>, areaName: string): void {
-  for (const language of ['en', 'ty']) {
-    const module = `@palaro/${areaName}/${language}`;
-    edit(`apps/web/src/app/texts.${language}.ts`, (text) => {
-      if (text.includes(`'${module}'`)) return text;
-      const statement = `import { ${language} as ${areaName} } from '${module}';`;
-      return addTo(addImport(text, statement), 'texts', areaName);
-    });
-  }
+/** An area's first page starts its page list and adds that list to the app's table. */
+function addPageList(edit: ReturnType<typeof edits>, made: Files, folder: string): void {
+  const area = basename(folder);
+  for (const [path, text] of fromTemplate('pages', { folder, area })) made.set(path, text);
+  edit('apps/web/src/app/pages.ts', (text) =>
+    addTo(
+      addImport(text, `import { ${area}Pages } from '@palaro/${area}/pages';`),
+      'pages',
+      `...${area}Pages`,
+    ),
+  );
+  edit('apps/web/package.json', (text) => declare(text, `@palaro/${area}`));
+  edit(`${folder}/package.json`, (text) => {
+    const file = JSON.parse(declare(text, '@palaro/client')) as { exports: object };
+    file.exports = {
+      ...file.exports,
+      './pages': './web/pages.ts',
+      './texts': './web/texts.ts',
+    };
+    return `${JSON.stringify(file, null, 2)}\n`;
+  });
 }
 
 /** `page inbox Mail /m/webEmail` */
@@ -85,22 +106,22 @@ const page: Scaffolder = ([where, word, path], sources) => {
   const areaName = need(where, 'the area');
   const names = namesOf(need(word, 'the name of the page').replace(/Page$/, ''));
   const address = need(path, 'the address, for instance /m/inbox');
-  const made = fromTemplate('page', { area: areaName, ...names });
+  const folder = folderOf(areaName, sources);
+  const made = fromTemplate('page', { folder, area: areaName, ...names });
   refuseExisting(made, sources);
   const edit = edits(sources, made);
-  edit('apps/web/src/app/pages.ts', (text) =>
+  const list = `${folder}/web/pages.ts`;
+  if (!sources.some((source) => source.path === list)) addPageList(edit, made, folder);
+  edit(list, (text) =>
     addTo(
       text,
-      'pages',
+      `${areaName}Pages`,
       `{ path: '${address}', title: '${areaName}.${names.key}', access: 'member', header: true,
-        footer: true, back: 'history',
-        load: () => import('@palaro/${areaName}/web/${names.Name}Page') }`,
+        footer: true, back: 'history', texts: [${areaName}Texts],
+        load: () => import('./${names.Name}Page.tsx') }`,
     ),
   );
-  edit('apps/web/package.json', (text) => declare(text, `@palaro/${areaName}`));
-  edit(`areas/${areaName}/package.json`, (text) => declare(text, '@palaro/client'));
-  addText(edit, areaName, names.key, names.words);
-  addAreaTexts(edit, areaName);
+  addText(edit, folder, names.key, names.words);
   return made;
 };
 
@@ -109,10 +130,11 @@ const call: Scaffolder = ([where, word, method = 'GET', path], sources) => {
   const areaName = need(where, 'the area');
   const names = namesOf(need(word, 'the name of the call, for instance listMails'));
   const address = need(path, 'method and path, for instance GET /wps/member/mails');
-  const made = fromTemplate('call', { area: areaName, ...names });
+  const folder = folderOf(areaName, sources);
+  const made = fromTemplate('call', { folder, area: areaName, ...names });
   refuseExisting(made, sources);
   const edit = edits(sources, made);
-  edit(`areas/${areaName}/${areaName}.api.ts`, (text) => {
+  edit(`${folder}/${areaName}.api.ts`, (text) => {
     const used = ['defineEndpoint', 'instant', 'object'];
     const imported = used.reduce((all, name) => addImportedName(all, name, '@palaro/api'), text);
     return addTo(
@@ -123,7 +145,7 @@ const call: Scaffolder = ([where, word, method = 'GET', path], sources) => {
         reply: object({ at: instant() }) })`,
     );
   });
-  edit(`areas/${areaName}/server/${areaName}.handlers.ts`, (text) =>
+  edit(`${folder}/server/${areaName}.handlers.ts`, (text) =>
     addTo(
       addImport(text, `import { ${names.name} } from './${names.file}.ts';`),
       `${areaName}Handlers`,
@@ -136,7 +158,13 @@ const call: Scaffolder = ([where, word, method = 'GET', path], sources) => {
 /** `game hilo 20003` */
 const game: Scaffolder = ([word, nodeId], sources) => {
   const { name: id, ...names } = namesOf(need(word, 'the name of the game'));
-  const made = fromTemplate('game', { id, ...names, nodeId: need(nodeId, 'its nodeId') });
+  // The game's texts are named after its id, beside those of the areas, so the id must be free.
+  if (sources.some(({ path }) => path.endsWith(`/${id}.en.ts`)))
+    throw new Error(`${id} already has texts`);
+  // The made test compares version 1 with this digest of what the template's rules.ts publishes.
+  const configHash = sha256Hex(canonicalJson({ id, version: '1', draw: ['int(2)'] }));
+  const values = { id, ...names, nodeId: need(nodeId, 'its nodeId'), configHash };
+  const made = fromTemplate('game', values);
   refuseExisting(made, sources);
   const edit = edits(sources, made);
   edit('games/cards.ts', (text) =>
@@ -146,13 +174,10 @@ const game: Scaffolder = ([word, nodeId], sources) => {
       `${id}: ${id}Card`,
     ),
   );
-  edit('games/index.ts', (text) =>
-    addTo(addImport(text, `import { ${id} } from './${id}/rules.ts';`), 'GAMES', id),
-  );
   return made;
 };
 
-/** Vendors' games have numbers of their own, each vendor in a hundred of them. */
+/** Each vendor's games have numbers in a separate hundred. */
 function nextNodeId(sources: readonly Source[]): string {
   const vendors = sources.filter(({ path }) => /^vendors\/[^/]+\/vendor\.ts$/.test(path));
   const ids = vendors.flatMap(({ text }) => [...text.matchAll(/nodeId: '(\d+)'/g)]);
@@ -160,7 +185,7 @@ function nextNodeId(sources: readonly Source[]): string {
   return String(Math.floor(last / 100) * 100 + 101);
 }
 
-/** A bet as the house protocol has it, signed, for the new vendor's fixture. */
+/** A signed bet in the house protocol, for the new vendor's fixture. */
 function workedVector({ file, CONSTANT }: { file: string; CONSTANT: string }) {
   const body = JSON.stringify({
     session: 'gs_4uK2pQ9xVn3LrT8w',
@@ -201,7 +226,7 @@ const switchRow: Scaffolder = ([name, gates], sources) => {
   const made: Files = new Map();
   const path = 'packages/whitelabel/src/switches.ts';
   if (sources.some((source) => source.path === path && source.text.includes(`${name}:`)))
-    throw new Error(`switch ${name} exists already`);
+    throw new Error(`switch ${name} already exists`);
   edits(sources, made)(path, (text) => addTo(text, 'SWITCHES', row));
   return made;
 };

@@ -7,16 +7,16 @@ export type Files = Map<string, string>;
 const FOLDER = join(ROOT, 'tools/templates');
 const HOLE = /\{\{(\w+)\}\}|__(\w+)__/g;
 
-/** Fills `{{name}}` in texts and `__name__` in paths; a hole without a value is a defect here. */
+/** Fills `{{name}}` in texts and `__name__` in paths. A hole without a value is a defect here. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replace(HOLE, (_, inText?: string, inPath?: string) => {
     const value = values[inText ?? inPath ?? ''];
-    if (value === undefined) throw new Error(`the templates know no ${inText ?? inPath}`);
+    if (value === undefined) throw new Error(`the templates do not know ${inText ?? inPath}`);
     return value;
   });
 }
 
-/** The files that a template makes, by the paths they belong at. */
+/** The files that a template makes, by their target paths. */
 export function fromTemplate(kind: string, values: Record<string, string>): Files {
   const folder = join(FOLDER, kind);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -8,7 +8,7 @@ const namesOf = (node: ts.ObjectLiteralExpression) =>
 const lacks = (names: Set<string>, wanted: readonly string[]) =>
   names.has('...') ? [] : wanted.filter((name) => !names.has(name));
 
-/** A call says who may, what it answers and which module it belongs to; null is an answer too. */
+/** A call must say who may call it, what it answers and its module, which may be null. */
 export const incompleteCalls = byNode(isCode, (node) => {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineEndpoint') return null;
   const [given] = node.arguments;
@@ -17,19 +17,7 @@ export const incompleteCalls = byNode(isCode, (node) => {
   return missing.length > 0 ? `describes a call without ${missing.join(', ')}` : null;
 });
 
-/** A row of the page table: its path and its title, or no screen. */
-export const untitledPages = byNode(
-  ({ path }) => path === 'apps/web/src/app/pages.ts' || path === 'apps/console/src/app/pages.ts',
-  (node) => {
-    if (!ts.isObjectLiteralExpression(node)) return null;
-    const names = namesOf(node);
-    if (!names.has('path') || !names.has('load')) return null;
-    const missing = lacks(names, ['title', 'access']);
-    return missing.length > 0 ? `lists a page without ${missing.join(', ')}` : null;
-  },
-);
-
-/** Keys of an object literal that a file declares under a name. */
+/** Keys of the object literal that a file declares under a name. */
 export function keysOf(source: Source, name: string): string[] {
   const keys: string[] = [];
   eachNode(treeOf(source), (node) => {
@@ -47,13 +35,13 @@ export function keysOf(source: Source, name: string): string[] {
   return keys;
 }
 
-/** The table itself judges values, and tools name them; neither is reading them. */
+/** The table judges values and tools name them; neither counts as reading them. */
 const TABLE = 'packages/whitelabel/';
 const NOT_READERS = [TABLE, 'tools/'];
 const SWITCHES = `${TABLE}src/switches.ts`;
 const SETTINGS = `${TABLE}src/settings.ts`;
 
-/** Code outside of the table that could read it. */
+/** Code outside the table that could read it. */
 const readers = (sources: readonly Source[], names: ReadonlySet<string>) =>
   sources.filter(
     (source) =>
@@ -65,14 +53,14 @@ const readers = (sources: readonly Source[], names: ReadonlySet<string>) =>
 
 type Reads = (node: ts.Node) => string | null;
 
-/** As a text, or as a member (`settings.name`). */
+/** By name, as text or as a member (`settings.name`). */
 const readsByName: Reads = (node) =>
   ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : null;
 
 /**
- * As a switch: asked for by a function (`switchOn('X')`, `site.on('X')`), named as what gates a
- * call, a page or an entry (`switch: 'X'`, `when="X"`), or read from the table (`switches.X`). The
- * same word elsewhere, for instance as a module id, gates nothing.
+ * As a switch: passed to a function (`switchOn('X')`, `site.on('X')`), named as the gate of a call,
+ * a page or an entry (`switch: 'X'`, `when="X"`), or read from the table (`switches.X`). The same
+ * word elsewhere, for instance as a module id, gates nothing.
  */
 const readsAsSwitch: Reads = (node) => {
   const { parent } = node;
@@ -91,7 +79,7 @@ const readsAsSwitch: Reads = (node) => {
   return asked || gates || looked ? node.text : null;
 };
 
-/** Those of the names that nothing outside of their table reads. */
+/** The names that nothing outside their table reads. */
 function unread(sources: readonly Source[], names: readonly string[], reads: Reads): string[] {
   const left = new Set(names);
   for (const source of readers(sources, left)) {
@@ -110,11 +98,11 @@ const unreadIn =
     if (!home) return [];
     return unread(sources, keysOf(home, name), of.reads).map((key) => ({
       path,
-      says: `${of.what} ${key} is read by nothing`,
+      says: `${of.what} ${key} is not used`,
     }));
   };
 
-/** A switch that nothing reads promises what it does not do (APP-12). */
+/** A switch that nothing reads would have no effect (APP-12). */
 export const unreadSwitches = unreadIn(SWITCHES, 'SWITCHES', {
   what: 'switch',
   reads: readsAsSwitch,

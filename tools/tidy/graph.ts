@@ -3,17 +3,21 @@ import { resolveRelative } from '../layers.js';
 import { isScript } from './source.ts';
 import type { Source } from './source.ts';
 
-/** One import as it is written, and the repository's file behind it; null outside or unresolved. */
+/** One import as written, and the repository file it loads; null if outside or unresolved. */
 export interface Import {
   specifier: string;
   target: string | null;
-  /** Loaded when it is needed, `import(…)` only: ties no knot while modules are set up. */
+  /** A dynamic `import(…)`, which cannot form a cycle while modules are set up. */
   lazy: boolean;
 }
 
 export type Graph = ReadonlyMap<string, readonly Import[]>;
 
-/** Doors of a workspace: `./api` to `accounts.api.ts`, as its package.json exports them. */
+/** The folder of a workspace; areas lie in groups. */
+export const WORKSPACE_FOLDER = /^((packages|apps)\/[^/]+|areas\/[^/]+\/[^/]+|games|vendors)(?=\/)/;
+const WORKSPACE_FILE = new RegExp(`${WORKSPACE_FOLDER.source}/package\\.json$`);
+
+/** The doors of a workspace, as its package.json exports them: `./api` is `accounts.api.ts`. */
 interface Doors {
   folder: string;
   exports: Record<string, string>;
@@ -22,10 +26,7 @@ interface Doors {
 function doorsOf(sources: readonly Source[]): Map<string, Doors> {
   const doors = new Map<string, Doors>();
   for (const { path, text } of sources) {
-    if (
-      !/^(packages|areas|apps)\/[^/]+\/package\.json$|^(games|vendors)\/package\.json$/.test(path)
-    )
-      continue;
+    if (!WORKSPACE_FILE.test(path)) continue;
     const { name, exports = {} } = JSON.parse(text) as {
       name: string;
       exports?: Record<string, string>;
@@ -62,7 +63,7 @@ function isLazy(text: string, specifier: string): boolean {
   return new RegExp(`import\\(\\s*${quoted}`).test(text) && !now.test(text);
 }
 
-/** Every import of every script; type imports too, because they tie files together as well. */
+/** Every import of every script. Type imports count, because they tie files together too. */
 export function importGraph(sources: readonly Source[]): Graph {
   const doors = doorsOf(sources);
   const files = new Set(sources.map(({ path }) => path));
@@ -82,7 +83,7 @@ export function importGraph(sources: readonly Source[]): Graph {
   return graph;
 }
 
-/** The files that can be reached from `from`, with the file that leads to each. */
+/** The files reachable from `from`, each with the file that leads to it. */
 export function reachable(graph: Graph, from: readonly string[]): Map<string, string | null> {
   const via = new Map<string, string | null>(from.map((path) => [path, null]));
   for (const path of via.keys()) {

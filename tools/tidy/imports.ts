@@ -1,44 +1,21 @@
 import { builtinModules } from 'node:module';
-import { importRefusal, sideOf, TIERS, workspaceOf } from '../layers.js';
-import { importGraph, reachable } from './graph.ts';
+import { AREAS, GROUPS, sideOf, TIERS, workspaceOf } from '../layers.js';
+import { importGraph, reachable, WORKSPACE_FOLDER } from './graph.ts';
 import type { Graph } from './graph.ts';
 import { isAround, isScript, isTest } from './source.ts';
 import type { Check, Finding, Source } from './source.ts';
 
-/** Imports that the table in tools/layers.js forbids, and areas that it does not know. */
-export const layers: Check = (sources) => {
-  const graph = importGraph(sources);
-  const known = Object.values(TIERS).flat();
-  const areas = sources.map(({ path }) => /^areas\/([^/]+)\//.exec(path)?.[1]);
-  const strange = [...new Set(areas)].filter((area) => area !== undefined && !known.includes(area));
-  const found: Finding[] = strange.map((area) => ({
-    path: `areas/${area}`,
-    says: 'has no tier in tools/layers.js',
-  }));
-  for (const [path, imports] of graph) {
-    for (const { specifier } of imports) {
-      const why = importRefusal(path, specifier);
-      if (why) found.push({ path, says: `'${specifier}' ${why}` });
-    }
-  }
-  return found;
-};
-
-/** Pictures and sounds are no text, and what a build makes is not always there. */
-const BUILT = /\.(woff2|svg|png|webp|mp3)(\?|$)|\/dist\//;
-
-/** Imports that lead nowhere: a deeper path than the doors, or a file that is gone. */
-export const missingTargets: Check = (sources) => {
-  const found: Finding[] = [];
-  for (const [path, imports] of importGraph(sources)) {
-    for (const { specifier, target } of imports) {
-      const own = specifier.startsWith('.') || specifier.startsWith('@palaro/');
-      if (own && target === null && !BUILT.test(specifier)) {
-        found.push({ path, says: `'${specifier}' leads nowhere` });
-      }
-    }
-  }
-  return found;
+/** Areas without a row in tools/layers.js, or in another folder than their row says. */
+export const strangeAreas: Check = (sources) => {
+  const folders = sources.map(({ path }) => /^areas\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]);
+  return [...new Set(folders)].flatMap((folder) => {
+    const [, group = '', area = ''] = folder?.split('/') ?? [];
+    const row = AREAS[area];
+    if (!folder || (row?.group === group && GROUPS.includes(group) && TIERS.includes(row.tier)))
+      return [];
+    const says = row ? `is in the group ${row.group} by tools/layers.js` : 'has no row in AREAS';
+    return [{ path: folder, says }];
+  });
 };
 
 /** Tarjan's strongly connected components; a component of two or more files is a cycle. */
@@ -68,10 +45,10 @@ function knots(graph: Graph): string[][] {
 export const cycles: Check = (sources) =>
   knots(importGraph(sources)).map((knot) => ({
     path: knot[0] ?? '',
-    says: `stands in a cycle of imports: ${knot.join(' → ')}`,
+    says: `is in a cycle of imports: ${knot.join(' → ')}`,
   }));
 
-/** What the browser loads must hold no server module, however long the way to it is. */
+/** The browser must not load a server module, however indirectly. */
 export const webReachesServer: Check = (sources) => {
   const graph = importGraph(sources);
   const code = new Map([...graph].filter(([path]) => !isTest({ path, text: '' })));
@@ -98,14 +75,17 @@ function declared(sources: readonly Source[], path: string): Set<string> {
   return new Set(names.flatMap((name) => Object.keys(file[name] ?? {})));
 }
 
-/** Packages that a workspace uses and does not declare; tests may use the root's. */
+/**
+ * Packages that a workspace uses but does not declare; tests may use the root's. Knip sees neither
+ * other workspaces nor packages that the root declares, which a production install lacks.
+ */
 export const undeclaredPackages: Check = (sources) => {
   const root = declared(sources, 'package.json');
   const found: Finding[] = [];
   for (const [path, imports] of importGraph(sources.filter(isScript))) {
     const workspace = workspaceOf(path);
     const around = workspace === null || isAround({ path, text: '' });
-    const folder = /^(packages|areas|apps)\/[^/]+|^(games|vendors)/.exec(path)?.[0];
+    const folder = WORKSPACE_FOLDER.exec(path)?.[0];
     const own = around ? root : declared(sources, `${folder}/package.json`);
     for (const { specifier } of imports) {
       const name = packageOf(specifier);

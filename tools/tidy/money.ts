@@ -3,11 +3,11 @@ import { byNode, isCode, isTest } from './source.ts';
 import type { Source } from './source.ts';
 
 const MONEY_CODE = /^(areas|packages\/ledger|packages\/kernel\/src\/money|games|vendors)\b/;
-/** Names that hold money wherever they stand; the words of docs/glossary.md. */
+/** Names that always mean money; the words of docs/glossary.md. */
 const MONEY_NAME =
   /(amount|stake|payout|balance|money|price|fee|profit|\bwin\b|\bbet\b|cash|turnover|rebate)/i;
 const TURNS_TO_FLOAT = /^(Number|parseFloat|Number\.parseFloat|\+)$/;
-/** `winNumbers`, `betCount`: counts, whatever they count. */
+/** `winNumbers`, `betCount`: counts, not money. */
 const COUNTS = /(numbers|count|id|index|length|lines|level|ms|seconds|minutes|decimals)\)?$/i;
 
 const isMoney = (text: string) => MONEY_NAME.test(text) && !COUNTS.test(text);

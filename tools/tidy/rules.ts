@@ -1,15 +1,19 @@
-import { incompleteCalls, unreadSettings, unreadSwitches, untitledPages } from './contracts.ts';
+import { citations } from './citations.ts';
+import { missingClasses } from './classes.ts';
+import { incompleteCalls, unreadSettings, unreadSwitches } from './contracts.ts';
+import { deadRows } from './dead-rows.ts';
 import { filipinoAddress } from './filipino.ts';
-import { cycles, layers, missingTargets, undeclaredPackages, webReachesServer } from './imports.ts';
+import { cycles, strangeAreas, undeclaredPackages, webReachesServer } from './imports.ts';
+import { gameNames } from './game-names.ts';
 import { floatingMoney } from './money.ts';
 import { wordsOnScreens } from './screen-words.ts';
-import { longFiles, longFunctions, wideLines } from './sizes.ts';
+import { longSheets, wideLines } from './sizes.ts';
 import { repeatedConstants } from './spec-constants.ts';
 import { unusedTexts } from './texts.ts';
 import * as words from './words.ts';
 import type { Check } from './source.ts';
 
-/** A check, and an offence that shows it failing. */
+/** A check, with a planted offence that proves it works. */
 export interface Rule {
   name: string;
   check: Check;
@@ -18,66 +22,37 @@ export interface Rule {
   finds: RegExp;
 }
 
-const pages = 'apps/web/src/app/pages.ts';
 const table = 'packages/whitelabel/src';
 const workspace = (name: string, exports: object) =>
   JSON.stringify({ name: `@palaro/${name}`, exports });
 
 const SIZES: Rule[] = [
   {
-    name: 'a file has one subject and fits in 400 lines, a test in 600',
-    check: longFiles,
-    planted: { 'areas/a/x.ts': ';\n'.repeat(401), 'areas/a/x.test.ts': ';\n'.repeat(600) },
-    finds: /^areas\/a\/x\.ts has 401 lines, at most 400$/,
-  },
-  {
-    name: 'a function fits in 70 lines',
-    check: longFunctions,
-    planted: { 'areas/a/x.ts': `function f() {${'\n'.repeat(70)}}` },
-    finds: /^areas\/a\/x\.ts:1 a function has 71 lines, at most 70$/,
+    name: 'a sheet of styles or SQL fits in 400 lines',
+    check: longSheets,
+    planted: { 'areas/site/a/x.css': '\n'.repeat(401), 'areas/site/a/y.sql': '\n'.repeat(400) },
+    finds: /^areas\/site\/a\/x\.css has 401 lines, at most 400$/,
   },
   {
     name: 'a line fits in 100 columns',
     check: wideLines,
-    planted: { 'areas/a/x.ts': `const a = 1;\n// ${'w '.repeat(50)}` },
-    finds: /^areas\/a\/x\.ts:2 has 103 columns, at most 100$/,
+    planted: { 'areas/site/a/x.ts': `const a = 1;\n// ${'w '.repeat(50)}` },
+    finds: /^areas\/site\/a\/x\.ts:2 has 103 columns, at most 100$/,
   },
 ];
 
 const WORDS: Rule[] = [
   {
-    name: 'nothing is typed any',
-    check: words.anyTypes,
-    planted: { 'areas/a/x.ts': 'export const read = (row: any) => row; // any' },
-    finds: /^areas\/a\/x\.ts:1 says any$/,
-  },
-  {
-    name: 'nothing prints',
-    check: words.consoleCalls,
-    planted: { 'areas/a/server/x.ts': 'console.log(1);', 'tools/x.ts': 'console.log(1);' },
-    finds: /^areas\/a\/server\/x\.ts:1 prints/,
-  },
-  {
     name: 'no file is called utils, misc, helpers or common',
     check: words.namelessFiles,
-    planted: { 'areas/a/utils.ts': '', 'areas/a/server/commons.ts': '' },
-    finds: /^areas\/a\/utils\.ts has a name that says nothing$/,
-  },
-  {
-    name: 'time and randomness come from the kernel',
-    check: words.systemSources,
-    planted: {
-      'areas/a/server/x.ts': 'const at = new Date();',
-      'areas/a/server/y.ts': 'const at = new Date(0);',
-      'packages/kernel/src/clock.ts': 'Date.now();',
-    },
-    finds: /^areas\/a\/server\/x\.ts:1 asks the system: new Date\(\)$/,
+    planted: { 'areas/site/a/utils.ts': '', 'areas/site/a/server/commons.ts': '' },
+    finds: /^areas\/site\/a\/utils\.ts has a name that does not describe its content$/,
   },
   {
     name: 'SQL takes the time from the clock too',
     check: words.databaseTime,
-    planted: { 'areas/a/server/x.ts': 'sql`select now()`;' },
-    finds: /^areas\/a\/server\/x\.ts:1 takes the time from the database/,
+    planted: { 'areas/site/a/server/x.ts': 'sql`select now()`;' },
+    finds: /^areas\/site\/a\/server\/x\.ts:1 takes the time from the database/,
   },
   {
     name: 'no file names a place that only one machine has',
@@ -95,76 +70,67 @@ const WORDS: Rule[] = [
     name: 'money is never a float',
     check: floatingMoney,
     planted: {
-      'areas/a/server/x.ts': 'Number(row.balance);',
-      'areas/a/server/y.ts': 'Number(row.winNumbers);',
-      'areas/a/web/z.ts': 'stake.toFixed;',
+      'areas/site/a/server/x.ts': 'Number(row.balance);',
+      'areas/site/a/server/y.ts': 'Number(row.winNumbers);',
+      'areas/site/a/web/z.ts': 'stake.toFixed;',
     },
-    finds: /^areas\/a\/server\/x\.ts:1 makes a float of row\.balance$/,
+    finds: /^areas\/site\/a\/server\/x\.ts:1 makes a float of row\.balance$/,
   },
 ];
 
 const IMPORTS: Rule[] = [
   {
-    name: 'an area imports down the tiers only',
-    check: layers,
+    name: 'every row of the table of layers is needed',
+    check: deadRows,
+    planted: { 'areas/money/wallet/server/x.ts': '' },
+    finds: /^tools\/layers\.js no file needs the row \w+/,
+  },
+  {
+    name: 'a game is one folder, and only its tests name it elsewhere',
+    check: gameNames,
     planted: {
-      'areas/wallet/server/x.ts': "import '@palaro/play/server';",
-      'areas/play/server/y.ts': "import '@palaro/wallet/server';",
+      'games/hilo/card.ts': '',
+      'areas/gaming/play/web/x.ts': "const at = '/m/game/hilo?freePlay=1';",
+      'areas/gaming/play/web/y.tsx': 'const shown: HiloOutcome = hilos.hilo;',
+      'areas/gaming/play/web/z.test.ts': "open('hilo');",
+      'packages/ui/src/words.ts': "const prose = 'Play hilo and other games';",
     },
-    finds: /^areas\/wallet\/server\/x\.ts '@palaro\/play\/server' wallet must not import play/,
+    finds: /^areas\/gaming\/play\/web\/[xy]\.tsx?:1 names the game hilo$/,
   },
   {
-    name: 'nothing goes around a door',
-    check: layers,
-    planted: { 'areas/play/server/x.ts': "import '../../wallet/server/execute.ts';" },
-    finds: /execute\.ts' goes by a path into another workspace/,
-  },
-  {
-    name: "a game's rules do no I/O",
-    check: layers,
-    planted: { 'games/dice/rules.ts': "import 'node:fs';" },
-    finds: /^games\/dice\/rules\.ts 'node:fs' this code does no I\/O/,
-  },
-  {
-    name: 'every area has a tier',
-    check: layers,
-    planted: { 'areas/shop/server/index.ts': '' },
-    finds: /^areas\/shop has no tier/,
-  },
-  {
-    name: 'every import leads somewhere',
-    check: missingTargets,
-    planted: { 'areas/play/server/x.ts': "import './gone.ts';" },
-    finds: /'\.\/gone\.ts' leads nowhere/,
+    name: 'every area has a row',
+    check: strangeAreas,
+    planted: { 'areas/money/shop/server/index.ts': '' },
+    finds: /^areas\/money\/shop has no row/,
   },
   {
     name: 'imports make no cycle',
     check: cycles,
     planted: {
-      'areas/play/a.ts': "import type { B } from './b.ts';",
-      'areas/play/b.ts': "export * from './a.ts';",
-      'areas/play/c.ts': "import './d.ts';",
-      'areas/play/d.ts': "const late = () => import('./c.ts');",
+      'areas/gaming/play/a.ts': "import type { B } from './b.ts';",
+      'areas/gaming/play/b.ts': "export * from './a.ts';",
+      'areas/gaming/play/c.ts': "import './d.ts';",
+      'areas/gaming/play/d.ts': "const late = () => import('./c.ts');",
     },
-    finds: /a cycle of imports: areas\/play\/a\.ts → areas\/play\/b\.ts$/,
+    finds: /a cycle of imports: areas\/gaming\/play\/a\.ts → areas\/gaming\/play\/b\.ts$/,
   },
   {
     name: 'the web bundle reaches no server module',
     check: webReachesServer,
     planted: {
-      'areas/play/package.json': workspace('play', { './api': './play.api.ts' }),
-      'areas/play/web/XPage.tsx': "import { a } from '@palaro/play/api';",
-      'areas/play/play.api.ts': "export { a } from './server/a.ts';",
-      'areas/play/server/a.ts': 'export const a = 1;',
+      'areas/gaming/play/package.json': workspace('play', { './api': './play.api.ts' }),
+      'areas/gaming/play/web/XPage.tsx': "import { a } from '@palaro/play/api';",
+      'areas/gaming/play/play.api.ts': "export { a } from './server/a.ts';",
+      'areas/gaming/play/server/a.ts': 'export const a = 1;',
     },
-    finds: /^areas\/play\/play\.api\.ts brings areas\/play\/server\/a\.ts into the web bundle$/,
+    finds: /play\.api\.ts brings areas\/gaming\/play\/server\/a\.ts into the web bundle$/,
   },
   {
     name: 'a workspace declares what it uses',
     check: undeclaredPackages,
     planted: {
-      'areas/play/package.json': workspace('play', {}),
-      'areas/play/server/x.ts': "import { sql } from 'kysely';",
+      'areas/gaming/play/package.json': workspace('play', {}),
+      'areas/gaming/play/server/x.ts': "import { sql } from 'kysely';",
     },
     finds: /uses kysely, which its package\.json does not declare$/,
   },
@@ -172,77 +138,93 @@ const IMPORTS: Rule[] = [
 
 const TABLES: Rule[] = [
   {
+    name: 'a citation of a rule leads to its page and section',
+    check: citations,
+    planted: {
+      'docs/domain/ledger.md': '## 5. Invariants',
+      'areas/site/a/server/x.ts': '// ledger.md §5',
+      'areas/site/a/server/y.ts': '// docs/domain/ledger.md §§5, 6',
+      'areas/site/a/server/z.ts': '// docs/domain/gone.md',
+    },
+    finds: /cites (ledger\.md without its folder|§6 of ledger\.md|docs\/domain\/gone\.md)/,
+  },
+  {
     name: 'a call has access, module id, summary and reply',
     check: incompleteCalls,
     planted: {
-      'areas/a/a.api.ts': "defineEndpoint({ path: '/x', access: 'anyone', summary: '' })",
+      'areas/site/a/a.api.ts': "defineEndpoint({ path: '/x', access: 'anyone', summary: '' })",
     },
     finds: /a call without moduleId, reply$/,
-  },
-  {
-    name: 'a page has a title and says who may see it',
-    check: untitledPages,
-    planted: { [pages]: "[{ path: '/m/x', access: 'anyone', load: () => import('x') }]" },
-    finds: /a page without title$/,
   },
   {
     name: 'a switch is read by something',
     check: unreadSwitches,
     planted: {
       [`${table}/switches.ts`]: 'const SWITCHES = { ONE: {}, TWO: {} } as const;',
-      'areas/a/a.api.ts': "const a = { switch: 'ONE', moduleId: 'TWO' };",
+      'areas/site/a/a.api.ts': "const a = { switch: 'ONE', moduleId: 'TWO' };",
       'packages/api/src/module-ids.ts': "const MODULE_IDS = ['TWO'] as const;",
     },
-    finds: /switch TWO is read by nothing$/,
+    finds: /switch TWO is not used$/,
   },
   {
     name: 'a setting is read by something',
     check: unreadSettings,
     planted: {
       [`${table}/settings.ts`]: "const SETTING_DEFAULTS = { 'a.b': 1, 'a.c': 2 };",
-      'areas/a/server/x.ts': "site.settings['a.b'];",
+      'areas/site/a/server/x.ts': "site.settings['a.b'];",
     },
-    finds: /setting a\.c is read by nothing$/,
+    finds: /setting a\.c is not used$/,
   },
   {
-    name: 'a constant of section 9 stands in one place',
+    name: 'a constant of section 9 is written in one place',
     check: repeatedConstants,
     planted: {
-      'areas/a/limits.ts': 'export const GAMES_PER_PAGE = 26;',
-      'areas/a/server/x.ts': 'const page = { size: 26 };',
-      'areas/a/server/y.ts': 'const age = 26;',
+      'areas/site/a/limits.ts': 'export const GAMES_PER_PAGE = 26;',
+      'areas/site/a/server/x.ts': 'const page = { size: 26 };',
+      'areas/site/a/server/y.ts': 'const age = 26;',
     },
     finds: /(limits\.ts:1|x\.ts:1) writes the games a page \(26\) again$/,
   },
   {
-    name: 'a screen says nothing that is not in its texts',
+    name: 'a screen shows only its texts',
     check: wordsOnScreens,
     planted: {
-      'areas/a/web/XPage.tsx': '<p aria-label={t("a.b")} title="Zoom">{t("a.c")} Hello</p>',
-      'areas/a/web/YPage.tsx': '<p title="₱ ×">{t("a.c")} · 24 %</p>',
-      'areas/a/web/x.test.tsx': '<p>Hello</p>',
+      'areas/site/a/web/XPage.tsx': '<p aria-label={t("a.b")} title="Zoom">{t("a.c")} Hello</p>',
+      'areas/site/a/web/YPage.tsx': '<p title="₱ ×">{t("a.c")} · 24 %</p>',
+      'areas/site/a/web/x.test.tsx': '<p>Hello</p>',
     },
     finds: /XPage\.tsx:1 says "(Zoom|Hello)" in every language$/,
+  },
+  {
+    name: 'a class that a screen names stands in its sheet',
+    check: missingClasses,
+    planted: {
+      'areas/site/a/web/X.module.css': '.one, .two-b { color: red; }',
+      'areas/site/a/web/X.tsx':
+        "import styles from './X.module.css';\n<p className={cx(styles.one, styles.two)} />;",
+    },
+    finds: /^areas\/site\/a\/web\/X\.tsx uses the class two, which its sheet lacks$/,
   },
   {
     name: 'a text is used by something',
     check: unusedTexts,
     planted: {
-      'areas/a/a.en.ts': "export const en = { one: '1', two: '2', 'error.gone': '3' };",
-      'areas/a/web/XPage.tsx': "t('a.one'); refuse('gone');",
+      'areas/site/a/a.en.ts': "export const en = { one: '1', two: '2', 'error.gone': '3' };",
+      'areas/site/a/web/XPage.tsx': "t('a.one'); refuse('gone');",
     },
-    finds: /text a\.two is used by nothing$/,
+    finds: /text a\.two is not used$/,
   },
   {
     name: 'Filipino speaks to one member in one way',
     check: filipinoAddress,
     planted: {
-      'areas/a/a.ty.ts':
+      'areas/site/a/a.ty.ts':
         "one: 'Ang iyong account',\ntwo: 'Mag-verify po ka',\nthree: 'Ikaw ka po',",
-      'areas/a/server/x.ts': "const TY = 'Salamat sa tiwala ninyo';",
-      'areas/a/server/x.test.ts': "'Nandiyan po ba kayo?'",
+      'areas/site/a/server/x.ts': "const TY = 'Salamat sa tiwala ninyo';",
+      'areas/site/a/server/x.test.ts': "'Nandiyan po ba kayo?'",
     },
-    finds: /^areas\/a\/(a\.ty\.ts:[12]|server\/x\.ts:1) says "(iyong|po ka|ninyo)" to a member$/,
+    finds:
+      /^areas\/site\/a\/(a\.ty\.ts:[12]|server\/x\.ts:1) says "(iyong|po ka|ninyo)" to a member$/,
   },
 ];
 

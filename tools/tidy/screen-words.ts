@@ -4,7 +4,7 @@ import { byNode, isTest, type Source } from './source.ts';
 
 /** Attributes whose text people see or hear. */
 const SPOKEN = /^(aria-label|aria-description|alt|title|placeholder|label|help|error)$/;
-/** Two letters in a row are a word; signs, units and figures are not. */
+/** Two letters in a row count as a word; signs, units and figures do not. */
 const WORD = /\p{L}{2,}/u;
 /** The same in every language of the site. */
 const NAMES = /\bAPP\b/g;
@@ -16,8 +16,8 @@ const isScreen = (source: Source) =>
   !/\/gallery\//.test(source.path);
 
 /**
- * Words that stand in a screen instead of its texts would be the same in every language (APP-11).
- * Names that no language translates are in the texts too, or in the catalogue's data.
+ * A word written into a screen instead of its texts would stay the same in every language (APP-11).
+ * Names that no language translates also belong in the texts, or in the catalogue's data.
  */
 export const wordsOnScreens = byNode(isScreen, (node) => {
   if (ts.isJsxText(node) && says(node.text)) {

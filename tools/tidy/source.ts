@@ -9,7 +9,7 @@ export interface Source {
   text: string;
 }
 
-/** What a check has to say: where, and one clause that says what is wrong. */
+/** What a check found: where, and one clause that says what is wrong. */
 export interface Finding {
   path: string;
   line?: number;
@@ -19,7 +19,7 @@ export interface Finding {
 /** A check is a pure function, so that a test can plant an offence in it. */
 export type Check = (sources: readonly Source[]) => Finding[];
 
-/** An exception of a check: which finding, and why it is right as it is. */
+/** An exception of a check: which finding, and why it is acceptable. */
 export interface Allowed {
   /** Matches `path: says`. */
   finding: RegExp;
@@ -31,7 +31,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 const TEXT =
   /\.(ts|tsx|js|mjs|css|html|sql|json|md|ya?ml|sh|svg|tmpl)$|(^|\/)(run|\.\w+(ignore|rc))$/;
 
-/** Every text file that git tracks or would take in, as it is in the working tree. */
+/** Every text file that git tracks or would add, as it is in the working tree. */
 export function readSources(root = ROOT): Source[] {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
   return [...new Set(list.toString().split('\0'))]
@@ -44,7 +44,7 @@ export const isCode = ({ path }: Source) => /\.(ts|tsx)$/.test(path) && !path.en
 export const isScript = ({ path }: Source) => /\.(ts|tsx|js|mjs)$/.test(path);
 export const isTest = ({ path }: Source) =>
   /\.(test|spec|e2e)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path) || path.startsWith('e2e/');
-/** Machinery around the product: it talks to a terminal and measures real time. */
+/** Programs around the product: they talk to a terminal and measure real time. */
 export const isAround = ({ path }: Source) =>
   /^(tools|bench|prove|e2e)\//.test(path) || /\.config\.[jt]s$/.test(path);
 
@@ -100,7 +100,7 @@ export function byLine(
     );
 }
 
-/** Takes the allowed findings away, and reports the exceptions that nothing needs any more. */
+/** Removes the allowed findings, and reports exceptions that are no longer needed. */
 export function withoutAllowed(found: Finding[], allowed: readonly Allowed[]): Finding[] {
   const text = ({ path, says }: Finding) => `${path}: ${says}`;
   const stale = allowed

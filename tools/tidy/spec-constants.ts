@@ -2,17 +2,17 @@ import ts from 'typescript';
 import { eachNode, isCode, isTest, lineOf, treeOf } from './source.ts';
 import type { Check, Finding } from './source.ts';
 
-/** A constant of section 9: how it is recognised wherever it is written. */
+/** A constant of section 9, and how to recognise it in code. */
 interface SpecConstant {
   name: string;
   /** Its values as literals: numbers without separators, texts without quotes. */
   values: readonly string[];
-  /** The statement around it speaks of it; plain numbers need this, distinctive ones do not. */
+  /** Must match the statement around the value; only plain numbers need this. */
   about?: RegExp;
 }
 
 /** The specification's storage keys (APP-17). */
-export const SPEC_STORAGE_KEYS = [
+const SPEC_STORAGE_KEYS = [
   'SHELL_PU_A',
   'SHELL_PU_B',
   'MC_SESSION_INFO',
@@ -26,7 +26,7 @@ const storageKeys = SPEC_STORAGE_KEYS.map((key): SpecConstant => ({
   values: [key],
 }));
 
-/** Section 9 of the specification (LIMIT-01), as far as a literal can be told from another. */
+/** Section 9 of the specification (LIMIT-01), as far as literals can be told apart. */
 const SPEC_CONSTANTS: readonly SpecConstant[] = [
   ...storageKeys,
   { name: 'popup refresh delay', values: ['500'], about: /popup.*refresh|refresh.*popup/i },
@@ -65,7 +65,7 @@ const SPEC_CONSTANTS: readonly SpecConstant[] = [
   { name: 'lazy route delay', values: ['200'], about: /lazy|transition_?delay/i },
 ];
 
-/** What the literal stands in: the nearest named thing around it, by its own text. */
+/** The text of the nearest named thing around the literal. */
 function around(node: ts.Node): string {
   for (let up = node.parent; ; up = up.parent) {
     if (!up || ts.isSourceFile(up) || ts.isBlock(up)) return node.parent.getText();
@@ -75,17 +75,17 @@ function around(node: ts.Node): string {
   }
 }
 
-/** Numbers, texts and names of fields; a text given to a function is a typed use, not a source. */
+/** Numbers, texts and field names. A text passed to a function is a typed use, not a source. */
 const literalOf = (node: ts.Node) => {
   if (ts.isNumericLiteral(node)) return node.text;
   if (ts.isPropertyAssignment(node)) return node.name.getText();
   return ts.isStringLiteralLike(node) && !ts.isCallExpression(node.parent) ? node.text : null;
 };
 
-/** Types repeat a value without being a second source of it. */
+/** A type repeats a value without being a second source of it. */
 const isType = (node: ts.Node) => ts.isLiteralTypeNode(node.parent);
 
-/** A constant of section 9 has one owner; whoever needs it imports it from there. */
+/** Each constant of section 9 has one owner; other code imports it from there. */
 export const repeatedConstants: Check = (sources) => {
   const places = new Map<string, Finding[]>();
   for (const source of sources) {
@@ -97,7 +97,7 @@ export const repeatedConstants: Check = (sources) => {
       for (const { name, values, about } of SPEC_CONSTANTS) {
         if (!values.includes(literal) || (about && !about.test(around(node)))) continue;
         const found = places.get(`${name} ${literal}`) ?? [];
-        // A name may be listed and told about in its own file; a number may not.
+        // A name may appear several times in its owner's file; a number may not.
         if (ts.isStringLiteralLike(node) && found.some(({ path }) => path === source.path))
           continue;
         const says = `writes the ${name} (${literal}) again`;

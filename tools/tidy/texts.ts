@@ -4,9 +4,9 @@ import type { Check, Source } from './source.ts';
 
 const AREA_TEXTS = /([^/]+)\.en\.ts$/;
 
-/** Beginnings of keys that code puts together: `{area}.{part}.${…}`. */
+/** Beginnings of keys that code builds: `{area}.{part}.${…}`. */
 function builtPrefixes(text: string): string[] {
-  return [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
+  return [...text.matchAll(/`([a-z][\w-]*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
 }
 
 function names(code: readonly Source[]) {
@@ -24,7 +24,7 @@ const namesKey = (text: string, key: string) =>
 const namesCode = (text: string, code: string) =>
   text.includes(`'${code}'`) || new RegExp(`\\b${code}: \\{`).test(text);
 
-/** Texts that no screen and no refusal uses. A missing one does not compile (packages/api). */
+/** Texts that no screen and no refusal uses. A missing text does not compile (packages/api). */
 export const unusedTexts: Check = (sources) => {
   const code = sources.filter(
     (one) => isCode(one) && !isTest(one) && !/\.(en|ty)\.ts$/.test(one.path),
@@ -35,6 +35,6 @@ export const unusedTexts: Check = (sources) => {
     if (!area) return [];
     return keysOf(source, 'en')
       .filter((key) => !used(area, key))
-      .map((key) => ({ path: source.path, says: `text ${area}.${key} is used by nothing` }));
+      .map((key) => ({ path: source.path, says: `text ${area}.${key} is not used` }));
   });
 };

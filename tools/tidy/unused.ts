@@ -9,14 +9,14 @@ interface Issue {
   [kind: string]: unknown;
 }
 
-/** Kinds of knip's report and how a finding puts them. */
+/** Kinds in knip's report, and the words a finding uses for them. */
 const KINDS: Record<string, string> = {
-  files: 'is a file that nothing uses',
-  exports: 'exports what nothing uses',
-  types: 'exports a type that nothing uses',
+  files: 'is an unused file',
+  exports: 'has an unused export',
+  types: 'exports an unused type',
   duplicates: 'exports one thing under two names',
-  dependencies: 'declares a package that nothing uses',
-  devDependencies: 'declares a package that nothing uses',
+  dependencies: 'declares an unused package',
+  devDependencies: 'declares an unused package',
 };
 
 const namesOf = (entries: unknown) =>

@@ -1,12 +1,12 @@
+import type { TabledPage } from '../../apps/web/page-table.config.ts';
+import { GROUPS } from '../layers.js';
 import { readCalls } from '../generate/calls.ts';
 import { namedIn, readRequirements } from '../generate/requirements.ts';
-import { readPages } from '../generate/routes.ts';
-import { readTables } from '../generate/schema.ts';
-import { importGraph } from '../tidy/graph.ts';
 import { isCode, isTest } from '../tidy/source.ts';
 import type { Source } from '../tidy/source.ts';
+import { readTables } from './tables.ts';
 
-/** A place in the repository and what it is to the thing that was asked for. */
+/** A place in the repository, and what it has to do with the thing asked for. */
 export interface Place {
   what: string;
   path: string;
@@ -23,7 +23,7 @@ const lineOf = (source: Source | undefined, part: string | RegExp): number | und
 const at = (sources: readonly Source[], path: string) =>
   sources.find((source) => source.path === path);
 
-/** Places that say a word, as a reader would look for it; tests last. */
+/** Places that contain a word; tests last. */
 function saying(sources: readonly Source[], part: RegExp, what: string): Place[] {
   return sources
     .filter((source) => isCode(source) && part.test(source.text))
@@ -38,7 +38,14 @@ function saying(sources: readonly Source[], part: RegExp, what: string): Place[]
 const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const quoted = (word: string) => new RegExp(`['"\`]${literally(word)}['"\`]`);
 
-type Finder = (word: string, sources: readonly Source[]) => Place[] | Promise<Place[]>;
+/** The fields of the page table that finding an address needs. */
+type Pages = readonly Pick<TabledPage, 'path' | 'aliases' | 'screen'>[];
+
+type Finder = (
+  word: string,
+  sources: readonly Source[],
+  pages: Pages,
+) => Place[] | Promise<Place[]>;
 
 const requirement: Finder = (word, sources) => {
   const row = readRequirements(sources).find(({ id }) => id === word);
@@ -52,20 +59,21 @@ const requirement: Finder = (word, sources) => {
   ];
 };
 
-const page: Finder = (word, sources) => {
-  const row = readPages(sources).find(({ path }) => path === word.replace(/[?#].*$/, ''));
+/** A list of pages: an area's, or the app's own. */
+const PAGE_LIST = /\/(web|app)\/(app-)?pages\.ts$/;
+
+const page: Finder = (word, sources, pages) => {
+  const address = word.replace(/[?#].*$/, '');
+  const row = pages.find(({ path, aliases = [] }) => [path, ...aliases].includes(address));
   if (!row) return [];
-  const table = 'apps/web/src/app/pages.ts';
-  const line = lineOf(at(sources, table), quoted(row.path));
-  const probe = { path: 'apps/web/src/app/where.ts', text: `import '${row.module}';` };
-  const screen = importGraph([...sources, probe]).get(probe.path)?.[0]?.target;
-  return [
-    { what: 'page', path: table, ...(line ? { line } : {}) },
-    ...(screen ? [{ what: 'screen', path: screen }] : []),
-  ];
+  const rows = sources.flatMap(({ path, text }) => {
+    const line = PAGE_LIST.test(path) ? lineOf({ path, text }, quoted(row.path)) : undefined;
+    return line ? [{ what: 'page', path, line }] : [];
+  });
+  return [...rows, { what: 'screen', path: row.screen }];
 };
 
-/** The handler stands under the call's key in the area's handlers. */
+/** The handler has the call's key in the area's handlers. */
 const call: Finder = async (word, sources) => {
   const wanted = word.replace(/^(GET|POST|PUT|DELETE) /, '');
   const { calls } = await readCalls(sources);
@@ -79,7 +87,7 @@ const call: Finder = async (word, sources) => {
     return [{ what: 'call', source: at(sources, file) }, ...handlers.map(handler)].flatMap(
       ({ what, source }) => {
         const line = lineOf(source, key_);
-        // The calls of games are made from their registry: no line holds their keys.
+        // The calls of games are made from their registry, so no line holds their keys.
         if (!source || (!line && what === 'handler')) return [];
         return [{ what, path: source.path, ...(line ? { line } : {}) }];
       },
@@ -127,11 +135,13 @@ const whitelabel: Finder = (word, sources) => {
   return found.length === 0 ? [] : [...found, ...saying(others, read, 'read by')];
 };
 
-/** An area, a package, a game or a vendor: its door. */
+/** The entry files of an area, a package, a game or a vendor. */
 const folder: Finder = (word, sources) =>
   [
-    `areas/${word}/${word}.api.ts`,
-    `areas/${word}/server/index.ts`,
+    ...GROUPS.flatMap((group) => [
+      `areas/${group}/${word}/${word}.api.ts`,
+      `areas/${group}/${word}/server/index.ts`,
+    ]),
     `packages/${word}/src/index.ts`,
     `games/${word}/rules.ts`,
     `vendors/${word}/vendor.ts`,
@@ -152,11 +162,16 @@ const FINDERS: readonly Finder[] = [
 
 /**
  * Places of a thing by any of its names: a requirement, an address, a call (key or path), an error
- * code, a text key, a table, a switch, a setting, an area or a game. Empty when nothing has it.
+ * code, a text key, a table, a switch, a setting, an area or a game. Empty if nothing has that
+ * name.
  */
-export async function placesOf(word: string, sources: readonly Source[]): Promise<Place[]> {
+export async function placesOf(
+  word: string,
+  sources: readonly Source[],
+  pages: Pages,
+): Promise<Place[]> {
   const found: Place[] = [];
-  for (const find of FINDERS) found.push(...(await find(word, sources)));
+  for (const find of FINDERS) found.push(...(await find(word, sources, pages)));
   const seen = new Set<string>();
   return found.filter(({ what, path }) => !seen.has(what + path) && seen.add(what + path));
 }

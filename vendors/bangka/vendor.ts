@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '../settings.ts';
 
 /**
  * The demo's vendor that keeps the balance itself (protocol §11): money is carried there and back,
- * as in a bangka. It speaks the house protocol; no message of it moves money.
+ * as in a bangka (a boat). It speaks the house protocol, and no message of it moves money.
  */
 export const bangkaVendor: Vendor = {
   code: 'BANGKA',
@@ -34,7 +34,7 @@ export const bangkaVendor: Vendor = {
   wire: demoWire,
   callbacks: { authenticate: demoCallbacks.authenticate! },
   credits: [],
-  // Questions about messages are for vendors whose messages move money.
+  // It leaves out the questions about messages: they are for vendors whose messages move money.
   client: {
     launch: (connection, launch) => demoClient.launch(connection, launch),
     closeSession: demoClient.closeSession,

@@ -3,7 +3,7 @@ import { randomHex } from '@palaro/kernel';
 import type { AttemptChange, Bench, ConformanceCase, Message } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
-/** Who speaks, when, and in what shape: all of it is judged before the wallet is asked. */
+/** Signature, time and form of a message: all are checked before the wallet is asked. */
 export const attemptCases: ConformanceCase[] = [
   {
     number: 1,
@@ -11,7 +11,8 @@ export const attemptCases: ConformanceCase[] = [
     run: async (bench) => {
       const reply = await bench.vector();
       ok(reply.signed, 'the answer is signed');
-      // Its member has no such session here; who speaks, and when, was accepted.
+      // SESSION_INVALID is fine: the vector's session does not exist here, but signature and time
+      // were accepted.
       for (const refused of ['SIGNATURE_INVALID', 'STALE', 'REPLAYED', 'MALFORMED']) {
         notEqual(said(reply), refused);
       }
@@ -34,7 +35,7 @@ export const attemptCases: ConformanceCase[] = [
   },
   {
     number: 4,
-    title: 'a timestamp 301 s old, 301 s ahead',
+    title: 'a timestamp 301 s in the past, 301 s in the future',
     run: async (bench) => {
       await refusedAttempt(bench, { timestampOffset: -302 }, 'STALE');
       await refusedAttempt(bench, { timestampOffset: 302 }, 'STALE');
@@ -65,7 +66,7 @@ export const attemptCases: ConformanceCase[] = [
   },
   {
     number: 16,
-    title: 'amounts that are none',
+    title: 'malformed amounts',
     run: async (bench) => {
       const { bet, balance, sendBet } = messagesOf(bench, await bench.player());
       for (const amount of bench.wrongAmounts) {

@@ -1,62 +1,64 @@
 /**
- * What a transport must offer so that the numbered cases of wallet-protocol.md §13 can be run
- * through it. Members start with 100.0000 and a live session at the vendor's game. Messages and
- * answers have the protocol's own names and amounts; a bench of another dialect translates both.
+ * What a transport must offer to run the numbered cases of docs/domain/wallet-protocol.md §13.
+ * Members start with 100.0000 and a live session at the vendor's game. Messages and answers use the
+ * protocol's names and amounts; a bench for another dialect translates both.
  */
 export interface Bench extends Site {
   vendor: string;
   game: string;
   /** The game's greatest stake, as money on the wire. */
   maxBet: string;
-  /** The smallest amount that the dialect can say, `0.0001` or `0.0100`. */
+  /** The smallest amount in the dialect, `0.0001` or `0.0100`. */
   unit: string;
-  /** Cases that this transport cannot meet, each with the reason. */
+  /** Cases that cannot apply to this transport, each with the reason. */
   doesNotApply: Readonly<Record<number, string>>;
   send(command: string, message: Message, attempt?: AttemptChange): Promise<Reply>;
-  /** The question by reference. */
+  /** Asks what became of a transaction. */
   ask(player: Player, transaction: string): Promise<Reply>;
   /** Case 1: the worked vector of the vendor's documents, byte for byte. */
   vector(): Promise<Reply>;
-  /** Case 16: values for an amount that are none in this dialect. */
+  /** Case 16: values that are no amounts in this dialect. */
   wrongAmounts: readonly unknown[];
-  /** Case 17: what makes a right message unreadable, and the status that says so. */
+  /** Case 17: changes that make a right message unreadable, each with the status it must get. */
   spoilt(message: Message): readonly Spoilt[];
 }
 
-/** The site behind the transport: what the cases arrange, and what they look at. */
+/** The site behind the transport: lets the cases prepare it and look into it. */
 export interface Site {
-  /** A fresh member with a balance and a session token got by `authenticate`. */
+  /** A new member with a balance and a session token from `authenticate`. */
   player(start?: { balance?: string; world?: 'real' | 'trial' }): Promise<Player>;
-  /** A launch code that nobody has used. */
+  /** An unused launch code. */
   launchCode(player: Player): Promise<string>;
-  /** A real member's free play: the shadow that the vendor is told of. */
+  /** A real member's free play, as the shadow account that the vendor knows. */
   freePlay(player: Player): Promise<Player>;
-  /** The member's playable balance out of the wallet itself, not out of an answer. */
+  /** The member's playable balance, read from the wallet and not from an answer. */
   balance(player: Player): Promise<string>;
   /** All of the member's money. */
   accounts(player: Player): Promise<{ cash: string; held: string; debt: string }>;
-  /** What the house's accounts got from the member, by kind: `GAME`, `PROMO` …; zeros left out. */
+  /**
+   * What the house's accounts gained from the member, by kind: `GAME`, `PROMO` …; without zeros.
+   */
   house(player: Player): Promise<Record<string, string>>;
   round(player: Player, round: string): Promise<{ state: string; flags: readonly string[] } | null>;
-  /** Awards that wait for the member, with what must be played through. */
+  /** The member's waiting awards, each with its turnover requirement. */
   awards(player: Player): Promise<readonly { amount: string; turnover: string }[]>;
-  /** Rows that turnover and the winner board have of the member, once they have caught up. */
+  /** How many rows turnover and the winner board have of the member, once they have caught up. */
   counted(player: Player): Promise<number>;
   /** Moves the site's clock forward. */
   advance(seconds: number): void;
-  /** New nodes on the same database: nothing is remembered but what was committed. */
+  /** Starts new nodes on the same database: they know only what was committed. */
   restart(): Promise<void>;
-  /** Logs the member out: game sessions end. */
+  /** Logs the member out, which ends the game sessions. */
   logOut(player: Player): Promise<void>;
   exclude(player: Player): Promise<void>;
-  /** The member's own limit on a day's loss. */
+  /** Sets the member's limit on a day's loss. */
   limitLoss(player: Player, amount: string): Promise<void>;
   switchVendor(on: boolean): Promise<void>;
   /** How many credits wait for an operator. */
   parked(): Promise<number>;
-  /** A second live credential beside the first, and the first one retired. */
+  /** Adds a second live credential and retires the first. */
   rotate(): Promise<{ retired: Credential; live: Credential }>;
-  /** Rows that break an invariant of the ledger. */
+  /** Rows of the ledger that break an invariant. */
   breaches(): Promise<readonly unknown[]>;
 }
 
@@ -77,11 +79,11 @@ export interface AttemptChange {
   credential?: Credential;
   timestampOffset?: number;
   nonce?: string;
-  /** Sent instead of the body that was signed. */
+  /** Changes the body after it was signed. */
   tampered?: (body: string) => string;
-  /** The command that was signed instead of the one that is sent. */
+  /** Signs for this command instead of the one that is sent. */
   signedAs?: string;
-  /** The body's text instead of the message's own; it is signed as it is. */
+  /** Text to sign and send instead of the message. */
   raw?: string;
 }
 
@@ -93,12 +95,15 @@ export interface Spoilt {
 
 export interface Reply {
   http: number;
-  /** Whether the answer's signature holds under the credential that was used. */
+  /** Whether the answer's signature is right for the credential that was used. */
   signed: boolean;
   body: Message & { status?: string };
 }
 
-/** One numbered case of wallet-protocol.md §13; it throws where the transport does not conform. */
+/**
+ * One numbered case of docs/domain/wallet-protocol.md §13; it throws if the transport does not
+ * conform.
+ */
 export interface ConformanceCase {
   number: number;
   title: string;

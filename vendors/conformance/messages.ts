@@ -5,7 +5,7 @@ import type { Bench, Message, Player, Reply } from './bench.ts';
 /** Ids that no other case, run or transport has used. */
 const fresh = (prefix: string) => `${prefix}-${randomHex(8)}`;
 
-/** The messages of one case: one round of one player unless a message says otherwise. */
+/** The messages of one case: all for one player's round, unless a message says otherwise. */
 export function messagesOf(bench: Bench, player: Player) {
   const round = fresh('r');
   const base = (change: Message): Message => ({
@@ -43,7 +43,7 @@ export function messagesOf(bench: Bench, player: Player) {
     sendPromo: send('promoWin'),
     sendClose: send('roundClose'),
     balance,
-    /** That the wallet holds exactly this. */
+    /** Checks that the wallet holds exactly this. */
     async holds(amount: string, when?: string) {
       equal(await balance(), amount, when);
     },
@@ -51,5 +51,5 @@ export function messagesOf(bench: Bench, player: Player) {
   };
 }
 
-/** `OK`, `OK duplicate`, `MALFORMED`: what a case says of an answer. */
+/** An answer in words, such as `OK`, `OK duplicate` or `MALFORMED`. */
 export const said = ({ body }: Reply) => `${body.status}${body.duplicate ? ' duplicate' : ''}`;

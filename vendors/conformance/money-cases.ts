@@ -5,7 +5,7 @@ import { messagesOf, said } from './messages.ts';
 
 const count = (answers: string[], answer: string) => answers.filter((one) => one === answer).length;
 
-/** Bets and wins: once, in any order, never beyond the balance. */
+/** Bets and wins count once, in any order, and never go beyond the balance. */
 export const moneyCases: ConformanceCase[] = [
   {
     number: 9,
@@ -191,7 +191,7 @@ export const moneyCases: ConformanceCase[] = [
   },
 ];
 
-/** A member who may lose 15 a day. */
+/** A member with a loss limit of 15 a day. */
 async function withinLimits(bench: Bench) {
   const player = await bench.player();
   const { bet, win, rollback, sendBet, sendWin, sendRollback, holds } = messagesOf(bench, player);

@@ -4,21 +4,24 @@ import type { Bench, ConformanceCase, Message } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 import { drawsOf, ordersOf, shuffled } from './orders.ts';
 
-/** How many messages cases 38 and 49 send; `PALARO_CONFORMANCE=full` sends the protocol's own. */
+/**
+ * The message counts of cases 38 and 49. `PALARO_CONFORMANCE=full` sends as many as the protocol
+ * says.
+ */
 const FULL = process.env.PALARO_CONFORMANCE === 'full';
 const RANDOM_ORDERS = FULL ? 2_000 : 60;
 const MIXED_MESSAGES = FULL ? 10_000 : 1_000;
 const MIXED_MEMBERS = 50;
 const SEEDS = 2 ** 31;
-/** Players of one case that send beside each other; each plays its share of the orders. */
+/** Players of one case that send at the same time; they share its orders. */
 const PLAYERS = 20;
 const START = Money.of('100000.0000');
-/** Each waits two seconds in the queue: longer than any machine is that busy. */
+/** Each attempt waits up to two seconds in the queue; no machine stays busy through all of them. */
 const TRIED_AGAIN_MAX = 30;
 
 type Sent = readonly [command: string, message: Message];
 
-/** Order, repetition and lost answers never matter. */
+/** The result never depends on order, repetition or lost answers. */
 export const orderCases: ConformanceCase[] = [
   {
     number: 37,
@@ -73,7 +76,7 @@ export const orderCases: ConformanceCase[] = [
   },
 ];
 
-/** Money of the dialect's precision. */
+/** Cuts an amount to the dialect's precision. */
 function cut(bench: Bench, amount: string): string {
   const [sum, unit] = [Money.of(amount), Money.of(bench.unit)];
   return Money.text(sum - (sum % unit));
@@ -86,14 +89,14 @@ const pick = (messages: readonly Sent[], order: readonly number[]): Sent[] =>
   });
 
 /**
- * Plays each order of the messages in a round of its own. After each of them the member's balance
- * has moved by `result`, whichever order it was.
+ * Plays each order of the messages in a new round and checks that the balance always changes by
+ * `result`.
  */
 async function playOrders(
   bench: Bench,
   orders: readonly number[][],
   result: Money,
-  messagesIn: (own: ReturnType<typeof messagesOf>) => Sent[],
+  messagesIn: (sender: ReturnType<typeof messagesOf>) => Sent[],
   when = '',
 ) {
   const left = [...orders];
@@ -101,10 +104,10 @@ async function playOrders(
     const player = await bench.player({ balance: Money.text(START) });
     let expected = START;
     for (let order = left.pop(); order; order = left.pop()) {
-      const own = messagesOf(bench, player);
-      await sendAll(bench, pick(messagesIn(own), order));
+      const sender = messagesOf(bench, player);
+      await sendAll(bench, pick(messagesIn(sender), order));
       expected += result;
-      await own.holds(Money.text(expected), `${when}in the order ${order.join(' ')}`);
+      await sender.holds(Money.text(expected), `${when}in the order ${order.join(' ')}`);
     }
   };
   await Promise.all(Array.from({ length: PLAYERS }, playShare));
@@ -117,7 +120,7 @@ async function sendAll(bench: Bench, messages: readonly Sent[]) {
   }
 }
 
-/** A busy site says that nothing was committed; the vendor then sends the same again (§5). */
+/** A busy site answers that nothing was committed; the vendor then sends the same again (§5). */
 async function sendThrough(bench: Bench, command: string, message: Message) {
   let reply = await bench.send(command, message);
   for (let again = 0; again < TRIED_AGAIN_MAX && said(reply) === 'TRY_AGAIN'; again++) {
@@ -126,7 +129,10 @@ async function sendThrough(bench: Bench, command: string, message: Message) {
   return reply;
 }
 
-/** Bets of 10 and 20, wins of 5 and 2, the first and a bet that never counts, of 50. */
+/**
+ * Bets of 10 (sent twice) and 20, wins of 5 and 2, and a bet of 50 that its rollback (sent twice)
+ * undoes.
+ */
 function eightOf({ bet, win, rollback }: ReturnType<typeof messagesOf>): Sent[] {
   const [first, second, never] = [bet('10.0000'), bet('20.0000'), bet('50.0000')];
   const [won, small] = [win('5.0000'), win('2.0000')];
@@ -142,7 +148,10 @@ function eightOf({ bet, win, rollback }: ReturnType<typeof messagesOf>): Sent[] 
   ];
 }
 
-/** Rounds of one member and what they come to, whatever arrives when and however often. */
+/**
+ * Rounds of one member and the change of balance they must give, in whatever order and however
+ * often they arrive.
+ */
 function mixOf(
   bench: Bench,
   player: Parameters<typeof messagesOf>[1],
@@ -152,17 +161,17 @@ function mixOf(
   const messages: Sent[] = [];
   let result = 0n;
   while (messages.length < count) {
-    const own = messagesOf(bench, player);
+    const sender = messagesOf(bench, player);
     const [stake, won] = [amountOf(draw, 50), amountOf(draw, 90)];
-    const bet = own.bet(Money.text(stake));
+    const bet = sender.bet(Money.text(stake));
     const undone = draw() < 0.2;
     const round: Sent[] = [
       ['bet', bet],
-      ['win', own.win(Money.text(won))],
+      ['win', sender.win(Money.text(won))],
     ];
-    if (undone) round.push(['rollback', own.rollback(bet.transaction)]);
-    if (draw() < 0.3) round.push(['betWin', own.betWin('1.0000', '1.5000')]);
-    // Lost answers and impatient vendors both send the same again.
+    if (undone) round.push(['rollback', sender.rollback(bet.transaction)]);
+    if (draw() < 0.3) round.push(['betWin', sender.betWin('1.0000', '1.5000')]);
+    // A vendor sends the same again after a lost answer, or when it cannot wait.
     const again = round.filter(() => draw() < 0.2);
     messages.push(...round, ...again);
     result += won - (undone ? 0n : stake) + (round.some(isBetWin) ? Money.of('0.5000') : 0n);
@@ -174,7 +183,7 @@ const isBetWin = ([command]: Sent) => command === 'betWin';
 const amountOf = (draw: () => number, most: number) =>
   Money.ofMinor(100 + Math.floor(draw() * most * 100), 2);
 
-/** Deliveries overtake each other by a few places, as over a network. */
+/** Messages overtake each other by a few places, as on a network. */
 function nearlyShuffled<T>(items: readonly T[], draw: () => number): T[] {
   const places = items.map((item, at) => ({ item, at: at + draw() * 8 }));
   return places.sort((a, b) => a.at - b.at).map(({ item }) => item);

@@ -6,7 +6,7 @@ export function ordersOf(items: readonly number[]): number[][] {
   );
 }
 
-/** Numbers below 1 that follow from a seed alone, so that a failing run can be played again. */
+/** Numbers below 1, fixed by the seed, so that a failing run can be repeated. */
 export function drawsOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,7 @@ export function drawsOf(seed: number): () => number {
   };
 }
 
-/** The items in an order that the draws choose. */
+/** The items in an order chosen by the draws. */
 export function shuffled<T>(items: readonly T[], draw: () => number): T[] {
   const left = [...items];
   return items.map(() => left.splice(Math.floor(draw() * left.length), 1)[0] as T);

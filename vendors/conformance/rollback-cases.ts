@@ -2,10 +2,10 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { ConformanceCase, Reply } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
-/** Longer than any cache, log or nonce is kept. */
+/** Longer than any cache entry, log or nonce is kept. */
 const LONG_SECONDS = 400 * 86_400;
 
-/** Rollbacks: what they undo, what they forbid for ever, and that order never matters. */
+/** Rollbacks: what they undo, what they forbid for ever, and that their order does not matter. */
 export const rollbackCases: ConformanceCase[] = [
   {
     number: 31,

@@ -2,10 +2,10 @@ import { equal, ok } from 'node:assert/strict';
 import type { ConformanceCase } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
-/** Longer than a session may lie idle (protocol §9.5). */
+/** Longer than a session may be idle (protocol §9.5). */
 const IDLE_SECONDS = 31 * 60;
 
-/** Launch codes, sessions, and what a session does not decide: only bets ask for it. */
+/** Launch codes and sessions. Only bets need a live session. */
 export const sessionCases: ConformanceCase[] = [
   {
     number: 7,

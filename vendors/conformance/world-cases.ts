@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { ConformanceCase } from './bench.ts';
 import { messagesOf, said } from './messages.ts';
 
-/** Play money, free play and free rounds: what must never mix with a member's own money. */
+/** Play money, free play and free rounds must never mix with the member's real money. */
 export const worldCases: ConformanceCase[] = [
   {
     number: 50,

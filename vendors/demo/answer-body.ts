@@ -3,7 +3,7 @@ import type { VendorAnswer } from '../contract.ts';
 
 type Body = Record<string, unknown>;
 
-/** The wallet's answer as the protocol's §3 has it: money as text, instants in UTC. */
+/** Writes the wallet's answer as the protocol's §3 says: money as text, instants in UTC. */
 export function answerBody(answer: VendorAnswer, requestId: string): Body {
   const { parts, ...whole } = answer;
   return {

@@ -3,10 +3,10 @@ import type { VendorConnection } from '../contract.ts';
 import { askHttp } from '../http.ts';
 import { sign } from './wire.ts';
 
-/** A question that changes nothing is asked again so often (§8). */
+/** How often a question is repeated; it changes nothing, so repeating is safe (§8). */
 const REPEATS = 2;
 
-/** Asks a question (GET) and, where no answer comes, asks it twice more. */
+/** Asks a question (GET); if no answer comes, asks it twice more. */
 export async function askForText(connection: VendorConnection, path: string): Promise<string> {
   for (let left = REPEATS; ; left--) {
     try {
@@ -21,8 +21,8 @@ export const askFor = async (connection: VendorConnection, path: string): Promis
   JSON.parse(await askForText(connection, path));
 
 /**
- * Signs a request to the vendor and returns its answer, whose signature was checked. Without a body
- * it is a GET; the query is not signed. Throws where no answer came that can be trusted.
+ * Signs a request to the vendor, checks the signature of its answer and returns the answer. Without
+ * a body it is a GET; the query is not signed. Throws when no trustworthy answer came.
  */
 export async function ask(
   connection: VendorConnection,

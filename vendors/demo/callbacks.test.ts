@@ -76,27 +76,27 @@ describe('the demo vendor’s callbacks', () => {
     ['bet with an unknown field', 'bet', { ...bet, bonus: true }],
     ['bet without a session', 'bet', { ...base, amount: '10.0000' }],
     ['bet without a transaction', 'bet', { ...bet, transaction: undefined }],
-    ['bet that stakes in a free round', 'bet', { ...bet, freeRound: 'f1' }],
-    ['adjust of nothing', 'adjust', { ...base, amount: '0.0000', reason: 'fee' }],
+    ['bet that has a stake in a free round', 'bet', { ...bet, freeRound: 'f1' }],
+    ['adjust of zero', 'adjust', { ...base, amount: '0.0000', reason: 'fee' }],
     ['adjust without a reason', 'adjust', { ...base, amount: '-1.0000' }],
-    ['promoWin of nothing', 'promoWin', { ...prize, amount: '0.0000' }],
+    ['promoWin of zero', 'promoWin', { ...prize, amount: '0.0000' }],
     ['promoWin in a round', 'promoWin', { ...prize, round: 'r1' }],
     ['close without totals', 'roundClose', base],
     ['bet on the 31st of February', 'bet', { ...bet, occurredAt: '2026-02-31T08:33:19Z' }],
     ['bet with an id of 65 characters', 'bet', { ...bet, round: 'r'.repeat(65) }],
     ['bet with details of 9 KB', 'bet', { ...bet, details: { text: 'x'.repeat(9_000) } }],
-    ['bet on a day that is none', 'bet', { ...bet, occurredAt: '2026-13-41T08:33:19Z' }],
-    ['rollback of an amount', 'rollback', { ...base, target: 't0', amount: '1.0000' }],
+    ['bet on an impossible day', 'bet', { ...bet, occurredAt: '2026-13-41T08:33:19Z' }],
+    ['rollback with an amount', 'rollback', { ...base, target: 't0', amount: '1.0000' }],
     ['authenticate of a member', 'authenticate', { code: 'c', member: '1' }],
-    ['balance of nobody', 'balance', {}],
+    ['balance without a member', 'balance', {}],
     ['a list', 'bet', [bet]],
     ['a text', 'bet', 'bet'],
-    ['a field inherited by every object', 'bet', JSON.parse('{"constructor":1}')],
+    ['a field that every object inherits', 'bet', JSON.parse('{"constructor":1}')],
   ])('refuse: %s', (_, command, message) => {
     expect(() => read(command, message)).toThrow(MalformedMessage);
   });
 
-  it('keep no character that the database cannot, so that no credit fails for ever', () => {
+  it('accept no character that the database cannot store, so that no credit fails for ever', () => {
     const details = { 'half \ud83c': ['\0', 'a\\u0000', '\udc00b', '🎰'] };
     expect(read('win', { ...base, amount: '1.0000', details })).toMatchObject({
       details: { 'half \ufffd': ['\ufffd', 'a\\u0000', '\ufffdb', '🎰'] },

@@ -1,4 +1,4 @@
-import { ADJUST_REASONS, CAMPAIGNS, ROLLBACK_REASONS } from '../commands.ts';
+import { CAMPAIGNS, CORRECTION_REASONS, ROLLBACK_REASONS, WIN_KINDS } from '@palaro/kernel';
 import type { Batches, Callbacks } from '../contract.ts';
 import {
   amount,
@@ -27,7 +27,7 @@ const money = {
   occurredAt: optional(instant()),
   details: optional(details()),
 };
-/** A credit may name a session; it is never looked at (promise 3). */
+/** A credit may name a session, which nobody checks (promise 3). */
 const credit = { ...money, session: optional(id()) };
 const stake = {
   ...money,
@@ -45,7 +45,7 @@ const winShape = {
   bet: optional(id()),
   final: optional(flag()),
   validBet: optional(amount()),
-  kind: optional(oneOf(['win', 'jackpot', 'cashout', 'freeRound'])),
+  kind: optional(oneOf(WIN_KINDS)),
   freeRound: optional(id()),
 };
 const rollbackShape = {
@@ -58,7 +58,7 @@ const adjustShape = {
   round: optional(id()),
   amount: correction(),
   target: optional(id()),
-  reason: oneOf(ADJUST_REASONS),
+  reason: oneOf(CORRECTION_REASONS),
 };
 const promoWinShape = {
   member: money.member,
@@ -87,12 +87,12 @@ const balanceShape = {
   occurredAt: optional(instant()),
 };
 
-/** What a free round stakes is the grant's: an amount beside it would be charged twice. */
+/** The grant pays a free round's stake; an amount here would charge the member as well. */
 function refuseStakedFreeRound(stakes: bigint, { freeRound }: { freeRound?: string }) {
   if (freeRound && stakes !== 0n) throw new MalformedMessage('a free round stakes nothing');
 }
 
-/** The protocol as it is written: field by field the wallet's own commands. */
+/** The house protocol: its messages match the wallet's commands field by field. */
 export const demoCallbacks: Callbacks = {
   authenticate: (message, vendor) => ({
     kind: 'authenticate',
@@ -101,7 +101,7 @@ export const demoCallbacks: Callbacks = {
   }),
   balance: (message, vendor) => {
     const { session, member } = readFields(message, balanceShape);
-    if (!session && !member) throw new MalformedMessage('session or member must be there');
+    if (!session && !member) throw new MalformedMessage('session or member is missing');
     return { kind: 'balance', vendor, session, member };
   },
   bet: (message, vendor) => {
@@ -139,14 +139,17 @@ export const demoCallbacks: Callbacks = {
   }),
 };
 
-/** Which of them bring money. */
+/** The commands that bring the member money. */
 export const demoCredits = ['win', 'rollback', 'adjust', 'promoWin', 'settle'] as const;
 
-/** Most messages of one batch: what one member's table or one draw of a lottery settles. */
+/** Most messages in one batch: enough to settle one member's table or one lottery draw. */
 const SETTLED_MAX = 50;
 const SETTLED: readonly string[] = ['win', 'rollback', 'adjust', 'promoWin', 'roundClose'];
 
-/** Settlement of several rounds at once: credits and closes only, since a bet needs its answer. */
+/**
+ * Settles several rounds at once. Only credits and closes are allowed, because a bet must be
+ * answered separately.
+ */
 export const demoBatches: Batches = {
   settle: (message) => {
     const { messages } = readFields(message, { messages: listOf(object()) });

@@ -5,12 +5,13 @@ import { listedCommand, readStatement } from './statement.ts';
 const VENDOR = 'DEMO';
 const STATES: readonly VendorRound['state'][] = ['open', 'closed', 'voided', 'unknown'];
 
-/** Only a web address, and only on the vendor's own origin, is handed to a member's browser. */
+/** Only a web address on the vendor's origin may be given to a member's browser. */
 function ownAddress(answer: unknown, address: string): string {
   const { status, url } = answer as { status?: unknown; url?: unknown };
   if (status !== 'OK' || typeof url !== 'string') throw new Error('the vendor refused the launch');
   const target = new URL(url, address);
-  if (target.origin !== new URL(address).origin) throw new Error('the launch leads elsewhere');
+  if (target.origin !== new URL(address).origin)
+    throw new Error('the launch leads to another site');
   return target.href;
 }
 
@@ -32,7 +33,7 @@ export const demoClient: VendorClient = {
     const answer = (await askFor(connection, `/round?${query}`)) as Record<string, unknown>;
     const state = STATES.find((one) => one === answer.state);
     if (answer.status !== 'OK' || !state || !Array.isArray(answer.messages)) {
-      throw new Error('the vendor did not tell of the round');
+      throw new Error('the vendor did not report the round');
     }
     const messages = answer.messages as Record<string, unknown>[];
     return { state, commands: messages.map((message) => listedCommand(message, VENDOR)) };

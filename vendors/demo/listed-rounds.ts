@@ -3,8 +3,8 @@ import type { ListedRound, ListedRoundPage, VendorConnection, VendorSpan } from 
 import { askFor } from './ask.ts';
 
 /**
- * The house protocol's list of what was played at a vendor that keeps the balance, page by page.
- * Throws for a page that is not as agreed: none of it counts then.
+ * Reads the house protocol's list of rounds played at a vendor that keeps the balance. A wrong page
+ * throws, and then none of it counts.
  */
 export async function listDemoRounds(
   connection: VendorConnection,
@@ -38,7 +38,7 @@ function readRound(row: Row): ListedRound {
     closedAt: instant(row.closedAt),
   };
   if (round.validBet > round.bet) {
-    throw new Error('a listed round counts for more than was staked');
+    throw new Error('the valid bet of a listed round is above its stake');
   }
   return round;
 }
@@ -47,18 +47,18 @@ const ID = /^[A-Za-z0-9._:-]{1,64}$/;
 
 function id(value: unknown): string {
   if (typeof value !== 'string' || !ID.test(value))
-    throw new Error('a listed round has no such id');
+    throw new Error('a listed round has an invalid id');
   return value;
 }
 
 function amount(value: unknown): Money {
   const fits = typeof value === 'string' && isMoneyText(value) && !value.startsWith('-');
-  if (!fits) throw new Error('a listed round has no such amount');
+  if (!fits) throw new Error('a listed round has an invalid amount');
   return Money.of(value);
 }
 
 function instant(value: unknown): Date {
   const at = new Date(typeof value === 'string' ? value : NaN);
-  if (Number.isNaN(at.getTime())) throw new Error('a listed round has no such time');
+  if (Number.isNaN(at.getTime())) throw new Error('a listed round has an invalid time');
   return at;
 }

@@ -5,11 +5,14 @@ import { ask, askFor } from './ask.ts';
 /** A transfer may take longer than a question (protocol §8). */
 const TRANSFER_DEADLINE_MS = 10_000;
 
-/** Statuses with which the vendor says that it did not take the transfer and never will. */
+/** With these statuses the vendor says that it did not take the transfer and never will. */
 const REFUSALS: readonly unknown[] = ['INSUFFICIENT_FUNDS', 'MEMBER_UNKNOWN', 'CURRENCY_MISMATCH'];
 const STATES = ['done', 'refused', 'unseen'] as const;
 
-/** The house protocol's transfer calls (§11). A transfer is sent once; what it came to is asked. */
+/**
+ * The house protocol's transfer calls (§11). A transfer is sent only once; if no answer came, ask
+ * for its outcome.
+ */
 export const demoTransfers: VendorTransfers = {
   async send(connection, { transfer, member, direction, amount, currency }) {
     const told = { transfer, member, direction, amount: Money.text(amount), currency };
@@ -24,7 +27,7 @@ export const demoTransfers: VendorTransfers = {
     const path = `/transfer/${encodeURIComponent(transfer)}`;
     const { status, state } = read(await askFor(connection, path));
     const known = STATES.find((one) => one === state);
-    if (status !== 'OK' || !known) throw new Error('the vendor did not tell of the transfer');
+    if (status !== 'OK' || !known) throw new Error('the vendor did not report the transfer');
     return known;
   },
 
@@ -33,7 +36,7 @@ export const demoTransfers: VendorTransfers = {
     const { status, balance } = read(await askFor(connection, path));
     const readable = typeof balance === 'string' && isMoneyText(balance);
     if (status !== 'OK' || !readable || balance.startsWith('-')) {
-      throw new Error('the vendor did not tell a balance');
+      throw new Error('the vendor did not report a balance');
     }
     return Money.of(balance);
   },

@@ -4,7 +4,7 @@ import { demoBatches, demoCallbacks, demoCredits } from './callbacks.ts';
 import { demoClient } from './client.ts';
 import { demoWire } from './wire.ts';
 
-/** The demo vendor: an outside party in its own process, so that the seamless wallet is real. */
+/** The demo vendor runs in a separate process, so that the seamless wallet is tried for real. */
 export const demoVendor: Vendor = {
   code: 'DEMO',
   name: 'Demo Reels',

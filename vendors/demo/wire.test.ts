@@ -24,7 +24,7 @@ function accepts(given: Attempt, withSecret = secret) {
   return claim !== null && demoWire.verify(given, claim, withSecret);
 }
 
-describe('the worked vector of wallet-protocol.md §2', () => {
+describe('the worked vector of wallet-protocol §2', () => {
   it('has the sizes that the page names', () => {
     expect(Buffer.byteLength(body)).toBe(191);
     expect(Buffer.byteLength(vector.answer)).toBe(132);
@@ -36,7 +36,7 @@ describe('the worked vector of wallet-protocol.md §2', () => {
     expect(sign(secret, { timestamp, nonce, subject: 'response', body: vector.answer })).toBe(
       vector.answerSignature,
     );
-    const answer = { status: 'OK', at: new Date('2026-11-21T08:33:20.018Z') };
+    const answer = { status: 'OK', at: new Date('2026-11-21T08:33:20.018Z') } as const;
     const signer = claim && { claim, secret };
     const written = demoWire.write({ command: 'bet', requestId: 'rq-1', answer, signer });
     const signed = { timestamp, nonce, subject: 'response', body: written.body };

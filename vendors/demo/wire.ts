@@ -3,7 +3,7 @@ import type { Attempt, Claim, VendorWire } from '../contract.ts';
 import { readStrictJson } from '../strict-json.ts';
 import { answerBody } from './answer-body.ts';
 
-/** Version of the string to sign; a change of it is a new version beside this one. */
+/** Version of the string to sign. A changed string gets a new version beside this one. */
 const VERSION = 'v1';
 const TIMESTAMP = /^\d{1,12}$/;
 const NONCE = /^[0-9a-f]{32}$/;
@@ -13,12 +13,14 @@ const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
 interface Signed {
   timestamp: number;
   nonce: string;
-  /** The path, which binds the command to the body, or `response`. */
+  /** The path, which binds the command to the body; `response` for an answer. */
   subject: string;
   body: Uint8Array | string;
 }
 
-/** Signature of the protocol's §2, `v1=` and 64 hex digits; body bytes are signed as they are. */
+/**
+ * The signature of the protocol's §2: `v1=` and 64 hex digits, over the body's bytes as they are.
+ */
 export function sign(secret: string, { timestamp, nonce, subject, body }: Signed): string {
   const head = [VERSION, timestamp, nonce, subject, ''].join('\n');
   return `${VERSION}=${createHmac('sha256', secret).update(head).update(body).digest('hex')}`;
@@ -43,10 +45,10 @@ function verify({ path, body }: Attempt, { timestamp, nonce, signature }: Claim,
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
 }
 
-/** What the path names last: the command, or the transaction that a question is about. */
+/** The last part of the path: the command, or the transaction that a question is about. */
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The house protocol's own wire, which the demo vendor speaks without a dialect. */
+/** The wire of the house protocol, which the demo vendor speaks unchanged. */
 export const demoWire: VendorWire = {
   claim,
   verify,

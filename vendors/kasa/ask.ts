@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { randomHex } from '@palaro/kernel';
-import type { VendorCommand } from '../commands.ts';
+import { randomHex, type VendorCommand } from '@palaro/kernel';
 import type { VendorConnection } from '../contract.ts';
 import { askHttp } from '../http.ts';
 import { kasaCallbacks } from './callbacks.ts';
@@ -8,11 +7,11 @@ import { readForm, writeForm, type Form } from './form.ts';
 import { hashOf } from './hash.ts';
 
 const DONE = '0';
-/** What the vendor's list leaves out: it names what was sent, not the player's secret. */
+/** Stands in for the session, which is a secret that the vendor's list leaves out. */
 const NO_SESSION = { token: 'statement' };
 const PLAYED: readonly string[] = ['bet', 'betwin'];
 
-/** Asks the vendor at its one address. Throws where no answer came that can be trusted. */
+/** Asks the vendor at its one address. Throws when no trustworthy answer came. */
 export async function askKasa(
   { address, key, secret, now }: VendorConnection,
   method: string,
@@ -42,18 +41,19 @@ function isSigned(told: Form, secret: string): boolean {
   );
 }
 
-/** The messages `m1` to `m<n>` of an answer, each a form of its own, as the commands they were. */
+/** Turns the messages `m1` to `m<n>` of an answer, each a form, back into commands. */
 export function listedCommands(told: Form, vendor: string): VendorCommand[] {
   const count = Number(told.get('n'));
   const rows = Array.from({ length: count }, (_, at) => told.get(`m${at + 1}`));
   if (!Number.isInteger(count) || told.has(`m${count + 1}`) || rows.includes(undefined)) {
-    throw new Error('the list is not whole');
+    throw new Error('the list is incomplete');
   }
   return rows.map((row) => {
     const { method = '', ...fields } = Object.fromEntries(readForm(Buffer.from(row ?? '')));
     const message = { ...fields, ...(PLAYED.includes(method) ? NO_SESSION : {}) };
     const command = kasaCallbacks[method]?.(message, vendor);
-    if (!command || command.kind === 'question') throw new Error(`${method} is not listed`);
+    if (!command || command.kind === 'question')
+      throw new Error(`the message ${method} is unknown`);
     return command;
   });
 }

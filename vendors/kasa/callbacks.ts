@@ -1,9 +1,14 @@
-import { Money } from '@palaro/kernel';
-import { ADJUST_REASONS, CAMPAIGNS, MONEY_COMMANDS, ROLLBACK_REASONS } from '../commands.ts';
+import {
+  CAMPAIGNS,
+  CORRECTION_REASONS,
+  Money,
+  MONEY_COMMANDS,
+  ROLLBACK_REASONS,
+} from '@palaro/kernel';
 import type { Callbacks } from '../contract.ts';
 import { currency, given, id, MalformedMessage, oneOf, optional, readFields } from '../fields.ts';
 
-/** The dialect counts in hundredths; so do our books, to the ten thousandth. */
+/** The dialect's amounts have two decimals; ours have four. */
 const CENT_DECIMALS = 2;
 const CENTS = /^\d{1,12}$/;
 const SIGNED_CENTS = /^-?[1-9]\d{0,11}$/;
@@ -17,7 +22,7 @@ const inCents = (form: RegExp) => (value: unknown, name: string) => {
 const cents = () => inCents(CENTS);
 const yes = () => oneOf(['0', '1']);
 
-/** One id serves a bet and its win, so an id means something together with its command (§6). */
+/** A bet and its win share one id, so an id is unique only together with its command (§6). */
 const scope = { idScope: 'command' } as const;
 
 const money = { player: id(), cur: currency(), game: id(), round: id(), tx: id() };
@@ -53,7 +58,7 @@ const shapes = {
     round: optional(id()),
     sum: inCents(SIGNED_CENTS),
     target: optional(id()),
-    why: oneOf(ADJUST_REASONS),
+    why: oneOf(CORRECTION_REASONS),
   },
   promo: {
     player: money.player,
@@ -68,7 +73,7 @@ const shapes = {
   state: { player: id(), tx: id(), of: optional(oneOf(MONEY_COMMANDS)) },
 };
 
-/** The fields that every message about money has, under the wallet's names. */
+/** The fields of every message about money, under the wallet's names. */
 const about = (vendor: string, of: { player: string; cur: string; tx: string }) => ({
   ...{ vendor, member: of.player, currency: of.cur, transaction: of.tx },
   ...scope,
@@ -85,7 +90,7 @@ const stakeOf = ({
   free?: string;
 }) => ({ session: token, game, round, ...given({ category: cat, freeRound: free }) });
 
-/** Its methods, translated into the wallet's commands; nothing is decided here. */
+/** Translates the vendor's methods into the wallet's commands; decides nothing. */
 export const kasaCallbacks: Callbacks = {
   auth: (message, vendor) => ({
     kind: 'authenticate',
@@ -94,7 +99,7 @@ export const kasaCallbacks: Callbacks = {
   }),
   balance: (message, vendor) => {
     const { token, player } = readFields(message, shapes.balance);
-    if (!token && !player) throw new MalformedMessage('token or player must be there');
+    if (!token && !player) throw new MalformedMessage('token or player is missing');
     return { kind: 'balance', vendor, ...given({ session: token, member: player }) };
   },
   bet: (message, vendor) => {

@@ -4,12 +4,15 @@ import { writeForm } from './form.ts';
 import { hashOf } from './hash.ts';
 
 const VENDOR = 'KASA';
-/** The dialect's words for them. */
+/** The dialect's words for the states of a round. */
 const STATES: Record<string, VendorRound['state']> = {
   ...{ run: 'open', end: 'closed', void: 'voided', none: 'unknown' },
 };
 
-/** It is not asked for an address: ours holds the code and what the page needs, signed. */
+/**
+ * The vendor is not asked for an address: we make it, with the code and what the page needs,
+ * signed.
+ */
 export const kasaClient: VendorClient = {
   launch({ address, key, secret, now }, launch) {
     const { code, game, language, returnUrl } = launch;
@@ -28,7 +31,7 @@ export const kasaClient: VendorClient = {
   async round(connection, { member, round }) {
     const told = await askKasa(connection, 'round', { player: member, round });
     const state = STATES[told.get('state') ?? ''];
-    if (!state) throw new Error('the vendor did not tell of the round');
+    if (!state) throw new Error('the vendor did not report the round');
     return { state, commands: listedCommands(told, VENDOR) };
   },
 

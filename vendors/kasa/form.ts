@@ -1,14 +1,14 @@
 import { MalformedMessage } from '../fields.ts';
 
-/** Fields of a form in the order they came. */
+/** A form's fields in the order they came. */
 export type Form = ReadonlyMap<string, string>;
 
-/** More than any message has; keeps a hostile one from costing time before its signature fails. */
+/** More than any message has. It limits the time a hostile one costs before its signature fails. */
 const FIELDS_MAX = 64;
 
 /**
- * Reads a form's bytes. Refuses what two readers could understand differently: broken UTF-8, broken
- * escapes, and a field that is there twice. Throws `MalformedMessage`.
+ * Reads a form's bytes. Refuses what two parsers could read differently: broken UTF-8, broken
+ * escapes and repeated fields. Throws `MalformedMessage`.
  */
 export function readForm(bytes: Uint8Array): Form {
   const fields = new Map<string, string>();
@@ -20,7 +20,7 @@ export function readForm(bytes: Uint8Array): Form {
       fields.set(name, value);
     }
   } catch {
-    throw new MalformedMessage('the body is no form that has one reading');
+    throw new MalformedMessage('the body is not a form with exactly one reading');
   }
   if (fields.size > FIELDS_MAX) throw new MalformedMessage('the form has too many fields');
   return fields;

@@ -1,4 +1,7 @@
-/** The vendor's numbers for the statuses of wallet-protocol.md §5; its own documents name them. */
+/**
+ * The vendor's numbers, from its documents, for the statuses of the protocol
+ * (docs/domain/wallet-protocol.md §5).
+ */
 const STATUS_CODES: Readonly<Record<string, number>> = {
   OK: 0,
   SESSION_INVALID: 10,
@@ -23,12 +26,14 @@ const STATUS_CODES: Readonly<Record<string, number>> = {
   TRY_AGAIN: 90,
 };
 
-/** What the vendor takes for an answer of which it knows nothing: it asks again. */
+/** The vendor treats this code as an unknown outcome and asks again. */
 const UNKNOWN_CODE = 99;
 
 export const codeOf = (status: string): number => STATUS_CODES[status] ?? UNKNOWN_CODE;
 
-/** It reads the HTTP status first: refused at the door, try again, refused, done. */
+/**
+ * The vendor reads the HTTP status first: 403 not admitted, 503 try again, 412 refused, 200 done.
+ */
 export function httpOf(status: string): number {
   if (status === 'OK') return 200;
   if (status === 'TRY_AGAIN') return 503;

@@ -4,7 +4,7 @@ import { kasaCallbacks, kasaCredits } from './callbacks.ts';
 import { kasaClient } from './client.ts';
 import { kasaWire } from './wire.ts';
 
-/** A second outside party with another wire, so that the port is seen to fit more than one. */
+/** A second demo vendor with a different wire, which shows that the contract fits more than one. */
 export const kasaVendor: Vendor = {
   code: 'KASA',
   name: 'Kasa',

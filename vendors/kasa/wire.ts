@@ -6,7 +6,7 @@ import { readForm, writeForm, type Form } from './form.ts';
 import { hashOf } from './hash.ts';
 import { codeOf, httpOf } from './statuses.ts';
 
-/** Fields that prove the attempt; the rest is the message. */
+/** Fields that prove the attempt; all others are the message. */
 const ENVELOPE: readonly string[] = ['method', 'partner', 'request_id', 'time', 'hash'];
 const CLAIMS = {
   partner: /^[A-Za-z0-9._:-]{1,64}$/,
@@ -15,7 +15,7 @@ const CLAIMS = {
   hash: /^[0-9a-f]{32}$/,
 };
 
-/** Ten thousandths in a cent: what is finer stays with us. */
+/** Our units in a cent. What is finer than a cent is not sent. */
 const CENT = 100n;
 const inCents = (amount: Money) => String(amount / CENT);
 
@@ -85,7 +85,10 @@ function write({ requestId, answer, signer }: VendorReply) {
   };
 }
 
-/** One address, forms, cents, a hash among the fields: as far from our own wire as they come. */
+/**
+ * One address, forms, cents and a hash among the fields: as different from our wire as
+ * possible.
+ */
 export const kasaWire: VendorWire = {
   claim,
   verify,

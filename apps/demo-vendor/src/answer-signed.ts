@@ -9,7 +9,9 @@ interface Parts {
   time: SiteTime;
 }
 
-/** Answers a signed request of the site with a signed text, or says why not (protocol §2). */
+/**
+ * Answers the site's signed request with a signed text, or says why it is refused (protocol §2).
+ */
 export function answerSigned(
   { brands, time }: Parts,
   request: FastifyRequest,
@@ -27,5 +29,4 @@ export function answerSigned(
   return reply.header('X-Signature', signatureOf(read.brand.secret, signed)).type(type).send(text);
 }
 
-/** A JSON answer. */
 export const json = (value: object) => ({ type: 'application/json', text: JSON.stringify(value) });

@@ -5,11 +5,11 @@ import { readTransfer, type Bank } from './bank.ts';
 import type { Brand } from './brands.ts';
 import type { SiteTime } from './site-time.ts';
 
-/** What goes wrong with the next transfers, as a test wants it. */
+/** The fault that a test wants for the next transfers. */
 const FAULTS = ['none', 'answerLost', 'messageLost'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** Bets of one page of the list. */
+/** Bets on one page of the list. */
 const PAGE_BETS = 200;
 
 interface BankParts {
@@ -18,7 +18,9 @@ interface BankParts {
   bank: Bank;
 }
 
-/** The transfer calls of a vendor that keeps the balance (protocol §11), signed both ways. */
+/**
+ * The transfer calls of a vendor that keeps the balance (protocol §11), signed in both directions.
+ */
 export function serveBank(server: FastifyInstance, { brands, time, bank }: BankParts): void {
   const keepers = brands.filter(({ keepsBalance }) => keepsBalance);
   let fault: Fault = 'none';

@@ -84,7 +84,7 @@ it('MONEY-04 GAME-10 money is carried to the vendor, played there, and brought b
   type Wallet = { sumBalance: string; main: string };
   const read = async () => (await call<Wallet>('GET', '/wps/wallets/balance')).value;
   const before = await read();
-  // The vendor counts in centavos: what is finer stays in the main wallet.
+  // The vendor counts in centavos; the finer part stays in the main wallet.
   const sent = await move('MAIN', 'BANGKA', '20.0099');
   expect(sent.value).toMatchObject({ state: 'done', amount: '20.0000' });
   const { page, result } = await spinOn((await launch()).value.url, '10.0000');
@@ -102,7 +102,7 @@ it('MONEY-04 GAME-10 money is carried to the vendor, played there, and brought b
   expect(broke.result).toContain('kulang ang balanse');
 });
 
-it('MONEY-03 what was played there stands in its list, as the site reads it', async () => {
+it('MONEY-03 the vendor lists the rounds that were played there, in the form the site reads', async () => {
   const { listedRounds } = vendorByCode('BANGKA')!.client;
   const address = new URL((await launch()).value.url).origin;
   const { now } = site.app.clock;
@@ -117,21 +117,21 @@ it('MONEY-03 what was played there stands in its list, as the site reads it', as
   await expect(listedRounds!({ ...connection, secret: 'guess' }, span)).rejects.toThrow();
 });
 
-it('a trial plays with play money of the vendor', async () => {
+it('a trial account plays with the vendor’s play money', async () => {
   const { page, result } = await spinOn((await launch('trial1')).value.url, '10.0000');
   expect(page).toContain('₱2,000.00');
   expect(page).not.toContain('/m/transfer');
   expect(result).toContain('₱2,030.00');
 });
 
-it('speaks of balances only to the holder of its credential', async () => {
+it('gives balances only to the holder of its credential', async () => {
   const { url } = (await launch()).value;
   expect((await fetch(new URL('/balance?member=1', url))).status).toBe(401);
   const response = await fetch(new URL('/transfer', url), { method: 'POST', body: '{}' });
   expect(response.status).toBe(401);
 });
 
-it('case 54 the vendor loses an answer when told to, and has the money all the same', async () => {
+it('case 54 the vendor drops an answer on request, after it has taken the money', async () => {
   const { url } = (await launch()).value;
   await fetch(new URL('/faults', url), { method: 'POST', body: 'answerLost' });
   expect((await move('MAIN', 'BANGKA', '3.0000')).value.state).toBe('unknown');
@@ -139,7 +139,7 @@ it('case 54 the vendor loses an answer when told to, and has the money all the s
   expect((await spinOn((await launch()).value.url, '1.0000')).page).toContain('₱3.00');
 });
 
-it('the journal outlives the process, a transfer counts once, a cut line never', () => {
+it('the journal survives a restart: a transfer counts once, a cut line never counts', () => {
   const journal = join(folder, 'own.jsonl');
   const transfer = { transfer: 't1', member: 'm1', direction: 'in', amount: 500_000n } as const;
   const bank = createBank(journal);
@@ -162,7 +162,7 @@ it('the journal outlives the process, a transfer counts once, a cut line never',
   );
 });
 
-it('MONEY-04 a reset of the demo leaves nothing of earlier members at the vendor', async () => {
+it('MONEY-04 a reset of the demo removes earlier members at the vendor', async () => {
   const journal = join(folder, 'site.jsonl');
   const { url } = (await launch()).value;
   expect(readFileSync(journal, 'utf8')).not.toBe('');

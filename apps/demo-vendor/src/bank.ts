@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import { isMoneyText, Money } from '@palaro/kernel';
 
-/** A transfer as the site asks for it; `in` is to the vendor. */
+/** A transfer as the site requests it; `in` means to the vendor. */
 export interface BankTransfer {
   transfer: string;
   member: string;
@@ -10,7 +10,7 @@ export interface BankTransfer {
   amount: Money;
 }
 
-/** What was staked and paid in one spin, and when. */
+/** The stake and payout of one spin, and its time. */
 export interface BankBet {
   game: string;
   round: string;
@@ -19,7 +19,7 @@ export interface BankBet {
   at: Date;
 }
 
-/** A bet as the vendor's list has it. */
+/** A bet in the vendor's list. */
 interface ListedBet {
   member: string;
   game: string;
@@ -33,18 +33,18 @@ interface ListedBet {
 
 interface Line {
   transfer: string | null;
-  /** What must be the same when the transfer comes again. */
+  /** A repeated transfer must have the same text here. */
   input: string | null;
   member: string;
   change: string;
-  /** Of a line that is a bet; earlier versions kept none. */
+  /** Set when the line is a bet; earlier versions did not store it. */
   bet?: ListedBet;
 }
 
-/** What is asked about lies days back at most; older ones stay in the journal. */
+/** The site asks only about the last days; older bets stay in the journal. */
 const BETS_MAX = 50_000;
 
-/** The balances that a vendor keeps itself, with a journal that outlives the process. */
+/** The balances that a vendor keeps itself, with a journal that survives a restart. */
 export function createBank(journal: string | null) {
   const balances = new Map<string, Money>();
   const taken = new Map<string, string>();
@@ -68,7 +68,7 @@ export function createBank(journal: string | null) {
 
   return {
     balanceOf,
-    /** Once for each id; the same id with other values is no repeat. */
+    /** Books a transfer once for each id; the same id with other values is refused. */
     transfer({ transfer, member, direction, amount }: BankTransfer) {
       const input = `${member} ${direction} ${amount}`;
       const known = taken.get(transfer);
@@ -79,7 +79,7 @@ export function createBank(journal: string | null) {
       return 'OK';
     },
     hasTaken: (transfer: string) => taken.has(transfer),
-    /** A bet and what it won; false where the balance does not cover the bet. */
+    /** Books a bet with its win; false when the balance does not cover the bet. */
     play(member: string, { game, round, stake, payout, at }: BankBet): boolean {
       if (balanceOf(member) < stake) return false;
       const when = at.toISOString();
@@ -89,10 +89,10 @@ export function createBank(journal: string | null) {
       book({ transfer: null, input: null, member, change: Money.text(payout - stake), bet });
       return true;
     },
-    /** What was played in that time, in its order; `to` is not included. */
+    /** The bets of that time, in order; `to` is not included. */
     betsBetween: (from: string, to: string): readonly ListedBet[] =>
       bets.filter(({ closedAt }) => closedAt >= from && closedAt < to),
-    /** The site began anew: whoever has a member's number now is somebody else. */
+    /** The site was reset: its member numbers now belong to other people. */
     forget() {
       if (journal !== null) writeFileSync(journal, '');
       balances.clear();
@@ -103,7 +103,10 @@ export function createBank(journal: string | null) {
 }
 export type Bank = ReturnType<typeof createBank>;
 
-/** A line that was cut off by the end of a process was never answered: it does not count. */
+/**
+ * The last line may be cut off by the end of a process; it was never answered, so it does not
+ * count.
+ */
 function linesOf(journal: string | null): Line[] {
   if (journal === null || !existsSync(journal)) return [];
   const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
@@ -113,7 +116,7 @@ function linesOf(journal: string | null): Line[] {
 const ID = /^[A-Za-z0-9._:-]{1,64}$/;
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
-/** Reads the site's message; null for one that is not as agreed. */
+/** Reads the site's message; null if it is malformed. */
 export function readTransfer(body: Buffer): BankTransfer | null {
   let told: Record<string, unknown>;
   try {

@@ -1,18 +1,18 @@
 import type { VendorConfig } from './config.ts';
 
-/** A vendor that this process plays, with the credential it shares with the site. */
+/** A vendor that this process plays, with the credential that it shares with the site. */
 export interface Brand {
   vendor: 'DEMO' | 'BANGKA' | 'KASA';
   key: string;
   secret: string;
   game: string;
-  /** As its pages say it. */
+  /** The name shown on its pages. */
   title: string;
-  /** It keeps the members' balances itself; money is carried there and back (protocol §11). */
+  /** The vendor keeps the members' balances; money is carried there and back (protocol §11). */
   keepsBalance: boolean;
 }
 
-/** Three vendors: both wallet models and two dialects are there to be tried. */
+/** Three vendors, so that both wallet models and two dialects can be tried. */
 export const brandsOf = ({ key, secret }: VendorConfig): readonly Brand[] => [
   { vendor: 'DEMO', key, secret, game: 'demo-slot', title: 'Demo Reels', keepsBalance: false },
   {

@@ -1,12 +1,12 @@
-/** How the demo vendor's process was started. */
+/** The demo vendor's start options. */
 export interface VendorConfig {
   host: string;
   port: number;
-  /** Where the site takes callbacks. */
+  /** The site's address for callbacks. */
   walletUrl: string;
   key: string;
   secret: string;
-  /** Where balances that the vendor keeps itself outlive the process; else they do not. */
+  /** The file in which the vendor's own balances survive a restart; without it they are lost. */
   journal?: string;
 }
 

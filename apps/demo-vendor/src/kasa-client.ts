@@ -4,7 +4,10 @@ import type { Brand } from './brands.ts';
 import type { SiteTime } from './site-time.ts';
 import { UnknownOutcome, type SendCommand, type WalletReply } from './wallet-client.ts';
 
-/** The dialect's names (vendors/kasa), written apart from the site's adapter. */
+/**
+ * The dialect's names. They are not imported from the site's adapter (vendors/kasa), so that the
+ * two check each other.
+ */
 const METHODS: Record<string, string> = { authenticate: 'auth', rollback: 'refund' };
 const FIELDS: Record<string, string> = {
   member: 'player',
@@ -15,7 +18,7 @@ const FIELDS: Record<string, string> = {
   final: 'last',
   reason: 'why',
 };
-/** The dialect has no place for these. */
+/** Fields that the dialect does not have. */
 const LEFT_OUT: readonly string[] = ['occurredAt', 'details'];
 const STATUSES: Record<string, string> = {
   '0': 'OK',
@@ -30,10 +33,10 @@ const STATUSES: Record<string, string> = {
   '90': 'TRY_AGAIN',
 };
 const AMOUNT = /^\d+\.\d{4}$/;
-/** Ten thousandths in a cent. */
+/** Our units in a cent. */
 const CENT = 100n;
 
-/** Hash over `name=value` lines in the order of names, the secret at the end. */
+/** The hash over `name=value` lines in the order of names, with the secret at the end. */
 export function kasaHash(fields: Iterable<readonly [string, string]>, secret: string): string {
   const lines = [...fields]
     .filter(([name]) => name !== 'hash')
@@ -42,7 +45,7 @@ export function kasaHash(fields: Iterable<readonly [string, string]>, secret: st
   return createHash('md5').update(sorted).update(secret).digest('hex');
 }
 
-/** Sends our messages as forms in cents; an answer whose hash does not hold is none. */
+/** Sends our messages as forms in cents. An answer with a wrong hash counts as no answer. */
 export function createKasaClient(
   walletUrl: string,
   { vendor, key, secret }: Brand,
@@ -67,7 +70,7 @@ export function createKasaClient(
   };
 }
 
-/** One of our messages as the dialect writes it, its name among the fields. */
+/** Translates one of our messages into the dialect; its name becomes a field. */
 export const kasaMessage = (command: string, message: Record<string, unknown>) =>
   new Map([...formOf(message), ['method', METHODS[command] ?? command] as [string, string]]);
 

@@ -6,7 +6,7 @@ import type { SiteTime } from './site-time.ts';
 
 const SKEW_SECONDS = 300;
 
-/** The second dialect's launch: the site made the address itself, and nobody asked us before. */
+/** The second dialect's launch: the site makes the address itself and does not ask us before. */
 export function serveKasaLaunch(
   server: FastifyInstance,
   { brand, time, seats }: { brand: Brand; time: SiteTime; seats: Seats },
@@ -21,7 +21,7 @@ export function serveKasaLaunch(
     time.follow(at);
     seats.addLaunch(code, {
       ...{ brand, game: brand.game, language: lang === 'TY' ? 'TY' : 'EN', returnUrl: back },
-      // Who plays, and with which money, the site says when the code is redeemed.
+      // The site says who plays, and with which money, when the code is redeemed.
       ...{ member: '', currency: '', mode: 'real' },
     });
     return reply.redirect(`/play?code=${encodeURIComponent(code)}`);

@@ -19,7 +19,9 @@ const STATES = { open: 'run', closed: 'end', voided: 'void', unknown: 'none' };
 const DONE = '0';
 const UNKNOWN_METHOD = '51';
 
-/** The second dialect's questions: a round, the list of what was sent, the end of a session. */
+/**
+ * Answers the second dialect's questions: a round, the list of what was sent, the end of a session.
+ */
 export function serveKasaReports(server: FastifyInstance, parts: ReportParts): void {
   const { brand, time } = parts;
   server.post('/kasa/ask', (request, reply) => {

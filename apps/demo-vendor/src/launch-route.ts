@@ -11,7 +11,10 @@ interface LaunchParts {
   seats: Pick<Seats, 'addLaunch'>;
 }
 
-/** Takes the site's signed launches (protocol §9.2); an answer to nobody known is not signed. */
+/**
+ * Takes the site's signed launches (protocol §9.2). If the sender is unknown, the answer is not
+ * signed.
+ */
 export function serveLaunch(server: FastifyInstance, { brands, time, seats }: LaunchParts): void {
   server.post('/launch', (request, reply) => {
     const body = request.body as Buffer;

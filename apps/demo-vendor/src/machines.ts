@@ -23,7 +23,7 @@ interface MachineParts {
   spin?: () => Window;
 }
 
-/** One machine a brand, each with its own way of speaking to the site. */
+/** One machine for each brand, with the brand's own way to talk to the site. */
 export function createMachines({ walletUrl }: VendorConfig, parts: MachineParts) {
   const { brands, time, sent, rules, spin } = parts;
   const make = () =>
@@ -40,11 +40,11 @@ export function createMachines({ walletUrl }: VendorConfig, parts: MachineParts)
   return {
     of(brand: Brand): Machine {
       const machine = made.get(brand.vendor);
-      if (!machine) throw new Error(`${brand.vendor} has no machine`);
+      if (!machine) throw new Error(`there is no machine for ${brand.vendor}`);
       return machine;
     },
     stop,
-    /** The site began anew: a win of before would be somebody else's now, and is not sent again. */
+    /** The site was reset: an old win would go to another member now, so it is not sent again. */
     forget() {
       stop();
       made = make();

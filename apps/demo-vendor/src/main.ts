@@ -1,14 +1,14 @@
 import { readConfig } from './config.ts';
 import { createDemoVendor } from './server.ts';
 
-/** Runs the demo vendor in a process of its own; a signal, or the end of its site, stops it. */
+/** Runs the demo vendor in its own process; a signal, or the end of its site, stops it. */
 async function start() {
   const config = readConfig(process.env);
   const server = createDemoVendor(config);
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.once(end as 'SIGTERM', () => void server.close().then(() => process.exit(0)));
   }
-  // A site that was killed while this program was read has left no event to hear of.
+  // If the site was killed while this program loaded, no event tells of it.
   if (process.send && !process.connected) process.exit(0);
   await server.listen({ host: config.host, port: config.port });
 }

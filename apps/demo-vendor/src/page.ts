@@ -4,7 +4,7 @@ import type { Launch, PageLanguage, Seat, SpinResult } from './seats.ts';
 import { drawSymbol } from './symbols.ts';
 import { refusalText, textsOf } from './texts.ts';
 
-/** Windows before the first spin: an invitation, no result. */
+/** The symbols before the first spin; they show no result. */
 const AT_REST: readonly ReelSymbol[] = ['CHERRY', 'BELL', 'MANGO'];
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -25,7 +25,7 @@ function page(language: PageLanguage, title: string, body: string): string {
 const backLink = (launch: Launch | null, text: string) =>
   launch ? `<a class="back" href="${escapeHtml(launch.returnUrl)}" target="_top">${text}</a>` : '';
 
-/** Where money is brought to a balance that the vendor keeps itself: the site's own page. */
+/** Links to the site's page that carries money to a balance kept by the vendor. */
 function carryLink({ brand, mode, returnUrl, language }: Launch): string {
   if (!brand.keepsBalance || mode === 'trial') return '';
   const address = new URL('/m/transfer', returnUrl).href;
@@ -33,7 +33,7 @@ function carryLink({ brand, mode, returnUrl, language }: Launch): string {
   return `<a class="back" href="${escapeHtml(address)}" target="_top">${text}</a>`;
 }
 
-/** A page that only says why the game is not there, and leads back. */
+/** A page that says why the game is not there and leads back. */
 export function notePage(launch: Launch | null, note: 'used' | 'unavailable' | 'ended'): string {
   const language = launch?.language ?? 'EN';
   const texts = textsOf(language);
@@ -46,7 +46,7 @@ export function notePage(launch: Launch | null, note: 'used' | 'unavailable' | '
   );
 }
 
-/** The machine: balance, reels, the last result, stakes and the paytable. No script runs here. */
+/** The machine: balance, reels, the last result, stakes and paytable. The page runs no script. */
 export function machinePage(seat: Seat, stake: string, result: SpinResult | null): string {
   const { launch } = seat;
   const texts = textsOf(launch.language);

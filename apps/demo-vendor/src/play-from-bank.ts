@@ -3,21 +3,24 @@ import type { Bank } from './bank.ts';
 import { payoutOf, spinReels, type Window } from './reels.ts';
 import type { Seat, SpinResult } from './seats.ts';
 
-/** Play money of a trial seat, gone with it. */
+/** The play money of a trial seat; it is lost with the seat. */
 const TRIAL_BALANCE = Money.of('2000.0000');
 
 interface BankMachine {
   bank: Bank;
   time: Clock;
-  /** The draw; a test fixes it. */
+  /** The draw; a test sets a fixed one. */
   spin?: () => Window;
 }
 
-/** What the seat can play with, of the balance that the vendor keeps itself. */
+/** The seat's opening balance, where the vendor keeps the balance. */
 export const openingOf = (bank: Bank, mode: 'real' | 'trial', member: string): string =>
   Money.text(mode === 'trial' ? TRIAL_BALANCE : bank.balanceOf(member));
 
-/** Bet and win in one, from the vendor's own balance: the site hears of it by the list of bets. */
+/**
+ * Books bet and win together on the vendor's own balance. The site learns of it from the list of
+ * bets.
+ */
 export function playFromBank(
   { bank, time, spin }: BankMachine,
   seat: Seat,

@@ -6,14 +6,14 @@ import type { Seat, SpinResult } from './seats.ts';
 interface Machine {
   messenger: Messenger;
   clock: Clock;
-  /** The draw; a test fixes it. */
+  /** The draw; a test sets a fixed one. */
   spin?: () => Window;
 }
 
 /** Statuses after which the session cannot go on (protocol §5). */
 const ENDED: readonly string[] = ['SESSION_INVALID', 'SESSION_EXPIRED', 'MEMBER_BLOCKED'];
 
-/** One spin for each id that the page made: sent twice, it is played once. */
+/** Plays once for each id that the page made, even if the page sends it twice. */
 export function spinOnce(seat: Seat, spin: string, play: () => Promise<SpinResult> | SpinResult) {
   if (seat.last?.spin === spin) return seat.last.result;
   const before = seat.last?.result;
@@ -24,7 +24,7 @@ export function spinOnce(seat: Seat, spin: string, play: () => Promise<SpinResul
   return result;
 }
 
-/** Bet, draw, win; nothing is shown before the bet is known to count (protocol §8). */
+/** Bets, draws and pays. Nothing is shown before the bet is known to count (protocol §8). */
 export async function playSpin(machine: Machine, seat: Seat, stake: string): Promise<SpinResult> {
   const { messenger, clock } = machine;
   const round = newId(clock.now());
@@ -55,7 +55,7 @@ export async function playSpin(machine: Machine, seat: Seat, stake: string): Pro
   return { window, payout: Money.text(payout), note, status: null };
 }
 
-/** Settles for ever that the bet does not count, whatever of it still arrives. */
+/** Rolls the bet back, so that it never counts even if a late attempt arrives. */
 async function undoBet(
   messenger: Messenger,
   seat: Seat,
@@ -65,7 +65,7 @@ async function undoBet(
   const { session: _session, amount: _amount, ...about } = staked;
   const undo = { ...about, transaction, target: staked.transaction, reason: 'timeout' };
   const undone = await messenger.settle('rollback', undo);
-  // What could be reversed had been taken.
+  // There was a bet to reverse, so the bet had been taken.
   if (undone?.transactionId !== undefined) messenger.note('bet', staked);
   seat.balance = undone?.balance ?? seat.balance;
 }

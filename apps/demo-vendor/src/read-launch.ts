@@ -3,7 +3,7 @@ import { readSigned, type Arrived } from './read-signed.ts';
 import type { Launch } from './seats.ts';
 import type { SiteTime } from './site-time.ts';
 
-/** The launch code and what it opens, or the status with which the launch is refused. */
+/** The launch code and its launch, or the status of the refusal. */
 export type ReadLaunch = { brand: Brand | null } & (
   { code: string; launch: Launch } | { refusal: string }
 );

@@ -4,9 +4,9 @@ import type { SiteTime } from './site-time.ts';
 
 const SKEW_SECONDS = 300;
 
-/** A request of the site as it arrived. */
+/** The site's request as it arrived. */
 export interface Arrived {
-  /** Without the query, as it is signed. */
+  /** Without the query, which is not signed. */
   path: string;
   headers: Record<string, unknown>;
   body: Buffer;
@@ -15,7 +15,10 @@ export interface Arrived {
 /** Whose credential signed the request, or why it is refused (protocol §2). */
 export type ReadSigned = { brand: Brand } | { refusal: string };
 
-/** Checks who speaks. A signed time ahead of ours is the site's, whose clock a demo may move. */
+/**
+ * Checks who speaks. If the signed time is ahead of ours, it is the site's time: a demo may move
+ * its clock, and ours follows.
+ */
 export function readSigned(
   brands: readonly Brand[],
   time: SiteTime,

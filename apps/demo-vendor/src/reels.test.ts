@@ -2,7 +2,7 @@ import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
 import { exactReturn, multiplierOf, payoutOf, spinReels, STRIP } from './reels.ts';
 
-it('pays back exactly what the page says, every window counted once', () => {
+it('pays back exactly what the page says, with every window counted once', () => {
   expect(STRIP).toHaveLength(16);
   expect(exactReturn()).toEqual({ num: 3_955, den: 4_096 });
 });
@@ -18,7 +18,7 @@ it.each([
   expect(payoutOf(Money.of('0.5000'), window)).toBe(Money.of('0.5000') * BigInt(multiplier));
 });
 
-it('draws only what lies on a reel', () => {
+it('draws only symbols that are on a reel', () => {
   for (let i = 0; i < 200; i++) {
     for (const symbol of spinReels()) expect(STRIP).toContain(symbol);
   }

@@ -2,13 +2,13 @@ import type { Money } from '@palaro/kernel';
 import { randomInt } from '@palaro/kernel';
 
 /**
- * Three reels of sixteen stops each, every stop as likely as any other: what is seen is what was
- * drawn. The return is exact and shown beside the reels.
+ * Three reels of sixteen stops each. Every stop is equally likely, and the reels show what was
+ * drawn. The exact return is shown beside them.
  */
 export const SYMBOLS = ['SEVEN', 'BAR', 'BELL', 'CHERRY', 'MANGO'] as const;
 export type ReelSymbol = (typeof SYMBOLS)[number];
 
-/** How many of a reel's stops show each symbol, and what three of it pay in stakes. */
+/** How many of a reel's stops show each symbol, and how many stakes three of it pay. */
 export const REEL: Record<ReelSymbol, { stops: number; pays: number }> = {
   SEVEN: { stops: 1, pays: 400 },
   BAR: { stops: 2, pays: 60 },
@@ -16,7 +16,7 @@ export const REEL: Record<ReelSymbol, { stops: number; pays: number }> = {
   CHERRY: { stops: 4, pays: 12 },
   MANGO: { stops: 6, pays: 4 },
 };
-/** Cherries on the first two reels without a third. */
+/** Pays for cherries on the first two reels but not on the third. */
 export const TWO_CHERRIES_PAY = 4;
 
 export const STRIP: readonly ReelSymbol[] = SYMBOLS.flatMap((symbol) =>
@@ -31,7 +31,7 @@ export type Window = readonly [ReelSymbol, ReelSymbol, ReelSymbol];
 const stop = (): ReelSymbol => STRIP[randomInt(STRIP.length)] ?? 'MANGO';
 export const spinReels = (): Window => [stop(), stop(), stop()];
 
-/** What a window pays, in stakes. */
+/** The payout of a window, in stakes. */
 export function multiplierOf([first, second, third]: Window): number {
   if (first === second && second === third) return REEL[first].pays;
   return first === 'CHERRY' && second === 'CHERRY' ? TWO_CHERRIES_PAY : 0;

@@ -12,7 +12,7 @@ interface ReportParts {
   seats: Seats;
 }
 
-/** Rows of one page of the statement. */
+/** Rows on one page of the statement. */
 const PAGE_ROWS = 200;
 const COLUMNS = [
   'command',
@@ -30,8 +30,7 @@ const COLUMNS = [
 const VENDOR = 'DEMO';
 
 /**
- * What the site may ask of the vendor of its own protocol: a round, the statement, the end of
- * a session.
+ * Answers the site's questions in the house protocol: a round, the statement, the end of a session.
  */
 export function serveReports(server: FastifyInstance, parts: ReportParts): void {
   const { brands, time, sent, seats } = parts;
@@ -52,7 +51,7 @@ export function serveReports(server: FastifyInstance, parts: ReportParts): void 
       const rows = sent.between(VENDOR, String(from), String(to));
       const start = Number(cursor);
       const end = start + PAGE_ROWS;
-      // The last line says that nothing was cut off on the way.
+      // The last line proves that nothing was cut off on the way.
       const last = end < rows.length ? `#next,${end}` : '#end';
       const lines = [COLUMNS.join(','), ...rows.slice(start, end).map(lineOf), last];
       return { type: 'text/csv', text: `${lines.join('\r\n')}\r\n` };
@@ -68,5 +67,5 @@ export function serveReports(server: FastifyInstance, parts: ReportParts): void 
   );
 }
 
-/** No value of ours holds a comma or a quote: ids, codes, amounts and instants. */
+/** Our values are ids, codes, amounts and instants, none of which contains a comma or a quote. */
 const lineOf = (sent: Sent) => COLUMNS.map((name) => String(sent[name] ?? '')).join(',');

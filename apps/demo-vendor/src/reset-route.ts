@@ -6,11 +6,14 @@ import type { SiteTime } from './site-time.ts';
 interface ResetParts {
   brands: readonly Brand[];
   time: SiteTime;
-  /** All that knows of members and rounds. */
+  /** Everything that remembers members and rounds. */
   memory: readonly { forget(): void }[];
 }
 
-/** Signed by the site when its demo began anew (`POST /sandbox/reset`): the vendor does as well. */
+/**
+ * Takes the site's signed request to forget everything (`POST /sandbox/reset`), when its demo is
+ * reset.
+ */
 export function serveReset(server: FastifyInstance, { brands, time, memory }: ResetParts): void {
   server.post('/reset', (request, reply) =>
     answerSigned({ brands, time }, request, reply, () => {

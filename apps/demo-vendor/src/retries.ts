@@ -12,7 +12,7 @@ export const RETRY_RULES = {
   betWaits: [1_000, 1_000, 1_000],
   creditDeadline: 5_000,
   creditWaits: [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000],
-  /** Then as often as this until it is answered or too old. */
+  /** After these waits, the wait until it is answered or too old. */
   creditLater: 300_000,
   creditFor: 72 * 3_600_000,
 };
@@ -20,17 +20,17 @@ export type RetryRules = typeof RETRY_RULES;
 
 type Message = Record<string, unknown>;
 
-/** Statuses that say that this attempt did not count but the same message may. */
+/** With these statuses this attempt did not count, but the same message may still count. */
 const AGAIN: readonly string[] = ['TRY_AGAIN', 'REPLAYED', 'STALE'];
 
 interface BetOutcome {
-  /** Null where it is not known for good. */
+  /** Null when no attempt got a certain answer. */
   reply: WalletReply | null;
-  /** The bet may still come to count, so that it has to be rolled back. */
+  /** The bet may still be taken later, so it must be rolled back. */
   open: boolean;
 }
 
-/** Sends money messages until it is known what became of them. */
+/** Sends money messages until their outcome is known. */
 export function createMessenger(
   send: SendCommand,
   rules: RetryRules = RETRY_RULES,
@@ -38,7 +38,7 @@ export function createMessenger(
 ) {
   const stopped = new AbortController();
 
-  /** One attempt; null where the outcome is not known or the attempt did not count. */
+  /** Makes one attempt; null if its outcome is unknown or it did not count. */
   async function attempt(command: Command, message: Message, deadlineMs: number) {
     try {
       const reply = await send(command, message, deadlineMs);
@@ -49,7 +49,7 @@ export function createMessenger(
     }
   }
 
-  /** A bet, at most three times more. */
+  /** Sends a bet, and repeats it at most three times. */
   async function bet(message: Message): Promise<BetOutcome> {
     let reply = await attempt('bet', message, rules.betDeadline);
     let attempts = 1;
@@ -60,16 +60,20 @@ export function createMessenger(
       attempts += 1;
     }
     if (reply?.status === 'OK') note('bet', message);
-    // A refusal answers its own attempt; another one may still be on its way and take the stake.
+    // A refusal answers only one attempt; an earlier one may still be on its way and take the
+    // stake.
     const open = reply === null || (reply.status !== 'OK' && attempts > 1);
     return { reply, open };
   }
 
-  /** A win or a rollback: the first attempt is awaited, later ones go on by themselves. */
+  /**
+   * Sends a win or a rollback. Only the first attempt is awaited; the others go on in the
+   * background.
+   */
   async function settle(command: 'win' | 'rollback', message: Message) {
     note(command, message);
     const reply = await attempt(command, message, rules.creditDeadline);
-    // Ends quietly when the process stops: what is open then is the daily file's.
+    // The retries end when the process stops; the daily statement settles what is then still open.
     if (!reply) void settleLater(command, message).catch(() => undefined);
     return reply;
   }
@@ -85,7 +89,7 @@ export function createMessenger(
   }
 
   return {
-    /** For our own list: it counts, as a later answer showed. */
+    /** Adds a message to our list when a later answer shows that it counts. */
     note,
     bet,
     settle,

@@ -5,7 +5,7 @@ import type { Window } from './reels.ts';
 
 export type PageLanguage = 'EN' | 'TY';
 
-/** A launch the site has told us of; its code opens a seat once. */
+/** A launch that the site announced; its code opens a seat once. */
 export interface Launch {
   brand: Brand;
   game: string;
@@ -16,12 +16,12 @@ export interface Launch {
   returnUrl: string;
 }
 
-/** What the page shows after a spin; a repeated request gets the same again. */
+/** The page's result of a spin; a repeated request gets the same one. */
 export interface SpinResult {
   window: Window | null;
   payout: string | null;
   note: 'won' | 'lost' | 'paying' | 'undone' | 'refused' | 'ended' | null;
-  /** The wallet's status where it refused the bet. */
+  /** The wallet's status if it refused the bet. */
   status: string | null;
 }
 
@@ -32,17 +32,17 @@ export interface Seat {
   session: string;
   balance: string;
   openedAt: number;
-  /** The last spin by the page's own id for it. */
+  /** The last spin, with the id that the page gave it. */
   last: { spin: string; result: Promise<SpinResult> } | null;
 }
 
-/** As long as the site's own session can last. */
+/** As long as a session of the site can last. */
 const SEAT_MS = 12 * 3_600_000;
 const SEATS_MAX = 10_000;
 
 const digest = (code: string) => createHash('sha256').update(code).digest('hex');
 
-/** Launches and seats, in memory: a demo vendor forgets them when it stops. */
+/** Launches and seats in memory; a stopped process forgets them. */
 export function createSeats(clock: Clock) {
   const launches = new Map<string, { launch: Launch; at: number; used: boolean }>();
   const seats = new Map<string, Seat>();
@@ -61,7 +61,7 @@ export function createSeats(clock: Clock) {
       forgetOld(launches);
       launches.set(digest(code), { launch, at: now(), used: false });
     },
-    /** The launch of a code, also of a used one: the page still has to know the way back. */
+    /** The launch of a code, even of a used one: the page still needs the way back. */
     launchOf: (code: string) => launches.get(digest(code))?.launch ?? null,
     /** True for the first caller only. */
     useCode(code: string): boolean {
@@ -76,13 +76,13 @@ export function createSeats(clock: Clock) {
       seats.set(seat.id, seat);
       return seat;
     },
-    /** The site ended the member's session: the page says so at the next spin. */
+    /** The site ended the member's session; the page says so at the next spin. */
     close(member: string, game: string) {
       for (const [id, { launch }] of seats) {
         if (launch.member === member && launch.game === game) seats.delete(id);
       }
     },
-    /** The site began anew: its sessions are gone. */
+    /** The site was reset, so its sessions are gone. */
     forget() {
       launches.clear();
       seats.clear();

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A message that counts for this vendor: a bet that was taken, a credit once it was decided. */
+/** A message that counts: a bet once it was taken, a credit once it was decided. */
 export interface Sent {
-  /** Whose of the vendors that this process plays. */
+  /** Which of this process's vendors sent it. */
   vendor: string;
   command: 'bet' | 'win' | 'rollback';
   at: string;
@@ -19,7 +19,7 @@ export interface Sent {
 
 type Message = Record<string, unknown>;
 
-/** What is asked about lies days back at most; older lines stay in the journal. */
+/** The site asks only about the last days; older lines stay in the journal. */
 const KEPT_MAX = 50_000;
 const KEPT_FIELDS = [
   'member',
@@ -32,13 +32,13 @@ const KEPT_FIELDS = [
   'final',
 ] as const;
 
-/** The vendor's own list of what it sent, with a journal that outlives the process. */
+/** The vendor's list of what it sent, with a journal that survives a restart. */
 export function createSentList(journal: string | null) {
   const list: Sent[] = linesOf(journal);
   const known = new Set(list.map(nameOf));
   if (journal !== null) mkdirSync(dirname(journal), { recursive: true });
   return {
-    /** Once for each message, however often it was sent. */
+    /** Lists a message once, however often it was sent. */
     note(vendor: string, command: Sent['command'], message: Message) {
       const kept = KEPT_FIELDS.map((name) => [name, message[name]] as const);
       const fields = Object.fromEntries(kept.filter(([, value]) => value !== undefined));
@@ -51,10 +51,10 @@ export function createSentList(journal: string | null) {
     },
     ofRound: (vendor: string, member: string, round: string): readonly Sent[] =>
       list.filter((s) => s.vendor === vendor && s.member === member && s.round === round),
-    /** In the order in which they were sent; `to` is not included. */
+    /** The messages of that time, in the order sent; `to` is not included. */
     between: (of: string, from: string, to: string): readonly Sent[] =>
       list.filter(({ vendor, at }) => vendor === of && at >= from && at < to),
-    /** The site began anew: it has none of these messages. */
+    /** The site was reset, so it has none of these messages. */
     forget() {
       if (journal !== null) writeFileSync(journal, '');
       list.length = 0;
@@ -67,18 +67,18 @@ export type SentList = ReturnType<typeof createSentList>;
 const nameOf = ({ vendor, member, command, transaction }: Sent) =>
   `${vendor}/${member}/${command}/${transaction}`;
 
-/** What became of a round, by what was sent of it. */
+/** The round's state, according to the messages sent for it. */
 export function stateOf(messages: readonly Sent[]): 'unknown' | 'open' | 'closed' | 'voided' {
   if (messages.length === 0) return 'unknown';
   if (messages.some(({ final }) => final)) return 'closed';
   return messages.some(({ command }) => command === 'rollback') ? 'voided' : 'open';
 }
 
-/** A line that was cut off by the end of a process is left out: its message may come again. */
+/** Skips a last line that was cut off by the end of a process; its message may be sent again. */
 function linesOf(journal: string | null): Sent[] {
   if (journal === null || !existsSync(journal)) return [];
   const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
-  // Earlier versions listed one vendor alone.
+  // Earlier versions had one vendor and did not name it.
   return lines
     .slice(-KEPT_MAX)
     .map((text) => ({ vendor: 'DEMO', ...(JSON.parse(text) as Omit<Sent, 'vendor'>) }));

@@ -101,7 +101,7 @@ const spin = (html: string) =>
 
 const commands = () => heard.map(({ command }) => command);
 
-it('opens the machine by a signed launch, once, for the site alone', async () => {
+it('opens the machine on a signed launch, once, and only for the site', async () => {
   expect((await launch()).json()).toEqual({ status: 'OK', url: '/play?code=c0de' });
   const page = await vendor.inject({ url: '/play?code=c0de' });
   expect(page.body).toContain('₱90.00');
@@ -114,12 +114,12 @@ it('opens the machine by a signed launch, once, for the site alone', async () =>
   expect(commands()).toEqual(['authenticate']);
 });
 
-it('refuses a launch that is not signed, or old', async () => {
+it('refuses a launch that is unsigned or old', async () => {
   expect((await launch({ secret: 'other' })).json()).toEqual({ status: 'SIGNATURE_INVALID' });
   expect((await launch({ ageSeconds: 400 })).json()).toEqual({ status: 'STALE' });
 });
 
-it('bets, draws and pays; a spin sent twice is played once', async () => {
+it('bets, draws and pays; a spin that is sent twice is played once', async () => {
   const machine = await open();
   const page = await spin(machine);
   expect(page.body).toContain('You won ₱40.00');
@@ -131,7 +131,7 @@ it('bets, draws and pays; a spin sent twice is played once', async () => {
 });
 
 it.each(['silent', 'unsigned'] as const)(
-  'a bet whose answer stays %s is tried three times more, then rolled back',
+  'tries a bet whose answer stays %s three more times, then rolls it back',
   async (kind) => {
     const machine = await open();
     answer = (command) => (command === 'bet' ? kind : { status: 'OK', balance: '100.0000' });
@@ -145,21 +145,21 @@ it.each(['silent', 'unsigned'] as const)(
   },
 );
 
-it('goes on after TRY_AGAIN, which counted for nothing', async () => {
+it('goes on after TRY_AGAIN, which has no effect', async () => {
   const machine = await open();
   answer = (_, turn) => ({ status: turn < 3 ? 'TRY_AGAIN' : 'OK', balance: '90.0000' });
   expect((await spin(machine)).body).toContain('You won');
   expect(commands().filter((command) => command === 'bet')).toHaveLength(3);
 });
 
-it('shows a refusal and draws nothing', async () => {
+it('shows a refusal without drawing', async () => {
   const machine = await open();
   answer = () => ({ status: 'INSUFFICIENT_FUNDS', balance: '3.0000' });
   expect((await spin(machine)).body).toContain('not enough balance');
   expect(commands()).toEqual(['authenticate', 'bet']);
 });
 
-it('MONEY-06 rolls back a bet that was refused after a retry: one may be on its way', async () => {
+it('MONEY-06 rolls back a bet that was refused after a retry, because the first may have arrived', async () => {
   const machine = await open();
   answer = (command, turn) => {
     if (command === 'rollback') return { status: 'OK', balance: '3.0000' };
@@ -172,7 +172,7 @@ it('MONEY-06 rolls back a bet that was refused after a retry: one may be on its 
   expect(heard.at(-1)?.body.target).toBe(heard[1]?.body.transaction);
 });
 
-it('ends the game where the session has ended', async () => {
+it('ends the game when the session has ended', async () => {
   const machine = await open();
   answer = () => ({ status: 'SESSION_EXPIRED', balance: '90.0000' });
   const page = await spin(machine);

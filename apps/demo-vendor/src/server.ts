@@ -22,14 +22,14 @@ import { UnknownOutcome, type WalletReply } from './wallet-client.ts';
 
 interface VendorParts {
   rules?: RetryRules;
-  /** The draw; a test fixes it. */
+  /** The draw; a test sets a fixed one. */
   spin?: () => Window;
 }
 
 const BODY_MAX_BYTES = 16_384;
 const SPIN_ID = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** The demo vendor: takes signed launches, shows the machine, speaks to the site's wallet. */
+/** The demo vendor: takes signed launches, shows the machine and calls the site's wallet. */
 export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}): FastifyInstance {
   const time = createSiteTime();
   const seats = createSeats(time);
@@ -95,7 +95,7 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   return server;
 }
 
-/** Where a launch did not say who plays, the answer to its code does. */
+/** Some launches do not say who plays; then the answer to the code does. */
 const toldLater = ({ member, currency, mode }: WalletReply): Partial<Launch> => ({
   ...(typeof member === 'string' ? { member } : {}),
   ...(typeof currency === 'string' ? { currency } : {}),
@@ -122,7 +122,7 @@ function html(reply: FastifyReply, launch: Launch | null, body: string) {
     .send(body);
 }
 
-/** The site's origin; on one machine it is reached under both of its names. */
+/** The site's origin. On a local machine both of its names may frame the game. */
 function framers(returnUrl: string): string[] {
   const { origin, protocol, port, hostname } = new URL(returnUrl);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') return [origin];

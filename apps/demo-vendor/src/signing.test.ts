@@ -7,13 +7,13 @@ const vector = JSON.parse(readFileSync(fixture, 'utf8')) as Record<string, strin
 const { secret = '', path = '', nonce = '', body = '', answer = '' } = vector;
 const timestamp = String(vector.timestamp);
 
-it('signs the worked vector of wallet-protocol.md §2 byte for byte', () => {
+it('signs the worked vector of wallet-protocol §2 byte for byte', () => {
   expect(signatureOf(secret, { timestamp, nonce, subject: path, body })).toBe(vector.signature);
   const response = { timestamp, nonce, subject: 'response', body: answer };
   expect(signatureOf(secret, response)).toBe(vector.answerSignature);
 });
 
-it('takes no other signature', () => {
+it('accepts no other signature', () => {
   const signed = { timestamp, nonce, subject: path, body };
   expect(holds(secret, signed, vector.signature)).toBe(true);
   expect(holds(secret, { ...signed, body: `${body} ` }, vector.signature)).toBe(false);

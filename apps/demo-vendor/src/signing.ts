@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signature covers (wallet-protocol.md §2): `subject` is the path, or `response`. */
+/**
+ * What a signature covers (docs/domain/wallet-protocol.md §2). `subject` is the path, or
+ * `response`.
+ */
 export interface Signed {
   timestamp: string;
   nonce: string;
@@ -8,7 +11,7 @@ export interface Signed {
   body: Uint8Array | string;
 }
 
-/** Written apart from the site's own: two readings of one protocol check each other. */
+/** Not shared with the site: two implementations of one protocol check each other. */
 export function signatureOf(secret: string, { timestamp, nonce, subject, body }: Signed): string {
   const mac = createHmac('sha256', secret);
   for (const part of ['v1', timestamp, nonce, subject]) mac.update(`${part}\n`);

@@ -1,8 +1,11 @@
 import { siteClock, type Clock } from '@palaro/kernel';
 
-/** The vendor's clock; a demo site's may run ahead of the machine's, and ours must agree. */
+/**
+ * The vendor's clock. A demo site's clock may run ahead of the machine's, and ours must agree with
+ * it.
+ */
 export interface SiteTime extends Clock {
-  /** Moves on to an instant that the site has signed; never back. */
+  /** Moves forward to an instant that the site has signed; never back. */
   follow(at: Date): void;
 }
 

@@ -94,10 +94,10 @@ const CREDENTIALS: Record<string, { key: string; secret: string }> = {
   KASA: { key: 'demo-kasa', secret: 'demo-kasa-secret' },
 };
 
-/** The vendor as the site asks it. */
+/** Asks the vendor as the site does. */
 function asked(code: string) {
   const { round, transactions } = vendorByCode(code)?.client ?? {};
-  if (!round || !transactions) throw new Error('the vendor cannot be asked');
+  if (!round || !transactions) throw new Error('the vendor was not asked');
   const { demoVendorUrl } = site.app.config;
   const connection = {
     ...{ address: String(demoVendorUrl), ...CREDENTIALS[code]! },
@@ -110,7 +110,7 @@ function asked(code: string) {
 }
 
 it.each(GAMES)(
-  'MONEY-06 $vendor tells what it sent, round by round and as a statement that the site can hold against its own',
+  'MONEY-06 $vendor lists what it sent, by round and as a statement the site can compare',
   async (game) => {
     const { value } = await launch(undefined, game);
     await spin(value.url, await (await fetch(String(value.url))).text());
@@ -132,7 +132,7 @@ it.each(GAMES)(
     });
     const none = { state: 'unknown', commands: [] };
     expect(await vendorSays.round(member, 'r-none')).toEqual(none);
-    // Each message of the list stands in the ledger under its own identity, and none beside them.
+    // The ledger has each message of the list under its own key, and nothing else.
     const { rows } = await site.app.pool.query<{ key: string }>(
       `select key from transfer where key like $1 || '/%' and posted_at >= $2 order by key`,
       [game.vendor, plusSeconds(now, -3_600)],
@@ -150,7 +150,7 @@ it.each(GAMES)(
 );
 
 it.each(GAMES)(
-  'SESS-01 tells $vendor when a member logs out: the machine is left',
+  'SESS-01 $vendor hears that a member logged out, and leaves the machine',
   async (game) => {
     const { value } = await launch(undefined, game);
     const page = await (await fetch(String(value.url))).text();
@@ -165,7 +165,7 @@ it.each(GAMES)(
   },
 );
 
-it('case 58: leads back to our own address only', async () => {
+it('case 58: leads back only to addresses of this site', async () => {
   const { value } = await launch('https://elsewhere.example/m/home');
   expect(await (await fetch(String(value.url))).text()).toContain(`href="${site.url}/m/home"`);
   const own = await launch('/m/gameList?gameType=RNG');
@@ -174,7 +174,7 @@ it('case 58: leads back to our own address only', async () => {
   );
 });
 
-it('answers in words when the vendor does not', async () => {
+it('shows a message when the vendor does not answer', async () => {
   await vendor.close();
   expect(await launch()).toMatchObject({ success: false, code: 'game.vendor_unavailable' });
 });

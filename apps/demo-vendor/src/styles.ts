@@ -1,4 +1,6 @@
-/** The vendor's own look: it is another company's game, so it shares no token with the site. */
+/**
+ * The vendor's own look. It is another company's game, so it shares no design token with the site.
+ */
 export const STYLES = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }

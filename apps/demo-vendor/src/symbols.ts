@@ -1,6 +1,6 @@
 import type { ReelSymbol } from './reels.ts';
 
-/** Our own drawings on a field of 48 by 48; colours stand in the style sheet by class. */
+/** Our own drawings on a field of 48 by 48; the style sheet gives each class its colour. */
 const DRAWINGS: Record<ReelSymbol, string> = {
   SEVEN: '<path class="red" d="M10 8h28v7L25 41h-9l12-24H10z"/>',
   BAR: `<rect class="ink" x="5" y="15" width="38" height="18" rx="4"/>

@@ -3,7 +3,7 @@ import type { Brand } from './brands.ts';
 import { holds, signatureOf } from './signing.ts';
 import type { SiteTime } from './site-time.ts';
 
-/** The site's answer to a command; its signature was checked. */
+/** The site's answer to a command, with its signature already checked. */
 export interface WalletReply {
   status: string;
   balance?: string;
@@ -13,7 +13,7 @@ export interface WalletReply {
 
 export type Command = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback';
 
-/** Nothing that can be trusted came back: the command may or may not have been carried out. */
+/** No trustworthy answer came: the command may or may not have been carried out. */
 export class UnknownOutcome extends Error {}
 
 export type SendCommand = (
@@ -22,7 +22,10 @@ export type SendCommand = (
   deadlineMs: number,
 ) => Promise<WalletReply>;
 
-/** Sends one attempt: own timestamp and nonce each time (protocol §2). Throws `UnknownOutcome`. */
+/**
+ * Sends single attempts, each with its own timestamp and nonce (protocol §2). Throws
+ * `UnknownOutcome`.
+ */
 export function createWalletClient(
   walletUrl: string,
   { vendor, key, secret }: Brand,

@@ -3,44 +3,64 @@ import type pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { loadDictionaries, siteClock, type SiteClock } from '@palaro/kernel';
-import { createBus, createPush, type App, type Config, type Tables } from '@palaro/server';
-import { addCheck } from '@palaro/reconciliation/server';
+import {
+  createNodeBus,
+  createPush,
+  type App,
+  type AreaServer,
+  type Config,
+  type Tables,
+} from '@palaro/server';
 import { AREAS } from './areas.ts';
-import { foldCheck } from './folds/fold-check.ts';
+import { aroundAreas } from './around-areas.ts';
 import { startFolds } from './folds/index.ts';
 import { createServer } from './http/create-server.ts';
-import { startJobs } from './jobs.ts';
+import { forgetOldKeys } from './http/forget-keys.ts';
+import { createQueue, type QueueMode } from './queue/index.ts';
+import { forgetDeadTasks } from './queue/forget-dead.ts';
+import { registerQueueGauges } from './queue/queue-metrics.ts';
 import { sandboxArea } from './sandbox/sandbox.ts';
 import { joinNodes } from './nodes/index.ts';
 import { loadSite } from './site.ts';
 import { startAreas, stopAreas } from './run-areas.ts';
+import { inStartOrder, wire } from './wiring.ts';
 
 export { giveBackKeys } from './http/idempotency.ts';
+export type { QueueMode };
 
-/** Answers under way get this long; then their connections are cut, what is committed stands. */
+/** Requests under way get this long to end. Then their connections are cut; commits stand. */
 const DRAIN_MS = 1_000;
 
 export interface Parts {
   config: Config;
   pool: pg.Pool;
-  /** Where the built member app lies; no pages are served when it is missing. */
+  /** The folder of the built member app; without it no pages are served. */
   webDir: string;
+  /** The areas that make up the server, in any order; the product's areas unless given. */
+  areas?: readonly AreaServer[];
   clock?: SiteClock;
   log?: Logger;
-  /** Scheduled work and folds run unless a test drives them by hand. */
-  jobs?: boolean;
-  /** The database's address where other nodes may stand on it: they then hear of each other. */
+  /** Which tasks run: all, unless a test or a tool drives scheduled work and folds by hand. */
+  tasks?: QueueMode;
+  /** The address of a database that other nodes use too; the nodes then tell each other news. */
   nodesUrl?: string | null;
 }
 
-/** Puts one server together on a migrated database: areas started, routes ready, not listening. */
+/**
+ * Builds one server on a migrated database: areas started, routes ready, not listening yet. Throws
+ * `StartError`, with nothing touched, where the areas do not fit together.
+ */
 export async function buildApp(parts: Parts) {
   const { config, pool, clock = siteClock(), log = createLog() } = parts;
+  const ordered = inStartOrder(parts.areas ?? AREAS);
+  const areas = config.demo ? [...ordered, sandboxArea(ordered)] : ordered;
+  const provisions = wire([...areas, aroundAreas(areas)]);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const push = createPush(() => clock.now().getTime());
-  const bus = createBus((name, error) =>
+  const nodeBus = createNodeBus((name, error) =>
     log.error({ err: error, event: name }, 'a listener failed'),
   );
+  const queue = createQueue(pool, areas, [forgetOldKeys(areas), forgetDeadTasks]);
   await loadDictionaries();
   const site = await loadSite({ config, db, clock, push });
   const app: App = {
@@ -50,22 +70,25 @@ export async function buildApp(parts: Parts) {
     clock,
     site,
     log,
-    bus,
+    queue,
+    nodeBus,
     push,
     metrics: new Registry(),
     serverMetrics: new Registry(),
     services: new Map(),
+    provisions,
   };
-  const areas = config.demo ? [...AREAS, sandboxArea(AREAS)] : AREAS;
   await startAreas(app, areas);
-  addCheck(app, foldCheck);
   const server = await createServer(app, areas, parts.webDir);
-  const behind = parts.jobs === false ? [] : [startJobs(app, areas), startFolds(app, areas)];
+  const { tasks = 'all' } = parts;
+  registerQueueGauges(app);
+  await queue.start(app, tasks);
+  const stopFolds = tasks === 'all' ? startFolds(app, areas) : null;
   const leaveNodes = parts.nodesUrl ? await joinNodes(app, parts.nodesUrl) : null;
 
-  /** Stops what runs by itself, then taking requests; lets those under way end, then the areas. */
+  /** Stops the queue and the folds, then new requests; ends those under way, then the areas. */
   async function stop() {
-    await Promise.all(behind.map((stopIt) => stopIt()));
+    await Promise.all([queue.stop(), stopFolds?.()]);
     const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
     await server.close();
     clearTimeout(cutOff);
@@ -75,7 +98,7 @@ export async function buildApp(parts: Parts) {
   return { app, server, stop };
 }
 
-/** Structured logs; what could hold a secret is cut out by name wherever it stands. */
+/** Structured logs; fields whose names may hold a secret are removed at any depth. */
 export const createLog = (level = process.env.LOG_LEVEL ?? 'warn', to?: DestinationStream) =>
   pino(
     {

@@ -1,4 +1,5 @@
 import { accountsArea } from '@palaro/accounts/server';
+import { bankCardsArea } from '@palaro/bank-cards/server';
 import { catalogueArea } from '@palaro/catalogue/server';
 import { contentArea } from '@palaro/content/server';
 import { deliveryArea } from '@palaro/delivery/server';
@@ -9,39 +10,44 @@ import { kycArea } from '@palaro/kyc/server';
 import { passwordsArea } from '@palaro/passwords/server';
 import { playArea } from '@palaro/play/server';
 import { privacyArea } from '@palaro/privacy/server';
+import { profileArea } from '@palaro/profile/server';
 import { reconciliationArea } from '@palaro/reconciliation/server';
 import { recordsArea } from '@palaro/records/server';
 import { registrationArea } from '@palaro/registration/server';
-import { securityArea } from '@palaro/security/server';
+import { secondFactorArea } from '@palaro/second-factor/server';
 import { socialArea } from '@palaro/social/server';
+import { stepUpArea } from '@palaro/step-up/server';
 import { supportArea } from '@palaro/support/server';
 import { transfersArea } from '@palaro/transfers/server';
 import { trialArea } from '@palaro/trial/server';
 import { verificationArea } from '@palaro/verification/server';
 import { walletArea } from '@palaro/wallet/server';
-import type { AreaServer } from '@palaro/server';
+import { inStartOrder } from './wiring.ts';
 
-/** Every area of the server, in the order in which they start and fill demo data. */
-export const AREAS: readonly AreaServer[] = [
-  walletArea,
-  deliveryArea,
-  verificationArea,
+/** Every area of the server. List them by name; `after` in each area decides the start order. */
+export const AREAS = inStartOrder([
   accountsArea,
+  bankCardsArea,
   catalogueArea,
   contentArea,
+  deliveryArea,
   gatewayArea,
-  playArea,
-  recordsArea,
-  transfersArea,
-  reconciliationArea,
-  inboxArea,
-  supportArea,
-  registrationArea,
-  trialArea,
-  socialArea,
-  passwordsArea,
-  securityArea,
-  kycArea,
-  privacyArea,
   homeArea,
-];
+  inboxArea,
+  kycArea,
+  passwordsArea,
+  playArea,
+  privacyArea,
+  profileArea,
+  reconciliationArea,
+  recordsArea,
+  registrationArea,
+  secondFactorArea,
+  socialArea,
+  stepUpArea,
+  supportArea,
+  transfersArea,
+  trialArea,
+  verificationArea,
+  walletArea,
+]);

@@ -12,7 +12,7 @@ const site = (name: string, text: string) => {
   return join(folder, name);
 };
 
-it('starts with nothing set', async () => {
+it('starts with no variable set', async () => {
   const config = await readConfig({});
   expect(config).toMatchObject({
     port: 8080,
@@ -26,7 +26,7 @@ it('starts with nothing set', async () => {
   expect(config.demoVendorUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-it('takes an empty variable as not set', async () => {
+it('treats an empty variable as unset', async () => {
   const empty = { PORT: '', HOST: '', DATABASE_URL: '', DATA_DIR: '', SITE: '', DEMO: '' };
   expect(await readConfig(empty)).toMatchObject({ port: 8080, demo: true });
 });
@@ -42,9 +42,11 @@ it.each([
   const config = await readConfig(env);
   expect(config.demo).toBe(demo);
   expect(config.demoVendorUrl === null).toBe(!demo);
+  expect(config.demoSocial === null).toBe(!demo);
+  expect(config.social.google === null).toBe(!demo);
 });
 
-it('names the address that a browser opens', async () => {
+it('names the address to open in a browser', async () => {
   const url = async (HOST: string) => (await readConfig({ HOST, PORT: '81' })).publicUrl;
   expect(await url('0.0.0.0')).toBe('http://localhost:81');
   expect(await url('10.1.2.3')).toBe('http://10.1.2.3:81');
@@ -83,7 +85,7 @@ it('never repeats the password of a DATABASE_URL', async () => {
   expect(refused).not.toContain('hush');
 });
 
-it('takes a long METRICS_TOKEN, and repeats none that it refuses', async () => {
+it('accepts a long METRICS_TOKEN, and repeats none that it refuses', async () => {
   expect((await readConfig({})).metricsToken).toBeNull();
   const long = 'a1'.repeat(16);
   expect((await readConfig({ METRICS_TOKEN: long })).metricsToken).toBe(long);
@@ -92,19 +94,21 @@ it('takes a long METRICS_TOKEN, and repeats none that it refuses', async () => {
   await expect(reading).rejects.not.toThrow(/short-secret/);
 });
 
-it('archives the log of the embedded database where it is told to', async () => {
+it('archives the log of the embedded database in the given folder', async () => {
   const archive = async (WAL_ARCHIVE: string) =>
     (await readConfig({ WAL_ARCHIVE, DATA_DIR: '/srv/palaro' })).walArchive;
   expect(await archive('')).toBeNull();
   expect(await archive('1')).toBe('/srv/palaro/wal-archive');
   expect(await archive('/archive/wal')).toBe('/archive/wal');
   const outside = { WAL_ARCHIVE: '1', DATABASE_URL: 'postgres://a@b/c' };
-  await expect(readConfig(outside)).rejects.toThrow(/^WAL_ARCHIVE is for the embedded database/);
+  await expect(readConfig(outside)).rejects.toThrow(
+    /^WAL_ARCHIVE is only for the embedded database/,
+  );
 });
 
-it('LOGIN-03 takes what names the site at providers elsewhere from the environment alone', async () => {
-  const none = { google: null, facebook: null, telegramBotToken: null, firebase: null };
-  expect((await readConfig({})).social).toEqual(none);
+it('LOGIN-03 reads how outside providers know the site only from the environment', async () => {
+  const none = { google: null, facebook: null, telegram: null, firebase: null };
+  expect((await readConfig({ DEMO: '0' })).social).toEqual(none);
   const { social, publicUrl } = await readConfig({
     PUBLIC_URL: 'https://play.example.com/',
     GOOGLE_CLIENT_ID: 'g',
@@ -118,7 +122,10 @@ it('LOGIN-03 takes what names the site at providers elsewhere from the environme
   expect(social).toMatchObject({
     google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 'gs' },
     facebook: { issuer: 'https://www.facebook.com', clientId: 'f', clientSecret: 'fs' },
-    telegramBotToken: '12345:abcdefghijklmnopqrstuvwxyz',
+    telegram: {
+      botToken: '12345:abcdefghijklmnopqrstuvwxyz',
+      address: 'https://oauth.telegram.org/auth',
+    },
     firebase: { project: 'palaro-site' },
   });
 });
@@ -127,7 +134,7 @@ it.each([
   [{ GOOGLE_CLIENT_ID: 'only' }],
   [{ FACEBOOK_APP_SECRET: 'hidden-value' }],
   [{ TELEGRAM_BOT_TOKEN: 'hidden-value' }],
-])('does not start with half a pair, and does not repeat it: %j', async (env) => {
+])('refuses to start with half a pair, and does not repeat it: %j', async (env) => {
   const reading = readConfig(env);
   await expect(reading).rejects.toThrow(StartError);
   await expect(reading).rejects.not.toThrow(/hidden-value/);

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { randomToken } from '@palaro/kernel';
 import type { Config } from '@palaro/server';
 import { freePort } from './db/index.ts';
 import { readDelivery, type Environment } from './delivery-config.ts';
@@ -12,8 +13,9 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 
 /**
- * How this process was started (wire.md, Starting; the README's table). An empty variable counts
- * as not set. Throws `StartError` with one line that names the variable and what it may be.
+ * Reads how this process was started (docs/domain/wire.md, Starting; the README's table). An empty
+ * variable counts as not set. Throws `StartError` with one line that names the variable and its
+ * allowed values.
  */
 export async function readConfig(env: Environment): Promise<Config> {
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
@@ -23,6 +25,7 @@ export async function readConfig(env: Environment): Promise<Config> {
   const port = readPort(env.PORT) || (await freePort());
   const siteFile = readSite(env.SITE);
   const dataDir = resolve(env.DATA_DIR || 'data');
+  const demoSocial = demo ? { url: await localUrl(), secret: randomToken() } : null;
   checkLogLevel(env.LOG_LEVEL);
   return {
     port,
@@ -35,12 +38,15 @@ export async function readConfig(env: Environment): Promise<Config> {
     siteFile,
     demo,
     production,
-    demoVendorUrl: demo ? `http://127.0.0.1:${await freePort()}` : null,
+    demoVendorUrl: demo ? await localUrl() : null,
+    demoSocial,
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
     delivery: readDelivery(env),
-    social: readSocial(env),
+    social: readSocial(env, demoSocial),
   };
 }
+
+const localUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
 /** 0 asks for any free port. */
 function readPort(text: string | undefined): number {
@@ -63,7 +69,7 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Mails link here and vendors call back here, so that it never follows from a request. */
+/** Mails and vendors use this address, so it must not be taken from a request's headers. */
 function readPublicUrl(text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -73,7 +79,7 @@ function readPublicUrl(text: string | undefined): string | null {
   );
 }
 
-/** The value itself is not repeated: it holds a password. */
+/** The message does not repeat the value: it holds a password. */
 function readDatabaseUrl(text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -81,25 +87,25 @@ function readDatabaseUrl(text: string | undefined): string | null {
   throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database');
 }
 
-/** `1` names the folder beside the database's own. */
+/** `1` stands for the folder beside the database's. */
 function readWalArchive(text: string | undefined, dataDir: string, databaseUrl: string | null) {
   if (!text || text === '0') return null;
   if (databaseUrl) {
     throw new StartError(
-      'WAL_ARCHIVE is for the embedded database: one at DATABASE_URL archives by its own settings',
+      'WAL_ARCHIVE is only for the embedded database: set up archiving for the one at DATABASE_URL in its settings',
     );
   }
   return text === '1' ? join(dataDir, 'wal-archive') : resolve(text);
 }
 
-/** The value itself is not repeated: it is a secret. */
+/** The message does not repeat the value: it is a secret. */
 function readSeedKey(text: string | undefined): string | null {
   if (!text) return null;
   if (/^[0-9a-f]{64}$/i.test(text)) return text;
   throw new StartError('PLAY_SEED_KEY must be 64 characters of 0-9 and a-f');
 }
 
-/** The value itself is not repeated: it is a secret. */
+/** The message does not repeat the value: it is a secret. */
 function readMetricsToken(text: string | undefined): string | null {
   if (!text) return null;
   if (/^[A-Za-z0-9_.-]{32,200}$/.test(text)) return text;

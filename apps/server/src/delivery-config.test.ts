@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDelivery } from './delivery-config.ts';
 
-it('SMS and mail leave by nothing unless the environment says so', () => {
+it('sends no SMS or mail unless the environment says how', () => {
   expect(readDelivery({ SEMAPHORE_KEY: '' })).toEqual({
     semaphore: null,
     twilio: null,
@@ -9,7 +9,7 @@ it('SMS and mail leave by nothing unless the environment says so', () => {
   });
 });
 
-it('takes the accounts of gateways and the mail server', () => {
+it('reads the accounts of gateways and the mail server', () => {
   const env = {
     SEMAPHORE_KEY: 'k',
     TWILIO_ACCOUNT: 'AC1',
@@ -37,7 +37,7 @@ it.each([
   [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'nobody' }, 'MAIL_FROM must'],
   [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, 'MAIL_FROM must'],
   [{ TWILIO_ACCOUNT: 'AC1', TWILIO_TOKEN: 'hush', TWILIO_FROM: '0917' }, 'TWILIO_FROM must'],
-])('refuses half an account and a wrong form, and repeats no secret (%#)', (env, says) => {
+])('refuses half an account and a malformed value, and repeats no secret (%#)', (env, says) => {
   expect(() => readDelivery(env)).toThrow(says);
   expect(() => readDelivery(env)).not.toThrow(/hush/);
 });

@@ -7,8 +7,8 @@ const SEMAPHORE = 'https://api.semaphore.co/api/v4';
 const TWILIO = 'https://api.twilio.com/2010-04-01';
 
 /**
- * The accounts by which SMS and mail leave (docs/operations.md). Throws `StartError` for one that
- * is half set or not in its form; values are not repeated, they are secrets.
+ * The accounts that send SMS and mail (docs/operations.md). Throws `StartError` for one that is
+ * incomplete or malformed. The message does not repeat values: they are secrets.
  */
 export function readDelivery(env: Environment): DeliveryConfig {
   const semaphore = together(env, ['SEMAPHORE_KEY']);

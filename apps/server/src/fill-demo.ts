@@ -5,21 +5,21 @@ import { isEmpty, noteFilling, seedDemo } from './demo.ts';
 
 type Say = (line: string) => void;
 
-/** Whether a kill cut off an earlier filling: such a database has served nobody yet. */
+/** Whether a kill cut off an earlier filling. Such a database has not served anybody yet. */
 export async function isHalfFilled(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query('select from demo_fill where finished_at is null');
   return rows.length > 0;
 }
 
-/** Takes every table away; the migrations make them anew. */
+/** Drops every table; the migrations create them again. */
 export async function emptySchema(pool: Pool): Promise<void> {
   await pool.query(
-    `drop schema if exists ledger, archive cascade;
+    `drop schema if exists ledger, archive, graphile_worker cascade;
       drop schema public cascade; create schema public`,
   );
 }
 
-/** Fills demo data where the database holds no member yet, telling what it does; says if it did. */
+/** Fills demo data where the database has no members yet and reports progress. True if it did. */
 export async function fillDemo(app: App, say: Say): Promise<boolean> {
   if (!(await isEmpty(app))) return false;
   const start = performance.now();

@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
-/** Finds out before anything else is started whether the port can be had. Throws `StartError`. */
+/** Checks that the port is free before anything else starts. Throws `StartError`. */
 export function checkPort({ host, port }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -13,7 +13,7 @@ export function checkPort({ host, port }: Address): Promise<void> {
   });
 }
 
-/** What a failed listen means, and what to do. */
+/** Explains a failed listen and says what to do. */
 export function listenRefusal(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -13,11 +13,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
-it('stops within 5 s of Ctrl-C, and after a kill of everything starts again by itself', async () => {
+it('stops within 5 s of Ctrl-C, and recovers after a kill of everything', async () => {
   const first = await startSite({ dataDir });
   expect(first.output()).toMatch(/Creating the database[^]*Filling demo data[^]*Ready on/);
   expect(await isReady(first.url)).toBe(true);
-  // It ends itself with 1 where that takes longer (shutdown.ts).
+  // If stopping takes longer, it exits with 1 (shutdown.ts).
   expect(await first.stop('SIGINT')).toBe(0);
 
   const second = await startSite({ dataDir });

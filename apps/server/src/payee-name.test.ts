@@ -36,7 +36,7 @@ async function member(nth: number, payeeName: string) {
   return { add, cards, approve };
 }
 
-it('AC-55 cards in another name than the proven one wait for a look, new ones are in the proven name', async () => {
+it('AC-55 cards in another name than the proven one wait for a review, new ones use the proven name', async () => {
   const { add, cards, approve } = await member(1, 'Juan Dela Cruz');
   expect((await add('Juan Dela Cruz', 1001)).status).toBe(200);
   expect((await cards()).list).toEqual([['1001', 'active', true]]);
@@ -52,7 +52,7 @@ it('AC-55 cards in another name than the proven one wait for a look, new ones ar
   expect(list).toContainEqual(['1001', 'review', false]);
 });
 
-it('AC-55 cards in the proven name, however it is written, go on', async () => {
+it('AC-55 cards in the proven name stay usable, however the name is written', async () => {
   const { add, cards, approve } = await member(2, 'MARIA CLARA SANTOS');
   expect((await add('MARIA CLARA SANTOS', 2001)).status).toBe(200);
   await approve();

@@ -1,26 +1,20 @@
-import { registerOwnData, type App, type AreaServer } from '@palaro/server';
+import { within, type App, type AreaServer } from '@palaro/server';
 
-/** A listener that asks somebody outside must not keep the areas from writing what they hold. */
+/** A listener that waits for an outside service must not keep the areas from saving their data. */
 const LISTENERS_MS = 400;
 
-/** Starts the areas one after the other, with what each keeps about a member noted first. */
+/** Starts the areas one after the other, in the order of `inStartOrder`. */
 export async function startAreas(app: App, areas: readonly AreaServer[]): Promise<void> {
-  for (const area of areas) {
-    if (area.ownData) registerOwnData(app, area.name, area.ownData);
-    await area.start?.(app);
-  }
+  for (const area of areas) await area.start?.(app);
 }
 
 /**
- * Stops the areas, the last one first, once listeners have done what follows from the commits:
- * that work is kept nowhere, so the next start would not know of it.
+ * Lets listeners finish first, then stops the areas in reverse order. A listener's work is stored
+ * nowhere, so the next start could not resume it.
  */
 export async function stopAreas(app: App, areas: readonly AreaServer[]): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const longEnough = new Promise((resolve) => (timer = setTimeout(resolve, LISTENERS_MS)));
-  await Promise.race([app.bus.idle(), longEnough]);
-  clearTimeout(timer);
+  await within(LISTENERS_MS, app.nodeBus.idle(), undefined);
   for (const area of [...areas].reverse()) await area.stop?.(app);
-  // The late ones, and those whom a stop has told something.
-  await app.bus.idle();
+  // For listeners that are late and those that a stopping area has just called.
+  await app.nodeBus.idle();
 }

@@ -1,3 +1,5 @@
+import { within } from '@palaro/server';
+
 type Step = () => Promise<unknown>;
 
 /** The whole stop stays below the 5 s that `npm start` promises. */
@@ -5,13 +7,13 @@ const TOTAL_MS = 4_800;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Shutdown {
-  /** Adds what must be stopped; the last one added is stopped first, and given that long. */
+  /** Adds a step with its time limit; the last step added is stopped first. */
   add(step: Step, milliseconds: number): void;
   /** Stops everything once, then ends the process. */
   run(code: number, line?: string): Promise<never>;
 }
 
-/** Stops what was started so far when a signal says so, also in the middle of a start. */
+/** Stops what has been started when a signal arrives, even in the middle of a start. */
 export function createShutdown(say: (line: string) => void): Shutdown {
   const steps: { step: Step; milliseconds: number }[] = [];
   let running: Promise<never> | undefined;
@@ -19,7 +21,7 @@ export function createShutdown(say: (line: string) => void): Shutdown {
     if (line) say(line);
     setTimeout(() => process.exit(1), TOTAL_MS).unref();
     for (const { step, milliseconds } of steps.reverse()) {
-      await Promise.race([step().catch(report), after(milliseconds)]);
+      await within(milliseconds, step().catch(report), undefined);
     }
     process.exit(code);
   };
@@ -30,6 +32,3 @@ export function createShutdown(say: (line: string) => void): Shutdown {
   }
   return { add: (step, milliseconds) => steps.push({ step, milliseconds }), run };
 }
-
-const after = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());

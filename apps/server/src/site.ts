@@ -12,7 +12,7 @@ import {
 } from '@palaro/whitelabel';
 import './site.tables.ts';
 
-/** What the demo sets (wire.md, Demo data): ordinary settings, each can be set back. */
+/** The demo's values (docs/domain/wire.md, Demo data): ordinary settings that can be changed. */
 const DEMO_VALUES: SiteChange = {
   settings: {
     'kyc.profile': 'grace72',
@@ -25,8 +25,8 @@ const DEMO_VALUES: SiteChange = {
 };
 
 /**
- * The deployment's values: defaults, then the demo's, then the SITE file, then what was changed at
- * run time. Throws one line that names the file and the value when the file is not right.
+ * Loads the deployment's values: defaults, then the demo's, then the SITE file, then changes made
+ * at run time. If the file is wrong, throws one line that names the file and the value.
  */
 export async function loadSite(parts: {
   config: Config;
@@ -57,7 +57,7 @@ export async function loadSite(parts: {
     async change(change) {
       const whole = wholeSettings(changeSite(values, change), change);
       await saveChange(db, whole, clock.now());
-      // What another change set meanwhile stays.
+      // Keeps what another change set meanwhile.
       values = changeSite(values, whole);
       share();
       push.publish(systemTopic, readSystemEvent(values, change));
@@ -70,8 +70,8 @@ export async function loadSite(parts: {
 }
 
 /**
- * Settings that protect members and stand looser than by default: a site without a demo says so at
- * its start (accounts.md §10), since a former demo's database or the SITE file can bring them.
+ * Protective settings that are as loose as in a demo. A real site reports them at its start
+ * (docs/domain/accounts.md §10), since a former demo's database or the SITE file can bring them.
  */
 export const loosened = ({ settings }: Pick<Site, 'settings'>): string[] => {
   const loose = DEMO_VALUES.settings as Record<string, unknown>;
@@ -79,7 +79,7 @@ export const loosened = ({ settings }: Pick<Site, 'settings'>): string[] => {
   return Object.keys(loose).filter((name) => values[name] === loose[name]);
 };
 
-/** The values at start with every change of run time on top. */
+/** The start values with every run-time change applied. */
 async function readValues(db: Db, start: SiteValues): Promise<SiteValues> {
   const rows = await db.selectFrom('site_value').select('value').execute();
   return rows.reduce((values, row) => changeSite(values, row.value as SiteChange), start);
@@ -97,14 +97,14 @@ export function readSiteFile(path: string): SiteChange {
   return change;
 }
 
-/** A setting is kept whole: a row of some fields would lose those of an earlier change. */
+/** Stores each setting complete: a row of some fields would lose those of an earlier change. */
 function wholeSettings(next: SiteValues, change: SiteChange): SiteChange {
   const names = Object.keys(change.settings ?? {}) as (keyof SiteValues['settings'])[];
   const settings = Object.fromEntries(names.map((name) => [name, next.settings[name]]));
   return { ...change, settings };
 }
 
-/** One row a value, so that two changes of different values never overwrite each other. */
+/** One row a value, so that changes of different values never overwrite each other. */
 async function saveChange(db: Db, change: SiteChange, at: Date) {
   const { switches = {}, settings = {}, ...flags } = change;
   const rows = [

@@ -1,4 +1,5 @@
-import type { OidcClient, SocialConfig } from '@palaro/server';
+import { demoClients } from '@palaro/demo-social/clients';
+import type { Config, OidcClient, SocialConfig, TelegramBot } from '@palaro/server';
 import type { Environment } from './delivery-config.ts';
 import { StartError } from './start-error.ts';
 
@@ -10,26 +11,31 @@ const GOOGLE: Endpoints = {
   tokenEndpoint: 'https://oauth2.googleapis.com/token',
   jwksUri: 'https://www.googleapis.com/oauth2/v3/certs',
 };
-/** Named one by one: what Facebook publishes of itself leaves out the address for tokens. */
+/** Written out, because Facebook's published configuration lacks the token address. */
 const FACEBOOK: Endpoints = {
   issuer: 'https://www.facebook.com',
   authorizationEndpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
   tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
   jwksUri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
 };
+const TELEGRAM = 'https://oauth.telegram.org/auth';
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
+const NONE: SocialConfig = { google: null, facebook: null, telegram: null, firebase: null };
+
 /**
- * The accounts elsewhere by which members may come in. Secrets come from the environment alone;
- * their values are not repeated. Throws `StartError` for half a pair and for what cannot be one.
+ * The social accounts that members may log in with. Secrets come only from the environment, and
+ * messages do not repeat them. In the demo, its own provider stands in for each that is not set.
+ * Throws `StartError` for an incomplete pair or a malformed value.
  */
-export function readSocial(env: Environment): SocialConfig {
+export function readSocial(env: Environment, demo: Config['demoSocial']): SocialConfig {
+  const { google, facebook, telegram, firebase } = demo ? demoClients(demo) : NONE;
   return {
-    google: readClient(env, GOOGLE, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
-    facebook: readClient(env, FACEBOOK, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']),
-    telegramBotToken: readBotToken(env.TELEGRAM_BOT_TOKEN),
-    firebase: readFirebase(env.FIREBASE_PROJECT),
+    google: readClient(env, GOOGLE, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) ?? google,
+    facebook: readClient(env, FACEBOOK, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']) ?? facebook,
+    telegram: readTelegram(env.TELEGRAM_BOT_TOKEN) ?? telegram,
+    firebase: readFirebase(env.FIREBASE_PROJECT) ?? firebase,
   };
 }
 
@@ -40,16 +46,16 @@ function readClient(env: Environment, endpoints: Endpoints, names: readonly [str
   throw new StartError(`${names.join(' and ')} belong together: set both or neither`);
 }
 
-function readBotToken(text: string | undefined): string | null {
+function readTelegram(text: string | undefined): TelegramBot | null {
   if (!text) return null;
-  if (/^\d{3,20}:[\w-]{20,100}$/.test(text)) return text;
+  if (/^\d{3,20}:[\w-]{20,100}$/.test(text)) return { botToken: text, address: TELEGRAM };
   throw new StartError(
-    'TELEGRAM_BOT_TOKEN must be as Telegram gives it: digits, a colon, a secret',
+    'TELEGRAM_BOT_TOKEN must look as Telegram gives it: digits, a colon, a secret',
   );
 }
 
 function readFirebase(project: string | undefined) {
   if (!project) return null;
   if (/^[a-z][a-z0-9-]{4,62}$/.test(project)) return { project, jwksUri: FIREBASE_KEYS };
-  throw new StartError(`FIREBASE_PROJECT is "${project}" but must be a project's id`);
+  throw new StartError(`FIREBASE_PROJECT is "${project}" but must be the id of a project`);
 }

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line that also says what to do; shown without a stack. */
+/** Why the server cannot start and what to do, in one line; shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,4 +1,4 @@
-// A member whose verification waits for a reviewer, made over HTTP.
+// Creates, over HTTP, a member whose identity verification waits for a reviewer.
 import { readFile } from 'node:fs/promises';
 import { createMember } from '@palaro/accounts/server';
 import type { TestApp } from '@palaro/testkit';
@@ -17,7 +17,7 @@ const PERSON = {
   declarations: ['student', 'government', 'uniformed', 'gaming'],
 };
 
-/** Who registers, before anything of him is proven. */
+/** A registration, before anything about the person is proven. */
 export interface Newcomer {
   account: string;
   nickname: string;
@@ -27,7 +27,7 @@ export interface Newcomer {
   paymentPassword: string;
 }
 
-/** Calls with the token of a session, where there is one. */
+/** Calls with the session's token, if there is one. */
 const callerOf =
   ({ url }: TestApp, token?: string) =>
   async <T = never>(method: string, path: string, body?: object) => {
@@ -45,7 +45,7 @@ const callerOf =
     return { status: response.status, ...answer };
   };
 
-/** A new member with a session. */
+/** Registers a new member and logs him in. */
 export async function newcomer(site: TestApp, { mobile, ...draft }: Newcomer) {
   const { id } = await createMember(site.app, {
     ...{ ...draft, type: 0, password: PASSWORD, language: 'EN', ip: '203.0.113.9' },
@@ -56,7 +56,7 @@ export async function newcomer(site: TestApp, { mobile, ...draft }: Newcomer) {
   return { id, call: callerOf(site, value.token) };
 }
 
-/** Sends everything that level 2 asks for; the number of the application that waits. */
+/** Sends everything that level 2 needs; returns the number of the waiting application. */
 export async function apply(
   site: TestApp,
   { id, call }: Awaited<ReturnType<typeof newcomer>>,

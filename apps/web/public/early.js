@@ -1,7 +1,7 @@
-// A file of its own, so that it runs before the first paint under a policy without inline scripts.
+// A separate file, so that it runs before the first paint under a policy without inline scripts.
 (function () {
-  // The youngest of what old-phones.js adds: a browser that has it has them all. Written into the
-  // page, because only so it runs before the modules do.
+  // `structuredClone` is the newest function that old-phones.js adds: a browser that has it has all
+  // of them. `document.write` makes the script run before the modules do.
   if (typeof structuredClone === 'undefined')
     document.write('<script src="/m/old-phones.js"></' + 'script>');
   var theme = null;
@@ -10,7 +10,7 @@
     if (localStorage.getItem('hideDownloadBar'))
       document.documentElement.setAttribute('data-download-bar', 'off');
   } catch {
-    // No storage: dark, as for everyone new.
+    // Storage is blocked: use the dark theme, the default for new visitors.
   }
   if (theme !== 'light' && theme !== 'system') return;
   document.documentElement.setAttribute('data-theme', theme);

@@ -1,5 +1,5 @@
-// Read only by browsers that know no modules, which are older than iOS 10.3: they get a sentence
-// instead of an empty page. Old syntax, for the same reason.
+// Only browsers without modules, older than iOS 10.3, run this file. It shows them a sentence
+// instead of an empty page. It uses old syntax for the same reason.
 (function () {
   var root = document.getElementById('root');
   if (!root) return;

@@ -1,7 +1,7 @@
 import { createElement, type SVGProps } from 'react';
 
 interface IconData {
-  /** The shapes, each a tag with its attributes. */
+  /** The icon's shapes, each a tag with attributes. */
   node: readonly [tag: string, attributes: Record<string, string>][];
 }
 
@@ -9,16 +9,18 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   size?: number | string;
 }
 
-/** Whether a screen reader is told of it: then it is not hidden from one. */
+/**
+ * Whether the icon has a name or role for screen readers. If so, it must not be hidden from them.
+ */
 const isNamed = (props: IconProps) =>
   Object.keys(props).some((name) => /^(aria-.*|role|title)$/.test(name));
 
 /**
- * What stands in for lucide's own builder of icons in the browser (lean.config.ts): the same SVG
- * from the same shapes, without the options that no screen uses. A test compares the two.
+ * Replaces lucide's icon builder in the browser (lean.config.ts). It draws the same SVG from the
+ * same shapes, without options that no screen uses. A test compares the two.
  */
 export default function createLucideIcon({ node }: IconData) {
-  // Made once for all places of an icon: shapes never change.
+  // Created once per icon, because its shapes never change.
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ size = 24, color = 'currentColor', children, ...rest }: IconProps) {
     return createElement(

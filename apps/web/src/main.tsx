@@ -10,12 +10,15 @@ import { start } from './app/start.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-/** The first screen has the line and the processor for itself until then. */
+/**
+ * The installed app starts after this time, so that the first screen has network and processor to
+ * itself.
+ */
 const INSTALLED_APP_AFTER_MS = 2_000;
 
 registerPages(pages);
 void start().then((outcome) =>
-  // In pieces of 5 ms: a phone may scroll and answer while the first screen is drawn.
+  // React then renders in slices of 5 ms, so that a phone can scroll and respond meanwhile.
   startTransition(() => createRoot(root).render(<App started={outcome} />)),
 );
 if (import.meta.env.PROD) {
@@ -23,7 +26,7 @@ if (import.meta.env.PROD) {
     import('./app/installed/index.tsx')
       .then(({ startInstalledApp }) => startInstalledApp())
       .catch((error: unknown) => {
-        // A line that broke meanwhile is no defect: the next visit keeps the site.
+        // A lost network is not a defect: the next visit installs the worker.
         if (navigator.onLine) console.error('The installed app could not start.', error);
       });
   }, INSTALLED_APP_AFTER_MS);

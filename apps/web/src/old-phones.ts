@@ -1,5 +1,5 @@
-// What the emitted scripts call and iOS 12.4 lacks (docs/decisions/006). Built into a script of its
-// own that only such phones load: public/early.js asks for it where they are missing.
+// Functions that the built scripts call and iOS 12.4 lacks (docs/decisions/006). Built as a
+// separate script: public/early.js loads it only if they are missing.
 import 'core-js/actual/array/at';
 import 'core-js/actual/array/flat';
 import 'core-js/actual/array/flat-map';

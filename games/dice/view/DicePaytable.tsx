@@ -6,17 +6,17 @@ import { oddsOf } from './odds.ts';
 
 const SAMPLES = [100, 500, 1_000, 2_500, 3_333, 4_950, 5_000, 6_600, 7_500, 9_000, 9_500, 9_800];
 
-/** The rule in words, the table of domain/games.md §4.3, and the exact facts. */
+/** The rule in words, the table of docs/domain/games.md §4.3, and the exact facts. */
 export function DicePaytable({ help }: { help: GameHelp }) {
   return (
     <div className={styles.paytable}>
-      <p>{t('play.game_dice_rules')}</p>
+      <p>{t('dice.rules')}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('play.game_dice_chance')}</th>
-            <th scope="col">{t('play.game_dice_multiplier')}</th>
-            <th scope="col">{t('play.game_dice_return')}</th>
+            <th scope="col">{t('dice.chance')}</th>
+            <th scope="col">{t('dice.multiplier')}</th>
+            <th scope="col">{t('dice.return')}</th>
           </tr>
         </thead>
         <tbody>

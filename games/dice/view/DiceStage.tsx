@@ -14,13 +14,13 @@ interface DiceStageProps {
   stake: string;
   disabled: boolean;
   at: number | null;
-  /** The roll that the star rests on; `null` while it glides or before the first. */
+  /** The roll that the star rests on; `null` while it moves or before the first roll. */
   rolled: DiceOutcome | null;
   history: readonly Round<DiceOutcome>[];
   onChange(winNumbers: number): void;
 }
 
-/** The last rolls, the number, the row of all numbers, and what the choice means. */
+/** The last rolls, the rolled number, the track of all numbers, and the odds of the choice. */
 export function DiceStage(props: DiceStageProps) {
   const { choice, disabled, at, rolled, history, onChange } = props;
   const result = rolled ? (rolled.won ? 'won' : 'lost') : null;
@@ -37,7 +37,7 @@ export function DiceStage(props: DiceStageProps) {
         <button
           type="button"
           className={styles.nudge}
-          aria-label={t('play.game_dice_less')}
+          aria-label={t('dice.less')}
           disabled={disabled}
           onClick={() => onChange(choice.winNumbers - FINE_STEP)}
         >
@@ -47,7 +47,7 @@ export function DiceStage(props: DiceStageProps) {
         <button
           type="button"
           className={styles.nudge}
-          aria-label={t('play.game_dice_more')}
+          aria-label={t('dice.more')}
           disabled={disabled}
           onClick={() => onChange(choice.winNumbers + FINE_STEP)}
         >
@@ -61,12 +61,12 @@ export function DiceStage(props: DiceStageProps) {
 
 function Facts({ choice, stake }: DiceStageProps) {
   const odds = oddsOf(choice);
-  const wins = choice.side === 'under' ? 'play.game_dice_wins_under' : 'play.game_dice_wins_over';
+  const wins = choice.side === 'under' ? 'dice.wins_under' : 'dice.wins_over';
   const facts = [
-    [t('play.game_dice_multiplier'), odds.multiplier],
-    [t('play.game_dice_chance'), odds.chance],
-    [t('play.game_dice_return'), odds.rtp],
-    [t('play.game_dice_payout'), pesos(payoutOf(stake, choice.winNumbers))],
+    [t('dice.multiplier'), odds.multiplier],
+    [t('dice.chance'), odds.chance],
+    [t('dice.return'), odds.rtp],
+    [t('dice.payout'), pesos(payoutOf(stake, choice.winNumbers))],
   ];
   return (
     <>
@@ -85,14 +85,12 @@ function Facts({ choice, stake }: DiceStageProps) {
 
 function HistoryStrip({ history }: Pick<DiceStageProps, 'history'>) {
   return (
-    <ol className={styles.history} aria-label={t('play.game_dice_last')}>
+    <ol className={styles.history} aria-label={t('dice.last')}>
       {history.map(({ roundId, outcome }) => (
         <li key={roundId} data-won={outcome.won || undefined}>
           {outcome.won && <Check aria-hidden size={13} strokeWidth={3.4} />}
           {rollText(outcome.roll)}
-          <span className="sr-only">
-            {outcome.won ? t('play.game_history_won') : t('play.game_result_none')}
-          </span>
+          <span className="sr-only">{outcome.won ? t('dice.won') : t('stage.result_none')}</span>
         </li>
       ))}
     </ol>

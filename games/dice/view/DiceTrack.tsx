@@ -10,19 +10,21 @@ const MARKS = [0, 25, 50, 75, 100];
 interface DiceTrackProps {
   choice: DiceParams;
   disabled: boolean;
-  /** Where the star stands: 0 … 9,999, or `null` before the first roll. */
+  /** The star's place: 0 … 9,999, or `null` before the first roll. */
   at: number | null;
   result: 'won' | 'lost' | null;
   onChange(winNumbers: number): void;
 }
 
-/** All ten thousand numbers in a row: the winning ones lit, the slider on their edge. */
+/**
+ * All ten thousand numbers in a row: the winning ones are lit, and the slider stands at their edge.
+ */
 export function DiceTrack({ choice, disabled, at, result, onChange }: DiceTrackProps) {
   const { side, winNumbers } = choice;
   const odds = oddsOf(choice);
   const share = (winNumbers / DICE_FACES) * 100;
   const edge = side === 'under' ? share : 100 - share;
-  const wins = side === 'under' ? 'play.game_dice_wins_under' : 'play.game_dice_wins_over';
+  const wins = side === 'under' ? 'dice.wins_under' : 'dice.wins_over';
   return (
     <div className={styles.track} style={{ '--edge-at': `${edge}%` } as CSSProperties}>
       <div className={cx(styles.bar, styles[side])} />
@@ -43,7 +45,7 @@ export function DiceTrack({ choice, disabled, at, result, onChange }: DiceTrackP
         type="range"
         dir={side === 'under' ? 'ltr' : 'rtl'}
         className={cx(styles.range, styles[`${side}Range`])}
-        aria-label={t('play.game_dice_range')}
+        aria-label={t('dice.win_numbers')}
         aria-valuetext={`${t(wins, { edge: odds.edge })}, ${odds.chance}`}
         min={WIN_NUMBERS.min}
         max={WIN_NUMBERS.max}

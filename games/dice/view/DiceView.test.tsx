@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Bet, Round } from '../../stage/view/round-state.ts';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
-import DiceView from './index.tsx';
+import DiceView from './play.tsx';
 
 const share = { num: '99', den: '100', percent: '99.00' };
 const help: GameHelp = {
@@ -45,13 +45,8 @@ function open(place: (bet: Bet) => Promise<Round>) {
 
 beforeEach(() => {
   setTexts('EN', {
-    play: {
-      game_roll: 'Roll',
-      game_dice_say: 'Rolled {roll}.',
-      game_result_won: 'Won {amount}',
-      game_dice_range: 'Winning numbers',
-      game_checking: 'Checking',
-    },
+    dice: { roll: 'Roll', say: 'Rolled {roll}.', win_numbers: 'Winning numbers' },
+    stage: { result_won: 'Won {amount}', checking: 'Checking' },
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
 });
@@ -61,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a screen reader is told; the stake beside it is an output of its own. */
+/** The text for screen readers; the stake beside it is a separate output. */
 const spoken = () => document.querySelector('p[role="status"]')?.textContent;
 const roll = () => screen.getByRole('button', { name: 'Roll' });
 
@@ -82,7 +77,7 @@ it('a double tap and the space bar together send exactly one bet', async () => {
   expect(onRunning).toHaveBeenCalledWith('99.0000');
 });
 
-it('tells the result in words, and only when the star rests', async () => {
+it('shows the result in words, and only when the star has stopped', async () => {
   const { onRest } = open((bet) => Promise.resolve(answer(bet)));
   fireEvent.click(roll());
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -92,7 +87,7 @@ it('tells the result in words, and only when the star rests', async () => {
   expect(onRest).toHaveBeenLastCalledWith(expect.objectContaining({ roundId: 'r1' }));
 });
 
-it('a lost line says so and asks for the same round again', async () => {
+it('a lost connection says so and asks for the same round again', async () => {
   const place = vi.fn((bet: Bet) => Promise.resolve(answer(bet)));
   place.mockRejectedValueOnce(new Error('offline'));
   open(place);

@@ -1,7 +1,7 @@
 import { Money } from '@palaro/kernel';
 import { DICE_FACES, diceMultiplier, WIN_NUMBERS, type DiceParams } from '../card.ts';
 
-/** What a choice of numbers means, as shown beside the slider; all exact. */
+/** The odds of a choice, as shown beside the slider; all exact. */
 export interface Odds {
   /** `49.50 %` */
   chance: string;
@@ -13,7 +13,7 @@ export interface Odds {
   edge: string;
 }
 
-/** Two digits before the point and two after it, as a roll of 0 … 9,999 is shown. */
+/** Writes a roll of 0 … 9,999 with two digits before the point and two after it. */
 export const rollText = (roll: number) => hundredths(roll).padStart(5, '0');
 
 export function oddsOf({ side, winNumbers }: DiceParams): Odds {
@@ -26,7 +26,7 @@ export function oddsOf({ side, winNumbers }: DiceParams): Odds {
   };
 }
 
-/** What a win pays for a stake, a decimal string. */
+/** A win's payout for a stake, a decimal string. */
 export const payoutOf = (stake: string, winNumbers: number) =>
   Money.text(
     Money.scale(Money.of(stake), { num: BigInt(diceMultiplier(winNumbers)), den: 100n }, 'down'),
@@ -38,7 +38,7 @@ export const withinRange = (winNumbers: number) =>
 
 const hundredths = (count: number) => fraction(count, 2);
 
-/** An integer as a decimal with its last `decimals` digits behind the point. */
+/** Writes an integer as a decimal with its last `decimals` digits after the point. */
 function fraction(count: number, decimals: number): string {
   const digits = String(count).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -10,7 +10,7 @@ import type { DiceOutcome } from '../card.ts';
 const GLIDE_MS = 460;
 const READ_MS = 140;
 
-/** Where the star stands while it glides from the last roll to the new one, and when it rests. */
+/** The star's place while it glides from the last roll to the new one, and whether it rests. */
 export function useRoll({ phase }: RoundState, rounds: RoundClient) {
   const [at, setAt] = useState<number | null>(null);
   const [resting, setResting] = useState(true);

@@ -6,12 +6,12 @@ import type { StageState } from './use-stage.ts';
 interface LagoonStageProps {
   host: RefObject<HTMLDivElement | null>;
   state: StageState;
-  /** Free spins: the dusk turns to night. */
+  /** True during free spins, when dusk turns to night. */
   night: boolean;
   onTap(): void;
 }
 
-/** The lagoon behind the reels; the canvas lies in `host`. */
+/** The lagoon behind the reels; `host` holds the canvas. */
 export function LagoonStage({ host, state, night, onTap }: LagoonStageProps) {
   const broken = state.at === 'missing' || state.at === 'failed';
   return (
@@ -21,7 +21,7 @@ export function LagoonStage({ host, state, night, onTap }: LagoonStageProps) {
       {state.at === 'opening' && <div className={styles.cabinet} />}
       {broken && (
         <p className={styles.broken} role="alert">
-          {t(state.at === 'missing' ? 'play.game_no_webgl' : 'play.game_stage_failed')}
+          {t(state.at === 'missing' ? 'perlas.no_webgl' : 'perlas.stage_failed')}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ const PAYS: Partial<Record<PerlasSymbol, Readonly<Record<3 | 4 | 5, number>>>> =
   SCAT: perlasConfig.scatter.payCoins,
 };
 
-/** What each symbol pays for a stake that the member chooses, the lines, and the exact facts. */
+/** Each symbol's payout for a stake that the member picks, the lines, and the exact facts. */
 export function PerlasPaytable({ help }: { help: GameHelp }) {
   const stakes = ladderStakes(help.ladder ?? [help.minStake]);
   const [stake, setStake] = useState(() => firstStake(stakes));
@@ -25,11 +25,11 @@ export function PerlasPaytable({ help }: { help: GameHelp }) {
   return (
     <div className={styles.sheet}>
       <StakePicker {...{ stakes, stake, balance: null }} disabled={false} onPick={setStake} />
-      <p className={styles.text}>{t('play.game_pay_intro', { stake: pesos(stake) })}</p>
+      <p className={styles.text}>{t('perlas.pay_intro', { stake: pesos(stake) })}</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('play.game_pay_symbol')}</th>
+            <th scope="col">{t('perlas.pay_symbol')}</th>
             {COUNTS.map((count) => (
               <th key={count} scope="col">{`${count}×`}</th>
             ))}
@@ -40,7 +40,7 @@ export function PerlasPaytable({ help }: { help: GameHelp }) {
             <tr key={symbol}>
               <th scope="row">
                 <img src={DRAWINGS[symbol]} alt="" width={44} height={44} />
-                {t(`play.game_symbol_${symbol}`)}
+                {t(`perlas.symbol_${symbol}`)}
               </th>
               {COUNTS.map((count) => (
                 <td key={count}>{pay(PAYS[symbol]?.[count] ?? 0)}</td>
@@ -50,18 +50,18 @@ export function PerlasPaytable({ help }: { help: GameHelp }) {
         </tbody>
       </table>
       <p className={styles.rule}>
-        <img src={DRAWINGS.KABIBE} alt={t('play.game_symbol_KABIBE')} width={44} height={44} />
-        {t('play.game_pay_wild')}
+        <img src={DRAWINGS.KABIBE} alt={t('perlas.symbol_KABIBE')} width={44} height={44} />
+        {t('perlas.pay_wild')}
       </p>
       <p className={styles.rule}>
-        <img src={DRAWINGS.SCAT} alt={t('play.game_symbol_SCAT')} width={44} height={44} />
-        {t('play.game_pay_scatter')}
+        <img src={DRAWINGS.SCAT} alt={t('perlas.symbol_SCAT')} width={44} height={44} />
+        {t('perlas.pay_scatter')}
       </p>
-      <h3>{t('play.game_lines')}</h3>
+      <h3>{t('perlas.lines')}</h3>
       <ul className={styles.lines}>
         {perlasConfig.lines.map((line, index) => (
           <li key={line.join('')}>
-            <LineShape line={line} label={t('play.game_line', { line: index + 1 })} />
+            <LineShape line={line} label={t('perlas.line', { line: index + 1 })} />
             <span aria-hidden>{index + 1}</span>
           </li>
         ))}

@@ -3,9 +3,9 @@ import { perlasCard } from '../card.ts';
 
 const COST = BigInt(perlasCard.stake.costCoins);
 
-/** The coin value of a whole stake: a tenth of it. */
+/** The coin value of a stake: a tenth of it. */
 export const coinOf = (stake: string) => Money.text(Money.of(stake) / COST);
 
-/** Coins as money at a coin value. */
+/** Coins as money, for a given coin value. */
 export const coinsAsMoney = (coins: number, coin: string) =>
   Money.text(Money.of(coin) * BigInt(coins));

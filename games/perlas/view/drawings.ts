@@ -10,7 +10,9 @@ import q from '@palaro/ui/art/symbols/perlas/q.svg?no-inline';
 import scat from '@palaro/ui/art/symbols/perlas/scat.svg?no-inline';
 import type { PerlasSymbol } from '../card.ts';
 
-/** Addresses of the symbols' drawings; files of their own, so a strict CSP lets them in. */
+/**
+ * Addresses of the symbols' drawings. They are separate files, so that a strict CSP allows them.
+ */
 export const DRAWINGS: Readonly<Record<PerlasSymbol, string>> = {
   KABIBE: kabibe,
   SCAT: scat,

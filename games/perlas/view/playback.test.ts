@@ -38,7 +38,7 @@ describe('playback', () => {
     ).toBe(kinds);
   });
 
-  it('counts free spins up to what was awarded so far, and the coins won before each', () => {
+  it('counts free spins up to those awarded so far, and the coins won before each', () => {
     const scenes = scenesOf(round(spin(20, 2), spin(6, 1), spin(0), spin(4)), 10);
     const counts = scenes.flatMap((scene) => (scene.kind === 'spin' ? [scene.free] : []));
     expect(counts).toEqual([
@@ -56,11 +56,11 @@ describe('playback', () => {
     [25, 2],
     [50, 3],
     [2_000, 3],
-  ])('a win of %d stakes stands on step %d of the ladder', (multiple, step) =>
+  ])('a win of %d stakes is on step %d of the ladder', (multiple, step) =>
     expect(ladderStep(multiple)).toBe(step),
   );
 
-  it('lights the cells that paid, whatever line they lie on', () => {
+  it('lights the cells that paid, on any line', () => {
     const { wins, window } = spinOnce([5, 0, 2, 8, 0], 1, 0);
     expect(wins.length).toBeGreaterThan(0);
     for (const win of wins) {
@@ -73,24 +73,24 @@ describe('playback', () => {
 });
 
 describe('a reel', () => {
-  it('rests exactly on its stop after 900 ms and 120 ms more from reel to reel', () => {
+  it('stops exactly on its position after 900 ms, plus 120 ms for each further reel', () => {
     const starts = landingStarts(200, false, 5);
     expect(starts.map((start) => start + 430)).toEqual([900, 1020, 1140, 1260, 1380]);
     expect(landing(17, 430)).toEqual({ top: 17, blurred: false, resting: true });
   });
 
-  it('keeps turning until the answer is there', () => {
+  it('keeps turning until the answer arrives', () => {
     expect(landingStarts(5_000, false, 2)).toEqual([5_000, 5_120]);
     expect(turning(3, 5_000).resting).toBe(false);
   });
 
-  it('begins to land at the speed at which it turned', () => {
+  it('begins to stop at the speed at which it turned', () => {
     const turned = turning(0, 1_000).top - turning(0, 1_001).top;
     const landed = landing(0, 0).top - landing(0, 1).top;
     expect(Math.abs(turned - landed)).toBeLessThan(0.001);
   });
 
-  it('shows the strip around its end', () => {
+  it('continues the strip at its end', () => {
     expect([-1, 0, 1, 2].map((index) => symbolAt(['A', 'K'], index))).toEqual(['K', 'A', 'K', 'A']);
   });
 });

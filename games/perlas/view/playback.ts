@@ -1,6 +1,6 @@
 import type { PerlasOutcome, PerlasSpin, PerlasWin } from '../card.ts';
 
-/** What the stage shows, one after another; the round was decided before the first of them. */
+/** One scene on the stage. The round was decided before the first scene. */
 export type Scene =
   | { kind: 'spin'; spin: PerlasSpin; free: FreeSpinCount | null }
   /** All lines of the spin at once; `coins` is what this spin won. */
@@ -9,14 +9,14 @@ export type Scene =
   | { kind: 'summary'; spins: number; coins: number }
   | { kind: 'big_win'; coins: number; multiple: number };
 
-/** Which of how many free spins this is, and what the round has won before it. */
+/** Which free spin this is, of how many, and what the round had won before it. */
 export interface FreeSpinCount {
   number: number;
   of: number;
   coinsBefore: number;
 }
 
-/** Steps of the ladder for a great win, in stakes (domain/games.md §3). */
+/** A great win passes these steps, in stakes (docs/domain/games.md §3). */
 export const LADDER = [10, 25, 50] as const;
 
 /** Every scene of a round, in order. */
@@ -45,10 +45,10 @@ function spinScenes(spin: PerlasSpin, free: FreeSpinCount | null): Scene[] {
   return [shown, { kind: 'wins', wins: spin.wins, coins: spin.coins }];
 }
 
-/** How many steps of the ladder a multiple has reached: 0 … 3. */
+/** How many steps of the ladder a win of so many stakes has reached: 0 … 3. */
 export const ladderStep = (multiple: number) => LADDER.filter((step) => multiple >= step).length;
 
-/** The cells of a win, reel by reel: those on its line, or wherever a scatter is. */
+/** The cells of a win, reel by reel: those on its line, or every scatter. */
 export function cellsOf(
   win: PerlasWin,
   window: PerlasSpin['window'],

@@ -6,10 +6,10 @@ import type { Round } from '../../stage/view/round-state.ts';
 import type { PerlasOutcome, PerlasWin } from '../card.ts';
 import { perlasConfig } from '../config.ts';
 
-/** Lines told one by one; more would take longer to hear than the next round. */
+/** At most this many lines are read out; more would take longer than the next round. */
 const TOLD = 3;
 
-/** A round as a screen reader tells it: the result, its best lines, what free spins paid. */
+/** A round as screen readers read it out: the result, its best lines, what free spins paid. */
 export function spokenRound(round: Round): string {
   const outcome = round.outcome as PerlasOutcome;
   const coin = Money.of(round.stake) / BigInt(perlasConfig.costCoins);
@@ -20,14 +20,14 @@ export function spokenRound(round: Round): string {
     `${spokenResult(round.stake, round.payout)}.`,
     ...best.map((win) => spokenWin(win, amount(win.coins))),
     ...(free > 0
-      ? [t('play.game_say_free', { count: free, amount: amount(outcome.winCoins - outcome.coins) })]
+      ? [t('perlas.say_free', { count: free, amount: amount(outcome.winCoins - outcome.coins) })]
       : []),
   ].join(' ');
 }
 
 function spokenWin(win: PerlasWin, amount: string): string {
   const { line, count } = win;
-  if (line === null) return t('play.game_say_scatter', { count, amount });
-  const symbol = t(`play.game_symbol_${win.symbol}`);
-  return t('play.game_say_line', { line, count, symbol, amount });
+  if (line === null) return t('perlas.say_scatter', { count, amount });
+  const symbol = t(`perlas.symbol_${win.symbol}`);
+  return t('perlas.say_line', { line, count, symbol, amount });
 }

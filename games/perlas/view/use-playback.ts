@@ -10,15 +10,15 @@ import type { Play } from './scene/player.ts';
 import type { StageState } from './use-stage.ts';
 
 interface Playback {
-  /** What the running round has shown, a decimal string; `null` before its first win. */
+  /** The amount that the running round has shown, a decimal string; `null` before its first win. */
   shownSoFar: string | null;
-  /** Free spins are being shown. */
+  /** True while free spins are shown. */
   night: boolean;
 }
 
 const quiet: Playback = { shownSoFar: null, night: false };
 
-/** Plays each answered round on the stage and tells the client when all of it was seen. */
+/** Plays each answered round on the stage and tells the client when all of it has been seen. */
 export function usePlayback(
   { phase, autoplay }: RoundState,
   rounds: RoundClient,
@@ -43,7 +43,7 @@ export function usePlayback(
 
   useEffect(() => {
     if (!round || stage.at === 'opening') return;
-    // Without a picture the result is still told in words, and the round is over.
+    // Without a picture the result is told in words, and the round is over at once.
     if (stage.at !== 'ready') return rounds.shown();
     const play = { ...how.current, ...tellers(round, setPlayback) };
     void stage.stage.play(round.outcome, play).then(() => rounds.shown());
@@ -53,7 +53,7 @@ export function usePlayback(
 
 type Tell = (change: (before: Playback) => Playback) => void;
 
-/** What a round tells while it is shown: amounts, sounds, the change of the sky. */
+/** The callbacks while a round is shown: amounts, sounds, the change of the sky. */
 function tellers(
   { stake, payout }: Round,
   tell: Tell,

@@ -11,10 +11,10 @@ export type StageState =
   /** WebGL 2 is missing, or drawing failed: no stake is offered. */
   | { at: 'missing' | 'failed' };
 
-/** Stops shown on opening: a window without a win, alike for everybody. */
+/** The stops shown on opening: without a win, and the same for everybody. */
 const FIRST_STOPS = [1, 3, 8, 4, 6];
 
-/** Makes the canvas in `host` once, and takes it away with the screen. */
+/** Makes the canvas in `host` once, and removes it when the screen closes. */
 export function useStage(host: RefObject<HTMLElement | null>): StageState {
   const [state, setState] = useState<StageState>({ at: 'opening' });
   const made = useRef<PerlasStage | null>(null);
@@ -53,10 +53,10 @@ async function openStage(host: HTMLElement): Promise<StageState> {
     still: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     rested: (reel) => sound.drum(reel),
     words: {
-      award: (count) => t('play.game_award', { count }),
-      again: (count) => t('play.game_award_more', { count }),
-      summary: (count) => t('play.game_free_summary', { count }),
-      ladder: [t('play.game_big_win'), t('play.game_huge_win'), t('play.game_pearl_win')],
+      award: (count) => t('perlas.award', { count }),
+      again: (count) => t('perlas.award_more', { count }),
+      summary: (count) => t('perlas.free_summary', { count }),
+      ladder: [t('perlas.big_win'), t('perlas.huge_win'), t('perlas.pearl_win')],
     },
   });
   return { at: 'ready', stage };

@@ -7,7 +7,7 @@ import { pesos } from './money-text.ts';
 import styles from './panel.module.css';
 
 const ROUNDS = [10, 25, 50, AUTOPLAY_ROUNDS_MAX];
-/** Stakes that the suggested stop-loss covers. */
+/** How many stakes the suggested stop-loss covers. */
 const SUGGESTED_STAKES = 10n;
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
@@ -20,15 +20,17 @@ interface AutoplaySheetProps {
   onClose(): void;
 }
 
-/** Asks for a number of rounds and a stop-loss before anything plays by itself (games.md §1). */
+/**
+ * Asks for the number of rounds and a stop-loss before autoplay starts (docs/domain/games.md §1).
+ */
 export function AutoplaySheet(props: AutoplaySheetProps) {
   const { open, onClose } = props;
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('play.game_auto_title')}
-      closeLabel={t('play.game_close')}
+      title={t('stage.auto_title')}
+      closeLabel={t('stage.close')}
     >
       {open && <Plan key={props.stake} {...props} />}
     </Sheet>
@@ -52,41 +54,41 @@ function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
   }
   return (
     <div className={styles.plan}>
-      <p className={styles.planLabel}>{t('play.game_auto_rounds')}</p>
+      <p className={styles.planLabel}>{t('stage.auto_rounds')}</p>
       <Segmented
-        label={t('play.game_auto_rounds')}
+        label={t('stage.auto_rounds')}
         options={ROUNDS.map((count) => ({ value: String(count), label: String(count) }))}
         value={rounds}
         onChange={setRounds}
       />
       <TextField
-        label={t('play.game_auto_stop_loss')}
+        label={t('stage.auto_stop_loss')}
         inputMode="decimal"
         before="₱"
         value={loss}
-        error={covers ? undefined : t('play.game_auto_bad_loss', { stake: pesos(stake) })}
+        error={covers ? undefined : t('stage.auto_bad_loss', { stake: pesos(stake) })}
         onChange={(event) => setLoss(event.currentTarget.value)}
       />
       <TextField
-        label={t('play.game_auto_stop_above')}
-        help={t('play.game_auto_stop_above_help')}
+        label={t('stage.auto_stop_above')}
+        help={t('stage.auto_stop_above_help')}
         inputMode="decimal"
         before="₱"
         value={above}
-        error={aboveReads ? undefined : t('play.game_auto_bad_amount')}
+        error={aboveReads ? undefined : t('stage.auto_bad_amount')}
         onChange={(event) => setAbove(event.currentTarget.value)}
       />
       {feature && (
-        <Switch label={t('play.game_auto_feature')} checked={onFeature} onChange={setOnFeature} />
+        <Switch label={t('stage.auto_feature')} checked={onFeature} onChange={setOnFeature} />
       )}
       <Button tone="gold" size="lg" wide disabled={!covers || !aboveReads} onClick={start}>
-        {t('play.game_auto_start', { count: rounds, stake: pesos(stake) })}
+        {t('stage.auto_start', { count: rounds, stake: pesos(stake) })}
       </Button>
     </div>
   );
 }
 
-/** `12.5` as money on the wire; `undefined` for what is no amount. */
+/** `12.5` as money on the wire; `undefined` if it is no amount. */
 function amountOf(text: string): string | undefined {
   const typed = text.trim().replace(/,/g, '');
   if (!AMOUNT.test(typed)) return undefined;

@@ -2,7 +2,10 @@ import { t } from '@palaro/client';
 import { KeyValues } from '@palaro/ui';
 import type { GameHelp } from './view-contract.ts';
 
-/** What the help of every game shows (domain/games.md §1): exact return, win rate, config. */
+/**
+ * The part of the help that every game shows (docs/domain/games.md §1): exact return, win rate,
+ * config.
+ */
 export function GameFacts({ help }: { help: GameHelp }) {
   const { rtp, hitFrequency, maxWinTimes, version, configHash, certificate } = help;
   const one = rtp.least.percent === rtp.greatest.percent;
@@ -11,19 +14,17 @@ export function GameFacts({ help }: { help: GameHelp }) {
     <KeyValues
       rows={[
         {
-          label: t('play.game_rtp'),
-          value: one ? `${rtp.least.percent} %` : t('play.game_rtp_between', between),
+          label: t('stage.rtp'),
+          value: one ? `${rtp.least.percent} %` : t('stage.rtp_between', between),
         },
-        ...(hitFrequency
-          ? [{ label: t('play.game_hit'), value: `${hitFrequency.percent} %` }]
-          : []),
+        ...(hitFrequency ? [{ label: t('stage.hit'), value: `${hitFrequency.percent} %` }] : []),
         {
-          label: t('play.game_max_win'),
-          value: t('play.game_max_win_times', { times: trimmed(maxWinTimes) }),
+          label: t('stage.max_win'),
+          value: t('stage.max_win_times', { times: trimmed(maxWinTimes) }),
         },
-        { label: t('play.game_version'), value: version },
-        { label: t('play.game_config_hash'), value: <code>{configHash}</code> },
-        { label: t('play.game_certificate'), value: certificate ?? t('play.game_not_certified') },
+        { label: t('stage.version'), value: version },
+        { label: t('stage.config_hash'), value: <code>{configHash}</code> },
+        { label: t('stage.certificate'), value: certificate ?? t('stage.not_certified') },
       ]}
     />
   );

@@ -11,8 +11,8 @@ interface GameScreenProps {
 }
 
 /**
- * Where the parts of a game stand: below the stage on a phone, beside it in landscape, under a
- * 16:9 stage on a desktop (design.md, Game and Desktop).
+ * Places the parts of a game around the stage: below it on a phone, beside it in landscape, under a
+ * 16:9 stage on a desktop (docs/domain/design.md, Game and Desktop).
  */
 export function GameScreen({ stage, line, choices, actions }: GameScreenProps) {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 interface PlayButtonProps {
-  /** What a press does now, spoken and shown: Spin, Roll. */
+  /** What a press does now, shown and read out: Spin, Roll. */
   label: string;
   face: ReactNode;
   busy: boolean;
@@ -15,7 +15,7 @@ interface PlayButtonProps {
   onStopAutoplay(): void;
 }
 
-/** The one gold button, where the thumb is. */
+/** The only gold button, within the thumb's reach. */
 export function PlayButton(props: PlayButtonProps) {
   const { label, face, busy, disabled, autoLeft, onPress, onStopAutoplay } = props;
   if (autoLeft !== null) {
@@ -24,7 +24,7 @@ export function PlayButton(props: PlayButtonProps) {
         type="button"
         className={styles.play}
         data-auto
-        aria-label={t('play.game_auto_stop', { count: autoLeft })}
+        aria-label={t('stage.auto_stop', { count: autoLeft })}
         onClick={onStopAutoplay}
       >
         <Square aria-hidden size={22} fill="currentColor" />

@@ -9,7 +9,7 @@ interface SideButtonProps {
   onPress(): void;
 }
 
-/** A lesser action beside the play button: an icon over its word. */
+/** A smaller action beside the play button: an icon above its word. */
 export function SideButton({ label, icon, pressed, disabled, onPress }: SideButtonProps) {
   return (
     <button

@@ -31,23 +31,23 @@ export function StakePicker({ stakes, stake, balance, disabled, onPick }: StakeP
   );
   return (
     <>
-      <div className={styles.stake} role="group" aria-label={t('play.game_stake')}>
-        <span className={styles.stakeLabel}>{t('play.game_stake')}</span>
+      <div className={styles.stake} role="group" aria-label={t('stage.stake')}>
+        <span className={styles.stakeLabel}>{t('stage.stake')}</span>
         <output className={styles.stakeValue}>{pesos(stake)}</output>
         <div className={styles.steps}>
-          {step(t('play.game_half'), '½', stakes.half(stake))}
-          {step(t('play.game_double'), '2×', stakes.double(stake))}
-          {step(t('play.game_max'), t('play.game_max_short'), stakes.greatest(balance))}
+          {step(t('stage.half'), '½', stakes.half(stake))}
+          {step(t('stage.double'), '2×', stakes.double(stake))}
+          {step(t('stage.max'), t('stage.max_short'), stakes.greatest(balance))}
         </div>
       </div>
-      <div className={styles.chips} role="group" aria-label={t('play.game_stakes')}>
+      <div className={styles.chips} role="group" aria-label={t('stage.stakes')}>
         {stakes.chips.map((chip) => (
           <button
             key={chip}
             type="button"
             className={styles.chip}
             aria-pressed={chip === stake}
-            aria-label={t('play.game_stake_of', { stake: pesos(chip) })}
+            aria-label={t('stage.stake_of', { stake: pesos(chip) })}
             disabled={disabled}
             onClick={() => pick(chip)}
           >

@@ -1,16 +1,16 @@
-/** Moves what is on a stage and draws only while something moves. */
+/** Animates a stage and draws only while something moves. */
 export interface Animator {
   /** Calls `step` each frame with the milliseconds since its start until it answers `true`. */
   run(step: (elapsedMs: number) => boolean): Promise<void>;
   /** Calls `step` with 0 … 1 over `ms`; `hurry` brings it to 1 in the next frame. */
   tween(ms: number, step: (progress: number) => void): Promise<void>;
-  /** Lets `ms` pass; `hurry` ends it. */
+  /** Waits `ms`; `hurry` ends it. */
   pause(ms: number): Promise<void>;
-  /** Draws one frame, for instance after a change without motion. */
+  /** Draws one frame, for instance after a change that is not animated. */
   draw(): void;
-  /** Brings running tweens and pauses to their end. */
+  /** Skips running tweens and pauses to their end. */
   hurry(): void;
-  /** Ends everything without finishing it; open promises stay open and are collected. */
+  /** Stops everything at once; its promises never settle. */
   destroy(): void;
 }
 
@@ -22,7 +22,7 @@ interface Running {
   skipped: boolean;
 }
 
-/** `render` draws the stage; a hidden page gets no frames, so it neither moves nor draws. */
+/** `render` draws the stage. A hidden page gets no frames, so it neither moves nor draws. */
 export function createAnimator(render: () => void): Animator {
   const running = new Set<Running>();
   let frame: number | null = null;

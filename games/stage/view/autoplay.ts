@@ -1,16 +1,16 @@
 import { Money } from '@palaro/kernel';
 
-/** Longest autoplay that a member can ask for (domain/games.md §1). */
+/** The most rounds that a member can ask for (docs/domain/games.md §1). */
 export const AUTOPLAY_ROUNDS_MAX = 100;
 
-/** What the member chose before it began: a number of rounds and a stop-loss are required. */
+/** The member's choices before autoplay starts; a number of rounds and a stop-loss are required. */
 export interface AutoplayPlan {
   rounds: number;
-  /** Decimal string: it stops before a stake that could bring the net loss above this. */
+  /** Decimal string: autoplay stops before a stake that could bring the net loss above this. */
   stopLoss: string;
-  /** Decimal string: it stops after a single win above this; `null` never. */
+  /** Decimal string: autoplay stops after a single win above this; `null` for never. */
   stopAbove: string | null;
-  /** It stops after a round that had free spins. */
+  /** Whether autoplay stops after a round with free spins. */
   stopOnFeature: boolean;
 }
 
@@ -18,26 +18,26 @@ export interface AutoplayPlan {
 export interface Autoplay {
   plan: AutoplayPlan;
   left: number;
-  /** Stakes less wins since it began; negative while ahead. */
+  /** Stakes minus wins since it began; negative while the member is ahead. */
   netLoss: Money;
 }
 
 export type AutoplayEnd = 'done' | 'stopped' | 'stop_loss' | 'win_above' | 'feature';
 
 /**
- * Begins a plan. Throws `RangeError` when it has no rounds, more than 100, or a stop-loss that
- * does not cover one stake.
+ * Starts a plan. Throws `RangeError` if it has no rounds, more than 100, or a stop-loss that does
+ * not cover one stake.
  */
 export function beginAutoplay(plan: AutoplayPlan, stake: string): Autoplay {
   if (!Number.isInteger(plan.rounds) || plan.rounds < 1 || plan.rounds > AUTOPLAY_ROUNDS_MAX) {
     throw new RangeError(`autoplay takes 1 to ${AUTOPLAY_ROUNDS_MAX} rounds`);
   }
   const begun = { plan, left: plan.rounds, netLoss: Money.zero };
-  if (!mayStake(begun, stake)) throw new RangeError('the stop-loss is below one stake');
+  if (!mayStake(begun, stake)) throw new RangeError('the stop-loss is less than one stake');
   return begun;
 }
 
-/** Whether one more stake, were it lost, stays within the stop-loss. */
+/** Whether the net loss stays within the stop-loss even if one more stake is lost. */
 export const mayStake = (autoplay: Autoplay, stake: string) =>
   autoplay.netLoss + Money.of(stake) <= Money.of(autoplay.plan.stopLoss);
 
@@ -47,7 +47,7 @@ interface Finished {
   outcome: unknown;
 }
 
-/** Counts a finished round in; `end` says why autoplay is over, if it is. */
+/** Counts a finished round; `end` says why autoplay is over, if it is. */
 export function afterRound(
   autoplay: Autoplay,
   round: Finished,

@@ -1,5 +1,7 @@
-// What the screens of in-house games share, and what the frame around them must know: rounds on the
+// Shared parts of the in-house games' screens, also for the frame around them: rounds on the
 // client, stakes, autoplay, sound, the panel. It draws no game and loads no canvas library.
+export type { GameRules } from '../../contract.ts';
+export type { BetFields, GameVerifier } from './verify-contract.ts';
 export type { GameHelp, GameViewModule, GameViewProps } from './view-contract.ts';
 export type { Recalled } from './round-client.ts';
 export type { Bet, Round } from './round-state.ts';

@@ -4,7 +4,7 @@ import { Money } from '@palaro/kernel';
 /** `pesos("1234.5000")` is `"₱1,234.50"`. */
 export const pesos = (amount: string) => `₱${formatAmount(amount)}`;
 
-/** A stake as a chip shows it: `₱0.10`, `₱5`, `₱50K`. */
+/** A stake's text on a chip: `₱0.10`, `₱5`, `₱50K`. */
 export function shortPesos(amount: string): string {
   const units = Money.of(amount);
   const whole = Money.of('1.0000');
@@ -14,13 +14,13 @@ export function shortPesos(amount: string): string {
   return `₱${count}`;
 }
 
-/** How a win compares with its stake: below it is no occasion for a win's sound or colour. */
+/** Compares a win with its stake. A win below the stake gets no win's sound or colour. */
 export function winKind(stake: string, payout: string): 'none' | 'part' | 'win' {
   const [paid, staked] = [Money.of(payout), Money.of(stake)];
   if (paid === Money.zero) return 'none';
   return paid > staked ? 'win' : 'part';
 }
 
-/** The win in stakes, to two decimals, for the length of its sound; never for money. */
+/** The win in stakes, to two decimals; sets the length of its sound, never used for money. */
 export const multipleOf = (stake: string, payout: string) =>
   Number((Money.of(payout) * 100n) / Money.of(stake)) / 100;

@@ -1,6 +1,6 @@
 import type { Bet } from './round-state.ts';
 
-/** Where a bet waits until its result was shown, so that a reload in mid-round finds it again. */
+/** Keeps a bet until its result was shown, so that a reload during the round finds it again. */
 export interface PendingStore {
   read(): Bet | null;
   write(bet: Bet): void;
@@ -8,8 +8,8 @@ export interface PendingStore {
 }
 
 /**
- * Keeps the bet in this tab's session storage, one a game and member. A browser that refuses
- * storage plays on without it: the round is then found in the betting record.
+ * Keeps one bet for each game and member in this tab's session storage. If the browser refuses
+ * storage, play goes on without it; the round is then found in the betting record.
  */
 export function pendingRound(gameId: string, player: string): PendingStore {
   const key = `palaro.round.${gameId}.${player}`;

@@ -84,7 +84,7 @@ describe('a round', () => {
     expect(client.state().last?.payout).toBe('20.0000');
   });
 
-  it('stakes once however often the button is tapped', async () => {
+  it('takes the stake once however often the button is tapped', async () => {
     const { client, asked } = given({ answers: [nothing] });
     client.bet('10.0000', {});
     client.bet('10.0000', {});
@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(client.state().phase.at).toBe('idle');
   });
 
-  it('that is refused rests with the reason and leaves nothing pending', async () => {
+  it('that is refused gives the reason and leaves nothing pending', async () => {
     const no = { kind: 'refused', code: 'wallet.insufficient', message: 'No.' } as const;
     const { client, pending } = given({ answers: [fails(no)] });
     client.bet('1.0000', {});
@@ -127,7 +127,7 @@ describe('a lost connection', () => {
     expect(client.state().phase.at).toBe('idle');
   });
 
-  it('takes the first of two answers to the same round and drops the second', async () => {
+  it('takes the first of two answers to the same round and ignores the second', async () => {
     const late: Array<() => void> = [];
     const slow: Answer = (bet) => new Promise((resolve) => late.push(() => resolve(roundOf(bet))));
     const { client } = given({ answers: [lostLine, slow] });
@@ -181,7 +181,7 @@ describe('a reload', () => {
 describe('a round that was never seen', () => {
   const unseen = roundOf({ roundRef: 'old', stake: '3.0000', params: {} }, '4.0000');
 
-  it('is played back on opening the game and reported as seen, without a stake', async () => {
+  it('is played back when the game opens and reported as seen, without a stake', async () => {
     const { client, asked, seen } = given({ answers: [nothing], recalled: unseen });
     await settle();
     expect(client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
@@ -189,7 +189,7 @@ describe('a round that was never seen', () => {
     expect({ asked, seen }).toEqual({ asked: [], seen: ['old'] });
   });
 
-  it('does not come between a bet that was placed meanwhile', async () => {
+  it('does not disturb a bet that was placed meanwhile', async () => {
     const { client } = given({ answers: [nothing], recalled: unseen });
     client.bet('1.0000', {});
     await settle();
@@ -254,7 +254,7 @@ describe('autoplay', () => {
     expect(() => client.autoplay({ ...plan, rounds }, '10.0000', {})).toThrow(RangeError);
   });
 
-  it('is not begun when the stop-loss does not cover one stake', () => {
+  it('does not begin if the stop-loss is less than one stake', () => {
     const { client } = given({ answers: [nothing] });
     expect(() => client.autoplay({ ...plan, stopLoss: '9.9999' }, '10.0000', {})).toThrow(
       RangeError,

@@ -9,7 +9,9 @@ import {
 import { beginAutoplay, type AutoplayPlan } from './autoplay.ts';
 import type { PendingStore } from './pending-round.ts';
 
-/** What a failed request says of the money: not taken, not known yet, or only after a login. */
+/**
+ * What a failed request means for the money: not taken, not known yet, or known only after a login.
+ */
 export type Failing =
   { kind: 'refused'; code: string; message: string } | { kind: 'unknown' } | { kind: 'signed_out' };
 
@@ -21,13 +23,16 @@ export interface Recalled {
 export interface RoundClientOptions {
   place(bet: Bet): Promise<Round>;
   judge(error: unknown): Failing;
-  /** A round that the member has not seen to its end, on another page or device; else `null`. */
+  /** A round that the member has not seen to its end, from any page or device; else `null`. */
   recall(): Promise<Recalled | null>;
-  /** Tells the site that a round was seen; failing is harmless, it would be shown once more. */
+  /** Tells the site that a round was seen. If this fails, the round is only shown once more. */
   seen(round: Round): void;
   pending: PendingStore;
   newRef(): string;
-  /** Least time from one stake to the next: 1,500 for a slot, 600 for an original (games.md §1). */
+  /**
+   * Least time from one stake to the next: 1,500 for a slot, 600 for an original
+   * (docs/domain/games.md §1).
+   */
   minRoundMs: number;
 }
 
@@ -35,24 +40,24 @@ export interface RoundClientOptions {
 export interface RoundClient {
   state(): RoundState;
   subscribe(listener: () => void): () => void;
-  /** Stakes once; ignored while a round runs. */
+  /** Places one bet; ignored while a round runs. */
   bet(stake: string, params: unknown): void;
-  /** Stakes up to `plan.rounds` times with the same parameters. Throws as `beginAutoplay` does. */
+  /** Places up to `plan.rounds` bets with the same parameters. Throws as `beginAutoplay` does. */
   autoplay(plan: AutoplayPlan, stake: string, params: unknown): void;
   stopAutoplay(): void;
-  /** The view has played the result back. */
+  /** To be called when the view has played the result back. */
   shown(): void;
-  /** Begins to play, first with the bet that a reload interrupted, if there is one. */
+  /** Starts the client, first with a bet that a reload interrupted, if there is one. */
   open(): void;
-  /** Asks again at once instead of at the next try, for instance when the line is back. */
+  /** Asks again now instead of at the next try, for instance when the connection is back. */
   retryNow(): void;
-  /** Stops asking; a bet whose result was not shown stays pending for the next `open`. */
+  /** Stops asking. A bet whose result was not shown stays pending until the next `open`. */
   close(): void;
 }
 
 const FIRST_RETRY_MS = 1_000;
 const RETRY_MAX_MS = 8_000;
-/** A breath between two rounds of autoplay, so that a result can be read. */
+/** A pause between two rounds of autoplay, so that a result can be read. */
 const AUTOPLAY_PAUSE_MS = 250;
 
 export const createRoundClient = (options: RoundClientOptions): RoundClient =>
@@ -70,7 +75,7 @@ class SingleRoundClient implements RoundClient {
     this.#options = options;
   }
 
-  // Arrows, because a screen hands them on without their owner.
+  // Arrow functions, because screens pass them on without their object.
   state = () => this.#state;
 
   subscribe = (listener: () => void) => {
@@ -145,7 +150,7 @@ class SingleRoundClient implements RoundClient {
 
   #settle(before: RoundState) {
     clearTimeout(this.#timer);
-    // A session that ended leaves the bet's fate open: it is looked up after the next login.
+    // If the session ended, nobody knows yet what became of the bet: the next login looks it up.
     if (this.#state.notice?.kind !== 'signed_out') this.#options.pending.clear();
     if (before.phase.at !== 'revealing') return;
     this.#options.seen(before.phase.round);

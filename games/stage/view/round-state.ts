@@ -1,6 +1,6 @@
 import { afterRound, mayStake, type Autoplay, type AutoplayEnd } from './autoplay.ts';
 
-/** What the server answers to a bet (areas/play): money as decimal strings with four decimals. */
+/** The server's answer to a bet; money is decimal strings with four decimals. */
 export interface Round<Outcome = unknown> {
   roundId: string;
   roundRef: string;
@@ -9,29 +9,29 @@ export interface Round<Outcome = unknown> {
   serverSeedHash: string;
   stake: string;
   payout: string;
-  /** The playable balance after it; `null` for a round that is shown again later. */
+  /** The playable balance after the round; `null` for a round that is shown again later. */
   balance: string | null;
   outcome: Outcome;
   settledAt: string | null;
 }
 
-/** One bet on its way; its reference is made before the request, so a repeat is the same bet. */
+/** A bet on its way. Its reference is made before the request, so repeating it is the same bet. */
 export interface Bet<Params = unknown> {
   roundRef: string;
-  /** Decimal string; only for what the member sees, the server works it out itself. */
+  /** Decimal string, only for display: the server works out the stake itself. */
   stake: string;
   params: Params;
 }
 
-/** Why the game rests: shown beside the stake until the next bet. */
+/** Why play stopped; shown beside the stake until the next bet. */
 export type Notice =
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'signed_out' }
   | { kind: 'autoplay_ended'; reason: AutoplayEnd };
 
 /**
- * idle: nothing is staked. placing: the request is out. checking: no answer came, the same bet is
- * asked for again until the site says what became of it. revealing: the result is played back.
+ * idle: nothing is staked. placing: the request is sent. checking: no answer came, so the same bet
+ * is sent again until the site says what became of it. revealing: the result is played back.
  */
 export type Phase =
   | { at: 'idle' }
@@ -41,7 +41,7 @@ export type Phase =
 
 export interface RoundState {
   phase: Phase;
-  /** The round shown last; its result stays on the stage. */
+  /** The last shown round; its result stays on the stage. */
   last: Round | null;
   notice: Notice | null;
   autoplay: Autoplay | null;
@@ -67,7 +67,7 @@ export const atRest: RoundState = {
 };
 
 /**
- * The game client's state after an event. Events that do not fit the phase change nothing, so a
+ * The game client's state after an event. An event that does not fit the phase changes nothing: a
  * double tap, a late answer or a repeated one can neither stake nor show anything twice.
  */
 export function next(state: RoundState, event: RoundEvent): RoundState {

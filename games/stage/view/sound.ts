@@ -1,8 +1,9 @@
 import { readStored, writeStored } from '@palaro/client';
 
 /**
- * Sounds of the games, synthesised in the browser (domain/games.md §9): off until the member turns
- * them on, remembered on the device. A loss is silent; a win below the stake is only a tick.
+ * The games' sounds, synthesised in the browser (docs/domain/games.md §9). They are off until the
+ * member turns them on; the device remembers it. A loss is silent; a win below the stake only
+ * ticks.
  */
 export interface Sound {
   readonly on: boolean;
@@ -12,7 +13,7 @@ export interface Sound {
   tick(): void;
   /** A reel or a die comes to rest; `step` raises the pitch a little from reel to reel. */
   drum(step?: number): void;
-  /** A plucked string, as on a rondalla: a step of the ladder, a free spin begins. */
+  /** A plucked string, as on a rondalla: for a step of the ladder, or when a free spin begins. */
   pluck(step?: number): void;
   /** A kulintang figure of three notes or more; `multiple` is the win over the stake. */
   win(multiple: number): void;
@@ -30,7 +31,7 @@ interface Tone {
   wave: OscillatorType;
 }
 
-/** Longest figure of a win; a longer one would only be in the way of the next round. */
+/** The most notes for a win; more would disturb the next round. */
 const NOTES_MAX = 9;
 
 /** The notes of a win: three, and one more for each doubling of the multiple. */
@@ -40,7 +41,7 @@ export function winFigure(multiple: number): number[] {
   return Array.from({ length: count }, (_, i) => (i % 2 === 0 ? i : i + 1) % GONGS.length);
 }
 
-/** As the settings' switches keep it: on only when it stands there as 1. */
+/** Reads the settings' switch: it is on only if the stored value is 1. */
 const isOn = (name: 'sound' | 'haptics') => readStored(name) === '1';
 
 function createSound(): Sound {
@@ -101,20 +102,23 @@ function ring(context: AudioContext, { hz, at, seconds, gain, wave }: Tone) {
   tone.stop(start + seconds + 0.02);
 }
 
-/** The site has one switch for sound, so there is one of these. */
+/** The one sound of the site, since the site has one switch for it. */
 export const sound = createSound();
 
 const WIN_BUZZ_MS = 40;
 const CONFIRM_BUZZ_MS = 12;
 
-/** Haptics on a confirmed bet and on a win above the stake only (design.md, Sound and haptics). */
+/**
+ * Haptics, only on a confirmed bet and on a win above the stake (docs/domain/design.md, Sound and
+ * haptics).
+ */
 export const buzz = {
   confirm: () => vibrate(CONFIRM_BUZZ_MS),
   win: () => vibrate(WIN_BUZZ_MS),
 };
 
 function vibrate(ms: number) {
-  // Browsers refuse it, and say so in the console, before the first tap on the page.
+  // Before the first tap on the page, browsers refuse it and write that to the console.
   if (navigator.userActivation?.hasBeenActive === false) return;
   if (isOn('haptics') && typeof navigator.vibrate === 'function') navigator.vibrate(ms);
 }

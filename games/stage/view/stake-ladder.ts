@@ -6,18 +6,21 @@ export interface Stakes {
   chips: readonly string[];
   min: string;
   max: string;
-  /** Half of it, at least the least stake; on a ladder the next one at or below the half. */
+  /** Half the stake, but at least the least one; on a ladder the next rung at or below the half. */
   half(stake: string): string;
-  /** Twice it, at most the greatest; on a ladder the next one where no higher one is in reach. */
+  /**
+   * Twice the stake, but at most the greatest one; on a ladder the highest rung up to that, or the
+   * next rung if there is none.
+   */
   double(stake: string): string;
-  /** The greatest stake that the balance covers; the least one where it covers none. */
+  /** The greatest stake that the balance covers; the least one if it covers none. */
   greatest(balance: string | null): string;
 }
 
-/** Stakes that are rungs of a ladder, as a slot has them. Throws for an empty one. */
+/** Stakes from a ladder of rungs, as slots have them. Throws if it is empty. */
 export function ladderStakes(rungs: readonly string[]): Stakes {
   const [min, max] = [rungs[0], rungs[rungs.length - 1]];
-  if (min === undefined || max === undefined) throw new RangeError('a ladder without rungs');
+  if (min === undefined || max === undefined) throw new RangeError('the ladder has no stakes');
   const atMost = (limit: Money) => rungs.filter((rung) => Money.of(rung) <= limit).pop() ?? min;
   return {
     chips: rungs,
@@ -32,7 +35,7 @@ export function ladderStakes(rungs: readonly string[]): Stakes {
   };
 }
 
-/** Chips of a stake in whole steps, as the originals have it. */
+/** Chips for stakes in whole steps, as the originals have them. */
 const CHIPS = ['1', '5', '10', '50', '100', '500', '1000', '5000', '10000', '50000'];
 
 /** Stakes between two bounds in whole steps. */
@@ -52,6 +55,6 @@ export function rangeStakes(min: string, max: string, step: string): Stakes {
   };
 }
 
-/** What a member begins with: one peso where it is offered, else the least stake. */
+/** The first stake on opening: one peso where offered, else the least stake. */
 export const firstStake = ({ chips, min }: Stakes) =>
   chips.indexOf('1.0000') >= 0 ? '1.0000' : min;

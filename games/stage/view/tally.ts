@@ -1,7 +1,7 @@
 import { Money } from '@palaro/kernel';
 import type { Round } from './round-state.ts';
 
-/** What this visit to a game came to: one tap away on every game (design.md, Game). */
+/** This visit's figures, which every game shows one tap away (docs/domain/design.md, Game). */
 export interface Tally {
   /** When it began, in milliseconds since 1970. */
   since: number;
@@ -9,7 +9,7 @@ export interface Tally {
   /** Decimal strings. */
   staked: string;
   won: string;
-  /** Counted last: a round that is told twice counts once. */
+  /** The last counted round, so that a round reported twice counts once. */
   lastRef: string | null;
 }
 
@@ -32,7 +32,7 @@ export function countRound(tally: Tally, round: Round): Tally {
   };
 }
 
-/** Won less staked, a decimal string: negative while behind. */
+/** Won minus staked, a decimal string; negative while behind. */
 export const netOf = ({ staked, won }: Tally) => Money.text(Money.of(won) - Money.of(staked));
 
 /** The greatest payout of a round at a stake: `times` has two decimals. */

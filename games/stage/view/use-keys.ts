@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 interface Keys {
-  /** Space or Enter, where no control has the focus that would take them. */
+  /** Space or Enter was pressed, and no focused control takes it. */
   onPlay(): void;
   onMenu(): void;
 }
 
-/** The game's keys: Space and Enter play, Escape opens the menu; a sheet keeps its own keys. */
+/**
+ * The game's keys: Space and Enter play, Escape opens the menu. An open sheet handles keys itself.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -9,12 +9,15 @@ import type { GameViewProps } from './view-contract.ts';
 
 const clock = siteClock();
 
-/** Refusals that say nothing of an earlier attempt at the same bet: it is asked for again. */
-const UNDECIDED = ['idempotency_in_progress', 'maintenance', 'region_restricted', 'play.rng_down'];
+/**
+ * After these refusals an earlier attempt may still have counted, so the same bet is asked for
+ * again.
+ */
+const UNDECIDED = ['maintenance', 'region_restricted', 'play.rng_down'];
 
 /**
- * What a failed request says of the money. The server looks for the stored round before it refuses
- * anything, so a refusal means that no round was taken.
+ * What a failed request means for the money. The server looks for the stored round before it
+ * refuses a bet, so any other refusal means that no round was played.
  */
 function judge(error: unknown): Failing {
   if (!isFailure(error) || error.temporary || UNDECIDED.includes(error.code)) {
@@ -24,7 +27,7 @@ function judge(error: unknown): Failing {
   return { kind: 'refused', code: error.code, message: error.message };
 }
 
-/** The rounds of a game's screen: its state, and the client that changes it. */
+/** The state of a screen's rounds, and the client that changes it. */
 export function useRounds(
   props: GameViewProps,
   leastRoundMs: number,
@@ -55,7 +58,7 @@ export function useRounds(
   return { state, rounds };
 }
 
-/** Keeps the frame told: what to show as balance while a round runs, and which round was seen. */
+/** Tells the frame which balance to show while a round runs, and which round was seen. */
 function useFrame({ phase, last }: RoundState, { balance, onRunning, onRest }: GameViewProps) {
   const latest = useRef(balance);
   useEffect(() => {
@@ -67,7 +70,8 @@ function useFrame({ phase, last }: RoundState, { balance, onRunning, onRest }: G
   const taken = phase.at === 'revealing';
   useEffect(() => {
     if (ref === null) return;
-    // A round that is looked up again was paid for before; only a fresh stake leaves the balance.
+    // A round that is looked up again was paid for earlier; only a new stake is taken off the
+    // balance.
     if (staked !== null) onRunning(without(latest.current, staked));
   }, [ref, staked, onRunning]);
   useEffect(() => {

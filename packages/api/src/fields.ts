@@ -1,33 +1,33 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
-/** The fields that calls are made of. Each is plain JSON Schema, judged alike on both sides. */
+/** The fields of calls. Each is plain JSON Schema, so browser and server judge it alike. */
 
-/** What a schema says besides its type: bounds are in characters unless named otherwise. */
+/** Bounds of a text, in characters. */
 interface TextBounds {
   min?: number;
   max?: number;
   pattern?: string;
 }
 
-/** Longest text any call takes unless it says otherwise; keeps a hostile body small. */
+/** The longest text a call takes unless it says otherwise, so that a hostile body stays small. */
 const TEXT_MAX = 1_000;
 
 export const text = ({ min = 0, max = TEXT_MAX, pattern }: TextBounds = {}) =>
   Type.String({ minLength: min, maxLength: max, ...(pattern ? { pattern } : {}) });
 
-/** An id: 1–64 characters, as wallet-protocol.md has it. */
+/** An id: 1–64 characters (docs/domain/wallet-protocol.md). */
 export const id = () => Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' });
 
 export const uuid = () => Type.String({ pattern: UUID_PATTERN });
 const UUID_PATTERN = '^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$';
 
-/** Money in an answer: a decimal string with four decimals, negative where it can be. */
+/** Money in an answer: a decimal string with four decimals; it can be negative. */
 export const money = () => Type.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', description: 'money' });
 
 /** Money in a request: above zero, at most 14 digits before the point. */
 export const positiveMoney = () =>
   Type.String({ pattern: ABOVE_ZERO, maxLength: 19, description: 'money' });
-/** Some digit before the point or behind it is not 0. */
+/** At least one digit is not 0. */
 const ABOVE_ZERO =
   '^(?:0*[1-9]\\d{0,13}\\.\\d{4}|0+\\.(?:[1-9]\\d{3}|0[1-9]\\d{2}|00[1-9]\\d|000[1-9]))$';
 
@@ -40,7 +40,7 @@ export const int = ({ min, max }: { min?: number; max?: number } = {}) =>
 export const bool = () => Type.Boolean();
 const DAY = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 const TIME = '([01]\\d|2[0-3])(:[0-5]\\d){2}\\.\\d{3}';
-/** An instant on the wire: ISO 8601 UTC with milliseconds, of a day and an hour that there are. */
+/** An instant on the wire: ISO 8601 UTC with milliseconds. Months, days and hours are in range. */
 export const instant = () => Type.String({ pattern: `^${DAY}T${TIME}Z$` });
 /** A calendar day in the site's zone, `YYYY-MM-DD`. */
 export const day = () => Type.String({ pattern: `^${DAY}$` });
@@ -54,10 +54,13 @@ export const list = <T extends TSchema>(of: T, max?: number) =>
 export const map = <T extends TSchema>(of: T) => Type.Record(Type.String(), of);
 export const optional = Type.Optional;
 export const nullable = <T extends TSchema>(of: T) => Type.Union([of, Type.Null()]);
-/** Free JSON whose shape another table owns, for instance a game's outcome. */
+/** Free JSON whose shape is defined elsewhere, for instance a game's outcome. */
 export const json = <T = unknown>() => Type.Unsafe<T>({});
 
-/** One page of a list, under the name the specification gives it (`list`, `games`, `content`). */
+/**
+ * One page of a list. The rows have the name the specification gives them (`list`, `games`,
+ * `content`).
+ */
 export const page = <N extends string, T extends TSchema>(name: N, of: T) =>
   Type.Object({
     [name]: Type.Array(of),

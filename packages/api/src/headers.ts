@@ -1,4 +1,6 @@
-/** Headers by their names on the wire: those of wire.md, and what an answer brings. */
+import type { Endpoint } from './endpoint.ts';
+
+/** The names of the headers on the wire: those of docs/domain/wire.md, and one of answers. */
 export const HEADERS = {
   authorization: 'Authorization',
   merchant: 'Merchant',
@@ -9,11 +11,36 @@ export const HEADERS = {
   idempotencyKey: 'Idempotency-Key',
   captchaId: 'Captcha-Id',
   /**
-   * Of an answer: the session's token from here on (accounts.md §6, step-up). Of a request, with
-   * any value: whoever asks takes that token.
+   * In an answer: the session's new token, to use from now on (docs/domain/accounts.md §6,
+   * step-up). In a request, with any value: the caller can take a new token from the answer.
    */
   sessionToken: 'Session-Token',
 } as const;
+
+/** What a call's headers tell about its caller. */
+export interface Caller {
+  language: string;
+  device: Device;
+  /** The session's token and merchant; a guest has neither. */
+  token: string | null;
+  merchant: string | undefined;
+  /** The same key with the same input is one call that was sent twice. */
+  idempotencyKey: string;
+}
+
+/** The headers the site's client sends with a call, except for the body's type. */
+export function callHeaders(endpoint: Endpoint, caller: Caller): Record<string, string> {
+  const { language, device, token, merchant, idempotencyKey } = caller;
+  return {
+    [HEADERS.language]: language,
+    [HEADERS.device]: device,
+    ...(merchant ? { [HEADERS.merchant]: merchant } : {}),
+    ...(token ? { [HEADERS.authorization]: `Bearer ${token}` } : {}),
+    ...(token && endpoint.method !== 'GET' ? { [HEADERS.sessionToken]: 'renew' } : {}),
+    ...(endpoint.moduleId ? { [HEADERS.moduleId]: endpoint.moduleId } : {}),
+    ...(endpoint.money || endpoint.creates ? { [HEADERS.idempotencyKey]: idempotencyKey } : {}),
+  };
+}
 
 export const DEVICES = ['WEB', 'MOBILE', 'OTHERS'] as const;
 export type Device = (typeof DEVICES)[number];

@@ -1,4 +1,4 @@
-// How a call is described: fields, endpoints, topics, errors, headers. Knows no area and no I/O.
+// Describes calls: fields, endpoints, topics, errors, headers. Knows no area and does no I/O.
 export * from './fields.ts';
 export * from './errors.ts';
 export * from './endpoint.ts';

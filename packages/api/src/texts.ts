@@ -1,17 +1,17 @@
 /**
- * Texts by area. Each area's `.en.ts` adds itself by declaration merging, so that a wrong key does
- * not compile anywhere; `.ty.ts` is typed by `.en.ts`, so that a missing one does not either.
+ * Texts by area. Each area's `.en.ts` adds itself by declaration merging, so a wrong key does not
+ * compile. `.ty.ts` gets its type from `.en.ts`, so a missing text does not compile either.
  */
-// The one interface that areas merge into; empty here by nature.
+// Areas merge their texts into this interface, so it is empty here.
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface TextAreas {}
 
-/** `accounts.login_title`: the area, then the area's own key. */
+/** `accounts.login_title`: the area, then the key within the area. */
 export type TextKey = {
   [A in keyof TextAreas & string]: `${A}.${keyof TextAreas[A] & string}`;
 }[keyof TextAreas & string];
 
-/** What a translation must provide for the source language's texts. */
+/** A translation must have the same keys as the source language's texts. */
 export type Messages<T extends Record<string, string>> = { readonly [K in keyof T]: string };
 
 export type TextValues = Record<string, string | number>;

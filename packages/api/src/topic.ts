@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Who receives a push topic: everybody, or the one member whom the event is about. */
+/** Who receives a push topic: everybody, or the one member the event is about. */
 export type Audience = 'everyone' | 'member';
 
 /** A push topic: its name on the stream, who hears it, and the shape of each event. */

@@ -5,9 +5,8 @@ export { useLocation, useSearch } from 'wouter';
 export { navigate } from 'wouter/use-browser-location';
 
 /**
- * One field of the address's query: what a reload must keep. Setting it to null removes it; a
- * change replaces the entry in the history unless `push` is asked for (a sheet that back should
- * close).
+ * One field of the address's query, for what a reload must keep. Null removes it. A change replaces
+ * the history entry; with `push` it adds one, for instance for a sheet that back closes.
  */
 export function useQueryParam(
   name: string,
@@ -19,7 +18,7 @@ export function useQueryParam(
     (next: string | null, how: { push?: boolean } = {}) => {
       go(withParam(path, window.location.search, name, next), {
         replace: !how.push,
-        // A sheet that is open has marked its entry; replacing the address must not lose the mark.
+        // An open sheet has marked its history entry; keep the mark when the address is replaced.
         ...(how.push ? {} : { state: window.history.state as unknown }),
       });
     },

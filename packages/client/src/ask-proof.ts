@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /**
- * What a call said that was refused until the member has shown who he is; null while none was. The
- * shell tells it with the way there.
+ * The message of a call that was refused until the member verifies himself; null while there is
+ * none. The shell shows it with a link to the verification.
  */
 export const proofAsked = createStore<string | null>(null);

@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('HDR-03 back leads home where there is no history on this site', () => {
+it('HDR-03 back leads home if there is no history on this site', () => {
   goBack();
   expect(location.pathname).toBe('/m/home');
 });
 
-it('HDR-03 back steps through the history, and home on the pages that say so', () => {
+it('HDR-03 back steps through the history, and leads home on the pages that say so', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   navigate('/m/home');
   navigate('/m/set');
@@ -33,13 +33,13 @@ it('HDR-03 back steps through the history, and home on the pages that say so', (
   back.mockRestore();
 });
 
-it('HDR-03 a fallback that is set goes before the history', () => {
+it('HDR-03 a set fallback takes precedence over the history', () => {
   navigate('/m/set');
   goBack('/m/home');
   expect(location.pathname).toBe('/m/home');
 });
 
-it('a replaced entry keeps its depth, so that the way back stays known', () => {
+it('a replaced entry keeps its depth, so back still works', () => {
   navigate('/m/home');
   navigate('/m/set', { replace: true });
   expect((history.state as { depth: number }).depth).toBe(1);

@@ -49,7 +49,7 @@ afterEach(() => {
 const both = () => renderHook(() => [useCall(games).data, useCall(wins).data]);
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-it('calls of one moment travel in one bundle, a single one goes by itself', async () => {
+it('calls at the same moment travel in one bundle, a single one travels alone', async () => {
   const { result, unmount } = both();
   await settle();
   expect(asked).toEqual(['/home']);
@@ -62,7 +62,7 @@ it('calls of one moment travel in one bundle, a single one goes by itself', asyn
   alone.unmount();
 });
 
-it('what the bundle does not bring is asked for by its own call', async () => {
+it('a call that the bundle does not answer is sent separately', async () => {
   const { result, unmount } = renderHook(() => [useCall(games).data, useCall(mine).data]);
   await settle();
   expect(asked).toEqual(['/home', '/mine']);
@@ -70,7 +70,7 @@ it('what the bundle does not bring is asked for by its own call', async () => {
   unmount();
 });
 
-it('a bundle that fails, and another screen, leave each call to itself', async () => {
+it('after a failed bundle, or on another screen, each call is sent separately', async () => {
   down = true;
   const { result, unmount } = both();
   await settle();
@@ -86,7 +86,7 @@ it('a bundle that fails, and another screen, leave each call to itself', async (
   elsewhere.unmount();
 });
 
-it('a bundle that came with the page is there at once, and nothing is asked', async () => {
+it('a bundle inside the page is used at once, and nothing is requested', async () => {
   primeBundle({ games: { name: 'page' }, wins: { name: 'page' }, mine: null });
   const { result, unmount } = both();
   expect(result.current).toEqual([{ name: 'page' }, { name: 'page' }]);

@@ -7,18 +7,20 @@ type Loose<E extends Endpoint> = (
   input: CallInput<E> | undefined,
   options?: CallOptions,
 ) => Promise<Reply<E>>;
-/** `call` with its arguments in fixed places, for code that is generic over the call. */
+/** `call` with its arguments in fixed places, for code that is generic over the endpoint. */
 export const callWith = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
   options?: CallOptions,
 ) => (call as unknown as Loose<E>)(endpoint, input, options);
 
-/** The cache's key of a call and its input. */
+/** The cache's key for a call and its input. */
 export const queryKey = (endpoint: Pick<Endpoint, 'path'>, input: unknown = {}) =>
   `${endpoint.path} ${JSON.stringify(input)}`;
 
-/** One call's place in a bundle's answer; `null` or nothing: the bundle did not bring it. */
+/**
+ * Where a bundle's answer holds one call's value. `null` or undefined: the bundle did not bring it.
+ */
 interface Part<Bundle> {
   endpoint: Endpoint;
   input?: object;
@@ -27,20 +29,20 @@ interface Part<Bundle> {
 
 interface Bundled {
   endpoint: Endpoint;
-  /** Whether the screen that the bundle is made for is the one that is shown. */
+  /** Whether the screen that the bundle is made for is shown. */
   when: () => boolean;
   parts: Map<string, (bundle: unknown) => unknown>;
 }
 
-/** A single call is made as it is; from so many at once on the bundle is cheaper. */
+/** From this many calls at once a bundle is cheaper; a single one is made directly. */
 const WORTH_A_BUNDLE = 2;
 
 let bundled: Bundled | null = null;
 let waiting: ((bundle: Promise<unknown> | null) => void)[] = [];
 
 /**
- * Says that one call answers several others: those of its parts that are asked for in one moment,
- * while `when` holds, travel in it. Screens go on reading each part through its own call.
+ * Declares that one call answers several others. While `when` holds, parts that are asked for at
+ * the same moment travel in one bundle. Screens still read each part through that part's call.
  */
 export function bundleCalls<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +56,7 @@ export function bundleCalls<E extends Endpoint>(
   bundled = { endpoint, when, parts: new Map(picks) };
 }
 
-/** Puts a bundle's answer that came with the page into the cache, as if it had been asked now. */
+/** Puts a bundle's answer that came with the page into the cache, as if it had just been read. */
 export function primeBundle(answer: unknown): void {
   bundled?.parts.forEach((pick, key) => {
     const value = pick(answer);
@@ -62,14 +64,14 @@ export function primeBundle(answer: unknown): void {
   });
 }
 
-/** Reads through a call, or through the bundle where others of its parts are wanted as well. */
+/** Reads through a call, or through the bundle if other parts of it are wanted too. */
 export async function readThrough<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
 ): Promise<Reply<E>> {
   const pick = bundled?.when() ? bundled.parts.get(queryKey(endpoint, input)) : undefined;
   if (!pick) return callWith(endpoint, input);
-  // Whatever a bundle fails by, the part's own call says it better.
+  // If the bundle fails, ask the part's call, whose error fits better.
   const value = await nextBundle().then(
     (bundle) => (bundle === null ? null : pick(bundle)),
     () => null,
@@ -77,11 +79,11 @@ export async function readThrough<E extends Endpoint>(
   return value === null || value === undefined ? callWith(endpoint, input) : (value as Reply<E>);
 }
 
-/** Waits for the end of this moment; null: nothing else was asked in it. */
+/** Waits for the end of this moment; null if nothing else was asked for. */
 function nextBundle(): Promise<unknown> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    // Past the drawing that follows a change of session: what it asks for travels too.
+    // A timeout runs after the drawing that follows a session change, so its calls are included.
     if (waiting.length === 1) setTimeout(flush);
   });
 }

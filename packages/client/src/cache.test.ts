@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('two screens share one reading, and a value that came by push reaches both', async () => {
+it('two screens share one reading, and a pushed value reaches both', async () => {
   answer = () => ({ value: { name: 'a' } });
   const first = renderHook(() => useCall(one));
   const second = renderHook(() => useCall(one));
@@ -53,7 +53,7 @@ it('two screens share one reading, and a value that came by push reaches both', 
   second.unmount();
 });
 
-it('a server that stumbles is asked once more, a refusal is not', async () => {
+it('a failing server is asked once more, a refusal is final', async () => {
   answer = () => ({ status: 503 });
   const { result, unmount } = renderHook(() => useCall(one, undefined, { staleMs: 0 }));
   await settle(1_000);
@@ -64,7 +64,7 @@ it('a server that stumbles is asked once more, a refusal is not', async () => {
   unmount();
 });
 
-it('a screen that must not ask looks only', async () => {
+it('a screen that must not fetch only reads the cache', async () => {
   const { unmount } = renderHook(() => useCall(one, undefined, { when: false }));
   await settle();
   expect(asked).toEqual([]);

@@ -1,21 +1,19 @@
 import { isFailure } from './failure.ts';
 
 /**
- * Server state that screens share: one entry a call and input, read once however many screens
- * follow it. Own code of two hundred lines in place of a library of 11 kB gz, because the first
- * load of home has 110 kB (design) and React takes 68 of them.
+ * Server state that screens share: one entry for each call and input, read once however many
+ * screens follow it. This code has 1.3 kB gz; libraries for the same task have 7 and 13 of the 135
+ * kB that a first visit may load (docs/decisions/024).
  */
 
 export interface Snapshot<T> {
   value: T | undefined;
   error: unknown;
-  /** What is on its way: a first or fresh reading, or one more page of a list. */
+  /** What is being loaded: the value (first or again), or one more page of a list. */
   busy: 'read' | 'more' | null;
 }
 
-/**
- * A screen that looks at an entry; `read` is how it would be read again, null for one that waits.
- */
+/** A screen that shows an entry. `read` reads it again; null if the screen only waits. */
 interface Follower {
   changed(): void;
   read: (() => Promise<unknown>) | null;
@@ -24,24 +22,24 @@ interface Follower {
 interface Entry {
   key: string;
   snapshot: Snapshot<unknown>;
-  /** When the value was read, in `performance.now()` time; -Infinity: to be read again. */
+  /** When the value was read, in `performance.now()` time; -Infinity: it must be read again. */
   readAt: number;
   followers: Set<Follower>;
-  /** The job whose answer counts; an older one's is dropped. */
+  /** The current job. Answers of older jobs are dropped. */
   job: Promise<void> | null;
 }
 
-/** A screen that is left keeps its entries this long, for the way back. */
+/** Entries stay this long after their screen is left, so that going back is fast. */
 const KEEP_MS = 5 * 60_000;
 const RETRY_AFTER_MS = 1_000;
 
 const EMPTY: Snapshot<unknown> = { value: undefined, error: null, busy: null };
 const entries = new Map<string, Entry>();
 
-/** What outlasts the page: the last value of an entry, shown at once and read again at once. */
+/** Values that outlast the page: they are shown at once and read again at once. */
 interface Memory {
   recall(key: string): unknown;
-  /** Hears of every value; undefined: it is forgotten. */
+  /** Gets every new value; undefined: forget it. */
   keep(key: string, value: unknown): void;
 }
 let memory: Memory = { recall: () => undefined, keep: () => undefined };
@@ -61,7 +59,7 @@ function entryOf(key: string): Entry {
 
 export const snapshotOf = <T>(key: string) => (entries.get(key)?.snapshot ?? EMPTY) as Snapshot<T>;
 
-/** Follows an entry; the returned function stops. */
+/** Follows an entry; the returned function stops it. */
 export function follow(key: string, follower: Follower): () => void {
   sweep();
   const entry = entryOf(key);
@@ -71,13 +69,15 @@ export function follow(key: string, follower: Follower): () => void {
   };
 }
 
-/** Reads an entry unless it is fresh or being read already. */
+/** Reads an entry unless it is fresh or being read. */
 export function readIfStale(key: string, read: () => Promise<unknown>, staleMs: number): void {
   const entry = entryOf(key);
   if (!entry.job && performance.now() - entry.readAt >= staleMs) void run(key, 'read', read);
 }
 
-/** Does a job on an entry and keeps its answer; a later job of the same entry makes it void. */
+/**
+ * Does a job on an entry and keeps its answer, unless a later job of the same entry has started.
+ */
 export function run(key: string, busy: 'read' | 'more', work: () => Promise<unknown>) {
   const entry = entryOf(key);
   tell(entry, { ...entry.snapshot, error: null, busy });
@@ -96,7 +96,7 @@ function settle(entry: Entry, job: Promise<void>, found: Omit<Snapshot<unknown>,
   tell(entry, { ...found, busy: null });
 }
 
-/** A server that stumbled is asked once more; a refusal is an answer. */
+/** After a server error the call is tried once more. A refusal is final. */
 async function patiently(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work();
@@ -114,7 +114,7 @@ function tell(entry: Entry, snapshot: Snapshot<unknown>) {
   for (const follower of Array.from(entry.followers)) follower.changed();
 }
 
-/** Puts a value in place without asking, for instance one that came by push. */
+/** Changes a value without a call, for instance after a push event. */
 export function put<T>(key: string, change: (value: T | undefined) => T | undefined): void {
   const entry = entries.get(key);
   if (!entry) return;
@@ -122,14 +122,17 @@ export function put<T>(key: string, change: (value: T | undefined) => T | undefi
   if (value !== entry.snapshot.value) tell(entry, { ...entry.snapshot, value });
 }
 
-/** Puts an answer in place that came before anybody asked; it counts as read now. */
+/** Stores an answer that came before anybody asked; it counts as read now. */
 export function prime(key: string, value: unknown): void {
   const entry = entryOf(key);
   entry.readAt = performance.now();
   tell(entry, { value, error: null, busy: null });
 }
 
-/** Reads the matching entries again, those that a screen follows at once; the old values stay. */
+/**
+ * Marks the matching entries to be read again, and reads those that a screen follows at once. The
+ * old values stay meanwhile.
+ */
 export async function reread(matches: (key: string) => boolean = () => true): Promise<void> {
   const jobs: Promise<void>[] = [];
   entries.forEach((entry, key) => {
@@ -141,7 +144,7 @@ export async function reread(matches: (key: string) => boolean = () => true): Pr
   await Promise.all(jobs);
 }
 
-/** Forgets everything, also what is on its way: the next account must not see it. */
+/** Forgets all values and drops running reads, so the next account cannot see them. */
 export function forgetAll(): void {
   entries.forEach((entry, key) => {
     entry.job = null;

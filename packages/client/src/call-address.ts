@@ -1,14 +1,15 @@
-/** What any call may be given, as the address and the wire see it. */
+/** The input of any call, without its types. */
 export interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** The file of an upload, which has no other body. */
+  /** The file of an upload, which is its whole body. */
   file?: Blob;
 }
 
 /**
- * The address of a call: `{name}` parts filled, the query in a stable order, empty ones left out.
+ * A call's address: `{name}` parts are filled, query fields are sorted, and empty ones are left
+ * out.
  */
 export function callAddress(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The simulated browser's bytes belong to another realm, which the JWE library refuses.
+// The JWE library refuses bytes made in the simulated browser.
 import { defineEndpoint, id, object, text } from '@palaro/api';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const bet = defineEndpoint({
   summary: '',
   access: 'player',
   moduleId: null,
-  movesMoney: true,
+  money: { keyedBy: 'roundRef' },
   params: object({ gameId: id() }),
   body: object({ stake: text() }),
   reply: object({ balance: text() }),
@@ -35,7 +35,7 @@ interface Seen {
   body: string;
 }
 let seen: Seen[] = [];
-/** Answers calls in turn; the last answer stays. */
+/** Answers calls in turn; the last answer is repeated. */
 function answers(...of: { status: number; body: unknown; token?: string }[]) {
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const given = { address, headers: init.headers as Record<string, string> };
@@ -70,7 +70,7 @@ afterEach(() => {
   endSession();
 });
 
-it('API-02 carries token, merchant, module id, language and device, and a key where money moves', async () => {
+it('API-02 sends token, merchant, module id, language and device, and a key where money moves', async () => {
   startSession({ token: 'tok', ...session });
   answers(ok({ balance: '1.0000' }));
   const input = { params: { gameId: 'dice' }, body: { stake: '1.0000' } };
@@ -86,7 +86,7 @@ it('API-02 carries token, merchant, module id, language and device, and a key wh
   expect(seen[0]?.address).not.toContain('tok');
 });
 
-it('LOGIN-06 seals the body for the server and says so in the Encryption header', async () => {
+it('LOGIN-06 encrypts the body for the server and says so in the Encryption header', async () => {
   const keys = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const jwk = await exportJWK(keys.publicKey);
   answers(ok({ kid: 'a', jwk, nonce: 'n1', expiresInSeconds: 120 }), ok({ token: 't' }));
@@ -100,7 +100,7 @@ it('LOGIN-06 seals the body for the server and says so in the Encryption header'
   expect(plain).toEqual({ nonce: 'n1', body: { username: 'member1' } });
 });
 
-it('fetches a stale key once more, and only once', async () => {
+it('replaces a stale key once, and only once', async () => {
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const key = ok({ kid: 'a', jwk: await exportJWK(publicKey), nonce: 'n', expiresInSeconds: 1 });
   answers(key, no(400, 'encryption_stale'), key, no(400, 'encryption_stale'));
@@ -111,7 +111,7 @@ it('fetches a stale key once more, and only once', async () => {
   expect(seen).toHaveLength(4);
 });
 
-it('gives a refusal with its fields, captcha flag and wait', async () => {
+it('reports a refusal with its fields, captcha flag and wait', async () => {
   answers(
     no(422, 'captcha.wrong', { captcha: true, fields: { captcha: 'x' }, retryAfterSeconds: 9 }),
   );
@@ -130,7 +130,7 @@ it('gives a refusal with its fields, captcha flag and wait', async () => {
   });
 });
 
-it('forgets the session when the server ended it, and tells why', async () => {
+it('forgets the session when the server has ended it, and says why', async () => {
   startSession({ token: 'tok', ...session });
   answers(no(401, 'session.expired'));
   const told: string[] = [];
@@ -141,7 +141,7 @@ it('forgets the session when the server ended it, and tells why', async () => {
   expect(told).toEqual(['session.expired']);
 });
 
-it('accounts.md §6 goes on with the token that a step-up brought', async () => {
+it('accounts §6 goes on with the token that a step-up returned', async () => {
   startSession({ token: 'tok', ...session });
   answers({ ...ok({ balance: '1.0000' }), token: 'next' }, ok({ balance: '1.0000' }));
   const input = { params: { gameId: 'dice' }, body: { stake: '1' } };
@@ -151,7 +151,7 @@ it('accounts.md §6 goes on with the token that a step-up brought', async () => 
   expect(tokens).toEqual(['Bearer tok', 'Bearer next']);
 });
 
-it('accounts.md §6 a call that was late with the old token ends no session', async () => {
+it('accounts §6 a late call with the old token does not end the session', async () => {
   startSession({ token: 'tok', ...session });
   answers(no(401, 'session.ended'));
   const late = call(bet, { params: { gameId: 'dice' }, body: { stake: '1' } });
@@ -167,7 +167,7 @@ it('keeps the session when a wrong password is refused with 401', async () => {
   expect(currentSession()?.token).toBe('tok');
 });
 
-it('API-03 says offline when nothing answers, and timed out when nothing comes in time', async () => {
+it('API-03 reports offline when nothing answers, and timed out when an answer is late', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const failed = (e: unknown) => (e as CallFailure).code;
   const input = { params: { gameId: 'dice' }, body: { stake: '1' } };
@@ -182,7 +182,7 @@ it('API-03 says offline when nothing answers, and timed out when nothing comes i
   expect(await call(bet, input, { timeoutMs: 5 }).catch(failed)).toBe('timed_out');
 });
 
-it('sends a file as the browser names it, and keeps what a refusal tells', async () => {
+it('sends a file with the browser’s name for it, and keeps the data of a refusal', async () => {
   const sent: RequestInit[] = [];
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     sent.push(init);

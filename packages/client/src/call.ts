@@ -1,4 +1,5 @@
 import {
+  callHeaders,
   HEADERS,
   type Body,
   type Endpoint,
@@ -18,16 +19,13 @@ import { currentSession, currentToken, endSession, renewToken } from './session.
 import { changeSite } from './site.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** Beyond this a phone's user has given up anyway; money calls may be repeated with their key. */
+/** After this time a user has given up anyway. Money calls can be repeated with their key. */
 const CALL_TIMEOUT_MS = 15_000;
 const KEY_BYTES = 16;
 const SESSION_KEY_PATH = '/wps/session/key';
 
 type Has<E extends Endpoint, K extends keyof Endpoint, T> = E[K] extends object ? T : unknown;
-/**
- * What a call takes: its path's parameters, its body or its file where it has them; the query if
- * wanted.
- */
+/** A call's input: path parameters, body or file if the call has them; the query is optional. */
 export type CallInput<E extends Endpoint> = Has<E, 'params', { params: Params<E> }> &
   Has<E, 'body', { body: Body<E> }> &
   Has<E, 'upload', { file: Blob }> &
@@ -36,9 +34,12 @@ export type CallInput<E extends Endpoint> = Has<E, 'params', { params: Params<E>
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** The same key on a repeated attempt gives the first answer again; a fresh one otherwise. */
+  /**
+   * Repeating an attempt with the same key gives the first answer again. Without it a new key is
+   * used.
+   */
   idempotencyKey?: string;
-  /** Outlives the page, for a report on leaving. */
+  /** The call goes on after the page is closed, for a report on leaving. */
   keepalive?: boolean;
 }
 
@@ -47,12 +48,12 @@ type Arguments<E extends Endpoint> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** A fresh key for an attempt that may have to be repeated. */
+/** A new key for an attempt that may have to be repeated. */
 const newIdempotencyKey = () => randomHex(KEY_BYTES);
 
 /**
- * Makes a call and gives its `value`. Throws `CallFailure` for every refusal and for a call that
- * was never answered; an `AbortError` only where the caller's own signal said so.
+ * Makes a call and gives its `value`. Throws `CallFailure` for every refusal and for a call without
+ * an answer, and `AbortError` only if the caller's signal aborted it.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -67,7 +68,7 @@ async function fresh(endpoint: Endpoint, input: AnyInput, options: CallOptions) 
   try {
     return await attempt(endpoint, input, options);
   } catch (error) {
-    // The nonce was spent or its key retired; a fresh one is fetched once (wire.md).
+    // The nonce was used or its key retired, so fetch new ones once (docs/domain/wire.md).
     if (!isFailure(error, 'encryption_stale')) throw error;
     return attempt(endpoint, input, options);
   }
@@ -92,21 +93,14 @@ async function attempt(endpoint: Endpoint, input: AnyInput, options: CallOptions
   throw noticed(failureOf(status, answer), token);
 }
 
-function headersOf(endpoint: Endpoint, token: string | null, options: CallOptions) {
-  const headers: Record<string, string> = {
-    [HEADERS.language]: currentLanguage(),
-    [HEADERS.device]: device(),
-  };
-  const merchant = currentSession()?.merchantCode;
-  if (merchant) headers[HEADERS.merchant] = merchant;
-  if (token) headers[HEADERS.authorization] = `Bearer ${token}`;
-  if (token && endpoint.method !== 'GET') headers[HEADERS.sessionToken] = 'renew';
-  if (endpoint.moduleId) headers[HEADERS.moduleId] = endpoint.moduleId;
-  if (endpoint.movesMoney || endpoint.creates) {
-    headers[HEADERS.idempotencyKey] = options.idempotencyKey ?? newIdempotencyKey();
-  }
-  return headers;
-}
+const headersOf = (endpoint: Endpoint, token: string | null, options: CallOptions) =>
+  callHeaders(endpoint, {
+    language: currentLanguage(),
+    device: device(),
+    token,
+    merchant: currentSession()?.merchantCode,
+    idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
+  });
 
 interface Sent {
   headers: Record<string, string>;
@@ -115,7 +109,7 @@ interface Sent {
 
 async function bodyOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Sent> {
   if (input.file) {
-    // The browser names the type itself: only it knows the boundary.
+    // The browser sets the content type, as only it knows the boundary.
     const content = new FormData();
     content.append('file', input.file);
     return { headers: {}, content };
@@ -136,9 +130,8 @@ async function bodyOf(endpoint: Endpoint, input: AnyInput, options: CallOptions)
 }
 
 /**
- * The body as a JWE. Null where the browser offers no cryptography, which is so on plain http to
- * another machine: the body then goes as it is, and a deployment that requires encryption refuses
- * it.
+ * Gives the body as a JWE. Null if the browser has no cryptography, as on plain http to another
+ * machine. The body is then sent as it is, and a deployment that requires encryption refuses it.
  */
 async function sealed(body: unknown, options: CallOptions): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
@@ -185,15 +178,15 @@ function parsed(text: string): unknown {
 
 type Listener = (failure: CallFailure) => void;
 const whenSessionEnds = new Set<Listener>();
-/** Calls back when the server ended the session under the member, with what to tell. */
+/** Calls back when the server has ended the session, with the failure to show. */
 export const onSessionEnded = (listener: Listener) => {
   whenSessionEnds.add(listener);
   return () => whenSessionEnds.delete(listener);
 };
 
 /**
- * Some failures mean more than their call: the session is gone, the site has closed, or the member
- * has to show who he is first.
+ * Handles failures that concern more than their call: the session has ended, the site has closed,
+ * or the member must verify himself first.
  */
 function noticed(failure: CallFailure, token: string | null): CallFailure {
   if (failure.code === 'maintenance') changeSite({ maintenance: true });

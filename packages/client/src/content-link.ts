@@ -2,9 +2,9 @@ import { contentLink } from '@palaro/whitelabel';
 import { navigate } from 'wouter/use-browser-location';
 
 /**
- * Follows a link of operators' content, of a banner for instance: `/m…` inside the site, `http(s)`
- * in a new tab that knows nothing of this one, anything else nowhere (APP-04). Says whether it led
- * anywhere.
+ * Follows a link in operators' content, for instance of a banner (APP-04): `/m…` inside the site,
+ * `http(s)` in a new tab without access to this one. Other links do nothing. Returns whether it
+ * could be followed.
  */
 export function followContentLink(href: string | null | undefined): boolean {
   const link = contentLink(href);

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK } from 'jose';
 
-/** Where a key and a nonce for one encrypted body come from (wire.md, Encrypted bodies). */
+/** The key and the nonce for one encrypted body (docs/domain/wire.md, Encrypted bodies). */
 export interface SessionKey {
   kid: string;
   jwk: Record<string, string>;
@@ -8,8 +8,8 @@ export interface SessionKey {
 }
 
 /**
- * Seals a body for the server: a compact JWE (ECDH-ES on P-256, A256GCM) of `{nonce, body}`. Loaded
- * with the library that it needs, by the screens that send secrets.
+ * Seals a body for the server: a compact JWE (ECDH-ES on P-256, A256GCM) of `{nonce, body}`. This
+ * file and its library are loaded only by screens that send secrets.
  */
 export async function sealBody(body: unknown, { kid, jwk, nonce }: SessionKey): Promise<string> {
   const publicKey = await importJWK(jwk, 'ECDH-ES');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEventStream } from './event-stream.ts';
 
-/** A server that answers each connection with a stream that the test writes and cuts. */
+/** A server that answers each connection with a stream, which the test writes and cuts. */
 function pushServer() {
   const connections: {
     address: string;
@@ -66,7 +66,7 @@ it('resumes with Last-Event-ID after a cut, waiting longer after each failed att
   expect(gaps).toEqual([]);
 });
 
-it('OC-19 begins after what the page was made with, once', async () => {
+it('OC-19 starts after the page’s data, once', async () => {
   const server = pushServer();
   const from = () => '90';
   const open = createEventStream({ token: () => null, fetch: server.fetch, from });
@@ -78,7 +78,7 @@ it('OC-19 begins after what the page was made with, once', async () => {
   expect(server.connections[1]?.headers['Last-Event-ID']).toBeUndefined();
 });
 
-it('tells of a gap when the server cannot replay, and when the first attempts failed', async () => {
+it('reports a gap when the server cannot replay, and when the first attempts failed', async () => {
   const server = pushServer();
   let gaps = 0;
   stream(server).follow('wallet', { event: () => undefined, gap: () => (gaps += 1) });
@@ -105,7 +105,7 @@ it('goes on after the id of a ping, so that a quiet hour is no gap', async () =>
   expect(server.connections[1]?.headers['Last-Event-ID']).toBe('900');
 });
 
-it('asks for the topics that are followed, and anew for one that comes later', async () => {
+it('requests the followed topics, and again for a topic that is added later', async () => {
   const server = pushServer();
   const open = stream(server);
   const follower = { event: () => undefined, gap: () => undefined };
@@ -122,7 +122,7 @@ it('asks for the topics that are followed, and anew for one that comes later', a
   ]);
 });
 
-it('HDR-07 a page that nobody looks at holds no line, and one that is seen again resumes', async () => {
+it('HDR-07 a hidden page holds no connection, and resumes when it is visible again', async () => {
   const server = pushServer();
   const heard: unknown[] = [];
   const open = stream(server);
@@ -145,7 +145,7 @@ it('HDR-07 a page that nobody looks at holds no line, and one that is seen again
   expect(heard).toEqual([1, 2]);
 });
 
-it('opens nothing for a guest of no topic, and closes with the last follower', async () => {
+it('opens nothing for a guest without topics, and closes with the last follower', async () => {
   const server = pushServer();
   const open = stream(server, null);
   open.restart();

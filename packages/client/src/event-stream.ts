@@ -3,14 +3,14 @@ import { readEvents, type StreamEvent } from './read-events.ts';
 const EVENTS_PATH = '/api/v1/events';
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** The server sends a comment at least every 20 s; a silent line is a dead one. */
+/** The server sends a comment at least every 20 s, so a longer silence means a dead connection. */
 const SILENCE_MS = 45_000;
-/** Whoever looks away for a moment keeps the line. */
+/** A page hidden for less than this keeps its connection. */
 const HIDDEN_MS = 10_000;
 
-/** What the server sends to a reader that begins. */
+/** The first event of a connection that resumes nothing. */
 const OPEN_EVENT = 'open';
-/** What it sends where it can no longer replay from `Last-Event-ID`: that was over a minute ago. */
+/** Sent if the server cannot replay from `Last-Event-ID`, because that was over a minute ago. */
 const GAP_EVENT = 'gap';
 const UNAUTHORIZED = 401;
 
@@ -21,28 +21,26 @@ interface Follower {
 
 export interface EventStreamParts {
   token(): string | null;
-  /** The event after which the page's first stream begins; null: with what comes. */
+  /** The event after which the page's first stream begins; null: only new events. */
   from?(): string | null;
   fetch(address: string, init: RequestInit): Promise<Response>;
-  /** A number from 0 to 1 that spreads the returns of many clients after an outage. */
+  /** A number from 0 to 1. It spreads reconnects, so that clients do not all return at once. */
   jitter?(): number;
 }
 
 export interface EventStream {
   follow(topic: string, follower: Follower): () => void;
-  /**
-   * Drops the connection and its place in the stream, and opens a fresh one if anybody listens.
-   */
+  /** Drops the connection and its place, and opens a new one if anybody follows a topic. */
   restart(): void;
-  /** Opens a fresh connection that goes on where this one stood: the old one may be dead. */
+  /** Opens a new connection that continues at the same place, as the old one may be dead. */
   wake(): void;
-  /** Closes the line of a page that nobody looks at, after a moment; `wake` resumes it. */
+  /** Closes the connection of a hidden page after a moment; `wake` opens it again. */
   rest(): void;
 }
 
 /**
- * One Server-Sent-Events connection shared by all topics. It is read with fetch, because
- * EventSource cannot send `Authorization` and a token must not stand in an address. It resumes with
+ * One Server-Sent-Events connection for all topics. It is read with fetch, because EventSource
+ * cannot send `Authorization` and an address must not hold a token. It resumes with
  * `Last-Event-ID`, waits longer after each failed attempt, and tells followers of a gap.
  */
 export function createEventStream(parts: EventStreamParts): EventStream {
@@ -52,12 +50,12 @@ export function createEventStream(parts: EventStreamParts): EventStream {
   let abort: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** What the open connection was asked for. */
+  /** The topics that the open connection asked for. */
   let asked: string[] = [];
 
   async function open(mine: number) {
     abort = new AbortController();
-    // Screens that open together follow their topics together.
+    // Wait, so that screens that open together share one connection.
     await Promise.resolve();
     if (mine !== run) return;
     asked = Array.from(followers.keys()).sort();
@@ -65,7 +63,7 @@ export function createEventStream(parts: EventStreamParts): EventStream {
     place.from = undefined;
     const hear = (event: StreamEvent) => mine === run && take(place, event, each);
     const status = await listen(parts, asked, place.lastId, abort.signal, hear);
-    // The session is over; what a follower reads now says so to the whole page.
+    // The session has ended. Followers read again, and that call's failure tells the whole page.
     if (status === UNAUTHORIZED && mine === run) each((follower) => follower.gap());
     if (mine === run) again(mine);
   }
@@ -116,17 +114,17 @@ export function createEventStream(parts: EventStreamParts): EventStream {
   };
 }
 
-/** Half to all of a growing wait, so that many clients do not return in the same moment. */
+/** A growing wait of random length, so that many clients do not return at the same moment. */
 const waitAfter = (failures: number, { jitter = Math.random }: EventStreamParts) =>
   Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS) * (0.5 + jitter() / 2);
 
 /** Where the stream stands. */
 interface Place {
   lastId: string | null;
-  /** Where a page's first stream begins; asked once. */
+  /** Where the page's first stream begins; read once. */
   from?: EventStreamParts['from'];
   failures: number;
-  /** An attempt has failed since the stream began. */
+  /** A connection has failed or ended since the stream began. */
   late: boolean;
 }
 const BEGIN: Place = { lastId: null, failures: 0, late: false };
@@ -136,7 +134,7 @@ type Followers = ReturnType<typeof createFollowers>;
 function take(place: Place, { id, event, data }: StreamEvent, each: Followers['each']) {
   place.failures = 0;
   if (id !== null) place.lastId = id;
-  // Who begins at a second attempt does not know what came since the screens read their state.
+  // A stream that opens late does not know the events since the screens read their state.
   const isGap = event === GAP_EVENT || (event === OPEN_EVENT && place.late);
   if (isGap) each((follower) => follower.gap());
   else if (event !== null) each((follower) => follower.event(parseData(data)), event);
@@ -146,24 +144,24 @@ function createFollowers() {
   const followers = new Map<string, Set<Follower>>();
   return {
     followers,
-    /** Tells the followers of a topic, or all of them. */
+    /** Calls the followers of one topic, or all of them. */
     each(tell: (follower: Follower) => void, of?: string) {
       followers.forEach((set, topic) => {
         if (of === undefined || of === topic) Array.from(set).forEach(tell);
       });
     },
     follow(topic: string, follower: Follower) {
-      const own = followers.get(topic) ?? new Set<Follower>();
-      followers.set(topic, own.add(follower));
+      const ofTopic = followers.get(topic) ?? new Set<Follower>();
+      followers.set(topic, ofTopic.add(follower));
       return () => {
-        own.delete(follower);
-        if (own.size === 0) followers.delete(topic);
+        ofTopic.delete(follower);
+        if (ofTopic.size === 0) followers.delete(topic);
       };
     },
   };
 }
 
-/** Reads one connection to its end; answers its status, null where there was none. */
+/** Reads one connection to its end. Returns its HTTP status, null if there was no answer. */
 async function listen(
   { fetch, token }: EventStreamParts,
   topics: string[],
@@ -180,7 +178,7 @@ async function listen(
     }
     return response.status;
   } catch {
-    // A cut line is ordinary on a phone.
+    // Lost connections are normal on phones.
     return null;
   }
 }

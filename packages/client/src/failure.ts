@@ -1,20 +1,26 @@
 import type { Failure } from '@palaro/api';
 import { t } from './language.ts';
 
-/** A call that came to nothing: refused by the server, or never answered. */
+/** The catalogue's codes, and the client's codes for calls without a readable answer. */
+type FailureCode = Failure['code'] | 'offline' | 'timed_out' | 'unreadable';
+
+/** A call that failed: the server refused it, or no answer came. */
 export class CallFailure extends Error {
-  /** The catalogue's code; the client's own are `offline`, `timed_out`, `unreadable`. */
-  readonly code: string;
+  readonly code: FailureCode;
   readonly status: number;
-  /** A message per refused field, in the caller's language. */
+  /** A message for each refused field, in the caller's language. */
   readonly fields: Record<string, string>;
   readonly captcha: boolean;
   readonly retryAfterSeconds: number | null;
-  /** What the code's rule tells besides, for instance how to go on; else empty. */
+  /** The data of the code's rule, for instance how to go on; empty if it has none. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
 
-  constructor(status: number, failure: Omit<Failure, 'success' | 'requestId'>, requestId = '') {
+  constructor(
+    status: number,
+    failure: Omit<Failure, 'success' | 'requestId' | 'code'> & { code: FailureCode },
+    requestId = '',
+  ) {
     super(failure.message);
     this.name = 'CallFailure';
     this.code = failure.code;
@@ -26,17 +32,17 @@ export class CallFailure extends Error {
     this.requestId = requestId || null;
   }
 
-  /** Whether the same call may do better a little later: nothing was decided. */
+  /** Whether the same call may succeed a little later, as nothing was decided. */
   get temporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-export const isFailure = (error: unknown, code?: string): error is CallFailure =>
+export const isFailure = (error: unknown, code?: FailureCode): error is CallFailure =>
   error instanceof CallFailure && (code === undefined || error.code === code);
 
-/** Codes that end the session on this side too (accounts.md §6). */
-const SESSION_ENDED: readonly string[] = [
+/** Codes that end the session in the client too (docs/domain/accounts.md §6). */
+const SESSION_ENDED: readonly FailureCode[] = [
   'not_logged_in',
   'session.expired',
   'session.ended',
@@ -49,7 +55,7 @@ export const offline = () => new CallFailure(0, { code: 'offline', message: t('c
 export const timedOut = () =>
   new CallFailure(0, { code: 'timed_out', message: t('client.timed_out') });
 
-/** The server's failure, or a failure of ours where the answer is none of its envelopes. */
+/** The server's failure, or `unreadable` if the answer is no failure of its form. */
 export function failureOf(status: number, answer: unknown): CallFailure {
   const failure = answer as Partial<Failure> | null;
   if (failure && typeof failure.code === 'string' && typeof failure.message === 'string') {
@@ -62,6 +68,6 @@ export function failureOf(status: number, answer: unknown): CallFailure {
   return new CallFailure(status, { code: 'unreadable', message: t('client.unreadable') });
 }
 
-/** What to show of an error: its message, never a stack or an English internal. */
+/** The message to show for an error; never a stack or an internal English text. */
 export const failureMessage = (error: unknown): string =>
   error instanceof CallFailure ? error.message : t('client.unreadable');

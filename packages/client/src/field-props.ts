@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { FormField } from './form.ts';
 
-/** A form's field as the attributes of a text input of the kit. */
+/** Turns a form's field into the props of a text input of the kit. */
 export const textProps = ({ onChange, ref, maxLength, ...field }: FormField) => ({
   ...field,
   ...(maxLength === undefined ? {} : { maxLength }),

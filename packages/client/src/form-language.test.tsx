@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('APP-11 a language change judges filled fields again after 200 ms, empty ones not', () => {
+it('APP-11 a language change checks filled fields again after 200 ms, and not empty ones', () => {
   speak('EN', 'too short');
   render(<Form />);
   fireEvent.change(screen.getByLabelText('name'), { target: { value: 'abc' } });

@@ -1,7 +1,7 @@
 import type { Endpoint, TSchema } from '@palaro/api';
 import { t } from './language.ts';
 
-/** The parts of JSON Schema that a typed-in text is judged by. */
+/** The parts of JSON Schema that apply to typed text. */
 interface TextRule {
   type?: string;
   minLength?: number;
@@ -14,15 +14,11 @@ export interface FieldRules {
   name: string;
   required: boolean;
   maxLength: number | undefined;
-  /**
-   * The message for a text that does not fit, null for one that does; an optional empty one fits.
-   */
+  /** The message for a text that does not fit, else null. An optional field may be empty. */
   judge(value: string): string | null;
 }
 
-/**
- * Reads the rules of a call's body: one schema judges here and on the server (examples, a form).
- */
+/** Reads the rules from a call's body, so that form and server judge with the same schema. */
 export function fieldRules(body: Endpoint['body']): FieldRules[] {
   const schema = (body ?? {}) as { required?: string[]; properties?: Record<string, TSchema> };
   const { required = [], properties = {} } = schema;

@@ -6,7 +6,7 @@ import { fieldRules, type FieldRules } from './form-rules.ts';
 import { t, useLanguage } from './language.ts';
 import { callWith } from './bundle.ts';
 
-/** Filled fields are judged again after a language change, once it has settled (APP-11). */
+/** Filled fields are judged again this long after a language change (APP-11). */
 const REVALIDATION_DEBOUNCE_MS = 200;
 
 type FieldName<E extends Endpoint> = keyof Body<E> & string;
@@ -14,36 +14,36 @@ export type FormValues<E extends Endpoint> = { [K in FieldName<E>]?: string };
 type Messages<E extends Endpoint> = { [K in FieldName<E>]?: string };
 
 export interface FormOptions<E extends Endpoint> {
-  /** Fields the visitor fills in, in their order; all of the body's otherwise. */
+  /** Fields the visitor fills in, in order; all fields of the body if missing. */
   fields?: readonly FieldName<E>[];
-  /** Fields that must be filled although the call can do without them. */
+  /** Fields that must be filled although the call does not need them. */
   required?: readonly FieldName<E>[];
   initial?: FormValues<E>;
-  /** Values that go along unseen. */
+  /** Values sent without being shown. */
   with?: Partial<Body<E>>;
   /**
-   * Rules between fields, and rules that a deployment adds, which speak before the body's shape;
-   * messages are texts to show.
+   * Rules between fields and rules of the deployment. They come before the body's schema. Messages
+   * are texts to show.
    */
   check?(values: FormValues<E>): Messages<E>;
-  /** Where rules come from elsewhere: filled fields are judged again when this changes. */
+  /** The source of rules from elsewhere. Filled fields are judged again when it changes. */
   judgedBy?: unknown;
-  /** Fields that are judged again, once filled, whenever the other one changes (REG-03). */
+  /** For a field, another filled field that is judged again whenever this one changes (REG-03). */
   along?: Partial<Record<FieldName<E>, FieldName<E>>>;
   /**
-   * What comes between the judging and the call: more to send with it, or null to leave it, without
-   * a message of the form's own.
+   * Runs after the fields are judged and before the call. Returns more values to send, or null to
+   * stop without a message of the form.
    */
   before?(values: FormValues<E>): Promise<Partial<Body<E>> | null>;
   done(value: Reply<E>, values: FormValues<E>): void;
   /**
-   * A failure that says more than its message, for instance one that asks for a captcha; true: it
-   * has been said, and the form keeps silent.
+   * Handles a failure that needs more than a message, for instance a captcha. Return true if it was
+   * handled, so that the form shows nothing.
    */
   failed?(failure: CallFailure): boolean | void;
 }
 
-/** What an input needs to be part of a form. */
+/** What an input needs to belong to a form. */
 export interface FormField {
   name: string;
   value: string;
@@ -58,20 +58,20 @@ export interface FormField {
 export interface FormState<E extends Endpoint> {
   fields: readonly FieldName<E>[];
   field(name: FieldName<E>): FormField;
-  /** The failure that belongs to no field. */
+  /** The message of a failure that belongs to no field. */
   message: string | null;
   sending: boolean;
   submit(): void;
   change(name: FieldName<E>, value: string): void;
-  /** Judges one field as if it were sent; focuses it and answers false where it does not fit. */
+  /** Judges one field as on sending. If it does not fit, focuses it and returns false. */
   fits(name: FieldName<E>): boolean;
-  /** Shows messages on their fields and focuses the first; whether there was any. */
+  /** Shows messages on their fields and focuses the first one; returns whether there was any. */
   refuse(messages: Partial<Record<string, string>>): boolean;
 }
 
 /**
- * A form over a call: the body's schema judges each field, a refusal with `fields` lands on the
- * same field, and a second tap while it is being sent does nothing.
+ * A form for a call. The body's schema judges each field, a refusal's `fields` show on the same
+ * fields, and a second tap while it is being sent does nothing.
  */
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): FormState<E> {
   const rules = fieldRules(endpoint.body);
@@ -111,7 +111,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   return { fields: names, ...state, message, sending, submit };
 }
 
-/** What is typed, what is said of it, and where it stands on the screen. */
+/** The fields' values, messages and elements. */
 function useFields<E extends Endpoint>(
   names: readonly FieldName<E>[],
   rules: FieldRules[],
@@ -130,7 +130,8 @@ function useFields<E extends Endpoint>(
     onChange();
     const other = options.along?.[name];
     const again = other && next[other] ? [name, other] : [name];
-    // While typing an error only goes away; it appears when the field is left or sent.
+    // While the visitor types, errors only disappear. New ones appear on leaving the field or
+    // sending.
     const stale = again.filter((one) => errors[one] || one === other);
     if (stale.length > 0) setErrors({ ...errors, ...pick(judged(next), stale) });
   }
@@ -191,7 +192,7 @@ function onlyFilled<E extends Endpoint>(found: Messages<E>, values: FormValues<E
   return known(found as Record<string, string>, kept) as Messages<E>;
 }
 
-/** The messages of some fields, also where they have none any more. */
+/** The messages of some fields, including those whose message is gone. */
 function pick<E extends Endpoint>(found: Messages<E>, names: readonly FieldName<E>[]): Messages<E> {
   const picked: Messages<E> = {};
   for (const name of names) picked[name] = found[name];

@@ -2,12 +2,10 @@ import { groupDecimal, localeOf } from '@palaro/kernel';
 import { currentLanguage } from './language.ts';
 import { setting } from './site.ts';
 
-/**
- * Decimals of an amount on a screen; stakes and payouts below a cent are cut, never rounded up.
- */
+/** Decimals shown of an amount. Stakes and payouts below a cent are cut, never rounded up. */
 const MONEY_DECIMALS = 2;
 
-/** `formatAmount("1234.5600")` is `"1,234.56"`; the sign of the currency is the component's. */
+/** `formatAmount("1234.5600")` is `"1,234.56"`; the component adds the currency sign. */
 export const formatAmount = (money: string, decimals: number = MONEY_DECIMALS) =>
   groupDecimal(money, decimals);
 
@@ -20,14 +18,14 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   );
 }
 
-/** `Saturday, Nov 21`: a heading over the entries of one day. */
+/** `Saturday, Nov 21`: a heading above one day's entries. */
 export const formatDayHeading = (instant: string) =>
   format(instant, { weekday: 'long', month: 'short', day: 'numeric' });
 
 /** `16:30` in the site's zone. */
 export const formatTime = (instant: string) => clock(instant, ['hour', 'minute']);
 
-/** `Nov 21, 2026`: for what may be years old. */
+/** `Nov 21, 2026`: for dates that may be years ago. */
 export const formatDate = (instant: string) =>
   format(instant, { year: 'numeric', month: 'short', day: 'numeric' });
 
@@ -36,8 +34,8 @@ export const formatMoment = (instant: string) =>
   `${formatDate(instant)}, ${clock(instant, ['hour', 'minute', 'second'])}`;
 
 /**
- * 24 hours whatever the browser makes of it: iOS 12 does not know `hourCycle`, and `hour12: false`
- * calls midnight 24 in some.
+ * A 24-hour clock in every browser. iOS 12 does not know `hourCycle`, and with `hour12: false` some
+ * browsers write midnight as 24.
  */
 function clock(instant: string, fields: readonly ('hour' | 'minute' | 'second')[]): string {
   const part = partsOf(instant, {
@@ -52,7 +50,7 @@ function clock(instant: string, fields: readonly ('hour' | 'minute' | 'second')[
     .join(':');
 }
 
-/** `11/21 16:30`: a match's start as the specification has it, `MM/DD HH:mm` (HOME-07). */
+/** `11/21 16:30`: a match's start in the specification's form, `MM/DD HH:mm` (HOME-07). */
 export function formatMatchTime(instant: string): string {
   const part = partsOf(instant, { month: '2-digit', day: '2-digit' });
   return `${part('month')}/${part('day')} ${formatTime(instant)}`;
@@ -64,7 +62,7 @@ export function dayOf(instant: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Reads an instant in the site's zone field by field, in a locale whose digits are certain. */
+/** Splits an instant into fields in the site's zone, in a locale with known digits. */
 function partsOf(instant: string, options: Intl.DateTimeFormatOptions) {
   const zoned = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone() });
   const parts = zoned.formatToParts(new Date(instant));

@@ -1,22 +1,25 @@
-/** How deep an entry lies in this visit: 0 is where the visitor came in. */
+/** How many steps an entry is from where the visitor came in, which is 0. */
 interface EntryState {
   depth?: number;
 }
 
 let depth = 0;
-/** A step through the history finds its entry's place again, a new entry starts on top. */
+/**
+ * The scroll position to restore. A step through the history returns to its entry's position; a new
+ * entry starts at the top.
+ */
 let wanted = 0;
 const places = new Map<number, number>();
 
 const stateOf = () => (window.history.state as EntryState | null) ?? {};
 
-/** Writes past the router's own patch, so that a stamp is no navigation. */
+/** Bypasses the router's patched function, so that this does not count as navigation. */
 const stamp = () =>
   History.prototype.replaceState.call(window.history, { ...stateOf(), depth }, '');
 
 /**
- * Follows the history from the first screen on: every entry carries its depth, so that the back
- * arrow knows whether a step back stays on the site, and each its scroll position.
+ * Follows the history from the first screen on. Every entry carries its depth, so the back arrow
+ * knows whether a step back stays on the site. Scroll positions are kept by depth.
  */
 export function followHistory(): () => void {
   window.history.scrollRestoration = 'manual';
@@ -48,5 +51,5 @@ export function followHistory(): () => void {
 export const hasHistory = () => depth > 0;
 export const goBackInHistory = () => window.history.back();
 
-/** Where a screen that appears now should stand, in px from the top. */
+/** The scroll position for a screen that appears now, in px from the top. */
 export const scrollPlace = () => wanted;

@@ -4,7 +4,7 @@ import type { SiteInfo } from './site.ts';
 const HOSTS = ['https://one.example', 'https://two.example', 'https://three.example'];
 const PATHS = Array.from({ length: 300 }, (_, i) => `/content/images/${String(i)}/480.avif`);
 
-/** The module as a fresh page has it: its memory is gone, the visit's storage is not. */
+/** Loads the module as a new page does: memory is empty, the visit's storage is kept. */
 async function freshPage(hosts: string[]) {
   vi.resetModules();
   const { setSite } = await import('./site.ts');
@@ -16,14 +16,14 @@ const hostsOf = (address: (path: string) => string) => PATHS.map((path) => addre
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it('APP-14 an image keeps its host within a visit, also over a reload', async () => {
+it('APP-14 an image keeps its host within a visit, even over a reload', async () => {
   const first = await freshPage(HOSTS);
   const before = hostsOf(first);
   expect(hostsOf(first)).toEqual(before);
   expect(hostsOf(await freshPage(HOSTS))).toEqual(before);
 });
 
-it('APP-14 images spread over the whole list, and another visit chooses anew', async () => {
+it('APP-14 images are spread over the whole list, and another visit chooses again', async () => {
   const before = hostsOf(await freshPage(HOSTS));
   for (const host of HOSTS) {
     const share = before.filter((address) => address.startsWith(host)).length / PATHS.length;
@@ -41,9 +41,9 @@ it('APP-14 all files of one image come from one host', async () => {
   expect(new Set(origins).size).toBe(1);
 });
 
-it('APP-14 without a list images come from this site, and a whole address stays', async () => {
-  const own = await freshPage([]);
-  expect(own('/content/images/a/480.avif')).toBe('/content/images/a/480.avif');
+it('APP-14 without a list images come from this site, and a full address stays', async () => {
+  const local = await freshPage([]);
+  expect(local('/content/images/a/480.avif')).toBe('/content/images/a/480.avif');
   const address = await freshPage(HOSTS);
   expect(address('https://else.example/a.webp')).toBe('https://else.example/a.webp');
 });

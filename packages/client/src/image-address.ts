@@ -2,10 +2,10 @@ import { randomInt } from '@palaro/kernel';
 import { setting } from './site.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Draws one of so many; the visit's number is one of them. */
+/** The visit's number is drawn below this. */
 const DRAWS = 2 ** 31;
 
-/** Drawn once a visit, and kept over a reload; without storage it lasts as long as the page. */
+/** Drawn once per visit and kept over reloads; without storage it lasts as long as the page. */
 let drawn: number | null = null;
 
 function visitNumber(): number {
@@ -15,7 +15,7 @@ function visitNumber(): number {
   return drawn;
 }
 
-/** A number below 2³² that differs from image to image, and for one image from visit to visit. */
+/** A number below 2³² that depends on the image and on the visit. */
 function mix(path: string, seed: number): number {
   let mixed = seed >>> 0;
   for (let i = 0; i < path.length; i++) {
@@ -26,9 +26,10 @@ function mix(path: string, seed: number): number {
 }
 
 /**
- * Where a content image is fetched (APP-14): a host at random from the deployment's list, the same
- * for one image (all its sizes and forms, so name the image by `of` where its files differ) within
- * a visit. This site's own address where the list is empty; an address with a host stays as it is.
+ * The address of a content image (APP-14). The deployment's list gives a random host, which stays
+ * the same for an image within a visit. If an image has several files (sizes, forms), `of` names
+ * the image so that all get the same host. With an empty list the path stays on this site; an
+ * address with a host is not changed.
  */
 export function imageAddress(path: string, of: string = path): string {
   const hosts = setting('site.imageHosts', []);

@@ -1,10 +1,11 @@
-// What every screen stands on: calls, session, start-up info, push, texts, formats and the address.
-// Knows no area and draws nothing; screens import it, it imports neither them nor the components.
+// The base of every screen: calls, session, start-up info, push, texts, formats and the address. It
+// knows no area and draws nothing. Screens import it; it imports no screens and no components.
 export * from './address.ts';
 export * from './ask-login.ts';
 export { proofAsked } from './ask-proof.ts';
 export { bundleCalls, callWith, primeBundle } from './bundle.ts';
 export * from './call.ts';
+export { clientTexts } from './client-texts.ts';
 export * from './content-link.ts';
 export * from './failure.ts';
 export * from './field-props.ts';
@@ -15,6 +16,7 @@ export * from './image-address.ts';
 export * from './kept-answers.ts';
 export * from './language.ts';
 export * from './network.ts';
+export * from './page.ts';
 export * from './pages.ts';
 export * from './path-params.ts';
 export {
@@ -28,9 +30,11 @@ export {
 } from './platform.ts';
 export * from './push.ts';
 export * from './query.ts';
+export { ruleMessages } from './rule-messages.ts';
 export { whenQuiet } from './quiet.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './site-map.ts';
 export * from './storage.ts';
 export * from './store.ts';
+export { defineTexts, type AreaTexts, type Words } from './texts.ts';

@@ -13,7 +13,7 @@ const endpoint = defineEndpoint({
 });
 let answer: (value: object) => void;
 
-/** The client as a fresh page of the same visit has it. */
+/** Loads the client as a new page of the same visit does. */
 async function freshPage(build = 'one') {
   cleanup();
   vi.resetModules();
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('APP-17 the answer of the page before shows at once, and is read again', async () => {
+it('APP-17 the last page’s answer shows at once, and is read again', async () => {
   await freshPage();
   shows('nobody');
   await come(INFO);
@@ -56,7 +56,7 @@ it('APP-17 the answer of the page before shows at once, and is read again', asyn
   shows('Amihan');
 });
 
-it('APP-17 the next account, and another build, begin without it', async () => {
+it('APP-17 the next account, and another build, start without it', async () => {
   const client = await freshPage();
   client.startSession({
     token: 't',

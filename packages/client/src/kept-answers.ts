@@ -4,17 +4,19 @@ import { rememberIn } from './cache.ts';
 import { onLanguageSettled } from './language.ts';
 import { readStored, readStoredJson, writeStored, type StorageKey } from './storage.ts';
 
-/** A call whose last answer stands in the visit's storage under the specification's name. */
+/** A call whose last answer is kept in the visit's storage, under the specification's name. */
 export interface KeptAnswer {
-  /** Its path is enough: a call that only a later page makes is not loaded for this. */
+  /**
+   * Only the path is needed, so the definitions of calls of later pages are not loaded for this.
+   */
   endpoint: Pick<Endpoint, 'path'>;
   input?: object;
   as: StorageKey;
 }
 
 /**
- * Keeps the last answers of some calls (APP-17): the next page of this visit shows them at once and
- * asks again. Another account, another language and another `build` begin without them.
+ * Keeps the last answers of some calls (APP-17). The next page of this visit shows them at once and
+ * reads them again. They are forgotten for another account, language or `build`.
  */
 export function keepAnswers(rows: readonly KeptAnswer[], build: string): void {
   const names = new Map(

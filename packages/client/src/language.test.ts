@@ -1,4 +1,3 @@
-import { writtenOf, type Language } from '@palaro/kernel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   chooseLanguage,
@@ -6,23 +5,25 @@ import {
   LANGUAGE_RELOAD_DEBOUNCE_MS,
   onLanguageSettled,
   setTexts,
-  loadAllTexts,
+  loadTexts,
   startLanguage,
   t,
+  withTexts,
 } from './language.ts';
 import { fillPlurals } from './plural.ts';
+import type { AreaTexts } from './texts.ts';
 
-const loaders = {
-  EN: {
-    first: () => Promise.resolve({ client: { offline: 'No internet' } }),
-    rest: () => Promise.resolve({ play: { game_title: 'Game' } }),
-  },
-  TY: {
-    first: () => Promise.resolve({ client: { offline: 'Walang internet' } }),
-    rest: () => Promise.resolve({ play: { game_title: 'Laro' } }),
-  },
+const clientTexts: AreaTexts = {
+  area: 'client',
+  EN: () => Promise.resolve({ offline: 'No internet' }),
+  TY: () => Promise.resolve({ offline: 'Walang internet' }),
 };
-const of = (language: Language) => loaders[writtenOf(language)];
+const playTexts: AreaTexts = {
+  area: 'play',
+  EN: () => Promise.resolve({ game_title: 'Game' }),
+  TY: () => Promise.resolve({ game_title: 'Laro' }),
+};
+const gameTitle = () => t('play.game_title' as 'client.offline');
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
@@ -30,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('APP-11 starts in Filipino, changes at once and reloads data after 200 to 250 ms, once', async () => {
-  await startLanguage(of);
+  await startLanguage([clientTexts]);
   expect([currentLanguage(), t('client.offline')]).toEqual(['TY', 'Walang internet']);
   const settled = vi.fn();
   const stop = onLanguageSettled(settled);
@@ -49,26 +50,46 @@ it('APP-11 starts in Filipino, changes at once and reloads data after 200 to 250
 
 it('APP-11 a remembered choice wins over the default of the deployment', async () => {
   localStorage.setItem('language', 'EN');
-  await startLanguage(of, 'TY');
+  await startLanguage([clientTexts], 'TY');
   expect(currentLanguage()).toBe('EN');
 });
 
-it('a page that opens while the first texts are on their way has its own too', async () => {
+it('a page that opens while the first texts load gets its texts too', async () => {
   vi.resetModules();
   const fresh = await import('./language.ts');
   localStorage.setItem('language', 'EN');
-  await Promise.all([fresh.startLanguage(of), fresh.loadAllTexts()]);
+  await Promise.all([fresh.startLanguage([clientTexts]), fresh.loadTexts([playTexts])]);
   expect(fresh.t('play.game_title' as 'client.offline')).toBe('Game');
 });
 
-it('other pages add their texts, and from then on a language is loaded whole', async () => {
-  await startLanguage(of);
-  const title = () => t('play.game_title' as 'client.offline');
-  expect(title()).toBe('');
-  await loadAllTexts();
-  expect([title(), t('client.offline')]).toEqual(['Laro', 'Walang internet']);
+it('APP-11 a page adds its texts, and a change of the language loads them too', async () => {
+  await startLanguage([clientTexts]);
+  expect(gameTitle()).toBe('');
+  await loadTexts([playTexts]);
+  expect([gameTitle(), t('client.offline')]).toEqual(['Laro', 'Walang internet']);
   await chooseLanguage('EN');
-  expect(title()).toBe('Game');
+  expect([gameTitle(), t('client.offline')]).toEqual(['Game', 'No internet']);
+});
+
+it('APP-11 a page that opens while the language changes uses the new one', async () => {
+  await startLanguage([clientTexts]);
+  const change = chooseLanguage('EN');
+  await Promise.all([change, loadTexts([playTexts])]);
+  expect([currentLanguage(), gameTitle()]).toEqual(['EN', 'Game']);
+});
+
+it('a language whose texts do not load is not chosen', async () => {
+  await startLanguage([clientTexts]);
+  const lost = { ...playTexts, EN: () => Promise.reject(new Error('no network')) };
+  await loadTexts([lost]);
+  await expect(chooseLanguage('EN')).rejects.toThrow('no network');
+  expect([currentLanguage(), gameTitle()]).toEqual(['TY', 'Laro']);
+});
+
+it('a part appears once its texts are loaded', async () => {
+  await startLanguage([clientTexts]);
+  const part = withTexts([playTexts], () => Promise.resolve('part'));
+  expect([await part(), gameTitle()]).toEqual(['part', 'Laro']);
 });
 
 it('fills named places and never shows a key', () => {

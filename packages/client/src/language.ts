@@ -4,52 +4,47 @@ import { isLanguage, localeOf, type Language } from '@palaro/kernel';
 import { fillPlurals } from './plural.ts';
 import { createStore, useStore } from './store.ts';
 import { readStored, writeStored } from './storage.ts';
+import { readTexts, type AreaTexts, type Words } from './texts.ts';
 
-/** Texts by area; each language is two chunks, loaded when it is chosen. */
-export type Texts = Record<string, Record<string, string>>;
-type Loader = () => Promise<Texts>;
-export interface TextLoaders {
-  /** What home and the frame around it say. */
-  first: Loader;
-  /** What every other page says; loaded with the first of them. */
-  rest: Loader;
-}
-type LoadersOf = (language: Language) => TextLoaders;
-
-/** Data is asked for again only when the choice has settled (APP-11: 200 to 250 ms). */
+/** Data is read again only after the choice has settled (APP-11: 200 to 250 ms). */
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 225;
 
-/** Spoken to only once `startLanguage` ran; the default is the specification's (APP-11). */
+/** Valid once `startLanguage` ran. The default is the specification's (APP-11). */
 const language = createStore<Language>('TY');
 const settled = new Set<() => void>();
-let texts: Texts = {};
-let loadersOf: LoadersOf | null = null;
-/** Once another page than home was wanted, a language is loaded whole. */
-let whole = false;
+let texts: Readonly<Record<string, Words>> = {};
+/** The texts that screens have asked for so far; a language change loads all of them. */
+const asked = new Set<AreaTexts>();
 let reload: ReturnType<typeof setTimeout> | undefined;
 
 export const currentLanguage = () => language.get();
-/** Calls back when a language change has settled, for whoever holds data in the old language. */
+/** Calls back when a language change has settled, for code that holds data in the old language. */
 export const onLanguageSettled = (changed: () => void) => {
   settled.add(changed);
   return () => settled.delete(changed);
 };
 
-/** Loads the remembered language, else the deployment's, before the first screen is drawn. */
-export async function startLanguage(from: LoadersOf, assumed: Language = 'TY'): Promise<void> {
-  loadersOf = from;
+/**
+ * Chooses the remembered language, else the deployment's, and loads its texts before any screen is
+ * drawn.
+ */
+export async function startLanguage(
+  first: readonly AreaTexts[],
+  assumed: Language = 'TY',
+): Promise<void> {
   const remembered = readStored('language');
   const wanted = isLanguage(remembered) ? remembered : assumed;
   if (remembered !== null) tellServer(wanted);
-  // Named at once: calls that go out beside the texts carry it.
+  // Set before the texts load, so that calls made meanwhile carry it.
   language.set(wanted);
-  await load(wanted, 'first alone if need be');
+  await loadTexts(first);
+  document.documentElement.lang = localeOf(wanted);
 }
 
-/** Takes the deployment's default where the visitor never chose. */
+/** Takes the deployment's default if the visitor has never chosen. */
 export async function assumeLanguage(assumed: Language): Promise<void> {
   if (readStored('language') !== null || assumed === language.get()) return;
-  await load(assumed);
+  await change(assumed);
   tellSettled();
 }
 
@@ -60,7 +55,7 @@ function tellSettled() {
 /** Changes the language: texts at once, data after the debounce. */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.get()) return;
-  await load(next);
+  await change(next);
   writeStored('language', next);
   tellServer(next);
   clearTimeout(reload);
@@ -69,40 +64,49 @@ export async function chooseLanguage(next: Language): Promise<void> {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A page's own request carries no header of ours; by this its data come in the right language. */
+/**
+ * A request for a page carries no `Language` header; this cookie gives its data the right language.
+ */
 function tellServer(chosen: Language): void {
   document.cookie = `language=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/**
- * At a start the first part is enough: without it nothing can be said, and a page that waits for
- * the rest says itself that it did not come.
- */
-async function load(next: Language, enough?: 'first alone if need be'): Promise<void> {
-  if (!loadersOf) throw new Error('startLanguage comes first');
-  const { first, rest } = loadersOf(next);
-  const parts = [await first()];
-  // Asked only now: a page may have wanted the rest while the first part was on its way.
-  if (whole) parts.push(await (enough ? rest().catch(() => ({})) : rest()));
-  texts = Object.assign({}, ...parts) as Texts;
+async function change(next: Language): Promise<void> {
+  let found = {};
+  // Repeat if a screen has asked for more texts meanwhile.
+  for (let count = -1; count < asked.size;) {
+    count = asked.size;
+    found = await readTexts(Array.from(asked), next);
+  }
+  texts = found;
   document.documentElement.lang = localeOf(next);
   language.set(next);
 }
 
-/** Loads what pages other than home say; throws where it does not come, as their code does. */
-export async function loadAllTexts(): Promise<void> {
-  whole = true;
+/**
+ * Loads a screen's texts in the current language; later language changes load them too. Throws if
+ * they cannot be loaded, as for the screen's code.
+ */
+export async function loadTexts(areas: readonly AreaTexts[]): Promise<void> {
+  areas.forEach((one) => asked.add(one));
   const wanted = language.get();
-  const rest = await loadersOf?.(wanted).rest();
-  if (wanted === language.get()) texts = { ...rest, ...texts };
+  const found = await readTexts(areas, wanted);
+  // If the language changed meanwhile, that change has loaded these texts already.
+  if (wanted === language.get()) texts = { ...texts, ...found };
 }
+
+/** Loads a part of a screen together with its texts. */
+export const withTexts =
+  <T>(areas: readonly AreaTexts[], load: () => Promise<T>) =>
+  (): Promise<T> =>
+    Promise.all([load(), loadTexts(areas)]).then(([part]) => part);
 
 export const useLanguage = (): Language => useStore(language);
 
 /**
  * The text of a key in the current language. `{name}` takes a value; `{count, plural, one {# game}
- * other {# games}}` chooses by the language's rules. The tree is drawn again on a change, so
- * screens call it while they draw and keep no result.
+ * other {# games}}` chooses by the language's rules. Call it while drawing and do not keep the
+ * result: the tree is drawn again when the language changes.
  */
 export function t(key: TextKey, values: TextValues = {}): string {
   const dot = key.indexOf('.');
@@ -110,8 +114,8 @@ export function t(key: TextKey, values: TextValues = {}): string {
   return fillText(fillPlurals(text, values, localeOf(language.get())), values);
 }
 
-/** Texts that a test or a gallery sets without loading. */
-export function setTexts(next: Language, of: Texts): void {
+/** Sets texts without loading them, for tests and the gallery. */
+export function setTexts(next: Language, of: Readonly<Record<string, Words>>): void {
   texts = of;
   language.set(next);
 }

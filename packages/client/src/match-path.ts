@@ -1,6 +1,6 @@
 /**
- * Compares an address's path with a pattern such as `/m/game/:gameId`: the named parts, or null.
- * A slash at the end makes no difference.
+ * Compares a path with a pattern such as `/m/game/:gameId`. Returns the named parts, or null if it
+ * does not match. A slash at the end makes no difference.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = segments(pattern);

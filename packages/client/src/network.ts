@@ -9,12 +9,12 @@ if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => online.set(false));
 }
 
-/** Whether the browser says there is a network; a call may fail all the same. */
+/** Whether the browser reports a network; calls may still fail. */
 export const useOnline = () => useStore(online);
 export const onOnlineChange = (changed: (is: boolean) => void) =>
   online.subscribe(() => changed(online.get()));
 
-/** The `Device` header: OTHERS from an installed app, else MOBILE or WEB (wire.md). */
+/** The `Device` header: OTHERS from an installed app, else MOBILE or WEB (docs/domain/wire.md). */
 export function device(): Device {
   if (isInstalledApp()) return 'OTHERS';
   return mediaMatches('(pointer: coarse)') ? 'MOBILE' : 'WEB';

@@ -5,9 +5,9 @@ import type { CallInput } from './call.ts';
 import { failureMessage } from './failure.ts';
 import { useEntry } from './query.ts';
 
-/** Names a list can stand under in an answer (specification §3, paged results). */
+/** The names a list has in answers (specification §3, paged results). */
 type ListName = 'list' | 'games' | 'content';
-/** Names that calls give the number of the page they want. */
+/** The names of the page number in calls. */
 type PageField = 'pageNum' | 'pageNo' | 'page';
 
 export type RowOf<E extends Endpoint> =
@@ -17,19 +17,23 @@ export type RowOf<E extends Endpoint> =
       ? U
       : never;
 
-/** A list that grows by pages, with the states a screen shows. */
+/** A list that grows page by page, with the states a screen shows. */
 export interface Pages<Row, Answer = unknown> {
   rows: Row[];
-  /** `loading` the first page, `more` a further one; `failed` stops further loading (GAME-05). */
+  /**
+   * `loading`: the first page; `more`: a further one; `failed`: nothing more is loaded (GAME-05).
+   */
   state: 'loading' | 'ready' | 'more' | 'failed' | 'end';
   /** Why it failed, in the visitor's language. */
   message: string | null;
   total: number;
-  /** The first page's answer, for totals and what else travels beside the list. */
+  /** The first page's answer, for totals and other values beside the list. */
   first: Answer | undefined;
-  /** Does nothing while a page is on its way, after the last and after a failure. */
+  /**
+   * Loads the next page. Does nothing while one is loading, after the last one and after a failure.
+   */
   loadMore(): void;
-  /** Tries the page that failed again, or the first. */
+  /** Loads the failed page again, or the first one. */
   retry(): void;
 }
 
@@ -37,7 +41,7 @@ interface Paged {
   pageNum: number;
   totalPages: number;
   total: number;
-  /** Where a list goes by cursors: of the page that follows, null after the last. */
+  /** For lists with cursors: the next page's cursor, null after the last page. */
   nextCursor?: string | null;
 }
 
@@ -48,7 +52,7 @@ export interface PagesState {
 
 const STALE_AFTER_MS = 30_000;
 
-/** Reads a paged list from its first page on; another query starts it anew. */
+/** Reads a paged list from its first page on; another query starts it again. */
 export function usePages<E extends Endpoint>(
   endpoint: E,
   query: Query<E>,

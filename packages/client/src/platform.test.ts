@@ -25,14 +25,14 @@ it.each`
   expect(platformOf(signs)).toBe(platform);
 });
 
-it('SVC-02 reads the version of iOS, which an iPad that says Mac does not tell', () => {
+it('SVC-02 reads the version of iOS, which an iPad that claims to be a Mac does not tell', () => {
   expect(iosVersion({ userAgent: IPHONE_12_1 })).toEqual({ major: 12, minor: 1 });
   expect(iosVersion({ userAgent: IPAD_11 })).toEqual({ major: 11, minor: 4 });
   expect(iosVersion({ userAgent: IPAD_AS_MAC })).toBeNull();
   expect(iosVersion({ userAgent: PIXEL })).toBeNull();
 });
 
-it('SVC-03 a native app is known by its flag', () => {
+it('SVC-03 a native app is recognised by its flag', () => {
   expect(isNativeApp()).toBe(false);
   (window as { PALARO_NATIVE_APP?: boolean }).PALARO_NATIVE_APP = true;
   expect(isNativeApp()).toBe(true);

@@ -1,4 +1,4 @@
-/** A version as `CPU OS 12_1_4` says it: major and minor. */
+/** A version from `CPU OS 12_1_4`: major and minor. */
 export interface IosVersion {
   major: number;
   minor: number;
@@ -7,7 +7,7 @@ export interface IosVersion {
 export type Platform = 'ios' | 'android' | 'desktop';
 
 /**
- * A native app around the site says so by this word in its user agent, or by setting
+ * A native app that shows the site has this word in its user agent, or sets
  * `window.PALARO_NATIVE_APP` to true before the page's scripts run.
  */
 const NATIVE_APP_TOKEN = /\bPalaroApp\b/;
@@ -33,14 +33,14 @@ export const isNativeApp = () =>
   (typeof window !== 'undefined' &&
     (window as { PALARO_NATIVE_APP?: unknown }).PALARO_NATIVE_APP === true);
 
-/** What the device runs; an iPad that calls itself a Mac is known by its touch screen. */
+/** The device's system. An iPad that claims to be a Mac is recognised by its touch screen. */
 export function platformOf({ userAgent, maxTouchPoints = 0 }: DeviceSigns = signs()): Platform {
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
   if (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1) return 'ios';
   return /\bAndroid\b/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** The version of iOS; null on other devices, and on iPads that call themselves a Mac (13+). */
+/** The version of iOS; null on other devices and on iPads that claim to be a Mac (13+). */
 export function iosVersion({ userAgent }: DeviceSigns = signs()): IosVersion | null {
   const [, major, minor = '0'] = /\b(?:CPU|iPhone) OS (\d+)(?:_(\d+))?/.exec(userAgent) ?? [];
   return major === undefined ? null : { major: Number(major), minor: Number(minor) };

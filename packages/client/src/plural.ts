@@ -19,7 +19,7 @@ export function fillPlurals(text: string, values: TextValues, locale: string): s
   });
 }
 
-/** Safari before 13 has no plural rules; one and other is right for English there. */
+/** Safari before 13 has no plural rules; there the English rule is used. */
 function pluralRule(count: number, locale: string): string {
   if (typeof Intl.PluralRules === 'function') return new Intl.PluralRules(locale).select(count);
   return count === 1 ? 'one' : 'other';

@@ -8,10 +8,10 @@ import { siteEventId } from './site.ts';
 
 type Follower = Parameters<EventStream['follow']>[1];
 
-/** The one stream of this page; its code comes after the first sight, with the first topic. */
+/** The page's only stream. Its code is loaded with the first topic, once the page is quiet. */
 let stream: EventStream | null = null;
 let coming: Promise<void> | null = null;
-/** Who follows before the stream is there. */
+/** Followers that came before the stream. */
 const early = new Set<{ topic: string; follower: Follower; leave(): void }>();
 
 function follow(topic: string, follower: Follower): () => void {
@@ -32,7 +32,7 @@ function open(): void {
       ({ createEventStream }) => {
         const opened = createEventStream({
           token: currentToken,
-          // What changed between the start-up info and the opening of the stream is told after it.
+          // Events since the start-up info was made are replayed, so none is lost.
           from: siteEventId,
           fetch: (address, init) => window.fetch(address, init),
         });
@@ -40,20 +40,20 @@ function open(): void {
         early.forEach((one) => (one.leave = opened.follow(one.topic, one.follower)));
         early.clear();
       },
-      // The line broke meanwhile: the next who follows, or the network's return, asks again.
+      // Loading failed. The next follower, or the network's return, tries again.
       () => void (coming = null),
     );
 }
 
-// Another principal hears other events, so the stream starts anew.
+// Another account hears other events, so the stream starts again.
 onSessionChange(() => stream?.restart());
 onOnlineChange((online) => {
   if (!online) return;
   if (stream) stream.wake();
   else if (early.size > 0) open();
 });
-// Only pages that are looked at hold a line: a browser has six to a site for all its tabs, and a
-// phone that slept cannot tell a dead line from a quiet one.
+// Only visible pages keep a connection. A browser allows six per site for all its tabs, and after
+// sleep a phone cannot tell a dead connection from a quiet one.
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') stream?.rest();
@@ -67,7 +67,7 @@ export interface TopicListener<T extends Topic> {
   onGap?(): void;
 }
 
-/** Follows a push topic while the screen is there; `when` false follows nothing. */
+/** Follows a push topic while the screen is shown; nothing if `when` is false. */
 export function useTopic<T extends Topic>(
   topic: T,
   listener: TopicListener<T>,

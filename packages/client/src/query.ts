@@ -9,25 +9,25 @@ import { onSessionChange } from './session.ts';
 const STALE_AFTER_MS = 30_000;
 
 onLanguageSettled(() => void reread());
-// What one account has read must not be shown to the next.
+// One account's data must not be shown to the next.
 onSessionChange(forgetAll);
 
-/** Asks before a screen does, for what its first sight hangs on. */
+/** Asks for data of a first view before its screen does. */
 export const warmCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>): void =>
   readIfStale(queryKey(endpoint, input), () => readThrough(endpoint, input), STALE_AFTER_MS);
 
-/** Puts an answer in place that came with the page, as if it had been asked for now. */
+/** Stores an answer that came with the page, as if it had just been read. */
 export const primeCall = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   answer: Reply<E>,
 ): void => prime(queryKey(endpoint, input), answer);
 
-/** Asks for everything that was read through a call again. */
+/** Reads again everything that was read through this call. */
 export const reloadCall = (endpoint: Endpoint): Promise<void> =>
   reread((key) => key.startsWith(`${endpoint.path} `));
 
-/** Puts an answer into the cache, for instance one that came by push. */
+/** Changes a cached answer, for instance after a push event. */
 export const setCall = <E extends Endpoint>(
   endpoint: E,
   change: (value: Reply<E> | undefined) => Reply<E> | undefined,
@@ -35,25 +35,25 @@ export const setCall = <E extends Endpoint>(
 ): void => put<Reply<E>>(queryKey(endpoint, input), change);
 
 export interface CallState {
-  /** False: not asked at all, for instance for a guest. */
+  /** False: the call is not made, for instance for a guest. */
   when?: boolean;
   /** How long an answer counts as fresh. */
   staleMs?: number;
 }
 
-/** What a screen sees of a reading. */
+/** The state of a read as a screen sees it. */
 export interface CallResult<T> {
-  /** The last answer; it stays while a fresh one is on its way or has failed. */
+  /** The last answer. It stays while a new one is loading or has failed. */
   data: T | undefined;
   error: Error | null;
   isError: boolean;
-  /** Neither an answer nor a failure yet. */
+  /** There is neither an answer nor a failure yet. */
   isPending: boolean;
   isFetching: boolean;
   refetch(): Promise<void>;
 }
 
-/** Reads through a call; asks again when the input, the session or the language changes. */
+/** Reads through a call, and again when the input, the session or the language changes. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input?: CallInput<E>,
@@ -72,7 +72,7 @@ export function useCall<E extends Endpoint>(
   };
 }
 
-/** Follows an entry of the cache and has it read while it is stale; `read` null only looks. */
+/** Follows a cache entry and reads it if it is stale; with `read` null it never reads. */
 export function useEntry<T>(key: string, read: (() => Promise<T>) | null, staleMs: number) {
   const latest = useRef(read);
   useEffect(() => {

@@ -1,12 +1,12 @@
 let quiet: Promise<void> | undefined;
 
-/** A picture that does not come, or a processor that stays busy, keeps nothing back for ever. */
+/** Limits, so that a missing picture or a busy processor does not delay the rest for ever. */
 const LOADED_AT_MOST_MS = 5_000;
 const IDLE_AT_MOST_MS = 2_000;
 
 /**
- * Resolves once the page has all that its first sight needs and the processor has nothing better to
- * do: the moment for code and work that stand below the window, behind a tap, or beside the screen.
+ * Resolves once the page has loaded what its first view needs and the processor is idle. Then is
+ * the time for code and work outside that view: below the window, behind a tap, or at its side.
  */
 export const whenQuiet = (): Promise<void> => (quiet ??= loaded().then(idle));
 
@@ -19,7 +19,7 @@ const loaded = () =>
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    // Safari has no such call: there the end of loading has to do.
+    // Safari has no `requestIdleCallback`; there it resolves once the page has loaded.
     if (typeof requestIdleCallback === 'undefined') resolve();
     else requestIdleCallback(() => resolve(), { timeout: IDLE_AT_MOST_MS });
   });

@@ -6,8 +6,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads a stream to its end and hands over each event. Rejects when nothing at all came for
- * `silenceMs`, which is how a line looks whose other end went away without a word.
+ * Reads a stream to its end and hands over each event. Rejects if nothing came for `silenceMs`,
+ * since a connection whose other end vanished gives no other sign.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
@@ -32,7 +32,7 @@ async function withinSilence(reader: Reader, silenceMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('the push stream fell silent'));
+      reject(new Error('the push stream sent nothing for too long'));
       void reader.cancel().catch(() => undefined);
     }, silenceMs);
   });

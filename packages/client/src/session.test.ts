@@ -20,7 +20,7 @@ afterEach(() => {
   endSession();
 });
 
-it('accounts.md §6 a renewed token is kept for the visit, and no screen begins anew', () => {
+it('accounts §6 a renewed token is kept for the visit, and no screen restarts', () => {
   start();
   const told = vi.fn();
   const stop = onSessionChange(told);
@@ -31,7 +31,7 @@ it('accounts.md §6 a renewed token is kept for the visit, and no screen begins 
   stop();
 });
 
-it('accounts.md §6 another tab of the session takes the token too', async () => {
+it('accounts §6 another tab of the session takes the token too', async () => {
   start();
   tab.postMessage({ from: 'first', to: 'second' });
   await vi.waitFor(() => expect(currentToken()).toBe('second'));
@@ -42,7 +42,7 @@ it('accounts.md §6 another tab of the session takes the token too', async () =>
   expect(await heard).toEqual({ from: 'second', to: 'third' });
 });
 
-it('accounts.md §6 a tab of another session, or of none, keeps what it has', async () => {
+it('accounts §6 a tab of another session, or of none, keeps its state', async () => {
   start();
   renewToken({ from: 'of a stranger', to: 'second' });
   expect(currentToken()).toBe('first');
@@ -56,7 +56,7 @@ it('accounts.md §6 a tab of another session, or of none, keeps what it has', as
   await vi.waitFor(() => expect(currentToken()).toBe('last'));
 });
 
-it('a login after a renewal has its own token', () => {
+it('a login after a renewal has a new token', () => {
   start();
   renewToken({ from: 'first', to: 'second' });
   startSession({ ...info, token: 'of the next login', firstTimeLogin: false });

@@ -2,9 +2,9 @@ import { isTrialType } from '@palaro/kernel';
 import { createStore, useStore } from './store.ts';
 import { forgetVisit, readStoredJson, writeStored } from './storage.ts';
 
-/** The specification's session info, as it stands under `MC_SESSION_INFO` (LOGIN-07). */
+/** The specification's session info, as stored under `MC_SESSION_INFO` (LOGIN-07). */
 export interface SessionInfo {
-  /** The login's; what opens the session later is `currentToken`. */
+  /** The token of the login; `currentToken` is the one to use. */
   token: string;
   merchantCode: string;
   userName: string;
@@ -22,22 +22,22 @@ function readSession(): SessionInfo | null {
 
 export const currentSession = () => session.get();
 
-/** The token that a step-up has put in the place of the login's; its session is the same. */
+/** The token that replaced the login's at a step-up; the session is the same. */
 let renewed: string | null = null;
 
-/** What opens the session now; null for a guest. */
+/** The session's current token; null for a guest. */
 export const currentToken = (): string | null => renewed ?? session.get()?.token ?? null;
 
 export const onSessionChange = (changed: () => void) => session.subscribe(changed);
 
-/** Keeps a new session for this visit. */
+/** Stores a new session for this visit. */
 export function startSession(info: SessionInfo): void {
   renewed = null;
   writeStored('MC_SESSION_INFO', JSON.stringify(info));
   session.set(info);
 }
 
-/** Forgets the session and everything that came with it (FGT-06); calling it twice is harmless. */
+/** Forgets the session and its data (FGT-06); calling it twice is harmless. */
 export function endSession(): void {
   forgetVisit();
   renewed = null;
@@ -49,7 +49,7 @@ interface Renewal {
   to: string;
 }
 
-/** Tabs of one session: a duplicated tab has a copy of the token. Browsers of old lack it. */
+/** Connects tabs of one session, as a duplicated tab copies the token. Old browsers lack it. */
 const tabs =
   typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? null
@@ -57,8 +57,8 @@ const tabs =
 if (tabs) tabs.onmessage = ({ data }: MessageEvent<Renewal>) => void takeToken(data);
 
 /**
- * Takes the token that an answer brought in the place of the one that was sent (accounts.md §6).
- * Nothing else of the session changed, so no screen is told; other tabs of it take it too.
+ * Replaces the token that was sent by the one in the answer (docs/domain/accounts.md §6). The
+ * session is otherwise unchanged, so no screen is told. Its other tabs take the token too.
  */
 export function renewToken(renewal: Renewal): void {
   if (takeToken(renewal)) tabs?.postMessage(renewal);
@@ -72,7 +72,7 @@ function takeToken({ from, to }: Renewal): boolean {
   return true;
 }
 
-/** The session of this visit, null for a guest. */
+/** This visit's session, null for a guest. */
 export const useSession = (): SessionInfo | null => useStore(session);
 
 export const isTrial = (info: SessionInfo | null) => info !== null && isTrialType(info.type);

@@ -38,7 +38,7 @@ it('knows which menu entries have a screen', () => {
   expect(pageExists('/m/voucherCenter')).toBe(false);
 });
 
-it('APP-12 a page whose switch is off is absent from menus, by its address and as a way back', () => {
+it('APP-12 a page that is switched off is missing from menus, by its address and as a way back', () => {
   const record = { path: '/m/record', back: 'history', switch: 'TRANSREC3' } as const;
   registerPages([...table, record]);
   const seen = (on: boolean) => {

@@ -4,13 +4,13 @@ import { goBackInHistory, hasHistory } from './history.ts';
 import { matchPath } from './match-path.ts';
 import { switchOn } from './site.ts';
 
-/** What the whole client may know of a page; the table itself is the shell's (pages.ts). */
+/** The part of a page's row that the whole client may use; `Page` (page.ts) is the full row. */
 export interface SitePage {
   path: string;
   aliases?: readonly string[];
-  /** Where the back arrow leads: a step back, or always home (HDR-03). */
+  /** Where the back arrow leads: one step back, or always home (HDR-03). */
   back: 'history' | 'home';
-  /** Off: the page is as good as absent, from menus and by its address (APP-12). */
+  /** If this switch is off, the page does not exist, in menus or by its address (APP-12). */
   switch?: SwitchName;
 }
 
@@ -19,7 +19,7 @@ export const LOGIN = '/m/login';
 
 let pages: readonly SitePage[] = [];
 
-/** The shell tells its table once, before the first screen. */
+/** The shell registers its table once, before the first screen. */
 export const registerPages = (table: readonly SitePage[]) => {
   pages = table;
 };
@@ -29,7 +29,7 @@ export interface FoundPage<P extends SitePage> {
   params: Record<string, string>;
 }
 
-/** The row of a table that shows an address, with the named parts of its path. */
+/** Finds the row for an address, with the named parts of its path. */
 export function findPage<P extends SitePage>(table: readonly P[], path: string) {
   for (const page of table) {
     for (const pattern of [page.path, ...(page.aliases ?? [])]) {
@@ -40,26 +40,26 @@ export function findPage<P extends SitePage>(table: readonly P[], path: string) 
   return null;
 }
 
-/** The row that an address opens here and now: none where the deployment has its page off. */
+/** The row that an address opens; null if the deployment has switched its page off. */
 export function openPage<P extends SitePage>(table: readonly P[], path: string) {
   const found = findPage(table, path);
   return found && pageOn(found.page) ? found : null;
 }
 
-/** The row that an address of this site has, whether its page is on or off. */
+/** The row of an address, whether its page is switched on or not. */
 export const pageAt = (path: string): SitePage | null => findPage(pages, path)?.page ?? null;
 
-/** Whether the deployment has the page on (APP-12). */
+/** Whether the page is switched on (APP-12). */
 export const pageOn = (page: SitePage) => page.switch === undefined || switchOn(page.switch);
 
 /**
- * Whether an address has a screen. Menus, header and footer show an entry only then, so there is no
- * dead one; a query does not matter.
+ * Whether an address has a screen; its query does not matter. Menus, header and footer show an
+ * entry only then, so no link is dead.
  */
 export const pageExists = (address: string): boolean =>
   openPage(pages, address.split(/[?#]/)[0] ?? '') !== null;
 
-/** Goes back as the current page wants it; home where there is nothing to go back to (HDR-03). */
+/** Goes back as the current page's row says; home if there is no step back (HDR-03). */
 export function goBack(fallback?: string): void {
   const row = findPage(pages, window.location.pathname);
   if (row?.page.back === 'home') navigate(HOME, { replace: true });
@@ -68,7 +68,7 @@ export function goBack(fallback?: string): void {
   else navigate(HOME, { replace: true });
 }
 
-/** The login page, with the way back to where the visitor was going. */
+/** The login page's address, which keeps where the visitor wanted to go. */
 export const loginAddress = (back?: string) =>
   back && back !== HOME ? `${LOGIN}?back=${encodeURIComponent(back)}` : LOGIN;
 
@@ -78,7 +78,8 @@ export const goToLogin = () => navigate(loginAddress(here()));
 const here = () => window.location.pathname + window.location.search;
 
 /**
- * An address of this site that has a screen, else home: a link must not lead elsewhere (APP-03).
+ * The address if it is a screen of this site, else home, as a link must not lead elsewhere
+ * (APP-03).
  */
 export function ownAddress(address: string | null | undefined): string {
   if (!address || !/^\/m(\/|\?|$)/.test(address) || !pageExists(address)) return HOME;

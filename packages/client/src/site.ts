@@ -10,15 +10,15 @@ import { startupState } from '@palaro/whitelabel';
 import { readStoredJson, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The start-up info (APP-16): what `GET /wps/system/settings/consolidated` answers. */
+/** The start-up info (APP-16), the answer of `GET /wps/system/settings/consolidated`. */
 export interface SiteInfo {
   mobileTemplate: MobileTemplate;
   maintenance: boolean;
   regionRestriction: boolean;
   location: string;
-  /** The site's clock when it answered, ISO 8601. */
+  /** The site's time of the answer, ISO 8601. */
   now: string;
-  /** Where push stood when it answered. */
+  /** The last push event before the answer. */
   lastEventId: string;
   switches: Record<SwitchName, boolean>;
   settings: Partial<Settings>;
@@ -31,7 +31,7 @@ export interface SiteInfo {
 const site = createStore<SiteInfo | null>(null);
 
 const device = siteClock();
-/** How far the site's clock is ahead of this device's, which may be wrong. */
+/** How far the site's clock is ahead of the device's, which may be wrong. */
 let clockAheadMs = 0;
 
 export function setSite(info: SiteInfo): void {
@@ -40,17 +40,17 @@ export function setSite(info: SiteInfo): void {
   keepLinks(info);
 }
 
-/** The site's time, ISO 8601; for days in filters, never for whether a bet is still open. */
+/** The site's time, ISO 8601. Use it for days in filters, not to decide whether a bet is open. */
 export const siteNow = () => new Date(device.now().getTime() + clockAheadMs).toISOString();
 
-/** A change of the deployment as it is told: of switches and settings only those that changed. */
+/** A change of the deployment; it holds only the switches and settings that changed. */
 export type SiteInfoChange = Partial<Omit<SiteInfo, 'now' | 'lastEventId' | 'switches'>> & {
   switches?: Partial<Record<string, boolean>>;
 };
 
 /**
- * Applies what the `system` topic tells, so that every screen follows without a reload (OC-19);
- * before the start-up info has come it changes nothing.
+ * Applies a change from the `system` topic, so that every screen follows without a reload (OC-19).
+ * It does nothing before the start-up info has come.
  */
 export function changeSite(change: SiteInfoChange): void {
   const info = site.get();
@@ -64,13 +64,13 @@ export function changeSite(change: SiteInfoChange): void {
   keepLinks(change);
 }
 
-/** The links stand in the visit's storage, for a start without an answer (APP-17). */
+/** Keeps the links in the visit's storage, for a start without an answer (APP-17). */
 function keepLinks({ download, service }: Partial<Pick<SiteInfo, 'download' | 'service'>>) {
   if (download) writeStored('down_link', JSON.stringify(download));
   if (service) writeStored('service_link', JSON.stringify(service));
 }
 
-/** Where push stood when the start-up info was made; null until it has come. */
+/** The last push event before the start-up info was made; null until it has come. */
 export const siteEventId = (): string | null => site.get()?.lastEventId ?? null;
 
 const useSite = (): SiteInfo | null => useStore(site);
@@ -84,11 +84,10 @@ export const useStartupState = () => {
 /** The mobile template (APP-16); null until the start-up info has come. */
 export const useTemplate = (): MobileTemplate | null => useSite()?.mobileTemplate ?? null;
 
-/** Whether a deployment has the feature on; everything is off until the start-up info has come. */
+/** Whether a feature is switched on; all are off until the start-up info has come. */
 export const switchOn = (name: SwitchName): boolean => site.get()?.switches[name] === true;
 
 /** The deployment's download and social links, and its ways to customer service (SVC-08). */
-export const siteLinks = () => linksOf(site.get());
 export const useSiteLinks = () => linksOf(useSite());
 
 const linksOf = (info: SiteInfo | null) => ({
@@ -96,9 +95,9 @@ const linksOf = (info: SiteInfo | null) => ({
   service: info?.service ?? readStoredJson<ServiceEntry[]>('service_link') ?? [],
 });
 
-/** The country that the site is open in, by its code of two letters; empty before it is known. */
+/** The two-letter code of the site's country; empty before it is known. */
 export const siteLocation = (): string => site.get()?.location ?? '';
 
-/** A public setting of the deployment, or what to assume where it does not say. */
+/** A public setting of the deployment, or `assumed` if the deployment does not give it. */
 export const setting = <N extends keyof Settings>(name: N, assumed: Settings[N]): Settings[N] =>
   (site.get()?.settings[name] as Settings[N] | undefined) ?? assumed;

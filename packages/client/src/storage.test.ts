@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgetVisit, readStoredJson, STORAGE, writeStored } from './storage.ts';
 
-it("APP-17 the specification's keys stand under their names", () => {
+it('APP-17 the specification’s keys have their names', () => {
   const names = Object.keys(STORAGE);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -25,7 +25,7 @@ it('FGT-06 a logout leaves nothing of the visit and stores autoLogin 0', () => {
   expect(localStorage.getItem('hideDownloadBar')).toBe('1');
 });
 
-it('a stored value that does not parse counts as absent', () => {
+it('a stored value that cannot be parsed counts as missing', () => {
   writeStored('memberInfo', '{');
   expect(readStoredJson('memberInfo')).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** Where a value is kept: for this visit, or until it is removed. */
+/** How long a value is kept: for this visit, or until it is removed. */
 type Lasting = 'visit' | 'always';
 
 /**
- * Everything the client stores, under the specification's names (APP-17) and, below them, its own.
- * Cached values are those that an outside client of the specification would look for.
+ * Everything the client stores: first the specification's names (APP-17), then the client's. Values
+ * are cached under the specification's names because outside clients look for them there.
  */
 export const STORAGE = {
   MC_SESSION_INFO: 'visit',
@@ -23,33 +23,33 @@ export const STORAGE = {
   getVassGameType: 'visit',
   getGameLotts: 'visit',
   ANNOUNT_NOTICE: 'visit',
-  /** The build whose answers are kept: another's may have another shape. */
+  /** The build whose answers are kept; another build's may have another shape. */
   keptBy: 'visit',
   /** Chooses this visit's image hosts (APP-14). */
   imageHost: 'visit',
-  /** 0 after a logout: the next visit starts as a guest (FGT-06). */
+  /** 0 after a logout, so the next visit starts as a guest (FGT-06). */
   autoLogin: 'always',
-  /** Saved logins, one a way of logging in (LOGIN-11); they hold no password. */
+  /** Saved logins, one for each way to log in (LOGIN-11), without passwords. */
   savedLogin: 'always',
   savedMobileLogin: 'always',
   PSW: 'visit',
   bankList: 'visit',
-  /** A guest's name for their conversation with operators; whoever holds it reads on. */
+  /** Identifies a guest's conversation with operators; whoever holds it can read on. */
   supportGuest: 'always',
-  /** Who a provider has confirmed, until an account is logged into or registered for it. */
+  /** The person a provider has confirmed, until he logs in or registers. */
   socialArrival: 'visit',
   language: 'always',
   theme: 'always',
   sound: 'always',
   haptics: 'always',
   hideBalance: 'always',
-  /** Whose messages this device shows (web push). */
+  /** The member whose web push messages this device shows. */
   pushFor: 'always',
 } as const satisfies Record<string, Lasting>;
 
 export type StorageKey = keyof typeof STORAGE;
 
-/** Private windows and full disks refuse storage; the visit then goes on without a memory. */
+/** Private windows and full disks refuse storage; the visit then works without it. */
 function area(key: StorageKey): Storage | null {
   try {
     return STORAGE[key] === 'visit' ? window.sessionStorage : window.localStorage;
@@ -72,11 +72,11 @@ export function writeStored(key: StorageKey, value: string | null): void {
     if (value === null) area(key)?.removeItem(key);
     else area(key)?.setItem(key, value);
   } catch {
-    // Nothing to do: see `area`.
+    // Storage is not available, see `area`.
   }
 }
 
-/** Reads a stored JSON value; what does not parse counts as absent. */
+/** Reads a stored JSON value; a text that does not parse counts as absent. */
 export function readStoredJson<T>(key: StorageKey): T | null {
   try {
     return JSON.parse(readStored(key) ?? 'null') as T | null;
@@ -87,13 +87,13 @@ export function readStoredJson<T>(key: StorageKey): T | null {
 
 const LEFT_BY_A_LOGIN: readonly StorageKey[] = ['PSW', 'bankList', 'memberInfo', 'trialName'];
 
-/** What a logout leaves behind: nothing of the visit, no saved login, `autoLogin` 0 (FGT-06). */
+/** Clears storage at a logout: nothing of the visit stays, and `autoLogin` is 0 (FGT-06). */
 export function forgetVisit(): void {
   for (const key of LEFT_BY_A_LOGIN) writeStored(key, null);
   try {
     window.sessionStorage.clear();
   } catch {
-    // Nothing was stored then.
+    // Storage is not available, so nothing was stored.
   }
   writeStored('autoLogin', '0');
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that screens follow. */
+/** A value outside React that screens can follow. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
   subscribe(changed: () => void): () => void;
 }
 
-/** Makes a store; setting the value it holds already tells nobody. */
+/** Creates a store. Setting the same value again calls no listener. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,5 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Follows a store; the screen is drawn again when its value changes. */
+/** Follows a store; the component is drawn again when the value changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

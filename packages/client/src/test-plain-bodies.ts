@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A browser without cryptography, as on plain http: calls send their secrets unsealed, and a test
- * reads them (call.test.ts has them sealed). Until `vi.unstubAllGlobals`.
+ * Imitates a browser without cryptography, as on plain http, so that a test can read the secrets
+ * that calls send (call.test.ts tests sealed bodies). It lasts until `vi.unstubAllGlobals`.
  */
 export function sendPlainBodies(): void {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

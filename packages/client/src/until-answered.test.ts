@@ -26,7 +26,7 @@ const made = json(200, { success: true, value: { made: 'it' } }, 'next');
 const wrong = json(422, { success: false, code: 'payment_password.wrong', message: 'Wrong.' });
 
 let sent: string[] = [];
-/** What comes back, in turn; the last stays. */
+/** Answers calls in turn; the last answer is repeated. */
 function answers(...of: Answer[]) {
   vi.stubGlobal('fetch', (_address: string, { headers, body }: RequestInit) => {
     const { Authorization } = headers as Record<string, string>;
@@ -35,7 +35,7 @@ function answers(...of: Answer[]) {
   });
 }
 
-/** Makes the call to its end, however long that takes, and gives what came of it. */
+/** Makes the call, waits as long as it takes, and returns its value or its error's code. */
 async function outcomeOf(endpoint: typeof proof) {
   const outcome = call(endpoint, { body: { password: 'p' } }).then(
     (value) => value.made,
@@ -61,26 +61,26 @@ afterEach(() => {
 const SAME = 'Bearer tok {"password":"p"}';
 
 it.each<[string, Answer[], string, number, string]>([
-  ['answered at once is sent once', [made], 'it', 1, 'next'],
-  ['whose answer was lost is sent again as it was', [lost, made], 'it', 2, 'next'],
-  ['that a gateway did not bring back too', [gateway, lost, made], 'it', 3, 'next'],
-  ['without a line is given up at the third', [lost], 'offline', 3, 'tok'],
+  ['that is answered at once is sent once', [made], 'it', 1, 'next'],
+  ['whose answer was lost is sent again unchanged', [lost, made], 'it', 2, 'next'],
+  ['whose answer a gateway lost is sent again too', [gateway, lost, made], 'it', 3, 'next'],
+  ['without a connection is given up at the third try', [lost], 'offline', 3, 'tok'],
   ['that is refused is not sent again', [wrong], 'payment_password.wrong', 1, 'tok'],
-])('accounts.md §6 a proof %s', async (_name, of, outcome, times, token) => {
+])('accounts §6 a proof %s', async (_name, of, outcome, times, token) => {
   answers(...of);
   expect(await outcomeOf(proof)).toBe(outcome);
   expect(sent).toEqual(Array(times).fill(SAME));
   expect(currentToken()).toBe(token);
 });
 
-it('accounts.md §6 a proof is not repeated once the token of before is dead', async () => {
-  // Each answer is lost only after nine seconds: a third would come after twenty.
+it('accounts §6 a proof is not repeated once the earlier token is dead', async () => {
+  // Each answer is lost after nine seconds, so a third attempt would be later than 18 s.
   answers(() => new Promise((_resolve, reject) => setTimeout(reject, 9_000, new TypeError(''))));
   expect(await outcomeOf(proof)).toBe('offline');
   expect(sent).toHaveLength(2);
 });
 
-it('a call that proves nobody is sent once, whatever becomes of it', async () => {
+it('a call without a proof is sent once, whatever happens to it', async () => {
   answers(lost);
   expect(await outcomeOf(plain)).toBe('offline');
   expect(sent).toHaveLength(1);

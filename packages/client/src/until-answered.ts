@@ -1,19 +1,19 @@
 import type { Endpoint } from '@palaro/api';
 import { isFailure } from './failure.ts';
 
-/** A phone between two networks is back within one second or a few. */
+/** A phone that changes networks is back within seconds. */
 const PAUSES_MS = [1_000, 4_000];
-/** The server takes the token of before for 20 seconds from when it first heard the call. */
+/** The server accepts the old token for 20 seconds from when it first received the call. */
 const REPEATED_WITHIN_MS = 18_000;
 
-/** Nobody knows whether the server did it: no answer came, or one of something in between. */
+/** It is unknown whether the server acted: no answer came, or one from something in between. */
 const unanswered = (error: unknown) =>
   isFailure(error, 'offline') || isFailure(error, 'timed_out') || isFailure(error, 'unreadable');
 
 /**
- * Makes a call by `attempt`. One that proves its member is made again where no answer came, as long
- * as the old token lives: the server gives the lost answer, and with it the token without which the
- * session would end (accounts.md §6). Throws what the last attempt threw.
+ * Makes a call by `attempt`. A call that proves its member is repeated if no answer came, as long
+ * as the old token lives. The server then sends the lost answer with the new token, without which
+ * the session would end (docs/domain/accounts.md §6). Throws the last attempt's error.
  */
 export async function untilAnswered<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
   const begun = performance.now();

@@ -1,6 +1,6 @@
 /**
- * JSON with sorted keys and no spaces, so that equal data has one text and therefore one hash.
- * Takes plain data only; what JSON leaves out (undefined) is left out here too.
+ * JSON with sorted keys and no spaces, so that equal data gives equal text and therefore one hash.
+ * Takes plain data only. Like JSON, it leaves out undefined.
  */
 export function canonicalJson(data: unknown): string {
   if (Array.isArray(data)) return `[${data.map(canonicalJson).join(',')}]`;

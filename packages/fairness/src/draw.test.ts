@@ -8,7 +8,7 @@ import { FAIRNESS_VECTORS, selfTest, VECTOR_SEEDS } from './vectors.ts';
 const { serverSeed, serverSeedHash, clientSeed } = VECTOR_SEEDS;
 const drawAt = (nonce: number) => fairDraw({ serverSeed, clientSeed, nonce });
 
-describe('the worked vectors of fairness.md §9', () => {
+describe('the worked vectors of fairness §9', () => {
   it.each(FAIRNESS_VECTORS)('$id', ({ nonce, draw, expected }) => {
     expect(draw(drawAt(nonce))).toBe(expected);
   });
@@ -68,7 +68,7 @@ describe('draws', () => {
     );
   });
 
-  it('shuffle and pick keep the members and leave the list alone', () => {
+  it('shuffle and pick keep the members and do not change the list', () => {
     const list = Object.freeze([...'abcdefgh']);
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 0, max: 8 }), (nonce, count) => {

@@ -1,16 +1,16 @@
 import { createStream, type Block, type FairSeeds } from './stream.ts';
 
-/** One draw with the words it read; rejected words stand before the one that counted. */
+/** One draw with the words it read; rejected words come before the one that counted. */
 export interface TracedDraw {
-  /** What was asked: `int(10000)`, `u52()`, `u32()`. */
+  /** The call: `int(10000)`, `u52()`, `u32()`. */
   call: string;
   words: number[];
   rejected: number;
-  /** The result as text, since `u52` does not fit every reader's number. */
+  /** The result as text, because not every reader's number type can hold a `u52`. */
   value: string;
 }
 
-/** All that a round read from its stream, for the verifier and the audit. */
+/** Everything a round read from its stream, for the verifier and the audit. */
 export interface DrawTrace {
   blocks: Block[];
   draws: TracedDraw[];
@@ -24,14 +24,14 @@ export interface FairDraw {
   int(n: number): number;
   /** 52 bits: 0 … 2⁵²−1, from two words. */
   u52(): bigint;
-  /** An index, drawn with the given whole weights. */
+  /** An index, drawn with the given weights, which are whole numbers. */
   weighted(weights: readonly number[]): number;
-  /** `k` of the list in the order in which they are drawn. */
+  /** `k` items of the list, in the order drawn. */
   pick<T>(list: readonly T[], k: number): T[];
   /** The list in a random order (Fisher–Yates from the end). */
   shuffle<T>(list: readonly T[]): T[];
   bit(): 0 | 1;
-  /** Words read so far, the rejected ones included. */
+  /** Words read so far, rejected ones included. */
   readonly words: number;
   readonly rejections: number;
   trace(): DrawTrace;
@@ -49,11 +49,13 @@ export function fairDraw(seeds: FairSeeds): FairDraw {
     draws.push({ call, words, rejected: words.length - 1, value: String(value) });
 
   const int = (n: number): number => {
-    if (!Number.isInteger(n) || n < 1 || n > TWO_32) throw new RangeError(`no draw below ${n}`);
+    if (!Number.isInteger(n) || n < 1 || n > TWO_32)
+      throw new RangeError(`cannot draw a number below ${n}`);
     if (n === 1) return 0;
     const words = [stream.next()];
     let scaled = scaleWord(words[0] ?? 0, n);
-    // Lemire 2019: the lowest 2³² mod n remainders would be met once too often.
+    // Lemire 2019: reject the lowest 2³² mod n remainders, or some results would come up more
+    // often.
     const threshold = TWO_32 % n;
     while (scaled.low < threshold) {
       const word = stream.next();
@@ -93,8 +95,8 @@ export function fairDraw(seeds: FairSeeds): FairDraw {
 }
 
 /**
- * The 64-bit product of a word and a bound, split at 32 bits, in doubles that stay exact: each
- * partial product has at most 48 bits.
+ * The 64-bit product of a word and a bound, in two halves of 32 bits. Doubles stay exact, since
+ * each partial product has at most 48 bits.
  */
 function scaleWord(word: number, n: number): { high: number; low: number } {
   const upper = Math.floor(word / 65_536) * n;
@@ -109,7 +111,7 @@ function weightedIndex(weights: readonly number[], int: (n: number) => number): 
     if (left < weight) return index;
     left -= weight;
   }
-  throw new RangeError('weights must be whole and not negative');
+  throw new RangeError('weights must be whole numbers and not negative');
 }
 
 function pickFrom<T>(list: readonly T[], k: number, int: (n: number) => number): T[] {

@@ -1,5 +1,6 @@
-// How outcomes are drawn and proved (domain/fairness.md). The same code runs on the server, in
-// tests and in the public verifier; it asks no clock and no network, and chance only for seeds.
+// Draws outcomes and proves them (docs/domain/fairness.md). The same code runs on the server, in
+// tests and in the public verifier. It uses no clock and no network, and randomness only to make
+// seeds.
 export * from './canonical.ts';
 export * from './draw.ts';
 export * from './seeds.ts';

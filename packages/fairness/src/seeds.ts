@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { randomHex } from '@palaro/kernel';
 
-/** What a member may choose as a client seed (fairness.md §1). */
+/** The client seeds that a member may choose (docs/domain/fairness.md §1). */
 export const CLIENT_SEED_PATTERN = '^[A-Za-z0-9_-]{1,64}$';
 export const SERVER_SEED_PATTERN = '^[0-9a-f]{64}$';
 
 /** SHA-256 of a text as UTF-8, in hex. */
 export const sha256Hex = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The commitment that is shown before the first bet: the hash of the seed's 64 characters. */
+/** The commitment shown before the first bet: the hash of the seed's 64 characters. */
 export const seedHash = (serverSeed: string) => sha256Hex(serverSeed);
 
 export const newServerSeed = () => randomHex(32);

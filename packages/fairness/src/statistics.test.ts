@@ -3,14 +3,15 @@ import { fairDraw } from './draw.ts';
 import { VECTOR_SEEDS } from './vectors.ts';
 
 /**
- * The evidence of fairness.md §11 on fixed seeds, so that it passes or fails for ever. The family
- * is judged at α = 0.001; a chi-square value is turned into a normal deviate (Wilson–Hilferty).
+ * The evidence of docs/domain/fairness.md §11. Seeds are fixed, so the result never changes. All
+ * tests together are judged at α = 0.001; a chi-square value is turned into a normal deviate
+ * (Wilson–Hilferty).
  */
 const SEVERITY = 3.09;
 const ROUND_DRAWS = 512;
 const { serverSeed, clientSeed } = VECTOR_SEEDS;
 
-/** A long stream under a name of its own, made of many rounds as in play. */
+/** A long stream for one name, made of many rounds as in play. */
 function streamOf(name: string) {
   let [round, left] = [0, 0];
   let draw = fairDraw({ serverSeed, clientSeed, nonce: 0 });
@@ -49,7 +50,7 @@ const count = (classes: number, total: number, next: () => number) => {
   }
   return counts;
 };
-/** Neither too far from the expectation nor suspiciously close to it. */
+/** Fails if the value is too far from the expectation, or suspiciously close to it. */
 const expectFair = (z: number) => expect(Math.abs(z)).toBeLessThan(SEVERITY);
 
 it.each([2, 6, 10, 25, 37, 40, 52, 416])('frequency of int(%i)', (n) => {
@@ -137,7 +138,10 @@ it('coupon collector of int(6)', () => {
   expectFair(deviate(lengths, means));
 });
 
-/** Chances of needing 6 … 29 and 30 or more, by the number of faces still missing. */
+/**
+ * Chances of needing 6 … 29 draws, or 30 and more, to see all faces; `missing` has them by faces
+ * left.
+ */
 function couponChances(): number[] {
   let missing = [0, 0, 0, 0, 0, 0, 1];
   const done: number[] = [];
@@ -145,7 +149,7 @@ function couponChances(): number[] {
     missing = missing.map(
       (chance, left) => (chance * (6 - left)) / 6 + ((missing[left + 1] ?? 0) * (left + 1)) / 6,
     );
-    // Faces found earlier stay found: what is new at this step completes the set now.
+    // Counts only sets completed at this step; earlier ones are already in the list.
     done.push(missing[0] ?? 0);
     missing[0] = 0;
   }
@@ -189,7 +193,7 @@ it('numbers and pairs of pick(40, 10)', () => {
       }
     }
   }
-  // Numbers of one draw exclude each other, which narrows the statistic by (40 − 10) / 39.
+  // One draw has no number twice, which narrows the statistic by (40 − 10) / 39.
   const narrowed = singles.map((seen) => total / 4 + (seen - total / 4) * Math.sqrt(39 / 30));
   expectFair(deviate(narrowed, even(40, total * 10), 39));
   const bound = 5 * Math.sqrt(total * (3 / 52) * (49 / 52));
@@ -204,7 +208,7 @@ it('no serial correlation of u32 at lags 1 … 50', () => {
   const power = values.reduce((sum, value) => sum + value * value, 0);
   for (let lag = 1; lag <= 50; lag++) {
     const product = values.reduce((sum, value, i) => sum + value * (values[i + lag] ?? 0), 0);
-    // Fifty lags share the family's error, so each is judged at 4.26 σ.
+    // Fifty lags share the error of the whole test, so each is judged at 4.26 σ.
     const fisher = Math.atanh(product / power) * Math.sqrt(values.length - lag - 3);
     expect(Math.abs(fisher)).toBeLessThan(4.26);
   }

@@ -2,12 +2,15 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What fixes a round: the seed of the house, the member's, and the round's number under both. */
+/**
+ * The values that decide a round: the house's seed, the member's seed, and the round's number under
+ * both.
+ */
 export interface FairSeeds {
-  /** 64 lower-case hex characters; the text itself is the key. */
+  /** 64 lower-case hex characters; this text, not its bytes, is the HMAC key. */
   serverSeed: string;
   clientSeed: string;
-  /** A number for a member's own rounds, `game:issue` for a draw shared by many. */
+  /** A number for one member's rounds; `game:issue` for a draw that many members share. */
   nonce: number | string;
 }
 

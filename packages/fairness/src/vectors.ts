@@ -1,7 +1,10 @@
 import { fairDraw, type FairDraw } from './draw.ts';
 import { seedHash } from './seeds.ts';
 
-/** One worked vector of fairness.md §9: what a nonce must give under the published demo seeds. */
+/**
+ * A worked example of docs/domain/fairness.md §9: the draws that a nonce must give under the
+ * published demo seeds.
+ */
 export interface FairnessVector {
   id: string;
   nonce: number;
@@ -20,7 +23,7 @@ export const VECTOR_SEEDS = {
 const upTo = (count: number, first = 0) => Array.from({ length: count }, (_, i) => first + i);
 const times = (count: number, one: () => unknown) => upTo(count).map(one).join(' ');
 
-/** The vectors that need the stream alone; a game's own stand with the game. */
+/** The vectors that need only the stream; a game's vectors are kept with the game. */
 export const FAIRNESS_VECTORS: readonly FairnessVector[] = [
   {
     id: 'V01',
@@ -74,7 +77,7 @@ export const FAIRNESS_VECTORS: readonly FairnessVector[] = [
   },
 ];
 
-/** Ids of the vectors that this machine does not reproduce; anything in it closes the games. */
+/** Ids of the vectors that this machine gets wrong. If there are any, the games close. */
 export function selfTest(): string[] {
   const { serverSeed, serverSeedHash, clientSeed } = VECTOR_SEEDS;
   const failed = FAIRNESS_VECTORS.filter(

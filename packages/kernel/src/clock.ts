@@ -1,11 +1,11 @@
-/** Where the product gets its time from; nothing else asks the system (architecture.md). */
+/** The product's source of time; nothing else asks the system (architecture.md). */
 export interface Clock {
   now(): Date;
 }
 
-/** The site's clock: the system's, moved forward by what a test or the sandbox added. */
+/** The site's clock: the system's time plus what a test or the sandbox added. */
 export interface SiteClock extends Clock {
-  /** Moves the clock forward; never back. Throws `RangeError` for a negative step. */
+  /** Moves the clock forward. Throws `RangeError` for a negative step. */
   advance(seconds: number): void;
 }
 
@@ -14,7 +14,7 @@ export function siteClock(): SiteClock {
   return {
     now: () => new Date(Date.now() + offsetMs),
     advance(seconds) {
-      if (!(seconds >= 0)) throw new RangeError('the clock never goes back');
+      if (!(seconds >= 0)) throw new RangeError('the clock cannot go back');
       offsetMs += seconds * 1000;
     },
   };
@@ -23,7 +23,7 @@ export function siteClock(): SiteClock {
 /** A date moved by a number of seconds. */
 export const plusSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-/** Making a format takes as long as using it twenty times. */
+/** Formats are kept, because making one takes 20 times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 /**
- * Money on screens, as decimal strings: the browsers at the floor of the specification (iOS 12.4)
- * have no BigInt, so shell, lists, forms and wallet use these few string operations only.
+ * Money on screens, as decimal strings. The oldest browsers of the specification (iOS 12.4) have no
+ * BigInt, so shell, lists, forms and wallet use only these string operations.
  */
 
 const FORM = /^(-?)(\d+)(?:\.(\d*))?$/;
@@ -18,7 +18,7 @@ function parts(decimal: string): Parts {
   return { negative: sign === '-', whole: whole.replace(/^0+(?=\d)/, ''), fraction };
 }
 
-/** `groupDecimal("1234567.8900", 2)` is `"1,234,567.89"`: digits beyond are cut. */
+/** `groupDecimal("1234567.8900", 2)` is `"1,234,567.89"`; further digits are cut, not rounded. */
 export function groupDecimal(decimal: string, decimals: number): string {
   const { negative, whole, fraction } = parts(decimal);
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -32,7 +32,7 @@ export function compareDecimal(a: string, b: string): number {
   const [x, y] = [parts(a), parts(b)];
   if (x.negative !== y.negative) return isZero(x) && isZero(y) ? 0 : x.negative ? -1 : 1;
   const size = compareSize(x, y);
-  // Not the sign turned: of two equal amounts that would be -0.
+  // `-size` would give -0 for two equal amounts.
   return x.negative ? 0 - size : size;
 }
 

@@ -6,17 +6,19 @@ export type MemberId = string;
 
 const ID_BYTES = 10;
 const IDS_AT_ONCE = 128;
-/** Random bytes drawn ahead, since each draw is a call of the system; an id is not a secret. */
+/**
+ * Each draw is a system call, so bytes are drawn ahead. That is safe because an id is no secret.
+ */
 let ahead = new Uint8Array();
 
 function idBytes(): Uint8Array {
   if (ahead.length === 0) ahead = randomBytes(ID_BYTES * IDS_AT_ONCE);
-  const own = ahead.subarray(0, ID_BYTES);
+  const taken = ahead.subarray(0, ID_BYTES);
   ahead = ahead.subarray(ID_BYTES);
-  return own;
+  return taken;
 }
 
-/** A UUID of version 7: sortable by time, so that indexes grow at one end. */
+/** A UUID of version 7. It sorts by time, so new rows go to the end of an index. */
 export function newId(now: Date): string {
   const hex = now.getTime().toString(16).padStart(12, '0') + bytesToHex(idBytes());
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);

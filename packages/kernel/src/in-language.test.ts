@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDictionary, inLanguage, loadDictionaries, loadDictionary } from './in-language.ts';
 import { isLanguage, LANGUAGES, localeOf, type Language } from './languages.ts';
 
-/** A language that no deployment has: to types it is one of the site's, as a new row would be. */
+/** A language that no deployment has; the cast gives it the type of the site's languages. */
 const FURTHER = 'XX' as Language;
 addDictionary(FURTHER, { Home: 'Inicio', '{n} games': '{n} juegos' });
 
@@ -16,13 +16,13 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 
-/** The same by way of its JSON, in which texts stand between quotes. */
+/** Translates through JSON, for comparison. */
 const byText = (texts: unknown): unknown =>
   JSON.parse(JSON.stringify(texts), (_key, one: unknown) =>
     one === 'Home' ? 'Inicio' : one === '{n} games' ? '{n} juegos' : one,
   );
 
-it('APP-11 what is written in a language is answered as it stands', () => {
+it('APP-11 text in a written language is answered unchanged', () => {
   fc.assert(
     fc.property(tree, tree, (EN, TY) => {
       expect(inLanguage({ EN, TY }, 'EN')).toBe(EN);
@@ -31,7 +31,7 @@ it('APP-11 what is written in a language is answered as it stands', () => {
   );
 });
 
-it('APP-11 a further language translates every English text within, and leaves the rest', () => {
+it('APP-11 a further language translates every English text inside, and changes nothing else', () => {
   fc.assert(
     fc.property(tree, (EN) => {
       const before = JSON.stringify(EN);
@@ -41,7 +41,7 @@ it('APP-11 a further language translates every English text within, and leaves t
   );
 });
 
-it('APP-11 texts are translated once, and again by a newer dictionary', () => {
+it('APP-11 texts are translated once, and again with a newer dictionary', () => {
   const texts = { EN: { home: 'Home' }, TY: { home: 'Tahanan' } };
   const other = 'YY' as Language;
   expect(inLanguage(texts, other)).toBe(texts.EN);
@@ -53,7 +53,7 @@ it('APP-11 texts are translated once, and again by a newer dictionary', () => {
   expect(inLanguage(texts, other)).toEqual({ home: 'Anfang' });
 });
 
-it('APP-11 every language of the site has its texts, beside the code or in a dictionary', async () => {
+it('APP-11 every language of the site has its texts, in the code or in a dictionary', async () => {
   await loadDictionaries();
   await expect(loadDictionary('ZZ' as Language)).rejects.toThrow('zz.ts');
   expect(LANGUAGES.every(isLanguage)).toBe(true);

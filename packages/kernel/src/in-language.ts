@@ -1,26 +1,26 @@
 import { LANGUAGES, writtenOf, type Language, type WrittenLanguage } from './languages.ts';
 
-/** What stands beside its code in both written languages: a text, or texts of the same shape. */
+/** Texts in both written languages, kept beside their code: one text, or objects of one shape. */
 export type InLanguages<T> = Readonly<Record<WrittenLanguage, T>>;
 
-/** A further language: what the site says in English, to what it says there. */
+/** The dictionary of a further language: from the English text to the translated one. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 interface Known {
   words: ReadonlyMap<string, string>;
-  /** Whole objects of texts that were translated, by their English. */
+  /** Objects of texts that were translated already, by their English object. */
   done: WeakMap<object, unknown>;
 }
 const known = new Map<Language, Known>();
 
 const isWritten = (language: Language) => writtenOf(language) === language;
 
-/** Takes a dictionary, in place of an earlier one of the language. */
+/** Sets a language's dictionary and replaces an earlier one. */
 export function addDictionary(language: Language, dictionary: Dictionary): void {
   known.set(language, { words: new Map(Object.entries(dictionary)), done: new WeakMap() });
 }
 
-/** Loads a language's dictionary; a written language has none. Throws where its file is missing. */
+/** Loads a language's dictionary; a written language has none. Throws if the file is missing. */
 export async function loadDictionary(language: Language): Promise<void> {
   if (isWritten(language) || known.has(language)) return;
   const file = language.toLowerCase();
@@ -28,31 +28,34 @@ export async function loadDictionary(language: Language): Promise<void> {
   addDictionary(language, dictionary);
 }
 
-/** Loads every further language, before anybody is answered. */
+/** Loads all further languages; call it before the first request is answered. */
 export const loadDictionaries = (): Promise<unknown> => Promise.all(LANGUAGES.map(loadDictionary));
 
 /**
- * Texts in a language: as they are written, else the English ones by its dictionary, with all the
- * texts within them. What the dictionary lacks stays English (docs/decisions/017).
+ * Gives the texts in a language. A written language has its texts; for another one the dictionary
+ * translates the English texts, nested ones too. A text the dictionary lacks stays English
+ * (docs/decisions/017).
  */
 export function inLanguage<T extends InLanguages<unknown>>(
   texts: T,
   language: Language,
 ): T[WrittenLanguage] {
   const written = texts[writtenOf(language)];
-  const own = isWritten(language) ? undefined : known.get(language);
-  return own ? translated(written, own) : written;
+  const dictionary = isWritten(language) ? undefined : known.get(language);
+  return dictionary ? translated(written, dictionary) : written;
 }
 
-function translated(texts: unknown, own: Known): unknown {
-  if (typeof texts === 'string') return own.words.get(texts) ?? texts;
+function translated(texts: unknown, dictionary: Known): unknown {
+  if (typeof texts === 'string') return dictionary.words.get(texts) ?? texts;
   if (typeof texts !== 'object' || texts === null) return texts;
-  const done = own.done.get(texts) ?? within(texts, own);
-  own.done.set(texts, done);
+  const done = dictionary.done.get(texts) ?? within(texts, dictionary);
+  dictionary.done.set(texts, done);
   return done;
 }
 
-const within = (texts: object, own: Known): unknown =>
+const within = (texts: object, dictionary: Known): unknown =>
   Array.isArray(texts)
-    ? texts.map((one) => translated(one, own))
-    : Object.fromEntries(Object.entries(texts).map(([key, one]) => [key, translated(one, own)]));
+    ? texts.map((one) => translated(one, dictionary))
+    : Object.fromEntries(
+        Object.entries(texts).map(([key, one]) => [key, translated(one, dictionary)]),
+      );

@@ -1,4 +1,5 @@
-// Money, decimals, time, randomness and ids: what every part of Palaro counts with. No I/O.
+// Basic types and functions for all of Palaro: money, decimals, time, randomness, ids, languages,
+// members and the commands that move money. No I/O.
 export * from './money.ts';
 export * from './decimal.ts';
 export * from './clock.ts';
@@ -8,3 +9,4 @@ export * from './ids.ts';
 export * from './languages.ts';
 export * from './in-language.ts';
 export * from './members.ts';
+export * from './wallet-protocol.ts';

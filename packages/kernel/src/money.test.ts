@@ -18,7 +18,7 @@ describe('Money', () => {
     },
   );
 
-  it('is scaled exactly and cut once, down towards zero and up away from it', () => {
+  it('is scaled exactly and rounded once, down towards zero and up away from it', () => {
     const rates = fc.record({
       num: fc.bigInt({ min: 1n, max: 10n ** 6n }),
       den: fc.bigInt({ min: 1n, max: 10n ** 6n }),

@@ -1,5 +1,5 @@
 /**
- * An amount of money: a count of 1/10,000 of a currency unit (domain/ledger.md §1.1).
+ * An amount of money: a count of 1/10,000 of a currency unit (docs/domain/ledger.md §1.1).
  * Plain bigint, so that `a + b` is exact; never a float on the way in or out.
  */
 export type Money = bigint;
@@ -14,7 +14,10 @@ const DECIMALS = 4;
 const UNIT = 10n ** BigInt(DECIMALS);
 const WIRE_FORM = /^-?\d{1,14}\.\d{4}$/;
 
-/** Whether a text is money as the wire has it: exactly four decimals, no exponent (wire.md). */
+/**
+ * Whether a text is money in the form of the wire: exactly four decimals, no exponent
+ * (docs/domain/wire.md).
+ */
 export const isMoneyText = (text: string) => WIRE_FORM.test(text);
 
 /** Reads `"1234.5600"`; throws `RangeError` for any other form. */
@@ -25,19 +28,19 @@ function of(text: string): Money {
   return text.startsWith('-') ? -size : size;
 }
 
-/** Takes an integer count of a coarser unit: `ofMinor(1250, 2)` is 12.5000. */
+/** Converts a whole number of a coarser unit: `ofMinor(1250, 2)` is 12.5000. */
 function ofMinor(count: bigint | number, decimals: number): Money {
   return BigInt(count) * 10n ** BigInt(DECIMALS - decimals);
 }
 
-/** Writes the amount as the wire has it, `"1234.5600"`. */
+/** Writes the amount in the form of the wire, `"1234.5600"`. */
 function text(amount: Money): string {
   const size = amount < 0n ? -amount : amount;
   const part = (size % UNIT).toString().padStart(DECIMALS, '0');
   return `${amount < 0n ? '-' : ''}${size / UNIT}.${part}`;
 }
 
-/** Multiplies by a rate exactly and cuts once: `down` towards zero, `up` away from it. */
+/** Multiplies by a rate exactly and rounds once: `down` towards zero, `up` away from it. */
 function scale(amount: Money, rate: Ratio, cut: 'down' | 'up'): Money {
   const product = amount * rate.num;
   const floor = product / rate.den;

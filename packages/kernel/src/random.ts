@@ -1,16 +1,16 @@
 import { bytesToBase64Url, bytesToHex } from './encoding.ts';
 
-/** Bytes from the operating system's secure generator; the only door to it besides the seeds. */
+/** Bytes from the operating system's secure generator. Besides the seeds, nothing else uses it. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return globalThis.crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** A secret for a bearer: 256 bits as base64url unless another length is asked for. */
+/** A secret token: 256 bits as base64url unless another length is given. */
 export const randomToken = (bytes = 32) => bytesToBase64Url(randomBytes(bytes));
 
 export const randomHex = (bytes: number) => bytesToHex(randomBytes(bytes));
 
-/** A whole number below `bound`, uniform: words above the last full multiple are drawn again. */
+/** A uniform whole number below `bound`. A word above the last full multiple is drawn again. */
 export function randomInt(bound: number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   for (;;) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountId, cash, digest, held, house, HOUSE_KINDS, houseName } from './accounts.ts';
 
-it('MONEY-06 accounts are named by what they are, and a book’s never clash', () => {
+it('MONEY-06 an account is identified by what it is, and no two books share one', () => {
   expect(cash).toEqual({ of: 'member', kind: 'CASH', vendor: '' });
   expect(held).toEqual({ of: 'member', kind: 'HOLD', vendor: '' });
   expect(house('OPENING')).toEqual({ of: 'house', kind: 'OPENING', vendor: '', detail: '' });
@@ -10,13 +10,13 @@ it('MONEY-06 accounts are named by what they are, and a book’s never clash', (
   expect(houseName(2, dice)).toBe('2/GAME/PALARO/dice');
   const ids = (['CASH', 'HOLD', 'DEBT', 'BONUS'] as const).map((kind) => accountId(3, kind));
   expect(ids).toEqual([301, 302, 303, 304]);
-  // As the check of `house_account.kind` in the schema has them.
+  // The same number as in the check of `house_account.kind` in the schema.
   expect(new Set(HOUSE_KINDS).size).toBe(23);
   for (const kind of HOUSE_KINDS) expect(kind).toMatch(/^[A-Z][A-Z_]+$/);
 });
 
-it('MONEY-06 a digest is the first half of SHA-256 as a UUID, however often it is asked for', () => {
-  // FIPS 180-2, B.1: SHA-256 of "abc" begins so.
+it('MONEY-06 a digest is the first half of SHA-256 as a UUID, however often it is computed', () => {
+  // FIPS 180-2, B.1: SHA-256 of "abc" begins with this.
   const abc = 'ba7816bf-8f01-cfea-4141-40de5dae2223';
   expect([digest('abc'), digest('abc')]).toEqual([abc, abc]);
   const many = Array.from({ length: 9_000 }, (_, i) => digest(`key ${i}`));

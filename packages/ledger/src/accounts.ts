@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
 import { remembering } from './remembering.ts';
 
-/** A member's accounts (ledger.md §2). DEBT is what the member owes: never above zero. */
+/**
+ * A member's accounts (docs/domain/ledger.md §2). DEBT is what the member owes: never above zero.
+ */
 export type MemberAccountKind = 'CASH' | 'HOLD' | 'BONUS' | 'VENDOR' | 'DEBT';
 
-/** House accounts by what they hold; figure = credits − debits, positive is gained. */
+/**
+ * Kinds of house accounts. Their figure is credits − debits, so a positive figure is the house's
+ * gain.
+ */
 export const HOUSE_KINDS = [
   'GAME',
   'LOTTERY',
@@ -68,15 +73,15 @@ export const house = (kind: HouseKind, vendor = '', detail = ''): HouseRef => ({
 export const houseName = (book: number, ref: HouseRef) =>
   `${book}/${ref.kind}/${ref.vendor}/${ref.detail}`;
 
-/** The accounts that every wallet has from the start, with their numbers inside a book. */
+/** Every wallet starts with these accounts; the numbers count inside a book. */
 export const FIRST_ACCOUNTS = { CASH: 1, HOLD: 2, DEBT: 3, BONUS: 4 } as const;
-/** Account ids of a member are `book * 100 + number`, so that a second book never clashes. */
+/** A member's account id is `book * 100 + number`, so two books never share an id. */
 export const accountId = (book: number, kind: keyof typeof FIRST_ACCOUNTS) =>
   book * 100 + FIRST_ACCOUNTS[kind];
 
 /**
- * A text as 128 bits, in the form of a UUID: keys and inputs stay small for ever. A batch asks for
- * those of the same keys several times.
+ * A text as 128 bits in the form of a UUID, so that keys and inputs stay small. Results are
+ * remembered because a batch asks for the same keys several times.
  */
 export const digest = remembering(4_096, (text) => {
   const hex = hash('sha256', text, 'hex');

@@ -50,7 +50,7 @@ function heldBatcher() {
     reports,
     turns,
     underWay: () => ends.length,
-    /** Ends a commit that is under way, the first one unless told. */
+    /** Ends a running commit; the first one by default. */
     end,
     async endAll() {
       await turns(3);
@@ -62,7 +62,7 @@ function heldBatcher() {
 const jobs = (count: number, more: Partial<Job> = {}) =>
   Array.from({ length: count }, (_, n): Job => ({ n, ...more }));
 
-/** A clock that moves as it is told. */
+/** A clock that the test moves. */
 function heldClock() {
   let now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -72,7 +72,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('MONEY-06 while commits are under way the next ones gather, at most 128 items each', async () => {
+it('MONEY-06 while commits are under way, new items gather, at most 128 in each batch', async () => {
   const { batcher, batches, turns, endAll } = heldBatcher();
   const first = batcher.add({ n: -1 });
   await turns(3);
@@ -84,7 +84,7 @@ it('MONEY-06 while commits are under way the next ones gather, at most 128 items
   expect(sizes.reduce((sum, size) => sum + size)).toBe(LANES * BATCH_ITEMS + 3);
 });
 
-it('MONEY-06 lanes share what there is, so that one is decided while another one commits', async () => {
+it('MONEY-06 lanes share the work, so that one batch is decided while another commits', async () => {
   const { batcher, batches, turns, endAll } = heldBatcher();
   const all = jobs(32).map((job) => batcher.add(job));
   await turns(5);
@@ -97,7 +97,7 @@ it('MONEY-06 lanes share what there is, so that one is decided while another one
   expect(batches.map((batch) => batch.length)).toEqual([16, 16, 16, 16]);
 });
 
-it('MONEY-06 nobody is answered before the commit returned', async () => {
+it('MONEY-06 nobody is answered before the commit has returned', async () => {
   const { batcher, turns, endAll } = heldBatcher();
   let answered = false;
   const answer = batcher.add({ n: 1 }).then(() => (answered = true));
@@ -107,7 +107,7 @@ it('MONEY-06 nobody is answered before the commit returned', async () => {
   await answer;
 });
 
-it('MONEY-06 a hot wallet stays in order in one lane and holds nobody else', async () => {
+it('MONEY-06 a busy wallet stays in order in one lane and delays nobody else', async () => {
   const { batcher, batches, end, endAll, turns } = heldBatcher();
   const hot = jobs(3, { owner: 'hot' }).map((job) => batcher.add(job));
   await turns(3);
@@ -122,7 +122,7 @@ it('MONEY-06 a hot wallet stays in order in one lane and holds nobody else', asy
   expect(batches).toEqual([[0, 1, 2], [4], [3]]);
 });
 
-it('MONEY-06 a failed batch is replayed in order; the culprit alone is refused', async () => {
+it('MONEY-06 a failed batch is replayed in order, and only the culprit is refused', async () => {
   const { batcher, failed, committed, reports, endAll } = heldBatcher();
   const answers = Promise.all([
     batcher.add({ n: 1, owner: 'a' }),
@@ -138,7 +138,7 @@ it('MONEY-06 a failed batch is replayed in order; the culprit alone is refused',
   expect(batcher.gauges()).toMatchObject({ replays: 4, batches: 1 });
 });
 
-it('MONEY-06 where the outcome is unknown the callers are told, and the next ones go on', async () => {
+it('MONEY-06 callers hear that an outcome is unknown, and the next items go on', async () => {
   const { batcher, end, endAll, failed } = heldBatcher();
   const lost = batcher.add({ n: 1 }).catch((error: unknown) => error);
   await end(0, new Gone('no database'));
@@ -160,7 +160,7 @@ it('MONEY-06 a bet that waited too long is dropped unsent, a credit never', asyn
   expect(batches.flat()).toEqual([0, 1, 9]);
 });
 
-it('MONEY-06 while the database holds up every lane, late bets are answered all the same', async () => {
+it('MONEY-06 late bets are answered even while the database blocks every lane', async () => {
   const { batcher, turns, underWay, endAll } = heldBatcher();
   const held = jobs(LANES).map((job) => batcher.add(job));
   await turns(3);
@@ -171,7 +171,7 @@ it('MONEY-06 while the database holds up every lane, late bets are answered all 
   await Promise.all(held);
 });
 
-it('MONEY-06 a batch of late bets alone is none', async () => {
+it('MONEY-06 a batch that has only late bets is not sent', async () => {
   const clock = heldClock();
   const { batcher, batches, turns, endAll } = heldBatcher();
   const held = jobs(LANES).map((job) => batcher.add(job));
@@ -201,7 +201,7 @@ it('MONEY-06 a batch reports how long its first item waited and how long it took
   expect(batcher.gauges()).toEqual({ ...pace, dropped: 0, waiting: 0, busy: 0 });
 });
 
-it('MONEY-06 where an item takes long, bets are refused beyond what the next batches take', async () => {
+it('MONEY-06 when items take long, bets beyond the next batches are refused', async () => {
   const clock = heldClock();
   const { batcher, turns, end, endAll } = heldBatcher();
   const slow = batcher.add({ n: 0, owner: 'one' });
@@ -219,7 +219,7 @@ it('MONEY-06 where an item takes long, bets are refused beyond what the next bat
   expect(await Promise.all(waiting)).toEqual(jobs(most + 1).map(({ n }) => `done ${n}`));
 });
 
-it('MONEY-06 beyond 5,000 bets are refused at once; credits have 2,000 places, then wait', async () => {
+it('MONEY-06 above 5,000 bets are refused at once; credits have 2,000 places, then wait', async () => {
   const { batcher, committed, endAll } = heldBatcher();
   const credits = jobs(7_000, { owner: 'one' }).map((job) => batcher.add(job));
   expect(await batcher.add({ n: 9_001, waits: 2_000 })).toBe('refused 9001');
@@ -231,7 +231,7 @@ it('MONEY-06 beyond 5,000 bets are refused at once; credits have 2,000 places, t
   expect(committed).toEqual(jobs(7_002).map((job) => job.n));
 });
 
-it('MONEY-06 a stop finishes what waits and refuses what comes later', async () => {
+it('MONEY-06 a stop finishes what waits and refuses later items', async () => {
   const { batcher, turns, endAll } = heldBatcher();
   const sent = jobs(300).map((job) => batcher.add(job));
   const stopped = batcher.stop();
@@ -249,11 +249,11 @@ const anyJob = fc.record({
   owner: fc.integer({ min: 0, max: 4 }),
   fails: fc.boolean(),
   bet: fc.boolean(),
-  /** Turns of the program before it comes. */
+  /** Turns of the event loop before the item comes. */
   pause: fc.integer({ min: 0, max: 3 }),
 });
 
-it('MONEY-06 whatever fails: each answered once, none lost, each owner in order', async () => {
+it('MONEY-06 whatever fails, each item is answered once, none is lost, each owner keeps the order', async () => {
   const random = fc.array(anyJob, { maxLength: 60 });
   const slow = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
@@ -290,9 +290,9 @@ it('MONEY-06 whatever fails: each answered once, none lost, each owner in order'
       expect(await Promise.all(answers)).toEqual(expected);
       expect(overlaps).toEqual([]);
       for (let owner = 0; owner < 5; owner++) {
-        const own = committed.filter((n) => given[n]!.owner === owner);
+        const theirs = committed.filter((n) => given[n]!.owner === owner);
         const due = given.flatMap((job, n) => (job.owner === owner && !job.fails ? [n] : []));
-        expect(own).toEqual(due);
+        expect(theirs).toEqual(due);
       }
     }),
     { numRuns: 200 },

@@ -1,57 +1,58 @@
 import { BATCH_ITEMS, createPace } from './pace.ts';
 import { createQueue, type Waiting } from './queue.ts';
 
-/** Counts of a batcher since it started, and what it does now. */
+/** What a batcher has done since it started, and what it is doing now. */
 export interface BatcherGauges {
-  /** Items that wait for their batch, and those that wait for a place to wait. */
+  /** All waiting items: those in the queue and those that found it full. */
   waiting: number;
-  /** Batches under way. */
+  /** Batches that run now. */
   busy: number;
   batches: number;
   items: number;
   dropped: number;
-  /** Runs more than one a batch, since a run had failed. */
+  /** Extra runs: a batch that fails is split and run again. */
   replays: number;
   /** Smoothed time of one batch, ms. */
   batchMs: number;
 }
 
-/** One batch that was answered. */
+/** Figures of one batch. */
 export interface BatchReport {
   items: number;
-  /** How long its first item had waited. */
+  /** How long the first item of the batch waited. */
   waitMs: number;
   batchMs: number;
 }
 
 export interface BatcherOptions<I, A> {
-  /** All of a batch in one commit; answers stand in the items' order. */
+  /** Commits the batch in one transaction; returns the answers in the items' order. */
   run(items: readonly I[]): Promise<A[]>;
-  /** Whose item it is: one owner's items are run in order and never at the same time. */
+  /** The owner of the item. Items of one owner run in order and never at the same time. */
   ownerOf(item: I): string;
   /** Milliseconds after which an item is dropped unsent; undefined: never. */
   maxWaitMs(item: I): number | undefined;
-  /** The answer of an item that was not sent, or failed alone with nothing committed. */
+  /** The answer to an item that was dropped, or that failed alone. Nothing of it was committed. */
   refuse(item: I): A;
-  /** An item that failed alone, with its error. */
+  /** Called for an item that failed alone. */
   failed(item: I, error: unknown): void;
-  /** Errors after which the outcome is unknown: not answered by a replay, but by rejecting. */
+  /** True for errors that leave the outcome unknown. The batch is then rejected, not replayed. */
   fatal(error: unknown): boolean;
   watch?(report: BatchReport): void;
 }
 
-/** Batches under way at once: one is decided while another one is read, written or committed. */
+/** How many batches run at once: one is decided while another is read, written or committed. */
 export const LANES = 2;
 export interface Batcher<I, A> {
   add(item: I): Promise<A>;
   gauges(): BatcherGauges;
-  /** Finishes what waits; later items are refused. */
+  /** Finishes the waiting items and refuses new ones. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a batch in one commit; one that failed as a whole in halves, one after the other, until the
- * culprit stands alone. Answers everybody; tells how often it ran.
+ * Runs a batch in one commit. A batch that fails is split into halves, which run one after the
+ * other, until the failing item stands alone. Every item is answered, or rejected where the outcome
+ * is unknown. Returns how often `run` was called.
  */
 async function answerBatch<I, A>(
   options: BatcherOptions<I, A>,
@@ -79,9 +80,9 @@ async function answerBatch<I, A>(
 }
 
 /**
- * Group commit: while batches are under way the next one gathers, so that a commit is shared by
- * all who wait for it. Answers are given after the commit only. An owner's items are committed
- * first in, first out; between owners no order is promised, and none waits for another's.
+ * Group commit: while some batches run, the next one gathers, so that many items share one commit.
+ * Answers are given only after the commit. Items of one owner are committed first in, first out.
+ * There is no order between owners, and no owner waits for another.
  */
 export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A> {
   const pace = createPace();
@@ -96,7 +97,7 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     entry.resolve(options.refuse(entry.item));
   }
 
-  /** An equal share of what there is, within a batch's bounds: so the lanes end together. */
+  /** Takes an equal share of all items, within a batch's bounds, so that the lanes end together. */
   function takeBatch() {
     const most = pace.batchItems();
     const share = Math.ceil((queue.size + underWay) / LANES);
@@ -115,7 +116,7 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
 
   async function workLane(): Promise<void> {
     for (;;) {
-      // Whoever is there already, or was just answered, comes into this batch.
+      // Give callers that were just answered the chance to join this batch.
       await new Promise(setImmediate);
       const { owners, batch } = takeBatch();
       if (owners.size === 0) return;
@@ -128,7 +129,7 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     if (lanes.size >= LANES || !queue.ready()) return;
     const lane = workLane().finally(() => {
       lanes.delete(lane);
-      // Somebody may have come between the last look and now.
+      // An item may have arrived since the last look at the queue.
       startLane();
     });
     lanes.add(lane);

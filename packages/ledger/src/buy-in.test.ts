@@ -38,7 +38,7 @@ const kept = (store: Store, ref = 'r') => {
   return round ? [round.bets, round.wins, round.refunds] : null;
 };
 
-/** Commits each, answering what became of it and what the member has and holds by then. */
+/** Commits each item and returns its answer with the member's cash and hold afterwards. */
 function course(items: readonly LedgerItem[]) {
   const store = start();
   const steps = items.map((item) => {
@@ -72,7 +72,7 @@ it('MONEY-06 60 a buy-in waits in a hold, is moved by its ticks and ended by its
 
 it.each<[string, LedgerItem[], string[]]>([
   [
-    'a leave with more than the hold has: the house pays the rest',
+    'a leave with more than the hold: the house pays the rest',
     [buyIn('b', 50n), leave('l', 'b', 65n)],
     ['posted 50+50 O', 'posted 115+0 C'],
   ],
@@ -82,12 +82,12 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 50+50 O', 'posted 70+0 C'],
   ],
   [
-    'a leave with nothing of something',
+    'a leave with zero from a hold with money',
     [buyIn('b', 50n), leave('l', 'b', 0n), rollback('x', 'l')],
     ['posted 50+50 O', 'posted 50+0 C', 'noted 50+0 C'],
   ],
   [
-    'a leave with nothing of nothing is noted and ends it all the same',
+    'a leave with zero from an empty hold is noted and still ends it',
     [buyIn('b', 50n), tick('t', 'b', -50n), leave('l', 'b', 0n), leave('l', 'b', 0n)],
     ['posted 50+50 O', 'posted 50+0 O', 'noted 50+0 C', 'repeated 50+0 C'],
   ],
@@ -97,12 +97,12 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 50+50 O', 'posted 50+0 O', 'noted 50+0 O', 'posted 50+30 O'],
   ],
   [
-    'a tick after the leave moves nothing, nor does its rollback',
+    'a tick after the leave moves nothing, and neither does its rollback',
     [buyIn('b', 50n), leave('l', 'b', 50n), tick('t', 'b', -10n), rollback('x', 't')],
     ['posted 50+50 O', 'posted 100+0 C', 'noted 100+0 C', 'noted 100+0 C'],
   ],
   [
-    'a tick before its buy-in is to be sent again',
+    'a tick before its buy-in must be sent again',
     [tick('t', 'b', 10n), buyIn('b', 50n), tick('t', 'b', 10n)],
     ['try_again 100+0 -', 'posted 50+50 O', 'posted 50+60 O'],
   ],
@@ -127,12 +127,12 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 50+50 O', 'posted 100+0 V', 'noted 100+0 V'],
   ],
   [
-    'what the ticks had won goes back to the house',
+    'what the ticks won goes back to the house',
     [buyIn('b', 50n), tick('t', 'b', 25n), rollback('x', 'b')],
     ['posted 50+50 O', 'posted 50+75 O', 'posted 100+0 V'],
   ],
   [
-    'what they had lost comes from the house',
+    'what the ticks lost comes from the house',
     [buyIn('b', 50n), tick('t', 'b', -30n), rollback('x', 'b')],
     ['posted 50+50 O', 'posted 50+20 O', 'posted 100+0 V'],
   ],
@@ -147,7 +147,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 50+50 O', 'posted 100+0 V', 'posted 120+0 C'],
   ],
   [
-    'a leave of a buy-in that will never count',
+    'a leave of a buy-in that never counts',
     [rollback('x', 'b'), buyIn('b', 50n), leave('l', 'b', 20n)],
     ['noted 100+0 -', 'tombstoned 100+0 -', 'posted 120+0 C'],
   ],
@@ -157,12 +157,12 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 50+50 O', 'posted 115+0 C', 'posted 50+0 C'],
   ],
   [
-    'what is not there any more becomes debt, and a leave repays one',
+    'what is missing becomes debt, and a leave repays one',
     [buyIn('b', 50n), leave('l', 'b', 65n), bet('a', 110n, 's'), rollback('x', 'l')],
     ['posted 50+50 O', 'posted 115+0 C', 'posted 5+0 C', 'posted -60+0 C'],
   ],
   [
-    'a leave that repaid a debt is rolled back whole',
+    'a leave that repaid a debt is rolled back completely',
     [buyIn('b', 50n), adjust('a', -90n, null), leave('l', 'b', 65n), rollback('x', 'l')],
     ['posted 50+50 O', 'posted -40+50 O', 'posted 25+0 C', 'posted -40+0 C'],
   ],
@@ -177,17 +177,17 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 50+50 O', 'posted 50+80 O', 'posted 50+20 O', 'posted 50+0 O'],
   ],
   [
-    'of a gain that the hold can give',
+    'the rollback of a gain that the hold can give',
     [buyIn('b', 50n), tick('t', 'b', 30n), rollback('x', 't'), rollback('y', 't')],
     ['posted 50+50 O', 'posted 50+80 O', 'posted 50+50 O', 'repeated 50+50 O'],
   ],
   [
-    'of a gain that is lost already',
+    'the rollback of a gain that is already lost',
     [buyIn('b', 50n), tick('t', 'b', 30n), tick('u', 'b', -90n), rollback('x', 't')],
     ['posted 50+50 O', 'posted 50+80 O', 'posted 50+0 O', 'noted 50+0 O'],
   ],
   [
-    'after the leave it moves nothing',
+    'the rollback of a tick after the leave moves nothing',
     [buyIn('b', 50n), tick('t', 'b', -30n), leave('l', 'b', 20n), rollback('x', 't')],
     ['posted 50+50 O', 'posted 50+20 O', 'posted 70+0 C', 'noted 70+0 C'],
   ],
@@ -197,7 +197,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['insufficient 100+0 -', 'posted 0+100 O'],
   ],
   [
-    'a correction that names a bet is none of a hold',
+    'a correction that names a bet uses no hold',
     [bet('b', 10n), tick('t', 'b', 5n), tick('u', 'b', -1n)],
     ['posted 90+0 O', 'posted 95+0 O', 'posted 94+0 O'],
   ],
@@ -212,7 +212,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 105+0 C', 'posted 95+0 O', 'posted 96+0 O'],
   ],
   [
-    'a leave is that of its own buy-in alone',
+    'a leave ends only its buy-in',
     [leave('l', 'b', 5n), buyIn('c', 50n)],
     ['posted 105+0 C', 'posted 55+50 O'],
   ],
@@ -222,7 +222,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['posted 90+10 -', 'posted 95+10 O', 'posted 100+10 C', 'target_mismatch 100+10 C'],
   ],
   [
-    'another round rolls back no tick',
+    'another round cannot roll back a tick',
     [buyIn('b', 50n), tick('t', 'b', 1n), rollback('x', 't', 's')],
     ['posted 50+50 O', 'posted 50+51 O', 'target_mismatch 50+51 O'],
   ],
@@ -231,25 +231,37 @@ it.each<[string, LedgerItem[], string[]]>([
 });
 
 it.each<[string, LedgerItem[], bigint[]]>([
-  ['its own stake is none', [buyIn('b', 50n)], [0n, 0n, 0n]],
-  ['a leave behind the ticks', [buyIn('b', 50n), leave('l', 'b', 20n)], [30n, 0n, 0n]],
-  ['a leave above them', [buyIn('b', 50n), leave('l', 'b', 65n)], [0n, 15n, 0n]],
+  ['a buy-in alone has no stake', [buyIn('b', 50n)], [0n, 0n, 0n]],
+  ['a leave with less', [buyIn('b', 50n), leave('l', 'b', 20n)], [30n, 0n, 0n]],
+  ['a leave with more', [buyIn('b', 50n), leave('l', 'b', 65n)], [0n, 15n, 0n]],
   ['a leave first', [leave('l', 'b', 65n), buyIn('b', 50n)], [50n, 65n, 0n]],
-  ['a loss turned', [buyIn('b', 50n), tick('t', 'b', -9n), rollback('x', 't')], [9n, 0n, 9n]],
-  ['a gain turned', [buyIn('b', 50n), tick('t', 'b', 9n), rollback('x', 't')], [0n, 0n, 0n]],
-  ['a loss refunded', [buyIn('b', 50n), tick('t', 'b', -9n), rollback('x', 'b')], [9n, 0n, 9n]],
-  ['a gain undone', [buyIn('b', 50n), tick('t', 'b', 9n), rollback('x', 'b')], [0n, 0n, 0n]],
+  ['a loss rolled back', [buyIn('b', 50n), tick('t', 'b', -9n), rollback('x', 't')], [9n, 0n, 9n]],
+  ['a gain rolled back', [buyIn('b', 50n), tick('t', 'b', 9n), rollback('x', 't')], [0n, 0n, 0n]],
   [
-    'refunded when left',
+    'a loss, then the buy-in rolled back',
+    [buyIn('b', 50n), tick('t', 'b', -9n), rollback('x', 'b')],
+    [9n, 0n, 9n],
+  ],
+  [
+    'a gain, then the buy-in rolled back',
+    [buyIn('b', 50n), tick('t', 'b', 9n), rollback('x', 'b')],
+    [0n, 0n, 0n],
+  ],
+  [
+    'rolled back after the leave',
     [buyIn('b', 50n), leave('l', 'b', 20n), rollback('x', 'b')],
     [30n, 20n, 30n],
   ],
-  ['a leave undone', [buyIn('b', 50n), leave('l', 'b', 65n), rollback('x', 'l')], [50n, 0n, 0n]],
-])('MONEY-06 60 what a buy-in leaves in its round: %s', (_name, items, sums) => {
+  [
+    'a leave rolled back',
+    [buyIn('b', 50n), leave('l', 'b', 65n), rollback('x', 'l')],
+    [50n, 0n, 0n],
+  ],
+])('MONEY-06 60 the round after a buy-in: %s', (_name, items, sums) => {
   expect(kept(course(items).store)).toEqual(sums);
 });
 
-it('MONEY-06 60 a tick that names no round is its buy-in’s, one that names a hand is the hand’s', () => {
+it('MONEY-06 60 a tick without a round belongs to its buy-in’s round, else to the round it names', () => {
   const { store } = course([
     buyIn('b', 50n),
     tick('t', 'b', -10n, null),
@@ -278,7 +290,7 @@ it('MONEY-06 60 a buy-in after its leave holds nothing, and its transfers say so
   expect(store.keys.get(`${MEMBER}/${left}`)).toMatchObject({ input: left, outcome: 3 });
 });
 
-it('MONEY-06 60 its rollback voids the hold; a leave in time notes no second key', () => {
+it('MONEY-06 60 its rollback voids the hold; an earlier leave notes no second key', () => {
   const { store } = course([
     buyIn('b', 50n),
     rollback('x', 'b'),
@@ -293,7 +305,7 @@ it('MONEY-06 60 its rollback voids the hold; a leave in time notes no second key
   expect(store.outcome(MEMBER, `left/${VENDOR}/c`)).toBeUndefined();
 });
 
-it('MONEY-06 60 a hand is booked net, stays open without a bet, and tells what came late', () => {
+it('MONEY-06 60 a hand is booked net, stays open without a bet, and marks late messages', () => {
   const store = start();
   const hand = (items: LedgerItem[]) => {
     store.commit(items);
@@ -312,7 +324,7 @@ it('MONEY-06 60 a hand is booked net, stays open without a bet, and tells what c
   expect(roundIn(undone)).toMatchObject({ bets: 50n, wins: 0n, flags: ['resettled'] });
 });
 
-it('MONEY-06 60 a buy-in of no round has ticks of none', () => {
+it('MONEY-06 60 the ticks of a buy-in without a round have none either', () => {
   const { round: _, ...item } = buyIn('b', 50n);
   const store = start();
   const bare = { ...item, cause: { kind: 'buyIn', id: 'b' } };
@@ -341,13 +353,13 @@ it('MONEY-06 60 a round with a buy-in is compared by what the house keeps of it'
   expect(stateOf([...played, leave('l', 'b', 65n), close(50n, 64n)])).toBe('O mismatch');
 });
 
-it('MONEY-06 60 a hold keeps against whom it was made, whatever a later message says', () => {
+it('MONEY-06 60 a hold keeps the account it was made against, whatever a later message says', () => {
   const other = house('GAME', VENDOR, 'fish');
   const store = start();
   const moved = { ...leave('l', 'b', 65n), legs: [{ from: other, to: house('GAME'), amount: 1n }] };
   store.commit([buyIn('b', 50n), moved]);
   const tables = new Set(store.postings.flatMap((p) => [p.from, p.to]).filter((id) => id < '0'));
-  // The opening's and the buy-in's own.
+  // The house accounts of the opening and of the buy-in.
   expect(tables.size).toBe(2);
   const unknown = { ...buyIn('c', 1n), buyIn: { as: 'open', against: other, amount: 1n } } as const;
   expect(store.commit([unknown])[0]?.is).toBe('posted');
@@ -379,7 +391,7 @@ const messagesOf = ({ ticks, left, undone, correction }: Session): LedgerItem[] 
   adjust('a', correction, null),
 ];
 
-/** What the member has in the end, by what counts and never by the order. */
+/** What the member must have in the end. It depends on what counts, not on the order. */
 function expectedNet({ stake, left, undone, correction }: Session): bigint {
   const paid = left === null || undone.includes('l') ? 0n : left;
   return START - stake + paid + (undone.includes('b') ? stake : 0n) + correction;
@@ -392,7 +404,7 @@ const inAnyOrder = (messages: readonly LedgerItem[]) =>
       fc.shuffledSubarray([...messages, ...again], { minLength: messages.length + again.length }),
     );
 
-it('MONEY-06 60 after its buy-in, any order and repetition ends in one balance', () => {
+it('MONEY-06 60 after its buy-in, any order and repetition gives the same balance', () => {
   const runs = session.chain((one) =>
     fc.tuple(fc.constant(one), inAnyOrder([buyIn('b', one.stake), ...messagesOf(one)])),
   );
@@ -409,7 +421,7 @@ it('MONEY-06 60 after its buy-in, any order and repetition ends in one balance',
   );
 });
 
-it('MONEY-06 60 its leave and its ticks may come before the buy-in too', () => {
+it('MONEY-06 60 its leave and its ticks may also come before the buy-in', () => {
   const runs = session
     .map((one) => ({ ...one, correction: 1n, undone: one.undone.filter((id) => id !== 'b') }))
     .chain((one) =>
@@ -426,7 +438,7 @@ it('MONEY-06 60 its leave and its ticks may come before the buy-in too', () => {
   );
 });
 
-it('MONEY-06 60 how a session falls into batches changes no answer and no balance', () => {
+it('MONEY-06 60 the split of a session into batches changes no answer and no balance', () => {
   const runs = session.chain((one) =>
     fc.tuple(
       inAnyOrder([buyIn('b', one.stake), ...messagesOf(one)]),

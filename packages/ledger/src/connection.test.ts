@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const refused = () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 
-/** A database that refuses so many connections before it takes one. */
+/** A database that refuses this many connections before it accepts one. */
 function refusing(times: number) {
   let opened = 0;
   const client = {
@@ -19,7 +19,7 @@ function refusing(times: number) {
   return { open: () => client as unknown as Client, opened: () => opened };
 }
 
-it('MONEY-06 a batch waits for a database that is started anew', async () => {
+it('MONEY-06 a batch waits for a database that restarts', async () => {
   const { open, opened } = refusing(3);
   const answer = createConnection(open).transact(() => Promise.resolve('done'));
   await vi.runAllTimersAsync();
@@ -27,7 +27,7 @@ it('MONEY-06 a batch waits for a database that is started anew', async () => {
   expect(opened()).toBe(4);
 });
 
-it('MONEY-06 where no database answers the outcome is unknown, not refused', async () => {
+it('MONEY-06 if no database answers, the outcome is unknown, not refused', async () => {
   const { open } = refusing(Infinity);
   const error = createConnection(open)
     .transact(() => Promise.resolve('done'))
@@ -36,7 +36,7 @@ it('MONEY-06 where no database answers the outcome is unknown, not refused', asy
   expect(await error).toBeInstanceOf(LedgerUnavailable);
 });
 
-it('MONEY-06 what was lost on the way is sent again as it is, other errors are not', async () => {
+it('MONEY-06 a lost statement is sent again unchanged, after other errors it is not', async () => {
   const { open } = refusing(0);
   const sent: string[] = [];
   const lostOnce = (what: string) => () => {

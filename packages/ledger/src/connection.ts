@@ -1,13 +1,13 @@
 import { DatabaseError, type Client } from 'pg';
 
-/** The database could not be reached for long: what was sent may have been committed or not. */
+/** The database was out of reach for too long. What was sent may or may not have been committed. */
 export class LedgerUnavailable extends Error {}
 
 /**
- * Plans of this connection are made once and kept, also when they were made over empty tables
- * (ledger.md §6, trap); so the planner is told that each of its statements goes by index, and
- * plans are thrown away as the tables grow. Whoever else holds a member's rows holds up that member
- * alone: after a moment the batch goes on without him.
+ * This connection keeps its query plans, even those made while the tables were empty
+ * (docs/domain/ledger.md §6, trap). So the planner must use indexes here, and plans are discarded
+ * as the tables grow. The lock timeout makes sure that a lock on one member's rows holds up only
+ * that member: the batch soon goes on without him.
  */
 const SESSION = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;
   set plan_cache_mode = force_generic_plan; set jit = off; set synchronous_commit = on;
@@ -16,16 +16,16 @@ const RETRY_MS = [20, 100, 300, 1_000, 2_000, 3_000, 4_000] as const;
 
 export interface LedgerConnection {
   /**
-   * Runs the work, which begins and commits by itself. A lost connection sends it again on a new
-   * one, since keys make that safe. Any other error leaves nothing of it behind.
+   * Runs the work, which begins and commits a transaction. If the connection is lost, the work runs
+   * again on a new one; keys make that safe. Any other error rolls everything back.
    */
   transact<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** Asks again while the database cannot be reached. */
+  /** Repeats the question while the database cannot be reached. */
   retry<T>(ask: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The ledger's one connection; opened on first use and again after it was lost. */
+/** One connection of the ledger. It is opened on first use, and again after it was lost. */
 export function createConnection(open: () => Client): LedgerConnection {
   let current: Client | null = null;
   let turns = 0;
@@ -33,7 +33,7 @@ export function createConnection(open: () => Client): LedgerConnection {
   async function connected(): Promise<Client> {
     if (current) return current;
     const client = open();
-    // Lost while idle: the next batch opens another one.
+    // If it is lost while idle, the next batch opens another one.
     client.on('error', () => drop(client));
     await client.connect();
     await client.query(SESSION);
@@ -50,7 +50,8 @@ export function createConnection(open: () => Client): LedgerConnection {
     const client = await connected();
     try {
       turns += 1;
-      // After 1, 2, 4, 8 … turns: planning anew costs nothing then.
+      // Discard plans after 1, 2, 4, 8 … turns. The longer it runs, the rarer this is, so it costs
+      // little.
       if ((turns & (turns - 1)) === 0) await client.query('discard plans');
       return await work(client);
     } catch (error) {
@@ -84,7 +85,7 @@ export function createConnection(open: () => Client): LedgerConnection {
   };
 }
 
-/** The server said nothing or that it goes away: not an answer about the statement. */
+/** The server did not answer, or said that it is shutting down. So the outcome is unknown. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return isSocketError(error);
   const code = error.code ?? '';

@@ -10,16 +10,16 @@ import { changeHold, changeRound, closeHold, note, openHold, post } from './writ
 type Result = Pick<LedgerAnswer, 'is' | 'transferId' | 'round'>;
 type Step<T extends BuyInStep['as']> = Extract<BuyInStep, { as: T }>;
 
-/** Where a leave is noted that came before its buy-in. */
+/** The key under which a leave is noted that arrives before its buy-in. */
 export const leftKey = (buyIn: string) => `left/${buyIn}`;
 
-/** A buy-in's step; null where the item is to be posted by its legs, as any other. */
+/** Decides a step of a buy-in. Null where the item is to be posted by its legs, like any other. */
 export function decideBuyIn(run: Running, item: PostItem, step: BuyInStep): Result | null {
   if (step.as === 'open') return open(run, item, step);
   return step.as === 'tick' ? tick(run, item, step) : leave(run, item, step);
 }
 
-/** The stake waits in the hold; after its leave there is nothing left that it could wait for. */
+/** The stake goes into the hold. If the leave has come already, it goes straight to the house. */
 function open(run: Running, item: PostItem, { against, amount }: Step<'open'>): Result {
   const left = run.keys.has(keyOf(item.member, digest(leftKey(item.key))));
   const house = houseId(run, item.book, against);
@@ -37,14 +37,18 @@ function open(run: Running, item: PostItem, { against, amount }: Step<'open'>): 
 
 function houseId(run: Running, book: number, ref: HouseRef): string {
   const id = run.houses.get(houseName(book, ref));
-  if (id === undefined) throw new Error(`house account not loaded: ${houseName(book, ref)}`);
+  if (id === undefined)
+    throw new Error(`the house account was not loaded: ${houseName(book, ref)}`);
   return id;
 }
 
-/** Between hold and house. What comes after the leave moves nothing: the leave has decided. */
+/**
+ * Moves money between hold and house. After the leave a tick moves nothing: the leave has decided.
+ */
 function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   const known = run.keys.get(keyOf(item.member, digest(step.of)));
-  // The vendor sends it again; until then nobody can tell whether it is a tick at all.
+  // The vendor sends the message again. Until the buy-in is here, nobody can tell whether this is a
+  // tick.
   if (!known) throw new Refused('try_again');
   const buyIn = buyInOf(run, item.member, known.transferId);
   if (!buyIn) return null;
@@ -53,7 +57,7 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   const draft = draftOf(accountsOf(run, item.member));
   moveHeld(draft, item.book, buyIn, amount);
   if (draft.postings.length === 0) return noted(run, item);
-  const own = { ...item, round: item.round ?? roundOfHold(run, item, step, buyIn.hold) };
+  const inRound = { ...item, round: item.round ?? roundOfHold(run, item, step, buyIn.hold) };
   const transferId = post(run, item, draft, {
     ...{ key: item.key, phase: 'S', pendingId: buyIn.id, reverses: null, kind: 'tick' },
     ...(item.round ? {} : { causeKind: 'round', causeId: buyIn.hold.causeId }),
@@ -61,11 +65,14 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   const now = buyIn.hold.amount + amount;
   changeHold(run, item.member, buyIn.id, { ...buyIn.hold, amount: now });
   const change: RoundChange = amount > 0n ? { wins: amount } : { bets: -amount };
-  const round = changeRound(run, own, () => ({ ...change, netted: true }));
+  const round = changeRound(run, inRound, () => ({ ...change, netted: true }));
   return { is: 'posted', transferId, round };
 }
 
-/** The member gets exactly its amount; the rest of the hold, or what it lacks, is the house's. */
+/**
+ * The member gets exactly the leave's amount. The house keeps the rest of the hold, or adds what is
+ * missing.
+ */
 function leave(run: Running, item: PostItem, { of, amount }: Step<'leave'>): Result | null {
   const known = run.keys.get(keyOf(item.member, digest(of)));
   if (!known) note(run, item, leftKey(of), `left/${of}`, 3);
@@ -96,7 +103,7 @@ export interface BuyIn {
   hold: HoldRow & { against: string };
 }
 
-/** The buy-in whose hold that transfer made; null for any other transfer. */
+/** The buy-in whose hold this transfer made; null for any other transfer. */
 export function buyInOf(run: Running, member: string, transferId: string | null): BuyIn | null {
   if (transferId === null) return null;
   const hold = run.holds.get(keyOf(member, transferId));
@@ -104,7 +111,7 @@ export function buyInOf(run: Running, member: string, transferId: string | null)
   return { id: transferId, hold: { ...hold, against: hold.against } };
 }
 
-/** The round of a buy-in, as a note of a tick that names none. */
+/** The buy-in's round, for a tick that names none. */
 function roundOfHold(
   run: Running,
   { member }: PostItem,
@@ -115,7 +122,7 @@ function roundOfHold(
   return row && { vendor: row.vendor, ref: row.ref, game: row.game };
 }
 
-/** Moves a signed amount into the hold from the house, or out of it. */
+/** Moves money from the house into the hold, or back to the house where the amount is negative. */
 export function moveHeld(draft: Draft, book: number, { hold }: BuyIn, amount: Money): void {
   const held = accountOf(draft, book, 'HOLD').id;
   const gain = amount > 0n;
@@ -126,13 +133,16 @@ export function moveHeld(draft: Draft, book: number, { hold }: BuyIn, amount: Mo
   });
 }
 
-/** Empties an open hold so that cash gets exactly `amount`; answers what the house keeps of it. */
+/**
+ * Empties an open hold so that cash gets exactly `amount`. Returns what the house keeps of the
+ * hold; negative where the house adds money.
+ */
 export function payOut(draft: Draft, book: number, { hold }: BuyIn, amount: Money): Money {
   const cash = accountOf(draft, book, 'CASH').id;
   const held = accountOf(draft, book, 'HOLD').id;
-  const own = least(amount, hold.amount);
-  applyMove(draft, { from: held, to: cash, amount: own });
-  applyMove(draft, { from: held, to: hold.against, amount: hold.amount - own });
-  applyMove(draft, { from: hold.against, to: cash, amount: amount - own });
+  const kept = least(amount, hold.amount);
+  applyMove(draft, { from: held, to: cash, amount: kept });
+  applyMove(draft, { from: held, to: hold.against, amount: hold.amount - kept });
+  applyMove(draft, { from: hold.against, to: cash, amount: amount - kept });
   return hold.amount - amount;
 }

@@ -8,7 +8,9 @@ import { changeHold, changeRound, closeHold, note, post } from './write-down.ts'
 
 type Result = Pick<LedgerAnswer, 'is' | 'transferId' | 'round'>;
 
-/** A rollback: by its target, reversed once, or a tombstone for what has not come yet. */
+/**
+ * Decides a rollback. A target is reversed once; a target that has not come yet gets a tombstone.
+ */
 export function decideReversal(run: Running, item: ReverseItem): Result {
   const reversal = `reverse/${item.target}`;
   const done = run.keys.get(keyOf(item.member, digest(reversal)));
@@ -25,11 +27,14 @@ export function decideReversal(run: Running, item: ReverseItem): Result {
   if (known.outcome === 4) throw new Refused('target_mismatch');
   if (known.outcome === 3) return reverseNoted(run, item, known, reversal);
   const target = run.targets.get(keyOf(item.member, String(known.transferId)));
-  if (!target) throw new Error(`target not loaded: ${item.member} ${item.target}`);
+  if (!target) throw new Error(`the target was not loaded: ${item.member} ${item.target}`);
   return reverse(run, item, target, reversal);
 }
 
-/** What moved nothing has nothing to give back; a bet of nothing was a bet of its round though. */
+/**
+ * A target that moved nothing has nothing to give back. But a bet of 0 counted as a bet of its
+ * round, so the round loses one bet.
+ */
 function reverseNoted(run: Running, item: ReverseItem, known: KeyRow, key: string): Result {
   const wasBet = item.emptyBets?.some((input) => digest(input) === known.input);
   const round = wasBet ? changeRound(run, item, () => ({ liveBets: -1 })) : null;
@@ -47,7 +52,7 @@ function reverse(run: Running, item: ReverseItem, target: TargetRow, key: string
   const ofRound = causeKind === 'round';
   if (ofRound && causeId !== item.cause.id) throw new Refused('target_mismatch');
   const hold = run.holds.get(keyOf(item.member, target.pendingId ?? reverses));
-  // What is put aside is completed or voided, once, by whoever put it there.
+  // Whoever made this hold completes or voids it; a rollback must not.
   if (hold && hold.against === null) throw new Refused('target_mismatch');
   const draft = draftOf(accountsOf(run, item.member));
   const { change, ends, moved } = turnRound(run, item, draft, target);
@@ -58,6 +63,6 @@ function reverse(run: Running, item: ReverseItem, target: TargetRow, key: string
   note(run, item, item.key, item.input, 4);
   if (ends) closeHold(run, item.member, ends.id, { state: 'V', by: transferId }, draft);
   if (moved) changeHold(run, item.member, moved.id, moved.hold);
-  // What belongs to no round changes none, though the rollback may name one.
+  // A target outside any round changes none, even where the rollback names one.
   return { is: 'posted', transferId, round: ofRound ? changeRound(run, item, change) : null };
 }

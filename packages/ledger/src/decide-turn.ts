@@ -6,16 +6,18 @@ import { fromHouse, toHouse, type RoundChange, type RoundRow } from './rounds.ts
 import type { Running } from './running.ts';
 import type { TargetRow } from './state.ts';
 
-/** A target turned round on the draft, and what its round and its hold become by that. */
+/** What reversing a target does to its round and its hold. */
 export interface Turned {
   change: (round: RoundRow) => RoundChange;
-  /** The buy-in whose hold it ends. */
+  /** Set where the reversal ends this buy-in's hold. */
   ends?: BuyIn;
-  /** The buy-in whose hold it moved, with what is in it now. */
+  /** Set where the reversal changed this buy-in's hold; holds the new amount. */
   moved?: BuyIn;
 }
 
-/** Turns round what the target moved, by its kind; a draft without postings: nothing to turn. */
+/**
+ * Reverses what the target moved. If the draft has no postings then, there was nothing to reverse.
+ */
 export function turnRound(
   run: Running,
   { member, book }: Pick<ReverseItem, 'member' | 'book'>,
@@ -38,8 +40,9 @@ export function turnRound(
 }
 
 /**
- * Stakes come back before wins are taken; answers the sums of both. What the target did to a debt
- * is asked of cash: cash and debt never stand side by side, whatever lay between (ledger.md §10).
+ * Returns stakes before it takes back wins; answers the sums of both. A reversal goes through cash
+ * even where its target touched the debt: otherwise a member could have cash and a debt at the same
+ * time.
  */
 function turnLegs(draft: Draft, { postings }: TargetRow): { stakes: Money; wins: Money } {
   const stakes: Move[] = [];
@@ -60,7 +63,7 @@ function cashFor(draft: Draft, id: string): string {
 const sum = (moves: readonly Pick<Move, 'amount'>[]) =>
   moves.reduce((total, move) => total + move.amount, 0n);
 
-/** The member gets exactly the buy-in back; after its leave all of it is the house's. */
+/** The member gets exactly the buy-in back. After the leave, the house keeps all of it. */
 function turnBuyIn(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
   const amount = sum(target.postings);
   const liveBets = -1;
@@ -75,7 +78,7 @@ function turnBuyIn(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow):
   return { change: (round) => ({ ...fromHouse(round, amount), liveBets }) };
 }
 
-/** The hold has ended with it for good: what the member got goes to the house. */
+/** The leave ended the hold for good, so what the member got goes to the house. */
 function turnLeave(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
   const amount = sum(target.postings.filter(({ to }) => !to.startsWith('-')));
   const from = accountOf(draft, book, 'CASH').id;
@@ -83,12 +86,14 @@ function turnLeave(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow):
   return { change: (round) => toHouse(round, amount) };
 }
 
-/** While the hold is open; afterwards the leave, or the buy-in's own rollback, has decided. */
+/**
+ * Counts only while the hold is open. Afterwards the leave, or the buy-in's rollback, has decided.
+ */
 function turnTick(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
   const { hold } = buyIn;
   const amount = hold.state === 'P' ? sum(target.postings) : 0n;
   const wasGain = target.postings.some(({ from }) => from.startsWith('-'));
-  // Of a gain no more than the hold still has: the leave decides.
+  // A gain is taken back only as far as the hold has money: the leave decides about the rest.
   const by = wasGain ? -least(amount, hold.amount) : amount;
   moveHeld(draft, book, buyIn, by);
   const change: RoundChange = wasGain ? { wins: by } : { refunds: by };

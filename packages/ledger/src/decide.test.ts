@@ -55,7 +55,7 @@ it('MONEY-06 any sequence of commands, in any batches, keeps every invariant', (
   );
 });
 
-it('MONEY-06 how commands fall into batches changes no answer and no balance', () => {
+it('MONEY-06 the split of commands into batches changes no answer and no balance', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 12 }), (items) => {
       const [whole, single] = [memoryStore([MEMBER]), memoryStore([MEMBER])];
@@ -72,7 +72,7 @@ it('MONEY-06 how commands fall into batches changes no answer and no balance', (
   );
 });
 
-it('MONEY-06 any command again gets its first answer and moves nothing', () => {
+it('MONEY-06 any repeated command gets its first answer and moves nothing', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 10 }), (items) => {
       const store = memoryStore([MEMBER]);
@@ -82,7 +82,7 @@ it('MONEY-06 any command again gets its first answer and moves nothing', () => {
       const again = store.commit(items.filter((_, i) => first[i]?.is !== 'refused'));
       const firsts = first.filter((answer) => answer.is !== 'refused');
       expect(again.map((a) => a.transferId)).toEqual(firsts.map((a) => a.transferId));
-      // A rollback whose own id was rolled back is looked at anew, and finds its work done.
+      // A rollback whose id was rolled back is decided again, and finds nothing left to do.
       expect(again.filter((a) => a.is !== 'repeated' && a.is !== 'noted')).toEqual([]);
       expect([store.accounts, store.postings.length]).toEqual([accounts, posted]);
     }),
@@ -90,7 +90,7 @@ it('MONEY-06 any command again gets its first answer and moves nothing', () => {
   );
 });
 
-/** A message with what it does to the member, where it counts. */
+/** A message, and how it changes the member's money where it counts. */
 type Message = [does: (id: string) => LedgerItem, moves: bigint];
 const message: fc.Arbitrary<Message> = fc.oneof(
   fc.tuple(amount, ref).map(([a, r]): Message => [(t) => bet(t, a, r), -a]),
@@ -99,7 +99,7 @@ const message: fc.Arbitrary<Message> = fc.oneof(
   fc.tuple(signed, fc.option(ref)).map(([a, r]): Message => [(t) => adjust(t, a, r), a]),
   more.map((a): Message => [(t) => promoWin(t, a), a]),
 );
-/** Without bets, which are refused where an order leaves no funds. */
+/** Messages without bets, since a bet is refused in an order that leaves no funds. */
 const unrefused: fc.Arbitrary<Message> = fc.oneof(
   fc.tuple(amount, ref).map(([a, r]): Message => [(t) => win(t, a, { ref: r }), a]),
   fc.tuple(signed, fc.option(ref)).map(([a, r]): Message => [(t) => adjust(t, a, r), a]),
@@ -127,11 +127,11 @@ const deliveries = (of: fc.Arbitrary<Message>) =>
       return fc.tuple(order, fc.constant(expected));
     });
 
-it('MONEY-06 37, 38 any order and repetition of any messages ends in one balance', () => {
+it('MONEY-06 37, 38 any order and repetition of any messages gives the same balance', () => {
   fc.assert(
     fc.property(deliveries(message), ([items, expected]) => {
       const store = memoryStore([MEMBER]);
-      // Funds suffice in every order, as promise 2 of the protocol asks for.
+      // The member has enough funds in every order, as promise 2 of the protocol requires.
       store.commit([opening(1_000_000n)]);
       for (const item of items) store.commit([item]);
       expect(net(store) - 1_000_000n).toBe(expected);
@@ -142,7 +142,7 @@ it('MONEY-06 37, 38 any order and repetition of any messages ends in one balance
   );
 });
 
-it('MONEY-06 39 what is taken back leaves the same cash and debt in every order', () => {
+it('MONEY-06 39 a correction that takes money leaves the same cash and debt in every order', () => {
   fc.assert(
     fc.property(deliveries(unrefused), ([items, expected]) => {
       const store = memoryStore([MEMBER]);
@@ -165,7 +165,7 @@ it('MONEY-06 39 a debt is repaid first, and blocks bets until then', () => {
   expect(breaches(store)).toEqual([]);
 });
 
-it('MONEY-06 a rollback meets its own round, and none where the target has none', () => {
+it('MONEY-06 a rollback applies to the round of its target, and to none if the target has none', () => {
   const store = memoryStore([MEMBER]);
   store.commit([opening(100n), bet('b', 10n), promoWin('p', 5n), adjust('a', -7n, null)]);
   const codes = (items: LedgerItem[]) => store.commit(items).map((a) => a.code ?? a.is);
@@ -195,7 +195,7 @@ it('MONEY-06 32, 33 a rollback counts once, before its target or after it', () =
   expect(['x', 'y', 'c', 'u'].map((t) => store.outcome(MEMBER, `DEMO/${t}`))).toEqual([4, 4, 2, 4]);
 });
 
-it('MONEY-06 a rollback that was itself rolled back before it came still does its work', () => {
+it('MONEY-06 a rollback that was itself rolled back before it came still takes effect', () => {
   const store = memoryStore([MEMBER]);
   store.commit([opening(100n), bet('b', 10n), rollback('y', 'x')]);
   expect(store.commit([rollback('x', 'b')])[0]?.is).toBe('posted');

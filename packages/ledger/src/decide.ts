@@ -10,8 +10,8 @@ import { keyOf, type LedgerState } from './state.ts';
 import { changeRound, closeHold, note, openHold, post } from './write-down.ts';
 
 /**
- * The whole money logic: what becomes of each item, in order, and the rows that make it so. Pure:
- * the same items and state give the same decision. Steps an item (ledger.md §6): its own id, the
+ * All the money logic: decides each item in order and collects the rows to write. Pure: the same
+ * items and state give the same decision. Steps per item (docs/domain/ledger.md §6): its id, the
  * key (repeat, tombstone), target or hold, checks, the split at the debt, funds in leg order.
  */
 export function decide(
@@ -37,23 +37,23 @@ function decideOne(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAn
   }
 }
 
-/** The first answer again, for a key that is known. */
+/** Repeats the first answer where the key is known. */
 function repeated(run: Running, item: LedgerItem): LedgerAnswer | null {
   const known = run.keys.get(keyOf(item.member, digest(item.key)));
   if (!known) return null;
   if (known.outcome === 2) {
-    // A rollback that itself is the target of an earlier rollback still does its work: otherwise
-    // the order of the two would change the balance.
+    // A rollback may itself be the target of an earlier rollback. It must still do its work, or the
+    // order of the two would change the balance.
     if (item.does === 'reverse') return null;
     throw new Refused('tombstoned');
   }
   if (known.input !== digest(item.input)) throw new Refused('key_reused');
-  const own = answer(run, item, 'repeated', null);
+  const repeated = answer(run, item, 'repeated', null);
   if (known.outcome !== 4 || item.does !== 'reverse') {
-    return { ...own, transferId: known.transferId };
+    return { ...repeated, transferId: known.transferId };
   }
   const reversal = run.keys.get(keyOf(item.member, digest(`reverse/${item.target}`)));
-  return { ...own, transferId: reversal?.transferId ?? null };
+  return { ...repeated, transferId: reversal?.transferId ?? null };
 }
 
 function decideNew(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {
@@ -91,7 +91,7 @@ function decidePost(
   return { is: 'posted', transferId, round };
 }
 
-/** A hold that may still be completed or voided, by the transfer that made it. */
+/** Finds the hold by its key; refuses a hold that is unknown or already resolved. */
 function pendingHold(
   run: Running,
   item: PostItem,

@@ -3,18 +3,18 @@ import { houseName, type AccountRef, type MemberAccountKind } from './accounts.t
 import type { Leg, MemberBalances } from './items.ts';
 import type { AccountRow, PostingRow } from './state.ts';
 
-/** A member's accounts while one item is tried: dropped when it is refused. */
+/** A member's accounts while one item is tried. If the item is refused, the draft is dropped. */
 export interface Draft {
   accounts: Map<string, AccountRow>;
   postings: PostingRow[];
 }
 
-/** A leg between account ids; the house's begin with a minus. */
+/** A leg between account ids. A house account's id begins with a minus. */
 export interface Move {
   from: string;
   to: string;
   amount: Money;
-  /** What cash cannot give becomes debt. */
+  /** What cash cannot cover becomes debt. */
   clawback?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const draftOf = (accounts: ReadonlyMap<string, AccountRow>): Draft => ({
   postings: [],
 });
 
-/** Thrown inside one item only, and caught by `decide`: the item's answer. */
+/** Refuses one item. `decide` catches it and turns it into the item's answer. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** Puts the legs on the draft in their order, each affordable before the next one counts. */
+/** Applies the legs in their order. Each leg must be affordable before the next one counts. */
 export function applyLegs(
   draft: Draft,
   legs: readonly Leg[],
@@ -42,7 +42,8 @@ export function applyLegs(
   const idOf = (ref: AccountRef): string => {
     if (ref.of === 'member') return accountOf(draft, book, ref.kind, ref.vendor).id;
     const id = houses.get(houseName(book, ref));
-    if (id === undefined) throw new Error(`house account not loaded: ${houseName(book, ref)}`);
+    if (id === undefined)
+      throw new Error(`the house account was not loaded: ${houseName(book, ref)}`);
     return id;
   };
   for (const { from, to, amount, clawback } of legs) {
@@ -50,7 +51,7 @@ export function applyLegs(
   }
 }
 
-/** Finds a member's account, refusing the item where there is none. */
+/** Finds a member's account; refuses the item where there is none. */
 export function accountOf(draft: Draft, book: number, kind: MemberAccountKind, vendor = '') {
   for (const row of draft.accounts.values()) {
     if (row.kind === kind && row.vendor === vendor && row.book === book) return row;
@@ -65,8 +66,8 @@ interface Part {
 }
 
 /**
- * A move in turns, each taking what it can of the amount: what cash lacks becomes debt where the
- * move claws back, and money into cash repays a debt first (ledger.md §2, DEBT).
+ * Splits a move into parts, each taking what it can of the amount. If the move claws back, what
+ * cash lacks becomes debt. Money into cash repays a debt first (docs/domain/ledger.md §2, DEBT).
  */
 function partsOf(draft: Draft, { from, to, amount, clawback }: Move): Part[] {
   const source = draft.accounts.get(from);
@@ -89,9 +90,9 @@ function partsOf(draft: Draft, { from, to, amount, clawback }: Move): Part[] {
 
 export const least = (a: Money, b: Money) => (a < b ? a : b);
 
-/** One move on the draft; throws `Refused` with `insufficient` or `account_unknown`. */
+/** Applies one move; throws `Refused` with `insufficient` or `account_unknown`. */
 export function applyMove(draft: Draft, move: Move): void {
-  if (move.amount < 0n) throw new Error('an amount below zero');
+  if (move.amount < 0n) throw new Error('an amount is below zero');
   let left = move.amount;
   for (const { from, to, most } of partsOf(draft, move)) {
     const amount = least(left, most);
@@ -113,7 +114,7 @@ function change(draft: Draft, id: string, by: Money): Money | null {
   return row.balance + by;
 }
 
-/** Balances by kind of one book. */
+/** Sums the balances of one book by kind. */
 export function balancesOf(
   accounts: ReadonlyMap<string, AccountRow>,
   book: number,

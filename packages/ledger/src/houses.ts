@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { houseName, type HouseRef } from './accounts.ts';
 
 export interface Houses {
-  /** Makes sure that the accounts exist and are known; reads memory only, as a rule. */
+  /** Creates missing accounts and learns their ids. Usually it reads memory only. */
   ensure(refs: ReadonlyMap<string, [book: number, ref: HouseRef]>): Promise<void>;
   ids: ReadonlyMap<string, string>;
 }
@@ -12,7 +12,7 @@ const CREATE = `insert into house_account (account_id, book, kind, vendor, detai
 const FIND = `select account_id from house_account
   where book = $1 and kind = $2 and vendor = $3 and detail = $4`;
 
-/** House accounts by name: made on first use, outside of any batch, and never removed. */
+/** House accounts by name. They are made on first use, outside of any batch, and never removed. */
 export function createHouses(pool: Pool): Houses {
   const ids = new Map<string, string>();
   return {
@@ -24,7 +24,7 @@ export function createHouses(pool: Pool): Houses {
         await pool.query(CREATE, values);
         const { rows } = await pool.query<{ account_id: string }>(FIND, values);
         const id = rows[0]?.account_id;
-        if (!id) throw new Error(`house account not made: ${houseName(book, ref)}`);
+        if (!id) throw new Error(`the house account was not made: ${houseName(book, ref)}`);
         ids.set(name, id);
       }
     },

@@ -1,11 +1,12 @@
-// Money: accounts, postings, holds, reversals, and the one writer of balances. Knows no game and
-// reads no switch: what a command means, and who may, is decided before an item comes here.
+// Money: accounts, postings, holds, reversals, and the only code that writes balances. The ledger
+// knows no game and reads no switch. Callers decide what a command means, and who may send it,
+// before they pass an item in.
 export * from './accounts.ts';
 export * from './items.ts';
 export * from './own.ts';
 export * from './ledger.ts';
 export { LedgerUnavailable } from './connection.ts';
-export { countedBet, roundId } from './rounds.ts';
+export { roundId } from './rounds.ts';
 export { INVARIANTS } from './invariants.ts';
 export { archiveParts } from './parts/archive-parts.ts';
 export { archiveRounds, archivedBefore } from './parts/archive-rounds.ts';

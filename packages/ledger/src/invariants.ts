@@ -1,6 +1,6 @@
 /**
- * A statement about the whole ledger, its archive included (the views in the schema `ledger`): each
- * row that its SQL answers is a breach (ledger.md §5).
+ * A rule for the whole ledger, archive included (the views in the schema `ledger`). Each row that
+ * its SQL returns breaks the rule (docs/domain/ledger.md §5).
  */
 export interface Invariant {
   id: string;
@@ -11,7 +11,7 @@ export interface Invariant {
 export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I1',
-    says: 'a wallet is the sum of its postings',
+    says: 'a wallet equals the sum of its postings',
     sql: `select w.member_id, w.account_id, w.balance, x.s from wallet w left join lateral (
         select coalesce(sum(case when p.to_account = w.account_id then p.amount
           else -p.amount end), 0) s
@@ -21,7 +21,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I2',
-    says: 'a whole book is zero',
+    says: 'each book sums to zero',
     sql: `select b.book, coalesce(w.s, 0) + coalesce(h.s, 0) as rest from book b
       left join (select book, sum(balance) s from wallet group by 1) w using (book)
       left join (select ha.book, sum(case when p.to_account = ha.account_id then p.amount
@@ -39,7 +39,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I4',
-    says: 'each posting continues the balance of the one before',
+    says: 'each posting continues from the balance of the one before',
     sql: `select member_id, account, transfer_id, leg from (
         select member_id, account, transfer_id, leg, d, bal,
           lag(bal, 1, 0::bigint) over (partition by member_id, account
@@ -74,7 +74,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I7',
-    says: 'held money is the sum of the open holds',
+    says: 'held money equals the sum of the open holds',
     sql: `select w.member_id, sum(w.balance), coalesce(max(h.s), 0) from wallet w
       left join (select member_id, sum(amount) s from hold where state = 'P' group by 1) h
         using (member_id)
@@ -89,8 +89,8 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I8b',
     says: 'a reversal gives back what its target took, and takes what it gave',
-    // Of the member's own money: what a buy-in's hold became in between is the ticks' and the
-    // leave's (docs/decisions/011).
+    // HOLD is left out: ticks and the leave decide what becomes of a buy-in's hold
+    // (docs/decisions/011).
     sql: `select r.member_id, r.transfer_id from ledger.transfer r cross join lateral (
         select coalesce(sum(case when w.account_id = p.to_account then p.amount
           else -p.amount end), 0) net
@@ -101,7 +101,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I9',
-    says: 'nothing is in transit at rest',
+    says: 'nothing stays in transit',
     sql: `select h.book, sum(case when p.to_account = h.account_id then p.amount
           else -p.amount end) from house_account h
       join ledger.posting p on h.account_id in (p.from_account, p.to_account)
@@ -110,7 +110,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I10',
-    says: 'the fold of the house accounts is the sum of the folded postings',
+    says: 'the fold of the house accounts equals the sum of the folded postings',
     sql: `with mark as (select tx from fold_watermark where name = 'house'), folded as (
         select from_account account_id, -sum(amount) s from ledger.posting
           where from_account < 0 and tx < (select tx from mark) group by 1

@@ -32,7 +32,7 @@ const moving = (key: string, from: AccountRef, to: AccountRef, amount: bigint): 
   ...{ key, input: key, legs: [{ from, to, amount }] },
 });
 
-it('MONEY-06 a transfer tells all that happened, and its wallets once', () => {
+it('MONEY-06 a transfer lists all its postings, and its wallets once', () => {
   const store = start();
   const item = { ...bet('b', 30n), actor: 'DEMO' };
   store.commit([item, win('w', 5n)]);
@@ -52,7 +52,7 @@ it('MONEY-06 a transfer tells all that happened, and its wallets once', () => {
   expect(store.last?.wallets).toEqual([{ member: MEMBER, account: cashRow }]);
 });
 
-it('MONEY-06 what a batch changes is written once: rounds and holds that are new, and those that are not', () => {
+it('MONEY-06 a batch writes each changed round and hold once, whether new or not', () => {
   const store = start();
   store.commit([bet('b', 1n), win('w', 1n), hold('h', 5n, AT), buyIn('i', 4n, 's')]);
   expect([store.last?.newRounds.length, store.last?.rounds.length]).toEqual([2, 0]);
@@ -112,7 +112,7 @@ it('MONEY-06 balances are summed by kind and within their book', () => {
   expect(second?.balances).toMatchObject({ cash: 8n, vendors: 0n, version: 3n });
 });
 
-it('MONEY-06 an item with the same key and another input is refused, a refused one is judged again', () => {
+it('MONEY-06 a key with another input is refused, and a refused item is judged again', () => {
   const store = start();
   expect(codes(store.commit([bet('b', 200n), bet('b', 50n), bet('b', 60n)]))).toEqual([
     ...['insufficient', 'posted', 'key_reused'],
@@ -123,7 +123,7 @@ it('MONEY-06 an item with the same key and another input is refused, a refused o
   expect(reused).toMatchObject({ is: 'repeated', transferId: '2' });
 });
 
-it('MONEY-06 a repeated rollback names its reversal, one that moved nothing names none', () => {
+it('MONEY-06 a repeated rollback names its reversal; one that moved nothing names none', () => {
   const store = start();
   store.commit([bet('b', 50n), win('l', 0n)]);
   const [first] = store.commit([rollback('x', 'b')]);
@@ -141,7 +141,7 @@ it('MONEY-06 a repeated rollback names its reversal, one that moved nothing name
   expect(noBet).toMatchObject({ is: 'repeated', transferId: null });
 });
 
-it('MONEY-06 each key is kept once, with what came under it', () => {
+it('MONEY-06 each key is kept once, with its transfer', () => {
   const store = start();
   store.commit([bet('b', 10n), win('l', 0n), rollback('x', 'b'), rollback('y', 'c')]);
   const key = (name: string, input: string, outcome: number, transferId: string | null = null) => ({
@@ -155,7 +155,7 @@ it('MONEY-06 each key is kept once, with what came under it', () => {
     key('DEMO/c', 'tombstone/DEMO/c', 2),
     key('DEMO/y', 'rollback c r', 4),
   ]);
-  // One that knows no empty bets takes a notice of nothing for what it is.
+  // A rollback without `emptyBets` takes a target that moved nothing for a mere note.
   const { emptyBets: _, ...plain } = rollback('z', 'l');
   expect(codes(store.commit([plain]))).toEqual(['noted']);
 });
@@ -176,7 +176,7 @@ it('MONEY-06 each leg is affordable before the next one counts', () => {
   expect(store.postings.at(-1)?.leg).toBe(0);
 });
 
-it('MONEY-06 only cash can be asked for more than is there', () => {
+it('MONEY-06 only cash can be asked for more than it holds', () => {
   const store = start();
   store.commit([hold('h', 10n)]);
   const take = (from: AccountRef, amount: bigint): PostItem => ({
@@ -188,17 +188,17 @@ it('MONEY-06 only cash can be asked for more than is there', () => {
     'posted',
   ]);
   expect([store.balance(MEMBER, 'CASH'), store.balance(MEMBER, 'DEBT')]).toEqual([0n, -5n]);
-  // From debt itself, as a write-off turned round would.
+  // Takes from the debt account itself, as a reversed write-off would.
   const debt: AccountRef = { of: 'member', kind: 'DEBT', vendor: '' };
   store.commit([moving('d', debt, game, 3n)]);
   expect(store.balance(MEMBER, 'DEBT')).toBe(-8n);
 });
 
-it('MONEY-06 what no caller may ask for is a defect, and fails loudly', () => {
+it('MONEY-06 an item that no caller may send is a defect, and throws', () => {
   const store = start();
   const wrong: [LedgerItem, RegExp][] = [
     [{ ...bet('a', 1n), legs: [{ from: cash, to: game, amount: -1n }] }, /below zero/],
-    [{ ...bet('a', 1n), own: [{ name: 'none', row: {} }] }, /unknown kind/],
+    [{ ...bet('a', 1n), own: [{ name: 'none', row: {} }] }, /no kind of own rows/],
   ];
   for (const [item, message] of wrong) expect(() => store.commit([item])).toThrow(message);
   store.commit([hold('h', 10n)]);
@@ -213,18 +213,20 @@ const state = (part: Partial<LedgerState>): LedgerState => ({
   ...part,
 });
 
-it('MONEY-06 what was not loaded is never guessed', () => {
+it('MONEY-06 a row that was not loaded is never guessed', () => {
   const decided = (items: LedgerItem[], part: Partial<LedgerState>) => () =>
     decide(items, state(part), new Map());
   const houses = new Map<string, string>();
-  expect(decided([win('w', 1n)], { houses })).toThrow('house account not loaded: 1/GAME/DEMO/slot');
+  expect(decided([win('w', 1n)], { houses })).toThrow(
+    'the house account was not loaded: 1/GAME/DEMO/slot',
+  );
   expect(decided([buyIn('b', 1n)], { houses })).toThrow(
-    'house account not loaded: 1/GAME/DEMO/slot',
+    'the house account was not loaded: 1/GAME/DEMO/slot',
   );
   expect(decided([win('w', 1n), win('v', 1n)], {})).toThrow('more transfers than ids');
   const known = { input: '', outcome: 1, transferId: '9' } as const;
   const keys = new Map([[`${MEMBER}/${digest(`${VENDOR}/b`)}`, known]]);
-  expect(decided([rollback('x', 'b')], { keys })).toThrow('target not loaded: 7 DEMO/b');
+  expect(decided([rollback('x', 'b')], { keys })).toThrow('the target was not loaded: 7 DEMO/b');
   const before = state({});
   decide([win('w', 1n)], before, new Map());
   expect(before).toEqual(state({}));
@@ -247,7 +249,7 @@ const counted = (item: LedgerItem, nth: number, more = {}): LedgerItem => ({
   own: [{ name: 'count', row: { of: 'one', nth, ...more } }],
 });
 
-it('MONEY-06 own rows of one subject are judged one after the other, refused ones leave no trace', () => {
+it('MONEY-06 own rows of one subject are judged one after the other, and refused ones leave no trace', () => {
   const store = start();
   const answers = store.commit(
     [
@@ -287,7 +289,7 @@ it('MONEY-06 several own rows of one item see each other', () => {
   expect(codes(answers)).toEqual(['posted', 'out_of_turn', 'posted']);
 });
 
-it('MONEY-06 the stake that a judge is told is what leaves the cash', () => {
+it('MONEY-06 a judge sees the stake that leaves the cash', () => {
   const store = start();
   const legs = [
     { from: cash, to: game, amount: 30n },

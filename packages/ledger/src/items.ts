@@ -3,66 +3,75 @@ import type { AccountRef, HouseRef } from './accounts.ts';
 import type { OwnEntry } from './own.ts';
 import type { RoundNote, RoundRow } from './rounds.ts';
 
-/** One movement; amounts of 0 are left out of the transfer. */
+/** One movement. Legs with amount 0 are left out of the transfer. */
 export interface Leg {
   from: AccountRef;
   to: AccountRef;
   amount: Money;
-  /** What cash cannot give becomes debt; without it the item is refused as `insufficient`. */
+  /** What cash cannot cover becomes debt. Without it the item is refused as `insufficient`. */
   clawback?: true;
 }
 
 interface ItemOfMember {
-  /** Decimal text of the member's number. */
+  /** The member's number as decimal text. */
   member: string;
   book: number;
-  /** Its id, once and for ever within the member: `{vendor}/{transaction}`, `award/{id}` … */
+  /** The item's id, unique for ever within the member: `{vendor}/{transaction}`, `award/{id}` … */
   key: string;
-  /** Everything that must be the same when the key comes again. */
+  /** What must be the same when the key comes again; otherwise the item is refused. */
   input: string;
   kind: string;
   cause: { kind: string; id: string };
   actor?: string;
   at: Date;
   round?: RoundNote;
-  /** Dropped unsent when it waited longer; only what may be refused for overload has it. */
+  /**
+   * The item is dropped unsent after this wait. Set it only where a refusal for overload is
+   * allowed.
+   */
   maxWaitMs?: number;
   /**
-   * Refusals found before the commit. They count only if the key is new, since a repeated message
-   * gets its first answer: `early` stands before the own rows' judges, `late` after them.
+   * Refusals found before the commit. They count only for a new key, since a repeated message gets
+   * its first answer. `early` comes before the judges of the item's rows, `late` after them.
    */
   refuse?: { early?: string; late?: string };
   own?: OwnEntry[];
 }
 
 /**
- * A game's buy-in (wallet-protocol.md §3): held, moved by ticks against one house account, ended by
- * a leave, whose amount is what the member gets in any case. `of` is the buy-in's key. Where that
- * is no buy-in, or none that counts, a tick or a leave is its legs, as any other item.
+ * A game's buy-in (docs/domain/wallet-protocol.md §3). Its stake is held, ticks move money between
+ * the hold and one house account, and a leave ends it. The member gets exactly the leave's amount.
+ * `of` is the buy-in's key. If that key is no buy-in, or one that does not count, a tick or a leave
+ * is posted by its legs like any other item.
  */
 export type BuyInStep =
   | { as: 'open'; against: HouseRef; amount: Money }
-  /** Signed; a loss takes at most what the hold has. */
+  /** Signed. A loss takes no more than the hold has. */
   | { as: 'tick'; of: string; amount: Money; vendor: string }
   | { as: 'leave'; of: string; amount: Money };
 
-/** Moves money, or notes the key where no leg moves any. */
+/** Moves money. If no leg moves any, only the key is noted. */
 export interface PostItem extends ItemOfMember {
   does: 'post';
   legs: Leg[];
-  /** The legs into HOLD stay pending under this transfer. */
+  /** Money that goes into HOLD stays held under this transfer. */
   holds?: { expiresAt: Date | null };
-  /** Completes or voids, once, the hold that was made under that key. */
+  /** Completes or voids the hold that was made under that key; only once. */
   resolves?: { key: string; as: 'C' | 'V' };
   buyIn?: BuyInStep;
 }
 
-/** Turns round what `target` moved; an unknown target gets a tombstone and will never count. */
+/**
+ * Reverses what `target` moved. An unknown target gets a tombstone, so it is refused when it comes
+ * later.
+ */
 export interface ReverseItem extends ItemOfMember {
   does: 'reverse';
   /** The target's key. */
   target: string;
-  /** Inputs of a target that moves nothing and yet counts as a bet of the round. */
+  /**
+   * A bet of 0 moves nothing but counts as a bet of its round. These are the inputs of such bets.
+   */
   emptyBets?: readonly string[];
 }
 
@@ -74,24 +83,24 @@ export interface MemberBalances {
   held: Money;
   bonus: Money;
   debt: Money;
-  /** All vendor wallets together. */
+  /** The sum of all vendor wallets. */
   vendors: Money;
-  /** Grows with each change of any of them: of two readings the one with more is the later. */
+  /** Grows with each change, so the reading with the higher version is the later one. */
   version: bigint;
 }
 
 export interface LedgerAnswer {
-  /** `repeated`: the key had been answered before and nothing moved now. */
+  /** `repeated`: the key was answered before, so nothing moved now. */
   is: 'posted' | 'noted' | 'repeated' | 'refused';
   /**
-   * Why it was refused: the code of a check or of a judge, or the ledger's own `insufficient`,
-   * `key_reused`, `tombstoned`, `target_mismatch`, `hold_unknown`, `hold_resolved`,
-   * `account_unknown`, `try_again` (nothing was committed; a tick whose buy-in has not come).
+   * Why the item was refused: the code of a check or of a judge, or one of the ledger's codes
+   * `insufficient`, `key_reused`, `tombstoned`, `target_mismatch`, `hold_unknown`, `hold_resolved`,
+   * `account_unknown`, `try_again` (nothing was committed, or a tick came before its buy-in).
    */
   code: string | null;
   transferId: string | null;
-  /** After the item; null where the member has no wallet or nothing was read. */
+  /** The balances after the item; null where the member has no wallet or nothing was read. */
   balances: MemberBalances | null;
-  /** The item's round after it, where the item changed it, and its state before. */
+  /** The round after the item, and its state before. Null where the item changed no round. */
   round: { now: RoundRow; before: RoundRow['state'] | null } | null;
 }

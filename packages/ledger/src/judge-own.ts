@@ -8,11 +8,11 @@ export type OwnKinds = ReadonlyMap<string, OwnRows>;
 
 export function ownKind(kinds: OwnKinds, name: string): OwnRows {
   const kind = kinds.get(name);
-  if (!kind) throw new Error(`own rows of an unknown kind: ${name}`);
+  if (!kind) throw new Error(`there is no kind of own rows called ${name}`);
   return kind;
 }
 
-/** What the own rows of an item lead to; put in force by `writeOwn` once the item posts. */
+/** The states and rows that follow from an item. `writeOwn` applies them once the item posts. */
 export interface Judged {
   states: Map<string, Json>;
   rows: OwnEntry[];

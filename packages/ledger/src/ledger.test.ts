@@ -8,7 +8,7 @@ import type { OwnRows } from './own.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const game = house('GAME', 'DEMO', 'slot');
-/** A row that divides by zero on request: an item that fails for no expected reason. */
+/** A row that divides by zero on request, so that its item fails unexpectedly. */
 const fragile: OwnRows = {
   name: 'test.fragile',
   subject: () => 'one',
@@ -79,7 +79,7 @@ async function breaches() {
 const count = async (sql: string, values: unknown[]) =>
   Number((await database.pool.query<{ n: string }>(sql, values)).rows[0]?.n);
 
-it('MONEY-06 an item that fails by itself fails no neighbour and leaves nothing behind', async () => {
+it('MONEY-06 an item that fails does not fail its neighbours and leaves nothing behind', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => newMember(100_000n)));
   const before = reported.length;
   const answers = await ledger.commit(
@@ -95,7 +95,7 @@ it('MONEY-06 an item that fails by itself fails no neighbour and leaves nothing 
   expect(await breaches()).toEqual([]);
 });
 
-it('MONEY-06 a connection lost in the middle of a batch posts it once all the same', async () => {
+it('MONEY-06 a connection lost in the middle of a batch still posts it once', async () => {
   const [one, two] = [await newMember(100_000n), await newMember(100_000n)];
   const own = [{ name: killing.name, row: {} }];
   const answers = await ledger.commit([
@@ -111,7 +111,7 @@ it('MONEY-06 a connection lost in the middle of a batch posts it once all the sa
   expect(await breaches()).toEqual([]);
 });
 
-it('MONEY-06 a key with another input is refused, also when both come at once', async () => {
+it('MONEY-06 a key with another input is refused, even when both come at once', async () => {
   const member = await newMember(100_000n);
   const answers = await ledger.commit([stake(member, 'k', 1n), stake(member, 'k', 2n)]);
   expect(answers.map((a) => a.code ?? a.is)).toEqual(['posted', 'key_reused']);
@@ -129,7 +129,7 @@ it('MONEY-06 racing callers of two ledgers overspend nothing', async () => {
   expect(await breaches()).toEqual([]);
 });
 
-it('MONEY-06 one commit carries all that waited for it', async () => {
+it('MONEY-06 one commit carries all items that waited for it', async () => {
   const member = await newMember(1_000_000n);
   const before = ledger.gauges().batches;
   await ledger.commit(Array.from({ length: 30 }, (_, i) => stake(member, `b${i}`, 100n)));
@@ -162,7 +162,7 @@ it('MONEY-06 a hold is kept apart, then paid out once', async () => {
   expect(await breaches()).toEqual([]);
 });
 
-it('MONEY-06 a stop finishes what waits; what comes later is refused', async () => {
+it('MONEY-06 a stop finishes what waits; later items are refused', async () => {
   const member = await newMember(100_000n);
   const leaving = startLedger();
   const sent = leaving.commit(Array.from({ length: 300 }, (_, i) => stake(member, `s${i}`, 1n)));
@@ -190,7 +190,7 @@ it('MONEY-06 nobody changes what has been posted, nor takes a balance below zero
   }
 });
 
-it('MONEY-06 damage is found: a wallet, a key and a round that were changed by hand', async () => {
+it('MONEY-06 finds damage: a wallet, a key and a round that were changed by hand', async () => {
   const member = await newMember(100n);
   const client = await database.pool.connect();
   const findings: Record<string, string[]> = {};

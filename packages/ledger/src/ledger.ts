@@ -2,45 +2,44 @@ import { Client, type Pool } from 'pg';
 import { createBatcher, LANES, type BatcherGauges, type BatchReport } from './batcher.ts';
 import { createConnection, LedgerUnavailable } from './connection.ts';
 import { decide } from './decide.ts';
-import { GatheringSocket } from './gathering-socket.ts';
 import { createHouses } from './houses.ts';
 import type { LedgerAnswer, LedgerItem } from './items.ts';
 import { housesOf, loadState } from './load.ts';
 import type { OwnRows } from './own.ts';
 import { writeAndCommit } from './write.ts';
 
-/** The one writer of balances on a node. */
+/** The only code on a node that writes balances. */
 export interface Ledger {
   /**
-   * Commits the items; the answers stand in their order and are given after the commit. An
-   * expected refusal is an answer, also of an item that failed by itself (`try_again`: nothing of
-   * it was committed). Rejects with `LedgerUnavailable` where the outcome is unknown; the same
-   * items may then be sent again, since their keys make it safe.
+   * Commits the items. Answers come after the commit, in the items' order. An expected refusal is
+   * an answer. So is the failure of a single item: `try_again` means that nothing of it was
+   * committed. Rejects with `LedgerUnavailable` where the outcome is unknown. The same items may
+   * then be sent again, since their keys make that safe.
    */
   commit(items: readonly LedgerItem[]): Promise<LedgerAnswer[]>;
-  /** Adds a kind of own rows; once at start. */
+  /** Adds a kind of rows that other services commit with an item. Call it once, at start. */
   register(kind: OwnRows): void;
   gauges(): BatcherGauges;
-  /** Commits what waits, then gives the connection back. */
+  /** Commits the waiting items, then closes the connections. */
   stop(): Promise<void>;
 }
 
 export interface LedgerOptions {
-  /** Gives the address for the ledger's own connection, and answers rare small questions. */
+  /** Gives the address for the ledger's connections, and answers rare small questions. */
   pool: Pool;
-  /** An item that failed alone, unexpectedly: a defect, to be looked into. */
+  /** Called for an item that failed alone and unexpectedly. That is a defect to look into. */
   report(error: unknown, item: LedgerItem): void;
   watch?: LedgerWatch;
 }
 
-/** Hears of each batch, for figures. */
+/** Receives figures of each batch. */
 export interface LedgerWatch {
   batch(report: BatchReport): void;
-  /** Milliseconds of the commit alone, the write to disk that all of a batch share. */
+  /** Milliseconds of the commit alone: the write to disk that the whole batch shares. */
   commit(ms: number): void;
 }
 
-/** A database that does not even greet counts as lost. */
+/** A database that does not accept a connection within this time counts as lost. */
 const CONNECT_MS = 3_000;
 
 const tryAgain = (): LedgerAnswer => ({
@@ -51,15 +50,14 @@ const tryAgain = (): LedgerAnswer => ({
   round: null,
 });
 
-/** Starts a ledger: load – decide – write in two round trips and one commit a batch. */
+/** Starts a ledger. Each batch is loaded, decided and written in two round trips and one commit. */
 export function createLedger({ pool, report, watch }: LedgerOptions): Ledger {
   const houses = createHouses(pool);
   const kinds = new Map<string, OwnRows>();
-  // The pool hides its password from a copy.
+  // A spread of the pool's options leaves the password out.
   const { password } = pool.options;
-  const stream = () => new GatheringSocket();
   const alive = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
-  const open = () => new Client({ ...pool.options, ...alive, password, pipeline: true, stream });
+  const open = () => new Client({ ...pool.options, ...alive, password });
   const connections = Array.from({ length: LANES }, () => createConnection(open));
   const idle = [...connections];
 
@@ -74,7 +72,7 @@ export function createLedger({ pool, report, watch }: LedgerOptions): Ledger {
   const batcher = createBatcher<LedgerItem, LedgerAnswer>({
     async run(items) {
       const connection = idle.pop();
-      if (!connection) throw new Error('more batches than connections');
+      if (!connection) throw new Error('there are more batches than connections');
       try {
         await connection.retry(() => houses.ensure(housesOf(items)));
         return await connection.transact((client) => commitBatch(client, items));
@@ -93,7 +91,7 @@ export function createLedger({ pool, report, watch }: LedgerOptions): Ledger {
   return {
     commit: (items) => Promise.all(items.map((item) => batcher.add(item))),
     register(kind) {
-      if (kinds.has(kind.name)) throw new Error(`own rows registered twice: ${kind.name}`);
+      if (kinds.has(kind.name)) throw new Error(`two kinds of own rows are called ${kind.name}`);
       kinds.set(kind.name, kind);
     },
     gauges: batcher.gauges,

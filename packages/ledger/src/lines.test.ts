@@ -4,19 +4,19 @@ import { createLines } from './lines.ts';
 
 function linesOf(things: readonly string[]) {
   const lines = createLines<string>();
-  // A thing's first letter is its owner.
+  // The first letter of a thing names its owner.
   for (const thing of things) lines.add(thing.slice(0, 1), thing);
   return lines;
 }
 
-it('MONEY-06 nobody waits in empty lines', () => {
+it('MONEY-06 empty lines hold nobody', () => {
   const lines = linesOf([]);
   expect([lines.size, lines.ready(), lines.take(9, 9)]).toEqual([0, false, []]);
   lines.giveBack('a');
   expect([lines.size, lines.ready(), lines.drop(() => true)]).toEqual([0, false, []]);
 });
 
-it('MONEY-06 owners are taken in turn, each one’s things together, until there are enough', () => {
+it('MONEY-06 owners take turns, each one’s things together, until there are enough', () => {
   const lines = linesOf(['a1', 'b1', 'a2', 'c1', 'b2', 'a3']);
   expect([lines.size, lines.take(4, 9), lines.size]).toEqual([
     6,
@@ -26,7 +26,7 @@ it('MONEY-06 owners are taken in turn, each one’s things together, until there
   expect([lines.ready(), lines.take(4, 9), lines.ready()]).toEqual([true, ['c1'], false]);
 });
 
-it('MONEY-06 no more than the most are taken; who has more left comes last again', () => {
+it('MONEY-06 no more than the limit are taken, and an owner with more left goes to the end', () => {
   const lines = linesOf(['a1', 'a2', 'b1', 'b2', 'b3', 'c1']);
   expect(lines.take(4, 4)).toEqual(['a1', 'a2', 'b1', 'b2']);
   lines.add('a', 'a3');
@@ -37,7 +37,7 @@ it('MONEY-06 no more than the most are taken; who has more left comes last again
   expect([lines.size, lines.take(9, 9), lines.ready()]).toEqual([2, ['b3', 'a3'], false]);
 });
 
-it('MONEY-06 an owner who was taken waits until he is back, also where more of his came', () => {
+it('MONEY-06 an owner who was taken waits until he is back, even if more of his came', () => {
   const lines = linesOf(['a1']);
   expect(lines.take(1, 1)).toEqual(['a1']);
   lines.add('a', 'a2');
@@ -49,7 +49,7 @@ it('MONEY-06 an owner who was taken waits until he is back, also where more of h
   expect([lines.ready(), lines.take(9, 9)]).toEqual([true, ['a3']]);
 });
 
-it('MONEY-06 what is unfit goes from wherever it stands; who lost all comes again', () => {
+it('MONEY-06 unfit things are removed from anywhere; an owner who lost all can return', () => {
   const lines = linesOf(['a1', 'a2', 'a3', 'b2', 'c1', 'c3']);
   expect(lines.drop((thing) => thing.endsWith('2'))).toEqual(['a2', 'b2']);
   expect(lines.size).toBe(4);

@@ -1,20 +1,20 @@
 /**
- * What waits, in one line an owner. Of an owner that was taken nothing more is given out until he
- * is back, so that his things stay in order while others pass by.
+ * Waiting things, one line per owner. While an owner is taken, no more of his things are given out.
+ * So his things stay in order while those of others pass by.
  */
 export interface Lines<T> {
   readonly size: number;
-  /** Whether anybody may be taken now. */
+  /** Whether any owner can be taken now. */
   ready(): boolean;
   add(owner: string, thing: T): void;
   /**
-   * Owners in order of their turn, each one's things in order and together, until there are
-   * enough; no more than `most`.
+   * Takes owners in order of their turn, each with his things in order, until there are `enough`
+   * things. Never returns more than `most`.
    */
   take(enough: number, most: number): T[];
-  /** An owner who was taken is back. */
+  /** Says that an owner who was taken is free again. */
   giveBack(owner: string): void;
-  /** Takes out whatever is unfit, wherever it stands. */
+  /** Removes and returns all unfit things. */
   drop(unfit: (thing: T) => boolean): T[];
 }
 
@@ -24,7 +24,7 @@ interface Line<T> {
 }
 
 export function createLines<T>(): Lines<T> {
-  /** An owner has a line while something of his waits or is taken. */
+  /** An owner has a line while a thing of his waits or is taken. */
   const lines = new Map<string, Line<T>>();
   let turns: Line<T>[] = [];
   let size = 0;
@@ -47,7 +47,7 @@ export function createLines<T>(): Lines<T> {
       for (const { owner, things } of turns) {
         if (taken.length >= enough) break;
         passed += 1;
-        // Emptied while it waited for its turn.
+        // Its things were dropped while it waited for its turn.
         if (things.length === 0) lines.delete(owner);
         taken.push(...things.splice(0, most - taken.length));
       }

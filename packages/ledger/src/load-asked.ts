@@ -1,18 +1,19 @@
 import { digest } from './accounts.ts';
+import { texts } from './columns.ts';
 import { leftKey } from './decide-buy-in.ts';
 import type { LedgerItem } from './items.ts';
 import { roundId } from './rounds.ts';
 
-// What a batch asks of the database: the statements, and the keys that it asks by.
+// The statements that read a batch's state, and the keys that they ask by.
 
-// The side joins keep their order whatever the planner thinks of a table: its plans are kept, also
-// those that were made while the tables were empty (ledger.md §6).
+// The lateral joins fix the join order. Plans are kept, also those made while the tables were empty
+// (docs/domain/ledger.md §6), so the planner must not choose an order by a table's size.
 const ASKED = 'unnest($1::bigint[], $2::uuid[]) q (member_id, key)';
 const KEY_OF = (columns: string) => `cross join lateral (select ${columns} from transfer_key k
     where k.member_id = q.member_id and k.key = q.key limit 1) k`;
 export const KEYS = `select q.member_id, q.key, k.* from ${ASKED}
   ${KEY_OF('k.input, k.outcome, k.transfer_id')}`;
-// What is reversed or ended may have gone to the archive: the views have that too.
+// A target may already be in the archive, so this reads the views that include it.
 export const TARGETS = `select q.member_id, t.*, p.* from ${ASKED} ${KEY_OF('k.transfer_id')}
   cross join lateral (select t.transfer_id, t.kind, t.pending_id, t.cause_kind, t.cause_id
     from ledger.transfer t
@@ -34,8 +35,8 @@ const ROUND_IN = (table: string, round: string, archived: boolean) => `select g.
     g.valid_bet, g.close_bets, g.close_wins, g.close_refunds, g.flags, g.opened_at, g.closed_at,
     ${archived} archived
     from ${table} g where g.member_id = q.member_id and g.vendor = q.vendor and g.round = ${round}`;
-// One that is not among the hot ones may have gone to the archive long ago; one that came back from
-// there is in both, and the hot one counts.
+// A round that is not in the hot table may be in the archive. A round that was brought back is in
+// both; then the hot row counts.
 const ROUND_OF = (round: string) => `cross join lateral (
     ${ROUND_IN('game_round', round, false)}
     union all ${ROUND_IN('archive.game_round', round, true)} and not exists (
@@ -44,7 +45,7 @@ const ROUND_OF = (round: string) => `cross join lateral (
     limit 1) g`;
 export const ROUNDS = `select g.* from
   unnest($1::bigint[], $2::text[], $3::uuid[]) q (member_id, vendor, round) ${ROUND_OF('q.round')}`;
-// Of buy-ins, for ticks that name none.
+// The rounds of buy-ins, for ticks that name no round.
 export const HELD_ROUNDS = `select g.* from
   unnest($1::bigint[], $2::uuid[], $3::text[]) q (member_id, key, vendor) ${HOLD_OF}
   ${ROUND_OF('c.cause_id::uuid')}`;
@@ -63,32 +64,36 @@ export const holdsOf = (item: LedgerItem) =>
     ? [item.target]
     : [...(item.resolves ? [item.resolves.key] : []), ...buyInsOf(item)];
 
-export function pairs(
-  items: readonly LedgerItem[],
-  keys: (item: LedgerItem) => string[],
-): [string[], string[]] {
+/** A statement's parameters, one array per column; null where there is nothing to ask. */
+type Asked = string[] | null;
+
+const asked = (rows: readonly string[][], columns: number): Asked =>
+  rows.length === 0
+    ? null
+    : Array.from({ length: columns }, (_, i) => texts(rows.map((row) => row[i] ?? '')));
+
+export function pairs(items: readonly LedgerItem[], keys: (item: LedgerItem) => string[]): Asked {
   const named = items.flatMap((item) => keys(item).map((key) => [item.member, digest(key)]));
   const distinct = new Map(named.map((pair) => [pair.join('/'), pair]));
   const rows = [...distinct.values()];
-  return [rows.map(([member]) => member!), rows.map(([, key]) => key!)];
+  return asked(rows, 2);
 }
 
-export function roundKeys(items: readonly LedgerItem[]): [string[], string[], string[]] {
-  const keys = new Map<string, [string, string, string]>();
+export function roundKeys(items: readonly LedgerItem[]): Asked {
+  const keys = new Map<string, string[]>();
   for (const { member, round } of items) {
     if (!round) continue;
     const id = roundId(round.vendor, round.ref);
     keys.set(`${member}/${id}`, [member, round.vendor, id]);
   }
-  const rows = [...keys.values()];
-  return [rows.map((row) => row[0]), rows.map((row) => row[1]), rows.map((row) => row[2])];
+  return asked([...keys.values()], 3);
 }
 
-export function heldRoundKeys(items: readonly LedgerItem[]): [string[], string[], string[]] {
+export function heldRoundKeys(items: readonly LedgerItem[]): Asked {
   const rows = items.flatMap((item) =>
     item.does === 'post' && item.buyIn?.as === 'tick' && !item.round
       ? [[item.member, digest(item.buyIn.of), item.buyIn.vendor]]
       : [],
   );
-  return [rows.map((row) => row[0]!), rows.map((row) => row[1]!), rows.map((row) => row[2]!)];
+  return asked(rows, 3);
 }

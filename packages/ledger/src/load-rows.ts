@@ -8,7 +8,7 @@ import {
   type TargetRow,
 } from './state.ts';
 
-// The database's rows as they come, turned into the state that a batch is decided by.
+// Turns the database's rows into the state that a batch is decided by.
 
 export interface RawRound {
   member_id: string;
@@ -32,7 +32,7 @@ export interface RawRound {
   closed_at: Date | null;
   archived: boolean;
 }
-/** By member; `accounts` is what `LOCK` answers. */
+/** Groups accounts by member; `accounts` is the text that `LOCK` returns. */
 export function groupAccounts(accounts: string): Map<string, AccountRow[]> {
   const members = new Map<string, AccountRow[]>();
   for (const row of accounts === '' ? [] : accounts.split(',')) {

@@ -1,6 +1,6 @@
 import type { Money } from '@palaro/kernel';
 
-/** A plain JSON value, as it goes into the database's set-based statements. */
+/** A plain JSON value, as the statements for a whole batch take it. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonRow = { [key: string]: Json };
 
@@ -13,44 +13,44 @@ export interface OwnEntry {
   row: JsonRow;
 }
 
-/** What a judge may know of the item besides its own row. */
+/** What a judge knows of the item besides the row. */
 export interface JudgedItem {
   member: string;
   at: Date;
-  /** What goes from the member's cash to the house. */
+  /** What the item moves from the member's cash to the house. */
   stake: Money;
 }
 
-/** `skip`: the row needs no writing this time. */
+/** `skip`: this row is not written. */
 export type Verdict = { refuse: string } | { next: Json; skip?: true };
 
 /**
  * Rows of another service that are judged and written with the money, for a whole batch at once
- * (ledger.md §6, "A one-step round in one commit"). Three steps: `load` locks and reads what the
- * rows are judged by, `judge` says no with a code or gives the state that the next row of the same
- * subject is judged by, `write` stores the rows of the items that posted. A refused item writes
- * none of its rows, and a refused stake changes no state.
+ * (docs/domain/ledger.md §6, "A one-step round in one commit"). `load` locks and reads the states.
+ * `judge` refuses with a code, or returns the state for the next row of the same subject. `write`
+ * stores the rows of items that posted. A refused item writes none of its rows, and a refused stake
+ * changes no state.
  */
 export interface OwnRows {
   name: string;
   /**
-   * SQL with `$1::jsonb`, an array of rows: answers (subject text, state jsonb), locking what it
-   * reads. Runs after the wallets of the batch are locked. Without it, every state is null.
+   * SQL with `$1::jsonb`, an array of rows. It returns (subject text, state jsonb) and locks what
+   * it reads. It runs after the batch's wallets are locked. Without it every state is null.
    */
   load?: string;
-  /** Instead of JSON, `load` gets these fields, each as an array ($1, $2 …) in the rows' order. */
+  /** If set, `load` gets these fields as arrays ($1, $2 …) in the rows' order, and no JSON. */
   loadFields?: readonly string[];
-  /** What `load` is given of a row; the whole of it where this is absent. */
+  /** The part of a row that `load` gets; the whole row where this is absent. */
   loadBy?(row: JsonRow): JsonRow;
-  /** Which state a row is judged by, as `load` names it. */
+  /** The subject whose state judges this row, named as `load` names it. */
   subject(row: JsonRow): string;
   /** Pure. `state` is null where `load` found nothing. */
   judge(state: Json, row: JsonRow, item: JudgedItem): Verdict;
   /**
-   * SQL with `$1::jsonb`, an array of the rows of posted items in their order; each has two
-   * fields more: `transferId` (text or null where nothing moved) and `at` (ISO instant).
+   * SQL with `$1::jsonb`, an array of the rows of posted items in their order. Each row has two
+   * more fields: `transferId` (text, or null where nothing moved) and `at` (ISO instant).
    */
   write?: string;
-  /** Instead of JSON, `write` gets these fields, each as an array ($1, $2 …) in the rows' order. */
+  /** If set, `write` gets these fields as arrays ($1, $2 …) in the rows' order, and no JSON. */
   writeFields?: readonly string[];
 }

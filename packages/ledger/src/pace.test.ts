@@ -25,7 +25,7 @@ it('MONEY-06 times are smoothed: one batch counts a twentieth', () => {
   expect(pace.count.batchMs).toBeCloseTo(2.9, 12);
 });
 
-it('MONEY-06 batches, their items and the runs more than one are counted', () => {
+it('MONEY-06 batches, their items and extra runs are counted', () => {
   const pace = createPace();
   pace.note(batch(10, 1), 2);
   pace.note(batch(4, 1, 7), 2);

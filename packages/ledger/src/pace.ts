@@ -1,20 +1,26 @@
 /** The most items of one batch. */
 export const BATCH_ITEMS = 128;
-/** A batch is no larger than what is done in this time, as soon as it is one of these at least. */
+/** A batch holds only as many items as fit into this time, but at least `BATCH_ITEMS_MIN`. */
 const BATCH_MS = 5;
 const BATCH_ITEMS_MIN = 64;
-/** How much one batch counts in the smoothed times: a single slow disk write refuses nobody. */
+/**
+ * The weight of one batch in the smoothed times. It is small, so one slow disk write refuses
+ * nobody.
+ */
 const SMOOTHING = 0.05;
 
-/** Counts what was done, and how fast it goes. */
+/** Counts the work done and measures how fast it goes. */
 export function createPace() {
   const count = { batches: 0, items: 0, replays: 0, batchMs: 0 };
-  /** Smoothed time from one item's commit to the next one's, all lanes together. */
+  /** Smoothed time between the commits of two items, all lanes together. */
   let itemMs = 0;
   return {
     count,
     itemMs: () => itemMs,
-    /** The most items of the next batch: what is done in its time, within bounds; all at first. */
+    /**
+     * How many items the next batch may hold. The first one may be full, since no time is known
+     * yet.
+     */
     batchItems() {
       const inTime = Math.round(BATCH_MS / itemMs);
       return Math.min(Math.max(inTime, BATCH_ITEMS_MIN), BATCH_ITEMS);

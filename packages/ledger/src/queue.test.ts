@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue that notes whom it dropped. */
+/** A queue that records what it dropped. */
 function waitingQueue() {
   const dropped: number[] = [];
   const queue = createQueue<number, string>(({ item }) => dropped.push(item), UNDER_WAY);
@@ -25,7 +25,7 @@ function waitingQueue() {
 }
 const itemsOf = ({ batch }: { batch: { item: number }[] }) => batch.map(({ item }) => item);
 
-it('MONEY-06 a wait is in vain beyond 250 ms at the pace of now, and beyond 5,000 items', () => {
+it('MONEY-06 waiting is hopeless beyond 250 ms at the present pace, and beyond 5,000 items', () => {
   const { queue, enterMany } = waitingQueue();
   enterMany(UNDER_WAY);
   expect(queue.overloaded(1_000)).toBe(false);
@@ -39,7 +39,7 @@ it('MONEY-06 a wait is in vain beyond 250 ms at the pace of now, and beyond 5,00
   expect(queue.overloaded(0)).toBe(true);
 });
 
-it('MONEY-06 what finds no place of 7,000 comes in its order as soon as there is one', () => {
+it('MONEY-06 items beyond 7,000 places enter in order as soon as there is one', () => {
   const { queue, enterMany } = waitingQueue();
   enterMany(7_002);
   expect([queue.size, queue.waiting()]).toEqual([7_000, 7_002]);
@@ -52,7 +52,7 @@ it('MONEY-06 what finds no place of 7,000 comes in its order as soon as there is
   expect([itemsOf(queue.take(9, 9)), queue.waiting()]).toEqual([[7_001], 0]);
 });
 
-it('MONEY-06 who waited longer than he said is dropped when he is taken, and gives his owner back', () => {
+it('MONEY-06 an item that waited too long is dropped when it is taken, and frees its owner', () => {
   const { queue, dropped, enter } = waitingQueue();
   enter(1, 'a', 10);
   enter(2, 'b', 9);
@@ -62,7 +62,7 @@ it('MONEY-06 who waited longer than he said is dropped when he is taken, and giv
   expect([itemsOf(taken), dropped, [...taken.owners]]).toEqual([[1, 3], [2], ['a', 'b', 'c']]);
 });
 
-it('MONEY-06 who waits too long is dropped within 100 ms though nothing is taken', () => {
+it('MONEY-06 an item that waits too long is dropped within 100 ms even if nothing is taken', () => {
   const { queue, dropped, enter } = waitingQueue();
   enter(1, 'a', 50);
   enter(2, 'a', 150);
@@ -72,7 +72,7 @@ it('MONEY-06 who waits too long is dropped within 100 ms though nothing is taken
   expect([dropped, queue.size]).toEqual([[1], 1]);
   vi.advanceTimersByTime(100);
   expect([dropped, queue.waiting()]).toEqual([[1, 2], 0]);
-  // Nobody waits: nothing is looked through until somebody does.
+  // While the queue is empty, no timer runs.
   expect([itemsOf(queue.take(9, 9)), vi.getTimerCount()]).toEqual([[], 0]);
   enter(3, 'b', 50);
   enter(4, 'b', 50);
@@ -81,7 +81,7 @@ it('MONEY-06 who waits too long is dropped within 100 ms though nothing is taken
   expect(dropped).toEqual([1, 2, 3, 4]);
 });
 
-it('MONEY-06 the places of those who were dropped are taken at once', () => {
+it('MONEY-06 the places of dropped items are free at once', () => {
   const { queue, enter, enterMany } = waitingQueue();
   enter(9_999, 'late', 50);
   enterMany(7_001);
@@ -90,7 +90,7 @@ it('MONEY-06 the places of those who were dropped are taken at once', () => {
   expect([queue.size, queue.waiting()]).toEqual([7_000, 7_001]);
 });
 
-it('MONEY-06 a closed queue looks no more', () => {
+it('MONEY-06 a closed queue stops checking', () => {
   const { queue, dropped, enter } = waitingQueue();
   enter(1, 'a', 50);
   queue.close();

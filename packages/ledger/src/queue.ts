@@ -1,34 +1,37 @@
 import { createLines } from './lines.ts';
 
-/** Somebody who waits to be committed, and how he is told. */
+/** An item that waits to be committed, and how to answer it. */
 export interface Waiting<I, A> {
   item: I;
   owner: string;
   since: number;
-  /** Milliseconds after which he is dropped unsent; undefined: never. */
+  /** Milliseconds after which it is dropped unsent; undefined: never. */
   maxWaitMs: number | undefined;
   resolve(answer: A): void;
   reject(error: unknown): void;
 }
 
-/** Beyond either, what may be refused is refused at once: the rest of the wait would be in vain. */
+/** Beyond either limit, items that may be refused are refused at once: they would wait in vain. */
 const QUEUE_ITEMS = 5_000;
 const QUEUE_MS = 250;
-/** Places beyond those for what may not be refused; the rest waits for a place. */
+/** Extra places for items that may not be refused. When these are full too, items wait outside. */
 const RESERVE_ITEMS = 2_000;
-/** How often what waits is looked through for what waited too long, while all lanes are held up. */
+/** How often the queue is searched for items that waited too long, while all lanes are busy. */
 const SWEEP_MS = 100;
 
 export interface Queue<I, A> {
-  /** Those in line, without those who wait for a place. */
+  /** Items in the queue, without those outside. */
   readonly size: number;
-  /** All who wait. */
+  /** All waiting items, with those outside. */
   waiting(): number;
   ready(): boolean;
-  /** Whether a wait would be in vain, at that pace of an item. */
+  /** Whether an item would wait in vain, at this pace per item. */
   overloaded(itemMs: number): boolean;
   enter(entry: Waiting<I, A>): void;
-  /** Takes some out, in order of owners' turns; who waited too long is dropped instead. */
+  /**
+   * Takes items out in order of their owners' turns. Items that waited too long are dropped
+   * instead.
+   */
   take(enough: number, most: number): { owners: Set<string>; batch: Waiting<I, A>[] };
   giveBack(owners: Iterable<string>): void;
   close(): void;
@@ -38,19 +41,20 @@ const isLate = <I, A>({ since, maxWaitMs = Infinity }: Waiting<I, A>) =>
   performance.now() - since > maxWaitMs;
 
 /**
- * The bounded queue before the batches (ledger.md §6, back-pressure): `drop` answers who waited
- * longer than he said, `batchesUnderWay` items are no queue however long the last ones took.
+ * The bounded queue before the batches (docs/domain/ledger.md §6, back-pressure). `drop` answers an
+ * item that waited too long. Up to `batchesUnderWay` items never count as overload, however slow
+ * the last batches were.
  */
 export function createQueue<I, A>(
   drop: (entry: Waiting<I, A>) => void,
   batchesUnderWay: number,
 ): Queue<I, A> {
   const lines = createLines<Waiting<I, A>>();
-  /** What may not be refused and has no place yet. */
+  /** Items that may not be refused and have no place yet. */
   const outside: Waiting<I, A>[] = [];
   let sweeping: NodeJS.Timeout | undefined;
 
-  /** Also while every lane is held up, nobody waits longer than he said. */
+  /** Drops late items even while every lane is busy. */
   function sweep(): void {
     for (const late of lines.drop(isLate)) drop(late);
     letIn();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remembering } from './remembering.ts';
 
-it('MONEY-06 what is remembered is made once; with too much, all is made anew', () => {
+it('MONEY-06 a remembered value is made once; with too many, all are made again', () => {
   const made: string[] = [];
   const upper = remembering(2, (text) => {
     made.push(text);

@@ -1,4 +1,4 @@
-/** The same function, which asks `make` once for what it still remembers: `most` at a time. */
+/** Wraps `make` and remembers up to `most` results, so that it is asked once for each of them. */
 export function remembering(most: number, make: (text: string) => string) {
   const known = new Map<string, string>();
   return (text: string): string => {

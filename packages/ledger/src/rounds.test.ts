@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LedgerItem } from './items.ts';
-import { countedBet, fromHouse, newRound, roundId, toHouse, type RoundRow } from './rounds.ts';
+import { fromHouse, newRound, roundId, toHouse, type RoundRow } from './rounds.ts';
 import {
   adjust,
   AT,
@@ -40,7 +40,7 @@ const totals = (bets: bigint, wins: bigint, refunds = 0n) => ({ bets, wins, refu
 const close = (id: string, bets: bigint, wins: bigint, refunds = 0n) =>
   roundClose(id, totals(bets, wins, refunds));
 
-// wallet-protocol.md §7, row by row, and the cases of §13 by their numbers.
+// docs/domain/wallet-protocol.md §7, row by row, and the cases of §13 by their numbers.
 it.each<[string, LedgerItem[], string[]]>([
   [
     'opens with a bet, closes with a final win',
@@ -55,7 +55,7 @@ it.each<[string, LedgerItem[], string[]]>([
   ['a late loss notice', [betWin('a', 10n, 0n), win('w', 0n)], ['C', 'C']],
   ['a late correction', [betWin('a', 10n, 9n), adjust('x', -5n)], ['C', 'C resettled']],
   [
-    'a flag stands once',
+    'a flag is set once',
     [betWin('a', 10n, 9n), win('w', 5n), win('v', 5n)],
     ['C', 'C resettled', 'C resettled'],
   ],
@@ -82,12 +82,12 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'C', 'O late'],
   ],
   [
-    'a bet rolled back that had won',
+    'a bet rolled back after it won',
     [bet('b', 9n), win('w', 5n), rollback('x', 'b')],
     ['O', 'O', 'O'],
   ],
   [
-    'then its win as well',
+    'and then its win too',
     [bet('b', 9n), win('w', 5n), rollback('x', 'b'), rollback('y', 'w')],
     ['O', 'O', 'O', 'V'],
   ],
@@ -98,7 +98,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'V', 'O win_after_refund'],
   ],
   [
-    'a final one',
+    'a final win',
     [bet('b', 9n), rollback('x', 'b'), win('w', 5n, { final: true })],
     ['O', 'V', 'C win_after_refund'],
   ],
@@ -128,7 +128,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'O', 'O mismatch'],
   ],
   [
-    '42 wrong in both, though the difference is right',
+    '42 both wrong, though the difference is right',
     [bet('b', 10n), close('c', 20n, 10n)],
     ['O', 'O mismatch'],
   ],
@@ -138,7 +138,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'O mismatch', 'O mismatch'],
   ],
   [
-    'totals that agree at last',
+    'totals that agree in the end',
     [bet('b', 10n), close('c', 10n, 5n), close('d', 10n, 0n)],
     ['O', 'O mismatch', 'C'],
   ],
@@ -148,7 +148,7 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'C', 'O late mismatch'],
   ],
   [
-    'which totals come to include',
+    'which later match the totals',
     [bet('b', 10n), close('c', 10n, 0n), bet('d', 5n), close('e', 15n, 0n)],
     ['O', 'C', 'O late mismatch', 'C late'],
   ],
@@ -178,12 +178,12 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'O mismatch', 'C'],
   ],
   [
-    'a correction turned round',
+    'a correction reversed',
     [bet('b', 9n), close('c', 9n, 0n), adjust('x', 5n), rollback('y', 'x')],
     ['O', 'C', 'C resettled', 'C resettled'],
   ],
   [
-    'a correction is no bet to be refunded',
+    'a correction is not a bet and not refunded',
     [bet('b', 9n), adjust('x', -5n), rollback('y', 'x')],
     ['O', 'O', 'O'],
   ],
@@ -198,24 +198,24 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'O', 'O', 'C'],
   ],
   [
-    'totals of a round that was wholly refunded',
+    'totals of a fully refunded round',
     [close('c', 10n, 0n, 10n), bet('b', 10n), rollback('x', 'b')],
     ['V', 'O mismatch', 'V'],
   ],
-  ['totals refunded, but won', [close('c', 10n, 5n, 10n), win('w', 5n)], ['O mismatch', 'C']],
+  ['refunded totals with a win', [close('c', 10n, 5n, 10n), win('w', 5n)], ['O mismatch', 'C']],
   ['totals before every bet', [close('c', 9n, 0n), bet('b', 9n)], ['O mismatch', 'C']],
   [
     'a free bet rolled back and its loss notice',
     [bet('b', 0n), rollback('x', 'b'), win('w', 0n, { final: true })],
     ['O', 'V', 'V'],
   ],
-  ['totals of nothing', [close('c', 0n, 0n)], ['C']],
+  ['totals of zero', [close('c', 0n, 0n)], ['C']],
   ['a round with no totals stays open', [bet('b', 9n), win('w', 5n)], ['O', 'O']],
 ])('MONEY-06 a round: %s', (_name, items, states) => {
   expect(course(items)).toEqual(states);
 });
 
-it.each([5n, -5n])('MONEY-06 a correction of %s turned round leaves no sum behind', (by) => {
+it.each([5n, -5n])('MONEY-06 a reversed correction of %s leaves no sum behind', (by) => {
   const store = start();
   store.commit([bet('b', 9n), adjust('x', by)]);
   expect(roundIn(store)).toMatchObject({ bets: 9n, wins: by, adjusted: by, refunds: 0n });
@@ -240,7 +240,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-it('MONEY-06 a round remembers when it opened and when it closed for good', () => {
+it('MONEY-06 a round remembers when it opened and when it finally closed', () => {
   const store = start();
   const at = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
   const later = (item: LedgerItem, seconds: number): LedgerItem => ({ ...item, at: at(seconds) });
@@ -264,7 +264,7 @@ it('MONEY-06 a round remembers when it opened and when it closed for good', () =
   expect(roundIn(store)).toMatchObject({ adjusted: 0n, netted: false, close: null });
 });
 
-it('MONEY-06 an answer tells the round and the state that it had', () => {
+it('MONEY-06 an answer has the round and its state', () => {
   const store = start();
   const [opened, closed] = store.commit([bet('b', 10n), betWin('c', 10n, 5n)]);
   expect([opened?.round?.before, opened?.round?.now.state]).toEqual([null, 'O']);
@@ -273,20 +273,7 @@ it('MONEY-06 an answer tells the round and the state that it had', () => {
   expect(refused?.round).toBeNull();
 });
 
-it.each<[string, Partial<RoundRow>, bigint]>([
-  ['stakes without refunds', { bets: 30n, refunds: 10n }, 20n],
-  ['less, where the vendor says so', { bets: 30n, validBet: 5n }, 5n],
-  ['nothing, where the vendor says so', { bets: 30n, validBet: 0n }, 0n],
-  ['never more than was staked', { bets: 30n, refunds: 10n, validBet: 25n }, 20n],
-  ['nothing of a voided round', { bets: 30n, state: 'V', validBet: 5n }, 0n],
-  ['nothing below zero', { bets: 10n, refunds: 30n }, 0n],
-  ['nothing where nothing is staked', { validBet: 5n }, 0n],
-])('MONEY-06 a round counts for turnover: %s', (_name, part, counted) => {
-  const round = newRound(MEMBER, { vendor: VENDOR, ref: 'r', game: 'slot' }, AT);
-  expect(countedBet({ ...round, state: 'C', ...part })).toBe(counted);
-});
-
-it('MONEY-06 what the house gives or takes of a round booked net is staked or won', () => {
+it('MONEY-06 in a round booked net, the house’s gain counts as stakes and its loss as wins', () => {
   const round = newRound(MEMBER, { vendor: VENDOR, ref: 'r', game: 'slot' }, AT);
   const of = (bets: bigint, refunds: bigint, wins: bigint) => ({ ...round, bets, refunds, wins });
   expect(fromHouse(of(10n, 0n, 0n), 4n)).toEqual({ refunds: 4n, wins: 0n, netted: true });

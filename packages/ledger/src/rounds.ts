@@ -1,48 +1,48 @@
 import type { Money } from '@palaro/kernel';
 import { digest } from './accounts.ts';
 
-/** `mismatch` stands while the vendor's totals differ from ours, the others for ever. */
+/** `mismatch` stays while the vendor's totals differ from ours; the other flags stay for ever. */
 export type RoundFlag = 'late' | 'resettled' | 'win_after_refund' | 'mismatch';
 
-/** What a vendor says a round came to. */
+/** The totals of a round, as a vendor reports them. */
 export interface RoundTotals {
   bets: Money;
   wins: Money;
   refunds: Money;
 }
 
-/** The round that a game's item belongs to, and what it says about it. */
+/** The round that an item belongs to, and what the item says about it. */
 export interface RoundNote {
   vendor: string;
-  /** The vendor's own text for the round. */
+  /** The vendor's name for the round. */
   ref: string;
   game: string;
-  /** Absent: no bet; 0 is a bet too. */
+  /** Absent where the item is no bet. A bet of 0 is a bet too. */
   bet?: Money;
   win?: Money;
-  /** A correction of what was won, signed. */
+  /** A correction of the wins, signed. */
   adjust?: Money;
-  /** The round ends with it. */
+  /** This item ends the round. */
   final?: boolean;
   validBet?: Money;
-  /** The totals that the vendor closes it with. */
+  /** The totals with which the vendor closes the round. */
   close?: RoundTotals;
 }
 
 export interface RoundRow extends RoundTotals {
   member: string;
   vendor: string;
-  /** Digest of vendor and ref: what transfers name as their cause. */
+  /** Digest of vendor and ref. Transfers name it as their cause. */
   round: string;
   ref: string;
   game: string;
-  /** Open, closed, voided (wallet-protocol.md §7). */
+  /** Open, closed, voided (docs/domain/wallet-protocol.md §7). */
   state: 'O' | 'C' | 'V';
-  /** Bets that were not rolled back, a buy-in among them. */
+  /** Bets that were not rolled back; a buy-in counts as one. */
   liveBets: number;
   /** The part of `wins` that came by adjustments. */
   adjusted: Money;
-  /** Booked net: a buy-in's ticks tell no stakes, only what is left of them. */
+  /** Booked net: a buy-in's ticks do not tell the stakes, only the difference. */
   netted: boolean;
   validBet: Money | null;
   close: RoundTotals | null;
@@ -51,10 +51,10 @@ export interface RoundRow extends RoundTotals {
   closedAt: Date | null;
 }
 
-/** What an item does to its round; absent sums are 0. */
+/** What an item changes in its round; absent sums are 0. */
 export interface RoundChange extends Partial<RoundTotals> {
   adjusted?: Money;
-  /** +1 a bet, −1 a bet that was rolled back. */
+  /** +1 for a bet, −1 for a bet that was rolled back. */
   liveBets?: number;
   netted?: true;
   final?: boolean;
@@ -64,7 +64,7 @@ export interface RoundChange extends Partial<RoundTotals> {
 
 export const roundId = (vendor: string, ref: string) => digest(`${vendor}/${ref}`);
 
-/** A round that nothing has happened to yet. */
+/** A new round, before its first change. */
 export const newRound = (member: string, note: RoundNote, at: Date): RoundRow => ({
   member,
   vendor: note.vendor,
@@ -85,7 +85,7 @@ export const newRound = (member: string, note: RoundNote, at: Date): RoundRow =>
   closedAt: null,
 });
 
-/** What a played item says: a bet, a win, both, a correction or the closing totals. */
+/** The change that a played item makes: a bet, a win, both, a correction or the closing totals. */
 export const playedChange = (note: RoundNote): RoundChange => ({
   bets: note.bet,
   wins: (note.win ?? 0n) + (note.adjust ?? 0n),
@@ -96,7 +96,7 @@ export const playedChange = (note: RoundNote): RoundChange => ({
   close: note.close,
 });
 
-/** The round after a change. Any order: a win may come first, a bet after the close. */
+/** The round after a change. Items may come in any order: a win first, or a bet after the close. */
 export function changedRound(old: RoundRow, change: RoundChange, at: Date): RoundRow {
   const { bets = 0n, wins = 0n, refunds = 0n, adjusted = 0n, liveBets = 0 } = change;
   const round: RoundRow = {
@@ -125,7 +125,7 @@ function stateOf(old: RoundRow, round: RoundRow, change: RoundChange): RoundRow[
   if (isVoid(old, round, change)) return 'V';
   if (round.close) {
     if (agrees(round, round.close)) return 'C';
-    // What is won or corrected later settles anew; it opens nothing (§7).
+    // A later win or correction settles the round again; it does not open it (§7).
     const settlesAnew = old.state === 'C' && !touchesBets(change) && !change.close;
     return settlesAnew ? 'C' : 'O';
   }
@@ -133,7 +133,10 @@ function stateOf(old: RoundRow, round: RoundRow, change: RoundChange): RoundRow[
   return touchesBets(change) || old.state === 'V' ? 'O' : old.state;
 }
 
-/** Every bet came back and nothing is won; a vendor may also say so of bets that never counted. */
+/**
+ * Whether every bet came back and nothing was won. A vendor may also report this for bets that
+ * never counted here.
+ */
 function isVoid(old: RoundRow, round: RoundRow, change: RoundChange): boolean {
   const { close, bets, refunds, wins, liveBets } = round;
   if (liveBets > 0 || bets !== refunds || wins !== 0n) return false;
@@ -143,9 +146,9 @@ function isVoid(old: RoundRow, round: RoundRow, change: RoundChange): boolean {
 }
 
 /**
- * Whether the vendor's totals are ours. Stakes are compared without what was refunded: a bet whose
- * rollback came first is in the vendor's sums and not in ours. Adjustments may be in its wins or
- * not; a round booked net is compared by what the house keeps of it.
+ * Whether the vendor's totals match ours. Stakes are compared without refunds: if a rollback came
+ * before its bet, the bet is in the vendor's sums but not in ours. The vendor's wins may include
+ * adjustments or not. A round booked net is compared by what the house keeps.
  */
 function agrees(round: RoundRow, close: RoundTotals): boolean {
   const [staked, closed] = [round.bets - round.refunds, close.bets - close.refunds];
@@ -172,27 +175,14 @@ function eventFlag(old: RoundRow, round: RoundRow, change: RoundChange): RoundFl
 
 const upTo = (amount: Money, most: Money) => (amount < most ? amount : most > 0n ? most : 0n);
 
-/** Money that goes back to the member beyond a stake of his own: stakes first, the rest is won. */
+/** Money that the house pays: it first refunds the stakes, and the rest is a win. */
 export function fromHouse(round: RoundRow, amount: Money): RoundChange {
   const refunds = upTo(amount, round.bets - round.refunds);
   return { refunds, wins: amount - refunds, netted: true };
 }
 
-/** Money that the house takes back: from what was won first, the rest is staked. */
+/** Money that the house takes back: it first takes from the wins, and the rest is a stake. */
 export function toHouse(round: RoundRow, amount: Money): RoundChange {
   const taken = upTo(amount, round.wins);
   return { wins: -taken, bets: amount - taken, netted: true };
-}
-
-/**
- * What of a round's stakes counts for turnover: what the vendor says, never more than was staked
- * and not refunded; nothing of a voided round.
- */
-export function countedBet(
-  round: Pick<RoundRow, 'state' | 'bets' | 'refunds' | 'validBet'>,
-): Money {
-  const staked = round.bets - round.refunds;
-  if (round.state === 'V' || staked <= 0n) return 0n;
-  const { validBet } = round;
-  return validBet !== null && validBet < staked ? validBet : staked;
 }

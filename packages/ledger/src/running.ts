@@ -11,7 +11,7 @@ import type {
   TargetRow,
 } from './state.ts';
 
-/** The state while a batch is decided: what an item posted is what the next one finds. */
+/** The state while a batch is decided. Each item sees what the items before it posted. */
 export interface Running {
   accounts: Map<string, Map<string, AccountRow>>;
   keys: Map<string, KeyRow>;
@@ -20,9 +20,12 @@ export interface Running {
   rounds: Map<string, RoundRow>;
   houses: ReadonlyMap<string, string>;
   own: Map<string, Json>;
-  /** Takes the next fresh transfer id. */
+  /** Takes the next unused transfer id. */
   takeId(): string;
-  /** What changed, with its latest values, by member and account, or as in the state. */
+  /**
+   * The changed rows with their latest values, by member and account, or by the same keys as in the
+   * state.
+   */
   touched: Map<string, { member: string; account: AccountRow }>;
   touchedRounds: Map<string, RoundRow>;
   touchedHolds: Map<string, HoldWrite>;
@@ -30,7 +33,7 @@ export interface Running {
 }
 
 export interface Decision {
-  /** One an item, in order. */
+  /** One answer per item, in order. */
   answers: LedgerAnswer[];
   rows: LedgerRows;
 }
@@ -49,7 +52,7 @@ export function startRunning(state: LedgerState): Running {
     own: new Map(state.own),
     takeId() {
       const { done, value } = ids.next();
-      if (done) throw new Error('more transfers than ids');
+      if (done) throw new Error('there are more transfers than ids');
       return value;
     },
     touched: new Map(),
@@ -69,11 +72,11 @@ export function startRunning(state: LedgerState): Running {
   };
 }
 
-/** A member's accounts by now; none of one who has no wallet. */
+/** A member's accounts as they are now; empty for a member without a wallet. */
 export const accountsOf = (run: Running, member: string): ReadonlyMap<string, AccountRow> =>
   run.accounts.get(member) ?? new Map<string, AccountRow>();
 
-/** Collects what was updated several times into one row each. */
+/** Writes each changed row once, however often it was changed. */
 export function finishRows(run: Running, state: LedgerState): LedgerRows {
   const { rows } = run;
   rows.wallets.push(...run.touched.values());

@@ -10,11 +10,11 @@ export interface AccountRow {
   kind: MemberAccountKind;
   vendor: string;
   balance: Money;
-  /** Counts the postings on the account: grows with each change, never falls. */
+  /** Counts the account's postings, so it grows with each change. */
   version: bigint;
 }
 
-/** 1 posted, 2 tombstone, 3 noted, 4 a reversal's own id. */
+/** 1 posted, 2 tombstone, 3 noted, 4 a reversal's id. */
 export type KeyOutcome = 1 | 2 | 3 | 4;
 
 export interface KeyRow {
@@ -36,7 +36,7 @@ export interface PostingRow {
 export interface TargetRow {
   transferId: string;
   kind: string;
-  /** The hold that it moved or ended, by its transfer. */
+  /** The hold that it moved or ended, named by the transfer that made the hold. */
   pendingId: string | null;
   causeKind: string;
   causeId: string;
@@ -48,7 +48,7 @@ export interface HoldRow {
   state: 'P' | 'C' | 'V';
   /** The kind of the item that made it. */
   kind: string;
-  /** Of a buy-in: the house account that its ticks move it against. */
+  /** For a buy-in, the house account against which ticks move the hold; otherwise null. */
   against: string | null;
   /** The cause of the transfer that made it. */
   causeId: string;
@@ -56,7 +56,7 @@ export interface HoldRow {
   by: string | null;
 }
 
-/** What a batch is decided by, read under the members' locks. Never changed by `decide`. */
+/** The state that decides a batch, read under the members' locks. `decide` never changes it. */
 export interface LedgerState {
   /** By member. */
   accounts: ReadonlyMap<string, readonly AccountRow[]>;
@@ -70,9 +70,9 @@ export interface LedgerState {
   rounds: ReadonlyMap<string, RoundRow>;
   /** House accounts' ids by `houseName`. */
   houses: ReadonlyMap<string, string>;
-  /** Own rows' states by `keyOf(name, subject)`. */
+  /** States of other services' rows, by `keyOf(name, subject)`. */
   own: ReadonlyMap<string, Json>;
-  /** Fresh transfer ids, one an item. */
+  /** Unused transfer ids, one per item. */
   ids: readonly string[];
 }
 
@@ -105,11 +105,11 @@ export interface PostingWrite extends PostingRow {
 export interface HoldWrite extends HoldRow {
   member: string;
   transferId: string;
-  /** Of a new one only. */
+  /** Set for a new hold only. */
   expiresAt: Date | null;
 }
 
-/** All rows of a batch; what is updated stands with its final values, once. */
+/** All rows that a batch writes; an updated row is here once, with its final values. */
 export interface LedgerRows {
   keys: KeyWrite[];
   transfers: TransferWrite[];
@@ -121,7 +121,7 @@ export interface LedgerRows {
   newRounds: RoundRow[];
   /** Rounds that were there before the batch. */
   rounds: RoundRow[];
-  /** By the name of their kind, in the items' order. */
+  /** Rows of other services by the name of their kind, in the items' order. */
   own: Map<string, JsonRow[]>;
 }
 

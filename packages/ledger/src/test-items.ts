@@ -3,7 +3,7 @@ import type { Leg, LedgerItem, PostItem, ReverseItem } from './items.ts';
 import { roundId, type RoundTotals } from './rounds.ts';
 import type { MemoryStore } from './test-memory-store.ts';
 
-/** Short forms of items of one member at one vendor, for tests of the rules alone. */
+/** Short forms of items of one member at one vendor, for tests of the rules without a database. */
 export const MEMBER = '7';
 export const VENDOR = 'DEMO';
 export const AT = new Date('2026-11-21T08:00:00Z');
@@ -69,7 +69,7 @@ const signed = (amount: bigint): Leg[] =>
     ? [{ from: game, to: cash, amount }]
     : [{ from: cash, to: game, amount: -amount, clawback: true }];
 
-/** `ref` null: it belongs to no round. */
+/** `ref` null: the item belongs to no round. */
 export const adjust = (
   transaction: string,
   amount: bigint,
@@ -151,7 +151,10 @@ export const resolve = (key: string, of: string, amount: bigint, as: 'C' | 'V'):
   resolves: { key: `${VENDOR}/${of}`, as },
 });
 
-/** The invariants of ledger.md §5 that the rules alone must keep, on what a store holds. */
+/**
+ * Returns which invariants of docs/domain/ledger.md §5 a store breaks, of those that hold without a
+ * database.
+ */
 export function breaches(store: MemoryStore): string[] {
   return [
     ...brokenBalances(store),
@@ -187,7 +190,7 @@ function brokenBalances(store: MemoryStore): string[] {
   return members + houses === 0n ? found : [...found, 'I2'];
 }
 
-/** What a posting gave to the house. */
+/** What a posting gave to the house; negative where the house gave. */
 const byHouse = (p: MemoryStore['postings'][number]) =>
   p.to.startsWith('-') ? p.amount : p.from.startsWith('-') ? -p.amount : 0n;
 
@@ -228,11 +231,11 @@ function brokenReversals(store: MemoryStore): string[] {
   const targets = new Set(reversals.map((t) => t.reverses));
   const found = targets.size === reversals.length ? [] : ['I8a'];
   const held = store.accounts.get(MEMBER)?.find((row) => row.kind === 'HOLD')?.id;
-  const own = (id: string) => !id.startsWith('-') && id !== held;
+  const isMembers = (id: string) => !id.startsWith('-') && id !== held;
   for (const { id, reverses } of reversals) {
     const both = store.postings.filter((p) => p.transferId === id || p.transferId === reverses);
     const net = both.reduce(
-      (sum, p) => sum + (own(p.to) ? p.amount : 0n) - (own(p.from) ? p.amount : 0n),
+      (sum, p) => sum + (isMembers(p.to) ? p.amount : 0n) - (isMembers(p.from) ? p.amount : 0n),
       0n,
     );
     if (net !== 0n) found.push('I8b');
@@ -240,11 +243,11 @@ function brokenReversals(store: MemoryStore): string[] {
   return found;
 }
 
-/** What the member has or owes, by one number. */
+/** The member's cash less his debt, as one number. */
 export const net = (store: MemoryStore) =>
   store.balance(MEMBER, 'CASH') + store.balance(MEMBER, 'DEBT');
 
-/** Commits each as a batch of its own, sending again what is asked to come later. */
+/** Commits each item in a separate batch, and sends again those answered with `try_again`. */
 export function deliver(store: MemoryStore, items: readonly LedgerItem[]): void {
   const later: LedgerItem[] = [];
   for (const item of items) {

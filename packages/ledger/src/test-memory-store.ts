@@ -20,7 +20,7 @@ const firstAccounts = (book: number): AccountRow[] =>
     ...{ book, kind, vendor: '', balance: 0n, version: 0n },
   }));
 
-/** For tests of the rules alone: keeps in memory what the database would keep. */
+/** Keeps in memory what the database would keep, for tests of the rules alone. */
 export function memoryStore(members: readonly string[], book = 1) {
   const accounts = new Map(members.map((member) => [member, firstAccounts(book)]));
   const keys = new Map<string, KeyRow>();
@@ -41,8 +41,8 @@ export function memoryStore(members: readonly string[], book = 1) {
     transfers.push(...rows.transfers);
     postings.push(...rows.postings);
     for (const t of rows.transfers) {
-      const own = rows.postings.filter((p) => p.transferId === t.id && p.member === t.member);
-      targets.set(keyOf(t.member, t.id), { ...t, transferId: t.id, postings: own });
+      const moved = rows.postings.filter((p) => p.transferId === t.id && p.member === t.member);
+      targets.set(keyOf(t.member, t.id), { ...t, transferId: t.id, postings: moved });
     }
     for (const { member, account } of rows.wallets) {
       const list = accounts.get(member) ?? [];
@@ -68,7 +68,7 @@ export function memoryStore(members: readonly string[], book = 1) {
     get last() {
       return last;
     },
-    /** Decides and keeps one batch, as one commit would. */
+    /** Decides one batch and keeps its rows, as one commit would. */
     commit(items: readonly LedgerItem[], kinds: readonly OwnRows[] = []): LedgerAnswer[] {
       for (const [name, [inBook, ref]] of housesOf(items)) {
         if (!houses.has(name)) houses.set(houseName(inBook, ref), `-${houses.size + 1}`);

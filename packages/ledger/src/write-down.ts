@@ -14,8 +14,8 @@ import {
 } from './state.ts';
 
 /**
- * Keeps a key that moves nothing: a tombstone (2), a note (3) or a reversal's own id (4). Answers
- * its transfer, which is none.
+ * Keeps a key that moves nothing: a tombstone (2), a note (3) or a reversal's id (4). Returns null,
+ * the transfer id of such a key.
  */
 export function note(
   run: Running,
@@ -37,27 +37,27 @@ function keepKey(
   transferId: string | null,
 ): void {
   const row = { member, key: digest(key), input: digest(input), outcome, transferId };
-  // A tombstoned rollback keeps its tombstone: the key is there already.
+  // The key exists already where a rollback was tombstoned; the tombstone stays.
   if (run.keys.has(keyOf(member, row.key))) return;
   run.keys.set(keyOf(member, row.key), row);
   run.rows.keys.push(row);
 }
 
-/** How a transfer stands to others; kind and cause where they are not the item's own. */
+/** How a transfer relates to others; kind and cause only where they differ from the item's. */
 type Links = Pick<TransferWrite, 'key' | 'phase' | 'pendingId' | 'reverses'> & {
   kind?: string;
   causeKind?: string;
   causeId?: string;
 };
 
-/** Makes an item's draft the running state and writes its transfer; answers the transfer's id. */
+/** Makes the item's draft the running state and writes its transfer. Returns the transfer's id. */
 export function post(run: Running, item: LedgerItem, draft: Draft, links: Links): string {
   const id = run.takeId();
   const { kind = item.kind, causeKind = item.cause.kind, causeId = item.cause.id } = links;
   const { key, phase, pendingId, reverses } = links;
   const { member, book, actor = 'system', at, input } = item;
   run.accounts.set(member, draft.accounts);
-  // Without spreading, which costs more here than all else that is decided.
+  // Build the row without spreading, which would cost more than all other steps here.
   const { transfers, postings } = run.rows;
   transfers.push({
     member,
@@ -83,7 +83,7 @@ export function post(run: Running, item: LedgerItem, draft: Draft, links: Links)
   return id;
 }
 
-/** The house's accounts have no row. */
+/** House accounts have no wallet row, so `account` is undefined for them. */
 function touch(run: Running, member: string, account: AccountRow | undefined): void {
   if (account) run.touched.set(keyOf(member, account.id), { member, account });
 }
@@ -93,7 +93,7 @@ const inHold = (draft: Draft, side: (posting: PostingRow) => string) =>
     .filter((posting) => draft.accounts.get(side(posting))?.kind === 'HOLD')
     .reduce((sum, posting) => sum + posting.amount, 0n);
 
-/** Keeps what an item put aside under its transfer. */
+/** Opens a hold for the money that an item put aside, under its transfer. */
 export function openHold(
   run: Running,
   item: PostItem,
@@ -108,7 +108,7 @@ export function openHold(
   changeHold(run, item.member, transferId, hold, item.holds?.expiresAt);
 }
 
-/** Ends a hold by the transfer of that draft, which must move all of it. */
+/** Ends a hold with the transfer of this draft, which must move all of it. */
 export function closeHold(
   run: Running,
   member: string,
@@ -118,12 +118,12 @@ export function closeHold(
 ): void {
   const hold = run.holds.get(keyOf(member, transferId));
   if (!hold || inHold(draft, (posting) => posting.from) !== hold.amount) {
-    throw new Error(`a hold is resolved by another amount: ${member} ${transferId}`);
+    throw new Error(`a hold is resolved with another amount: ${member} ${transferId}`);
   }
   changeHold(run, member, transferId, { ...hold, ...end });
 }
 
-/** Makes that the hold's running state. */
+/** Makes `now` the hold's running state. */
 export function changeHold(
   run: Running,
   member: string,
@@ -137,7 +137,7 @@ export function changeHold(
   run.touchedHolds.set(key, { ...now, member, transferId, expiresAt: until });
 }
 
-/** Changes the item's round, where it names one, and tells what it was before. */
+/** Changes the item's round, if it names one. Returns the round and its state before. */
 export function changeRound(
   run: Running,
   item: LedgerItem,

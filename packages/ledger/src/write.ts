@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { columns, fields, instant, text } from './columns.ts';
 import { ownKind, type OwnKinds } from './judge-own.ts';
-import { sender, settled } from './load.ts';
 import type { RoundRow } from './rounds.ts';
 import type { HoldWrite, LedgerRows } from './state.ts';
+import { together, type Statement } from './together.ts';
 
-/** $1, $2 … as columns of these types: side by side they cost less than one `unnest` in FROM. */
+/** $1, $2 … as columns of these types. Several `unnest` side by side cost less than one in FROM. */
 const each = (...types: string[]) =>
   types.map((type, i) => `unnest($${i + 1}::${type}[])`).join(', ');
 const BIGINTS = (count: number) => Array<string>(count).fill('bigint');
@@ -20,8 +20,8 @@ const TRANSFERS = `insert into transfer (member_id, transfer_id, key, kind, phas
 const POSTINGS = `insert into posting (member_id, transfer_id, leg, book, from_account, to_account,
     amount, from_after, to_after)
   select ${each('bigint', 'bigint', 'smallint', 'smallint', ...BIGINTS(5))}`;
-// The row is always there, and locked: an insert that meets it finds it by its key, whatever plan
-// an update would have been given while the table was small.
+// The wallet row always exists and is locked. An insert that conflicts finds it by its key, while
+// an update might use a poor plan made when the table was small.
 const WALLETS = `insert into wallet (member_id, account_id, book, kind, vendor, balance, version)
   select ${each('bigint', 'bigint', 'smallint', 'text', 'text', 'bigint', 'bigint')}
   on conflict (member_id, account_id) do update set balance = excluded.balance,
@@ -32,8 +32,9 @@ const NEW_HOLDS = `insert into hold (member_id, transfer_id, amount, state, reso
 const HOLDS = `${NEW_HOLDS}
   on conflict (member_id, transfer_id) do update set amount = excluded.amount,
     state = excluded.state, resolved_by = excluded.resolved_by`;
-// Apart from those that were there: in a table of many partitions each one that an upsert meets
-// costs more to prepare than a row to write. The member's lock keeps others from adding them.
+// New rounds are inserted apart from existing ones. With many partitions, each one that an upsert
+// touches costs more to prepare than a row to write. The member's lock keeps others from adding the
+// same round.
 const NEW_ROUNDS = `insert into game_round (member_id, vendor, round, ref, game, state, bets, wins,
     refunds, bet_count, valid_bet, flags, opened_at, closed_at, adjusted, netted, close_bets,
     close_wins, close_refunds)
@@ -49,7 +50,9 @@ const ROUNDS = `${NEW_ROUNDS}
     close_bets = excluded.close_bets, close_wins = excluded.close_wins,
     close_refunds = excluded.close_refunds, tx = excluded.tx`;
 
-/** A batch's statements: those with no row are left out. */
+const COMMIT: Statement = { name: 'ledger_commit', text: 'commit', values: [], timed: true };
+
+/** A batch's statements, without those that have no rows. */
 function statements(rows: LedgerRows): [string, string, string[] | null][] {
   return [
     [
@@ -144,7 +147,7 @@ const roundColumns = (rounds: readonly RoundRow[]) =>
     (r) => r.refunds,
     (r) => r.liveBets,
     (r) => r.validBet,
-    // As text: unnest would flatten an array of arrays.
+    // Passed as text, because unnest would flatten an array of arrays.
     (r) => text(`{${r.flags.join()}}`),
     (r) => instant(r.openedAt),
     (r) => instant(r.closedAt),
@@ -156,7 +159,7 @@ const roundColumns = (rounds: readonly RoundRow[]) =>
   );
 
 /**
- * Writes all rows and commits, in one round trip. Throws where the database did not commit; answers
+ * Writes all rows and commits, in one round trip. Throws where the database did not commit. Returns
  * the milliseconds of the commit alone.
  */
 export async function writeAndCommit(
@@ -164,21 +167,20 @@ export async function writeAndCommit(
   rows: LedgerRows,
   kinds: OwnKinds,
 ): Promise<number> {
-  const send = sender(client);
-  const sent: Promise<unknown>[] = statements(rows).flatMap(([name, sql, values]) =>
-    values ? send(name, sql, values) : [],
+  const writes: Statement[] = statements(rows).flatMap(([name, text, values]) =>
+    values ? [{ name, text, values }] : [],
   );
   for (const [name, own] of rows.own) {
     const { write, writeFields: names } = ownKind(kinds, name);
     const values = names ? fields(own, names) : [JSON.stringify(own)];
-    if (write) sent.push(send(`own_write_${name}`, write, values));
+    if (write) writes.push({ name: `own_write_${name}`, text: write, values });
   }
-  const commit = client.query('commit');
-  const written = Promise.allSettled(sent).then(() => performance.now());
-  await settled([...sent, commit]);
-  const commitMs = performance.now() - (await written);
-  const { command } = await commit;
-  // A failed transaction answers COMMIT with ROLLBACK and no error.
-  if (command !== 'COMMIT') throw new Error(`the batch was not committed: ${command}`);
-  return commitMs;
+  const sentAt = performance.now();
+  const done = await together(client, [...writes, COMMIT]);
+  const [committed, written] = [done.at(-1), done.at(-2)];
+  // If the transaction has failed, the server answers COMMIT with ROLLBACK and no error.
+  if (committed?.command !== 'COMMIT') {
+    throw new Error(`the batch was not committed: ${committed?.command}`);
+  }
+  return committed.at - (written?.at ?? sentAt);
 }

@@ -9,8 +9,8 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Whether who was born on `birthday` has had the birthday of `years` by `today`; both are days of
- * the site's zone. Born on 29 February, a person has it on 1 March of a common year (AC-11).
+ * Whether a person born on `birthday` is at least `years` old on `today`. Both are days in the
+ * site's zone. In a common year a person born on 29 February has the birthday on 1 March (AC-11).
  */
 export function isOfAge(birthday: string, years: number, today: string): boolean {
   if (!isDay(birthday)) return false;

@@ -1,4 +1,4 @@
-// Rules for what people type: one module judges in the browser and on the server (VAL-01).
+// Rules for what people type. Browser and server judge with the same code (VAL-01).
 export * from './rule.ts';
 export * from './judge.ts';
 export * from './age.ts';

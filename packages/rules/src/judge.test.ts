@@ -26,12 +26,12 @@ it.each([
   expect(judgeField(rules, bad)).toBe('no');
 });
 
-it('VAL-01 REG-09 an empty field that need not be filled is skipped, whatever its rules', () => {
+it('VAL-01 REG-09 an empty optional field is skipped, whatever its rules', () => {
   const rules: Rule[] = [{ type: 'email', min: 5, pattern: '^x', whitespace: true, message: 'no' }];
   for (const empty of ['', undefined, null, []]) expect(judgeField(rules, empty)).toBeNull();
 });
 
-it('REG-09 the first rule that is broken speaks, and every field speaks', () => {
+it('REG-09 each field reports its first broken rule', () => {
   const rules = {
     name: [
       { required: true as const, message: 'enter' },
@@ -67,6 +67,6 @@ it.each([
   );
 });
 
-it('VAL-01 a day is one of the calendar', () => {
+it('VAL-01 a day must be in the calendar', () => {
   expect(['2024-02-30', '2024-2-03', '', '0000-00-00'].filter(isDay)).toEqual([]);
 });

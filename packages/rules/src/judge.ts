@@ -1,13 +1,13 @@
 import { isDay, isOfAge } from './age.ts';
 import type { Rule, RuleSet, RuleType } from './rule.ts';
 
-/** What is judged: texts from a form, lists from a choice. */
+/** The values to judge: texts from inputs, lists from choices. */
 export type Values = Readonly<Record<string, unknown>>;
 
 interface Around {
-  /** The other fields of the form, for what must repeat one. */
+  /** The form's other fields, for rules that compare two fields. */
   values?: Values;
-  /** The day in the site's zone, for an age. */
+  /** Today's day in the site's zone, for age rules. */
   today?: string;
 }
 
@@ -15,7 +15,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
 const LABEL = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?';
-/** A part before the @, a domain of two or more labels; length is another rule's. */
+/** A part before the @ and a domain of two or more labels. Another rule checks the length. */
 const EMAIL = new RegExp(`^[^\\s@<>()[\\]\\\\,;:"]+@${LABEL}(\\.${LABEL})+$`);
 const DOTS = /^\.|\.\.|\.@/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -34,7 +34,7 @@ const IS: Record<RuleType, (value: unknown) => boolean> = {
   array: (value) => Array.isArray(value),
 };
 
-/** The number that `min`, `max` and `len` are about. */
+/** The number that `min`, `max` and `len` apply to. */
 function sizeOf(value: unknown, type: RuleType | undefined): number {
   if (type === 'number' || type === 'integer') return Number(value);
   return Array.isArray(value) ? value.length : String(value).length;
@@ -63,8 +63,8 @@ function passes(rule: Rule, value: unknown, { values = {}, today }: Around): boo
 }
 
 /**
- * The message of the first rule that a value breaks, null for one that fits. An empty value breaks
- * only a `required` rule: a field that need not be filled is skipped (REG-09, accounts.md §1).
+ * The message of the first rule that a value breaks, null if it fits. An empty value breaks only a
+ * `required` rule, so optional fields may stay empty (REG-09, docs/domain/accounts.md §1).
  */
 export function judgeField(
   rules: readonly Rule[],
@@ -75,7 +75,7 @@ export function judgeField(
   return rules.find((rule) => !passes(rule, value, around))?.message ?? null;
 }
 
-/** The message for every field of the form that breaks a rule; empty when all fit. */
+/** The message of every field that breaks a rule; empty if all fit. */
 export function judgeFields(
   rules: RuleSet,
   values: Values,

@@ -1,10 +1,10 @@
-/** What the value has to be; `string` where a rule names none. */
+/** The type the value must have. A rule without a type allows any value. */
 export type RuleType = 'string' | 'number' | 'integer' | 'email' | 'url' | 'hex' | 'date' | 'array';
 
 /**
- * One rule of a field, of the async-validator kind (accounts.md §1). It travels as JSON, so a
- * pattern is a string without flags. Bounds count characters of a text, entries of an array, and
- * the value of a number.
+ * One rule of a field in the style of async-validator (docs/domain/accounts.md §1). It travels as
+ * JSON, so a pattern is a string without flags. Bounds count a text's characters or an array's
+ * entries; a number is compared by its value.
  */
 export interface Rule {
   required?: true;
@@ -16,15 +16,15 @@ export interface Rule {
   enum?: readonly (string | number)[];
   /** Texts that are refused. */
   noneOf?: readonly string[];
-  /** The field whose digits this text must be no part of. */
+  /** The name of a field; this text must not be part of that field's digits. */
   notWithin?: string;
-  /** A text of nothing but blanks is refused. */
+  /** A text of only blanks is refused. */
   whitespace?: true;
-  /** The field that this one repeats. */
+  /** The name of a field that must hold the same value. */
   sameAs?: string;
-  /** A date of birth at least so many years ago, in the site's zone (VAL-03). */
+  /** A date of birth must be at least this many years ago in the site's zone (VAL-03). */
   minAge?: number;
-  /** What to say; on the wire the text itself, in the tables its key. */
+  /** The message: on the wire the text, in the tables of rules its key. */
   message: string;
 }
 

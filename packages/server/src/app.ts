@@ -5,19 +5,23 @@ import type { SiteClock } from '@palaro/kernel';
 import type { SiteChange, SiteValues } from '@palaro/whitelabel';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
-import type { Bus } from './events.ts';
+import type { NodeBus } from './node-bus.ts';
 import type { Push } from './push.ts';
+import type { Queue } from './queue.ts';
 
-/** The deployment's values now, and the one way to change them (persisted, seen by all nodes). */
+/**
+ * The deployment's current values, and the only way to change them. A change is stored and reaches
+ * all nodes.
+ */
 export interface Site extends Readonly<SiteValues> {
   change(change: SiteChange): Promise<void>;
-  /** Reads the values anew, after the database was filled from outside. */
+  /** Reads the values again, after something else filled the database. */
   reload(): Promise<void>;
-  /** From now on `tell` is told of each change: for other nodes, which then read anew. */
+  /** Calls `tell` after each change from now on, so that other nodes read the values again. */
   shareWith(tell: () => void): void;
 }
 
-/** What use cases are given: the parts of one running server. */
+/** The parts of one running server, as use cases receive them. */
 export interface App {
   config: Config;
   db: Db;
@@ -26,11 +30,18 @@ export interface App {
   clock: SiteClock;
   site: Site;
   log: Logger;
-  bus: Bus;
+  /** Tasks and events; they survive the end of this node. */
+  queue: Queue;
+  /** News inside this node only; they are lost when it ends. */
+  nodeBus: NodeBus;
   push: Push;
   metrics: Registry;
-  /** Metrics of the server around the areas: they outlive a reset of the demo. */
+  /** Metrics of the server itself, not of areas. They survive a reset of the demo. */
   serverMetrics: Registry;
   /** What services keep while the server runs; read through `defineService` only. */
   services: Map<string, unknown>;
+  /** What areas provide to each other; read through `defineProvision` only. */
+  provisions: ReadonlyMap<object, (app: App) => unknown>;
+  /** Only in a task: the server's App. Long-lived things use it, as the task's connections end. */
+  server?: App;
 }

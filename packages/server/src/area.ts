@@ -1,37 +1,57 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api, ErrorRule } from '@palaro/api';
+import type { Api, ErrorAreas, ErrorRule } from '@palaro/api';
 import type { InLanguages } from '@palaro/kernel';
 import type { App } from './app.ts';
 import type { Fold } from './folds.ts';
-import type { Principal } from './principal.ts';
-import type { Job } from './jobs.ts';
+import type { NightlyCheck } from './nightly-check.ts';
 import type { OwnData } from './own-data.ts';
+import type { Provided, Provision } from './provision.ts';
+import type { Listeners, Task } from './tasks.ts';
 
-/** An area's server side: what `apps/server/src/areas.ts` lists. */
+/** The server side of an area; `apps/server/src/areas.ts` lists all of them. */
 export interface AreaServer {
   name: string;
   api: Api;
-  // Handlers are typed against their own api in the area; here only their names matter.
+  // The area types its handlers against its api; here only their names matter.
   handlers: Record<string, unknown>;
   errors: Record<string, ErrorRule>;
   texts: InLanguages<Record<string, string>>;
-  jobs?: readonly Job[];
-  /** Sums that follow from the ledger behind the commit. */
+  /** What it provides to areas that must not import it. Exactly one area provides each. */
+  provides?: readonly Provided[];
+  /** What it needs from other areas. The server does not start if nobody provides one of them. */
+  needs?: readonly Provision<unknown>[];
+  /**
+   * Names of the areas that must start or seed first, because this one's `start`, `stop` or `seed`
+   * uses them.
+   */
+  after?: readonly string[];
+  /** Queued and scheduled work. */
+  tasks?: readonly Task[];
+  /** What it does on other areas' events, after their commit. */
+  listeners?: Listeners;
+  /** Sums it derives from the ledger, after the commit. */
   folds?: readonly Fold[];
-  /** What it keeps about a member; an area without tables that name one has none. */
+  /** What must agree; checked every night. */
+  checks?: readonly NightlyCheck[];
+  /** The data it keeps about a member. An area whose tables name no member has none. */
   ownData?: OwnData;
-  /** Starts what lives as long as the server (batchers, folds); before requests are answered. */
+  /**
+   * Starts what runs as long as the server (batchers, folds), before the first request is answered.
+   */
   start?(app: App): Promise<void> | void;
-  /** Stops it losing nothing: what was acknowledged is committed. */
+  /** Stops it without loss: everything that was acknowledged is committed. */
   stop?(app: App): Promise<void> | void;
-  /** Demo data of the area, run once on a fresh database in the order of the areas' list. */
+  /** Creates the area's demo data once on a fresh database. Areas seed in the order they start. */
   seed?(app: App, progress: (what: string) => void): Promise<void>;
-  /** Routes that no endpoint can describe: streams and vendors' callbacks. */
+  /** Routes that an endpoint cannot describe: streams and vendors' callbacks. */
   routes?(app: App, server: FastifyInstance): void;
-  /** The accounts area alone: who holds a token. Throws a refusal for a dead one. */
-  authenticate?(app: App, token: string): Promise<Principal>;
-  /** The accounts area alone: opens an encrypted body (wire.md). */
-  decrypt?(app: App, jwe: string): Promise<unknown>;
 }
 
-export const defineArea = (area: AreaServer): AreaServer => area;
+/** An area must list the errors that it merged into `ErrorAreas`, or it does not compile. */
+type ErrorsOf<N extends string> = N extends keyof ErrorAreas
+  ? ErrorAreas[N]
+  : Record<string, never>;
+
+export const defineArea = <const N extends string>(
+  area: AreaServer & { name: N; errors: ErrorsOf<N> },
+): AreaServer => area;

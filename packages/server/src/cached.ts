@@ -7,8 +7,9 @@ interface Cell<T> {
 }
 
 /**
- * What many requests read and few change: loaded again when older than `seconds` by the site's
- * clock, so that another node's change arrives too. A failed load is not kept.
+ * A value that many requests read and few change. It is loaded again once it is older than
+ * `seconds` by the site's clock, so that changes from other nodes arrive too. A failed load is not
+ * kept.
  */
 export function defineCached<T>(name: string, seconds: number, load: (app: App) => Promise<T>) {
   const cell = defineService<Cell<T>>(name, () => ({ value: null, until: 0 }));
@@ -24,7 +25,7 @@ export function defineCached<T>(name: string, seconds: number, load: (app: App) 
       });
       return value;
     },
-    /** The next read loads: called where this node changed what is cached. */
+    /** Makes the next read load again. Call it where this node changes what is cached. */
     forget(app: App) {
       cell(app).value = null;
     },

@@ -1,4 +1,4 @@
-/** An OpenID Connect provider as a client of it needs it, and who the site is to it. */
+/** An OpenID Connect provider: the addresses a client needs, and the site's credentials there. */
 export interface OidcClient {
   issuer: string;
   authorizationEndpoint: string;
@@ -8,17 +8,27 @@ export interface OidcClient {
   clientSecret: string;
 }
 
-/** Accounts elsewhere by which members come in; null where there are none (accounts.md §3). */
+/** The bot in whose name Telegram signs who somebody is. */
+export interface TelegramBot {
+  /** `<bot id>:<secret>`, as Telegram gives it. */
+  botToken: string;
+  /** Where a browser is sent to log in. */
+  address: string;
+}
+
+/**
+ * The outside accounts that members can log in with; null if a provider is not set up
+ * (docs/domain/accounts.md §3).
+ */
 export interface SocialConfig {
   google: OidcClient | null;
   facebook: OidcClient | null;
-  /** `<bot id>:<secret>`, as Telegram gives it. */
-  telegramBotToken: string | null;
+  telegram: TelegramBot | null;
   /** The Firebase project whose ID tokens prove a mobile number. */
   firebase: { project: string; jwksUri: string } | null;
 }
 
-/** The ways to phones and mailboxes; null where the deployment has no account there. */
+/** The services that send messages and mail; null if the deployment has no account there. */
 export interface DeliveryConfig {
   semaphore: { url: string; key: string } | null;
   /** `from`: a number in E.164 or a messaging service (`MG…`). */
@@ -27,25 +37,30 @@ export interface DeliveryConfig {
   smtp: { url: string; from: string } | null;
 }
 
-/** How one process was started; read from the environment by apps/server (wire.md, Starting). */
+/**
+ * The start-up configuration of one process, which apps/server reads from the environment
+ * (docs/domain/wire.md, Starting).
+ */
 export interface Config {
   port: number;
   host: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** Folder that the embedded PostgreSQL archives its log to; null: none is kept. */
+  /** Where the embedded PostgreSQL archives its log; null: no archive is kept. */
   walArchive: string | null;
-  /** 64 hex characters that seal server seeds at rest; null: a file in `dataDir/keys`. */
+  /** The key that seals server seeds at rest, 64 hex characters; null: a file in `dataDir/keys`. */
   playSeedKey: string | null;
-  /** What a caller from elsewhere shows for `/metrics`; null: nobody from elsewhere gets them. */
+  /** The token for `/metrics` from other machines; null: other machines get no metrics. */
   metricsToken: string | null;
-  /** Path of the white-label file, null for the defaults. */
+  /** Path of the white-label file; null: the defaults apply. */
   siteFile: string | null;
   demo: boolean;
   production: boolean;
-  /** Where the demo vendor's own process listens, null without demo. */
+  /** Where the demo vendor's process listens; null without demo. */
   demoVendorUrl: string | null;
+  /** The process that plays the social providers; null without demo. */
+  demoSocial: { url: string; secret: string } | null;
   /** The address that members use, for links, redirects and the demo vendor's callbacks. */
   publicUrl: string;
   delivery: DeliveryConfig;

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 
 /**
- * Every table, by declaration merging: an area's `<area>.tables.ts` adds its own rows' types with
- * `declare module '@palaro/server' { interface Tables { … } }`.
+ * All tables, by declaration merging: an area's `<area>.tables.ts` adds its row types with `declare
+ * module '@palaro/server' { interface Tables { … } }`.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Tables {}
 
 export type Db = Kysely<Tables>;
-/** A transaction: what a repository takes when its statement must commit with others. */
+/** A transaction. A repository takes it if its statement must commit together with others. */
 export type Tx = Transaction<Tables>;

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { randomBytes } from '@palaro/kernel';
 
-/** Secrets at rest: AES-256-GCM, each bound to the id of the row that holds it. */
+/** Seals secrets at rest with AES-256-GCM. Each is bound to the id of the row that holds it. */
 export interface Envelope {
   seal(id: string, secret: string | Uint8Array): Buffer;
-  /** Throws when the key is not the one that sealed it, or the row was changed. */
+  /** Throws if another key sealed it or the row was changed. */
   open(id: string, sealed: Uint8Array): string;
-  /** The same for what is no text, for instance a picture. */
+  /** The same for bytes that are no text, for instance a picture. */
   openBytes(id: string, sealed: Uint8Array): Buffer;
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `key` has 32 bytes and is never in the database. */
+/** `key` has 32 bytes and must never be in the database. */
 export function envelopeOf(key: Uint8Array): Envelope {
   const openBytes = (id: string, sealed: Uint8Array) => {
     const iv = sealed.subarray(0, IV_BYTES);

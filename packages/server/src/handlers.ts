@@ -2,7 +2,7 @@ import type { Api, Body, Endpoint, Params, Query, Reply } from '@palaro/api';
 import type { App } from './app.ts';
 import type { Member, Principal, RequestInfo } from './principal.ts';
 
-/** What a handler sets on its answer besides the value. */
+/** What a handler can set on its answer besides the value. */
 export interface Answer {
   header(name: string, value: string): void;
 }
@@ -12,7 +12,7 @@ type LoggedIn = 'player' | 'member' | 'agent' | 'restricted';
 export interface Call<E extends Endpoint> {
   app: App;
   principal: Principal;
-  /** There for every access that needs a session. */
+  /** Present if the call's access needs a session. */
   member: E['access'] extends LoggedIn ? Member : undefined;
   request: RequestInfo;
   answer: Answer;
@@ -24,5 +24,5 @@ export interface Call<E extends Endpoint> {
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
-/** One handler a call; a missing one does not compile. */
+/** One handler for each call; a missing one does not compile. */
 export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };

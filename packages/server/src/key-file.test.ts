@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('makes a key once, readable by its owner alone, another for each name', () => {
+it('makes a key once, readable only by its owner, and another for each name', () => {
   const first = readKeyFile(dataDir, 'one');
   expect(first).toHaveLength(32);
   expect(readKeyFile(dataDir, 'one')).toEqual(first);
@@ -18,7 +18,7 @@ it('makes a key once, readable by its owner alone, another for each name', () =>
   expect(statSync(join(dataDir, 'keys', 'one.key')).mode & 0o777).toBe(0o600);
 });
 
-it('refuses a file that holds no key, naming it', () => {
+it('refuses a file that holds no key, and names it', () => {
   readKeyFile(dataDir, 'one');
   const path = join(dataDir, 'keys', 'one.key');
   writeFileSync(path, 'cut off');

@@ -5,8 +5,8 @@ import { bytesToHex, hexToBytes, randomBytes } from '@palaro/kernel';
 const KEY_BYTES = 32;
 
 /**
- * The key of 32 bytes in `dataDir/keys/<name>.key`, kept as hex in a file of mode 600 that is made
- * on first use. Throws with the file's path when what stands in it is no such key.
+ * Reads the 32-byte key in `dataDir/keys/<name>.key`, a file of mode 600 that holds it as hex. The
+ * first use creates it. Throws with the file's path if the content is not such a key.
  */
 export function readKeyFile(dataDir: string, name: string): Uint8Array {
   const folder = join(dataDir, 'keys');
@@ -21,7 +21,8 @@ function makeKeyFile(folder: string, path: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, bytesToHex(randomBytes(KEY_BYTES)), { mode: 0o600 });
-  // A link is made whole or not at all, so two processes that start at once end with one key.
+  // A link is created completely or not at all, so two processes that start at once use the same
+  // key.
   try {
     linkSync(draft, path);
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Device } from '@palaro/api';
 import type { Language, MemberId } from '@palaro/kernel';
+import { defineProvision } from './provision.ts';
 
 /** Session kinds of the specification: A agent, PL player (SESS-02). */
 export type SessionKind = 'A' | 'PL';
 
-/** A logged-in account as handlers know it; read from the session, never from the request. */
+/** A logged-in account as handlers see it. It is read from the session, never from the request. */
 export interface Member {
   id: MemberId;
   account: string;
@@ -15,36 +16,49 @@ export interface Member {
   language: Language;
   sessionId: string;
   kind: SessionKind;
-  /** The session may only change the password, log out and read itself (accounts.md §5). */
+  /**
+   * The session may only change the password, log out and read itself (docs/domain/accounts.md §5).
+   */
   restricted: boolean;
-  /** Excluded or closed: he may read and take money out; the code of what he may not. */
+  /**
+   * The member is excluded or closed: he may still read and withdraw; other calls get this code.
+   */
   leaving?: 'rg.excluded' | 'account.closed';
 }
 
-/** Who calls. `operator` is the console; in the demo also loopback on the sandbox. */
+/** Who calls. `operator` is the console and, in the demo, also loopback on the sandbox. */
 export type Principal = { is: 'guest' } | { is: 'member'; member: Member } | { is: 'operator' };
 
-/** What a handler may know of the request besides its fields. */
+/** Finds out who holds a session's token. Throws a refusal for a token that is no longer valid. */
+export const tokenHolder =
+  defineProvision<(token: string) => Promise<Principal>>('session.token-holder');
+
+/** Opens an encrypted body (docs/domain/wire.md). Throws a refusal if it cannot. */
+export const bodyOpener = defineProvision<(jwe: string) => Promise<unknown>>('session.body-opener');
+
+/** What a handler may know about the request besides its fields. */
 export interface RequestInfo {
   id: string;
   ip: string;
   language: Language;
   device: Device;
-  /** Merchant code that the caller names (HOME-11); undefined where he names none. */
+  /** The merchant code the caller gave (HOME-11); undefined without one. */
   merchant: string | undefined;
   userAgent: string;
-  /** The captcha that was shown: header `Captcha-Id`, else the cookie of the captcha call. */
+  /**
+   * The captcha that was shown: from the header `Captcha-Id`, else from the captcha call's cookie.
+   */
   captchaId: string | undefined;
-  /** The module that the caller names, one of the call's own. */
+  /** The module id the caller gave, which is one of the call's. */
   moduleId: string | undefined;
-  /** A cookie's value; cookies hold marks that scripts must not read, never a session. */
+  /** Reads a cookie. Cookies hold marks that scripts must not read, never a session. */
   cookie(name: string): string | undefined;
-  /** The mark of this browser, for calls that ask for it (`Endpoint.device`); else undefined. */
+  /** This browser's mark if the call asks for it (`Endpoint.device`), else undefined. */
   deviceId: string | undefined;
-  /** The caller's own key for a call that may be repeated (wire.md, Request headers). */
+  /** The caller's key for a call that may be repeated (docs/domain/wire.md, Request headers). */
   idempotencyKey: string | undefined;
-  /** The caller takes the next token from an answer: header `Session-Token`. */
+  /** The caller can take a new token from the answer: header `Session-Token`. */
   takesToken: boolean;
-  /** Loopback callers are exempt from limits per address where the deployment says so. */
+  /** The caller is on loopback, and the deployment exempts loopback from limits per address. */
   loopback: boolean;
 }

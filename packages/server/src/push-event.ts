@@ -1,6 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
 
-/** One event on the stream, numbered in the order in which it was published. */
+/** One event on the stream; ids follow the order of publishing. */
 export interface PushEvent {
   id: number;
   topic: string;
@@ -10,7 +10,7 @@ export interface PushEvent {
   at: number;
 }
 
-/** Who listens: a member, or a guest for null; to every topic where none are named. */
+/** Who listens: a member, or null for a guest. Without `topics` it hears all topics. */
 export interface Listener {
   member: MemberId | null;
   topics?: ReadonlySet<string> | undefined;

@@ -1,15 +1,17 @@
 import type { Listener, PushEvent } from './push-event.ts';
 
-/** How long a stream may be away and still resume without a gap (wire.md, Push). */
+/**
+ * How long a stream may be disconnected and still resume without a gap (docs/domain/wire.md, Push).
+ */
 const REPLAY_MS = 60_000;
-/** Bounds memory in a burst, at some 300 bytes an event; older events count as a gap. */
+/** Limits memory in a burst, at about 300 bytes an event. Older events are then a gap. */
 const REPLAY_MAX = 100_000;
-/** Old events are dropped this often, so that publishing one costs the same in every moment. */
+/** Old events are dropped only this often, so that publishing stays cheap. */
 const SWEEP_MS = 5_000;
 
-/** The last minute's events, by member, so that a resume reads its own and nobody else's. */
+/** The last minute's events by member, so that a resume reads only that member's. */
 export function createReplay(lastId: number) {
-  /** Under null: everybody's. */
+  /** The events for everybody are under null. */
   const channels = new Map<PushEvent['member'], PushEvent[]>();
   let droppedTo = lastId;
   let count = 0;
@@ -40,7 +42,7 @@ export function createReplay(lastId: number) {
       const full = count > REPLAY_MAX;
       if (!full && event.at - sweptAt < SWEEP_MS) return;
       sweptAt = event.at;
-      // Ids are consecutive: after a burst half of what fits stays.
+      // Ids are consecutive, so this keeps half of the maximum after a burst.
       const after = full ? event.id - REPLAY_MAX / 2 : -Infinity;
       drop(({ id, at }) => id > after && at >= event.at - REPLAY_MS);
     },
@@ -58,7 +60,7 @@ export function createReplay(lastId: number) {
   };
 }
 
-/** The first place from which on all events are so; events stand in order. */
+/** The first index whose event fulfils `is`; then all later ones do, as events are in order. */
 function firstWhere(events: readonly PushEvent[], is: (event: PushEvent) => boolean): number {
   let [from, to] = [0, events.length];
   while (from < to) {

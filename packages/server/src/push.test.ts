@@ -4,20 +4,20 @@ import { defineTopic, object, text } from '@palaro/api';
 import { createPush } from './push.ts';
 import type { Listener, PushEvent } from './push-event.ts';
 
-const own = defineTopic('wallet', 'member', object({ balance: text() }));
+const forMember = defineTopic('wallet', 'member', object({ balance: text() }));
 const mail = defineTopic('inbox', 'member', object({ balance: text() }));
 const news = defineTopic('winners', 'everyone', object({ balance: text() }));
 
 const SECOND = 1_000;
 
 describe('push', () => {
-  it('tells a member’s event to that member alone and news to everybody', () => {
+  it('sends a member’s event only to that member, and news to everybody', () => {
     const push = createPush(() => 0);
     const heard: Record<string, PushEvent[]> = { a: [], b: [], guest: [] };
     push.subscribe('a', (event) => heard.a?.push(event));
     push.subscribe('b', (event) => heard.b?.push(event));
     push.subscribe(null, (event) => heard.guest?.push(event));
-    push.publish(own, { balance: '1.0000' }, 'a');
+    push.publish(forMember, { balance: '1.0000' }, 'a');
     push.publish(news, { balance: 'm***1' });
     expect(heard.a?.map(({ topic }) => topic)).toEqual(['wallet', 'winners']);
     expect(heard.b?.map(({ topic }) => topic)).toEqual(['winners']);
@@ -26,7 +26,7 @@ describe('push', () => {
 
   it('MONEY-06 a resume from any id gives exactly what the listener missed, in order', () => {
     const member = fc.constantFrom('a', 'b', 'c');
-    const publish = fc.record({ topic: fc.constantFrom(own, mail, news), member });
+    const publish = fc.record({ topic: fc.constantFrom(forMember, mail, news), member });
     const topics = fc.option(fc.subarray(['wallet', 'inbox', 'winners']), { nil: undefined });
     const listener = fc.record({ member: fc.option(member), topics });
     fc.assert(
@@ -52,12 +52,12 @@ describe('push', () => {
     );
   });
 
-  it('replays a minute, then says that there is a gap', () => {
+  it('replays a minute, then reports a gap', () => {
     let now = 0;
     const push = createPush(() => now);
     push.publish(news, { balance: 'first' });
     now = 60 * SECOND;
-    push.publish(own, { balance: '2.0000' }, 'a');
+    push.publish(forMember, { balance: '2.0000' }, 'a');
     expect(push.since(0, { member: 'a' })?.map(({ id }) => id)).toEqual([1, 2]);
     now = 200 * SECOND;
     push.publish(news, { balance: 'later' });
@@ -65,14 +65,14 @@ describe('push', () => {
     expect(push.since(2, { member: 'a' })?.map(({ id }) => id)).toEqual([3]);
   });
 
-  it('a burst beyond its bound makes what is older a gap, never a hole', () => {
+  it('a burst beyond the limit makes older events a gap, never a hole', () => {
     const push = createPush(() => 0);
-    for (let i = 0; i < 100_001; i++) push.publish(own, { balance: '1.0000' }, `m${i % 100}`);
+    for (let i = 0; i < 100_001; i++) push.publish(forMember, { balance: '1.0000' }, `m${i % 100}`);
     expect(push.since(50_000, { member: 'm1' })).toBeNull();
     expect(push.since(50_001, { member: 'm1' })).toHaveLength(500);
   });
 
-  it('an id that was never given is a gap: the server was started anew', () => {
+  it('an unknown id is a gap: the server was restarted', () => {
     let now = SECOND;
     const before = createPush(() => now);
     before.publish(news, { balance: 'told' });
@@ -84,10 +84,10 @@ describe('push', () => {
     expect(after.since(after.lastId(), { member: null })).toEqual([]);
   });
 
-  it('forgets on demand: what was before is a gap', () => {
+  it('forgets on demand: earlier events are a gap', () => {
     const push = createPush(() => 0);
-    push.publish(own, { balance: '1.0000' }, 'a');
-    push.publish(own, { balance: '2.0000' }, 'a');
+    push.publish(forMember, { balance: '1.0000' }, 'a');
+    push.publish(forMember, { balance: '2.0000' }, 'a');
     push.forget();
     expect(push.since(1, { member: 'a' })).toBeNull();
     expect(push.since(2, { member: 'a' })).toEqual([]);

@@ -5,30 +5,39 @@ import { createReplay } from './push-replay.ts';
 
 type Hear = (event: PushEvent) => void;
 
-/** An event as one node tells it to the others, which number it themselves. */
+/** An event as one node sends it to the others, each of which numbers it anew. */
 export type SharedEvent = Pick<PushEvent, 'topic' | 'member' | 'data'>;
 
 export interface Push {
-  /** Publishes after the commit; topics of audience `member` name the member. */
+  /**
+   * Publishes an event; call it after the commit. A topic of audience `member` needs the member.
+   */
   publish<T extends Topic>(topic: T, event: EventOf<T>, member?: MemberId): void;
-  /** Tells the listeners of this node what another node published. */
+  /** Passes on to this node's listeners what another node published. */
   hear(event: SharedEvent): void;
-  /** From now on `tell` is told of each event that this node publishes: for other nodes. */
+  /** Calls `tell` with each event this node publishes from now on, for the other nodes. */
   shareWith(tell: (event: SharedEvent) => void): void;
-  /** Hears what the member, or a guest, may hear from now on; of all topics or of those named. */
+  /** Hears from now on what the member, or a guest, may hear: all topics or those named. */
   subscribe(member: MemberId | null, hear: Hear, topics?: ReadonlySet<string>): () => void;
-  /** What a listener missed after an id, in order; null where that is no longer known: a gap. */
+  /**
+   * The events a listener missed after an id, in order; null if they are no longer known (a gap).
+   */
   since(id: number, listener: Listener): PushEvent[] | null;
   lastId(): number;
-  /** Numbers are this process's own: on the wire they stand with its mark (`idText`). */
+  /**
+   * Marks this process's event numbers on the wire (`idText`), as each process counts separately.
+   */
   mark: string;
-  /** Forgets what it could replay: every id given so far becomes a gap. */
+  /** Forgets all kept events, so every id given so far becomes a gap. */
   forget(): void;
 }
 
-/** `now` in milliseconds. Publishing costs what its hearers cost, however many others listen. */
+/**
+ * `now` gives milliseconds. Publishing costs only as much as the event's hearers, whoever else
+ * listens.
+ */
 export function createPush(now: () => number): Push {
-  // Ids go on from the clock, so that those of an earlier process are told apart: a gap.
+  // Ids start at the clock, so ids of an earlier process are older and count as a gap.
   let nextId = now() * 1000 + 1;
   let at = now();
   const replay = createReplay(nextId - 1);
@@ -37,7 +46,7 @@ export function createPush(now: () => number): Push {
   let share: (event: SharedEvent) => void = () => undefined;
 
   function hear(shared: SharedEvent) {
-    // The system's clock may be set back; the order of events is not.
+    // The system's clock may be set back, but the events must stay in order.
     at = Math.max(at, now());
     const event = { ...shared, id: nextId++, at };
     replay.keep(event);
@@ -58,8 +67,8 @@ export function createPush(now: () => number): Push {
     mark: randomHex(4),
     subscribe(member, hear, topics) {
       const leaves = [...(topics ?? [ANY_TOPIC])].map((topic) => byTopic.add(topic, hear));
-      const own: Hear = topics ? (event) => topics.has(event.topic) && hear(event) : hear;
-      if (member !== null) leaves.push(byMember.add(member, own));
+      const wanted: Hear = topics ? (event) => topics.has(event.topic) && hear(event) : hear;
+      if (member !== null) leaves.push(byMember.add(member, wanted));
       return () => leaves.forEach((leave) => leave());
     },
     since: (id, listener) => (id < nextId ? replay.since(id, listener) : null),
@@ -68,19 +77,21 @@ export function createPush(now: () => number): Push {
   };
 }
 
-/** An event's number as it stands on the wire: another process's is told apart, and is a gap. */
+/**
+ * An event's id on the wire. The mark shows which process gave it; another process's id is a gap.
+ */
 export const idText = ({ mark }: Push, id: number): string => `${id}-${mark}`;
 
-/** The number of an id that this process gave; NaN for any other. */
+/** The number in an id of this process; NaN for any other id. */
 export function idNumber({ mark }: Push, text: string): number {
   const [number = '', theirs] = text.split('-');
   return theirs === mark ? Number(number) : NaN;
 }
 
-/** No topic has an empty name, so it stands for those who named none. */
+/** Stands for listeners that named no topics; no topic has an empty name. */
 const ANY_TOPIC = '';
 
-/** Hearers by a key, so that an event finds its own without asking the others. */
+/** Hearers by key, so that an event reaches its hearers without checking all others. */
 function hearersBy<K>() {
   const hearers = new Map<K, Set<Hear>>();
   return {

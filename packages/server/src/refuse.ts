@@ -1,26 +1,37 @@
-/** An expected, typed and translated no; the error handler turns it into the wire's failure. */
+import type { ErrorCode, ErrorData } from '@palaro/api';
+
+/**
+ * An expected refusal with a typed code. The error handler translates it and turns it into the
+ * wire's failure.
+ */
 export class Refusal extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly data: RefusalData;
 
-  constructor(code: string, data: RefusalData = {}) {
+  constructor(code: ErrorCode, data: RefusalData = {}) {
     super(code);
     this.code = code;
     this.data = data;
   }
 }
 
-/** What a refusal tells besides its text: values for the text, fields, the captcha flag. */
+/** What a refusal carries besides its code: values for its text, fields, the captcha flag. */
 export interface RefusalData {
-  /** A message key per refused field. */
+  /** A message key for each refused field. */
   fields?: Record<string, string>;
   captcha?: true;
   retryAfterSeconds?: number;
-  /** Told as it is, in the shape of the code's rule. */
+  /** Sent unchanged, in the shape of the code's rule. */
   data?: Record<string, unknown>;
-  /** Values for the places in the text. */
+  /** Values for the placeholders in the text. */
   values?: Record<string, string | number>;
 }
 
-/** `throw refuse('feedback_length', { values: { min, max } })`; the code must be in a catalogue. */
-export const refuse = (code: string, data?: RefusalData) => new Refusal(code, data);
+/** A code whose rule has data must be given it; other codes must not have any. */
+type Told<C extends ErrorCode> = [ErrorData<C>] extends [never]
+  ? [told?: RefusalData & { data?: never }]
+  : [told: RefusalData & { data: ErrorData<C> }];
+
+/** `throw refuse('feedback_length', { values: { min, max } })`: a code of some `defineErrors`. */
+export const refuse = <const C extends ErrorCode>(code: C, ...[told]: Told<C>) =>
+  new Refusal(code, told);

@@ -16,7 +16,7 @@ it('answers like the real server, with the demo’s accounts logged in', async (
   expect(session.status).not.toBe(401);
 });
 
-it('gives members with a balance that came in through the ledger', async () => {
+it('gives members a balance through the ledger', async () => {
   const member = await given(site.app).member({ balance: '125.5000' });
   expect((await balances(site.app, member)).main).toEqual(Money.of('125.5000'));
 });

@@ -1,55 +1,77 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteClock } from '@palaro/kernel';
-import type { App, Config } from '@palaro/server';
+import type { App, Config, Listeners, Provided, Task } from '@palaro/server';
+import type { QueueMode } from '@palaro/server-app';
+import { listeningArea } from './listening-area.ts';
 import { testConfig } from './config.ts';
 import { demoDatabase } from './demo-database.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { withStandIns } from './stand-ins.ts';
 
-/** Demo accounts that come logged in: one of each kind of principal. */
+/** Demo accounts that are logged in from the start, one of each kind. */
 const LOGGED_IN = ['member1', 'agent1', 'trial1', 'newbie1'] as const;
 const PASSWORD = 'Demo-pass-1';
 
 export interface TestApp {
   app: App;
   database: TestDatabase;
-  /** Where it answers, `http://127.0.0.1:<port>`. */
+  /** Its address, `http://127.0.0.1:<port>`. */
   url: string;
   /** Session tokens of demo accounts, empty without demo. */
   tokens: Partial<Record<string, string>>;
-  /** Logs a demo account in once more and answers the new session's token. */
+  /** Logs a demo account in again and returns the new session's token. */
   login(account: string): Promise<string>;
+  /** Runs all due tasks and those they add. To run a scheduled task, call its `run`. */
+  runTasks(): Promise<void>;
+  /** Moves the site's clock forward; tasks waiting in the queue become due accordingly. */
+  advance(seconds: number): Promise<void>;
   /** Stops the server and removes its database: call it in `afterAll`. */
   stop(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Demo data and the sandbox calls; without it an empty site. */
+  /** Adds demo data and the sandbox calls; without it the site is empty. */
   demo?: boolean;
   config?: Partial<Config>;
   clock?: SiteClock;
-  /** Scheduled work runs by itself only where a test asks for it. */
-  jobs?: boolean;
-  /** Another test app's database: this one is a second node beside it. */
+  /**
+   * How tasks and events run: by themselves as on a site, or with `none` only by `runTasks`.
+   * Scheduled tasks run by themselves only with `all`.
+   */
+  tasks?: QueueMode;
+  /** Listeners for events, as an area has them. */
+  listeners?: Listeners;
+  /** Further tasks. */
+  moreTasks?: readonly Task[];
+  /** Another test app's database, which makes this one a second node beside it. */
   database?: TestDatabase;
-  /** The nodes on its database hear of each other; every one of them needs it. */
+  /** Connects nodes that share a database; set it on each of them. */
   nodes?: boolean;
-  /** Where the server logs, for a test of what it says. */
+  /** Replaces what areas provide, so that the test decides the answers. */
+  standIns?: readonly Provided[];
+  /** The server's log, for a test of what is logged. */
   log?: App['log'];
 }
 
 /**
- * The real server on a database of its own and a free port. The server is loaded here, not with
- * this module: tests that need only a database do not wait for it.
+ * Starts the real server on a new database and a free port. The server's code is imported here and
+ * not at the top, so tests that need only a database do not wait for it.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { buildApp } = await import('@palaro/server-app');
-  const { demo = false, clock, jobs = false, log } = options;
+  const [{ buildApp }, { AREAS }] = await Promise.all([
+    import('@palaro/server-app'),
+    import('@palaro/server-app/areas'),
+  ]);
+  const { demo = false, clock, tasks = 'asked', log, standIns = [] } = options;
   const database = options.database ?? (demo ? await demoDatabase() : await testDatabase());
   const config = await testConfig(database.url, { demo, ...options.config });
   const webDir = join(tmpdir(), 'palaro-no-web');
   const nodesUrl = options.nodes ? database.url : null;
-  const built = await buildApp({ config, pool: database.pool, webDir, clock, jobs, log, nodesUrl });
+  const { listeners = {}, moreTasks = [] } = options;
+  const areas = [...withStandIns(AREAS, standIns), listeningArea(listeners, moreTasks)];
+  const parts = { config, pool: database.pool, webDir, areas, clock, tasks, log, nodesUrl };
+  const built = await buildApp(parts);
   await built.server.listen({ host: config.host, port: config.port });
   const url = `http://127.0.0.1:${config.port}`;
   const login = (account: string) => logIn(url, account);
@@ -60,6 +82,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     url,
     tokens: Object.fromEntries(tokens.map((token, i) => [LOGGED_IN[i], token])),
     login,
+    runTasks: () => built.app.queue.runDue(),
+    async advance(seconds) {
+      built.app.clock.advance(seconds);
+      await built.app.queue.advance(seconds);
+    },
     async stop() {
       await built.stop();
       if (!options.database) await database.drop();

@@ -14,9 +14,9 @@ import {
   stopOrphan,
 } from '@palaro/server-app/db';
 
-/** Where the run's cluster answers; set for the workers before they start. */
-export const CLUSTER_VARIABLE = 'PALARO_TEST_POSTGRES';
-/** The migrated database that every test file's own one is copied from. */
+/** Where a worker's cluster answers; set before the workers start. They count from 1. */
+export const clusterVariable = (worker: number | string) => `PALARO_TEST_POSTGRES_${worker}`;
+/** The migrated database that every test file's database is copied from. */
 export const TEMPLATE = 'template_palaro';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
@@ -33,7 +33,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   const dir = join(home, 'postgres');
   const runAs = postgresUser(dir);
   const binaries = await findPostgres(runAs);
-  if (!binaries) throw new Error('no PostgreSQL found');
+  if (!binaries) throw new Error('PostgreSQL was not found');
   const options = { dir, binaries, runAs, password: null, settings: settingsOf(binaries.major) };
   await createCluster(options);
   const cluster = await startCluster(options);

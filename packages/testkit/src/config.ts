@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { Config } from '@palaro/server';
 import { freePort } from '@palaro/server-app/db';
 
-/** How a server in a test was started: loopback, an outside database, nothing else set. */
+/** The configuration of a server in a test: loopback, an outside database, nothing else set. */
 export async function testConfig(databaseUrl: string, given: Partial<Config>): Promise<Config> {
   const port = await freePort();
   return {
@@ -17,9 +17,10 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     demo: false,
     production: false,
     demoVendorUrl: null,
+    demoSocial: null,
     publicUrl: `http://127.0.0.1:${port}`,
     delivery: { semaphore: null, twilio: null, smtp: null },
-    social: { google: null, facebook: null, telegramBotToken: null, firebase: null },
+    social: { google: null, facebook: null, telegram: null, firebase: null },
     ...given,
   };
 }

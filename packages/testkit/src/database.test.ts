@@ -4,7 +4,7 @@ import { testDatabase } from './database.ts';
 const database = await testDatabase();
 afterAll(database.drop);
 
-it('gives each file a migrated database of its own', async () => {
+it('gives each file a separate migrated database', async () => {
   const other = await testDatabase();
   await database.pool.query('create table mine (day date)');
   const { rows } = await other.pool.query("select to_regclass('mine') as mine");

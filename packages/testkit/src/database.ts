@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Db } from '@palaro/server';
 import { createDb, createPool } from '@palaro/server-app/db';
-import { CLUSTER_VARIABLE, startTestCluster, TEMPLATE } from './cluster.ts';
+import { clusterVariable, startTestCluster, TEMPLATE } from './cluster.ts';
 
 export interface TestDatabase {
   pool: Pool;
@@ -13,17 +13,26 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of one's own on a real PostgreSQL. One for each test file is the
+ * A separate migrated, empty database on a real PostgreSQL. One for each test file is the
  * rule: `const database = await testDatabase(); afterAll(database.drop);`
- * Outside Vitest (benches, tools) it brings its own cluster, which `drop` stops.
+ * Outside Vitest (benches, tools) it starts a cluster, which `drop` stops.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const shared = sharedCluster();
   return cloneOf(shared ? { url: shared, stop: async () => {} } : await startTestCluster());
 }
 
-/** Where the run's cluster answers; undefined outside Vitest. */
-export const sharedCluster = () => process.env[CLUSTER_VARIABLE];
+/**
+ * Where this worker's cluster answers; undefined outside Vitest. Throws in a worker without one: to
+ * make a cluster for each file would only look as if all were well, and take minutes.
+ */
+export function sharedCluster(): string | undefined {
+  const { VITEST_POOL_ID: worker } = process.env;
+  if (worker === undefined) return undefined;
+  const url = process.env[clusterVariable(worker)];
+  if (url === undefined) throw new Error(`no database cluster was started for worker ${worker}`);
+  return url;
+}
 
 /** A copy of a template database of that cluster. */
 export async function cloneOf(

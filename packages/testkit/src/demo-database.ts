@@ -1,13 +1,14 @@
+import type { PoolClient } from 'pg';
 import { siteClock } from '@palaro/kernel';
 import { createPool } from '@palaro/server-app/db';
 import { testConfig } from './config.ts';
 import { cloneOf, sharedCluster, testDatabase, type TestDatabase } from './database.ts';
 
 const DEMO_TEMPLATE = 'template_demo';
-/** Any fixed number: the first file that asks fills it, the others wait. */
+/** A lock, any fixed number: the first file that needs the demo data fills it, the others wait. */
 const FILL_LOCK = 7_261_406;
 
-/** A database of one's own with demo data, copied from one that is filled once a run. */
+/** A new database with demo data, copied from a template that is filled once per run. */
 export async function demoDatabase(): Promise<TestDatabase> {
   const cluster = sharedCluster();
   if (!cluster) {
@@ -15,20 +16,23 @@ export async function demoDatabase(): Promise<TestDatabase> {
     await fill(database.url);
     return database;
   }
-  const admin = createPool(cluster, 1);
+  const pool = createPool(cluster, 1);
+  // One connection is held, because the pool closes idle ones and the lock would be lost.
+  const admin = await pool.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [FILL_LOCK]);
     const known = 'select from pg_database where datname = $1';
     const { rowCount } = await admin.query(known, [DEMO_TEMPLATE]);
     if (!rowCount) await makeTemplate(admin);
   } finally {
-    await admin.end();
+    admin.release(true);
+    await pool.end();
   }
   return cloneOf({ url: cluster, stop: async () => {} }, DEMO_TEMPLATE);
 }
 
-/** Filled under another name first: a filling that fails leaves no half template. */
-async function makeTemplate(admin: ReturnType<typeof createPool>): Promise<void> {
+/** Filled under another name first, so that a failure leaves no half-filled template. */
+async function makeTemplate(admin: PoolClient): Promise<void> {
   const database = await testDatabase();
   await fill(database.url);
   await database.pool.end();
@@ -43,8 +47,10 @@ async function fill(url: string): Promise<void> {
   ]);
   const pool = createPool(url);
   const config = await testConfig(url, { demo: true });
-  const built = await buildApp({ config, pool, webDir: '', clock: siteClock(), jobs: false });
+  const built = await buildApp({ config, pool, webDir: '', clock: siteClock(), tasks: 'none' });
   await fillDemo(built.app, () => undefined);
+  // Otherwise every copy would start with the events of its filling still to be handled.
+  await built.app.queue.runDue();
   await built.stop();
   await pool.end();
 }

@@ -5,15 +5,15 @@ export interface GivenMember {
   account?: string;
   /** Member type of the specification, section 3; 0 unless given. */
   type?: number;
-  /** How far the person is verified; 2 unless given: nobody below may play everywhere. */
+  /** Verification level; 2 unless given, as members below it may not play everywhere. */
   kycLevel?: number;
-  /** Opening balance, a decimal with four decimals; it comes in through the ledger. */
+  /** Opening balance with four decimals; it is booked through the ledger. */
   balance?: string;
 }
 
-/** What a test starts from, made by the areas themselves: `given(site.app).member({ … })`. */
+/** Creates what a test starts from: `given(site.app).member({ … })`. */
 export const given = (app: App) => ({
-  /** A member with a wallet, who has never logged in. */
+  /** Creates a member with a wallet who has never logged in. */
   async member(wanted: GivenMember = {}): Promise<MemberId> {
     const {
       account = `given-${randomHex(6)}`,

@@ -1,8 +1,23 @@
-import { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
+import { clusterVariable, startTestCluster } from './cluster.ts';
 
-/** Vitest's: one cluster for the run; workers find it by the environment they inherit. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
-  process.env[CLUSTER_VARIABLE] = cluster.url;
-  return () => cluster.stop();
+/** What this needs of the project that Vitest hands over. */
+interface Project {
+  vitest: { config: { maxWorkers: number } };
+}
+
+/**
+ * Vitest's: a cluster for each worker, which finds it by the environment it inherits. In one
+ * cluster for all, a transaction of one test would hold back what another reads: numbers of
+ * transactions are the cluster's.
+ */
+export default async function setup(project: Project): Promise<() => Promise<void>> {
+  const workers = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => index + 1);
+  const known = workers.filter((worker) => process.env[clusterVariable(worker)]);
+  // Two projects have this setup, and share what the first of them started.
+  if (known.length > 0) return () => Promise.resolve();
+  const clusters = await Promise.all(workers.map(() => startTestCluster()));
+  clusters.forEach(({ url }, index) => (process.env[clusterVariable(index + 1)] = url));
+  return async () => {
+    await Promise.all(clusters.map((cluster) => cluster.stop()));
+  };
 }

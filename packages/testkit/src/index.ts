@@ -1,10 +1,12 @@
-// What tests of every area stand on: a real database, the real server, builders, a browser.
+// The base of every area's tests: a real database, the real server, builders, a browser.
 export { testDatabase, type TestDatabase } from './database.ts';
-export { testApp, type TestApp } from './app.ts';
+export { testApp, type TestApp, type TestAppOptions } from './app.ts';
 export { findBrowser } from './browser.ts';
 export { startSite } from './site.ts';
+export { LOGIN_PASSWORD, memberSite, type MemberSite, type SiteMember } from './member-site.ts';
+export { testQueue } from './test-queue.ts';
 export { given } from './given.ts';
 export { startGateway, startMailServer } from './sinks.ts';
 export { sampleOf, wrongValuesFor } from './sample.ts';
-export { onPasswordHash, watchStatements } from './work.ts';
+export { onPasswordHash, watchCommits, watchStatements } from './work.ts';
 export { askFor, NAME_PROBES, sendsCode, type NameProbe, type Somebody } from './name-probes.ts';

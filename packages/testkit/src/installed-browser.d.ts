@@ -1,2 +1,2 @@
-/** An installed Chrome or Chromium: `CHROME_PATH`, else the usual places; null where none is. */
+/** An installed Chrome or Chromium: `CHROME_PATH`, else one in the usual places, else null. */
 export function installedBrowser(): string | null;

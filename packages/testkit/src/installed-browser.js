@@ -1,4 +1,5 @@
-// Plain JavaScript: `npm test` asks before anything that could read TypeScript is installed.
+// Plain JavaScript, because `npm test` runs this before anything that reads TypeScript is
+// installed.
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
@@ -11,6 +12,6 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** An installed Chrome or Chromium: `CHROME_PATH`, else the usual places; null where none is. */
+/** An installed Chrome or Chromium: `CHROME_PATH`, else one in the usual places, else null. */
 export const installedBrowser = () =>
   [process.env.CHROME_PATH, ...INSTALLED].find((path) => path && existsSync(path)) ?? null;

@@ -1,12 +1,12 @@
-/** Somebody whom the site may know: by his name, his number, his address. */
+/** A person the site may know, by account name, number and mail address. */
 export interface Somebody {
   account: string;
-  /** Without the country, as it is typed. */
+  /** Without the country code, as people type it. */
   mobile: string;
   email: string;
 }
 
-/** A call that names somebody, and that must not tell whether he is known. */
+/** A call that names a person and must not reveal whether he is known. */
 export interface NameProbe {
   what: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -14,11 +14,11 @@ export interface NameProbe {
   moduleId?: string;
   body?: (of: Somebody) => object;
   query?: (of: Somebody) => Record<string, string>;
-  /** The answer is the secret itself, as of a form that has to say which names are free. */
+  /** The call must reveal it, for instance a form that says which names are free. */
   tells?: true;
 }
 
-/** No code has seven digits, so it is never the right one. */
+/** Codes never have seven digits, so this one is always wrong. */
 const WRONG_CODE = '0000000';
 const PASSWORD = 'Wrong-heron-57';
 const SMS = '/wps/verification/sms';
@@ -32,9 +32,9 @@ const sms = (what: string, path: string, moduleId?: string): NameProbe => ({
 });
 
 /**
- * Every way to ask the site for a name without a session (accounts.md §1, §3, §5; AC-22, AC-28,
- * AC-45). What takes a code stands behind the call that sends it; the calls that send one need a
- * minute between them.
+ * All calls that take a name without a session (docs/domain/accounts.md §1, §3, §5; AC-22, AC-28,
+ * AC-45). A call that takes a code comes after the call that sends it. Calls that send a code need
+ * a minute between them.
  */
 export const NAME_PROBES: readonly NameProbe[] = [
   {
@@ -88,10 +88,10 @@ export const NAME_PROBES: readonly NameProbe[] = [
   },
 ];
 
-/** Whether a probe sends a code: a number is sent one a minute. */
+/** Whether a probe sends a code; a number receives at most one a minute. */
 export const sendsCode = ({ path }: NameProbe) => path.startsWith(SMS);
 
-/** Asks as one browser does, which `mark` names (cookie `pdv`). */
+/** Makes the call as one browser, which `mark` names (cookie `pdv`). */
 export function askFor(url: string, probe: NameProbe, of: Somebody, mark = ''): Promise<Response> {
   const { method, path, moduleId, body, query } = probe;
   const asked = query ? `?${new URLSearchParams(query(of)).toString()}` : '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a JSON Schema of a call may hold, as far as samples need it. */
+/** The parts of JSON Schema that samples need. */
 interface Schema {
   type?: string;
   enum?: unknown[];
@@ -16,7 +16,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** One value that the schema accepts, the same at every run; optional fields are left out. */
+/** A value that the schema accepts, the same in every run; optional fields are left out. */
 export function sampleOf(input: object): unknown {
   const schema = input as Schema;
   if (schema.enum) return schema.enum[0];
@@ -39,14 +39,14 @@ function sampleObject(schema: Schema) {
   );
 }
 
-/** The longest least length of a text that chance still finds. */
+/** Texts with a higher `minLength` are not found by chance. */
 const DRAWN_MAX = 20;
 
 function sampleText({ pattern, minLength = 0, maxLength = 1_000 }: Schema): string {
   if (!pattern) return 'x'.repeat(Math.max(1, minLength));
   const bound = new RegExp(pattern);
   const plain = 'a'.repeat(minLength);
-  // Long ones would be drawn for ever: chance makes short texts.
+  // Chance makes short texts, so drawing a long one would never end.
   if (minLength > DRAWN_MAX && bound.test(plain)) return plain;
   const [text = ''] = fc.sample(
     fc.stringMatching(bound).filter((made) => made.length >= minLength && made.length <= maxLength),
@@ -55,7 +55,7 @@ function sampleText({ pattern, minLength = 0, maxLength = 1_000 }: Schema): stri
   return text;
 }
 
-/** Values of the wrong type, form or size for a field; each must be refused, none may crash. */
+/** Values of a wrong type, form or size. Each must be refused, and none may crash the server. */
 export function wrongValuesFor(input: object): unknown[] {
   const { type, description } = input as Schema;
   const anyway = [null, { deep: { deeper: {} } }, [[]], 'nul \0 inside'];

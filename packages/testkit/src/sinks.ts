@@ -1,16 +1,16 @@
-// Real servers of this machine that play a gateway and a mail server.
+// Local servers that act as an SMS gateway and a mail server.
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A request as the gateway got it. */
+/** A request that the gateway received. */
 interface Got {
   path: string;
   authorization: string | undefined;
   fields: Record<string, string>;
 }
 
-/** An HTTP gateway that answers as `answer` says; it begins with saying yes to all. */
+/** An HTTP gateway that answers with `answer`; at first it accepts everything. */
 export async function startGateway(yes: () => object) {
   const got: Got[] = [];
   const gateway = {
@@ -50,7 +50,7 @@ async function listening(server: ReturnType<typeof createServer>): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A mail server that takes what comes; recipients at `nobody.test` it does not know. */
+/** A mail server that accepts all mail, except for recipients at `nobody.test`. */
 export async function startMailServer() {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -91,7 +91,7 @@ function talk(socket: Socket, took: (mail: string) => void) {
   });
 }
 
-/** The mail that begins with this line, or null. */
+/** Answers a line. Returns an empty mail if the next lines are its text, else null. */
 function answerLine(line: string, say: (line: string) => void): string | null {
   const [command = ''] = line.toUpperCase().split(' ');
   if (command === 'RCPT' && line.includes('@nobody.test')) say('550 no such mailbox');

@@ -11,30 +11,40 @@ const READY = /^Ready on (http:\S+)$/m;
 export interface StartedSite {
   url: string;
   dataDir: string;
-  /** From the start of the process to its Ready line. */
+  /** Time from the start of the process to its Ready line. */
   readyMs: number;
   pid: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string;
-  /** Its exit code, once it has ended by whatever means. */
+  /** Resolves with the exit code when the process ends for any reason. */
   ended: Promise<number | null>;
-  /** Ends it like Ctrl-C does, or as the signal says; removes its data unless they were given. */
+  /**
+   * Ends the process with SIGTERM or the given signal, and removes its data unless `dataDir` was
+   * given.
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface SiteOptions {
-  /** Kept after the stop; a temporary folder otherwise. */
+  /** A folder that is kept after the stop; without it a temporary one is used. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** The caller has built it already (`buildSite`). */
+  built?: boolean;
+}
+
+/** Builds what changed since the last build. */
+export function buildSite(): void {
+  const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`the site cannot be built: ${built.stderr}`);
 }
 
 /**
- * The site as `npm start` runs it, in a process of its own on a free port, built where its sources
- * changed. Throws with everything it said where it ends before it is ready.
+ * Starts the site as `npm start` does, in a separate process on a free port, after building what
+ * changed. If it ends before it is ready, throws with all its output.
  */
 export async function startSite(options: SiteOptions = {}): Promise<StartedSite> {
-  const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: ROOT, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`the site cannot be built: ${built.stderr}`);
+  if (!options.built) buildSite();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'palaro-site-'));
   const start = performance.now();
   const site = spawn(process.execPath, [SERVER], {
@@ -70,8 +80,8 @@ export async function startSite(options: SiteOptions = {}): Promise<StartedSite>
   };
 }
 
-/** The tests' own settings must not reach the site. */
+/** Settings of the tests must not reach the site. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const own = ['NODE_ENV', 'DATABASE_URL', 'DEMO', 'SITE', 'HOST', 'LOG_LEVEL'];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
+  const set = ['NODE_ENV', 'DATABASE_URL', 'DEMO', 'SITE', 'HOST', 'LOG_LEVEL'];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !set.includes(name)));
 }

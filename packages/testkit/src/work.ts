@@ -1,6 +1,6 @@
 import type { App } from '@palaro/server';
 
-/** Every statement that the server sends from here on, the newest last. */
+/** Collects every statement the server sends from now on, newest last. */
 export function watchStatements(pool: App['pool']): string[] {
   const said: string[] = [];
   const watched = new WeakSet<object>();
@@ -19,13 +19,44 @@ export function watchStatements(pool: App['pool']): string[] {
   return said;
 }
 
+const WATCH = `
+  create schema watch;
+  create table watch.written (tx xid8, name text, primary key (tx, name));
+  create function watch.note() returns trigger language plpgsql as $$ begin
+    insert into watch.written values (pg_current_xact_id(), tg_argv[0]) on conflict do nothing;
+    return null;
+  end $$;
+  do $$ declare t record; begin
+    for t in select c.oid::regclass as id, c.relname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'archive') and c.relkind in ('r', 'p') and not c.relispartition
+    loop
+      execute format('create trigger watch_rows after insert or update or delete on %s
+        for each row execute function watch.note(%L)', t.id, t.name);
+    end loop;
+  end $$;`;
+
+/**
+ * Records every commit that changes a row from now on, on any connection. The returned function
+ * gives the commits since its last call, each as the names of its tables.
+ */
+export async function watchCommits(pool: App['pool']): Promise<() => Promise<string[][]>> {
+  await pool.query(WATCH);
+  return async () => {
+    const { rows } = await pool.query<{ tables: string[] }>(`with seen as (
+        delete from watch.written returning tx, name)
+      select array_agg(name order by name) as tables from seen group by tx order by tx`);
+    return rows.map(({ tables }) => tables);
+  };
+}
+
 type Take = (work: () => Promise<unknown>) => Promise<unknown>;
 const TURNS = 'accounts.password-turns';
 
-/** Tells of every Argon2id that the server computes from here on; somebody must have logged in. */
+/** Calls `tell` for each Argon2id hash from now on; somebody must have logged in before. */
 export function onPasswordHash({ services }: App, tell: () => void): void {
   const take = services.get(TURNS) as Take | undefined;
-  if (!take) throw new Error('nobody has logged in yet: there is nothing to listen to');
+  if (!take) throw new Error('nobody has logged in yet, so there is nothing to listen to');
   services.set(TURNS, (work: () => Promise<unknown>) => {
     tell();
     return take(work);

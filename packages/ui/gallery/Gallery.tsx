@@ -6,7 +6,7 @@ import { ButtonSection, ChoiceSection, FieldSection } from './control-sections.t
 import { DisplaySection, LayerSection } from './display-sections.tsx';
 import styles from './gallery.module.css';
 import { HomeSection } from './home-section.tsx';
-import { ListSection } from './list-section.tsx';
+import { ListSection, SheetPartsSection } from './list-section.tsx';
 import { WORDS } from './words.ts';
 
 const SECTIONS = [
@@ -17,12 +17,13 @@ const SECTIONS = [
   DisplaySection,
   ContentSection,
   ListSection,
+  SheetPartsSection,
   LayerSection,
   StateSection,
   ArtSection,
 ];
 
-/** Theme and language stand in the address, so that a picture of a state can be taken again. */
+/** Theme and language are in the address, so that a screenshot of a state can be repeated. */
 function useSetting<Value extends string>(name: string, first: Value) {
   const [value, setValue] = useState(
     () => (new URLSearchParams(location.search).get(name) as Value | null) ?? first,

@@ -1,7 +1,7 @@
 import { Card, ContentImage, HtmlContent } from '../src/index.ts';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** What operators publish; of the two pictures one does not arrive, and leaves its place. */
+/** Operators' content. One of the two pictures does not load and leaves its place empty. */
 export function ContentSection({ words }: SectionProps) {
   return (
     <Section title="HtmlContent, ContentImage">

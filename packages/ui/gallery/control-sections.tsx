@@ -19,13 +19,15 @@ import {
   TabPanel,
   Tabs,
   TextArea,
+  TextButton,
   TextField,
+  TextLink,
 } from '../src/index.ts';
 import { Line, Section, type SectionProps } from './Section.tsx';
 
 export function ButtonSection({ words }: SectionProps) {
   return (
-    <Section title="Button, LinkButton, IconButton">
+    <Section title="Button, LinkButton, IconButton, TextButton, TextLink">
       <Button tone="gold" size="lg" wide icon={<Wallet size={20} />}>
         {words.deposit}
       </Button>
@@ -45,6 +47,10 @@ export function ButtonSection({ words }: SectionProps) {
         <LinkButton href="#help" icon={<Gift size={18} />}>
           {words.play}
         </LinkButton>
+      </Line>
+      <Line>
+        <TextButton onClick={() => undefined}>{words.more}</TextButton>
+        <TextLink href="#help">{words.play}</TextLink>
       </Line>
       <Line>
         <IconButton label={words.play} icon={<Search size={22} />} />

@@ -12,10 +12,10 @@ const sources = Object.entries(files)
   .filter(([path]) => !path.endsWith('.test.tsx'))
   .map(([, text]) => text);
 
-/** Parts of a component, drawn with it. */
+/** Parts that are drawn with their component. */
 const PARTS = ['FieldNote', 'ScrollBody'];
 
-/** What the kit exports as something to draw: functions with a capital letter. */
+/** The components that the kit exports: functions with a capital letter. */
 const COMPONENTS = Object.entries(kit)
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')
   .map(([name]) => name)
@@ -23,7 +23,7 @@ const COMPONENTS = Object.entries(kit)
 
 afterEach(cleanup);
 
-it('every component of the kit stands in the gallery', () => {
+it('every component of the kit is in the gallery', () => {
   expect(COMPONENTS.length).toBeGreaterThan(40);
   const missing = COMPONENTS.filter(
     (name) => !sources.some((text) => new RegExp(`<${name}\\b`).test(text)),
@@ -31,7 +31,7 @@ it('every component of the kit stands in the gallery', () => {
   expect(missing).toEqual([]);
 });
 
-it('the gallery draws, in both languages', () => {
+it('the gallery can be drawn in both languages', () => {
   vi.stubGlobal('scrollTo', () => undefined);
   for (const language of ['en', 'ty']) {
     history.replaceState(null, '', `?lang=${language}`);

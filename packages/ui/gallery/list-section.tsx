@@ -1,12 +1,19 @@
 import type { Pages } from '@palaro/client';
+import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import {
   Amount,
+  Badge,
+  Button,
   EmptyState,
   ListRow,
   ListScreen,
+  NotLoaded,
   ScreenFade,
   Segmented,
+  SheetForm,
+  SheetRow,
+  SheetRows,
   Skeleton,
   Ticker,
 } from '../src/index.ts';
@@ -17,7 +24,7 @@ const STATES: readonly State[] = ['loading', 'ready', 'more', 'failed', 'end'];
 const SHAPES = ['line', 'row', 'banner', 'block'] as const;
 const GAMES = ['Perlas ng Silangan', 'Sampung Libo Dice', 'Demo Reels'];
 
-/** A list in each of its states, and the places that stand for what is being loaded. */
+/** A list in each of its states, and the skeletons shown while it loads. */
 export function ListSection({ words }: SectionProps) {
   const [state, setState] = useState<State>('more');
   const [filled, setFilled] = useState<'rows' | 'none'>('rows');
@@ -80,3 +87,41 @@ const pagesOf = (state: State, rows: string[], message: string): Pages<string> =
   loadMore: () => undefined,
   retry: () => undefined,
 });
+
+const LOADS = { data: undefined, isFetching: false, refetch: () => Promise.resolve() };
+
+/** The parts of a sheet: rows with actions, a form, and what is shown while either loads. */
+export function SheetPartsSection({ words }: SectionProps) {
+  return (
+    <Section title="SheetRows, SheetRow, SheetForm, NotLoaded">
+      <SheetRows>
+        <SheetRow
+          sign={<CreditCard size={22} />}
+          title="GCash ••••1234"
+          detail={words.open}
+          actions={<Button size="sm">{words.more}</Button>}
+        >
+          <Badge tone="gold">{words.won}</Badge>
+        </SheetRow>
+        <SheetRow title="BPI ••••7890" detail={words.today} />
+      </SheetRows>
+      <SheetForm
+        form={{ submit: () => undefined, sending: false, message: words.failed }}
+        intro={words.usernameHelp}
+        submitLabel={words.deposit}
+      >
+        <Amount value="5.0000" />
+      </SheetForm>
+      <NotLoaded
+        of={[{ ...LOADS, error: null, isError: false }]}
+        rows={2}
+        retryLabel={words.retry}
+      />
+      <NotLoaded
+        of={[{ ...LOADS, error: new Error(words.failed), isError: true }]}
+        rows={2}
+        retryLabel={words.retry}
+      />
+    </Section>
+  );
+}

@@ -1,7 +1,4 @@
-/**
- * Sample texts in both languages; Filipino runs some 40 % longer, which is what the shapes must
- * bear.
- */
+/** Sample texts in both languages. Filipino is some 40 % longer, and the layout must fit it. */
 const en = {
   deposit: 'Deposit',
   withdraw: 'Withdraw ₱500.00',

@@ -1,4 +1,4 @@
-// The kit: what every screen is made of. No text, no call, no route lives here.
+// The kit: the components of every screen. It holds no texts, calls or routes.
 export * from './art/Avatar.tsx';
 export * from './art/CategoryIcon.tsx';
 export * from './art/Drawing.tsx';
@@ -26,6 +26,7 @@ export * from './controls/Stake.tsx';
 export * from './controls/Switch.tsx';
 export * from './controls/Tabs.tsx';
 export * from './controls/TextArea.tsx';
+export * from './controls/TextButton.tsx';
 export * from './controls/TextField.tsx';
 export * from './display/Amount.tsx';
 export * from './display/Badge.tsx';
@@ -48,11 +49,14 @@ export { useNothingOpen } from './layers/open-layers.ts';
 export * from './layers/Popup.tsx';
 export { ScrollBody } from './layers/ScrollBody.tsx';
 export * from './layers/Sheet.tsx';
+export * from './layers/SheetForm.tsx';
 export * from './layers/Toasts.tsx';
 export { dismissToasts, toast } from './layers/toast-store.ts';
 export * from './layers/toast.limits.ts';
 export * from './lists/ListScreen.tsx';
 export * from './lists/list.limits.ts';
+export * from './lists/NotLoaded.tsx';
+export * from './lists/SheetRows.tsx';
 export * from './motion/ScreenFade.tsx';
 export * from './motion/carousel.limits.ts';
 export * from './motion/touch.limits.ts';

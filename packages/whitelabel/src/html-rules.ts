@@ -1,7 +1,7 @@
-// What operators' HTML may hold: one allow-list for the server (on save) and the browser (on
-// render), promotions.md §11. Whatever is not named here does not exist.
+// The HTML operators may write: one allow-list for the server (on save) and the browser (on
+// render), docs/domain/promotions.md §11. Everything that is not named here is removed.
 
-/** Elements that stay; of others the text stays, of script and style nothing. */
+/** Elements that stay. Of other elements only the text stays; script and style lose that too. */
 export const HTML_TAGS = [
   ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -11,7 +11,7 @@ export const HTML_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** Attributes by element: no class, no id, no style, no event. */
+/** The attributes allowed for each element. Class, id, style and event handlers never are. */
 export const HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -20,21 +20,21 @@ export const HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Where a link in content leads; null: nowhere. */
+/** Where a link in content leads; null: it is not allowed. */
 export type ContentLink = { kind: 'inside' | 'outside'; address: string } | null;
 
-// Printable ASCII without the backslash: a browser drops controls and turns backslashes, so that
-// one address reads as two.
+// Printable ASCII without the backslash. Browsers drop control characters and turn backslashes into
+// slashes, so an address could be read in two ways.
 const PLAIN = /^[!-[\]-~]+$/;
-/** Once resolved, these leave /m. */
+/** Segments that would lead out of /m once a browser resolves them. */
 const DOT_SEGMENT = /\/\.{1,2}(?=[/?#]|$)|%2e|%5c/i;
 const INSIDE = /^\/m(?=[/?#]|$)(?!\/\/)/;
-/** A host without a name and password before it, and what follows. */
+/** A host with no name and password before it, and what follows the host. */
 const OUTSIDE = /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?(?:[/?#]|$)/i;
 
 /**
- * Reads a link of operators' content: `/m…` lies inside the site, `http(s)` outside, anything else
- * leads nowhere (APP-04).
+ * Classifies a link in operators' content: `/m…` is inside the site, `http(s)` outside, and nothing
+ * else is allowed (APP-04).
  */
 export function contentLink(href: string | null | undefined): ContentLink {
   const address = (href ?? '').replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
@@ -43,6 +43,6 @@ export function contentLink(href: string | null | undefined): ContentLink {
   return OUTSIDE.test(address) ? { kind: 'outside', address } : null;
 }
 
-/** Pictures in content come from the site's own uploads and from nowhere else. */
+/** Whether a picture comes from the site's uploads; content may show no others. */
 export const isContentImage = (src: string): boolean =>
   /^\/content\/[\w./-]+$/.test(src) && !DOT_SEGMENT.test(src);

@@ -10,18 +10,18 @@ describe('SVC-08 the path of a service entry', () => {
     'https://chat.example/a%2Fb',
     '/m/tulong-niño-₱',
     '',
-  ])('comes back from the wire as it was: %s', (path) => {
+  ])('comes back unchanged from the wire: %s', (path) => {
     expect(showPath(hidePath(path))).toBe(path);
   });
 
-  it('shows no part of itself on the wire', () => {
+  it('hides every part of it on the wire', () => {
     const hidden = hidePath('https://chat.example/m/service');
     expect(hidden).toMatch(/^[A-Za-z0-9_-]+$/);
     for (const part of ['http', 'chat', 'service', '/m']) expect(hidden).not.toContain(part);
     expect(atob(hidden.replace(/-/g, '+').replace(/_/g, '/'))).not.toContain('service');
   });
 
-  it('comes back whatever it is', () => {
+  it('comes back for any path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (url) => {
         expect(showPath(hidePath(url))).toBe(url);
@@ -29,7 +29,7 @@ describe('SVC-08 the path of a service entry', () => {
     );
   });
 
-  it('is empty where nobody hid it', () => {
+  it('is empty if it was not encoded here', () => {
     for (const broken of ['%%%', 'a', '€']) expect(showPath(broken)).toBe('');
   });
 });

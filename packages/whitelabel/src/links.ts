@@ -23,7 +23,7 @@ export interface ServiceEntry {
   path: string;
 }
 
-/** Entries of the agent home's grid that a deployment may show (AGT-04). */
+/** Entries that a deployment may show on the agent home (AGT-04). */
 export const AGENT_MENU = [
   'team_overview',
   'transaction_record',
@@ -38,22 +38,22 @@ export const AGENT_MENU = [
 ] as const;
 export type AgentMenuEntry = (typeof AGENT_MENU)[number];
 
-/** XORed with each byte: any number that leaves no letter of a path as it was. */
+/** XORed with each byte. Any number works that changes every letter of a path. */
 const MASK = 0x2a;
 
 const masked = (ascii: string) =>
   [...ascii].map((one) => String.fromCharCode(one.charCodeAt(0) ^ MASK)).join('');
 
 /**
- * A service entry's path as it travels: letters, digits, `-` and `_` alone, so that nobody finds
- * it by a search through the data. Not a secret (SVC-08).
+ * Encodes a service entry's path for the wire, in letters, digits, `-` and `_` only, so that a text
+ * search through the data does not find it. It is not a secret (SVC-08).
  */
 export function hidePath(path: string): string {
   const hidden = btoa(masked([...encodeURI(path)].reverse().join('')));
   return hidden.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** The path that `hidePath` hid; empty for what it never made. */
+/** The path that `hidePath` encoded; empty for a text that cannot be decoded. */
 export function showPath(hidden: string): string {
   try {
     const ascii = masked(atob(hidden.replace(/-/g, '+').replace(/_/g, '/')));

@@ -5,8 +5,8 @@ const typeName = (value: unknown) =>
   Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
 
 /**
- * Judges a value for a setting: null when it fits, else one clause that says what is wrong. Objects
- * are judged by the keys of their default, so that a misspelt one is named instead of ignored.
+ * Judges a value for a setting: null if it fits, else a clause that says what is wrong. An object
+ * may only have its default's keys, so a misspelt key is reported and not ignored.
  */
 export function settingRefusal(name: SettingName, value: unknown): string | null {
   const fallback: unknown = SETTING_DEFAULTS[name];

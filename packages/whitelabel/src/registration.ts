@@ -1,4 +1,7 @@
-/** Registration fields in the order of the form (accounts.md §1), off or on, required or not. */
+/**
+ * Whether a registration field is shown, and whether it is required. Fields are in the order of the
+ * form (docs/domain/accounts.md §1).
+ */
 export interface FieldRule {
   enabled: boolean;
   required: boolean;

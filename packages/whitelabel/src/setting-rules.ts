@@ -2,7 +2,7 @@ import { isLanguage, isMoneyText, LANGUAGES } from '@palaro/kernel';
 import { AGENT_MENU, LINK_TYPES } from './links.ts';
 import { SMS_PROVIDERS, type SettingName } from './settings.ts';
 
-/** What a value must be beyond its type, and the clause that says so. */
+/** A check beyond the value's type, and the clause that explains it. */
 interface SettingRule {
   fits(value: never): boolean;
   must: string;
@@ -60,17 +60,20 @@ const isFieldRule = (rule: Record<string, unknown>) =>
 
 const isPrice = (value: unknown) => text(value) && isMoneyText(value) && !value.startsWith('-');
 
-/** A week in minutes and a month in hours are longer than anything asked for here. */
+/** A week in minutes and a month in hours; nothing here needs longer times. */
 const MINUTES_MAX = 10_080;
 const HOURS_MAX = 720;
 
-/** The specification's, section 3. */
+/** Member types of the specification, section 3. */
 const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42];
 
-/** What a feedback's own call takes at the most. */
+/** The longest feedback that its call accepts. */
 const FEEDBACK_MOST = 2_000;
 
-/** Settings that not every value of their type fits: a wrong one would fail in mid-call. */
+/**
+ * Settings with rules beyond their type. Without them a wrong value would only fail later, during a
+ * call.
+ */
 export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'site.zone': { fits: isZone, must: 'be a time zone like Asia/Manila' },
   'site.currency': form(/^[A-Z]{3}$/, 'be a currency of three letters'),

@@ -4,8 +4,8 @@ import { REGISTRATION_FIELDS, type FieldRule, type RegistrationField } from './r
 import { TEMPLATE_DEFAULTS, type MobileTemplate } from './template.ts';
 
 /**
- * Every setting of a deployment with its default; the type of a default is the type of the setting.
- * A value from the SITE file, the console or the sandbox is judged by `settingRefusal`.
+ * Every setting of a deployment with its default, which also gives its type. `settingRefusal`
+ * judges values from the SITE file, the console and the sandbox.
  */
 export const SETTING_DEFAULTS = {
   'site.name': 'Palaro',
@@ -16,42 +16,47 @@ export const SETTING_DEFAULTS = {
   'site.trialMerchant': 'palaro-trial',
   'site.location': 'PH',
   'site.minAge': 21,
-  /** The licence's line beside the seal: who granted it, its number; empty says the age alone. */
+  /**
+   * The text beside the seal: who granted the licence, and its number; empty: only the age is
+   * shown.
+   */
   'site.licence': '',
   'site.imageHosts': [] as string[],
-  /** Off: phones remove the service worker and what it kept, and the site cannot be installed. */
+  /** Off: phones remove the service worker and its cache, and the site cannot be installed. */
   'site.installable': true,
   template: TEMPLATE_DEFAULTS as MobileTemplate,
-  /** What the maintenance screen says instead of its own words, and when it should be over. */
+  /** The maintenance screen's text instead of its default one, and when it should be over. */
   'maintenance.notice': { EN: '', TY: '', until: '' },
   'registration.direct': true,
   'registration.captcha': true,
-  /** Who sends the code at registration: the site itself, or Firebase from the browser. */
+  /** Who sends the registration code: the site, or Firebase from the browser. */
   'registration.smsBy': 'sms' as 'sms' | 'firebase',
   'registration.fields': REGISTRATION_FIELDS as Record<RegistrationField, FieldRule>,
   'captcha.kind': 'digits' as 'digits' | 'alnum' | 'equation',
-  /** How long a code by SMS is valid; by mail it is a quarter of an hour. */
+  /** How many minutes an SMS code is valid; a mail code is valid for a quarter of an hour. */
   'verification.codeMinutes': 5,
-  /** Gateways in the order in which they are tried; `sandbox` takes all and sends nothing. */
+  /** Gateways in the order they are tried; `sandbox` accepts all messages and sends none. */
   'sms.providers': ['sandbox'] as SmsProviderName[],
-  /** What phones show as the sender where the gateway lets it be chosen. */
+  /** The sender that phones show, if the gateway lets it be chosen. */
   'sms.sender': '',
-  /** Price of an SMS part by gateway, and what those of a day may cost together. */
+  /** Price of an SMS part by gateway, and the most that one day's SMS may cost together. */
   'sms.prices': { semaphore: '0.5000', twilio: '12.0000' } as Record<string, string>,
   'sms.dayCap': '5000.0000',
-  /** Where the night's mail about what does not agree goes; empty: nobody is mailed. */
+  /** The address for the nightly mail about differences; empty: no mail is sent. */
   'operators.mail': '',
   'links.download': [] as SiteLink[],
   'links.service': [] as ServiceEntry[],
   'links.chat': '',
-  /** When operators answer, every day in the site's zone, `09:00-23:00`; empty says no times. */
+  /**
+   * When operators answer, every day in the site's zone, `09:00-23:00`; empty: no times are shown.
+   */
   'support.hours': '',
   /** Bounds of feedback, characters (SVC-07). */
   'feedback.minLength': 10,
   'feedback.maxLength': 500,
-  /** Hosts that invitation links may name; none given, they hold wherever the site is open. */
+  /** Hosts that invitation links may name. If empty, the links work wherever the site is open. */
   'agents.domains': [] as string[],
-  /** The agent whose line takes in what comes by a suspended agent's links; empty: nobody's. */
+  /** The agent who gets the members invited by a suspended agent's links; empty: no agent does. */
   'agents.houseLine': '',
   'agents.menu': [...AGENT_MENU] as AgentMenuEntry[],
   'promotions.referral': false,
@@ -60,22 +65,22 @@ export const SETTING_DEFAULTS = {
   'dividend.enabled': false,
   'social.enabled': false,
   'social.telegram': false,
-  /** Plain bodies on the encrypted calls are refused while it is on (wire.md). */
+  /** On: encrypted calls refuse plain bodies (docs/domain/wire.md). */
   'encryption.required': true,
   'session.devices': 'many' as 'many' | 'one',
   'session.idleMinutes': 30,
   'session.absoluteHours': 24,
-  /** Member types that the members' login keeps out (SESS-03, agents.md §2). */
+  /** Member types that may not use the members' login (SESS-03, docs/domain/agents.md §2). */
   'session.plRefuse': [] as number[],
   'login.captchaAfter': 3,
   'login.lockAfter': 10,
-  /** Limits per address and device do not count loopback; the demo's setting. */
+  /** On: limits per address and device do not count loopback, as in the demo. */
   'limits.loopbackExempt': false,
   'kyc.profile': 'strict' as 'strict' | 'grace72',
   'hold.resetHours': 24,
-  /** How long a new card waits before money may go to it, and a removed one stays its owner's. */
+  /** How long a new card cannot receive money, and how long a removed card stays its owner's. */
   'hold.cardHours': 24,
-  /** Lowest stake a licence allows, as money; stakes below vanish from the ladders. */
+  /** The lowest stake the licence allows, as money. Lower stakes are left out of the ladders. */
   'play.minStake': '0.0000',
   'play.realityCheckMinutes': 60,
 };

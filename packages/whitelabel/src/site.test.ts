@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSite, readSiteChange, SITE_DEFAULTS } from './site.ts';
+import { changeBack, changeSite, readSiteChange, SITE_DEFAULTS } from './site.ts';
 import { startupState } from './startup-state.ts';
 import { SWITCH_NAMES } from './switches.ts';
 
@@ -31,16 +31,29 @@ describe('the white-label table', () => {
     );
   });
 
-  it('APP-16 merges an object setting by field and leaves the rest as it was', () => {
+  it('APP-16 merges an object setting by field and keeps the rest', () => {
     const site = changeSite(SITE_DEFAULTS, { settings: { template: { mem_cen: 0 } as never } });
     expect(site.settings.template).toEqual({ ...SITE_DEFAULTS.settings.template, mem_cen: 0 });
     expect(site.switches).toEqual(SITE_DEFAULTS.switches);
   });
 
+  it('APP-16 puts back just what a change replaces', () => {
+    const template = { ...SITE_DEFAULTS.settings.template, mem_cen: 0 };
+    const change = { switches: { DEPOSIT: false }, settings: { template }, maintenance: true };
+    const back = changeBack(SITE_DEFAULTS, change);
+    expect(changeSite(changeSite(SITE_DEFAULTS, change), back)).toEqual(SITE_DEFAULTS);
+    const { switches, settings, maintenance } = SITE_DEFAULTS;
+    expect(back).toEqual({
+      switches: { DEPOSIT: switches.DEPOSIT },
+      settings: { template: settings.template },
+      maintenance,
+    });
+  });
+
   it.each`
     given                                            | refusal
     ${[]}                                            | ${'the site must be a JSON object'}
-    ${{ colour: 1 }}                                 | ${'the site has no part colour'}
+    ${{ colour: 1 }}                                 | ${'there is no part colour in the site'}
     ${{ switches: { NOSUCH3: true } }}               | ${'there is no switch NOSUCH3'}
     ${{ switches: { DEPOSIT: 'on' } }}               | ${'switch DEPOSIT must be true or false'}
     ${{ settings: { 'site.name': 1 } }}              | ${'site.name must be a string, not a number'}
@@ -85,7 +98,7 @@ describe('the white-label table', () => {
       'links.download must be a list of {resourceType, url, labelNameEn}',
     ],
     [{ 'links.chat': 'javascript:alert(1)' }, 'links.chat must be a web address'],
-  ])('takes no value that would fail in mid-call: %j', (settings, refusal) => {
+  ])('refuses a value that would fail in a call: %j', (settings, refusal) => {
     expect(readSiteChange({ settings })).toBe(refusal);
   });
 });

@@ -2,7 +2,7 @@ import { SWITCH_NAMES, SWITCHES, type SwitchName } from './switches.ts';
 import { SETTING_DEFAULTS, SETTING_NAMES, type SettingName, type Settings } from './settings.ts';
 import { settingRefusal } from './refusal.ts';
 
-/** What a deployment is: its switches, its settings, and whether it is open (APP-06). */
+/** A deployment's values: its switches, its settings, and whether it is open (APP-06). */
 export interface SiteValues {
   switches: Record<SwitchName, boolean>;
   settings: Settings;
@@ -10,7 +10,7 @@ export interface SiteValues {
   regionRestriction: boolean;
 }
 
-/** A change of some values, as the SITE file, the console and the sandbox give it. */
+/** A change of some values, in the form of the SITE file, the console and the sandbox. */
 export interface SiteChange {
   switches?: Partial<Record<SwitchName, boolean>>;
   settings?: Partial<Settings>;
@@ -44,7 +44,18 @@ export function changeSite(site: SiteValues, change: SiteChange): SiteValues {
   };
 }
 
-/** Reads a change from outside; returns it, or one clause that says what is wrong with it. */
+/** The change that puts back what another one is about to replace. */
+export function changeBack(site: SiteValues, { switches, settings, ...flags }: SiteChange) {
+  const now = <T extends object>(values: T, names: object) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, values[name as keyof T]]));
+  return {
+    ...(switches && { switches: now(site.switches, switches) }),
+    ...(settings && { settings: now(site.settings, settings) }),
+    ...now(site, flags),
+  } as SiteChange;
+}
+
+/** Checks a change from outside. Returns it, or a clause that says what is wrong. */
 export function readSiteChange(input: unknown): SiteChange | string {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return 'the site must be a JSON object';
@@ -60,7 +71,7 @@ function partRefusal(key: string, value: unknown): string | null {
   if (key === 'maintenance' || key === 'regionRestriction') {
     return typeof value === 'boolean' ? null : `${key} must be true or false`;
   }
-  if (key !== 'switches' && key !== 'settings') return `the site has no part ${key}`;
+  if (key !== 'switches' && key !== 'settings') return `there is no part ${key} in the site`;
   if (typeof value !== 'object' || value === null) return `${key} must be an object`;
   for (const [name, entry] of Object.entries(value)) {
     const refusal = key === 'switches' ? switchRefusal(name, entry) : nameRefusal(name, entry);

@@ -1,10 +1,13 @@
-/** A per-deployment switch: what it gates on both sides, and how a new deployment has it. */
+/** A switch of a deployment: the feature it gates in client and server, and its default. */
 export interface SwitchRule {
   gates: string;
   on: boolean;
 }
 
-/** Every switch of the specification (APP-12); the client hides and the server refuses by it. */
+/**
+ * Every switch of the specification (APP-12). If one is off, the client hides its feature and the
+ * server refuses it.
+ */
 export const SWITCHES = {
   CHNGPASSVERIF3: { gates: 'password reset by phone', on: true },
   USERNAMEREG3: { gates: 'registration by username', on: true },

@@ -8,7 +8,7 @@ export interface MobileTemplate {
   /** 1: the new deposit detail. */
   dep_func: number;
   pwa_icon: string;
-  /** Pixels of a side of the icon. */
+  /** Width and height of the icon in pixels. */
   pwa_icon_size: number;
 }
 

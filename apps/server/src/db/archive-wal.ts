@@ -4,14 +4,14 @@ import { StartError } from '../start-error.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { barrierTo } from './run-as.ts';
 
-/** What is lost at most with the whole machine: a part of the log is archived after this time. */
+/** Each part of the log is archived after this time, so losing the machine loses no more. */
 const LONGEST_SECONDS = 60;
 
 /**
- * Settings that copy each finished part of the log, compressed, into the folder, which is made
- * where it is missing; none for null. A part that is there already with the same content counts as
- * archived: the server may have died before it noted that. Throws `StartError` where the
- * database's user cannot get there.
+ * Settings that copy each finished part of the log, compressed, into the folder (created if
+ * missing). Null turns archiving off. A part that is already there with the same content counts as
+ * archived: the server may have died before it noted that. Throws `StartError` where the database's
+ * user cannot reach the folder.
  */
 export function archiveSettings(
   folder: string | null,
@@ -27,19 +27,19 @@ export function archiveSettings(
   };
 }
 
-/** PostgreSQL runs in its data folder: from there it reaches what lies beside it in any case. */
+/** PostgreSQL runs in its data folder, so it can always reach the folder's siblings. */
 function reachable(folder: string, dir: string, runAs: ClusterOptions['runAs']): string {
   const barrier = barrierTo(join(folder, 'file'), runAs);
   if (!barrier) return folder;
   const beside = relative(dir, folder);
   if (/^\.\.[/\\][^/\\]+$/.test(beside)) return beside;
   throw new StartError(
-    `WAL_ARCHIVE ${folder} cannot be reached: the database's user may not pass through ${barrier}`,
+    `WAL_ARCHIVE ${folder} cannot be reached: the database's user may not open ${barrier}`,
   );
 }
 
 function commandFor(folder: string): string {
-  // PostgreSQL puts the file's name for %f and its path for %p; a % of the folder is written twice.
+  // PostgreSQL replaces %f by the file's name and %p by its path, so a % in the folder is doubled.
   const place = folder.replaceAll('%', '%%').replaceAll("'", `'\\''`);
   const [file, draft] = [`'${place}/%f.gz'`, `'${place}/%f.part'`];
   const there = `test -f ${file} && gzip -dc ${file} | cmp -s - "%p"`;

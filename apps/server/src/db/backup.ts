@@ -4,23 +4,23 @@ import type { ClientBase } from 'pg';
 import { StartError } from '../start-error.ts';
 import { copyHashed, filesBelow, makePrivate, syncDisks } from './copy-tree.ts';
 
-/** What a backup says of itself, in its `backup.json`. */
+/** The content of a backup's `backup.json`. */
 export interface BackupNote {
-  /** When it was finished, by the clock that stands in the log: the earliest time to restore to. */
+  /** When it was finished, by the clock used in the log: the earliest time to restore to. */
   finishedAt: string;
   postgres: string;
-  /** Files of the log that it cannot do without; they are in it. */
+  /** The part of the log that the backup needs; it is included. */
   firstWal: string;
   lastWal: string;
 }
 
 export const NOTE = 'backup.json';
-/** As `sha256sum -c` reads it. */
+/** In the format that `sha256sum -c` reads. */
 export const SUMS = 'SHA256SUMS';
 export const PASSWORD = 'postgres.password';
 
 const WAL_FILE = /^[0-9A-F]{24}$/;
-/** Made anew by every start; a copy of them would be of no use. */
+/** Every start creates these anew, so a copy of them is useless. */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const SKIPPED = /^postmaster\.(pid|opts)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
@@ -37,15 +37,16 @@ interface Stopped extends Started {
 
 /**
  * Copies the embedded database of a running site into a new folder below `to`, with the log that
- * makes the copy whole. The site goes on meanwhile. The keys in `DATA_DIR/keys` are left out: they
- * belong elsewhere. Answers the folder, which is there whole or not at all.
+ * makes the copy complete. The site keeps running. The keys in `DATA_DIR/keys` are left out: they
+ * must not lie beside the data they open. Returns the folder, which appears only when it is
+ * complete.
  */
 export async function takeBackup(client: ClientBase, dataDir: string, to: string): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   if (readdirSync(join(cluster, 'pg_tblspc')).length > 0) {
-    throw new StartError('the database has tablespaces of its own: use pg_basebackup');
+    throw new StartError('the database has tablespaces: use pg_basebackup instead');
   }
-  // Holds back the log that the copy needs, until this connection ends.
+  // Keeps the log that the copy needs until this connection ends.
   await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [
     `palaro_backup_${process.pid}`,
   ]);
@@ -79,12 +80,12 @@ export async function takeBackup(client: ClientBase, dataDir: string, to: string
 }
 
 async function copyCluster(cluster: string, copy: string): Promise<string[]> {
-  // What is below pg_wal are folders of notes, needed empty.
+  // PostgreSQL needs the folders below pg_wal to be there, but empty.
   const skip = (path: string, isFolder: boolean) =>
     SKIPPED.test(path) || (EMPTIED.test(path) && !(isFolder && path.startsWith('pg_wal/')));
   const { files, folders } = await filesBelow(cluster, skip);
   for (const folder of folders) makePrivate(join(copy, folder));
-  // What says how far the database is comes last: then it is no older than what it speaks of.
+  // The control file says how far the database is. Copied last, it is no older than the data.
   const ordered = [...files.filter((path) => path !== CONTROL), CONTROL];
   const sums: string[] = [];
   for (const path of ordered) {
@@ -100,7 +101,7 @@ async function copyLog(cluster: string, copy: string, first: string, last: strin
     (name) => (WAL_FILE.test(name) && name >= first && name <= last) || name.endsWith('.history'),
   );
   if (!needed.includes(first) || !needed.includes(last)) {
-    throw new StartError(`the log from ${first} to ${last} is not there any more`);
+    throw new StartError(`the log from ${first} to ${last} is no longer there`);
   }
   for (const name of needed) {
     const path = `pg_wal/${name}`;
@@ -113,7 +114,7 @@ async function copyLog(cluster: string, copy: string, first: string, last: strin
 function nameWhole(to: string, draft: string, at: Date): string {
   const stamp = at.toISOString().replace(/\.\d+/, '').replaceAll(':', '');
   const folder = join(to, `palaro-${stamp}`);
-  if (existsSync(folder)) throw new StartError(`${folder} is there already`);
+  if (existsSync(folder)) throw new StartError(`${folder} already exists`);
   renameSync(draft, folder);
   return folder;
 }

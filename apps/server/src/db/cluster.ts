@@ -7,16 +7,16 @@ import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { barrierTo, type RunAs } from './run-as.ts';
 
-/** The role that owns the database; a second one with fewer rights can be made beside it. */
+/** The role that owns the database; a second role with fewer rights can be made beside it. */
 const OWNER = 'palaro';
 
 export interface ClusterOptions {
   dir: string;
   binaries: PostgresBinaries;
   runAs: RunAs;
-  /** Null trusts every local caller: for tests only. */
+  /** Null lets every local user connect without a password: for tests only. */
   password: string | null;
-  /** Server settings other than the defaults, which stay (fsync on). */
+  /** Server settings that differ from PostgreSQL's defaults (fsync stays on). */
   settings?: Record<string, string>;
 }
 
@@ -26,13 +26,13 @@ export interface Cluster {
   url(database: string): string;
   /** Resolves when the server process has ended, with its last log lines. */
   exited: Promise<string>;
-  /** A fast shutdown: what was committed stays. */
+  /** A fast shutdown: commits stay. */
   stop(): Promise<void>;
 }
 
-/** Then an immediate shutdown follows: the next start recovers from the log, losing nothing. */
+/** After this time an immediate shutdown follows; the next start recovers from the log. */
 const FAST_STOP_MS = 2_000;
-/** After a kill the old backends need a moment to see that their server is gone. */
+/** After a kill, old backends need a moment to notice that their server is gone. */
 const LINGERING_MS = 5_000;
 const LOG_LINES = 30;
 
@@ -93,7 +93,7 @@ function spawnServer({ dir, binaries, runAs, settings = {} }: ClusterOptions, po
   const given = Object.entries({ timezone: 'UTC', log_timezone: 'UTC', ...settings });
   const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', ''];
   for (const [name, value] of given) args.push('-c', `${name}=${value}`);
-  // A session of its own: Ctrl-C reaches the server alone, which drains before it stops this.
+  // Detached, so that Ctrl-C reaches only our server, which finishes its work before it stops this.
   const server = spawn(binaries.postgres, args, {
     ...settingOf(runAs, cwd),
     detached: true,
@@ -123,27 +123,27 @@ async function stopServer(server: ChildProcess, exited: Promise<string>): Promis
 }
 
 /**
- * Where the server finds its data. Below a folder that is closed to its user (a clone of root's
- * under /root) Linux still lets it in through the working directory that it is started in.
+ * Where PostgreSQL finds its data. Its user may not enter the folders above (a clone under /root).
+ * Linux still lets it in through the working directory that it is started in.
  */
 function placeOf(dir: string, runAs: RunAs): { data: string; cwd: string } {
   const barrier = barrierTo(dir, runAs);
   if (!barrier) return { data: dir, cwd: '/' };
   if (process.platform === 'linux') return { data: '/proc/self/cwd', cwd: dir };
   throw new StartError(
-    `the database's user may not pass through ${barrier}: set DATA_DIR to a folder outside it, ` +
+    `the database's user may not open ${barrier}: set DATA_DIR to a folder outside it, ` +
       `or run "chmod o+x ${barrier}"`,
   );
 }
 
-/** From 17 on PostgreSQL brings its own C.UTF-8, equal on every system. */
+/** PostgreSQL 17 and later have C.UTF-8 built in, the same on every system. */
 function locale(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   return [`--locale=${process.platform === 'darwin' ? 'C' : 'C.UTF-8'}`];
 }
 
 function settingOf(runAs: RunAs, cwd: string) {
-  // Messages in English whatever the machine speaks: the start reads them.
+  // English messages whatever the machine's language, because the start parses them.
   return { ...runAs, cwd, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
 }
 

@@ -7,7 +7,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
-/** Files of a folder and all below it as paths from there; `skip` leaves a file or folder out. */
+/** The paths of all files below a folder, relative to it; `skip` leaves a file or folder out. */
 export async function filesBelow(
   folder: string,
   skip: (path: string, isFolder: boolean) => boolean = () => false,
@@ -31,8 +31,8 @@ export async function filesBelow(
 }
 
 /**
- * Copies a file, through what is given, and answers the SHA-256 of what was read, hex;
- * null where the file is gone: a table that was dropped meanwhile.
+ * Copies a file, through the given stream if any. Returns the SHA-256 of the bytes read as hex, or
+ * null where the file is gone because its table was dropped meanwhile.
  */
 export async function copyHashed(
   from: string,
@@ -57,7 +57,7 @@ export async function copyHashed(
   return hash.digest('hex');
 }
 
-/** Puts everything that was written on the disk: one call for thousands of files. */
+/** Flushes everything written to the disk: one call for thousands of files. */
 export async function syncDisks(): Promise<void> {
   await promisify(execFile)('sync');
 }

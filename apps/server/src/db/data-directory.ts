@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { isSameProcess, nameProcess } from './processes.ts';
 
-/** The folder with everything that a server on the embedded PostgreSQL keeps. */
+/** The folder where a server on the embedded PostgreSQL keeps everything. */
 export interface DataDirectory {
   cluster: string;
-  /** A new cluster is made here and renamed when it is whole, so that a kill leaves no half one. */
+  /** A new cluster is built here and renamed when complete, so a kill leaves no half-made one. */
   unfinishedCluster: string;
   password: string;
   /** Whether the last server on this folder ended without releasing it (kill, power loss). */
@@ -17,7 +17,7 @@ export interface DataDirectory {
 
 /**
  * Takes the folder for this process. Throws `StartError` where it cannot be written or where
- * another living server has it.
+ * another running server holds it.
  */
 export function takeDataDirectory(path: string): DataDirectory {
   const lock = join(path, 'palaro.pid');
@@ -47,7 +47,7 @@ export function takeDataDirectory(path: string): DataDirectory {
   }
 }
 
-/** Makes a file with all of its text at once; false where it is there already. */
+/** Creates a file with all of its text at once; false where it exists already. */
 function putWhole(path: string, text: string, mode: number): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text, { mode });
@@ -62,7 +62,7 @@ function putWhole(path: string, text: string, mode: number): boolean {
   }
 }
 
-/** A number that was given to another process since does not count: its start differs. */
+/** A process number that was reused since does not count: its start time differs. */
 function refuseLiving(path: string, lock: string): void {
   if (!isSameProcess(lock.trim())) return;
   const [pid] = lock.split(' ');
@@ -72,7 +72,7 @@ function refuseLiving(path: string, lock: string): void {
   );
 }
 
-/** Of two starts at once one may have removed it and taken the folder: then that one keeps it. */
+/** Of two starts at once, the other may have removed the lock and taken the folder; it keeps it. */
 function removeStale(lock: string, seen: string): void {
   const aside = `${lock}.stale.${process.pid}`;
   renameSync(lock, aside);
@@ -80,7 +80,7 @@ function removeStale(lock: string, seen: string): void {
   rmSync(aside, { force: true });
 }
 
-/** The database's own password: no other user of this machine can connect. */
+/** The database's password, so that no other user of this machine can connect. */
 function readPassword(file: string): string {
   putWhole(file, `${randomBytes(24).toString('hex')}\n`, 0o600);
   return readFileSync(file, 'utf8').trim();

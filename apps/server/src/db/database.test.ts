@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDatabase, type Database } from './database.ts';
 
-// Each makes a cluster that is written durably, which a busy disk takes its time for.
+// Each test writes a cluster durably, which takes long on a busy disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -13,7 +13,7 @@ let said: string[];
 let started: Database[];
 
 beforeEach(() => {
-  // Closed to everybody else, like a clone under root's home: PostgreSQL must start all the same.
+  // Closed to all other users, like a clone under root's home: PostgreSQL must still start.
   dataDir = join(mkdtempSync(join(tmpdir(), 'palaro-db-')), 'data');
   said = [];
   started = [];
@@ -42,7 +42,7 @@ const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 const lock = () => join(dataDir, 'palaro.pid');
 
-/** What a kill -9 of the server leaves: its lock of a process that is gone. */
+/** What a kill -9 leaves behind: a lock of a process that is gone. */
 async function abandon() {
   const gone = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => gone.once('close', resolve));
@@ -50,7 +50,7 @@ async function abandon() {
 }
 
 describe('the embedded database', () => {
-  it('is made on first use, keeps its rows, and writes them durably', async () => {
+  it('is made on first use, keeps its rows and writes them durably', async () => {
     const first = await start();
     expect(said[0]).toMatch(/^Creating the database \(PostgreSQL \d+\)/);
     const { rows } = await first.pool.query('show fsync');
@@ -62,7 +62,7 @@ describe('the embedded database', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('lets nobody in without its password', async () => {
+  it('refuses a connection without its password', async () => {
     await start();
     expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0);
     const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
   });
 
-  it('starts anew after a kill in the middle of its making', async () => {
+  it('starts from the beginning after a kill while it was being made', async () => {
     const half = join(dataDir, 'postgres.new');
     mkdirSync(half, { recursive: true });
     writeFileSync(join(half, 'PG_VERSION'), '18\n');
@@ -104,27 +104,27 @@ describe('the embedded database', () => {
     expect(said[0]).toMatch(/^Creating the database/);
   });
 
-  it('does not start twice on one folder', async () => {
+  it('refuses to start twice on one folder', async () => {
     await start();
     expect(await refusal()).toMatch(
       /^DATA_DIR .* is in use by another Palaro \(process \d+\): stop it/,
     );
   });
 
-  it('leaves a PostgreSQL alone that somebody else runs on the folder', async () => {
+  it('does not touch a PostgreSQL that somebody else runs on the folder', async () => {
     const first = await start();
     rmSync(lock());
     expect(await refusal()).toMatch(/is in use by another process \(\d+\): stop it/);
     expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('takes the folder over from a process number that was given away since', async () => {
+  it('takes over a folder whose process number now belongs to another program', async () => {
     await stop(await start());
     writeFileSync(lock(), `${process.pid} an-earlier-start\n`);
     await start();
   });
 
-  it('names the version that the data belong to', async () => {
+  it('names the PostgreSQL version of the data', async () => {
     await stop(await start());
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '9\n');
     const message = await refusal();
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('names a folder that cannot be written', async () => {
+  it('names a folder that it cannot write to', async () => {
     writeFileSync(join(dataDir, '..', 'file'), '');
     const message = await refusal({ dataDir: join(dataDir, '..', 'file', 'data') });
     expect(message).toMatch(/^DATA_DIR .* is not writable \(ENOTDIR\): set DATA_DIR/);

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { Config } from '@palaro/server';
+import { within, type Config } from '@palaro/server';
 import { StartError } from '../start-error.ts';
 import { archiveSettings } from './archive-wal.ts';
 import { createCluster, isCluster, startCluster, type ClusterOptions } from './cluster.ts';
@@ -22,14 +22,15 @@ export interface Database {
 type Say = (line: string) => void;
 const DATABASE = 'palaro';
 /**
- * A batch of the ledger touches more than a hundred tables and indexes (partitions); their locks
- * are taken without the shared lock table (PostgreSQL 18; earlier ones only keep more room).
+ * A batch of the ledger touches more than a hundred tables and indexes (partitions). With this many
+ * locks PostgreSQL 18 takes them without the shared lock table; earlier versions only make that
+ * table larger.
  */
 const SETTINGS = { max_locks_per_transaction: '256' };
 
 /**
- * The database that the configuration asks for, reachable: an outside one, or the embedded one,
- * which is created on first use. Throws `StartError`.
+ * Returns the database that the configuration asks for, ready for use: an outside one, or the
+ * embedded one, which is created on first use. Throws `StartError`.
  */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'walArchive'>>,
@@ -94,10 +95,7 @@ async function startEmbedded(
 }
 
 /** A connection that a stuck query holds must not keep the database from stopping. */
-async function endConnections(pool: Pool): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, 500).unref());
-  await Promise.race([pool.end(), patience]);
-}
+const endConnections = (pool: Pool) => within(500, pool.end(), undefined);
 
 async function prepareCluster(directory: DataDirectory, say: Say): Promise<ClusterOptions> {
   const { cluster, unfinishedCluster, password, abandoned } = directory;
@@ -127,7 +125,7 @@ async function prepareCluster(directory: DataDirectory, say: Say): Promise<Clust
 const majorOf = (cluster: string) =>
   Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 
-/** Opens the site's own database in the cluster, making it where it is missing. */
+/** Opens the site's database in the cluster, creating it where it is missing. */
 async function openDatabase(urlOf: (database: string) => string): Promise<Pool> {
   const pool = createPool(urlOf(DATABASE));
   try {
@@ -149,7 +147,7 @@ async function openDatabase(urlOf: (database: string) => string): Promise<Pool> 
   return createPool(urlOf(DATABASE));
 }
 
-/** An error of several addresses tried has an empty message of its own. */
+/** When several addresses were tried, the error itself has an empty message. */
 function reasonOf(error: unknown): string {
   const { message, code, errors } = error as AggregateError & { code?: string };
   return message || (errors?.[0] as Error | undefined)?.message || code || 'no answer';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Commits all that `work` does, or nothing where it throws; answers what it answers. */
+/** Commits all that `work` does, or nothing if it throws. Returns the result of `work`. */
 export async function inOneCommit<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,

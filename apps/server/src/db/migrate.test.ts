@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('applies files once, in the order of their numbers', async () => {
+it('applies each file once, in the order of their numbers', async () => {
   write('0002_b_more.sql', 'alter table a add column y int;');
   write('0001_a_first.sql', 'create table a (x int);');
   expect(await migrate(pool, folder)).toEqual(['0001_a_first.sql', '0002_b_more.sql']);
@@ -27,7 +27,7 @@ it('applies files once, in the order of their numbers', async () => {
   expect((await pool.query('select * from a')).rows).toEqual([{ x: 1, y: 2 }]);
 });
 
-it('leaves nothing of a file that fails, and keeps the ones before', async () => {
+it('undoes a file that fails and keeps the ones before it', async () => {
   write('0001_a_first.sql', 'create table a (x int);');
   write('0002_a_broken.sql', 'create table b (x int); insert into nowhere values (1);');
   await expect(migrate(pool, folder)).rejects.toThrow(
@@ -46,12 +46,12 @@ it('refuses a released file that was edited', async () => {
   await expect(migrate(pool, folder)).rejects.toThrow(/0001_a_first.sql was changed after/);
 });
 
-it('refuses a file without number, area and subject', async () => {
+it('refuses a file whose name lacks a number, an area or a subject', async () => {
   write('fix.sql', 'select 1;');
   await expect(migrate(pool, folder)).rejects.toThrow(/fix.sql must be named/);
 });
 
-it('runs once when two servers start at once', async () => {
+it('applies each file once when two servers start at the same time', async () => {
   write('0001_a_first.sql', 'create table a (x int); select pg_sleep(0.05);');
   const applied = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
   expect(applied.flat()).toEqual(['0001_a_first.sql']);

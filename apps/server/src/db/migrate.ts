@@ -10,17 +10,18 @@ interface Migration {
   sql: string;
 }
 
-/** Any fixed number: two servers that start at once migrate one after the other. */
+/** Any fixed number. The lock makes two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_261_405;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /**
- * Brings the database to the state of the folder's `NNNN_area_what.sql` files, in order, each in a
- * transaction of its own. Returns the names applied now. Throws `StartError` where a file that was
- * applied has changed since, or where one fails.
+ * Applies the folder's `NNNN_area_what.sql` files that are still missing, in order, each in its own
+ * transaction. Returns the names applied now. Throws `StartError` where an applied file has changed
+ * since, or where one fails.
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const files = readMigrations(folder);
+  await migrateQueue(pool);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -37,6 +38,16 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
+  }
+}
+
+/** The queue's library creates its own schema, before migrations that may use it. */
+async function migrateQueue(pgPool: Pool): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined), taskList: {} });
+  } catch (error) {
+    throw new StartError(`the queue's schema could not be created: ${(error as Error).message}`);
   }
 }
 
@@ -62,7 +73,7 @@ async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Prom
   try {
     await client.query('begin');
     await client.query(sql);
-    // The real time of the machine, not the site's: this is about the installation.
+    // The machine's real time, not the site's: this records the installation.
     await client.query('insert into migration values ($1, $2, clock_timestamp())', [name, sha256]);
     await client.query('commit');
   } catch (error) {

@@ -7,21 +7,21 @@ const FAST_STOP_MS = 5_000;
 const IMMEDIATE_STOP_MS = 5_000;
 
 /**
- * Clears the way for a start on this cluster. After a kill of the server its PostgreSQL may still
- * run: it is stopped. One that somebody else started on the folder is left alone and refused.
+ * Stops a PostgreSQL that a killed server left running on this cluster, so that a start can
+ * succeed. One that somebody else started on the folder is left running, and the start is refused.
  */
 export async function stopOrphan(cluster: string, abandoned: boolean): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const pid = readPid(file);
   if (pid === null) return;
   if (!isRunning(pid)) {
-    // PostgreSQL takes a dead process that nobody has collected yet for a living one; its left over
-    // backends it finds by the shared memory, whose name is the folder's.
+    // PostgreSQL takes a zombie process for a living one, so its pid file is removed. It finds
+    // leftover backends by the shared memory, which is named after the folder.
     if (isZombie(pid)) rmSync(file, { force: true });
     return;
   }
   if (!looksLikePostgres(pid)) {
-    rmSync(file, { force: true }); // the number went to another program since
+    rmSync(file, { force: true }); // another program has this process number now
     return;
   }
   if (!abandoned) {
@@ -47,7 +47,7 @@ function readPid(file: string): number | null {
   }
 }
 
-/** Where the system shows no command lines, the pid file is believed. */
+/** Where the system shows no command lines, trust the pid file. */
 function looksLikePostgres(pid: number): boolean {
   const command = commandOf(pid);
   return command === '' || command.includes('postgres');

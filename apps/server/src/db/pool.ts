@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolConfig } from 'pg';
 import type { Db } from '@palaro/server';
 
 const DATE_OID = 1082;
 
 /**
- * Connections to one database. Days stay `YYYY-MM-DD` (the driver would make local midnights of
- * them), bigint and numeric stay strings.
+ * Connections to one database. Dates stay `YYYY-MM-DD` texts, since the driver would turn them into
+ * local midnights. bigint and numeric stay texts too.
  */
 export function createPool(url: string, max = 20): Pool {
   const pool = new Pool({
@@ -20,9 +20,23 @@ export function createPool(url: string, max = 20): Pool {
           : (types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
     } as never,
   });
-  // An idle connection that breaks (database restart) is replaced on the next use; without a
-  // listener it would end the process.
+  return survivesBreaks(pool);
+}
+
+/** More connections to the same database, for callers that must not use up those of `pool`. */
+export function poolBeside(pool: Pool, more: PoolConfig): Pool {
+  // The password is not enumerable, so no log shows it.
+  return survivesBreaks(new Pool({ ...pool.options, password: pool.options.password, ...more }));
+}
+
+/**
+ * A connection that breaks (a restart of the database) is replaced on the next use. Without a
+ * listener its error would end the process, whether the connection is idle or held by a caller
+ * between two statements. The caller is told by his next statement.
+ */
+function survivesBreaks(pool: Pool): Pool {
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -11,7 +11,7 @@ import { barrierTo, type RunAs } from './run-as.ts';
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
-  /** 18 of 18.4. */
+  /** 18 for version 18.4. */
   major: number;
 }
 
@@ -20,9 +20,9 @@ export const OLDEST_POSTGRES = 15;
 const SYSTEM_ROOT = '/usr/lib/postgresql';
 
 /**
- * What runs a cluster here: the embedded package, else the system's newest. An existing cluster
- * (`major` given) needs its own version; `undefined` is answered where no installed one has it.
- * Throws `StartError` where there is none at all.
+ * Finds the programs to run a cluster with: the embedded package, else the system's newest. An
+ * existing cluster needs its version (`major`); the answer is `undefined` where no installed one
+ * has it. Throws `StartError` where there is no PostgreSQL at all.
  */
 export async function findPostgres(
   runAs: RunAs,
@@ -37,7 +37,7 @@ export async function findPostgres(
   }
   if (found) return undefined;
   throw new StartError(
-    `no PostgreSQL runs on ${process.platform}-${process.arch} here: install PostgreSQL ` +
+    `there is no PostgreSQL for ${process.platform}-${process.arch} here: install PostgreSQL ` +
       `${OLDEST_POSTGRES} or later, or set DATABASE_URL to one that is running`,
   );
 }
@@ -49,7 +49,7 @@ async function embeddedFolder(): Promise<string | null> {
     const paths = (await import(/* @vite-ignore */ name)) as { postgres: string };
     return dirname(paths.postgres);
   } catch {
-    return null; // no package for this platform: the system's PostgreSQL is asked next
+    return null; // no package for this platform: try the system's PostgreSQL next
   }
 }
 
@@ -68,7 +68,7 @@ async function usable(folder: string, runAs: RunAs): Promise<PostgresBinaries | 
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: version.major };
 }
 
-/** Asking it shows as well that it runs here at all: the package's programs need glibc. */
+/** Running it also proves that it works here: the package's programs need glibc. */
 async function versionOf(postgres: string) {
   const { stdout } = await promisify(execFile)(postgres, ['--version']).catch(() => ({
     stdout: '',
@@ -78,8 +78,8 @@ async function versionOf(postgres: string) {
 }
 
 /**
- * Root's own folders (a clone under /root) are closed to the user PostgreSQL runs as; its programs
- * then run from a copy. A copy that somebody else could have put there is never run.
+ * PostgreSQL's user cannot enter root's folders (a clone under /root), so the programs run from a
+ * copy. A copy that another user could have put there is never run.
  */
 function reachableCopy(native: string, version: string): string {
   const copy = join(tmpdir(), `palaro-postgres-${version}`);
@@ -93,7 +93,7 @@ function reachableCopy(native: string, version: string): string {
     renameSync(fresh, copy);
     return join(copy, 'bin');
   } catch {
-    // Another start was faster, or the name is taken by a stranger: this start keeps its own copy.
+    // Another start was faster, or a stranger holds the name: this start uses its private copy.
     process.once('exit', () => rmSync(fresh, { recursive: true, force: true }));
     return join(fresh, 'bin');
   }

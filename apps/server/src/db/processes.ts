@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of that number lives, whoever owns it. */
+/** Whether a process with that number is running, whoever owns it. */
 export function isRunning(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -12,8 +12,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Tells two processes of the same number apart, also over a restart of the machine; `-` where the
- * system does not say.
+ * Tells two processes with the same number apart, even across a restart of the machine; `-` where
+ * the system does not say.
  */
 function startedAt(pid: number): string {
   const fields = statOf(pid);
@@ -21,10 +21,10 @@ function startedAt(pid: number): string {
   return fields ? `${boot}/${fields[19]}` : '-';
 }
 
-/** What tells a process from every other, also after its number was given away. */
+/** Identifies a process for good, even after its number is used again. */
 export const nameProcess = (pid: number) => `${pid} ${startedAt(pid)}`;
 
-/** Whether the process of that name still lives. */
+/** Whether the process with that name is still running. */
 export function isSameProcess(name: string): boolean {
   const pid = Number(name.split(' ')[0]);
   return isRunning(pid) && nameProcess(pid) === name;
@@ -43,10 +43,10 @@ export async function untilEnded(pid: number, milliseconds: number): Promise<boo
   return true;
 }
 
-/** A process that has ended and whose parent has not asked for its result yet. */
+/** A process that has ended but whose parent has not collected its result yet. */
 export const isZombie = (pid: number) => statOf(pid)?.[0] === 'Z';
 
-/** The fields of Linux's /proc/<pid>/stat from the third (state) on; the name may hold spaces. */
+/** The fields of Linux's /proc/<pid>/stat from the third (state) on. The second may hold spaces. */
 function statOf(pid: number): string[] | null {
   const text = read(`/proc/${pid}/stat`);
   return text ? text.slice(text.lastIndexOf(')') + 2).split(' ') : null;

@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTE, type BackupNote } from './backup.ts';
 
-/** A part of the log; its first eight characters are the timeline, the rest is its place. */
+/** A part of the log: eight characters of timeline, then its position. */
 const LOG_FILE = /^[0-9A-F]{8}([0-9A-F]{16})\.gz$/;
 const BACKUP = /^palaro-/;
 
 interface Kept {
   /** The folder of the backups. */
   to: string;
-  /** How many of them stay, the newest. */
+  /** How many backups to keep, newest first. */
   keep: number;
-  /** Where the log is archived; null: nowhere. */
+  /** Where the log is archived, if anywhere. */
   walArchive: string | null;
 }
 
 /**
- * Removes whole backups beyond the newest `keep`, then the archived log from before the oldest that
- * is left: what stays can be restored to any time since that backup. Timeline histories stay, what
- * is no backup of ours is not touched, and without a backup nothing is removed. Call it after a
- * backup has succeeded. Answers how many of each went.
+ * Removes complete backups beyond the newest `keep`, then the archived log from before the oldest
+ * backup left. The rest can be restored to any time since that backup. Timeline histories stay, as
+ * does anything that is not our backup; without a backup nothing is removed. Call it after a backup
+ * has succeeded. Returns how many of each were removed.
  */
 export function pruneBackups({ to, keep, walArchive }: Kept): { backups: number; log: number } {
   const found = backupsIn(to);

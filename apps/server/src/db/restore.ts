@@ -21,26 +21,26 @@ import { postgresUser, type RunAs } from './run-as.ts';
 export interface RestoreOptions {
   /** A backup, or a folder of several: then the newest that was finished by `to`. */
   from: string;
-  /** The new site's `DATA_DIR`; must not hold anything. */
+  /** The new site's `DATA_DIR`; must be empty. */
   into: string;
-  /** Everything committed up to then; null: all that is there. */
+  /** Restores everything committed up to this time; null restores all there is. */
   to: Date | null;
-  /** Folders with the log after the backup: the archive, and the old site's own. */
+  /** Folders with the log after the backup: the archive and the old site's log folder. */
   wal: readonly string[];
-  /** The old site's keys; null: they come by hand. */
+  /** The old site's keys; null where an operator copies them by hand. */
   keys: string | null;
-  /** Statements on the restored database, before anybody can reach it. */
+  /** SQL to run on the restored database before anybody can connect. */
   afterwards: string;
 }
 
 const WAL_NAME = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)(\.gz)?$/;
-/** Beside the database's folder: PostgreSQL reaches it from there whatever lies above. */
+/** Beside the database's folder, where PostgreSQL can reach it whatever folders lie above. */
 const STAGED = 'wal-restore';
 
 /**
- * Makes a site's data folder of a backup and the log after it, as all was at a time. What was
- * acknowledged before that is there, what came later is not. Answers the backup that it began with.
- * Throws `StartError`; then the new folder is gone again.
+ * Builds a site's data folder from a backup and the log after it, as of a given time. Everything
+ * acknowledged before that time is there; nothing later is. Returns the backup used. On
+ * `StartError` the new folder is removed again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<string> {
   const { into, to } = options;
@@ -87,7 +87,7 @@ function recoverySettings(to: Date | null): Record<string, string> {
     // One call for thousands of files, where the system has it.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   };
-  // Its check knows no name of a zone yet, Z included.
+  // PostgreSQL checks this setting before it knows any zone name, even Z.
   const time = to?.toISOString().replace('Z', '+00');
   return time ? { ...settings, recovery_target_time: time } : settings;
 }
@@ -96,8 +96,8 @@ function explained(error: unknown, to: Date): unknown {
   const ended = /recovery ended before configured recovery target/.test(String(error));
   if (!ended) return error;
   return new StartError(
-    `the log that was found ends before ${to.toISOString()}: name the folder with the rest by ` +
-      '--wal, or leave --to out to have all there is',
+    `the log ends before ${to.toISOString()}: name the folder with the rest by ` +
+      '--wal, or leave out --to to restore all there is',
   );
 }
 
@@ -136,13 +136,13 @@ async function copyVerified(backup: string, into: string): Promise<void> {
   }
 }
 
-/** Of a file that several folders have, the first one's counts: the archive's are finished. */
+/** Where several folders hold the same file, the first wins: the archive holds finished files. */
 async function stageLog(folders: readonly string[], staged: string, first: string) {
   makePrivate(staged);
   for (const folder of folders) {
     for (const name of readdirSync(folder).sort()) {
       const plain = name.replace(/\.gz$/, '');
-      // The log's number stands behind that of its timeline.
+      // The first eight characters are the timeline; compare the position behind it.
       const old = plain.length === first.length && plain.slice(8) < first.slice(8);
       if (!WAL_NAME.test(name) || old || existsSync(join(staged, plain))) continue;
       const through = name === plain ? undefined : createGunzip();

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The system user that PostgreSQL's processes run as; empty: the one that runs the server. */
+/** The system user that runs PostgreSQL; empty for the user that runs the server. */
 export type RunAs = Ids | { uid?: never; gid?: never };
 
 interface Ids {
@@ -10,15 +10,15 @@ interface Ids {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of an existing cluster, as
- * `postgres`, or as `nobody`. Anybody else runs it as himself.
+ * PostgreSQL refuses to run as root. Root therefore runs it as the owner of an existing cluster, as
+ * `postgres`, or as `nobody`. Any other user runs it as himself.
  */
 export function postgresUser(clusterDir: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   return ownerOf(clusterDir) ?? idsOf('postgres') ?? idsOf('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** The first folder above `path` that keeps the user out, null where all let him through. */
+/** The first folder above `path` that the user may not pass through; null where there is none. */
 export function barrierTo(path: string, user: RunAs): string | null {
   if (user.uid === undefined) return null;
   const folders: string[] = [];

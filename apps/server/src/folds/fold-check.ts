@@ -1,14 +1,13 @@
-import type { Check } from '@palaro/reconciliation/server';
-import { compareFold, comparableFolds } from './compare-folds.ts';
+import type { NightlyCheck } from '@palaro/server';
+import { compareFolds, comparableFolds } from './compare-folds.ts';
 
-/** Read models against postings, as one of the nightly checks. */
-export const foldCheck: Check = {
+/** Compares read models with postings, as one of the nightly checks. */
+export const foldCheck: NightlyCheck = {
   name: 'folds',
-  says: 'every sum behind the ledger is what its postings say',
+  says: 'every sum folded from the ledger equals its postings',
   async run(app) {
     const zone = app.site.settings['site.zone'];
-    const found = [];
-    for (const fold of comparableFolds()) found.push(...(await compareFold(app.pool, fold, zone)));
+    const found = await compareFolds(app.pool, comparableFolds(), zone);
     return found.map(({ table, side, row }) => ({
       subject: `${table}/${side}/${Object.values(row).slice(0, 4).join('/')}`,
       details: { table, side, row },

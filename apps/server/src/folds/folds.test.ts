@@ -1,23 +1,36 @@
 import { testDatabase } from '@palaro/testkit';
 import type { Pool, PoolClient } from 'pg';
-import { defineFold } from '@palaro/server';
+import { defineFold, defineFoldTable, type Fold } from '@palaro/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { catchUp } from './catch-up.ts';
-import { compareFold } from './compare-folds.ts';
-import { emptyFold } from './rebuild-folds.ts';
-import { readHead, stepFold } from './step-fold.ts';
+import { compareFolds } from './compare-folds.ts';
+import { readHead } from './marks.ts';
+import { emptyFolds } from './rebuild-folds.ts';
+import { stepFolds } from './step-folds.ts';
 import { forgetTx, refuseForeignTx } from './tx-numbers.ts';
 
 const { pool, drop } = await testDatabase();
 afterAll(drop);
 
-const COUNT = `insert into seen (member_id, postings)
-  select member_id, count(*) from posting where tx >= $1 and tx < $2 group by 1
-  on conflict (member_id) do update set postings = seen.postings + excluded.postings`;
-const fold = defineFold({ name: 'test', tables: ['seen'], sql: [COUNT] });
+const table = defineFoldTable('seen', { member_id: 'key bigint', postings: 'add' });
+const countIn = (into: typeof table, name: string): Fold =>
+  defineFold({
+    name,
+    tables: [into],
+    reads: ['transfers'],
+    fold: ({ transfers }) => [
+      into.put(
+        transfers.map(({ memberId, legs }) => ({
+          member_id: memberId,
+          postings: BigInt(legs.length),
+        })),
+      ),
+    ],
+  });
+const fold = countIn(table, 'test');
 const zone = 'Asia/Manila';
-const everything = { zone, patient: true };
+const everything = { zone };
 
 beforeAll(async () => {
   await pool.query('create table seen (member_id bigint primary key, postings bigint)');
@@ -27,7 +40,7 @@ beforeAll(async () => {
 let member = 0;
 beforeEach(() => void (member += 1));
 
-/** A transfer of one posting, of the test's own member, in whatever transaction is open. */
+/** A transfer with one posting of this test's member, in whatever transaction is open. */
 const post = (client: Pool | PoolClient, tx: string | null = null) =>
   client.query(
     `with t as (
@@ -48,27 +61,53 @@ const seen = async () => {
   return Number(rows[0]?.postings ?? 0);
 };
 
-it('MONEY-06 two runners at once count every posting once, also those posted meanwhile', async () => {
+it('MONEY-06 two runners at once count every posting once, new postings included', async () => {
   await Promise.all([
     ...times(60).map(() => post(pool)),
-    catchUp(pool, fold, everything),
-    catchUp(pool, fold, everything),
+    catchUp(pool, [fold], everything),
+    catchUp(pool, [fold], everything),
   ]);
-  await Promise.all([catchUp(pool, fold, everything), catchUp(pool, fold, everything)]);
+  await Promise.all([catchUp(pool, [fold], everything), catchUp(pool, [fold], everything)]);
   expect(await seen()).toBe(60);
 });
 
-it('MONEY-06 a step that dies before its commit counts once in the end', async () => {
-  const dying = {
-    ...fold,
-    sql: [...fold.sql, `select 1 / (nextval('fails_once') - 1) from seen where $1 < $2 limit 1`],
-  };
+it('MONEY-06 a step that dies before its commit still counts once', async () => {
+  await pool.query(`create function fail_once() returns trigger language plpgsql as
+    $$ begin perform 1 / (nextval('fails_once') - 1); return new; end $$`);
+  await pool.query('create table dies (member_id bigint primary key, postings bigint)');
+  await pool.query(`create trigger dies before insert on dies
+    for each row execute function fail_once()`);
+  const deadly = defineFoldTable('dies', { member_id: 'key bigint', postings: 'add' });
+  const both = [fold, countIn(deadly, 'dies')];
   await post(pool);
-  await expect(catchUp(pool, dying, everything)).rejects.toThrow(/division by zero/);
+  await expect(catchUp(pool, both, everything)).rejects.toThrow('the fold dies failed');
   expect(await seen()).toBe(0);
-  await catchUp(pool, dying, everything);
-  await catchUp(pool, fold, everything);
+  await catchUp(pool, both, everything);
+  await catchUp(pool, [fold], everything);
   expect(await seen()).toBe(1);
+});
+
+it('MONEY-06 a new fold catches up from the beginning while the others go on', async () => {
+  await pool.query('create table later (member_id bigint primary key, postings bigint)');
+  const later = countIn(
+    defineFoldTable('later', { member_id: 'key bigint', postings: 'add' }),
+    'later',
+  );
+  await post(pool);
+  await catchUp(pool, [fold], everything);
+  await post(pool);
+  const both = [fold, later];
+  await stepFolds(pool, both, { zone, span: 1_000_000n, which: 'ahead' });
+  expect(await seen()).toBe(2);
+  const apart = await stepFolds(pool, both, { zone, span: 1n, which: 'behind' });
+  expect(apart).toMatchObject({ from: '0', to: '1', done: false });
+  await catchUp(pool, both, everything);
+  await post(pool);
+  const together = await stepFolds(pool, both, { zone, span: 1_000_000n, which: 'behind' });
+  expect(together.changed).toEqual(both);
+  const of = async (name: string) =>
+    (await pool.query(`select * from ${name} order by member_id`)).rows;
+  expect(await of('later')).toEqual(await of('seen'));
 });
 
 it('MONEY-06 a posting that commits late is neither skipped nor ever below the floor', async () => {
@@ -76,12 +115,12 @@ it('MONEY-06 a posting that commits late is neither skipped nor ever below the f
   await late.query('begin');
   await post(late);
   await post(pool);
-  await catchUp(pool, fold, { zone });
+  await stepFolds(pool, [fold], { zone, span: 1_000_000n, which: 'behind' });
   expect(await seen()).toBe(0);
   await late.query('commit');
   late.release();
   for (let turn = 0; turn < 3; turn++) {
-    await catchUp(pool, fold, everything);
+    await catchUp(pool, [fold], everything);
     await post(pool);
     const { rows } = await pool.query(
       `select from transfer, fold_watermark w
@@ -93,25 +132,25 @@ it('MONEY-06 a posting that commits late is neither skipped nor ever below the f
     `select floor from fold_watermark where name = 'test'`,
   );
   expect(Number(rows[0]?.floor)).toBeGreaterThan(0);
-  await catchUp(pool, fold, everything);
+  await catchUp(pool, [fold], everything);
   expect(await seen()).toBe(5);
 });
 
-it('MONEY-06 a rebuild that is cut off goes on from its last commit', async () => {
+it('MONEY-06 an interrupted rebuild goes on from its last commit', async () => {
   for (const _ of times(5)) await post(pool);
-  await catchUp(pool, fold, everything);
-  await emptyFold(pool, fold);
+  await catchUp(pool, [fold], everything);
+  await emptyFolds(pool, [fold]);
   expect(await seen()).toBe(0);
-  const first = await stepFold(pool, fold, { zone, span: 1n });
-  expect(first).toEqual({ from: '0', to: '1' });
-  await catchUp(pool, fold, everything);
+  const first = await stepFolds(pool, [fold], { zone, span: 1n, which: 'behind' });
+  expect(first).toMatchObject({ from: '0', to: '1' });
+  await catchUp(pool, [fold], everything);
   expect(await seen()).toBe(5);
 });
 
-it('tells each step once, after its commit', async () => {
+it('announces each step once, after its commit', async () => {
   await post(pool);
   const steps: [number, string][] = [];
-  await catchUp(pool, fold, {
+  await catchUp(pool, [fold], {
     ...everything,
     told: async ({ to }) => void steps.push([await seen(), to]),
   });
@@ -119,7 +158,7 @@ it('tells each step once, after its commit', async () => {
   expect(BigInt((await readHead(pool)).ended) >= BigInt(steps.at(-1)?.[1] ?? 0)).toBe(true);
 });
 
-it('refuses a start on numbers of another cluster, says what to do, and begins anew', async () => {
+it('refuses to start on another cluster’s numbers and says what to do; a rebuild starts over', async () => {
   await expect(refuseForeignTx(pool)).resolves.toBeUndefined();
   await post(pool);
   await post(pool, String(10n ** 12n));
@@ -128,20 +167,20 @@ it('refuses a start on numbers of another cluster, says what to do, and begins a
   await expect(refused).rejects.toThrow(/^the database .* 1000000000000: run npm run rebuild/);
   await forgetTx(pool, [fold]);
   await expect(refuseForeignTx(pool)).resolves.toBeUndefined();
-  await catchUp(pool, fold, everything);
+  await catchUp(pool, [fold], everything);
   await post(pool);
-  await catchUp(pool, fold, everything);
+  await catchUp(pool, [fold], everything);
   expect(await seen()).toBe(3);
   await expect(pool.query('update posting set amount = 2')).rejects.toThrow(/append-only/);
 });
 
-it('MONEY-06 finds a fold that differs from the ledger, and leaves both as they are', async () => {
+it('MONEY-06 reports a fold that differs from the ledger, and changes neither', async () => {
   await post(pool);
-  await catchUp(pool, fold, everything);
-  expect(await compareFold(pool, fold, zone)).toEqual([]);
+  await catchUp(pool, [fold], everything);
+  expect(await compareFolds(pool, [fold], zone)).toEqual([]);
   await pool.query('update seen set postings = 7 where member_id = $1', [member]);
   const row = { member_id: member };
-  expect(await compareFold(pool, fold, zone)).toEqual([
+  expect(await compareFolds(pool, [fold], zone)).toEqual([
     { table: 'seen', side: 'kept', row: { ...row, postings: 7 } },
     { table: 'seen', side: 'computed', row: { ...row, postings: 1 } },
   ]);

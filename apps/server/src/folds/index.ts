@@ -1,5 +1,5 @@
-// What folds from the ledger behind its commits: the engine, the server's turns, the rebuild.
+// Folds what the ledger has committed into read models, in one pass: steps, turns, the rebuild.
 export { readConfig } from '../config.ts';
-export { compareFold, comparableFolds } from './compare-folds.ts';
+export { compareFolds, comparableFolds } from './compare-folds.ts';
 export { rebuildFolds, zoneOf } from './rebuild-folds.ts';
 export { foldNow, startFolds } from './run-folds.ts';

@@ -1,98 +1,87 @@
-import { Gauge } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { App, AreaServer, Fold } from '@palaro/server';
 import { AREAS } from '../areas.ts';
-import { catchUp } from './catch-up.ts';
-import { readHead } from './step-fold.ts';
+import { catchUp, FIRST_SPAN, nextSpan } from './catch-up.ts';
+import { createLag } from './lag.ts';
+import { FoldFailed, stepFolds, type Step } from './step-folds.ts';
 
+/** Pause between two looks. A read model may be this late; a balance never is. */
 const TICK_MS = 1_000;
+/** After a step, folds rest this many times as long as it took, so that bets get the database. */
+const REST_TIMES = 4;
+const LONGEST_REST_MS = 10_000;
 
 export const foldsOf = (areas: readonly AreaServer[]): Fold[] =>
   areas.flatMap((area) => area.folds ?? []);
 
-/** Every fold has what was committed before the call; for tests and after filling demo data. */
-export async function foldNow(app: App, areas: readonly AreaServer[] = AREAS): Promise<void> {
-  for (const fold of foldsOf(areas)) {
-    await catchUp(app.pool, fold, { ...optionsFor(app, fold), patient: true });
-  }
+/** Gives every fold what was committed before the call; for tests and after filling demo data. */
+export const foldNow = (app: App, areas: readonly AreaServer[] = AREAS): Promise<void> =>
+  catchUp(app.pool, foldsOf(areas), {
+    zone: app.site.settings['site.zone'],
+    told: (step) => tell(app, step),
+  });
+
+async function tell(app: App, step: Step): Promise<void> {
+  for (const fold of step.changed) await fold.folded?.(app, step);
 }
 
-const optionsFor = (app: App, fold: Fold) => ({
-  zone: app.site.settings['site.zone'],
-  told: (step: { from: string; to: string }) => fold.folded?.(app, step),
-});
-
 /**
- * Folds about every second while something is posted, on every node: they take turns at each
- * watermark. Returns what stops it after the step that is under way.
+ * Folds about every second while something is posted. It runs on every node; the locked watermarks
+ * make the nodes take turns. Returns a function that stops it after the current step.
  */
 export function startFolds(app: App, areas: readonly AreaServer[]): () => Promise<void> {
-  const folds = foldsOf(areas);
-  const lag = createLag(app, folds);
-  let stopping = false;
-  let turn: Promise<void> = Promise.resolve();
-  let busy = false;
+  const stopping = new AbortController();
+  const next = createTurns(app, foldsOf(areas));
 
   async function run() {
-    const news = await lag.look();
-    if (!news) return;
-    for (const fold of folds) {
-      await catchUp(app.pool, fold, { ...optionsFor(app, fold), goOn: () => !stopping }).catch(
-        (error: unknown) => app.log.error({ err: error, fold: fold.name }, 'a fold failed'),
-      );
+    let restMs = TICK_MS;
+    while (!stopping.signal.aborted) {
+      await pause(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      restMs = await next().catch((error: unknown) => {
+        app.log.error({ err: error }, 'the folds were not checked');
+        return TICK_MS;
+      });
     }
-    await lag.look();
   }
 
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    turn = run()
-      .catch((error: unknown) => app.log.error({ err: error }, 'folds not looked at'))
-      .finally(() => (busy = false));
-  }, TICK_MS).unref();
+  const running = run();
   return async () => {
-    stopping = true;
-    clearInterval(timer);
-    await turn;
+    stopping.abort();
+    await running;
   };
 }
 
-interface Look {
-  id: string;
-  marks: Record<string, string>;
-}
+/** Runs one step a call. Returns how long to rest after it. */
+function createTurns(app: App, folds: readonly Fold[]): () => Promise<number> {
+  const lag = createLag(app, folds);
+  let span = FIRST_SPAN;
+  // Steps alternate between the front and the lagging folds, so that neither holds up the other.
+  let which: 'ahead' | 'behind' = 'ahead';
+  // A failed fold skips the next turn, so that the others pass it; after that it steps alone.
+  const failed = new Set<string>();
 
-// One small question a second: every item of the ledger takes an id, whatever becomes of it.
-const LOOK = `select last_value::text id,
-  (select coalesce(json_object_agg(name, tx::text), '{}') from fold_watermark) marks
-  from transfer_id`;
-
-/** How far each fold is behind, as gauges; `look` answers whether there is something to fold. */
-function createLag(app: App, folds: readonly Fold[]) {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['fold'], registers: [app.serverMetrics] });
-  const seconds = gauge('palaro_fold_lag_seconds', 'Age of the oldest posting not folded yet');
-  const transactions = gauge('palaro_fold_lag_transactions', 'Transactions not folded yet');
-  /** What must be folded, and since when that is known. */
-  let seen = { id: '', until: 0n };
-  const behindSince = new Map<string, number>();
-
-  return {
-    async look(): Promise<boolean> {
-      const { rows } = await app.pool.query<Look>(LOOK);
-      const { id, marks } = rows[0] as Look;
-      if (id !== seen.id) seen = { id, until: BigInt((await readHead(app.pool)).fresh) };
-      let behind = false;
-      for (const { name } of folds) {
-        const left = seen.until - BigInt(marks[name] ?? 0);
-        const now = performance.now();
-        if (left <= 0n) behindSince.delete(name);
-        else behindSince.set(name, behindSince.get(name) ?? now);
-        behind ||= left > 0n;
-        transactions.set({ fold: name }, Number(left > 0n ? left : 0n));
-        seconds.set({ fold: name }, (now - (behindSince.get(name) ?? now)) / 1000);
-      }
-      return behind;
-    },
+  return async () => {
+    if (!(await lag.look())) return TICK_MS;
+    const start = performance.now();
+    const sound = folds.filter(({ name }) => !failed.has(name));
+    failed.clear();
+    if (sound.length === 0) return TICK_MS;
+    const zone = app.site.settings['site.zone'];
+    which = which === 'ahead' ? 'behind' : 'ahead';
+    try {
+      const step = await stepFolds(app.pool, sound, { zone, span, which });
+      lag.show(step.marks);
+      await tell(app, step);
+      const tookMs = performance.now() - start;
+      span = step.done ? FIRST_SPAN : nextSpan(span, step, tookMs);
+      const restMs = Math.min(REST_TIMES * tookMs, LONGEST_REST_MS);
+      return step.done ? Math.max(TICK_MS, restMs) : restMs;
+    } catch (error) {
+      if (!(error instanceof FoldFailed)) throw error;
+      app.log.error({ err: error, fold: error.fold }, 'a fold failed');
+      failed.add(error.fold);
+      return TICK_MS;
+    }
   };
 }

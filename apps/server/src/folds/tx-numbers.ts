@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { Fold } from '@palaro/server';
 import { inOneCommit } from '../db/in-one-commit.ts';
 import { StartError } from '../start-error.ts';
-import { readHead } from './step-fold.ts';
+import { readHead } from './marks.ts';
 
 /**
- * A dump that was loaded into another cluster brings the numbers of the old one's transactions; the
- * new one counts from its own. Folds read by them, so that what is posted now would lie below their
- * watermarks. Answers the highest foreign number, null where all are this cluster's.
+ * A dump loaded into another cluster keeps the old cluster's transaction numbers, while the new
+ * cluster counts from its start. Folds read by these numbers, so new postings would lie below their
+ * watermarks and be missed. Returns the highest foreign number, or null where there is none.
  */
 export async function foreignTx(pool: Pool): Promise<bigint | null> {
   const { fresh } = await readHead(pool);
@@ -30,14 +30,14 @@ export async function refuseForeignTx(pool: Pool): Promise<void> {
   );
 }
 
-/** Tables whose rows carry the transaction that wrote them. */
+/** Tables whose rows carry the number of the transaction that wrote them. */
 const APPEND_ONLY = ['transfer', 'posting', 'archive.transfer', 'archive.posting'];
 const NUMBERED = [...APPEND_ONLY, 'game_round', 'archive.game_round'];
 
 /**
- * Takes the foreign numbers away, in one commit with the emptying of every fold: what was posted
- * before is older than anything this cluster writes. No amount is touched; the triggers that keep
- * postings from changing rest meanwhile, under a lock that lets nobody else write.
+ * Removes the foreign numbers and empties every fold in one commit. What was posted before then
+ * counts as older than anything this cluster writes. No amount changes. The triggers that protect
+ * postings are off meanwhile, under a lock that lets nobody else write.
  */
 export async function forgetTx(pool: Pool, folds: readonly Fold[]): Promise<void> {
   await inOneCommit(pool, async (client) => {
@@ -49,7 +49,7 @@ export async function forgetTx(pool: Pool, folds: readonly Fold[]): Promise<void
     }
     await client.query('update ledger_part set last_tx = 0 where last_tx is not null');
     await client.query('delete from fold_watermark');
-    const tables = folds.flatMap((fold) => fold.tables);
+    const tables = folds.flatMap((fold) => fold.tables.map(({ name }) => name));
     await client.query(`truncate ${tables.join(', ')}`);
   });
 }

@@ -3,8 +3,8 @@ import { isAgentType, isTrialType } from '@palaro/kernel';
 import { refuse, type Member, type Principal } from '@palaro/server';
 
 /**
- * Who may call, one line a rule (specification §6, SESS-01). Throws the refusal that the principal
- * gets: a guest is asked to log in, a trial account for an actual one, anyone else is not allowed.
+ * Who may call, one line a rule (specification §6, SESS-01). Throws the refusal for this principal:
+ * a guest is asked to log in, a trial account to use an actual one; anyone else is not allowed.
  */
 export function checkAccess({ access, method }: Endpoint, principal: Principal) {
   if (access === 'anyone') return;
@@ -29,7 +29,7 @@ function memberRefusal(
   if (isTrialType(member.type)) return 'account.trial';
   if (access !== 'agent') return null;
   if (!isAgentType(member.type)) return 'no_permission';
-  // Tools of an excluded agent are read-only (responsible-gaming.md §3); games and money that
-  // comes in ask `refusalToPlay` themselves.
+  // Tools are read-only for an excluded agent (docs/domain/responsible-gaming.md §3). Games and
+  // deposits call `refusalToPlay` themselves.
   return method === 'GET' ? null : (member.leaving ?? null);
 }

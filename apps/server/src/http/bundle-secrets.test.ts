@@ -8,16 +8,16 @@ import { AREAS } from '../areas.ts';
 import { createServer } from './create-server.ts';
 import { filesBelow, holds } from './test-secrets.ts';
 
-/** What the last build emitted; `npm test` builds before it comes here. */
+/** The output of the last build; `npm test` builds before it runs this. */
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const CANARY = 'canary-of-a-page-4d2a';
-/** What only the server may know, by the names under which it is given (README, Configuration). */
+/** The names under which the server gets what only it may know (README, Configuration). */
 const NAMES = [
   ...['DATABASE_URL', 'PLAY_SEED_KEY', 'METRICS_TOKEN', 'SEMAPHORE_KEY', 'TWILIO_TOKEN'],
   ...['SMTP_URL', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET', 'TELEGRAM_BOT_TOKEN'],
 ];
 
-describe.runIf(existsSync(join(DIST, 'index.html')))('AC-20 what browsers are given', () => {
+describe.runIf(existsSync(join(DIST, 'index.html')))('AC-20 files that browsers get', () => {
   const files = filesBelow(DIST);
   let site: TestApp;
   let server: FastifyInstance;
@@ -36,7 +36,7 @@ describe.runIf(existsSync(join(DIST, 'index.html')))('AC-20 what browsers are gi
     await site.stop();
   });
 
-  it('no emitted file holds a name or a value that is the server’s, or its own sources', () => {
+  it('no file of the build holds a name, a value or source code that belongs to the server', () => {
     expect(files.size).toBeGreaterThan(100);
     const keys = filesBelow(join(site.app.config.dataDir, 'keys'));
     expect(keys.size).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe.runIf(existsSync(join(DIST, 'index.html')))('AC-20 what browsers are gi
     expect([...files.keys()].filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  it('no page repeats what stands in its address or its cookies, or what the server keeps', async () => {
+  it('no page repeats its address, its cookies or the server’s secrets', async () => {
     const token = site.tokens.member1 ?? '';
     const asked = `?token=${CANARY}&password=${CANARY}&code=${CANARY}`;
     const cookies = ['pd', 'pdm', 'pst', 'pso', 'language', 'captcha'];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '@palaro/testkit';
 
-/** Calls of one minute that this path takes from one caller. */
+/** How many calls a minute this path accepts from one caller. */
 const PATH = '/wps/captcha';
 const CALLS = 12;
 
 let site: TestApp;
 beforeAll(async () => {
-  // Behind a proxy on this machine, which says who calls.
+  // As behind a proxy on this machine, whose header names the caller.
   site = await testApp({ config: { production: true } });
 });
 afterAll(() => site.stop());
@@ -17,7 +17,7 @@ const call = async (address: string) => {
   return (await fetch(site.url + PATH, { headers })).status;
 };
 
-it('a line with IPv6 is one caller, whichever of its addresses it takes', async () => {
+it('all addresses of an IPv6 line count as one caller', async () => {
   const statuses = [];
   for (let i = 1; i <= CALLS; i++) statuses.push(await call(`2001:db8:1:2::${i}`));
   expect(statuses[0]).toBe(200);
@@ -25,6 +25,6 @@ it('a line with IPv6 is one caller, whichever of its addresses it takes', async 
   expect(await call('2001:db8:1:3::1')).toBe(200);
 });
 
-it('each address of IPv4 is a caller of its own', async () => {
+it('each IPv4 address counts as a separate caller', async () => {
   for (let i = 1; i <= CALLS; i++) expect(await call(`203.0.113.${i}`)).toBe(200);
 });

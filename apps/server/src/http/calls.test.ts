@@ -4,7 +4,7 @@ import { sampleOf, testApp, wrongValuesFor, type TestApp } from '@palaro/testkit
 import { AREAS } from '../areas.ts';
 import { sandboxArea } from '../sandbox/sandbox.ts';
 
-/** The console's calls are refused to everyone here, whatever they hold (principals.test.ts). */
+/** Here nobody may call the console, whatever session they have (principals.test.ts). */
 const isConsole = ({ path }: Endpoint) => path.startsWith('/console/');
 const CALLS = [...AREAS, sandboxArea(AREAS)].flatMap((area) =>
   Object.entries(area.api)
@@ -53,7 +53,7 @@ const tokenFor = (call: Endpoint) =>
   (call.access === 'agent' ? site.tokens.agent1 : site.tokens.member1) ?? '';
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Every row of money and rounds, as one figure that any movement changes. */
+/** A digest of every row of money and rounds, which any movement changes. */
 async function moneyDigest() {
   const { rows } = await site.app.pool.query<{ digest: string }>(
     `select md5(concat((select count(*) from transfer), (select count(*) from posting),
@@ -102,7 +102,7 @@ describe.each(CALLS)('API-02 %s refuses bad input and changes nothing', (_name, 
     });
 
   if (call.body && 'properties' in call.body)
-    it('each field of a wrong kind', async () => {
+    it('a field of a wrong kind, for each field', async () => {
       const before = await moneyDigest();
       const body = sampleOf(call.body ?? {}) as object;
       const fields = (call.body as { properties: Record<string, object> }).properties;
@@ -121,7 +121,7 @@ describe.each(CALLS)('API-02 %s refuses bad input and changes nothing', (_name, 
       expect(await moneyDigest()).toBe(before);
     });
 
-  if (call.movesMoney)
+  if (call.money)
     it('an extra field on a call that moves money', async () => {
       const before = await moneyDigest();
       const body = { ...(sampleOf(call.body ?? {}) as object), payout: '1000.0000' };

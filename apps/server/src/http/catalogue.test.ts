@@ -11,7 +11,7 @@ addDictionary(FURTHER, {
 });
 const catalogue = createCatalogue(AREAS);
 
-it('APP-11 a refusal is said by a further language’s dictionary, else in English', () => {
+it('APP-11 a refusal uses a further language’s dictionary, or English where that has no text', () => {
   const values = { min: 8, max: 500 };
   expect(catalogue.message('not_found', FURTHER)).toBe('No hay nada en esta dirección.');
   expect(catalogue.message('feedback_length', FURTHER, { values })).toBe(
@@ -21,7 +21,7 @@ it('APP-11 a refusal is said by a further language’s dictionary, else in Engli
   expect(catalogue.message('maintenance', FURTHER)).toBe(catalogue.message('maintenance', 'EN'));
 });
 
-it('APP-11 a dictionary changes nothing of the languages beside the code', () => {
+it('APP-11 a dictionary does not change the languages in the code', () => {
   expect(catalogue.message('not_found', 'EN')).toBe('There is nothing at this address.');
   expect(catalogue.message('not_found', 'TY')).toBe('Walang laman ang address na ito.');
   expect(catalogue.fieldText('accounts.captcha_wrong', 'TY')).not.toBe('accounts.captcha_wrong');

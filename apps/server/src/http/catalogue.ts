@@ -4,15 +4,17 @@ import type { AreaServer, RefusalData } from '@palaro/server';
 import { en } from './http.en.ts';
 import { ty } from './http.ty.ts';
 
-/** Every code of every area with its status and its texts: the one error catalogue (wire.md). */
+/**
+ * Every code of every area with its status and texts: the single error catalogue
+ * (docs/domain/wire.md).
+ */
 export interface ErrorCatalogue {
   statusOf(code: string): number;
-  /** Whether the code exists; a code that does not is a defect and answers 500. */
+  /** Whether the code exists. A code that does not is a defect and answers 500. */
   has(code: string): boolean;
   message(code: string, language: Language, data?: RefusalData): string;
   /** A field's text: a key of this file (`field.required`) or of an area (`accounts.wrong`). */
   fieldText(key: string, language: Language): string;
-  codes(): { code: string; status: number }[];
 }
 
 /** Joins the areas' refusals; throws when two areas use one code or a text is missing. */
@@ -39,7 +41,6 @@ export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
     statusOf: (code) => rules.get(code)?.status ?? 500,
     message: (code, language, data) => fillText(textOf(`error.${code}`, language), data?.values),
     fieldText: textOf,
-    codes: () => [...rules].map(([code, { status }]) => ({ code, status })),
   };
 }
 

@@ -18,14 +18,14 @@ import { registerSecurity } from './security.ts';
 import { withUploads } from './uploads.ts';
 import { compileSchema, MalformedInput } from './validate.ts';
 
-/** The largest body of a call; uploads have their own limit. */
+/** The largest body of a call; uploads have a separate limit. */
 const BODY_MAX_BYTES = 64 * 1024;
 /** A client that sends its request slower than this is cut off. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Small answers cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Builds the HTTP side of an App: calls, documents, push, pages; not listening yet. */
+/** Builds the HTTP side of an App: calls, documents, push, pages. It does not listen yet. */
 export async function createServer(
   app: App,
   areas: readonly AreaServer[],
@@ -38,10 +38,10 @@ export async function createServer(
     genReqId: () => newId(app.clock.now()),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Behind a proxy on the same machine its word for the caller's address is taken; never beyond.
+    // Only a proxy on this machine is trusted to name the caller's address.
     trustProxy: app.config.production ? 'loopback' : false,
     forceCloseConnections: 'idle',
-    // What is refused before a route is known has the catalogue's envelope like everything else.
+    // Requests refused before their route is known get the catalogue's envelope too.
     frameworkErrors: (error, request, reply) => {
       request.info = readRequestInfo(app, request);
       void answerFailure(catalogue, error, request, reply);
@@ -84,7 +84,7 @@ export async function createServer(
   return server;
 }
 
-/** Some calls of the specification send forms; each field is a text. */
+/** The specification sends some calls as forms; each field is text. */
 function registerForms(server: FastifyInstance) {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -98,7 +98,7 @@ function registerForms(server: FastifyInstance) {
   );
 }
 
-/** One line an answer: the route, never the address, since addresses may hold what people typed. */
+/** Logs each answer by route, not by address, which may hold what people typed. */
 function registerLog(server: FastifyInstance) {
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(

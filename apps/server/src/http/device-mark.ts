@@ -7,8 +7,8 @@ const COOKIE = 'pdv';
 const KEEP_SECONDS = 400 * 86_400;
 
 /**
- * The mark of the calling browser; one without a mark gets one. It says which browser this is, not
- * who sits before it: it opens nothing (accounts.md §3, known device).
+ * Returns the mark of the calling browser, and gives it one if it has none. The mark identifies a
+ * browser, not a person, so it grants no access (docs/domain/accounts.md §3, known device).
  */
 export function markDevice(app: App, request: FastifyRequest, reply: FastifyReply): string {
   const known = cookieOf(request, COOKIE);

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 
 const NEWS = '/wps/relay/MCSFE_getListAnnouncements?groupName=m_home&platform=M&types=';
 
-/** Each entity that a call answers with: where it lies, and its fields by specification §3. */
+/** Each entity in answers: where it lies, and its fields by specification §3. */
 const ANSWERED = {
   'member info': ['/wps/member/info', '', 'id nickname account regDate type toUpline'],
   wallet: ['/wps/wallets/balance', '', 'sumBalance'],

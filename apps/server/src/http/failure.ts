@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '@palaro/api';
+import type { Failure, PlainCode } from '@palaro/api';
 import type { Language } from '@palaro/kernel';
 import { LedgerUnavailable } from '@palaro/ledger';
 import { Refusal, refuse, type RefusalData } from '@palaro/server';
 import type { ErrorCatalogue } from './catalogue.ts';
 import { MalformedInput, type FieldFault } from './validate.ts';
 
-/** What Fastify itself refuses, by its codes, in the catalogue's. */
-const CODE_OF_FASTIFY: Record<string, string> = {
+/** The catalogue's code for each code with which Fastify refuses. */
+const CODE_OF_FASTIFY: Record<string, PlainCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
@@ -15,13 +15,13 @@ const CODE_OF_FASTIFY: Record<string, string> = {
 };
 
 interface Outcome {
-  code: string;
+  code: Failure['code'];
   status: number;
   data: RefusalData;
   faults: FieldFault[];
 }
 
-/** Turns whatever was thrown into the wire's failure; only defects are logged as errors. */
+/** Turns anything thrown into the wire's failure; only defects are logged as errors. */
 export function answerFailure(
   catalogue: ErrorCatalogue,
   error: FastifyError | Error,
@@ -41,12 +41,12 @@ export function answerFailure(
     .send(JSON.stringify(failureOf(catalogue, outcome, request)));
 }
 
-/** What passes by itself: an overload, a database that is being started anew. */
+/** For failures that pass by themselves: an overload, a database that is restarting. */
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 1;
 
 function outcomeOf(catalogue: ErrorCatalogue, error: FastifyError | Error): Outcome {
-  // It may have been committed or not: the same request again, with its key, finds out.
+  // It may have been committed or not. Sending the same request with its key again tells.
   const refused = error instanceof LedgerUnavailable ? refuse('try_again') : error;
   const outcome = outcomeOfRefused(catalogue, refused);
   if (outcome.status !== UNAVAILABLE) return outcome;

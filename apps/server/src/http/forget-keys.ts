@@ -1,32 +1,33 @@
 import { sql } from 'kysely';
 import { plusSeconds } from '@palaro/kernel';
-import { defineJob, type AreaServer, type Db, type Job } from '@palaro/server';
+import { defineTask, type AreaServer, type Db, type ScheduledTask } from '@palaro/server';
 
-/** Far longer than a page stays open or a client tries again; as long as vendors' raw messages. */
+/** No page stays open and no client retries this long. Vendors' raw messages stay as long. */
 const KEPT_SECONDS = 90 * 86_400;
 
-/** By the names under which `once` keeps their keys. */
-const moneyCalls = (areas: readonly AreaServer[]) =>
+/**
+ * Calls whose old keys protect no money, by the names that `once` stores. It includes calls that
+ * move money but are keyed by their row: earlier versions stored keys for them here too.
+ */
+const harmlessCalls = (areas: readonly AreaServer[]) =>
   areas.flatMap((area) =>
     Object.entries(area.api)
-      .filter(([, endpoint]) => endpoint.movesMoney)
+      .filter(([, { money }]) => money !== 'key-table')
       .map(([name]) => `${area.name}.${name}`),
   );
 
 /**
- * Drops what idempotency keys older than 90 days keep. Of a call that moves money, or did so in an
- * earlier version (it is no call now), the key itself stays for ever: a request that comes again is
- * refused and never pays twice. Vendors' messages have their own identities, kept for ever by the
- * ledger (wallet-protocol.md §12).
+ * Drops idempotency keys older than 90 days. A key stays, without its answer, if its call moves
+ * money and has no other record of repeats, or if its call no longer exists. A repeated request is
+ * then refused and never pays twice. Keyed rows and the ledger's keys are never dropped
+ * (docs/domain/wallet-protocol.md §12).
  */
 export async function forgetKeys(
   db: Db,
   areas: readonly AreaServer[],
   { now, batch }: { now: Date; batch: number },
 ): Promise<void> {
-  const known = areas.flatMap(({ name, api }) => Object.keys(api).map((call) => `${name}.${call}`));
-  const money = moneyCalls(areas);
-  const harmless = known.filter((call) => !money.includes(call));
+  const harmless = harmlessCalls(areas);
   const old = sql`taken_at < ${plusSeconds(now, -KEPT_SECONDS)}
     and (answer is not null or status is null)`;
   await sql`delete from idempotency_key where ctid = any(array(
@@ -37,10 +38,11 @@ export async function forgetKeys(
       and call <> all(${harmless}) order by taken_at limit ${batch}))`.execute(db);
 }
 
-/** The server's own job beside those of the areas. */
-export const forgetOldKeys = (areas: readonly AreaServer[]): Job =>
-  defineJob({
+/** Drops old idempotency keys, as the server's task beside those of the areas. */
+export const forgetOldKeys = (areas: readonly AreaServer[]): ScheduledTask =>
+  defineTask({
     name: 'server.forget-keys',
+    timeoutSeconds: 60,
     every: { seconds: 600 },
     batch: 10_000,
     run: ({ app, now, batch }) => forgetKeys(app.db, areas, { now, batch }),

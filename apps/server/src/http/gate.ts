@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '@palaro/server';
 
-/** The longest wait for requests under way; a stuck one must not keep the gate open for ever. */
+/** The longest wait for requests under way: a stuck one must not keep the gate closed for ever. */
 const DRAIN_MS = 5_000;
-/** Never end by themselves: the push stream, and the call that closes the gate. */
+/** Not waited for: the push stream never ends, and the reset itself closes the gate. */
 const PASS: readonly string[] = ['/api/v1/events', '/sandbox/reset'];
 
 interface Gate {
   running: number;
-  /** There while the gate is closed. */
+  /** Set while the gate is closed. */
   closed: Promise<void> | null;
   drained: () => void;
 }
@@ -31,8 +31,8 @@ export function registerGate(app: App, server: FastifyInstance): void {
 }
 
 /**
- * Runs work that no request may see half done (the demo's reset): those under way end first, new
- * ones wait. While it runs, another call joins it instead of doing the same again.
+ * Runs work that no request may see half done (the demo's reset): requests under way end first, new
+ * ones wait. A second call meanwhile joins the first instead of repeating the work.
  */
 export async function alone(app: App, work: () => Promise<void>): Promise<void> {
   const gate = gates.get(app);

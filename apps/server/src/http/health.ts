@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '@palaro/server';
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, with its migrations. */
+/** `/healthz`: the process answers. `/readyz`: the database answers too and is migrated. */
 export function registerHealth(app: App, server: FastifyInstance) {
   const hidden = { schema: { hide: true }, config: { rateLimit: false as const } };
   server.get('/healthz', hidden, () => ({ alive: true }));

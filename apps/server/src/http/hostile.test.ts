@@ -14,7 +14,7 @@ interface Sent {
   body?: string;
 }
 
-/** As a socket sends it: fetch would tidy paths and refuse headers. */
+/** Sends raw bytes over a socket, since fetch would tidy paths and refuse headers. */
 function send(method: string, path: string, { headers = {}, body }: Sent = {}) {
   return new Promise<{ status: number; json: Record<string, unknown> }>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -31,12 +31,12 @@ function send(method: string, path: string, { headers = {}, body }: Sent = {}) {
 const json = { 'Content-Type': 'application/json' };
 const as = (account: string) => ({ Authorization: `Bearer ${site.tokens[account] ?? ''}` });
 
-describe('what no honest client sends', () => {
+describe('requests that no honest client sends', () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   it.each([
     ['/wps/session/login', `{"username":"a","password":"b","x":${deep}}`],
     ['/api/v1/games/dice/bet', `{"roundRef":"a","stake":"1.0000","params":${deep}}`],
-  ])('nested beyond reason is a 400: %s', async (path, body) => {
+  ])('too deep a nesting is a 400: %s', async (path, body) => {
     const headers = { ...json, ...as('member1') };
     expect(await send('POST', path, { headers, body })).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describe('what no honest client sends', () => {
   });
 
   it.each(['2026-54-03T11:07:57.823Z', '2026-05-43T11:07:57.823Z', '2026-05-03T51:67:97.823Z'])(
-    'API-02 an instant that no calendar has is a 400: %s',
+    'API-02 an instant that is in no calendar is a 400: %s',
     async (until) => {
       const headers = { ...json, ...as('member1') };
       const body = JSON.stringify({ until });
@@ -56,7 +56,7 @@ describe('what no honest client sends', () => {
     },
   );
 
-  it('an address that is none and headers too large have the envelope of every refusal', async () => {
+  it('a malformed address and oversized headers get the usual envelope of a refusal', async () => {
     const envelope = { success: false, requestId: expect.any(String) as string };
     expect(await send('GET', '/m/%')).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ describe('what no honest client sends', () => {
   });
 
   it.each(['', 'k'.repeat(201)])(
-    'an idempotency key that cannot be kept whole is a 400',
+    'an idempotency key that cannot be stored whole is a 400',
     async (key) => {
       const body = JSON.stringify({
         roundRef: randomUUID(),
@@ -94,7 +94,7 @@ describe('what no honest client sends', () => {
     ['PUT', '/wps/member/info/nickname', 'nickname', { nickname: 'Half \ud83d' }],
     ['PUT', '/wps/member/register', 'password', { password: '\udc00half-a-heron' }],
     ['POST', '/wps/session/login', 'username', { username: 'member\ud800', password: 'any' }],
-  ])('half a character is a 400 at its field: %s %s', async (method, path, field, sent) => {
+  ])('half a character is a 400 that names its field: %s %s', async (method, path, field, sent) => {
     const headers = { ...json, ...as('member1') };
     expect(await send(method, path, { headers, body: JSON.stringify(sent) })).toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ describe('what no honest client sends', () => {
     });
   });
 
-  it.each(['0000-01-01', '2026-02-31', '2026-13-01'])('%s is no day', async (day) => {
+  it.each(['0000-01-01', '2026-02-31', '2026-13-01'])('%s is not a day', async (day) => {
     for (const end of ['from', 'to']) {
       const path = `/api/v1/rounds?${end}=${day}`;
       expect(await send('GET', path, { headers: as('member1') })).toMatchObject({ status: 400 });
@@ -111,7 +111,7 @@ describe('what no honest client sends', () => {
 });
 
 describe('push streams', () => {
-  it('of one session are bounded: the oldest ends', async () => {
+  it('have a limit per session: the oldest ends', async () => {
     const leave = new AbortController();
     const open = () =>
       fetch(`${site.url}/api/v1/events`, { headers: as('member1'), signal: leave.signal });
@@ -130,7 +130,7 @@ describe('the sandbox', () => {
       body: '{"advanceSeconds":0}',
     });
 
-  it('answers this machine', async () => {
+  it('answers callers on this machine', async () => {
     expect((await clock({})).status).toBe(200);
     expect((await clock({ Origin: 'http://localhost:5173' })).status).toBe(200);
   });
@@ -145,7 +145,7 @@ describe('the sandbox', () => {
     expect(await clock(headers)).toMatchObject({ status: 403, json: { code: 'no_permission' } });
   });
 
-  it('two resets at once are one, and no bet comes between', async () => {
+  it('two resets at once run as one, with no bet in between', async () => {
     const bet = () => {
       const params = { side: 'over', winNumbers: 5000 };
       const body = JSON.stringify({ roundRef: randomUUID(), stake: '1.0000', params });

@@ -1,4 +1,4 @@
-/** Texts of the refusals that every call shares; the specification's words where it has them (§8). */
+/** Texts of the refusals that every call shares, in the specification's words if any (§8). */
 export const en = {
   'error.malformed': 'Some of what was sent cannot be read. Check the marked fields.',
   'error.module_id_wrong': 'This call does not belong to the module that was named.',

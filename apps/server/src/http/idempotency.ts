@@ -1,7 +1,7 @@
 import { plusSeconds } from '@palaro/kernel';
 import { keyedDigest, refuse, type App, type Db } from '@palaro/server';
 
-/** A first request that has not answered after this long was cut off; the repeat runs anew. */
+/** A first request without an answer after this long was cut off; its repeat runs again. */
 const ABANDONED_SECONDS = 60;
 
 export interface KeyedCall {
@@ -12,12 +12,12 @@ export interface KeyedCall {
 }
 
 /**
- * Runs a call once for a key: the same key and input get the first answer again, another input is
- * refused with 409. A refusal is not kept, so that it is judged again. Calls that run anew after a
- * crash are safe because every money movement has a key of its own below this one.
+ * Runs a call once for each key. The same key with the same input gets the first answer again; the
+ * same key with a different input is refused with 409. Refusals are not kept, so a repeat is judged
+ * again. Calls may run again after a crash because each money movement has its key in the ledger.
  */
 export async function once(app: App, keyed: KeyedCall, run: () => Promise<string>) {
-  // An input can hold a password; a plain digest of it could be guessed from a stolen table.
+  // The input may hold a password, and a plain digest of it could be guessed from a stolen table.
   const input = keyedDigest(app, 'idempotency', JSON.stringify(keyed.input));
   const kept = await takeKey(app, keyed, input);
   if (kept) return kept;
@@ -55,7 +55,7 @@ async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<strin
   if (!row) throw refuse('idempotency_in_progress');
   if (!row.input.equals(input)) throw refuse('idempotency_mismatch');
   if (row.answer !== null) return row.answer;
-  // It was carried out; only what it answered is not known any more (`forgetKeys`).
+  // The call was carried out, but its answer is no longer kept (`forgetKeys`).
   if (row.status !== null) throw refuse('idempotency_spent');
   if (row.taken_at > plusSeconds(now, -ABANDONED_SECONDS)) throw refuse('idempotency_in_progress');
   const taken = await rowOf(app, keyed)
@@ -67,9 +67,8 @@ async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<strin
 }
 
 /**
- * Gives back what was under way when the process before this one ended: a member who tries again
- * after a crash need not wait until it counts as cut off. Only for a database that no other process
- * uses.
+ * Releases the keys of requests that were under way when the last process ended, so that a member
+ * who retries after a crash need not wait. Only for a database that no other process uses.
  */
 export const giveBackKeys = (db: Db, now: Date) =>
   db

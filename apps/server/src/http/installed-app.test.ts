@@ -44,7 +44,7 @@ it('SVC-05 the manifest has the template’s colours, the site’s name and the 
   ]);
 });
 
-it('SVC-05 a deployment’s own name, language, colour and icon take the place of ours', async () => {
+it('SVC-05 a deployment’s name, language, colour and icon replace ours', async () => {
   const template = {
     ...TEMPLATE_DEFAULTS,
     app_background: '#102030',
@@ -60,7 +60,7 @@ it('SVC-05 a deployment’s own name, language, colour and icon take the place o
   });
 });
 
-it('SVC-05 a site that is not installable says so in its manifest', async () => {
+it('SVC-05 the manifest of a site that cannot be installed says so', async () => {
   await setSite({ 'site.installable': false });
   expect(await manifest()).toMatchObject({ display: 'browser' });
 });

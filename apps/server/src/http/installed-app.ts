@@ -5,12 +5,12 @@ import { localeOf } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { TEMPLATE_DEFAULTS, type MobileTemplate } from '@palaro/whitelabel';
 
-/** Scripts that are answered here by the site's settings, not as files. */
+/** Scripts that the site's settings answer here, instead of files. */
 export const WORKER_FILES = ['sw.js', 'sw-off.js'];
 
 /**
- * What makes the site installable (SVC-05): the manifest from the template, and the service worker.
- * Where `site.installable` is off, a worker that removes itself takes its place on every phone.
+ * Makes the site installable (SVC-05): the manifest from the template, and the service worker.
+ * Where `site.installable` is off, phones get a worker that removes itself instead.
  */
 export function registerInstalledApp(app: App, server: FastifyInstance, webDir: string): void {
   const options = { schema: { hide: true } };
@@ -41,7 +41,7 @@ function manifestOf({ site: { settings } }: App) {
     lang: localeOf(settings['site.language']),
     start_url: '/m/home',
     scope: '/m/',
-    // An ordinary page cannot be installed.
+    // Browsers do not offer to install an ordinary page.
     display: settings['site.installable'] ? 'standalone' : 'browser',
     theme_color: template.app_background,
     background_color: template.app_background,
@@ -50,7 +50,7 @@ function manifestOf({ site: { settings } }: App) {
   };
 }
 
-/** A deployment's own icon stands alone: a launcher must not choose one of ours beside it. */
+/** A deployment's icon replaces all of ours, so that a launcher cannot choose one of ours. */
 function iconsOf({ pwa_icon, pwa_icon_size }: MobileTemplate) {
   const own = { src: pwa_icon, sizes: `${pwa_icon_size}x${pwa_icon_size}` };
   if (pwa_icon !== TEMPLATE_DEFAULTS.pwa_icon) return [own];

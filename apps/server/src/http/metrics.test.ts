@@ -6,14 +6,14 @@ const shut = await testApp();
 const open = await testApp({ config: { metricsToken: TOKEN } });
 afterAll(() => Promise.all([shut.stop(), open.stop()]));
 
-/** A proxy on this machine says who really calls. */
+/** A header in which a proxy on this machine names the real caller. */
 const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };
 const ask = async ({ url }: { url: string }, headers: Record<string, string>) => {
   const response = await fetch(`${url}/metrics`, { headers });
   return { status: response.status, text: await response.text() };
 };
 
-it('OPS metrics are told to this machine', async () => {
+it('OPS this machine may read the metrics', async () => {
   for (const site of [shut, open]) {
     expect(await ask(site, {})).toMatchObject({
       status: 200,
@@ -22,7 +22,7 @@ it('OPS metrics are told to this machine', async () => {
   }
 });
 
-it('OPS metrics are told to whoever shows the token, and to nobody without one set', async () => {
+it('OPS a caller with the token may read the metrics, and nobody may when no token is set', async () => {
   const shown = { ...ELSEWHERE, Authorization: `Bearer ${TOKEN}` };
   expect(await ask(open, shown)).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ it.each([
   ['another token', { Authorization: `Bearer ${'x'.repeat(40)}` }],
   ['a part of the token', { Authorization: `Bearer ${TOKEN.slice(1)}` }],
   ['the token in another scheme', { Authorization: `Basic ${TOKEN}` }],
-])('OPS metrics are not there for a stranger with %s', async (_what, given) => {
+])('OPS the metrics do not exist for a stranger with %s', async (_what, given) => {
   for (const site of [shut, open]) {
     const answer = await ask(site, { ...ELSEWHERE, ...given });
     expect(answer.status).toBe(404);
@@ -44,6 +44,6 @@ it.each([
   }
 });
 
-it('OPS metrics are not there for a page from elsewhere in a browser of this machine', async () => {
+it('OPS the metrics do not exist for a foreign page in a browser on this machine', async () => {
   expect((await ask(shut, { Origin: 'https://elsewhere.example' })).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isFromHere, refuse, type App } from '@palaro/server';
 import { bearerOf } from './request-info.ts';
 
-/** Seconds at which a call's time is counted; the promise is p99 ≤ 100 ms for the wallet. */
+/** Histogram buckets in seconds; the target is p99 ≤ 100 ms for the wallet. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Counts and times every answer by route and status, and serves `/metrics` (Prometheus text). */
@@ -34,8 +34,8 @@ export function registerMetrics(server: FastifyInstance, app: App) {
 }
 
 /**
- * This machine, or whoever shows `METRICS_TOKEN`: what a site takes and owes is nobody else's
- * business, and a stranger is not told that it is there (docs/operations.md).
+ * Allows this machine and callers with `METRICS_TOKEN`. What a site takes and owes is private, and
+ * strangers must not even learn that the page exists (docs/operations.md).
  */
 function maySee({ config }: App, request: FastifyRequest): boolean {
   if (isFromHere(request)) return true;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A stream over a plain socket; `until` answers all that came, once it holds the text. */
+/** A stream over a plain socket; `until` returns all that came once it contains the text. */
 async function open(to: TestApp, { lastId, topics }: { lastId?: string; topics?: string } = {}) {
   const { hostname, port } = new URL(to.url);
   const socket: Socket = connect({ host: hostname, port: Number(port) });
@@ -38,7 +38,7 @@ async function open(to: TestApp, { lastId, topics }: { lastId?: string; topics?:
 const idsOf = (heard: string) => [...heard.matchAll(/^id: (\d+-\w+)$/gm)].map(([, id = '']) => id);
 const say = (to: TestApp, what: string) => to.app.push.publish(news, { say: what });
 
-it('MONEY-06 a cut stream resumes with what it missed, none twice, none of other topics', async () => {
+it('MONEY-06 a cut stream resumes with what it missed, once each, and only from its topics', async () => {
   const first = await open(site, { topics: 'news' });
   await first.until('event: open');
   say(site, 'one');
@@ -55,7 +55,7 @@ it('MONEY-06 a cut stream resumes with what it missed, none twice, none of other
   expect(idsOf(heard)).toEqual([...idsOf(heard)].sort((a, b) => parseInt(a) - parseInt(b)));
 });
 
-it('MONEY-06 after a restart of the server an old place is a gap, as is one that never was', async () => {
+it('MONEY-06 after a restart an old place is a gap, and so is an unknown one', async () => {
   say(site, 'before');
   const place = idText(site.app.push, site.app.push.lastId());
   const restarted = await testApp({ database: site.database });
@@ -67,13 +67,13 @@ it('MONEY-06 after a restart of the server an old place is a gap, as is one that
   await restarted.stop();
 });
 
-it('a reader that does not read is cut off and counted; the others hear on', async () => {
+it('a reader that does not read is cut off and counted; the others still hear', async () => {
   const slow = await open(site);
   const quick = await open(site);
   const cut = new Promise((closed) => slow.socket.once('close', closed));
   slow.socket.pause();
   let counted = '';
-  // What the systems' buffers take in is not known, so it goes on until they are full.
+  // The size of the system's buffers is unknown, so write until they are full.
   for (let i = 0; !counted.includes('palaro_push_cut_total 1'); i++) {
     say(site, `${i} ${'x'.repeat(60_000)}`);
     await quick.until(`"${i} `);

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { Counter, Gauge } from 'prom-client';
 import { idText, type App, type Listener, type Push, type PushEvent } from '@palaro/server';
 
-/** Each stream hears something this often: proxies close, and clients give up, silent lines. */
+/** Proxies close silent connections and clients give up on them, so each stream is pinged. */
 const PING_EVERY_S = 20;
 const SECOND_MS = 1_000;
 /** A reader with more unread text than this is cut off; it resumes by its last id. */
 const UNREAD_MAX_BYTES = 128 * 1024;
-/** Reading all anew costs less than a longer replay. */
+/** Reloading everything costs less than a longer replay. */
 const REPLAY_MAX_EVENTS = 400;
 
 const HEAD = {
@@ -18,20 +18,23 @@ const HEAD = {
 
 interface Stream {
   response: ServerResponse;
-  /** What this turn of the event loop adds, sent in one write. */
+  /** Text added in this turn of the event loop, sent in one write. */
   unsent: string;
 }
 
 interface Reader extends Listener {
-  /** Whose streams are counted and ended together: the session, for guests the address. */
+  /** Streams are counted and ended by owner: the session, or a guest's address. */
   owner: string;
-  /** How many the owner may have; the oldest ends to make room. */
+  /** Most streams of this owner; the oldest is closed to make room. */
   most: number;
-  /** After which event the reader goes on; null for one that begins. */
+  /** The last event the reader got; null for a new reader. */
   lastId: number | null;
 }
 
-/** The streams of this node: one timer pings all, and what a turn brings is one write to each. */
+/**
+ * The streams of this node. One timer pings them all; each gets one write for each turn of the
+ * loop.
+ */
 export function createOpenStreams(app: App) {
   const metrics = streamMetrics(app);
   const owners = new Map<string, Set<Stream>>();
@@ -44,9 +47,9 @@ export function createOpenStreams(app: App) {
     stream.unsent = '';
   }
 
-  /** Takes over an answer whose head is not written yet. */
+  /** Takes over a response whose head has not been written. */
   function open(response: ServerResponse, reader: Reader) {
-    // It left while it was being found out who it is.
+    // The client left while it was being identified.
     if (response.destroyed) return;
     const { owner, member, topics } = reader;
     const own = owners.get(owner) ?? new Set();
@@ -80,7 +83,7 @@ export function createOpenStreams(app: App) {
     open,
     endOf: (owner: string) => owners.get(owner)?.forEach(end),
     endAll: () => all().forEach(end),
-    /** Cuts all off and pings nobody any more: the server stops. */
+    /** Cuts every stream and stops the pings, because the server stops. */
     stop() {
       pings.stop();
       for (const { response } of all()) response.destroy();
@@ -88,7 +91,7 @@ export function createOpenStreams(app: App) {
   };
 }
 
-/** What a reader missed, nothing for one that begins; null where it must read all anew. */
+/** The events a reader missed (none for a new reader); null where it must reload everything. */
 function missedBy(push: Push, { lastId, ...listener }: Reader): PushEvent[] | null {
   const missed = lastId === null ? [] : push.since(lastId, listener);
   return missed && missed.length <= REPLAY_MAX_EVENTS ? missed : null;
@@ -100,7 +103,7 @@ function firstWords(push: Push, { lastId }: Reader, missed: PushEvent[] | null):
   return `${retry}id: ${idText(push, push.lastId())}\nevent: ${missed ? 'open' : 'gap'}\ndata: {}\n\n`;
 }
 
-/** An event as text, made once for all streams that it goes to one after the other. */
+/** Formats an event once for all streams that get it one after the other. */
 function formatOnce(push: Push) {
   let last: PushEvent | null = null;
   let text = '';
@@ -112,7 +115,7 @@ function formatOnce(push: Push) {
   };
 }
 
-/** Sends what one turn of the event loop adds to a stream in one write; cuts off slow readers. */
+/** Sends what one turn of the event loop adds to a stream in one write. Cuts off slow readers. */
 function gatherWrites(onCut: () => void) {
   let waiting: Stream[] = [];
 
@@ -138,9 +141,9 @@ function gatherWrites(onCut: () => void) {
   };
 }
 
-/** A ping is an id without an event: after a quiet hour the reader still resumes without a gap. */
+/** A ping carries an id, so that a reader resumes without a gap even after a quiet hour. */
 function startPings(push: Push, write: (stream: Stream, text: string) => void) {
-  // A part of the streams each second, so that thousands are not pinged in one moment.
+  // Each second pings a part of the streams, so that thousands are not pinged at once.
   const parts = Array.from({ length: PING_EVERY_S }, () => new Set<Stream>());
   let added = 0;
   let seconds = 0;

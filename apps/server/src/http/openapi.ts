@@ -5,14 +5,14 @@ import { HEADERS, type Endpoint } from '@palaro/api';
 
 const ACCESS_WORDS: Record<Endpoint['access'], string> = {
   anyone: 'Open to guests.',
-  player: 'Needs a session; trial accounts too.',
+  player: 'Needs a session; trial accounts may call it too.',
   member: 'Needs a session of a real account.',
   agent: 'Needs an agent’s session.',
-  restricted: 'Needs any session, also one that must first change its password.',
+  restricted: 'Needs any session, even one that must first change its password.',
   operator: 'Operators only; in the demo, loopback.',
 };
 
-/** What the OpenAPI document says of a call, from the call itself. */
+/** A call's part of the OpenAPI document, derived from the call's definition. */
 export function routeDocument(name: string, endpoint: Endpoint) {
   const notes = [
     ACCESS_WORDS[endpoint.access],
@@ -33,7 +33,10 @@ export function routeDocument(name: string, endpoint: Endpoint) {
   };
 }
 
-/** Publishes the OpenAPI 3.1 document at `/docs/json` and its page at `/docs` (wire.md, Paths). */
+/**
+ * Publishes the OpenAPI 3.1 document at `/docs/json` and its page at `/docs` (docs/domain/wire.md,
+ * Paths).
+ */
 export async function registerDocs(server: FastifyInstance) {
   await server.register(swagger, {
     openapi: {

@@ -5,25 +5,25 @@ import { listHelpTopics, readConsolidated } from '@palaro/content/server';
 import { BANNER_SIZES, guestHome, type GuestHome } from '@palaro/home/api';
 import { readGuestHome } from '@palaro/home/server';
 import { isLanguage, type Language } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import { within, type App } from '@palaro/server';
 import { WORKER_FILES } from './installed-app.ts';
 import { readTemplate, type PageParts } from './page-template.ts';
 
 /** Addresses outside `/m` that show the member app (APP-01). */
 const ALIASES = ['/', '/m', '/register.html'];
-/** Addresses of home (APP-01): the page brings home's data along. */
+/** Addresses of home (APP-01); the page carries home's data. */
 const HOME = /^\/(m(\/(index(\.html)?|home)?)?)?$/;
-/** Addresses of the help center (SVC-06): the page brings its topics along. */
+/** Addresses of the help center (SVC-06); the page carries its topics. */
 const HELP = /^\/m\/help(Detail)?\/?$/;
-/** By the call's own shape: what it would not answer does not travel inside the page either. */
+/** The shape of the call's reply, so that the page carries only what the call would answer. */
 const GUEST_HOME: Record<string, unknown> = { ...guestHome };
 const YEAR_SECONDS = 31_536_000;
-/** A page does not wait longer than this for its data; the app then asks for them itself. */
+/** The page waits this long for its data; after that the app requests them itself. */
 const DATA_WITHIN_MS = 300;
 
 /**
- * Serves the built member app: hashed assets for ever, the page itself never from a cache. Every
- * address under `/m` answers with the page; which screen it is, the page table decides.
+ * Serves the built member app: hashed assets are cached for ever, the page never. Every address
+ * under `/m` gets the same page; the page table decides which screen it shows.
  */
 export async function registerPages(app: App, server: FastifyInstance, webDir: string) {
   const template = readTemplate(webDir);
@@ -34,7 +34,7 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
     wildcard: false,
     index: false,
     globIgnore: [...WORKER_FILES, '**/*.br'],
-    // The build has written `name.br` beside what is worth it (apps/web/compress.config.ts).
+    // The build writes `name.br` beside files worth compressing (apps/web/compress.config.ts).
     preCompressed: true,
     maxAge: 0,
     setHeaders: (response, path) => {
@@ -69,7 +69,7 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
   const options = { schema: { hide: true } };
   for (const path of ALIASES) server.get(path, options, show);
   server.get('/m/*', options, (request, reply) => {
-    // A missing file must not answer with a page: the app would try to run it, or draw it.
+    // A missing file must not answer with the page, or the app would run or draw it.
     const file = /\.(?!html$)[a-z0-9]+$/.test(pathOf(request));
     return file ? reply.callNotFound() : show(request, reply);
   });
@@ -78,8 +78,8 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 
 /**
- * The language that the visitor chose on this device, which the app repeats in a cookie since a
- * page's request carries nothing else of it; at a first visit the deployment's.
+ * The language that the visitor chose on this device. The app stores it in a cookie, since a page's
+ * request carries nothing else of it. A first visit gets the deployment's language.
  */
 function languageOf(app: App, request: FastifyRequest): Language {
   const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '') ?? [];
@@ -87,15 +87,16 @@ function languageOf(app: App, request: FastifyRequest): Language {
 }
 
 /**
- * What the app would ask first, so that the first sight needs no second round trip: start-up info
- * (APP-06, APP-16), on home what a guest would be answered, in the help center its topics.
+ * The data that the app would request first, so that the first view needs no second round trip:
+ * start-up info (APP-06, APP-16), a guest's data on home, the topics in the help center.
  */
 async function startUpParts(
   app: App,
   reply: FastifyReply,
   { language, path }: { language: Language; path: string },
 ): Promise<Pick<PageParts, 'startUp' | 'picture'>> {
-  // Before home is read: the push stream goes on from where it says, and repeats rather than skips.
+  // Read before home, so that the push stream resumes from here: it may repeat events, not skip
+  // any.
   const site = readConsolidated(app);
   const wanted = (address: RegExp) => address.test(path) && site.startupState === 0;
   const guests = wanted(HOME) ? await inTime(app, readGuestHome(app, language)) : null;
@@ -110,7 +111,10 @@ async function startUpParts(
   };
 }
 
-/** Home's first banner, where it comes from this host: which other a visit takes is its choice. */
+/**
+ * Home's first banner if this host serves it. It is sent early even though the visit may choose
+ * another.
+ */
 function firstBanner(app: App, { announcements }: GuestHome): PageParts['picture'] {
   const [image] = announcements.banners[0]?.images ?? [];
   if (!image || app.site.settings['site.imageHosts'].length > 0) return null;
@@ -123,15 +127,11 @@ function firstBanner(app: App, { announcements }: GuestHome): PageParts['picture
   };
 }
 
-/** What is read, or null where it is late or cannot be: the page must come all the same. */
-async function inTime<T>(app: App, reading: Promise<T>): Promise<T | null> {
-  let late: NodeJS.Timeout | undefined;
-  const given = new Promise<null>((resolve) => {
-    late = setTimeout(() => resolve(null), DATA_WITHIN_MS);
-  });
+/** The data, or null where they are late or fail, because the page must be served anyway. */
+function inTime<T>(app: App, reading: Promise<T>): Promise<T | null> {
   const read = reading.catch((error: unknown) => {
-    app.log.warn({ err: error }, 'a page went out without its data');
+    app.log.warn({ err: error }, 'a page was sent without its data');
     return null;
   });
-  return Promise.race([read, given]).finally(() => clearTimeout(late));
+  return within(DATA_WITHIN_MS, read, null);
 }

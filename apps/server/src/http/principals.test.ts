@@ -4,15 +4,15 @@ import { GAME_IDS } from '@palaro/games/cards';
 import { sampleOf, testApp, type TestApp } from '@palaro/testkit';
 import { AREAS } from '../areas.ts';
 
-/** What is told to whom may not call: each kind of principal by the kind of call (SESS-01). */
+/** The refusal for each kind of principal, by the kind of call (SESS-01). */
 type Told = Record<'anyone' | 'restricted' | 'player' | 'member' | 'agent', string | null>;
 const FREE: Told = { anyone: null, restricted: null, player: null, member: null, agent: null };
 const LOGIN = 'not_logged_in';
 const FIRST = 'password.change_required';
 
 /**
- * One of each member type of the specification with a demo account of it; `newbie1` must change
- * its password first. Type 40 is no agent, 41 and 42 are; only type 4 is a trial account.
+ * One demo account of each member type in the specification; `newbie1` must change its password
+ * first. Type 40 is no agent, 41 and 42 are; only type 4 is a trial account.
  */
 const PRINCIPALS: Record<string, Told> = {
   guest: { anyone: null, restricted: LOGIN, player: LOGIN, member: LOGIN, agent: LOGIN },
@@ -25,13 +25,13 @@ const PRINCIPALS: Record<string, Told> = {
   promoter1: FREE,
   newbie1: { anyone: null, restricted: null, player: FIRST, member: FIRST, agent: FIRST },
 };
-/** All that a trial account may call besides what guests may (accounts.md §8). */
+/** What a trial account may call besides what guests may (docs/domain/accounts.md §8). */
 const TRIAL_MAY = [
   ...GAME_IDS.map((game) => `play.${game}`),
   'accounts.memberInfo',
   'accounts.renew',
   'catalogue.launchGame',
-  // Its own messages, of which it gets those of the system alone.
+  // Its inbox, which shows a trial account system messages only.
   'inbox.choices',
   'inbox.choose',
   'inbox.deleteMessage',
@@ -56,18 +56,18 @@ const TRIAL_MAY = [
   'wallet.balance',
   'wallet.funds',
 ];
-/** Beyond what every test app has logged in. */
+/** Accounts to log in besides those of every test app. */
 const MORE_ACCOUNTS = ['special1', 'house1', 'houseagent1', 'promoter1'];
 
 const ALL_CALLS = AREAS.flatMap((area) =>
   Object.entries(area.api).map(([name, call]) => [`${area.name}.${name}`, call] as const),
 );
 const CALLS = ALL_CALLS.filter(([, { access }]) => access !== 'operator');
-/** The demo's own calls take whoever is on this machine for an operator (wire.md). */
+/** The demo's calls treat any caller on this machine as an operator (wire). */
 const OPERATORS_CALLS = ALL_CALLS.filter(
   ([, { access, path }]) => access === 'operator' && !path.startsWith('/sandbox/'),
 );
-/** Ends the very session that the matrix uses; its own test stands beside login's. */
+/** Would end the session that this matrix uses; tested beside login instead. */
 const ENDS_SESSION = ['accounts.logout', 'accounts.logoutByDelete'];
 
 let site: TestApp;
@@ -105,7 +105,7 @@ const ACCESS_CODES = [
 describe.each(CALLS.filter(([name]) => !ENDS_SESSION.includes(name)))(
   'SESS-01 %s',
   (_name, call) => {
-    // An empty body passes the checks of access and fails those of shape, so nothing is done.
+    // An empty body passes the access checks and fails the shape checks, so nothing is done.
     const body = call.body && call.method !== 'GET' ? {} : undefined;
     const access = call.access as Exclude<Access, 'operator'>;
     const rules = Object.entries(PRINCIPALS).map(([who, told]) => [who, told[access]] as const);
@@ -130,19 +130,22 @@ describe.each(CALLS.filter(([name]) => !ENDS_SESSION.includes(name)))(
   },
 );
 
-it.each(OPERATORS_CALLS)('SESS-01 %s is no member’s, whatever his token', async (_name, call) => {
-  for (const who of Object.keys(PRINCIPALS)) {
-    const { status, json } = await send(call, site.tokens[who]);
-    expect([who, status, json.code]).toEqual([who, 403, 'no_permission']);
-  }
-});
+it.each(OPERATORS_CALLS)(
+  'SESS-01 %s needs more than a member, whatever the token',
+  async (_name, call) => {
+    for (const who of Object.keys(PRINCIPALS)) {
+      const { status, json } = await send(call, site.tokens[who]);
+      expect([who, status, json.code]).toEqual([who, 403, 'no_permission']);
+    }
+  },
+);
 
-it('GAME-12 a trial account may look, play and read its own play, and call nothing else', () => {
+it('GAME-12 a trial account may look, play and read its rounds, and make no other call', () => {
   const open = CALLS.filter(([, { access }]) => ['player', 'restricted'].includes(access));
   expect(open.map(([name]) => name).sort()).toEqual([...TRIAL_MAY].sort());
 });
 
-it('GAME-12 a trial account is told to log in an actual account', async () => {
+it('GAME-12 a trial account is asked to log in to an actual account', async () => {
   const favourites = CALLS.find(([name]) => name === 'catalogue.favouriteIds')?.[1] as Endpoint;
   expect(await send(favourites, site.tokens.trial1)).toMatchObject({
     status: 403,
@@ -150,7 +153,7 @@ it('GAME-12 a trial account is told to log in an actual account', async () => {
   });
 });
 
-it('SESS-01 a revoked and an expired session are refused with their own texts', async () => {
+it('SESS-01 a revoked and an expired session are refused with different texts', async () => {
   const revoked = await site.login('member2');
   await fetch(`${site.url}/wps/session/logout`, {
     method: 'POST',

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HEADERS, object, type Endpoint } from '@palaro/api';
-import { isFromHere, refuse, type App, type AreaServer, type Principal } from '@palaro/server';
+import {
+  bodyOpener,
+  isFromHere,
+  refuse,
+  tokenHolder,
+  type App,
+  type AreaServer,
+  type Principal,
+} from '@palaro/server';
 import { startupState } from '@palaro/whitelabel';
 import { checkAccess } from './access.ts';
 import type { ErrorCatalogue } from './catalogue.ts';
@@ -17,12 +25,12 @@ import {
 import { readUpload } from './uploads.ts';
 import { bodySchema, MalformedInput, unfitFields } from './validate.ts';
 
-/** Longer keys are refused: cut short, two of them could be taken for one. */
+/** Longer keys are refused: if they were cut, two keys could look the same. */
 const IDEMPOTENCY_KEY_MAX = 200;
 
 type AnyHandler = (call: Record<string, unknown>) => unknown;
 
-/** What the routes of one server share. */
+/** Shared by the routes of one server. */
 export interface Http {
   app: App;
   server: FastifyInstance;
@@ -30,7 +38,7 @@ export interface Http {
   catalogue: ErrorCatalogue;
 }
 
-/** Those that take a file and those that do not, for the part of the server where each belongs. */
+/** Calls with a file and calls without one are registered in separate parts of the server. */
 type Kind = 'calls' | 'uploads';
 
 /** Serves every call of every area: one route an endpoint, the same steps for each. */
@@ -40,9 +48,19 @@ export function registerCalls(http: Http, kind: Kind) {
       if ((kind === 'uploads') !== (endpoint.upload !== undefined)) continue;
       const handler = area.handlers[name] as AnyHandler | undefined;
       if (!handler) throw new Error(`${area.name}.${name} has no handler`);
+      if (!hasItsKey(endpoint))
+        throw new Error(`the body of ${area.name}.${name} has no field for its key`);
       http.server.route(callRoute(http, `${area.name}.${name}`, endpoint, handler));
     }
   }
+}
+
+/** If a body could omit the key, repeats would not be recognised. */
+function hasItsKey({ money, creates, body }: Endpoint): boolean {
+  const repeat = money ?? creates;
+  if (!repeat || repeat === 'key-table' || repeat.keyedBy === HEADERS.idempotencyKey) return true;
+  const { required = [] } = (body ?? {}) as { required?: readonly string[] };
+  return required.includes(repeat.keyedBy);
 }
 
 function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHandler) {
@@ -73,15 +91,15 @@ function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHan
   } satisfies RouteOptions;
 }
 
-/** Everything that can be refused before the body is read, in the order of wire.md. */
-async function admit({ app, areas }: Http, endpoint: Endpoint, request: FastifyRequest) {
+/** Makes every check that needs no body, in the order of docs/domain/wire.md. */
+async function admit({ app }: Http, endpoint: Endpoint, request: FastifyRequest) {
   request.info = readRequestInfo(app, request);
   if (!endpoint.alwaysOpen && endpoint.access !== 'operator') {
     const state = startupState(app.site);
     if (state === 1) throw refuse('maintenance', { retryAfterSeconds: 60 });
     if (state === 2) throw refuse('region_restricted');
   }
-  request.principal = await principalOf(app, areas, endpoint, request);
+  request.principal = await principalOf(app, endpoint, request);
   checkAccess(endpoint, request.principal);
   if (endpoint.switch && !app.site.switches[endpoint.switch]) throw refuse('switched_off');
   const { length = 1 } = idempotencyKeyOf(request) ?? {};
@@ -95,7 +113,6 @@ async function admit({ app, areas }: Http, endpoint: Endpoint, request: FastifyR
 
 async function principalOf(
   app: App,
-  areas: readonly AreaServer[],
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Principal> {
@@ -105,32 +122,30 @@ async function principalOf(
       : { is: 'guest' };
   }
   const token = bearerOf(request);
-  const accounts = areas.find((area) => area.authenticate);
-  if (token === undefined || !accounts?.authenticate) {
+  if (token === undefined) {
     if (hasAuthorization(request) && endpoint.access !== 'anyone') throw refuse('session.ended');
     return { is: 'guest' };
   }
   try {
-    return await accounts.authenticate(app, token);
+    return await tokenHolder.of(app)(token);
   } catch (error) {
-    // A dead token does not close what is open to everybody (logging in again, for one).
+    // An ended session may still make calls that are open to everybody, such as logging in.
     if (endpoint.access === 'anyone') return { is: 'guest' };
     throw error;
   }
 }
 
-/** Opens an encrypted body, and reads the form of calls that the specification has as forms. */
-async function openBody({ app, areas }: Http, endpoint: Endpoint, request: FastifyRequest) {
+/** Decrypts an encrypted body, fills in a missing one and refuses unfit characters. */
+async function openBody({ app }: Http, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.encrypted) {
     const jwe = (request.body as { jwe?: unknown } | null)?.jwe;
-    const accounts = areas.find((area) => area.decrypt);
-    if (typeof jwe === 'string' && accounts?.decrypt) {
-      request.body = await accounts.decrypt(app, jwe);
+    if (typeof jwe === 'string') {
+      request.body = await bodyOpener.of(app)(jwe);
     } else if (app.site.settings['encryption.required'] || encryptionOf(request) === 'JWE') {
       throw refuse('encryption_required');
     }
   }
-  // An endpoint whose body's fields are all optional may be called without one.
+  // If all fields of an endpoint's body are optional, the body may be missing.
   if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
   const unfit = unfitFields([request.body, request.params, request.query]);
   if (unfit.length > 0) throw new MalformedInput(unfit);
@@ -157,7 +172,8 @@ async function answer(
     file: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
   };
   const key = idempotencyKeyOf(request);
-  if (key === undefined || !(endpoint.movesMoney || endpoint.creates)) {
+  // Other calls recognise a repeat by their row; a second record would cost two commits.
+  if (key === undefined || (endpoint.money ?? endpoint.creates) !== 'key-table') {
     return { success: true, value: await handler(call) };
   }
   const owner = principal.is === 'member' ? `member:${principal.member.id}` : `ip:${request.ip}`;

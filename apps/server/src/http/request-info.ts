@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Longer codes than any merchant has are cut. */
+/** No merchant has a longer code; longer ones are cut. */
 const MERCHANT_MAX = 32;
 
 const headerOf = (request: FastifyRequest, name: string) => {
@@ -21,7 +21,7 @@ const headerOf = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What the request says of itself besides its fields (wire.md, Request headers). */
+/** What the request's headers say (docs/domain/wire.md, Request headers). */
 export function readRequestInfo(app: App, request: FastifyRequest): RequestInfo {
   const language = headerOf(request, HEADERS.language);
   const device = headerOf(request, HEADERS.device);
@@ -49,7 +49,7 @@ const captchaIdOf = (request: FastifyRequest) =>
 const deviceOf = (userAgent: string): Device =>
   /Mobi|Android/i.test(userAgent) ? 'MOBILE' : 'WEB';
 
-/** The bearer token; one in an address or a body is ignored, since addresses end up in logs. */
+/** The bearer token. One in an address or a body is ignored, since addresses end up in logs. */
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([A-Za-z0-9_.-]{1,200})$/.exec(headerOf(request, HEADERS.authorization) ?? '')?.[1];
 

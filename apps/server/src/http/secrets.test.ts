@@ -20,13 +20,13 @@ import {
 } from './test-member-way.ts';
 import { dumpOf, filesBelow, holds, keptLog } from './test-secrets.ts';
 
-// A site for real members: in a demo the outbox shows codes, which is what it is for.
+// Not a demo: a demo's outbox shows codes on purpose.
 let site: TestApp;
 let browser: Caller;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 const log = keptLog();
-/** Every secret that was sent or given in this file, by what it is. */
+/** Every secret sent or received in this file, by name. */
 const secrets = new Map<string, string | Buffer>();
 const KEY = 'canary-gateway-key-7f1d';
 const SMTP_PASSWORD = 'canary-smtp-password';
@@ -69,7 +69,7 @@ const wayOf = () => ({
 const CALLS = AREAS.flatMap(({ api }) => Object.values<Endpoint>(api));
 const HELD = 'session.ended';
 
-/** Every call of the registry with a canary of its own, by somebody whom nobody knows. */
+/** Calls every endpoint with a canary, without a session. */
 async function callAsNobody() {
   for (const [i, endpoint] of CALLS.entries()) {
     const canary = canaryOf(endpoint, `nobody-${i}`);
@@ -82,14 +82,14 @@ async function callAsNobody() {
   }
 }
 
-/** And by a member, so that the canaries reach what stands behind the session. */
+/** The same as a member, so that the canaries get past the session check. */
 async function callAsMember() {
   let headers = await comeBack(wayOf());
   for (const [i, endpoint] of CALLS.entries()) {
     const canary = canaryOf(endpoint, `member-${i}`);
     const codes = await sendAll(endpoint, canary, headers);
     if (!codes.includes(HELD)) continue;
-    // The call before ended the session.
+    // The last call ended the session.
     headers = await comeBack(wayOf());
     expect(await sendAll(endpoint, canary, headers)).not.toContain(HELD);
   }
@@ -114,7 +114,7 @@ async function sendAll(endpoint: Endpoint, canary: string, headers: object) {
   };
   const { body } = endpoint;
   if (!body || method === 'GET') await send();
-  // One field may keep the others from coming further.
+  // One refused field may keep the others from being read.
   else if ((await send(poisoned(body, canary))) === 'malformed') {
     for (const field of secretsOf(body, canary)) await send(poisoned(body, canary, field));
   }
@@ -142,7 +142,7 @@ async function sendFiles(
   return codes;
 }
 
-/** Addresses with secrets in them, bodies that break off, and what is no request at all. */
+/** Sends addresses with secrets, bodies that break off, and bytes that are no request. */
 async function callAmiss() {
   const canary = 'canary-of-an-address-51c0';
   secrets.set('address', canary);
@@ -188,7 +188,7 @@ function sayRaw(text: string): Promise<string> {
   });
 }
 
-/** A gateway that refuses and says what it was sent, as some do. */
+/** A gateway that refuses and repeats what it was sent, as some do. */
 async function beRefusedByGateway() {
   const before = gateway.got.length;
   gateway.answer = () => ({ status: 400, body: { message: JSON.stringify(gateway.got) } });
@@ -197,10 +197,10 @@ async function beRefusedByGateway() {
   const code = () => gateway.got.slice(before).find(({ fields }) => fields.code)?.fields.code;
   await expect.poll(code, { timeout: 5_000 }).toBeTruthy();
   secrets.set('refused code', code() ?? '');
-  await expect.poll(() => log.lines.join('\n')).toContain('an SMS was not taken');
+  await expect.poll(() => log.lines.join('\n')).toContain('an SMS was not accepted');
 }
 
-/** What documents look like once they were drawn anew: those bytes are sealed as well. */
+/** Documents are drawn again before storage; those bytes must be sealed too. */
 async function notePapers() {
   const { pool } = site.app;
   const { rows } = await pool.query<{ id: string }>('select id from kyc_document');
@@ -231,7 +231,7 @@ async function places(): Promise<Map<string, string>> {
   ]);
 }
 
-it('AC-20 no secret of any call stands in a log, a metric, an error, an address, a file or the database', async () => {
+it('AC-20 no secret of any call is in a log, a metric, an error, an address, a file or the database', async () => {
   const way = wayOf();
   const session = await comeIn(way);
   await settle(way, session);
@@ -253,12 +253,12 @@ it('AC-20 no secret of any call stands in a log, a metric, an error, an address,
   expect(found).toEqual([]);
 }, 120_000);
 
-it('finds a secret where one stands', () => {
+it('finds a secret that was put there', () => {
   const secret = 'canary Blue-Heron 41 password';
   for (const form of ['utf8', 'hex', 'base64', 'base64url'] as const) {
     const text = Buffer.from(`{"a":"${secret}"}`).toString(form);
     expect(holds(`x ${text}`, secret)).toBe(true);
-    // In a column of bytes.
+    // As a column of bytes shows it.
     expect(holds(`\\x${Buffer.from(text).toString('hex')}`, secret)).toBe(true);
   }
   const bytes = Buffer.from(Array.from({ length: 40 }, (_, i) => (i * 37) % 256));
@@ -270,7 +270,7 @@ it('finds a secret where one stands', () => {
   expect(holds('a739154b 12:00:00.739154', '739154')).toBe(false);
 });
 
-it('puts a canary into every secret of a body, and leaves the rest as it was', () => {
+it('puts a canary into every secret of a body and leaves the rest unchanged', () => {
   const { register } = Object.fromEntries(
     AREAS.flatMap(({ api }) => Object.entries<Endpoint>(api)),
   ) as Record<string, Endpoint>;

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { isLocal, type App } from '@palaro/server';
 import { addressOf } from '@palaro/verification/server';
 
-/** Calls a minute and address; a screen makes about ten, a fast player two a second. */
+/** Calls a minute for each address; a screen makes about ten, a fast player two a second. */
 const CALLS_PER_MINUTE = 600;
 
-/** Kept by every answer: nothing guesses its type, no other site takes it for its own page. */
+/** Every answer has these: browsers must not guess its type or use it in another site's page. */
 const OF_EVERY_ANSWER = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 /**
- * Headers that mean something on a document only. A kilobyte of them on each of a page's thirty
- * scripts, styles and fonts would cost a slow phone a tenth of a second; a picture keeps them,
- * since an SVG opened by itself is a document.
+ * Headers that only matter on a document. On each of a page's thirty scripts, styles and fonts they
+ * would add a kilobyte, a tenth of a second on a slow phone. Pictures keep them, since an SVG
+ * opened by itself is a document.
  */
 const OF_DOCUMENTS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -26,18 +26,18 @@ const OF_DOCUMENTS = {
   'X-Download-Options': 'noopen',
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
-  // Browsers' own filters for scripts made holes of their own.
+  // The browsers' old XSS filters opened holes themselves.
   'X-XSS-Protection': '0',
 };
-/** Over plain http on loopback it would lock a developer's browser out of it. */
+/** Not over plain http on loopback, where it would lock out a developer's browser. */
 const OVER_TLS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
-/** Content images are fetched from the deployment's image hosts, which may be this site itself. */
+/** Content images come from the deployment's image hosts, which may be this site itself. */
 const FROM_ANY_HOST = ['Cross-Origin-Resource-Policy', 'cross-origin'] as const;
 const isPart = (url: string) => /^\/m\/[^?]*\.(js|css|woff2)(\?|$)/.test(url);
 
 /**
- * Headers and limits that every answer has: a strict policy without inline code or styles. Put
- * together once: for each answer anew they cost more than a short answer itself.
+ * Headers and limits for every answer, with a strict policy against inline code and styles. The
+ * headers are built once, because building them costs more than sending a short answer.
  */
 export async function registerSecurity(app: App, server: FastifyInstance) {
   const part = Object.entries({
@@ -46,7 +46,7 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
   });
   const documentOf = documentHeaders(app);
   server.addHook('onRequest', (request, reply, done) => {
-    // On the answer below Fastify's: streams write their heads themselves.
+    // Set on the raw response, since streams write their heads themselves.
     for (const [name, value] of part) reply.raw.setHeader(name, value);
     if (!isPart(request.url)) {
       for (const [name, value] of documentOf()) reply.raw.setHeader(name, value);
@@ -66,7 +66,7 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
   });
 }
 
-/** Headers of a document, put together anew only when the deployment's image hosts change. */
+/** A document's headers, rebuilt only when the deployment's image hosts change. */
 function documentHeaders(app: App) {
   const hostsNow = () => app.site.settings['site.imageHosts'];
   const build = () =>

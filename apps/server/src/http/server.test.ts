@@ -40,7 +40,7 @@ async function launch(account: string) {
 const setSite = (change: object) => call('POST', '/sandbox/site', { body: change });
 
 describe('start-up state', () => {
-  it('APP-06 maintenance and region restriction close every call but those that say so', async () => {
+  it('APP-06 maintenance and region restriction close every call except those that say so', async () => {
     await setSite({ maintenance: true, regionRestriction: true });
     const start = await call('GET', '/wps/system/settings/consolidated');
     expect(start.json.value).toMatchObject({ startupState: 1, maintenance: true });
@@ -72,7 +72,7 @@ describe('start-up state', () => {
 });
 
 describe('white-label values', () => {
-  it('APP-16 APP-12 changes of one moment and of several fields all outlast a restart', async () => {
+  it('APP-16 APP-12 changes at the same moment and of several fields all survive a restart', async () => {
     await Promise.all([
       setSite({ switches: { DEPOSIT: false } }),
       setSite({ settings: { template: { app_desc: 'Pista' } } }),
@@ -111,15 +111,31 @@ describe('switches', () => {
 });
 
 describe('idempotency keys', () => {
-  it('the input is kept as a digest that nobody can guess at without the site’s secret', async () => {
-    await launch('member1');
-    const [roundRef, key] = [randomUUID(), randomUUID()];
-    expect((await bet(roundRef, '1.0000', key)).status).toBe(200);
-    const body = { roundRef, stake: '1.0000', params: { side: 'under', winNumbers: 9800 } };
+  it('the input is kept as a digest that cannot be guessed without the site’s secret', async () => {
+    const [note, key] = ['the-digest', randomUUID()];
+    expect((await link(note, key)).status).toBe(200);
+    const body = { accountType: 0, note };
     const guess = createHash('sha256').update(JSON.stringify({ params: {}, query: {}, body }));
     const rows = site.app.db.selectFrom('idempotency_key').select('input').where('key', '=', key);
     const { input } = await rows.executeTakeFirstOrThrow();
     expect(input).not.toEqual(guess.digest());
+  });
+
+  const link = (note: string, key: string, account = 'agent1') =>
+    call('POST', '/wps/relay/MCS2_wpsCreateAffUrl', {
+      headers: { ...as(account), 'Idempotency-Key': key },
+      body: { accountType: 0, note },
+    });
+
+  it('a call with a key gets the first answer again; the key with another input is a 409', async () => {
+    const key = randomUUID();
+    const first = await link('first', key);
+    expect(first.status).toBe(200);
+    expect((await link('first', key)).json).toEqual(first.json);
+    expect(await link('second', key)).toMatchObject({
+      status: 409,
+      json: { code: 'idempotency_mismatch' },
+    });
   });
 
   const bet = (roundRef: string, stake: string, key: string, token = 'member1') =>
@@ -128,7 +144,7 @@ describe('idempotency keys', () => {
       body: { roundRef, stake, params: { side: 'under', winNumbers: 9800 } },
     });
 
-  it('the same key and input get the first answer, another input 409, another member his own', async () => {
+  it('a bet’s key gets the first answer again; with another input it is a 409; keys are per member', async () => {
     await launch('member1');
     await launch('agent1');
     const [ref, key] = [randomUUID(), randomUUID()];
@@ -142,14 +158,21 @@ describe('idempotency keys', () => {
     expect((await bet(randomUUID(), '1.0000', key, 'agent1')).status).toBe(200);
   });
 
-  it('ten at once with one key play one round', async () => {
+  it('ten requests at once with one key play one round, and each gets its result', async () => {
     const [ref, key] = [randomUUID(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => bet(ref, '1.0000', key)));
-    const played = answers.filter(({ status }) => status === 200);
-    expect(played.length).toBeGreaterThan(0);
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ json }) => json.value.roundId)).size).toBe(1);
+  });
+
+  it('ten requests at once with one key in the table of keys create one thing', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => link('at once', key)));
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made.length).toBeGreaterThan(0);
     const others = answers.filter(({ status }) => status !== 200);
     expect(others.every(({ json }) => json.code === 'idempotency_in_progress')).toBe(true);
-    expect(new Set(played.map(({ json }) => json.value.roundId)).size).toBe(1);
+    expect(new Set(made.map(({ json }) => JSON.stringify(json.value))).size).toBe(1);
   });
 });
 
@@ -183,7 +206,7 @@ describe('limits and headers', () => {
   });
 });
 
-describe('what is told of the server', () => {
+describe('what the server says about itself', () => {
   it('describes every call in OpenAPI 3.1 with its access and refusals', async () => {
     const document = (await (await fetch(`${site.url}/docs/json`)).json()) as {
       openapi: string;
@@ -207,7 +230,7 @@ describe('what is told of the server', () => {
 });
 
 describe('push', () => {
-  it('tells a bet’s new balance to the member’s stream and resumes by the last id', async () => {
+  it('sends a bet’s new balance to the member’s stream and resumes from the last id', async () => {
     await launch('member1');
     const first = await openStream();
     const opened = await first.next();

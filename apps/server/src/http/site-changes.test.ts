@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 const policy = async (path = '/m/home') =>
   (await fetch(site.url + path)).headers.get('content-security-policy') ?? '';
 
-/** What the `system` topic tells, in its order. */
+/** The events of the `system` topic, in order. */
 async function listen(after?: string) {
   const abort = new AbortController();
   const answer = await fetch(`${site.url}/api/v1/events?topics=system`, {
@@ -36,7 +36,7 @@ async function listen(after?: string) {
   };
 }
 
-it('OC-19 APP-12 APP-16 a change is told to every screen: what it names, and nothing secret', async () => {
+it('OC-19 APP-12 APP-16 every screen hears of a change: what changed, and nothing secret', async () => {
   const stream = await listen();
   const open = { maintenance: false, regionRestriction: false };
   await site.app.site.change({ switches: { DEPOSIT: false } });
@@ -61,7 +61,7 @@ it('OC-19 APP-12 APP-16 a change is told to every screen: what it names, and not
   stream.close();
 });
 
-it('OC-19 a change between the start-up info and the opening of the stream is told', async () => {
+it('OC-19 a change between the start-up info and the opening of the stream is sent', async () => {
   const answer = await fetch(`${site.url}/wps/system/settings/consolidated`);
   const { value } = (await answer.json()) as { value: { lastEventId: string } };
   await site.app.site.change({ switches: { WITHDRAW: false } });
@@ -71,7 +71,7 @@ it('OC-19 a change between the start-up info and the opening of the stream is to
   stream.close();
 });
 
-it('APP-14 the policy names the image hosts as they are now, without a restart', async () => {
+it('APP-14 the policy names the current image hosts, without a restart', async () => {
   await site.app.site.change({ settings: { 'site.imageHosts': ['https://one.example'] } });
   expect(await policy()).toContain("img-src 'self' data: blob: https://one.example;");
   await site.app.site.change({ settings: { 'site.imageHosts': ['https://two.example'] } });
@@ -81,7 +81,7 @@ it('APP-14 the policy names the image hosts as they are now, without a restart',
   expect(await policy()).toContain("img-src 'self' data: blob:;");
 });
 
-it('APP-14 a content image may be shown by a page of another host of this site, nothing else', async () => {
+it('APP-14 a page on another host of this site may show a content image, and nothing else', async () => {
   const shared = async (path: string) =>
     (await fetch(site.url + path)).headers.get('cross-origin-resource-policy');
   expect(await shared('/content/images/none/480.avif')).toBe('cross-origin');

@@ -11,7 +11,7 @@ import { registerPages } from './pages.ts';
 const webDir = mkdtempSync(join(tmpdir(), 'palaro-files-'));
 const server = fastify();
 const CODE = 'export const word = "laro";\n'.repeat(100);
-/** Built with another text inside, to tell it from what the server would compress itself. */
+/** A different text, which tells the built file from one that the server would compress. */
 const BUILT = `${CODE}// built`;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, encoding: string) =>
   server.inject({ url, headers: { 'accept-encoding': encoding } });
 
-it('a script goes out as the build compressed it, kept for ever, and told apart by encoding', async () => {
+it('a script is sent as the build compressed it, cached for ever, and varies by encoding', async () => {
   const { headers, rawPayload } = await get('/m/assets/core.js', 'gzip, deflate, br');
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -41,13 +41,13 @@ it('a script goes out as the build compressed it, kept for ever, and told apart 
   expect(brotliDecompressSync(rawPayload).toString()).toBe(BUILT);
 });
 
-it('who does not take brotli gets the script another way', async () => {
+it('a browser without brotli gets the script in another form', async () => {
   expect((await get('/m/assets/core.js', 'gzip')).headers['content-encoding']).toBe('gzip');
   const { headers, payload } = await get('/m/assets/core.js', 'identity');
   expect(headers['content-encoding']).toBeUndefined();
   expect(payload).toBe(CODE);
 });
 
-it('the compressed file has no address of its own', async () => {
+it('the compressed file has no address', async () => {
   expect((await get('/m/assets/core.js.br', 'br')).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-// A browser that keeps what it was told, so that a test can ask where its secrets came to light.
+// A browser that records every answer, so that a test can search them for secrets.
 import { expect } from 'vitest';
 
 export type Value = Record<string, unknown>;
@@ -11,20 +11,20 @@ type Secrets = Map<string, string | Buffer>;
 
 interface Sent {
   body?: unknown;
-  /** A body as it is, with its type. */
+  /** A body sent as it is, with its content type. */
   raw?: { type: string; text: string };
   file?: Uint8Array;
   headers?: object;
 }
 
 const CALL_MS = 10_000;
-/** Cookies that open nothing: which browser this is, which captcha was shown. */
+/** Cookies that grant no access: the browser's mark and the shown captcha. */
 const MARKS = ['pdv', 'captcha'];
 
-/** Calls of one browser on a site; tokens in its cookies are secrets by themselves. */
+/** Calls of one browser on a site. Tokens in its cookies count as secrets. */
 export function openCaller(url: string, secrets: Secrets) {
   const jar = new Map<string, string>();
-  /** What was refused, where a browser was led, and what every answer said beside its body. */
+  /** Refusals, redirects, and the headers of every answer. */
   const told: string[] = [];
 
   async function call(method: string, path: string, sent: Sent = {}) {
@@ -56,7 +56,7 @@ export function openCaller(url: string, secrets: Secrets) {
     if (value && !MARKS.includes(name)) secrets.set(`cookie ${name} of ${path}`, value);
   }
 
-  /** A call that must succeed, so that its secrets were truly in the site's hands. */
+  /** Makes a call that must succeed, so that the site has really received its secrets. */
   async function done(method: string, path: string, sent: Sent) {
     const answer = await call(method, path, sent);
     expect({ path, ...answer }).toMatchObject({ path, status: 200 });
@@ -77,7 +77,7 @@ function bodyOf({ body, raw, file }: Sent): { body?: string | FormData; type?: s
   return { body: form };
 }
 
-/** Waits until a gateway's list has grown to hold what is looked for. */
+/** Waits until a gateway's list contains the wanted message. */
 export async function arrived<T, F>(list: readonly T[], find: (one: T) => F | undefined) {
   const found = () => list.map(find).filter(Boolean).at(-1);
   await expect.poll(found, { timeout: 5_000 }).toBeTruthy();

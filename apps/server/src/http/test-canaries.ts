@@ -1,4 +1,4 @@
-// Canaries: what goes into every field and every file that may hold a secret.
+// Canaries: marked values for every field and file that may hold a secret.
 import { randomBytes } from '@palaro/kernel';
 import { sampleOf } from '@palaro/testkit';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Fields that hold a secret, by their names: whatever opens something, or names a person. */
+/** Names of fields that hold a secret: they open something or identify a person. */
 const SECRET = new RegExp(
   [
     'password|captcha|token|answer|ticket|secret|slot|credential|verificationCode|stepUp',
@@ -21,8 +21,8 @@ const SECRET = new RegExp(
 );
 
 /**
- * What a call takes, with a canary in every field that holds a secret, also inside of others, cut
- * to what the field takes; with `only` in that field of the body alone.
+ * A body with a canary in every secret field, nested ones included, cut to the field's length.
+ * `only` puts it in that one field of the body.
  */
 export function poisoned(schema: object, canary: string, only?: string): Record<string, unknown> {
   const { properties = {} } = schema as Schema;
@@ -36,7 +36,7 @@ export function poisoned(schema: object, canary: string, only?: string): Record<
   return body;
 }
 
-/** The fields of a body that hold secrets, or hold fields that do. */
+/** The fields of a body that hold secrets, directly or in nested fields. */
 export const secretsOf = (schema: object, canary: string): string[] =>
   Object.entries((schema as Schema).properties ?? {})
     .filter(([field, of]) => poison(of, canary, field) !== undefined)
@@ -59,15 +59,15 @@ function poison(schema: Schema, canary: string, name: string): unknown {
   }
   if (!SECRET.test(name)) return undefined;
   if (schema.type === 'string' || schema.anyOf) return canary.slice(0, schema.maxLength);
-  // Free JSON, as of a passkey.
+  // Free JSON, such as a passkey's.
   return schema.type === undefined ? { id: canary, response: { signature: canary } } : undefined;
 }
 
 const SIDE = 480;
 
 /**
- * Pictures that every call for pictures takes, with a canary in what their camera says and behind
- * their end; noise, so that no stretch of their bytes is any other file's.
+ * Pictures that every upload accepts, with a canary in their camera data and after their end. They
+ * are noise, so that no part of their bytes equals another file's.
  */
 export async function canaryPictures(canary: string): Promise<Buffer[]> {
   const noise = Buffer.concat(Array.from({ length: SIDE }, () => randomBytes(SIDE)));
@@ -81,7 +81,7 @@ export async function canaryPictures(canary: string): Promise<Buffer[]> {
   return files.map((file) => Buffer.concat([file, Buffer.from(canary)]));
 }
 
-/** Files that are refused, each with a canary. */
+/** Files that must be refused, each with a canary. */
 export const canaryFiles = (canary: string): Buffer[] => [
   Buffer.from(`%PDF-1.7\n1 0 obj (${canary}) endobj\n%%EOF`),
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(canary)]),
@@ -91,6 +91,6 @@ export const canaryFiles = (canary: string): Buffer[] => [
 
 const MIDDLE = 40;
 
-/** A stretch of a file's own bytes. */
+/** A slice from the middle of a file. */
 export const middleOf = (file: Uint8Array): Buffer =>
   Buffer.from(file.subarray(file.length >> 1, (file.length >> 1) + MIDDLE));

@@ -1,4 +1,4 @@
-// A member's way through the calls that take or give secrets; each is noted under what it is.
+// A member's way through every call that takes or gives secrets. Each secret is noted by name.
 import type { SiteClock } from '@palaro/kernel';
 import { generate } from 'otplib';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { arrived, type Caller } from './test-caller.ts';
 export interface Way {
   browser: Caller;
   secrets: Map<string, string | Buffer>;
-  /** What the SMS gateway and the mail server got. */
+  /** What the SMS gateway and the mail server received. */
   sms: readonly { fields: Record<string, string> }[];
   mails: readonly string[];
   clock: SiteClock;
@@ -28,7 +28,7 @@ const bearerOf = (value: Record<string, unknown>) => ({
   'Idempotency-Key': 'the-key-of-this-call',
 });
 
-/** Registers and logs in; the session's headers. */
+/** Registers and logs in; returns the session's headers. */
 export async function comeIn({ browser, secrets, sms }: Way) {
   const mobile = { mobileNum: NUMBER };
   await browser.done('POST', '/wps/verification/sms/register', { body: mobile });
@@ -49,7 +49,7 @@ const logIn = (browser: Caller, password: string, more: object = {}) =>
     body: { type: 'username', username: NAME, password, ...more },
   });
 
-/** Sets what the security center keeps. */
+/** Sets everything the security center stores. */
 export async function settle({ browser, secrets }: Way, headers: object) {
   secrets.set('payment password', PAYMENT).set('card', '4417123456789');
   const send = (method: string, path: string, body: object) =>
@@ -66,7 +66,7 @@ export async function settle({ browser, secrets }: Way, headers: object) {
   await send('POST', '/wps/member/bankCard', { ...card, paymentPassword: PAYMENT });
 }
 
-/** Comes in by a second factor as well, and does without it afterwards. */
+/** Logs in with a second factor, then turns it off. */
 export async function comeInTwice({ browser, secrets, clock }: Way, headers: object) {
   const factor = '/api/v1/security/second-factor';
   const send = (path: string, body: object) => browser.done('POST', path, { body, headers });
@@ -89,7 +89,7 @@ export async function comeInTwice({ browser, secrets, clock }: Way, headers: obj
   const login = { type: 'username', username: NAME, password: PASSWORD };
   const asked = await browser.call('POST', '/wps/session/login', { body: login });
   expect(asked).toMatchObject({ status: 401, code: 'login.second_factor' });
-  // Where it belongs; nowhere else.
+  // The ticket belongs in this answer, so forget it here; elsewhere it would be a leak.
   browser.told.pop();
   const ticket = String(asked.data.ticket);
   secrets.set('ticket of a second factor', ticket);
@@ -100,7 +100,7 @@ export async function comeInTwice({ browser, secrets, clock }: Way, headers: obj
   await send(`${factor}/app/remove`, { ...proof, recoveryCode });
 }
 
-/** Sends pictures: of himself, and of the documents that say who he is. */
+/** Sends pictures of the member and of his identity documents. */
 export async function showPapers({ browser, secrets }: Way, headers: object) {
   secrets.set('in a picture', 'canary-in-a-picture').set('ID number', 'CANARY-ID-0099');
   const pictures = await canaryPictures('canary-in-a-picture');
@@ -129,7 +129,7 @@ export async function showPapers({ browser, secrets }: Way, headers: object) {
   }
 }
 
-/** A changed password, and both ways to a forgotten one; then a session that goes on. */
+/** Changes the password and recovers it in both ways; returns a session that is still open. */
 export async function changeAndRecover({ browser, secrets, sms, mails, clock }: Way, held: object) {
   const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
   const changed = await browser.done('POST', '/wps/member/password', {
@@ -151,7 +151,7 @@ export async function changeAndRecover({ browser, secrets, sms, mails, clock }: 
   const before = sms.length;
   const mobile = { mobileNum: NUMBER };
   await browser.done('POST', '/wps/verification/sms/noLogin', { body: mobile, headers });
-  // Between them stand notices of what was changed.
+  // Notices about the changes arrive in between.
   const code = await arrived(sms, (one) =>
     sms.indexOf(one) < before ? undefined : one.fields.code,
   );
@@ -160,7 +160,7 @@ export async function changeAndRecover({ browser, secrets, sms, mails, clock }: 
   await browser.done('POST', '/wps/member/password/mobile', { body: reset, headers });
 }
 
-/** A session of the member whose password was reset last. */
+/** Logs in the member whose password was reset last. */
 export async function comeBack({ browser, secrets }: Way) {
   const value = await logIn(browser, LAST_PASSWORD);
   secrets.set(`token ${secrets.size}`, String(value.token));

@@ -1,17 +1,17 @@
-// Where a secret could come to light: the log, the metrics, and every row of the database.
+// The places where a secret could leak: the log, the metrics, and every row of the database.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@palaro/server';
 
-/** A log's destination that keeps what it is told. */
+/** A log destination that keeps its lines. */
 export function keptLog() {
   const lines: string[] = [];
   return { lines, write: (line: string) => void lines.push(line) };
 }
 
 /**
- * Every row of every table as text, bytes as hex: what a stolen dump holds. With it what the
- * database remembers of its last statements.
+ * Every row of every table as text, with bytes as hex, which is what a stolen dump holds. Includes
+ * the database's memory of its last statements.
  */
 export async function dumpOf({ pool }: App): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(`
@@ -28,7 +28,7 @@ export async function dumpOf({ pool }: App): Promise<Map<string, string>> {
   return dump.set('pg_stat_activity', said.map(({ query }) => query).join('\n'));
 }
 
-/** Every file below a folder, byte for byte as a text of one character each. */
+/** Every file below a folder as text, one character for each byte. */
 export function filesBelow(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -42,24 +42,24 @@ export function filesBelow(folder: string): Map<string, string> {
 
 const BASE64_OFFSETS = [0, 1, 2];
 
-/** The forms in which a secret may stand in a text: itself, as hex, and within base64. */
+/** The forms in which a secret may appear in a text: as it is, as hex, and inside base64. */
 function formsOf(secret: string | Buffer): string[] {
   const bytes = Buffer.from(secret as string);
   const within = BASE64_OFFSETS.flatMap((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes]);
-    // Its first and last characters depend on what stands around it.
+    // The first and last characters depend on the neighbouring bytes.
     const inner = encoded.toString('base64').slice(4, -4);
     return inner.length > 8 ? [inner, inner.replaceAll('+', '-').replaceAll('/', '_')] : [];
   });
   const hex = bytes.toString('hex');
-  // Encoded already in a column of bytes, which a dump has as hex.
+  // The same forms inside a column of bytes, which a dump shows as hex.
   const both = [hex, ...within].map((inner) => Buffer.from(inner).toString('hex'));
   return [bytes.toString('latin1'), hex, hex.toUpperCase(), ...within, ...both];
 }
 
 /**
- * Whether a text gives a secret away. Six digits are looked for by themselves: inside of a digest
- * or of an instant they are chance.
+ * Whether a text contains the secret. Six digits must stand alone: inside a digest or a timestamp
+ * they would match by chance.
  */
 export function holds(text: string, secret: string | Buffer): boolean {
   if (typeof secret === 'string' && /^\d{1,6}$/.test(secret)) {

@@ -3,11 +3,11 @@ import { newId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { ErrorCatalogue } from './catalogue.ts';
 
-/** HTTP has a status of its own where the headers, not the body, are too large. */
+/** HTTP has a separate status for headers that are too large. */
 const HEADERS_TOO_LARGE = 431;
 
 /**
- * Answers bytes that are no HTTP request (headers too large, two lengths, a line cut short) with
+ * Answers bytes that are no valid HTTP request (headers too large, two lengths, a cut line) with
  * the catalogue's envelope and ends the connection.
  */
 export function answerUnreadable(

@@ -1,6 +1,6 @@
 import { contentApi, consoleApi, contentErrors } from '@palaro/content/api';
 import { contentArea } from '@palaro/content/server';
-import { defineArea } from '@palaro/server';
+import type { AreaServer } from '@palaro/server';
 import { testApp, type TestApp } from '@palaro/testkit';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from './create-server.ts';
 
 const { uploadImage } = consoleApi;
-/** Where the demo lets a process of its own machine be an operator. */
+/** In a demo a process on the same machine may act as operator here. */
 const AS_OPERATOR = '/sandbox/images';
 
 let site: TestApp;
@@ -16,7 +16,7 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   site = await testApp({ demo: true });
-  const sandbox = defineArea({
+  const sandbox: AreaServer = {
     name: 'sandbox',
     api: {
       uploadImage: { ...uploadImage, path: AS_OPERATOR },
@@ -25,7 +25,7 @@ beforeAll(async () => {
     handlers: contentArea.handlers,
     errors: contentErrors,
     texts: contentArea.texts,
-  });
+  };
   const app = { ...site.app, serverMetrics: new Registry() };
   server = await createServer(app, [sandbox], '');
 });
@@ -34,7 +34,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A pixel. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -59,14 +59,14 @@ async function post(body: Response, to: string) {
 const bytes = (from: Buffer) => new Uint8Array(from);
 
 describe('uploads', () => {
-  it('of an operator are stored', async () => {
+  it('are stored when an operator sends them', async () => {
     const { status, value } = await send([bytes(PNG)]);
     expect(status).toBe(200);
     expect(value).toMatchObject({ width: 1, height: 1 });
     expect((await fetch(`${site.url}${value?.url ?? ''}/480.webp`)).status).toBe(200);
   });
 
-  it('of everybody else are refused before they are read', async () => {
+  it('are refused unread when anybody else sends them', async () => {
     for (const token of [undefined, site.tokens.member1, site.tokens.agent1]) {
       const answer = await fetch(`${site.url}${uploadImage.path}`, {
         method: 'POST',
@@ -78,7 +78,7 @@ describe('uploads', () => {
     }
   });
 
-  it('of 5 MB are judged, one byte more is too large', async () => {
+  it('are judged up to 5 MB; one byte more is too large', async () => {
     const most = uploadImage.upload.maxBytes;
     expect(await send([new Uint8Array(most)])).toMatchObject({ status: 415, code: 'image.type' });
     expect(await send([new Uint8Array(most + 1)])).toMatchObject({
@@ -87,7 +87,7 @@ describe('uploads', () => {
     });
   });
 
-  it('without a file, with two, or of another kind of body are refused', async () => {
+  it('are refused without a file, with two files, or in another kind of body', async () => {
     expect(await send([])).toMatchObject({ status: 400, code: 'malformed' });
     const text = new Response('{}', { headers: { 'Content-Type': 'application/json' } });
     expect(await post(text, AS_OPERATOR)).toMatchObject({ status: 415 });
@@ -95,7 +95,7 @@ describe('uploads', () => {
     expect((await post(new Response('--x\r\nbroken', broken), AS_OPERATOR)).status).toBe(400);
   });
 
-  it('are taken by the calls that say so and by no other', async () => {
+  it('are accepted only by the calls that say so', async () => {
     expect(await send([bytes(PNG)], '/sandbox/status')).toMatchObject({ status: 415 });
   });
 });

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@palaro/server';
 import { MalformedInput } from './validate.ts';
 
-/** One file and nothing beside it. */
+/** One file and no other parts. */
 const LIMITS = { files: 1, fields: 0, parts: 1 };
 
 /**
- * Has the routes that `add` makes take multipart bodies. They lie in a part of the server of their
- * own, so that everywhere else such a body stays unreadable (415).
+ * Lets only the routes that `add` makes take multipart bodies. Because they are a separate part of
+ * the server, such a body is refused (415) everywhere else.
  */
 export const withUploads = (server: FastifyInstance, add: (server: FastifyInstance) => void) =>
   server.register(async (uploads) => {
@@ -16,17 +16,17 @@ export const withUploads = (server: FastifyInstance, add: (server: FastifyInstan
     add(uploads);
   });
 
-/** The file of an upload, read up to its limit; what is larger ends with 413 as it arrives. */
+/** Reads the file of an upload. A file over the limit is refused with 413 while it arrives. */
 export async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }) {
   const file = await request.file({ limits: { ...LIMITS, fileSize: maxBytes } }).catch(asMalformed);
   if (!file) throw new MalformedInput([{ field: 'file', key: 'field.required' }]);
   const bytes = await file.toBuffer().catch(asMalformed);
-  // The parser may cut the file after the last piece that it has handed out, and then says nothing.
+  // The parser may cut the file after its last chunk without an error.
   if (file.file.truncated) throw refuse('too_large');
   return bytes;
 }
 
-/** A body that breaks off is the caller's; its parser says so without a status. */
+/** A body that breaks off is the caller's fault, but the parser's error has no status. */
 function asMalformed(error: Error): never {
   throw 'statusCode' in error
     ? error

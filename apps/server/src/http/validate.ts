@@ -3,8 +3,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { Endpoint } from '@palaro/api';
 
 /**
- * Bodies are judged as they came: nothing is coerced, nothing dropped. What a URL holds is text, so
- * numbers and truth values are read from it first.
+ * Bodies are judged as sent: nothing is coerced or dropped. Values in a URL are text, so numbers
+ * and booleans are parsed first.
  */
 const strict = new Ajv({ allErrors: true, strict: false, validateFormats: false });
 const fromUrl = new Ajv({
@@ -35,9 +35,9 @@ export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart 
     judge(input) ? { value: input } : { error: new MalformedInput(faultsOf(judge.errors ?? [])) };
 };
 
-/** The body's schema: on calls that move money an unknown field is refused (wire.md, Answers). */
+/** Calls that move money refuse unknown fields of the body (docs/domain/wire.md, Answers). */
 export function bodySchema(endpoint: Endpoint): object | undefined {
-  if (!endpoint.movesMoney) return endpoint.body;
+  if (!endpoint.money) return endpoint.body;
   return { ...endpoint.body, additionalProperties: false };
 }
 
@@ -68,16 +68,16 @@ function faultsOf(errors: readonly ErrorObject[]): FieldFault[] {
   });
 }
 
-/** Deeper than the input of any call; what reads nested input would run out of stack. */
+/** Deeper than the input of any call; deeper nesting could overflow the stack of its readers. */
 const DEPTH_MAX = 32;
 
 /**
- * What PostgreSQL cannot store: a NUL, and half a pair of UTF-16, which it would be given as
- * another character, so that what is kept is not what was sent, and two passwords are one.
+ * Characters that PostgreSQL cannot store: NUL, and half of a UTF-16 pair. It would replace the
+ * latter, so the stored text would differ from the sent one and two passwords could become equal.
  */
 const UNFIT = /\0|\p{Surrogate}/u;
 
-/** The fields that hold such a character, or go too deep: refused before they get that far. */
+/** The fields that hold such a character or nest too deep; they are refused first. */
 export const unfitFields = (parts: readonly unknown[]): FieldFault[] =>
   parts.flatMap((part) =>
     Object.entries(typeof part === 'object' && part !== null ? part : {})

@@ -3,23 +3,23 @@ import type { App } from '@palaro/server';
 import { openLine } from './line.ts';
 import { pack, unpack, type NodeMessage } from './messages.ts';
 
-/** What comes within this goes out together: a notification is a commit of its own. */
+/** Messages within this time share one notification, because each notification is a commit. */
 const GATHER_MS = 10;
 
 /**
- * Makes several nodes on one database one site for those who look at it: what is pushed is heard on
- * every node, an ended session ends everywhere, a changed site value holds everywhere, within a
- * moment (operator-console.md, cases 19 and 42). Money needs none of it: the database orders that.
- * Answers what stops it.
+ * Makes several nodes on one database act as one site: within a moment, every node hears pushed
+ * events, ended sessions and changed site values (docs/domain/operator-console.md, cases 19 and
+ * 42). Money does not depend on it, since the database orders transfers. Returns a function to
+ * leave.
  */
 export async function joinNodes(app: App, url: string): Promise<() => Promise<void>> {
   const me = randomHex(8);
   const failed = (error: unknown) =>
-    app.log.error({ err: error }, 'the line to other nodes failed');
+    app.log.error({ err: error }, 'the connection to the other nodes failed');
   let heard = Promise.resolve();
   const line = await openLine({
     url,
-    // One after the other: a site value holds before what was pushed after its change.
+    // In order, so that a changed site value is loaded before events pushed after the change.
     hear: (payload) => void (heard = heard.then(() => hear(payload)).catch(failed)),
     returned: () => void (heard = heard.then(catchUp).catch(failed)),
     failed,
@@ -38,22 +38,22 @@ export async function joinNodes(app: App, url: string): Promise<() => Promise<vo
 
   async function take(message: NodeMessage) {
     if (message.is === 'push') app.push.hear(message.event);
-    else if (message.is === 'session') app.bus.emit('elsewhere.session', message);
+    else if (message.is === 'session') app.nodeBus.emit('elsewhere.session', message);
     else if (message.is === 'site') await app.site.reload();
-    else app.bus.emit('elsewhere.missed', {});
+    else app.nodeBus.emit('elsewhere.missed', {});
   }
 
-  /** While the line was down neither side heard the other. */
+  /** While the line was down, this node and the others missed each other's news. */
   async function catchUp() {
     await app.site.reload();
-    app.bus.emit('elsewhere.missed', {});
+    app.nodeBus.emit('elsewhere.missed', {});
     await send([{ is: 'site' }, { is: 'missed' }]);
   }
 
   function listen() {
-    app.bus.on('session.ended', ({ sessionId }) => outbox.add({ is: 'session', sessionId }));
-    // A reset clears the bus before its listeners hear of it.
-    app.bus.on('demo.reset', listen);
+    app.nodeBus.on('session.ended', ({ sessionId }) => outbox.add({ is: 'session', sessionId }));
+    // A reset clears the bus before it tells the listeners.
+    app.nodeBus.on('demo.reset', listen);
   }
 
   listen();
@@ -66,7 +66,7 @@ export async function joinNodes(app: App, url: string): Promise<() => Promise<vo
   };
 }
 
-/** Collects for a moment, then hands on; one lot at a time, so that their order stays. */
+/** Collects messages for a moment, then sends them; one batch at a time keeps their order. */
 function gather(handOn: (messages: NodeMessage[]) => Promise<void>) {
   let waiting: NodeMessage[] = [];
   let under: Promise<void> | null = null;

@@ -1,26 +1,26 @@
 import { Client } from 'pg';
 
-/** One channel a database, which is one site. */
+/** One channel is enough: each site has its own database. */
 const CHANNEL = 'palaro_nodes';
 const AGAIN_MS = 500;
 
 interface LineOptions {
   url: string;
   hear(payload: string): void;
-  /** The line was down for a while; it stands again. */
+  /** The line is back after an interruption. */
   returned(): void;
   failed(error: unknown): void;
 }
 
 export interface Line {
-  /** Rejects where the line is down. */
+  /** Rejects while the line is down. */
   tell(payload: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A connection of its own that hears what nodes notify each other of: PostgreSQL's LISTEN. A pooler
- * in between must hand through whole sessions. Comes back by itself after it was cut.
+ * A separate connection for the nodes' notifications (PostgreSQL's LISTEN). A pooler in between
+ * must use session mode. Reconnects by itself.
  */
 export async function openLine(options: LineOptions): Promise<Line> {
   let client: Client | null = null;
@@ -54,7 +54,7 @@ export async function openLine(options: LineOptions): Promise<Line> {
   await connect();
   return {
     async tell(payload) {
-      if (!client) throw new Error('the line to the other nodes is down');
+      if (!client) throw new Error('the connection to the other nodes is lost');
       await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     },
     async stop() {

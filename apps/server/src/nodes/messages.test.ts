@@ -13,7 +13,7 @@ const message: fc.Arbitrary<NodeMessage> = fc.oneof(
   fc.constant({ is: 'site' as const }),
 );
 
-it('OC-42 any messages arrive in their order, each notification within PostgreSQL’s bound', () => {
+it('OC-42 messages arrive in order, and each notification fits PostgreSQL’s limit', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 40 }), (messages) => {
       const payloads = pack('0123456789abcdef', messages);
@@ -21,7 +21,7 @@ it('OC-42 any messages arrive in their order, each notification within PostgreSQ
       const arrived = payloads.flatMap((payload) => unpack(payload).messages);
       expect(arrived).toHaveLength(messages.length);
       arrived.forEach((one, at) => {
-        // What no notification can hold is told as missed.
+        // A message too large for any notification is sent as missed.
         if (one.is === 'missed') expect(JSON.stringify(messages[at]).length).toBeGreaterThan(2_000);
         else expect(one).toEqual(messages[at]);
       });

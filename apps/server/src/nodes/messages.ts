@@ -1,14 +1,14 @@
 import type { SharedEvent } from '@palaro/server';
 
-/** What one node tells the others. */
+/** A message from one node to the others. */
 export type NodeMessage =
   | { is: 'push'; event: SharedEvent }
   | { is: 'session'; sessionId: string }
   | { is: 'site' }
-  /** Something that did not fit. */
+  /** A message was too large to send. */
   | { is: 'missed' };
 
-/** PostgreSQL takes less than 8,000 bytes a notification. */
+/** PostgreSQL's limit is just under 8,000 bytes a notification. */
 const PAYLOAD_MAX_BYTES = 7_900;
 
 interface Packet {
@@ -16,7 +16,7 @@ interface Packet {
   messages: NodeMessage[];
 }
 
-/** Messages as few notifications, in their order, each within PostgreSQL's bound. */
+/** Packs messages into few notifications, in order, each within PostgreSQL's limit. */
 export function pack(from: string, messages: readonly NodeMessage[]): string[] {
   const head = JSON.stringify({ from, messages: [] } satisfies Packet).length;
   const packets: string[][] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineTopic, object, text } from '@palaro/api';
-import { idText, type Events, type PushEvent } from '@palaro/server';
+import { idText, type NodeEvents, type PushEvent } from '@palaro/server';
 import { testApp, type TestApp } from '@palaro/testkit';
 
 const own = defineTopic('own', 'member', object({ say: text() }));
@@ -17,10 +17,10 @@ afterAll(async () => {
   await here.stop();
 });
 
-/** The next of these that a node hears of. */
-const next = <N extends keyof Events & string>({ app }: TestApp, name: N) =>
-  new Promise<Events[N]>((resolve) => {
-    const leave = app.bus.on(name, (event) => {
+/** The next event of this name on a node. */
+const next = <N extends keyof NodeEvents & string>({ app }: TestApp, name: N) =>
+  new Promise<NodeEvents[N]>((resolve) => {
+    const leave = app.nodeBus.on(name, (event) => {
       leave();
       resolve(event);
     });
@@ -40,7 +40,7 @@ function listen({ app }: TestApp, member: string | null, count: number) {
 const infoAt = (site: TestApp, token: string) =>
   fetch(`${site.url}/wps/member/info`, { headers: { Authorization: `Bearer ${token}` } });
 
-it('OC-42 what one node pushes is heard on the other: once, in order, by whom it is for', async () => {
+it('OC-42 a push on one node is heard on the other: once, in order, by its listeners', async () => {
   const theirs = listen(there, 'a', 3);
   const others = listen(there, 'b', 1);
   const mine = listen(here, 'a', 3);
@@ -52,7 +52,7 @@ it('OC-42 what one node pushes is heard on the other: once, in order, by whom it
   expect(await mine).toEqual(['one', 'two', 'three']);
 });
 
-it('OC-19 OC-42 a switch that is changed on one node holds on the other when it is told there', async () => {
+it('OC-19 OC-42 a switch changed on one node applies on the other as soon as it hears of it', async () => {
   const told = new Promise<boolean>((resolve) => {
     const leave = there.app.push.subscribe(
       null,
@@ -78,7 +78,7 @@ it('SESS-01 a session that ends on one node is refused at once on the other', as
   expect((await infoAt(there, token)).status).toBe(401);
 });
 
-it('MONEY-06 a stream that comes over from the other node is told of the gap', async () => {
+it('MONEY-06 a stream that moves from the other node hears of the gap', async () => {
   const { push } = here.app;
   const answer = await fetch(`${there.url}/api/v1/events`, {
     headers: { 'Last-Event-ID': idText(push, push.lastId()) },
@@ -89,7 +89,7 @@ it('MONEY-06 a stream that comes over from the other node is told of the gap', a
   await reader.cancel();
 });
 
-it('OC-42 after the line was cut a node reads the values anew and tells its streams of the gap', async () => {
+it('OC-42 after the line was cut, a node reads the values again and tells its streams of the gap', async () => {
   const missed = Promise.all([next(here, 'elsewhere.missed'), next(there, 'elsewhere.missed')]);
   await here.app.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -16,7 +16,7 @@ const MESSAGE_MAX = 4_000;
 const YEAR_SECONDS = 366 * 86_400;
 const demo = { access: 'operator', moduleId: null, alwaysOpen: true } as const;
 
-/** Calls of the demo, answered to loopback only (wire.md, Demo data). */
+/** Calls of the demo, open only to this machine (docs/domain/wire.md, Demo data). */
 export const sandboxApi = {
   outbox: defineEndpoint({
     ...demo,
@@ -47,9 +47,9 @@ export const sandboxApi = {
     ...demo,
     method: 'POST',
     path: '/sandbox/site',
-    summary: 'Sets white-label values at run time, as the console does',
+    summary: 'Sets white-label values at run time, as the console does; answers what they replace',
     body: json<SiteChange>(),
-    reply: object({}),
+    reply: json<SiteChange>(),
     errors: ['site.value_refused'],
   }),
   reset: defineEndpoint({
@@ -59,6 +59,20 @@ export const sandboxApi = {
     summary: 'Back to fresh demo data',
     reply: object({}),
   }),
+  firebaseToken: defineEndpoint({
+    ...demo,
+    method: 'POST',
+    path: '/sandbox/firebase/token',
+    summary: 'The ID token that Firebase would give for a number that was verified there',
+    body: object({ mobile: text({ pattern: '^\\+[1-9]\\d{5,14}$' }) }),
+    reply: object({ idToken: text({ max: 4_000 }) }),
+  }),
 };
 
 export const sandboxErrors = defineErrors({ 'site.value_refused': { status: 400 } });
+
+declare module '@palaro/api' {
+  interface ErrorAreas {
+    sandbox: typeof sandboxErrors;
+  }
+}

@@ -1,7 +1,7 @@
-// The sandbox: what a demo lets its own machine do. It exists only with DEMO=1.
+// The sandbox: what a demo lets callers on the same machine do. It exists only with DEMO=1.
 import { listOutbox } from '@palaro/delivery/server';
 import { defineArea, refuse, type App, type AreaServer, type Handlers } from '@palaro/server';
-import { readSiteChange } from '@palaro/whitelabel';
+import { changeBack, readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
 import { alone } from '../http/gate.ts';
 import { sandboxApi, sandboxErrors } from './sandbox.api.ts';
@@ -11,8 +11,9 @@ import { supportDeskApi, supportDeskHandlers } from './support-desk.ts';
 
 const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxApi> => ({
   outbox: ({ app, query }) => listOutbox(app, query),
-  clock: ({ app, body }) => {
+  clock: async ({ app, body }) => {
     app.clock.advance(body.advanceSeconds);
+    await app.queue.advance(body.advanceSeconds);
     return { now: app.clock.now().toISOString() };
   },
   site: ({ app, body }) => changeSite(app, body),
@@ -20,18 +21,31 @@ const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxA
     await alone(app, () => resetDemo(app, areas));
     return {};
   },
+  firebaseToken: ({ app, body }) => fetchFirebaseToken(app, body.mobile),
 });
+
+/** The key that Firebase is played with is in the process of the demo's providers. */
+async function fetchFirebaseToken({ config }: App, mobile: string) {
+  if (!config.demoSocial) throw refuse('not_found');
+  const answer = await fetch(`${config.demoSocial.url}/firebase/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mobile }),
+  });
+  return (await answer.json()) as { idToken: string };
+}
 
 async function changeSite(app: App, body: unknown) {
   const change = readSiteChange(body);
   if (typeof change === 'string') {
     throw refuse('site.value_refused', { values: { reason: change } });
   }
+  const before = changeBack(app.site, change);
   await app.site.change(change);
-  return {};
+  return before;
 }
 
-/** The sandbox as an area of its own; the calls and the reset know the other areas. */
+/** The sandbox as an area. It is told the other areas for its calls and its reset. */
 export const sandboxArea = (areas: readonly AreaServer[]) =>
   defineArea({
     name: 'sandbox',

@@ -1,4 +1,4 @@
-// The operators' side of support in a demo: what the console's ticket screen will call.
+// The operators' side of support in a demo; the console's ticket screen will call it.
 import {
   bool,
   defineEndpoint,
@@ -22,14 +22,14 @@ import {
   readForOperator,
 } from '@palaro/support/server';
 
-/** Whom the demo's desk speaks as (wire.md, Demo data). */
+/** The operator whose name the demo's desk uses (docs/domain/wire.md, Demo data). */
 const OPERATOR = 'operator1';
 const ANSWER_MAX = 2_000;
 const desk = { access: 'operator', moduleId: null, alwaysOpen: true } as const;
 const message = () => json<ChatMessage>();
 const conversation = () => object({ conversationId: uuid() });
 
-/** Calls of the demo's support desk, answered to loopback only. */
+/** Calls of the demo's support desk, open only to this machine. */
 export const supportDeskApi = {
   conversations: defineEndpoint({
     ...desk,

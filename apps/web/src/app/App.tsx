@@ -2,11 +2,12 @@ import { changeSite, onSessionEnded, useLanguage, useStartupState, useTopic } fr
 import { systemTopic } from '@palaro/content/api';
 import { lazyPart, toast, Toasts } from '@palaro/ui';
 import { useEffect, useState } from 'react';
+import { lacksCode } from './load-screen.ts';
 import { Shell } from './shell/Shell.tsx';
 import { readSite, type Started } from './start.ts';
 import { OfflineScreen } from './states/OfflineScreen.tsx';
 
-/** The whole site in its start-up state; everything below is drawn again on a language change. */
+/** The whole site in its start-up state. A language change draws everything below again. */
 export function App({ started }: { started: Started }) {
   useLanguage();
   useEffect(
@@ -24,8 +25,16 @@ export function App({ started }: { started: Started }) {
 function Site({ started }: { started: Started }) {
   const [outcome, setOutcome] = useState(started);
   const state = useStartupState();
-  const again = () => readSite().then(setOutcome);
-  useTopic(systemTopic, { onEvent: changeSite, onGap: () => void readSite() });
+  const again = () =>
+    readSite().then((next) => {
+      // The browser may remember that loading the first screen's code failed, so reload the page.
+      if (next === 'ready' && outcome === 'offline' && lacksCode()) window.location.reload();
+      else setOutcome(next);
+    });
+  // A push stream that resumes means that the network is back. Not every browser reports that
+  // itself.
+  const onGap = () => void (outcome === 'offline' ? again() : readSite());
+  useTopic(systemTopic, { onEvent: changeSite, onGap });
   if (outcome === 'ready' && state === 0) return <Shell />;
   return (
     <main>
@@ -40,10 +49,13 @@ interface ClosedProps {
   onRetry(): Promise<unknown>;
 }
 
-/** What an open site does not need; that it is closed was heard from the server, so it is there. */
+/**
+ * An open site does not need this code. The server has just said that the site is closed, so it can
+ * be reached and the code can load.
+ */
 const ClosedScreen = lazyPart(() => import('./states/ClosedScreen.tsx'));
 
-/** In place of every page: there is no start-up info, or it says that the site is closed. */
+/** Replaces every page when there is no start-up info, or when it says that the site is closed. */
 function Closed({ outcome, state, onRetry }: ClosedProps) {
   if (outcome === 'offline') return <OfflineScreen onRetry={onRetry} />;
   return <ClosedScreen state={state} onRetry={onRetry} />;

@@ -1,10 +1,17 @@
 import LaunchGamePage from '@palaro/catalogue/web/LaunchGamePage';
+import { withTexts } from '@palaro/client';
+import { transfersTexts } from '@palaro/transfers/texts';
 import { lazyPart } from '@palaro/ui';
 
-/** Few vendors keep the balance: the step before their games comes by itself. */
-const CarryStep = lazyPart(() => import('@palaro/transfers/web/CarryStep'));
+/** Loaded on demand, because only few vendors keep the balance themselves and need this step. */
+const CarryStep = lazyPart(
+  withTexts([transfersTexts], () => import('@palaro/transfers/web/CarryStep')),
+);
 
-/** A vendor's game, and before it the question what money goes along. */
+/**
+ * A vendor's game. If the vendor keeps the balance, `CarryStep` first settles how much money goes
+ * along.
+ */
 export default function LaunchPage() {
   return <LaunchGamePage CarryStep={CarryStep} />;
 }

@@ -4,7 +4,7 @@ import type { KeptAnswer } from '@palaro/client';
 import { publishedApi } from '@palaro/content/api';
 import { HOME_NEWS } from '@palaro/home/api';
 
-/** Answers that a visit keeps under the specification's names (APP-17). */
+/** Replies that are stored for a visit, under the specification's names (APP-17). */
 export const KEPT: readonly KeptAnswer[] = [
   { endpoint: accountsApi.memberInfo, as: 'memberInfo' },
   { endpoint: catalogueApi.hotGames, input: HOT_GAMES, as: 'gameHot' },

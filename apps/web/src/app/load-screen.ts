@@ -1,19 +1,15 @@
-import { HOME, loadAllTexts } from '@palaro/client';
+import { loadTexts, type Page } from '@palaro/client';
 import type { ComponentType } from 'react';
-import type { Page } from './pages.ts';
 
 const loaded = new Map<Page, ComponentType>();
 const loading = new Map<Page, Promise<void>>();
 let failures = 0;
 
-/** A page's component, once its code is here. */
+/** A page's component, once its code is loaded. */
 export const loadedScreen = (page: Page) => loaded.get(page);
 
-/** Home's texts are there from the start. */
-const textsFor = (page: Page) => (page.path === HOME ? undefined : loadAllTexts());
-
 /**
- * Loads a page's code and texts; a failure is logged and thrown on, for the screen that offers a
+ * Loads a page's code and texts. A failure is logged and rethrown, so that the screen can offer a
  * retry.
  */
 export function loadScreen(page: Page): Promise<void> {
@@ -27,7 +23,7 @@ export function loadScreen(page: Page): Promise<void> {
 async function loadOnce(page: Page): Promise<void> {
   if (loaded.has(page)) return;
   try {
-    const [{ default: Screen }] = await Promise.all([page.load(), textsFor(page)]);
+    const [{ default: Screen }] = await Promise.all([page.load(), loadTexts(page.texts)]);
     loaded.set(page, Screen);
     failures = 0;
   } catch (error) {
@@ -39,6 +35,9 @@ async function loadOnce(page: Page): Promise<void> {
 
 /**
  * Some browsers remember a failed module for the whole visit, and a deployment may have replaced
- * the file: from the second failure on only a fresh page helps.
+ * the file. After the second failure only a page reload helps.
  */
 export const needsFreshPage = () => failures > 1;
+
+/** Whether the last attempt to load a page's code failed. */
+export const lacksCode = () => failures > 0;

@@ -1,6 +1,6 @@
-import { findPage, setSite, type SiteInfo } from '@palaro/client';
+import { findPage, setSite, titleOf, type Page, type SiteInfo } from '@palaro/client';
 import { expect, it } from 'vitest';
-import { pages, titleOf, type Page } from './pages.ts';
+import { pages } from './pages.ts';
 import { guestAddress } from './shell/guard.ts';
 
 const at = (path: string) => findPage(pages, path)?.page;
@@ -20,11 +20,14 @@ it('every page is found at its own address, once', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-/** The specification's pages without a header; those whose screens come later are checked then. */
+/**
+ * The specification's pages without a header. Pages whose screens do not exist yet are checked once
+ * they do.
+ */
 const NO_HEADER = ['/m/login', '/m/register', '/m/mine', '/m/agent', '/m/help'];
 /**
- * A game of ours fills the height with a bar of its own (design.md, Game); where a provider leads
- * back to goes on as the login began.
+ * Pages without the site's header: the house's games draw a bar themselves (docs/domain/design.md,
+ * Game), and the page that a login provider leads back to continues the login.
  */
 const OWN_BAR = ['/m/game/:gameId', '/m/social'];
 const NO_FOOTER = [
@@ -33,14 +36,14 @@ const NO_FOOTER = [
   ...['/m/maintenance', '/m/agent'],
 ];
 
-it('APP-08 every page has the header but login, register, mine, agent and help', () => {
+it('APP-08 every page has the header except login, register, mine, agent and help', () => {
   const without = pages.filter(({ header }) => !header).map(({ path }) => path);
   const allowed = [...NO_HEADER, ...OWN_BAR];
   expect(without.filter((path) => !allowed.includes(path))).toEqual([]);
   expect(NO_HEADER.filter((path) => at(path)?.header === true)).toEqual([]);
 });
 
-it('APP-09 every page has the footer menu but the thirteen that the specification names', () => {
+it('APP-09 every page has the footer menu except the thirteen that the specification names', () => {
   const without = pages.filter(({ footer }) => !footer).map(({ path }) => path);
   const allowed = [...NO_FOOTER, ...OWN_BAR];
   expect(without.filter((path) => !allowed.includes(path))).toEqual([]);
@@ -59,7 +62,7 @@ it('HDR-01 every page has a title', () => {
   for (const page of pages) expect(titleOf(page, '')).toMatch(/^\w+\.\w/);
 });
 
-it('HDR-01 a title may hang on what the address asks for', () => {
+it('HDR-01 a title may depend on the query of the address', () => {
   const title = (search: string) => (search ? 'records.bets' : 'records.account');
   const page = { ...(pages[0] as Page), title } as Page;
   expect([titleOf(page, ''), titleOf(page, '?types=A')]).toEqual([
@@ -68,7 +71,7 @@ it('HDR-01 a title may hang on what the address asks for', () => {
   ]);
 });
 
-/** As a deployment that has everything on. */
+/** A deployment with everything switched on. */
 function withAllSwitches(): void {
   const switches = Object.fromEntries(
     pages.flatMap((page) => (page.switch ? [[page.switch, true]] : [])),
@@ -89,13 +92,16 @@ it.each(anyone)('SESS-04 a guest may look at %s', (address) => {
   expect(guestAddress(address, '', null)).toBeNull();
 });
 
-it.each(asksToLogIn)('SESS-04 a guest is asked to log in for %s, and led on to it', (address) => {
-  withAllSwitches();
-  const [path = '', query] = address.split('?');
-  const back = encodeURIComponent(address);
-  expect(guestAddress(path, query ? `?${query}` : '', null)).toBe(`/m/login?back=${back}`);
-});
+it.each(asksToLogIn)(
+  'SESS-04 a guest is asked to log in for %s, and then goes on to it',
+  (address) => {
+    withAllSwitches();
+    const [path = '', query] = address.split('?');
+    const back = encodeURIComponent(address);
+    expect(guestAddress(path, query ? `?${query}` : '', null)).toBe(`/m/login?back=${back}`);
+  },
+);
 
-it('SESS-04 settings belong to a session: their address leads a guest home', () => {
+it('SESS-04 settings need a session: their address leads a guest home', () => {
   expect(guestAddress('/m/set', '', null)).toBe('/m/home');
 });

@@ -3,18 +3,18 @@ import type { HelpTopic } from '@palaro/content/api';
 import type { GuestHome } from '@palaro/home/api';
 import type { Language } from '@palaro/kernel';
 
-/** What the server puts into the page, so that the first sight needs no second round trip. */
+/** The data that the server puts into the page, so that the first view needs no second request. */
 export interface StartUp {
-  /** The language that its names and titles are in. */
+  /** The language of its names and titles. */
   language: Language;
   site: SiteInfo;
-  /** Home as a guest is answered; on home's addresses only. */
+  /** Home's data for guests; only on home's addresses. */
   home?: GuestHome;
-  /** The help topics; on the help center's addresses only. */
+  /** The help topics; only on the help center's addresses. */
   help?: HelpTopic[];
 }
 
-/** The page's start-up block, once: a later start must not find what was true at the first. */
+/** Reads and removes the page's start-up block, so that a later start does not use old values. */
 export function takeStartUp(): StartUp | null {
   const block = document.getElementById('start-up');
   if (!block) return null;

@@ -17,29 +17,29 @@ import { bundleHome, primeHome } from '@palaro/home/web';
 import { KEPT } from './kept.ts';
 import { loadScreen } from './load-screen.ts';
 import { pages } from './pages.ts';
+import { FIRST_TEXTS } from './shell/first-texts.ts';
 import { loadDoor } from './shell/load-door.ts';
 import { takeStartUp, type StartUp } from './start-up.ts';
-import { textsOf } from './texts-of.ts';
 
-/** How a start ended: with the start-up info, or with nothing but a reason. */
+/** How a start ended: with the start-up info, or without it. */
 export type Started = 'ready' | 'offline';
 
-/** A start must not hang on a dead line for as long as an ordinary call may. */
+/** Shorter than an ordinary call's timeout, so that a start does not hang on a dead connection. */
 const START_TIMEOUT_MS = 8_000;
 
 /**
- * Decides what the visitor gets to see before any page renders (APP-06): texts, start-up info and
- * the first screen's code are fetched side by side.
+ * Decides what the visitor sees before any page renders (APP-06). Texts, start-up info and the
+ * first screen's code load in parallel.
  */
 export async function start(): Promise<Started> {
   followHistory();
   keepAnswers(KEPT, import.meta.url);
   bundleHome();
   const given = takeStartUp();
-  const texts = startLanguage(textsOf, given?.language);
+  const texts = startLanguage(FIRST_TEXTS, given?.language);
   const first = findPage(pages, window.location.pathname);
   const screen = first ? loadScreen(first.page).catch(() => undefined) : undefined;
-  // The header of a member has more behind it: asked for beside the texts, not after them.
+  // A member's header needs more code. Load it in parallel with the texts, not after them.
   if (first?.page.header && currentSession()) void loadDoor('MemberCorner').catch(() => undefined);
   if (given) primeFirst(given);
   const started = given ? takeSite(given.site, texts, screen) : readSite(texts);
@@ -47,16 +47,19 @@ export async function start(): Promise<Started> {
   return started;
 }
 
-/** Takes what the page brought along for its screen: in another language it would be of no use. */
+/**
+ * Stores the data that came with the page for its screen. Home's data is useful only in the current
+ * language.
+ */
 function primeFirst({ language, home, help }: StartUp) {
   if (home && language === currentLanguage()) primeHome(home);
-  // Asked for by language, so that what is not wanted now is not in the way.
+  // Help topics are stored by language, so those of another language do no harm.
   if (help) primeHelp(help, language);
 }
 
 /**
- * Starts with what came with the page: nothing is asked. Frame and screen appear in one drawing,
- * their code was named in the page; a screen whose code fails says so in its place.
+ * Starts with the data that came with the page and asks the server for nothing. Frame and screen
+ * appear together, because the page named their code. If a screen's code fails, the screen says so.
  */
 async function takeSite(info: SiteInfo, texts: Promise<void>, screen?: Promise<void>) {
   setSite(info);
@@ -64,7 +67,7 @@ async function takeSite(info: SiteInfo, texts: Promise<void>, screen?: Promise<v
   return 'ready' as const;
 }
 
-/** Reads the start-up info, beside the `texts`; also what the offline screen's retry does. */
+/** Loads the start-up info in parallel with the `texts`. The offline screen's retry uses it too. */
 export async function readSite(texts?: Promise<void>): Promise<Started> {
   try {
     const asked = call(contentApi.consolidated, {}, { timeoutMs: START_TIMEOUT_MS });
@@ -74,7 +77,7 @@ export async function readSite(texts?: Promise<void>): Promise<Started> {
     return 'ready';
   } catch (error) {
     if (!isFailure(error)) throw error;
-    // A call may fail before the words that say so are here.
+    // The call may fail before the texts of the offline screen have loaded.
     await texts;
     return 'offline';
   }

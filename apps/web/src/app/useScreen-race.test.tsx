@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useScreen } from './useScreen.ts';
 
-// Drawn without the page's code, which is there by the time effects run.
+// The page's code is missing on the first render, and loaded when effects run.
 const code = vi.hoisted(() => ({ asked: 0 }));
 vi.mock('./load-screen.ts', () => ({
   loadedScreen: () => (code.asked++ === 0 ? undefined : () => <p>the page</p>),
@@ -15,7 +15,7 @@ function Probe() {
   return Screen ? <Screen /> : <p>{state}</p>;
 }
 
-it('APP-10 shows a page whose code came between drawing and effects', async () => {
+it('APP-10 shows a page whose code arrived between drawing and effects', async () => {
   render(<Probe />);
   expect(await screen.findByText('the page')).toBeTruthy();
 });

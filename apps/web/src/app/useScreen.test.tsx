@@ -25,6 +25,7 @@ function page(path: string, load: () => Promise<Module>) {
     path,
     load,
     title: 'shell.home',
+    texts: [],
     access: 'anyone',
     header: true,
     footer: true,
@@ -50,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('APP-10 the screen before stays for 200 ms, then a placeholder shows until the code is here', async () => {
+it('APP-10 the last screen stays for 200 ms, then a placeholder shows until the code arrives', async () => {
   const { rerender } = render(<Probe path="/m/home" />);
   await pass(0);
   expect(screen.getByText('home')).toBeTruthy();
@@ -67,7 +68,7 @@ it('APP-10 the screen before stays for 200 ms, then a placeholder shows until th
   expect(screen.getByText('late')).toBeTruthy();
 });
 
-it('APP-10 a page whose code does not come is logged and offers a retry that works', async () => {
+it('APP-10 a page whose code does not arrive is logged and offers a retry that works', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   render(<Probe path="/m/broken" />);
@@ -81,7 +82,7 @@ it('APP-10 a page whose code does not come is logged and offers a retry that wor
   logged.mockRestore();
 });
 
-it('APP-10 a page whose code did not come is asked for again when the network returns', async () => {
+it('APP-10 a page whose code did not arrive is requested again when the network returns', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   loads.next = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   render(<Probe path="/m/lost" />);
@@ -100,7 +101,7 @@ it('APP-02 an address without a page is unknown', () => {
   expect(screen.getByText('unknown')).toBeTruthy();
 });
 
-it('APP-12 a page that is switched off has no screen, and goes while it is looked at', async () => {
+it('APP-12 a page that is switched off has no screen, and disappears while it is shown', async () => {
   const turn = (on: boolean) =>
     act(() => setSite({ now: new Date(0).toISOString(), switches: { TRANSREC3: on } } as SiteInfo));
   turn(true);

@@ -1,13 +1,16 @@
-import { findPage, onOnlineChange, pageOn, type FoundPage } from '@palaro/client';
+import { findPage, onOnlineChange, pageOn, type FoundPage, type Page } from '@palaro/client';
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { loadedScreen, loadScreen, needsFreshPage } from './load-screen.ts';
-import { pages, type Page } from './pages.ts';
+import { pages } from './pages.ts';
 
-/** A lazy page gets this long before a placeholder replaces the screen before it (APP-10). */
+/**
+ * The previous screen stays this long while a page's code loads; then a placeholder replaces it
+ * (APP-10).
+ */
 export const LAZY_ROUTE_DELAY_MS = 200;
 
 export interface ShownScreen {
-  /** The page that is drawn; null: no page has this address. */
+  /** The page to draw; null if no page has this address. */
   found: FoundPage<Page> | null;
   Screen: ComponentType | null;
   state: 'shown' | 'loading' | 'failed' | 'unknown';
@@ -15,13 +18,13 @@ export interface ShownScreen {
 }
 
 /**
- * The screen for an address. While a page's code loads, the screen before it stays for 200 ms; a
- * placeholder follows, or an explanation with a retry if the code does not come; the network's
- * return retries by itself.
+ * The screen for an address. While a page's code loads, the previous screen stays for 200 ms, then
+ * a placeholder shows. If loading fails, an explanation with a retry shows. When the network
+ * returns, it retries by itself.
  */
 export function useScreen(path: string): ShownScreen {
   const row = useMemo(() => findPage(pages, path), [path]);
-  // Asked each time it is drawn: a switch may turn while the visitor looks.
+  // Checked on each render, because a switch may change while the visitor looks.
   const found = row && pageOn(row.page) ? row : null;
   const page = found?.page ?? null;
   const [last, setLast] = useState<FoundPage<Page> | null>(null);
@@ -29,13 +32,17 @@ export function useScreen(path: string): ShownScreen {
   const [failed, setFailed] = useState<Page | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [, arrived] = useState(0);
-  /** The network asks by its return, once: nobody stands there to press a second time. */
+  /**
+   * True if the returning network, not the visitor, started this attempt. If it fails too, the page
+   * reloads, because nobody may be there to press retry.
+   */
   const unasked = useRef(false);
   const Screen = page ? (loadedScreen(page) ?? null) : null;
 
   const shown = Screen !== null;
   useEffect(() => {
-    // Code that came between drawing and here is not noticed otherwise: ask, even when it is there.
+    // Ask even if the code is already loaded: if it arrived between rendering and this effect,
+    // nothing else would draw it.
     if (!page || shown) return undefined;
     let left = false;
     const timer = setTimeout(() => setLate(page), LAZY_ROUTE_DELAY_MS);
@@ -83,7 +90,7 @@ export function useScreen(path: string): ShownScreen {
   return { found, Screen: null, state: 'loading', retry };
 }
 
-/** A browser that remembers the failure never asks for the file again on this page. */
+/** Reloads the page, because a browser that remembers a failed file never requests it again. */
 function freshPageOr(otherwise: () => void) {
   if (needsFreshPage()) window.location.reload();
   else otherwise();

@@ -1,5 +1,5 @@
-// What the site tells a device of its member's inbox: a title and where it is read, nothing else
-// (areas/inbox/server/send-pushes.ts).
+// Shows push notifications of the member's inbox. They contain only a title and the address where
+// it is read (areas/site/inbox/server/send-pushes.ts).
 
 const INBOX = '/m/webEmail';
 
@@ -13,7 +13,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { url = INBOX } = event.notification.data ?? {};
-  // Pages of this site only, whatever was sent.
+  // Opens only pages of this site, whatever address was sent.
   event.waitUntil(show(/^\/m\//.test(url) ? url : INBOX));
 });
 
@@ -25,7 +25,7 @@ function readPayload(data) {
   }
 }
 
-/** The window that is open already, else a new one. */
+/** Shows the address in an open window or, without one, in a new window. */
 async function show(url) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [open] = windows;
@@ -34,7 +34,7 @@ async function show(url) {
     await open.focus();
     return await open.navigate(url);
   } catch {
-    // A page that was opened before the worker was there cannot be led by it.
+    // A worker cannot navigate a page that was opened before the worker existed.
     return self.clients.openWindow(url);
   }
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-/** Hands the worker an event and waits for all that it asked to wait for. */
+/** Passes an event to the worker and waits for everything passed to `waitUntil`. */
 async function tell(type: string, parts: object) {
   const under: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void under.push(work);
@@ -46,7 +46,7 @@ const tap = async (data: unknown) => {
   expect(close).toHaveBeenCalledOnce();
 };
 
-it('MINE-07 a push shows its title and nothing of what is in the message', async () => {
+it('MINE-07 a push shows its title and nothing of the message', async () => {
   await push({ title: 'New message', tag: 'inbox', url: '/m/message', body: 'Your PIN is 1' });
   expect(shown).toEqual([
     {
@@ -59,7 +59,7 @@ it('MINE-07 a push shows its title and nothing of what is in the message', async
   ]);
 });
 
-it('MINE-07 a push that does not say where leads to the inbox', async () => {
+it('MINE-07 a push without a target leads to the inbox', async () => {
   await push({ title: 'New message' });
   expect(shown[0]?.data).toEqual({ url: '/m/webEmail' });
 });
@@ -80,7 +80,7 @@ it('MINE-07 a tap opens a window where none is open', async () => {
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('/m/message?tab=notices');
 });
 
-it('MINE-07 a tap brings the open window to the front and leads it there', async () => {
+it('MINE-07 a tap brings the open window to the front and opens the target there', async () => {
   windows = [{ focus, navigate: goTo }];
   await tap({ url: '/m/message' });
   expect(focus).toHaveBeenCalledOnce();
@@ -99,8 +99,8 @@ it.each([
   expect(openWindow.mock.calls).toEqual([['/m/webEmail'], ['/m/webEmail']]);
 });
 
-it('MINE-07 a window that the browser will not lead is joined by a new one', async () => {
-  // What a page under no worker of this site answers.
+it('MINE-07 a new window opens if the browser cannot navigate the open one', async () => {
+  // The answer of a page that this worker does not control.
   windows = [{ focus, navigate: () => Promise.reject(new TypeError('not controlled')) }];
   await tap({ url: '/m/message' });
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('/m/message');

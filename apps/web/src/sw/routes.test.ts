@@ -33,7 +33,7 @@ it.each`
   expect(ways(path as string, changes as object)).toBe(way);
 });
 
-it('SVC-05 the kept page carries nothing of the moment it was kept', () => {
+it('SVC-05 the kept page holds nothing specific to the moment it was kept', () => {
   const page = '<p>a</p><script type="application/json" id="start-up">{"a":1}</script><i></i>';
   expect(withoutStartUp(page)).toBe('<p>a</p><i></i>');
   expect(withoutStartUp('<p>a</p>')).toBe('<p>a</p>');

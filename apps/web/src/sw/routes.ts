@@ -1,17 +1,17 @@
-/** How a request is answered: the page, a hashed part of the build, a file under a fixed name. */
+/** The kind of answer: the page, a hashed part of the build, a file with a fixed name. */
 export type Way = 'page' | 'part' | 'file';
 
 interface Asked {
   method: string;
   mode: string;
   url: string;
-  /** Asks for a piece of a file (sound, film), which a cache cannot cut. */
+  /** True for a byte-range request (sound, film), which a cache cannot serve. */
   ranged: boolean;
 }
 
 /**
- * Which requests the worker answers (SVC-05). Null: none of its business. Calls, event streams,
- * pictures of content and everything of other origins go past it as if it were not there.
+ * Decides which requests the worker answers (SVC-05). Null: the worker ignores it. Calls, event
+ * streams, content pictures and requests to other origins go straight to the network.
  */
 export function wayOf({ method, mode, url, ranged }: Asked, files: readonly string[]): Way | null {
   const { origin, pathname } = new URL(url);
@@ -23,6 +23,9 @@ export function wayOf({ method, mode, url, ranged }: Asked, files: readonly stri
   return mode === 'navigate' && !isFile ? 'page' : null;
 }
 
-/** What the server put into the page for one moment must not come back weeks later. */
+/**
+ * Removes the start-up block, because its values are true for one moment and must not come back
+ * weeks later.
+ */
 export const withoutStartUp = (html: string) =>
   html.replace(/<script type="application\/json" id="start-up">[\s\S]*?<\/script>/, '');

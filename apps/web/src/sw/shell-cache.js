@@ -1,19 +1,22 @@
 import { withoutStartUp } from './routes.ts';
 
-/* Put in by the build (apps/web/scripts.config.ts). */
+/* The build replaces this name (apps/web/scripts.config.ts). */
 const shell = __SHELL__;
-/** Files under a fixed name; the functions that old phones lack only where they are lacking. */
+/**
+ * Files with fixed names. The script for old phones is included only if the browser lacks its
+ * functions.
+ */
 export const FILES = shell.files.concat(
   typeof structuredClone === 'undefined' ? shell.oldPhones : [],
 );
 const PREFIX = 'palaro-shell-';
 const NAME = PREFIX + shell.version;
-/** One page for every address: which screen it is, its script decides. */
+/** The same page serves every address; its script chooses the screen. */
 const PAGE = '/m/home';
-/** A page that takes longer is drawn from the cache; its calls then wait as long as they need. */
+/** If the page takes longer, the cached page is used. Its calls still wait as long as they need. */
 const PAGE_WAIT_MS = 4_000;
 
-/** Keeps everything that a start without a network needs; fails as a whole. */
+/** Caches everything that a start without a network needs, or fails as a whole. */
 export async function keepShell() {
   const cache = await caches.open(NAME);
   const keep = async (path, request) => {
@@ -32,13 +35,13 @@ async function keepPage(cache) {
   const response = await fetch(PAGE, { cache: 'no-cache', credentials: 'omit' });
   if (!response.ok) throw new Error(`${PAGE}: ${response.status}`);
   const headers = new Headers(response.headers);
-  // Of the bytes that came over the line, which these are no longer.
+  // These headers describe the compressed bytes, but the body is already decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   await cache.put(PAGE, new Response(withoutStartUp(await response.text()), { headers }));
 }
 
-/** Removes what other versions kept. */
+/** Removes the caches of other versions. */
 export async function forgetOthers() {
   const names = await caches.keys();
   const old = names.filter((name) => name.indexOf(PREFIX) === 0 && name !== NAME);
@@ -50,7 +53,7 @@ const kept = async (path) => {
   return cache.match(path, { ignoreVary: true });
 };
 
-/** Kept beside the answer; a full disk must not cost the visitor the answer itself. */
+/** Stores a copy without delaying the answer. A full disk must not cost the visitor the answer. */
 const keepCopy = (event, response) => {
   if (!response.ok || response.type !== 'basic') return;
   const copy = response.clone();
@@ -59,9 +62,9 @@ const keepCopy = (event, response) => {
   event.waitUntil(write.catch(() => undefined));
 };
 
-/** How each kind of request is answered. */
+/** Answers each kind of request. */
 export const answers = {
-  /** From the network; the kept page where that is away, slow or broken. */
+  /** From the network, or the cached page if the network is away, slow or broken. */
   async page(event) {
     const fresh = asked(event).catch(() => undefined);
     const first = await Promise.race([fresh, after(PAGE_WAIT_MS)]);
@@ -69,7 +72,7 @@ export const answers = {
     return (await kept(PAGE)) ?? (await fresh) ?? Response.error();
   },
 
-  /** A hashed name never changes what it means. */
+  /** From the cache first, because a file with a hashed name never changes. */
   async part(event) {
     const found = await kept(new URL(event.request.url).pathname);
     if (found) return found;
@@ -86,7 +89,7 @@ export const answers = {
   },
 };
 
-/** The browser may have asked already, while this worker was still starting. */
+/** The browser may have sent the request already while this worker was starting. */
 const asked = async (event) => (await event.preloadResponse) || fetch(event.request);
 
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
-// Served in place of the service worker where `site.installable` is off (docs/operations.md): it
-// takes over at once, removes everything that was kept and then itself. Pages go on undisturbed.
+// Served instead of the service worker if `site.installable` is off (docs/operations.md). It takes
+// over at once and removes all caches and then itself. Open pages go on undisturbed.
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {

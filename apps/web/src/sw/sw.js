@@ -1,6 +1,6 @@
-// The service worker of the member app (SVC-05): a start without a network, nothing else. It takes
-// over an open page only when that page asks; calls never pass through it (routes.ts). Files named
-// `*-events.js` beside this one listen to more.
+// The service worker of the member app (SVC-05). It only makes a start without a network possible.
+// It takes over an open page only when that page asks. Calls never pass through it (routes.ts).
+// Files named `*-events.js` beside this one handle other events.
 import { wayOf } from './routes.ts';
 import { answers, FILES, forgetOthers, keepShell } from './shell-cache.js';
 

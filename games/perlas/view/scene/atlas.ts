@@ -9,10 +9,10 @@ const GLYPH_ROW = 88;
 const GAP = 4;
 const COLUMNS = 5;
 
-/** All drawings of the stage in one texture (domain/games.md §9), in stage units. */
+/** All drawings of the stage in one texture (docs/domain/games.md §9), in stage units. */
 export interface Atlas {
   symbol(name: string): Texture;
-  /** The same, smeared along the reel, for while it turns fast. */
+  /** The symbol smeared along the reel, for fast turning. */
   smeared(name: string): Texture;
   glyph(char: string): Texture;
   /** Height of a glyph's texture. */
@@ -21,7 +21,9 @@ export interface Atlas {
   destroy(): void;
 }
 
-/** Rasterises the symbols' SVG files at `density` pixels a stage unit; rejects for a broken one. */
+/**
+ * Rasterises the symbols' SVG files at `density` pixels per stage unit; rejects if one is broken.
+ */
 export async function makeAtlas(
   drawings: Readonly<Record<PerlasSymbol, string>>,
   density: number,
@@ -54,7 +56,7 @@ async function imageOf(address: string, density: number): Promise<HTMLImageEleme
   return image;
 }
 
-/** Many thin copies along the way of the reel: a blur without a filter in every frame. */
+/** Draws many faint copies along the reel: a blur that needs no filter in each frame. */
 function smear(context: CanvasRenderingContext2D, image: HTMLImageElement, x: number, y: number) {
   const copies = 27;
   const reach = 30;

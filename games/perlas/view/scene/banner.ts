@@ -9,10 +9,10 @@ import { PAINT } from './palette.ts';
 const APPEAR_MS = 220;
 const WORD_SIZE = 62;
 const AMOUNT_H = 104;
-/** Longest count-up (domain/games.md §9). */
+/** The longest time of a count-up (docs/domain/games.md §9). */
 const COUNT_MS = 2_000;
 
-/** Words and numbers over the darkened reels: free spins, their sum, a great win. */
+/** Words and numbers over the darkened reels: free spins, their total, a great win. */
 export class Banner {
   readonly view = new Container();
   readonly amount: NumberRow;
@@ -40,7 +40,7 @@ export class Banner {
     this.view.visible = false;
   }
 
-  /** Opens with a word and, where there is one, a number below it; `rays` for a great win. */
+  /** Opens with a word and, if given, a number below it; `rays` marks a great win. */
   async open(word: string, amount: string, rays: boolean): Promise<void> {
     this.say(word);
     this.amount.show(amount);
@@ -63,7 +63,7 @@ export class Banner {
     this.#word.width = this.#texture.width * Math.min(1, room);
   }
 
-  /** Counts from nothing to `coins`; a tap brings it to its end. */
+  /** Counts up from 0 to `coins`; a tap skips to the end. */
   async count(coins: number, money: (coins: number) => string, passed: (coins: number) => void) {
     await this.#animator.tween(this.#still ? 0 : COUNT_MS, (t) => {
       const now = Math.round(coins * easeOut(t));
@@ -85,7 +85,7 @@ export class Banner {
   }
 }
 
-/** Light behind a great win in the shape of a parol star: five long points, five short. */
+/** The light behind a great win, shaped like a parol star: five long points, five short ones. */
 function star(shape: Graphics) {
   const points = 10;
   for (let i = 0; i < points; i++) {

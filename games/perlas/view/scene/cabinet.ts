@@ -27,7 +27,7 @@ export function cabinet(): Container {
   return view;
 }
 
-/** Capiz squares in the window: every second pane a little lighter. */
+/** Capiz squares in the window; every second pane is a little lighter. */
 function panes(shape: Graphics) {
   for (let reel = 0; reel < REELS; reel++) {
     for (let row = 0; row < ROWS; row++) {
@@ -57,7 +57,7 @@ function studs(shape: Graphics) {
   }
 }
 
-/** Shade at the top and bottom of the window, so that symbols roll out of the dark. */
+/** Shades the window's top and bottom, so that symbols seem to roll out of the dark. */
 export function windowShade(): Graphics {
   const shade = new Graphics();
   const steps = 8;
@@ -69,7 +69,7 @@ export function windowShade(): Graphics {
   return shade;
 }
 
-/** The game's name as a painted sign, two lines, centred. */
+/** The game's name as a painted sign: two lines, centred. */
 export function sign(density: number): Sprite {
   const [width, height] = [420, 170];
   const { canvas, context } = paper(width * density, height * density);

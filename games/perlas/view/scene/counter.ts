@@ -6,7 +6,7 @@ import { PAINT } from './palette.ts';
 
 const HEIGHT = 50;
 
-/** Lanterns above the cabinet; during free spins they carry the count, ×2 and the sum. */
+/** Lanterns above the cabinet. During free spins they show the count, ×2 and the total. */
 export class Counter {
   readonly view = new Container();
   readonly #rows: [NumberRow, NumberRow, NumberRow];

@@ -1,4 +1,4 @@
-/** The stage's own units: a portrait sheet 720 wide (domain/games.md §9), scaled to the screen. */
+/** The stage's units: a portrait sheet 720 wide (docs/domain/games.md §9), scaled to the screen. */
 export const REELS = 5;
 export const ROWS = 3;
 export const CELL_W = 132;
@@ -12,23 +12,23 @@ const SHEET_W = 720;
 const CABINET_H = REELS_H + 2 * FRAME;
 /** Room above the cabinet for the lanterns and the counter of free spins. */
 const HEAD_H = 74;
-/** Air below the cabinet. */
+/** Space below the cabinet. */
 const FOOT_H = 14;
 const SIGN_H = 150;
 
-/** Where things stand, in CSS pixels of the stage element; `scale` turns stage units into them. */
+/** Positions in CSS pixels of the stage element; `scale` converts stage units to pixels. */
 export interface Layout {
   scale: number;
   /** Upper left corner of the reels. */
   x: number;
   y: number;
-  /** Middle of the name's sign and its scale, or `null` where there is no room for it. */
+  /** The middle of the sign and its scale, or `null` if there is no room for it. */
   sign: { x: number; y: number; scale: number } | null;
 }
 
 /**
- * Fits the cabinet into a stage of `width` × `height` CSS pixels: tall stages carry the sign above
- * it, wide ones beside it, and a stage too small for both goes without the sign.
+ * Fits the cabinet into a stage of `width` × `height` CSS pixels. Tall stages have the sign above
+ * it, wide ones beside it; a stage too small for both has no sign.
  */
 export function layoutOf(width: number, height: number): Layout {
   const tall = height / width >= 0.95;
@@ -60,7 +60,7 @@ function signOf({ width, tall, scale, x, top }: SignRoom): Layout['sign'] {
   return { x: side / 2, y: cabinetTop + (HEAD_H + FRAME + REELS_H * 0.3) * scale, scale: fit };
 }
 
-/** Middle of a cell in stage units, counted from the reels' upper left corner. */
+/** The middle of a cell in stage units, measured from the reels' upper left corner. */
 export const cellCentre = (reel: number, row: number) => ({
   x: reel * CELL_W + CELL_W / 2,
   y: row * CELL_H + CELL_H / 2,

@@ -4,20 +4,20 @@ import { LETTER_OUTLINE, LETTERS, type LetterFill } from './palette.ts';
 const FAMILY = '"Bricolage Grotesque", system-ui, sans-serif';
 const fontOf = (size: number) => `800 ${size}px ${FAMILY}`;
 
-/** Waits for the title letters, at most a moment: the stage also reads in the fallback. */
+/** Waits a moment at most for the title font: the stage is readable in the fallback too. */
 export async function lettersReady(): Promise<void> {
   const slow = new Promise<void>((done) => setTimeout(done, 1_500));
   const loaded = document.fonts?.load(fontOf(40), 'Perlas ₱0');
   await Promise.race([loaded, slow]).catch(() => undefined);
 }
 
-/** A canvas of its own with its drawing context; throws where the browser gives none. */
+/** A new canvas with its drawing context; throws if the browser gives none. */
 export function paper(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no 2d drawing context');
+  if (!context) throw new Error('the browser gives no 2d drawing context');
   return { canvas, context };
 }
 
@@ -31,7 +31,7 @@ export function widthOf(context: CanvasRenderingContext2D, text: string, size: n
   return context.measureText(text).width;
 }
 
-/** Paints text as on a hand-painted sign: dark outline, shade below, light from above. */
+/** Paints text like a hand-painted sign: dark outline, shade below, light from above. */
 export function paintText(
   context: CanvasRenderingContext2D,
   text: string,
@@ -53,7 +53,7 @@ export function paintText(
   context.fillText(text, at.x, at.y);
 }
 
-/** A texture of its own for words; its owner destroys it with `destroy(true)`. */
+/** A new texture for words; its owner destroys it with `destroy(true)`. */
 export function wordTexture(text: string, lettering: Lettering, density: number): Texture {
   const { size } = lettering;
   const probe = paper(1, 1);
@@ -65,7 +65,7 @@ export function wordTexture(text: string, lettering: Lettering, density: number)
   return textureOf(canvas, density);
 }
 
-/** Wraps a painted canvas; `density` is its pixels a stage unit. */
+/** Wraps a painted canvas; `density` is its pixels per stage unit. */
 export function textureOf(canvas: HTMLCanvasElement, density: number): Texture {
   return new Texture({ source: new ImageSource({ resource: canvas, resolution: density }) });
 }

@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 
-/** Glyphs stand closer than their frames, which leave room for the outline. */
+/** Glyphs stand closer than their frames, because a frame leaves room for the outline. */
 const TUCK = 13;
 
-/** A number in the game's lettering, centred on its position; sprites are kept between changes. */
+/** A number in the game's lettering, centred on its position. Changes reuse its sprites. */
 export class NumberRow extends Container {
   readonly #atlas: Atlas;
   readonly #height: number;
@@ -39,7 +39,7 @@ export class NumberRow extends Container {
     this.pivot.set((x + TUCK * scale) / 2, this.#height / 2);
   }
 
-  /** Width of what is shown, in the row's own units. */
+  /** Width of the shown text, in the row's units. */
   get wide() {
     return this.pivot.x * 2;
   }

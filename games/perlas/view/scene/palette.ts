@@ -1,4 +1,4 @@
-/** Paints of this game's stage: dusk over a lagoon, carved wood, capiz and gold leaf. */
+/** Colours of this game's stage: dusk over a lagoon, carved wood, capiz and gold leaf. */
 export const PAINT = {
   wood: 0x5a2c1f,
   woodLight: 0x8a4a2c,
@@ -23,7 +23,7 @@ export const LETTERS = {
 export const LETTER_OUTLINE = '#2a0f0b';
 export type LetterFill = keyof typeof LETTERS;
 
-/** A colour for each of the twenty lines; its number stands beside it. */
+/** A colour for each of the twenty lines. The line's number is shown too. */
 const LINE_COLOURS = [
   0xf7c548, 0x6cc6ff, 0x3dd598, 0xff7a66, 0xc9a2ff, 0xffa94d, 0x5eead4, 0xff8fc7, 0xb7e35f,
   0x8fb4ff, 0xffd27a, 0x7ce0ff, 0xff9e8a, 0xa0f0b8, 0xe0b0ff, 0xffc36b, 0x86efe0, 0xffa6d4,

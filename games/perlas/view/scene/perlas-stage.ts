@@ -21,28 +21,28 @@ export interface StageOptions {
   costCoins: number;
   /** Stops shown before the first spin. */
   stops: number[];
-  /** Cross-fades only. */
+  /** Shows changes as cross-fades only. */
   still: boolean;
   words: Words;
   rested(reel: number): void;
 }
 
-/** The slot's picture. It decides nothing: it shows outcomes that the server has decided. */
+/** The slot's picture. It decides nothing; it shows the server's outcomes. */
 export interface PerlasStage {
-  /** The reels begin to turn; the answer is on its way. */
+  /** Starts the reels while the answer is on its way. */
   turn(turbo: boolean): void;
-  /** Shows a whole round; resolves when all of it was seen. */
+  /** Shows a whole round; resolves when all of it has been seen. */
   play(outcome: PerlasOutcome, how: Play): Promise<void>;
-  /** No round came of it: the reels go back to what they showed. */
+  /** Turns the reels back to where they were, because no round was played. */
   cancel(): void;
-  /** A tap on the stage: what is moving comes to its end. */
+  /** Skips running motion to its end, after a tap on the stage. */
   hurry(): void;
   destroy(): void;
 }
 
 const DENSITY_MAX = 2;
 
-/** Whether this browser can draw the stage at all: asked before a stake is possible. */
+/** Whether this browser can draw the stage; checked before a stake is offered. */
 export function canDraw(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;
@@ -51,7 +51,7 @@ export function canDraw(): boolean {
   }
 }
 
-/** Makes the stage inside `host` and follows its size; rejects where WebGL 2 is missing. */
+/** Makes the stage inside `host` and follows its size; rejects without WebGL 2. */
 export async function createPerlasStage(options: StageOptions): Promise<PerlasStage> {
   const { host } = options;
   const renderer = new WebGLRenderer();
@@ -63,14 +63,15 @@ export async function createPerlasStage(options: StageOptions): Promise<PerlasSt
     height: Math.max(1, height),
     resolution: ratio,
     autoDensity: true,
-    // Twice the pixels smooth edges by themselves; both together would cost a mid phone its frames.
+    // Drawing twice the pixels already smooths edges. With antialiasing as well, a mid-range phone
+    // would lose frames.
     antialias: ratio < DENSITY_MAX,
     backgroundAlpha: 0,
     preferWebGLVersion: 2,
     skipExtensionImports: true,
   });
-  // The library's own clock would wake the phone sixty times a second for nothing: the animator
-  // lets it tick only with a frame that is drawn.
+  // The library's clock would wake the phone sixty times a second for nothing. The animator makes
+  // it tick only when a frame is drawn.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   await lettersReady();
@@ -137,7 +138,7 @@ function assemble(options: StageOptions, renderer: WebGLRenderer, atlas: Atlas):
   };
 }
 
-/** Calls `resized` now and with each change of the element's size, once a frame. */
+/** Calls `resized` now and after each change of the element's size, at most once a frame. */
 function follow(host: HTMLElement, resized: (width: number, height: number) => void) {
   const fit = () => resized(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
   const observer = new ResizeObserver(() => requestAnimationFrame(fit));

@@ -14,10 +14,10 @@ export interface Words {
   ladder: readonly [string, string, string];
 }
 
-/** How a round is to be shown, and what to tell while it is. */
+/** How to show a round, and what to report while showing it. */
 export interface Play {
   turbo: boolean;
-  /** Shows less of each win: for turbo and autoplay. */
+  /** Shows less of each win, for turbo and autoplay. */
   brief: boolean;
   /** Writes coins as money, `₱1.20`. */
   money(coins: number): string;

@@ -1,6 +1,8 @@
 /** How one reel turns, in symbols and milliseconds. Symbols move down: the top index falls. */
 
-/** First reel at rest after this, each further one after its stagger (domain/games.md §9). */
+/**
+ * The first reel rests after this time, each other one a stagger later (docs/domain/games.md §9).
+ */
 const SPIN_MS = 900;
 const STAGGER_MS = 120;
 const TURBO_SPIN_MS = 420;
@@ -9,14 +11,14 @@ const TURBO_STAGGER_MS = 40;
 const SPEED = 24;
 const START_MS = 160;
 const LAND_MS = 430;
-/** How far it swings past its place before it rests (spring, design.md). */
+/** How far a reel swings past its place before it rests (spring, docs/domain/design.md). */
 const OVERSHOOT = 1.1;
-/** Symbols that pass while it lands: chosen so that the landing begins at full speed. */
+/** Symbols that pass while a reel lands: chosen so that landing starts at full speed. */
 const LAND_DISTANCE = (SPEED * LAND_MS) / 1000 / (OVERSHOOT + 3);
-/** Above this speed, in symbols a second, the smeared drawing is shown. */
+/** Above this speed, in symbols a second, the smeared drawing is used. */
 const BLUR_FROM = 9;
 
-/** When each reel begins to land, counted from the press; `answeredMs` is when the result came. */
+/** When each reel starts to land, in ms after the press; `answeredMs` is when the result came. */
 export function landingStarts(answeredMs: number, turbo: boolean, reels: number): number[] {
   const spin = turbo ? TURBO_SPIN_MS : SPIN_MS;
   const stagger = turbo ? TURBO_STAGGER_MS : STAGGER_MS;
@@ -25,13 +27,13 @@ export function landingStarts(answeredMs: number, turbo: boolean, reels: number)
 }
 
 export interface ReelAt {
-  /** Strip index at the top row; a fraction means between two symbols. */
+  /** The strip index at the top row; a fraction lies between two symbols. */
   top: number;
   blurred: boolean;
   resting: boolean;
 }
 
-/** A reel that turns from `from` and has not been told where to stop. */
+/** A reel that turns from `from` and does not know its stop yet. */
 export function turning(from: number, elapsedMs: number): ReelAt {
   const seconds = elapsedMs / 1000;
   const startSeconds = START_MS / 1000;
@@ -43,7 +45,7 @@ export function turning(from: number, elapsedMs: number): ReelAt {
   return { top: from - distance, blurred: speed > BLUR_FROM, resting: false };
 }
 
-/** A reel that lands on `stop`, `elapsedMs` after its landing began. */
+/** A reel that lands on `stop`, `elapsedMs` after its landing started. */
 export function landing(stop: number, elapsedMs: number): ReelAt {
   const t = Math.min(1, elapsedMs / LAND_MS);
   const done = 1 + (OVERSHOOT + 1) * (t - 1) ** 3 + OVERSHOOT * (t - 1) ** 2;
@@ -53,7 +55,7 @@ export function landing(stop: number, elapsedMs: number): ReelAt {
   return { top: stop + left, blurred: speed > BLUR_FROM, resting: t >= 1 };
 }
 
-/** The symbol at a whole or negative index of a cyclic strip. */
+/** The symbol at any whole index of a strip without end, negative ones included. */
 export function symbolAt(strip: readonly string[], index: number): string {
   const at = ((index % strip.length) + strip.length) % strip.length;
   return strip[at] ?? '';

@@ -17,20 +17,20 @@ export interface ReelsOptions {
   atlas: Atlas;
   animator: Animator;
   strips: readonly (readonly string[])[];
-  /** Cross-fades instead of turning (`prefers-reduced-motion`). */
+  /** Cross-fades instead of turning, for `prefers-reduced-motion`. */
   still: boolean;
   /** A reel came to rest. */
   rested(reel: number): void;
 }
 
-/** One turn: the stops are unknown until the answer is there. */
+/** One turn of the reels; the stops are unknown until the answer comes. */
 interface Spin {
   stops: number[] | null;
   turbo: boolean;
   hurry: boolean;
 }
 
-/** The five reels: turn from the press until the answer is there, then land on its stops. */
+/** The five reels: they turn from the press until the answer comes, then land on its stops. */
 export class Reels {
   readonly view = new Container();
   readonly #options: ReelsOptions;
@@ -58,7 +58,7 @@ export class Reels {
     this.light(null);
   }
 
-  /** Begins to turn; `land` says where to stop. */
+  /** Starts to turn; `land` gives the stops later. */
   turn(turbo: boolean) {
     if (this.#spin) return;
     this.light(null);
@@ -76,19 +76,19 @@ export class Reels {
     this.#stops = stops;
   }
 
-  /** No result came: back to where it was. */
+  /** Returns the reels to where they were, because no result came. */
   async cancel(): Promise<void> {
     if (!this.#spin) return;
     this.#spin.hurry = true;
     await this.land(this.#stops);
   }
 
-  /** Lands as soon as the stops are known, one reel right after the other. */
+  /** Lands as soon as the stops are known, one reel directly after the other. */
   hurry() {
     if (this.#spin) this.#spin.hurry = true;
   }
 
-  /** Lights cells and dims the others; `null` lights all alike. */
+  /** Lights cells and dims the others; `null` lights all of them. */
   light(cells: readonly Cell[] | null) {
     this.#sprites.forEach((column, reel) =>
       column.forEach((sprite, row) => {

@@ -10,7 +10,10 @@ import type { Cell, Reels } from './reels.ts';
 
 const ALL_MS = 640;
 const EACH_MS = 820;
-/** More lines than these are not shown one by one: nobody reads them, and the next spin waits. */
+/**
+ * With more lines than this, they are not shown one by one: nobody reads them, and the next spin
+ * waits.
+ */
 const EACH_AT_MOST = 6;
 const AMOUNT_H = 46;
 const NUMBER_H = 34;
@@ -21,11 +24,11 @@ export interface WinShow {
   lines: readonly (readonly number[])[];
   /** Writes coins as money, `₱1.20`. */
   money(coins: number): string;
-  /** Only all lines at once: for turbo and autoplay. */
+  /** Shows all lines at once only, for turbo and autoplay. */
   brief: boolean;
 }
 
-/** Win lines over the reels: all together, then each with its number and amount, once. */
+/** Win lines over the reels: first all together, then each once with its number and amount. */
 export class WinLines {
   readonly view = new Container();
   readonly #shape = new Graphics();
@@ -62,8 +65,8 @@ export class WinLines {
     });
     if (!brief && wins.length > 1) {
       for (const [i, win] of wins.slice(0, EACH_AT_MOST).entries()) {
-        const own = cells[i] ?? [];
-        await this.#lit(own, EACH_MS, () => this.#single(win, own, lines, money(win.coins)));
+        const paid = cells[i] ?? [];
+        await this.#lit(paid, EACH_MS, () => this.#single(win, paid, lines, money(win.coins)));
       }
     }
     this.clear();
@@ -86,7 +89,7 @@ export class WinLines {
     this.#say(amount, { x: at.x, y: at.y + CELL_H * 0.3 }, colourOf(win));
   }
 
-  /** The line's number at its left end: colour alone would not say which it is. */
+  /** Puts the line's number at its left end, because colour alone does not say which it is. */
   #mark({ line }: PerlasWin, lines: WinShow['lines']) {
     const row = line === null ? undefined : lines[line - 1]?.[0];
     if (line === null || row === undefined) return;

@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('MONEY-06 what is younger than 13 months stays where it is', async () => {
+it('MONEY-06 rows younger than 13 months stay', async () => {
   const signed = () =>
     addDayDigest(database.pool, { day: '2026-11-21', at: OLD, seed: new Uint8Array(32) });
   await expect.poll(signed, { timeout: 10_000 }).toMatchObject({ postings: '3' });
@@ -60,7 +60,7 @@ it('MONEY-06 what is younger than 13 months stays where it is', async () => {
   expect(await archive(new Date('2027-12-21T07:59:59Z'))).toEqual([]);
 });
 
-it('MONEY-06 an old part is exported, read back and moved; the ledger still holds', async () => {
+it('MONEY-06 an old part is exported, read back and moved; the ledger’s checks still pass', async () => {
   expect(await archive(NOW)).toEqual(['first']);
   expect(said).toEqual(['first: 3 transfers, 3 postings archived']);
   expect([await count('posting'), await count('archive.posting')]).toEqual([1, 3]);
@@ -70,7 +70,7 @@ it('MONEY-06 an old part is exported, read back and moved; the ledger still hold
   expect(await archive(NOW)).toEqual([]);
 });
 
-it('MONEY-06 the export is told by its manifest and can be read by PostgreSQL', async () => {
+it('MONEY-06 the manifest describes the export, and PostgreSQL can read it', async () => {
   const manifest = JSON.parse(read('manifest_first.json').toString()) as {
     transfer: { rows: number; file: string; columns: string[] };
   };
@@ -81,7 +81,7 @@ it('MONEY-06 the export is told by its manifest and can be read by PostgreSQL', 
   expect(csv.find((line) => line.includes('quoted'))).toContain('"a ""quoted"", key"');
 });
 
-it('MONEY-06 nobody changes what is archived, nor adds to it', async () => {
+it('MONEY-06 nobody changes archived rows or adds to them', async () => {
   for (const statement of [
     'update archive.posting set amount = 1',
     'delete from archive.transfer_first',

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { digestOfFile, exportTable, type Exported } from './export-table.ts';
 
-/** What the hot tables keep; ledger.md §9. */
+/** The hot tables keep this many months (docs/domain/ledger.md §9). */
 export const KEPT_MONTHS = 13;
-/** A batch waits this long at most for the move; a report under way makes it try again. */
+/**
+ * The move waits this long for its lock, and with it a batch of money. If a report holds the lock
+ * longer, the move tries again.
+ */
 const LOCK_PATIENCE = '2s';
 const MOVE_TRIES = 25;
 
@@ -19,11 +22,11 @@ interface ClosedPart {
 }
 
 /**
- * Takes closed parts older than 13 months out of the hot tables, oldest first. Each is exported
- * into the folder (a compressed CSV a table and `manifest_<part>.json`), read back from there and
- * compared, then moved into the schema `archive`, where it stays and can be read. In between
- * nothing is anywhere twice or nowhere. Cut off, it is done again. Answers the names.
- * Source: ledger.md §9.
+ * Moves closed parts older than 13 months out of the hot tables, oldest first. Each part is
+ * exported into the folder (a compressed CSV per table and `manifest_<part>.json`), read back and
+ * compared. Then it is moved into the schema `archive`, where it can still be read. No row is ever
+ * missing or in two places. A run that was cut off can be repeated. Returns the parts' names.
+ * Source: docs/domain/ledger.md §9.
  */
 export async function archiveParts(
   pool: Pool,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await testDatabase();
   ledger = createLedger({ pool: database.pool, report: () => undefined });
   member = await openMember(database.pool, ledger, 1_000_000n);
-  // No fold runs here.
+  // No fold runs here, so none must hold back the move.
   await database.pool.query('delete from fold_watermark');
 });
 afterAll(async () => {
@@ -25,11 +25,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const own = <T extends { member: string }>(item: T): T => ({ ...item, member });
-const commit = async (item: Parameters<typeof own>[0] & Parameters<Ledger['commit']>[0][number]) =>
-  (await ledger.commit([own(item)]))[0];
+const ofMember = <T extends { member: string }>(item: T): T => ({ ...item, member });
+const commit = async (
+  item: Parameters<typeof ofMember>[0] & Parameters<Ledger['commit']>[0][number],
+) => (await ledger.commit([ofMember(item)]))[0];
 const archive = (now = NOW) => archiveRounds(database.pool, { now, members: 10_000 });
-/** Another database of the cluster may have a transaction open: then the next turn has them. */
+/**
+ * Another database of the cluster may have an open transaction. Then a later run moves the rounds.
+ */
 const archived = (count: number) =>
   expect.poll(async () => (await archive()).moved, { timeout: 10_000 }).toBe(count);
 
@@ -55,7 +58,7 @@ async function breaches() {
   return found;
 }
 
-it('MONEY-06 rounds that closed 13 months ago leave, open ones and younger ones never', async () => {
+it('MONEY-06 rounds that closed 13 months ago leave; open and younger ones stay', async () => {
   await commit(betWin('t1', 100n, 250n, 'settled'));
   await commit(bet('t2', 100n, 'open'));
   await commit(bet('t3', 100n, 'voided'));
@@ -71,14 +74,14 @@ it('MONEY-06 rounds that closed 13 months ago leave, open ones and younger ones 
   expect((await archive()).moved).toBe(0);
 });
 
-it('MONEY-01 a repeat of what was played in an archived round moves nothing', async () => {
+it('MONEY-01 a repeated message of an archived round moves nothing', async () => {
   expect(await commit(betWin('t1', 100n, 250n, 'settled'))).toMatchObject({ is: 'repeated' });
   expect(await read('settled')).toMatchObject([{ state: 'C', bets: 100, wins: 250 }]);
   await archived(1);
   expect(await refs('game_round')).toEqual(['open']);
 });
 
-it('MONEY-01 a late win finds its archived round as it was, and settles it anew', async () => {
+it('MONEY-01 a late win finds its archived round unchanged, and settles it again', async () => {
   expect(await commit(win('t5', 30n, { ref: 'again' }))).toMatchObject({ is: 'posted' });
   const now = { state: 'C', bets: 100, wins: 30, refunds: 0, flags: ['resettled'], counted: 70 };
   expect(await read('again')).toEqual([now]);

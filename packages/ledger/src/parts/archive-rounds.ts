@@ -1,9 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { KEPT_MONTHS } from './archive-parts.ts';
 
-/** Members whose rounds are looked through in one go. */
+/** How many members' rounds are looked through in one step. */
 const MEMBERS_AT_ONCE = 500;
-/** Moved in one transaction: their members' bets wait for no more than these. */
+/**
+ * Rounds moved in one transaction. Bets of their members wait that long, so the number is small.
+ */
 const MOVED_AT_ONCE = 500;
 
 interface RoundKey {
@@ -12,7 +14,7 @@ interface RoundKey {
   round: string;
 }
 
-// By the index of a member's rounds by time: one of its own would be paid for by every bet.
+// This uses the index of a member's rounds by time. A separate index would slow down every bet.
 const OLD = `select g.member_id::text, g.vendor, g.round from (
     select distinct member_id from wallet where member_id > $1 and member_id <= $2) m
   cross join lateral (select g.member_id, g.vendor, g.round from game_round g
@@ -21,7 +23,8 @@ const OLD = `select g.member_id::text, g.vendor, g.round from (
       and g.tx < coalesce((select min(tx) from fold_watermark),
         pg_snapshot_xmin(pg_current_snapshot())::text::bigint)) g
   limit ${MOVED_AT_ONCE}`;
-// In the order of the batcher: a late message of the member comes before or after, never between.
+// Locks wallets in the batcher's order, so that a late message of the member comes before or after
+// the move, never in between.
 const LOCK = `select from (select from wallet where member_id = any($1::bigint[])
   order by member_id, account_id for no key update) locked`;
 const TAKEN = `delete from game_round g
@@ -33,10 +36,10 @@ const COLUMNS = `select string_agg(quote_ident(attname), ', ' order by attnum) n
     and attnum > 0 and not attisdropped`;
 
 /**
- * Takes rounds that closed more than 13 months ago into the archive, of up to `members` members
- * from where the last run stopped. What is open stays, and what a fold has not read yet. A late
- * message brings its round back (`loadState`). Answers how many went, and whether the walk ended.
- * Source: ledger.md §9.
+ * Moves rounds that closed more than 13 months ago into the archive. Each call looks at up to
+ * `members` members and goes on where the last one stopped. Open rounds stay, and so do rounds that
+ * a fold has not read yet. A late message brings its round back (`loadState`). Returns how many
+ * rounds moved, and whether the last member was reached. Source: docs/domain/ledger.md §9.
  */
 export async function archiveRounds(
   pool: Pool,
@@ -55,14 +58,14 @@ export async function archiveRounds(
   return { moved, ended: false };
 }
 
-/** The instant before which what ended goes to the archive. */
+/** What ended before this instant goes to the archive. */
 export async function archivedBefore(pool: Pool, now: Date): Promise<Date> {
   const text = 'select $1::timestamptz - make_interval(months => $2) as at';
   const { rows } = await pool.query<{ at: Date }>(text, [now, KEPT_MONTHS]);
   return rows[0]!.at;
 }
 
-/** The next members; null at the end, from which it begins anew. */
+/** The next members to look at; null at the end, after which the walk starts again. */
 async function nextSpan(pool: Pool): Promise<{ from: string; to: string } | null> {
   const { rows } = await pool.query<{ from: string; to: string | null }>(
     `select w.up_to::text "from", (select max(member_id)::text from (
@@ -93,7 +96,7 @@ async function moveSome(pool: Pool, span: { from: string; to: string }, before: 
   }
 }
 
-/** A round that was in the archive before is there as it is now. */
+/** A round that is in the archive already is overwritten with its present values. */
 async function moveRows(client: PoolClient, rows: readonly RoundKey[], before: Date) {
   const { names } = (await client.query<{ names: string }>(COLUMNS)).rows[0]!;
   const kept = names.split(', ').map((name) => `${name} = excluded.${name}`);

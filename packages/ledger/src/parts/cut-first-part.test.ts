@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '@palaro/testkit';
 import { INVARIANTS } from '../invariants.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../apps/server/migrations', import.meta.url));
-/** The last file before the first part was cut. */
+/** The last migration before the first part was cut. */
 const BEFORE = '0074';
 const FIRST_ID = 120_000_000;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As the ledger wrote them: openings of 1,000 members, each with its key, posting and balance. */
+/** Rows as the ledger wrote them: openings of 1,000 members, each with key, posting and balance. */
 const ROWS = `
   select setval('transfer_id', ${FIRST_ID});
   insert into house_account values (-1, 1, 'OPENING');
@@ -43,7 +43,7 @@ const ROWS = `
     from generate_series(1, 1000) n;
   select setval('transfer_id', ${FIRST_ID} + 1000)`;
 
-it('MONEY-06 a database with rows gets its first part cut behind them, and loses none', async () => {
+it('MONEY-06 a database with rows gets its first part cut after them, and loses none', async () => {
   const { pool } = database;
   for (const name of readdirSync(MIGRATIONS)) {
     if (name.slice(0, 4) <= BEFORE) cpSync(join(MIGRATIONS, name), join(folder, name));

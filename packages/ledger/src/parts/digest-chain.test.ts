@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const play = (...keys: string[]) => ledger.commit(keys.map((key) => stakeOf(member, key, 100n)));
 const close = (day: string) => addDayDigest(database.pool, { day, at: AT, seed: SEED });
-/** Other databases of the cluster may have a transaction open: then the next turn has it. */
+/** Other databases of the cluster may have an open transaction. Then a later run closes the day. */
 async function closed(day: string) {
   let digest: Awaited<ReturnType<typeof close>> = null;
   await expect.poll(async () => (digest ??= await close(day)), { timeout: 10_000 }).not.toBeNull();
@@ -31,14 +31,14 @@ async function closed(day: string) {
 }
 const check = async () => (await checkDigests(database.pool)).findings;
 
-/** What stands in one row is changed behind the triggers' back. */
+/** Changes a row with the triggers disabled. */
 async function tamper(table: string, change: string) {
   await database.pool.query(`alter table ${table} disable trigger user`);
   await database.pool.query(change);
   await database.pool.query(`alter table ${table} enable trigger user`);
 }
 
-it('MONEY-06 every posting stands in one day of the chain, and a day is closed once', async () => {
+it('MONEY-06 every posting is in one day of the chain, and a day is closed once', async () => {
   await play('a', 'b');
   const first = await closed('2026-11-20');
   await play('c');
@@ -52,7 +52,9 @@ it('MONEY-06 every posting stands in one day of the chain, and a day is closed o
 it('MONEY-06 a posting, a transfer or a digest that was changed later no longer agrees', async () => {
   const one = `member_id = ${member} and transfer_id = (select min(transfer_id) from posting)`;
   await tamper('posting_first', `update posting_first set amount = amount + 1 where ${one}`);
-  expect(await check()).toEqual([expect.stringMatching(/postings are not those that were signed/)]);
+  expect(await check()).toEqual([
+    expect.stringMatching(/postings differ from those that were signed/),
+  ]);
   await tamper('posting_first', `update posting_first set amount = amount - 1 where ${one}`);
   expect(await check()).toEqual([]);
   await tamper('transfer_first', `update transfer_first set cause_id = 'other' where ${one}`);
@@ -62,7 +64,7 @@ it('MONEY-06 a posting, a transfer or a digest that was changed later no longer 
     'ledger_digest',
     `update ledger_digest set digest = sha256('x') where day = '2026-11-20'`,
   );
-  // Its own postings, its own signature, and the day that was built upon it.
+  // The changed day's postings and signature, and the next day, which was built on its digest.
   expect(await check()).toEqual([
     expect.stringMatching(/^2026-11-20: the postings/),
     expect.stringMatching(/^2026-11-20: the signature/),

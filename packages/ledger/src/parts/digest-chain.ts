@@ -18,26 +18,26 @@ interface DigestRow {
   signature: Buffer;
 }
 
-/** One day of the chain, for people and for what is kept outside of the database. */
+/** One day of the chain, in a form to read and to keep outside of the database. */
 export interface DayDigest {
   day: string;
   postings: string;
   /** SHA-256, hex. */
   digest: string;
-  /** Ed25519, hex: who noted it elsewhere sees when another key has signed. */
+  /** Ed25519, hex. Whoever keeps a copy elsewhere can see when another key signs. */
   publicKey: string;
 }
 
 const FETCH_ROWS = 20_000;
-/** Batches end within milliseconds. */
+/** How long to wait between looks. Batches end within milliseconds. */
 const LOOK_MS = 50;
 const LOOKS = 40;
 const FIRST = Buffer.alloc(32);
-/** What stands before the raw 32 bytes in the DER of an Ed25519 key. */
+/** The DER bytes in front of the raw 32 bytes of an Ed25519 key. */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 
-// A line a posting with all that its transfer says. Ids are given once on the whole site.
+// One line per posting, with all fields of its transfer. Transfer ids are unique on the whole site.
 const LINES = `select concat_ws('|', p.transfer_id, p.leg, p.member_id, p.book, p.from_account,
     p.to_account, p.amount, coalesce(p.from_after::text, '-'), coalesce(p.to_after::text, '-'),
     t.key, t.kind, t.phase, coalesce(t.pending_id::text, '-'), t.cause_kind, t.cause_id,
@@ -52,11 +52,10 @@ const ADD = `insert into ledger_digest (day, above_id, to_id, postings, digest, 
   signature, made_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
 
 /**
- * Adds the day to the chain: SHA-256 over the digest before it and every posting since, in the
- * order of their transfers, signed with the Ed25519 key of these 32 bytes. Each posting is covered
- * once.
- * Null where the day, or a later one, has been added, and where a transaction does not end: the
- * next turn has it. Source: ledger.md §9 (8).
+ * Adds the day to the chain: SHA-256 over the last digest and every posting since, in the order of
+ * their transfers, signed with the Ed25519 key made from these 32 bytes. Each posting is covered
+ * once. Null where this day or a later one is in the chain already, or where a transaction does not
+ * end; then the next run adds the day. Source: docs/domain/ledger.md §9 (8).
  */
 export async function addDayDigest(
   pool: Pool,
@@ -79,8 +78,9 @@ export async function addDayDigest(
 }
 
 /**
- * The highest id given so far, once every transaction that may have an id up to it has ended: each
- * was known to the database before it was given one. Null where one stays open.
+ * The highest id given so far, once every transaction that may hold an id up to it has ended. A
+ * transaction gets its number before its first id, so the wait covers all of them. Null where one
+ * stays open.
  */
 async function decidedId(pool: Pool): Promise<string | null> {
   const head = await pool.query<{ id: string; tx: string }>(
@@ -99,8 +99,8 @@ async function decidedId(pool: Pool): Promise<string | null> {
 }
 
 /**
- * Reads every posting there is again, and says what does not agree with the chain: none is the only
- * good result. Answers the chain as well, oldest day first.
+ * Reads every posting again and reports what does not match the chain. The only good result is no
+ * finding. Returns the chain as well, oldest day first.
  */
 export async function checkDigests(
   pool: Pool,
@@ -113,10 +113,10 @@ export async function checkDigests(
     for (const row of rows) {
       const { digest, postings } = await digestOf(client, before, from, row.to_id);
       if (row.above_id !== from || postings !== row.postings || !digest.equals(row.digest)) {
-        findings.push(`${row.day}: the postings are not those that were signed`);
+        findings.push(`${row.day}: the postings differ from those that were signed`);
       }
-      if (!isSigned(row)) findings.push(`${row.day}: the signature is not of its key`);
-      // One changed day is one finding: the next one is checked against what was signed.
+      if (!isSigned(row)) findings.push(`${row.day}: the signature does not match its key`);
+      // A changed day gives one finding, because the next day is checked against the signed digest.
       before = row.digest;
       from = row.to_id;
     }
@@ -138,7 +138,10 @@ async function digestOf(client: PoolClient, before: Buffer, from: string, to: st
   return { digest: hash.digest(), postings: String(postings) };
 }
 
-/** Everything from one moment; it takes no transaction number, so that it holds up no fold. */
+/**
+ * Reads everything as of one moment. The transaction is read-only and gets no number, so no fold
+ * waits for it.
+ */
 async function reading<R>(pool: Pool, read: (client: PoolClient) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   try {

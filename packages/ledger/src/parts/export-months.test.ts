@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await testDatabase();
   ledger = createLedger({ pool: database.pool, report: () => undefined });
   member = await openMember(database.pool, ledger, 1_000_000n);
-  // No fold runs here.
+  // No fold runs here, so none must hold back the move.
   await database.pool.query('delete from fold_watermark');
 });
 afterAll(async () => {
@@ -41,7 +41,9 @@ const commit = async (items: Parameters<Ledger['commit']>[0]) => {
   const answers = await ledger.commit(items.map((item) => ({ ...item, member })));
   expect(answers.map(({ is }) => is)).toEqual(items.map(() => 'posted'));
 };
-/** Another database of the cluster may have a transaction open: then the next turn has them. */
+/**
+ * Another database of the cluster may have an open transaction. Then a later run moves the rounds.
+ */
 const archived = (count: number, now = NOW) =>
   expect
     .poll(async () => (await archiveRounds(database.pool, { now, members: Infinity })).moved, {
@@ -60,7 +62,7 @@ const manifest = () =>
     columns: string[];
   };
 
-it('MONEY-06 archived rounds are written by month, each once, and can be read back as they are', async () => {
+it('MONEY-06 archived rounds are written by month, each once, and can be read back unchanged', async () => {
   await commit([
     betWin('t1', 100n, 250n, 'one'),
     betWin('t2', 100n, 0n, 'two'),
@@ -80,7 +82,7 @@ it('MONEY-06 archived rounds are written by month, each once, and can be read ba
   expect(head).toBe(columns.join());
   expect(cells.filter((line) => line !== '')).toHaveLength(2);
 
-  // The whole of it, as PostgreSQL reads it back.
+  // The whole file, as PostgreSQL reads it back.
   await database.pool.query('create table read_back (like archive.game_round)');
   const kept = cells.filter((line) => line !== '');
   for (const line of kept) {
@@ -94,7 +96,7 @@ it('MONEY-06 archived rounds are written by month, each once, and can be read ba
   expect((await database.pool.query(difference)).rows).toEqual([]);
 });
 
-it('MONEY-06 a month that a late message changed is written anew', async () => {
+it('MONEY-06 a month that a late message changed is written again', async () => {
   await commit([win('late', 50n, { ref: 'one' })]);
   await archived(1);
   expect(await write()).toEqual(['2026-11']);
@@ -103,7 +105,7 @@ it('MONEY-06 a month that a late message changed is written anew', async () => {
   expect(text).toContain(',one,');
 });
 
-/** One line of CSV; no value of a round has a line break. */
+/** Splits a line of CSV into its cells; no value of a round has a line break. */
 function cellsOf(line: string): (string | null)[] {
   const found = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1);
   return found.map(([, cell = '']) =>

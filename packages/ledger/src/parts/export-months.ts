@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { digestOfFile, exportTable } from './export-table.ts';
 
-/** A table whose rows come to the archive one by one; names are SQL. */
+/** A table whose rows are archived one by one; the names are SQL. */
 interface MonthlyRows {
-  /** With its schema. */
+  /** The table's name with its schema. */
   table: string;
-  /** The instant that puts a row into a month. */
+  /** The column that decides a row's month. */
   at: string;
-  /** What is greater in a row that came or changed later. */
+  /** A column whose value grows: it is greater in a row that came or changed later. */
   mark: string;
   order: string;
 }
@@ -22,17 +22,17 @@ interface Month {
 
 interface Export {
   folder: string;
-  /** Months that ended before it are whole. */
+  /** Only months that ended before this instant are complete. */
   before: Date;
   now: Date;
   say(line: string): void;
 }
 
 /**
- * Writes each whole month (UTC) of such a table into the folder: a compressed CSV, read back and
- * compared, then its manifest. A month whose manifest still says what the table has is left alone;
- * one that a late message changed is written anew. Answers the months written.
- * Source: ledger.md §9.
+ * Writes each complete month (UTC) of the table into the folder: first a compressed CSV, which is
+ * read back and compared, then its manifest. A month is skipped if its manifest still matches the
+ * table, and written again if a late message changed it. Returns the months written. Source:
+ * docs/domain/ledger.md §9.
  */
 export async function exportMonths(
   pool: Pool,
@@ -55,7 +55,8 @@ export async function exportMonths(
     if ((await digestOfFile(path)) !== exported.sha256) {
       throw new Error(`${path} does not hold what was written`);
     }
-    // What comes between the count and the copy shows at the next run: the counts differ then.
+    // A row that comes between the count and the copy is found by the next run: the counts differ
+    // then.
     const { mark } = found;
     const text = JSON.stringify(
       { ...exported, table: name, month, mark, file, madeAt: now },
@@ -86,7 +87,7 @@ function within(at: string, month: string): string {
   return `${at} >= ${from} and ${at} < ${from} + interval '1 month'`;
 }
 
-/** Whether the manifest is there and of just these rows. */
+/** Whether the manifest exists and matches these rows. */
 async function says(manifest: string, { rows, mark }: Month): Promise<boolean> {
   const text = await readFile(manifest, 'utf8').catch(() => null);
   if (text === null) return false;

@@ -6,26 +6,26 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 
-/** What was written of one table. */
+/** What was written for one table. */
 export interface Exported {
   rows: number;
   columns: string[];
-  /** Of the CSV before it was compressed, hex. */
+  /** Digest of the CSV before compression, hex. */
   sha256: string;
 }
 
 const FETCH_ROWS = 10_000;
 
-/** Which rows of a table, and in what order; SQL, with times in UTC. */
+/** Which rows to write and in what order; SQL, with times in UTC. */
 export interface ExportedRows {
   where?: string;
   order: string;
 }
 
 /**
- * Writes a table as compressed CSV with a head line, all of it in the order of its transfers where
- * nothing else is asked: nothing for null, times in UTC, as `copy … with (format csv, header)`
- * reads it. The file is there whole and on the disk, or not at all.
+ * Writes a table as compressed CSV with a head line, as `copy … with (format csv, header)` reads
+ * it: empty for null, times in UTC. Without `which` it writes all rows in the order of their
+ * transfers. The file is written completely and flushed to disk, or it does not exist.
  */
 export async function exportTable(
   pool: Pool,
@@ -53,7 +53,7 @@ export async function exportTable(
   }
 }
 
-/** SHA-256 of what a compressed file holds, hex; throws where it is damaged. */
+/** SHA-256 of a compressed file's content, hex; throws where the file is damaged. */
 export async function digestOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), createGunzip(), hash);

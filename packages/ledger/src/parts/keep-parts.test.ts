@@ -36,11 +36,11 @@ const breaches = async () => {
   return found;
 };
 
-it('MONEY-06 a month begins a part of its own; the one before is sealed when nothing can come', async () => {
+it('MONEY-06 a month begins a new part; the one before is sealed when nothing more can come', async () => {
   expect(await keepParts(database.pool, '2026-11')).toEqual([]);
   const [november] = await play(['n1']);
   expect(november).toBeLessThan(50_000_000);
-  // A slow batch of November: its id was given before the month turned, it commits after.
+  // A slow batch of November: it got its id before the month changed and commits afterwards.
   const slow = await database.pool.connect();
   await slow.query('begin');
   await slow.query('select pg_current_xact_id()');
@@ -54,7 +54,7 @@ it('MONEY-06 a month begins a part of its own; the one before is sealed when not
   await slow.query('rollback');
   slow.release();
   expect(Number(rows[0]?.id)).toBeLessThan(50_000_000);
-  // Other databases of the cluster have transactions of that age too: they end soon.
+  // Other databases of the cluster may have transactions as old as this; they end soon.
   const turn = () => keepParts(database.pool, '2026-12');
   await expect.poll(turn, { timeout: 10_000 }).toEqual(['first']);
   expect((await parts())[0]).toMatchObject({ state: 'closed', transfers: 2, postings: 2 });
@@ -64,7 +64,7 @@ it('MONEY-06 a month begins a part of its own; the one before is sealed when not
   expect(await breaches()).toEqual([]);
 });
 
-it('MONEY-06 the next part is there before the ids reach it, and takes what comes', async () => {
+it('MONEY-06 the next part exists before the ids reach it, and takes the new rows', async () => {
   await database.pool.query(`select setval('transfer_id', 149999998)`);
   await keepParts(database.pool, '2026-12');
   const ids = await play(['e1', 'e2', 'e3']);
@@ -74,7 +74,7 @@ it('MONEY-06 the next part is there before the ids reach it, and takes what come
   expect(await breaches()).toEqual([]);
 });
 
-it('MONEY-06 no part lets a row be changed, by whatever name, and a closed one takes none', async () => {
+it('MONEY-06 no part allows a change of a row, under any name, and a closed one takes none', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits
       where inhparent in ('transfer'::regclass, 'posting'::regclass)`,

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
 
-/** Ids of one part, as the migration has them: 100 million postings where two make a transfer. */
+/** Ids in one part, as in the migration: 100 million postings where a transfer has two. */
 const PART_IDS = 50_000_000n;
-/** At 20,000 transfers a second these last 40 minutes; the job looks every minute. */
+/**
+ * Ids that must be ready ahead. At 20,000 transfers a second they last 40 minutes, and the job
+ * looks every minute.
+ */
 const RESERVE_IDS = PART_IDS;
-/** Ids that may be given between reading the sequence and moving it. */
+/** A margin for the ids that are given between reading the sequence and moving it. */
 const MOVING_IDS = 1_000_000n;
 
 interface Part {
@@ -17,9 +20,10 @@ interface Part {
 }
 
 /**
- * Keeps the ledger's parts: the next one is there before it is needed, a new month (`YYYY-MM` of
- * the site's zone) begins a new part, and a part that no transaction can write to any more is
- * sealed, frozen and counted. Answers the names of those closed now. Source: ledger.md §9.
+ * Keeps the ledger's parts in order. It makes the next part before it is needed, begins a new part
+ * with each month (`YYYY-MM` in the site's zone), and seals, freezes and counts a part once no
+ * transaction can write to it. Returns the names of the parts closed now. Source:
+ * docs/domain/ledger.md §9.
  */
 export async function keepParts(pool: Pool, month: string): Promise<string[]> {
   await makeAhead(pool);
@@ -44,7 +48,7 @@ async function readParts(pool: Pool): Promise<Part[]> {
   return rows;
 }
 
-/** The id that the next transfer gets, or a later one. */
+/** The next transfer gets this id or a later one. */
 async function nextId(pool: Pool): Promise<bigint> {
   const { rows } = await pool.query<{ id: string }>(
     'select (last_value + is_called::int)::text id from transfer_id',
@@ -61,8 +65,8 @@ async function makeAhead(pool: Pool): Promise<void> {
 }
 
 /**
- * The sequence steps over what the last month left of its part: no bound of a table changes for it.
- * One member's ids still follow the order of commits.
+ * Moves the sequence past the ids that the last month left unused, so that no table's bounds must
+ * change. One member's ids still follow the order of commits.
  */
 async function turnMonth(pool: Pool, month: string): Promise<void> {
   const next = await nextId(pool);
@@ -75,7 +79,7 @@ async function turnMonth(pool: Pool, month: string): Promise<void> {
 
 const isIn = ({ from_id, to_id }: Part, id: bigint) => id >= BigInt(from_id) && id < BigInt(to_id);
 
-/** Every transaction that was given an id has locked a wallet before, so its number is known. */
+/** Every transaction that took an id had locked a wallet first, so it already has a number. */
 async function markFull(pool: Pool, month: string): Promise<void> {
   const next = await nextId(pool);
   const filling = `update ledger_part set state = 'filling', month = coalesce(month, $2)
@@ -95,7 +99,7 @@ async function hasEnded(pool: Pool, tx: string | null): Promise<boolean> {
   return rows[0]?.ended === true;
 }
 
-/** Cut off in the middle, it is done again by the next turn. */
+/** If this is cut off in the middle, the next run repeats it. */
 async function closePart(pool: Pool, name: string): Promise<void> {
   await pool.query('select ledger_seal_part($1)', [name]);
   for (const table of [`transfer_${name}`, `posting_${name}`]) {

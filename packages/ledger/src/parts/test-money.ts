@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger.ts';
 const AT = new Date('2026-11-21T08:00:00Z');
 const game = house('GAME', 'DEMO', 'slot');
 
-/** A member with the first accounts and that much in the main one. */
+/** Opens a member with the first accounts and this amount in cash. */
 export async function openMember(pool: Pool, ledger: Ledger, amount: bigint): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'select coalesce(max(member_id), 0) + 1 id from wallet',

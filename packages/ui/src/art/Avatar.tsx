@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../../art/avatars/*.svg', {
   import: 'default',
 });
 
-/** Twelve animals of the islands, in the order of their names. */
+/** Twelve animals of the islands, sorted by name. */
 export const ANIMALS = [
   'agila',
   'baboy-damo',
@@ -25,7 +25,9 @@ export const ANIMALS = [
 
 export type Animal = (typeof ANIMALS)[number];
 
-/** The 24 head icons by their number, less one: the animals by day, then by night (REWARD-07). */
+/**
+ * The 24 head icons; icon n is at index n − 1. First the animals by day, then by night (REWARD-07).
+ */
 export const HEAD_ICONS: readonly string[] = [
   ...ANIMALS,
   ...ANIMALS.map((animal) => `${animal}-gabi`),
@@ -34,7 +36,7 @@ export const HEAD_ICONS: readonly string[] = [
 const isAnimal = (name: string): name is Animal => (ANIMALS as readonly string[]).includes(name);
 
 /**
- * The animal of that name; for any other text (a member's id) always the same one of the twelve.
+ * The animal of that name. Any other text (a member's id) always gives the same one of the twelve.
  */
 function animalOf(text: string): Animal {
   if (isAnimal(text)) return text;
@@ -44,18 +46,18 @@ function animalOf(text: string): Animal {
 }
 
 interface AvatarProps {
-  /** Name of an animal, or any text that stands for the person. */
+  /** The name of an animal, or any text that identifies the person. */
   animal: string;
-  /** Number of the head icon that was chosen; nothing or empty: none was. */
+  /** The number of the chosen head icon; undefined or empty if none was chosen. */
   icon?: string | undefined;
-  /** Address of the person's own picture, which goes before both. */
+  /** Address of a picture the person uploaded; it comes before icon and animal. */
   picture?: string | null | undefined;
   label?: string;
   size?: number;
   className?: string;
 }
 
-/** A round picture of an island animal, or the person's own. */
+/** A round picture: the person's, or an island animal. */
 export function Avatar({ animal, icon, picture, label = '', size = 40, className }: AvatarProps) {
   const drawn = HEAD_ICONS[Number(icon ?? 0) - 1] ?? animalOf(animal);
   return (

@@ -1,6 +1,6 @@
 import sprite from '../../art/categories.svg?no-inline';
 
-/** Categories of the catalogue that have a drawing. */
+/** The categories of the catalogue that have a drawing. */
 export const CATEGORY_CODES = [
   'HOT',
   'RNG',
@@ -18,7 +18,8 @@ export const CATEGORY_CODES = [
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
 /**
- * The drawing of a category, beside its word; one file holds them all and follows the theme's ink.
+ * A category's drawing, shown beside its name. One file holds all drawings and uses the theme's
+ * text colour.
  */
 export function CategoryIcon({ code, size = 32 }: { code: CategoryCode; size?: number }) {
   return (

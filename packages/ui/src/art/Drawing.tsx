@@ -15,7 +15,9 @@ export type DrawingName =
   | 'maintenance'
   | 'region';
 
-/** A small picture above one sentence; it says nothing that the sentence does not. */
+/**
+ * A small picture above a sentence. It adds nothing to the sentence, so it has no alternative text.
+ */
 export function Drawing({ name, size = 176 }: { name: DrawingName; size?: number }) {
   return (
     <img src={files[`../../art/drawings/${name}.svg`]} alt="" width={size} height={size * 0.75} />

@@ -1,9 +1,9 @@
 import styles from './licence-seal.module.css';
 
 interface LicenceSealProps {
-  /** The lowest age to play. */
+  /** The minimum age to play. */
   age: number;
-  /** What it says, for screen readers. */
+  /** The text for screen readers. */
   label: string;
   size?: number;
 }
@@ -17,7 +17,7 @@ const HALF_NOTCH = Math.PI / 16;
 const TEETH = NOTCHES.map((angle) => `${at(31, angle)}L${at(27.5, angle + HALF_NOTCH)}`);
 const EDGE = `M${TEETH.join('L')}Z`;
 
-/** The site's seal: the age from which it may be used, within a woven edge. */
+/** The site's seal: the minimum age inside a woven edge. */
 export function LicenceSeal({ age, label, size = 48 }: LicenceSealProps) {
   return (
     <svg

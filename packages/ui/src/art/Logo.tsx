@@ -1,7 +1,7 @@
 import sprite from '../../art/logo.svg?no-inline';
 
 interface LogoProps {
-  /** Spoken; without it the logo is decoration. */
+  /** The text for screen readers; without it the logo is decoration. */
   label?: string;
   height?: number;
   /** Only the star. */
@@ -10,7 +10,7 @@ interface LogoProps {
 
 const WORDMARK_RATIO = 3.5;
 
-/** The parol star and the name; the letters take the colour of the text around them. */
+/** The parol star and the name. The letters have the colour of the text around them. */
 export function Logo({ label, height = 32, mark }: LogoProps) {
   const ratio = mark ? 1 : WORDMARK_RATIO;
   return (

@@ -1,6 +1,7 @@
-// Addresses of the pictures that go with an id: game tiles, banners, the symbols of a game.
+// Addresses of the pictures for an id: game tiles, banners, a game's symbols.
 
-// Vendors' signs are for clients that read the catalogue's addresses (`/m/tiles/…`).
+// Vendors' signs are left out; they are for clients that read the catalogue's addresses
+// (`/m/tiles/…`).
 const tiles = import.meta.glob<string>(['../../art/tiles/*.svg', '!../../art/tiles/vendor-*.svg'], {
   eager: true,
   query: '?no-inline',
@@ -18,10 +19,10 @@ const scenes = import.meta.glob<string>('../../art/scenes/*.svg', {
   import: 'default',
 });
 
-/** The town's square at night, upright, for a wide screen's side that has nothing to do. */
+/** The town square at night, upright, for the empty side of a wide screen. */
 export const plazaArt = (): string | undefined => scenes['../../art/scenes/plaza.svg'];
 
-/** The tile of a game, 4:5 with its name in it; nothing for a game without one. */
+/** A game's tile, 4:5 with its name in it; undefined if the game has none. */
 export const gameTile = (gameId: string): string | undefined =>
   tiles[`../../art/tiles/${gameId}.svg`];
 

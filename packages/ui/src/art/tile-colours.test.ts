@@ -6,10 +6,10 @@ import { TILE_EDGES, tileLight } from './tile-colours.ts';
 
 const TILES = join(import.meta.dirname, '../../art/tiles');
 const SIZE = { width: 320, height: 400 };
-/** Rows whose first and last points are looked at, and how far the corners' rounding is avoided. */
+/** Rows whose first and last pixels are compared; the inset avoids the rounded corners. */
 const ROWS = [30, 200, 385];
 const INSET = 10;
-/** Of 255: what no eye tells apart. */
+/** A difference, of 255, that nobody can see. */
 const CLOSE = 12;
 
 async function edgesOf(tile: string): Promise<number[][]> {
@@ -27,17 +27,17 @@ async function edgesOf(tile: string): Promise<number[][]> {
 const partsOf = (colour: string) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-// Vendors' signs are for clients that read the catalogue's addresses.
+// Vendors' signs are left out; they are for clients that read the catalogue's addresses.
 const drawn = readdirSync(TILES)
   .map((file) => file.replace('.svg', ''))
   .filter((tile) => !tile.startsWith('vendor-'));
 
-it('every tile that is drawn has colours to wait in, and no other', () => {
+it('every drawn tile has colours to show before it loads, and no other tile has', () => {
   expect(Object.keys(TILE_EDGES).sort()).toEqual(drawn.sort());
 });
 
 it.each(Object.entries(TILE_EDGES))(
-  'the tile %s waits in the colours it has',
+  'the tile %s first shows the colours it has',
   async (tile, told) => {
     const edges = await edgesOf(tile);
     told
@@ -50,6 +50,6 @@ it.each(Object.entries(TILE_EDGES))(
   },
 );
 
-it('a game without a tile of its own waits in those of the one it is shown with', () => {
+it('a game without a tile uses the colours of the one it is shown with', () => {
   expect(tileLight('somebody-elses')).toBe(tileLight('default'));
 });

@@ -1,4 +1,4 @@
-/** At the edges of each tile's drawing: its top, its middle, its foot. A test holds them to it. */
+/** The colours at each tile's edges: top, middle, foot. A test compares them with the drawings. */
 export const TILE_EDGES = {
   'bangka-reels': ['#59346f', '#d3707a', '#14286a'],
   default: ['#333d8c', '#4a2f7a', '#0b1026'],
@@ -8,7 +8,7 @@ export const TILE_EDGES = {
   perlas: ['#643c73', '#c05b7d', '#14286a'],
 } satisfies Record<string, readonly [string, string, string]>;
 
-/** What a game's tile is painted with until its picture is there. */
+/** The background of a game's tile until its picture has loaded. */
 export function tileLight(gameId: string): string {
   const known: Record<string, readonly string[]> = TILE_EDGES;
   const edges = known[gameId] ?? TILE_EDGES.default;

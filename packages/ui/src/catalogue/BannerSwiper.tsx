@@ -9,9 +9,11 @@ import styles from './banner-swiper.module.css';
 export interface Banner {
   id: string;
   image: string;
-  /** What the picture says: its alternative text. */
+  /** What the picture shows: its alternative text. */
   title: string;
-  /** Better forms and widths of it (`contentSources`), with how wide it is drawn. */
+  /**
+   * Better formats and widths of the picture (`contentSources`); `sizes` is how wide it is drawn.
+   */
   sources?: readonly { type: string; srcSet: string }[];
   sizes?: string;
 }
@@ -19,23 +21,23 @@ export interface Banner {
 interface BannerSwiperProps<Each extends Banner> {
   label: string;
   banners: readonly Each[];
-  /** A tap: the owner reports it and follows its link (HOME-01). */
+  /** Called on a tap; the owner reports it and follows the banner's link (HOME-01). */
   onTap: (banner: Each) => void;
-  /** Spoken name of the point for banner `n`, counted from 1. */
+  /** The spoken name of the point for banner `n`, counted from 1. */
   goLabel: (n: number) => string;
   pauseLabel: string;
   playLabel: string;
 }
 
-/** Scrolling has ended when it was silent for so long; `scrollend` is too new. */
+/** Scrolling counts as ended after this long without an event; `scrollend` is too new to use. */
 const SETTLED_MS = 120;
 const PARALLAX_PX = 8;
 
 /**
- * Banners to swipe through by native scroll-snap. By itself it moves every 5000 ms, only with more
- * than one (HOME-01), and can be stopped. It goes round: a copy of the last stands before the first
- * and one of the first after the last, and once there the place is changed unseen. The others'
- * pictures are asked for when the first has come: it is what a visitor waits for.
+ * Banners to swipe through with native scroll-snap. Several banners also move every 5000 ms, which
+ * can be paused (HOME-01). The track is endless: a copy of the last banner is before the first, a
+ * copy of the first after the last, and on a copy the position changes unseen. The other pictures
+ * load only after the first one, which is the one the visitor waits for.
  */
 export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>) {
   const { label, banners, onTap } = props;
@@ -108,7 +110,7 @@ interface PictureProps {
   banner: Banner;
   alt: string;
   lazy: boolean;
-  /** It has come, or will not. */
+  /** Called when the picture has loaded or failed. */
   onSettled?: () => void;
 }
 
@@ -135,8 +137,8 @@ function Picture({ banner, alt, lazy, onSettled }: PictureProps) {
 }
 
 /**
- * The place in the track: `at` counts the banners from 0; `go(count)` runs on to the copy of the
- * first.
+ * The position in the track. `at` counts the banners from 0. `go(count)` moves on to the copy of
+ * the first.
  */
 function useTrack(track: React.RefObject<HTMLDivElement | null>, count: number) {
   const [at, setAt] = useState(0);
@@ -189,7 +191,7 @@ function useTrack(track: React.RefObject<HTMLDivElement | null>, count: number) 
   return { at, go };
 }
 
-/** Pictures lag up to 8 px behind their frames. */
+/** Shifts pictures by up to 8 px against their frames (parallax). */
 function shiftImages(node: HTMLElement) {
   const place = node.scrollLeft / (node.clientWidth || 1);
   [...node.children].forEach((slide, index) => {

@@ -9,15 +9,15 @@ interface CategoryRailProps {
   items: readonly { id: CategoryCode; label: string }[];
   value: CategoryCode;
   onChange: (id: CategoryCode) => void;
-  /** Px from the top of the window where it stays: what is above it. */
+  /** Where it sticks, in px from the top of the window, below what is above it. */
   top?: number;
-  /** Stays at the right end while the items scroll; its place is kept until it is there. */
+  /** Stays at the right end while the items scroll. Its place is kept until it has loaded. */
   end?: ReactNode;
 }
 
 /**
- * Icon over word; the current one is lit from below like a lantern. Sticks while the games pass
- * under it.
+ * Icons with their words below; the current one is lit from below like a lantern. The rail sticks
+ * while the games scroll under it.
  */
 export function CategoryRail(props: CategoryRailProps) {
   const { label, items, value, onChange, top = 56, end } = props;
@@ -26,7 +26,7 @@ export function CategoryRail(props: CategoryRailProps) {
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
     if (!rail.current || !current) return;
-    // Not scrollIntoView: that would move the page as well.
+    // `scrollIntoView` would scroll the page too.
     const middle = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;
     rail.current.scrollLeft = Math.max(0, middle);
   }, [value]);

@@ -5,17 +5,17 @@ import styles from './marquee.module.css';
 interface MarqueeProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** A tap: the announcements (HOME-02). */
+  /** Called on a tap; opens the announcements (HOME-02). */
   onPress?: () => void;
-  /** Spoken before the text: "Announcements". */
+  /** Read to screen readers before the text: "Announcements". */
   label?: string;
 }
 
 const PX_A_SECOND = 44;
 
 /**
- * One line that passes by when it is too long for its place: three times, then it stands with an
- * ellipsis, for nothing loops for ever. Under reduced motion it stands at once.
+ * One line of text. If it is too long it passes by three times and then stops with an ellipsis, as
+ * nothing may move for ever. Under reduced motion it never moves.
  */
 export function Marquee({ children, icon, onPress, label }: MarqueeProps) {
   const line = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,7 @@ export function Marquee({ children, icon, onPress, label }: MarqueeProps) {
       {icon && <span className={styles.icon}>{icon}</span>}
       {label && <span className="sr-only">{label}: </span>}
       <span ref={line} className={cx(styles.line, run && styles.moves)}>
-        <span className={cx(styles.text, run && styles.running)} style={run}>
+        <span className={run && styles.running} style={run}>
           {children}
         </span>
       </span>

@@ -13,21 +13,21 @@ import styles from './ticker.module.css';
 interface TickerProps {
   label: string;
   items: readonly { id: string; content: ReactNode }[];
-  /** Lines in view. */
+  /** The number of lines in view. */
   inView?: number;
-  /** Stands still with so many items or fewer. */
+  /** It moves only with more items than this. */
   scrollsAbove?: number;
   delayMs?: number;
   /** Height of a line in px. */
   line?: number;
-  /** A tap anywhere on it, and how that is spoken. */
+  /** Called on a tap anywhere on it; `pressLabel` is the tap's spoken name. */
   onPress?: () => void;
   pressLabel?: string;
 }
 
 /**
- * Lines that move up one at a time, for ever round. By its own measures (one in view, moves with
- * more than one, 5000 ms delay, 500 ms speed) it is the hot-match ticker of HOME-06.
+ * Lines that move up one at a time in an endless loop. The defaults (one in view, moves with more
+ * than one, 5000 ms delay, 500 ms speed) make it the hot-match ticker of HOME-06.
  */
 export function Ticker(props: TickerProps) {
   const {
@@ -43,7 +43,7 @@ export function Ticker(props: TickerProps) {
   const [at, setAt] = useState(0);
   const moves = items.length > scrollsAbove;
   const hold = useAutoplay(moves, delayMs, () => setAt((now) => now + 1));
-  // Past the last line the first ones follow once more; having arrived there it starts over unseen.
+  // The first lines follow the last one again. Once they are reached, it starts over unseen.
   const arrived = () => setAt((now) => (now >= items.length ? 0 : now));
   const lines = moves ? [...items, ...items.slice(0, inView)] : items;
   const style = {
@@ -56,7 +56,7 @@ export function Ticker(props: TickerProps) {
       aria-label={label}
       className={cx(styles.window, !moves && styles.still)}
       style={{ ...style, height: line * Math.min(inView, Math.max(items.length, 1)) }}
-      // A list longer than its window that does not move by itself is scrolled by hand, or by key.
+      // A long list that does not move by itself is scrolled by hand or by keys.
       tabIndex={!moves && items.length > inView ? 0 : undefined}
       {...hold}
     >
@@ -80,7 +80,7 @@ export function Ticker(props: TickerProps) {
 
 export interface Winner {
   id: string;
-  /** Masked already. */
+  /** The name, already masked. */
   name: ReactNode;
   game: ReactNode;
   amount: ReactNode;
@@ -89,7 +89,7 @@ export interface Winner {
 }
 
 /**
- * The winner board: three in view, moving only with more than four (HOME-09); sorted by its owner.
+ * The winner board: three in view, moving only with more than four (HOME-09). The owner sorts it.
  */
 export function WinnerTicker({ label, winners }: { label: string; winners: readonly Winner[] }) {
   return (

@@ -7,33 +7,31 @@ import styles from './tile.module.css';
 
 interface TileMark {
   kind: 'new' | 'hot' | 'live' | 'free';
-  /** In words; for `live` the number of players. */
+  /** The mark's text; for `live` the number of players. */
   label: ReactNode;
 }
 
 interface TileProps {
   name: string;
-  /** Picture 4:5 with the name drawn into it. */
+  /** The picture, 4:5 with the name drawn into it. */
   art: string;
-  /** What the tile is painted with until the picture is there: `tileLight` of the game. */
+  /** The background until the picture has loaded: the game's `tileLight`. */
   light?: string;
   href: string;
-  /** Instead of following `href`; keys that open a new tab still do. */
+  /** Called instead of following `href`. Keys that open a new tab still work. */
   onOpen?: () => void;
-  /** Long press: the game sheet. */
+  /** Called on a long press; opens the game sheet. */
   onHold?: () => void;
-  /** The first two are shown. */
+  /** Only the first two are shown. */
   marks?: readonly TileMark[];
   favourite?: boolean;
   onFavourite?: () => void;
   favouriteLabel?: string;
-  /** In the first row: loaded before anything else. */
+  /** The tile is in the first row, so its picture loads before all others. */
   eager?: boolean;
 }
 
-/**
- * A game. The whole tile opens it, the heart at the lower right has a reach of 48 px of its own.
- */
+/** A game. A tap anywhere opens it, except on the heart at the lower right, whose area is 48 px. */
 export function Tile(props: TileProps) {
   const { name, art, light, href, onOpen, onHold, marks = [], eager } = props;
   const open = (event: MouseEvent) => {
@@ -47,7 +45,7 @@ export function Tile(props: TileProps) {
     <article className={cx(styles.tile, pressed && styles.pressed)}>
       <a href={href} draggable={false} className={styles.link} {...handlers}>
         <span className={styles.frame} style={{ '--wait': light } as CSSProperties}>
-          {/* Where the picture will have it; covered as soon as that is there. */}
+          {/* The name is where the picture has it; the picture covers it once it has loaded. */}
           <span aria-hidden className={styles.name}>
             {name}
           </span>
@@ -91,7 +89,7 @@ export function Tile(props: TileProps) {
   );
 }
 
-/** Three tiles a row on a phone, up to six on a desk. */
+/** Three tiles per row on a phone, up to six on a desktop. */
 export function TileGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

@@ -26,7 +26,7 @@ function banners(count: number) {
 
 const current = () => document.querySelector('[aria-current]')?.getAttribute('aria-label') ?? null;
 
-it('HOME-01 banners move every 5000 ms and go round', () => {
+it('HOME-01 banners move every 5000 ms and start again after the last', () => {
   banners(2);
   wait(4999);
   expect(current()).toBe('go 1');
@@ -36,20 +36,20 @@ it('HOME-01 banners move every 5000 ms and go round', () => {
   expect(current()).toBe('go 1');
 });
 
-it('HOME-01 a single banner stands still, without points', () => {
+it('HOME-01 a single banner stays still, without dots', () => {
   banners(1);
   wait(60_000);
   expect(current()).toBeNull();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('HOME-01 a tap names the banner that was tapped', () => {
+it('HOME-01 a tap reports the banner that was tapped', () => {
   banners(2);
   fireEvent.click(screen.getByRole('button', { name: 'b0' }));
   expect(onTap).toHaveBeenCalledExactlyOnceWith({ id: '0', image: 'b.svg', title: 'b0' });
 });
 
-it('banners can be stopped, and hold still under a finger', () => {
+it('banners can be stopped, and stay still under a finger', () => {
   banners(3);
   fireEvent.touchStart(screen.getByRole('region'));
   wait(20_000);
@@ -68,14 +68,14 @@ const winners = (count: number) =>
 const step = () => screen.getByRole('region').style.getPropertyValue('--at');
 const height = () => screen.getByRole('region').style.height;
 
-it('HOME-09 four winners stand still, three in view', () => {
+it('HOME-09 four winners stay still, three in view', () => {
   render(<WinnerTicker label="Wins" winners={winners(4)} />);
   wait(60_000);
   expect([step(), height()]).toEqual(['0', '168px']);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('HOME-09 five winners scroll, and begin anew after the last', () => {
+it('HOME-09 five winners scroll, and start again after the last', () => {
   render(<WinnerTicker label="Wins" winners={winners(5)} />);
   wait(3000);
   expect(step()).toBe('1');

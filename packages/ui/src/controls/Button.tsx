@@ -4,7 +4,7 @@ import { Spinner } from '../display/Spinner.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** One gold button a screen: the step that matters. */
+  /** Use one gold button per screen, for the main step. */
   tone?: 'gold' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** As wide as its column. */
@@ -13,7 +13,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Keeps its place and its focus, turns a spinner, refuses further presses. */
+  /** Keeps its size and focus, shows a spinner and ignores presses. */
   busy?: boolean;
 }
 
@@ -31,12 +31,13 @@ function Face({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
 }
 
 /**
- * A button that says what happens; `type` is `button` unless given, so no form is sent by chance.
+ * A button whose text says what happens. `type` is `button` unless given, so that no form is sent
+ * by accident.
  */
 export function Button(props: ButtonProps) {
   const { tone, size, wide, icon, busy, className, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: a disabled button loses the focus, and a screen reader its place.
+    // A `disabled` button would lose the focus, and a screen reader its place.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -59,7 +60,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button; fits inside a router's `<Link asChild>`. */
+/** A link that looks like a button; it fits inside a router's `<Link asChild>`. */
 export function LinkButton(props: ButtonLook & ComponentProps<'a'>) {
   const { tone, size, wide, icon, className, children, ...rest } = props;
   return (

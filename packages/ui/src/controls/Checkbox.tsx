@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-/** The native checkbox under a drawn one; the whole row is the target. */
+/** A native checkbox under a drawn one; a tap anywhere in the row toggles it. */
 export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
   const id = useId();
   const noted = Boolean(error ?? help);

@@ -8,7 +8,7 @@ interface ChipProps extends ComponentProps<'button'> {
   count?: number;
 }
 
-/** A filter or a choice; its state is spoken as pressed or not. */
+/** A filter or a choice. Screen readers hear whether it is pressed. */
 export function Chip({ selected, icon, count, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -33,7 +33,7 @@ interface FilterChipsProps {
   onChange: (id: string) => void;
 }
 
-/** One of several, in a row that scrolls sideways. */
+/** A choice of one among several, in a row that scrolls sideways. */
 export function FilterChips({ label, items, value, onChange }: FilterChipsProps) {
   return (
     <div role="group" aria-label={label} className={styles.scroller}>

@@ -6,7 +6,7 @@ interface FieldGroupProps extends ComponentProps<'fieldset'> {
   legend: ReactNode;
 }
 
-/** Choices that answer one question, under its words. */
+/** Choices that belong to one question, under the question's text. */
 export const FieldGroup = ({ legend, className, children, ...fieldset }: FieldGroupProps) => (
   <fieldset {...fieldset} className={cx(styles.group, className)}>
     <legend className={styles.legend}>{legend}</legend>

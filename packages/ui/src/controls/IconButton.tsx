@@ -4,7 +4,7 @@ import { CountBadge } from '../display/Badge.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Spoken name: an icon alone says nothing to a screen reader. */
+  /** The spoken name, as an icon alone says nothing to a screen reader. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'filled';

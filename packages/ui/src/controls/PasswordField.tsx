@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
   hideLabel: string;
 }
 
-/** A password with a button to read it; managers and paste stay welcome. */
+/** A password field with a button that shows the password. Password managers and paste work. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,14 +7,14 @@ import styles from './text-field.module.css';
 export interface SelectFieldProps extends ComponentProps<'select'> {
   label: ReactNode;
   help?: ReactNode;
-  /** Takes the place of the help, so that nothing jumps. */
+  /** Replaces the help text, so that nothing jumps. */
   error?: ReactNode;
   options: readonly { value: string; label: string }[];
-  /** Stands there until something is chosen. */
+  /** Shown until something is chosen. */
   choose: string;
 }
 
-/** One of a list, by the device's own picker; otherwise as a text field. */
+/** A choice from a list with the device's native picker; otherwise like a text field. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, options, choose, className, ...select } = props;
   const made = useId();

@@ -10,13 +10,14 @@ interface SliderProps {
   step?: number;
   value: number;
   onChange: (value: number) => void;
-  /** Shown beside the label and spoken in place of the bare number. */
+  /** Shown beside the label, and spoken instead of the plain number. */
   valueText?: string;
   disabled?: boolean;
 }
 
 /**
- * A native range input: touch, mouse and keyboard are the browser's. For numbers, never for money.
+ * A native range input, so the browser handles touch, mouse and keyboard. Use it for numbers, never
+ * for money.
  */
 export function Slider(props: SliderProps) {
   const id = useId();

@@ -6,19 +6,19 @@ import styles from './stake.module.css';
 
 interface StepperProps {
   label: string;
-  /** As shown: an amount, a count. The owner steps along its own ladder. */
+  /** The value to show: an amount or a count. The owner chooses the steps. */
   value: ReactNode;
   lessLabel: string;
   moreLabel: string;
   onLess: () => void;
   onMore: () => void;
-  /** At the end of the ladder: the button is off. */
+  /** The value is the lowest (highest) step, so that button is off. */
   atLeast?: boolean;
   atMost?: boolean;
   disabled?: boolean;
 }
 
-/** Less, the value, more. */
+/** A value between a button for less and one for more. */
 export function Stepper(props: StepperProps) {
   const { disabled = false, atLeast = false, atMost = false } = props;
   return (
@@ -53,7 +53,7 @@ interface ChipStackProps {
 
 const RIMS = ['sky', 'leaf', 'coral', 'gold', 'rose'] as const;
 
-/** Stake chips like tokens on a table: each has its amount, its rim colour is only decoration. */
+/** Stake chips like tokens on a table. Each shows its amount; its rim colour is only decoration. */
 export function ChipStack({ label, chips, value, onPick, disabled }: ChipStackProps) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>

@@ -11,7 +11,10 @@ interface SwitchProps {
   className?: string;
 }
 
-/** On or off, in force at once. The knob's place and a tick say it besides the colour. */
+/**
+ * On or off; a change applies at once. The knob's place and a tick show the state besides the
+ * colour.
+ */
 export function Switch({ label, help, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId();
   return (

@@ -9,12 +9,12 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Spoken name of the whole row. */
+  /** The spoken name of the whole row. */
   label: string;
   items: readonly Tab[];
   value: string;
   onChange: (id: string) => void;
-  /** Prefix of the panels' ids where two rows of tabs are on one screen. */
+  /** The prefix of the panels' ids, needed if one screen has two rows of tabs. */
   name?: string;
 }
 
@@ -58,12 +58,12 @@ export function Tabs({ label, items, value, onChange, name = 'tab' }: TabsProps)
 interface TabPanelProps {
   id: string;
   name?: string;
-  /** There are no tabs now: it is a plain part of the page, and keeps what it shows. */
+  /** There are no tabs now, so it is a plain part of the page and keeps its content. */
   alone?: boolean;
   children: ReactNode;
 }
 
-/** What the tab with this `id` shows; drawn only while it is the current one. */
+/** The content of the tab with this `id`, drawn only while that tab is the current one. */
 export function TabPanel({ id, name = 'tab', alone = false, children }: TabPanelProps) {
   const panel = { role: 'tabpanel', 'aria-labelledby': `${name}-${id}`, tabIndex: 0 };
   return (

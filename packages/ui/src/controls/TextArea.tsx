@@ -5,17 +5,17 @@ import { FieldNote } from './TextField.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: ReactNode;
-  /** Spoken only: a composer whose place says what it is. */
+  /** The label is only spoken, for a message box whose place explains it. */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** Takes the place of the help, so that nothing jumps. */
+  /** Replaces the help text, so that nothing jumps. */
   error?: ReactNode;
-  /** At the right of the note, for instance `12 / 500`. */
+  /** Shown at the right below the field, for instance `12 / 500`. */
   counter?: ReactNode;
   value: string;
 }
 
-/** A field of several lines that grows with what is written, up to what its style allows. */
+/** A field of several lines that grows with its text, up to a limit in its style. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, help, error, counter, className, value, ...input } = props;
   const made = useId();
@@ -48,7 +48,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** As tall as its text; the style's own bounds say where it begins to scroll. */
+/** Sets the height to that of the text; the style limits it, and from there the field scrolls. */
 function useGrowing(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

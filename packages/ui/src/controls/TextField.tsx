@@ -5,14 +5,14 @@ import styles from './text-field.module.css';
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
   help?: ReactNode;
-  /** Takes the place of the help, so that nothing jumps. */
+  /** Replaces the help text, so that nothing jumps. */
   error?: ReactNode;
-  /** Inside the frame, before and after the input: a sign, a unit, a button. */
+  /** Shown inside the frame before and after the input: a sign, a unit, a button. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Label above, input, help or error below; the three are tied together for screen readers. */
+/** The label above, the input, help or error below. Screen readers hear all three together. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, before, after, className, ...input } = props;
   const made = useId();
@@ -47,7 +47,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * The line below a field; it keeps its height when empty. The error has a sign, not only a colour.
+ * The line below a field; it keeps its height when empty. An error shows a sign besides its colour.
  */
 export function FieldNote({
   id,

@@ -3,27 +3,23 @@ import { cx } from '../class-names.ts';
 import styles from './amount.module.css';
 
 interface AmountProps {
-  /**
-   * Decimal string as it comes over the wire, `"1234.5000"`; more digits than `decimals` are cut.
-   */
+  /** A decimal string as on the wire, `"1234.5000"`; digits beyond `decimals` are cut. */
   value: string;
   currency?: string;
   decimals?: number;
-  /** A plus before what is above zero. */
+  /** Shows a plus before amounts above zero. */
   signed?: boolean;
-  /** A lost bet is dim, never rose: losing is not an error. */
+  /** Use dim for a lost bet, never rose: losing is not an error. */
   tone?: 'ink' | 'gold' | 'leaf' | 'dim' | 'rose';
   size?: 'md' | 'lg' | 'xl';
-  /** Asterisks in place of the figures (HDR-07), their width not telling the amount. */
+  /** Shows asterisks instead of the digits (HDR-07); their number does not tell the amount. */
   hidden?: boolean;
-  /** What a screen reader says instead of the asterisks. */
+  /** Read to screen readers instead of the asterisks. */
   hiddenLabel?: string;
   className?: string;
 }
 
-/**
- * Money: the sign of the currency small and dim, figures in equal widths, never broken over lines.
- */
+/** Money: a small dim currency sign and digits of equal width, never broken across lines. */
 export function Amount(props: AmountProps) {
   const { value, currency = '₱', decimals = 2, tone = 'ink', size = 'md', hidden } = props;
   const plain = groupDecimal(value, decimals);

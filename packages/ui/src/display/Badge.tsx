@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 type Tone = 'coral' | 'gold' | 'leaf' | 'rose' | 'sky' | 'dim';
 
-/** A word on a tint: a state, a kind. The word carries the meaning, the colour only helps. */
+/** A word on a tint for a state or a kind. The word carries the meaning; the colour only helps. */
 export function Badge({ tone = 'dim', icon, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone])}>
@@ -35,7 +35,7 @@ export function CountBadge({ count, label }: { count: number; label?: string }) 
 
 interface DotProps {
   tone?: Tone;
-  /** The only thing that may pulse for ever. */
+  /** Pulses; nothing else may pulse for ever. */
   live?: boolean;
   label?: string;
 }

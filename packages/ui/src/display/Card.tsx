@@ -11,7 +11,7 @@ interface CardProps {
   className?: string;
 }
 
-/** A surface one step nearer to the light. */
+/** A surface that is one step lighter than its background. */
 export function Card({ title, action, tone = 'surface', children, className }: CardProps) {
   return (
     <section className={cx(styles.card, styles[tone], className)}>

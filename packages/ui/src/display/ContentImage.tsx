@@ -4,23 +4,23 @@ import styles from './content-image.module.css';
 import { contentSources } from './content-sources.ts';
 
 interface ContentImageProps {
-  /** Path of an uploaded image without its width, as announcements carry it. */
+  /** The path of an uploaded image without width and format, as announcements hold it. */
   path: string;
-  /** What it shows, where the words beside it do not say so; else empty. */
+  /** What it shows; empty if the text beside it says so already. */
   alt: string;
-  /** The shape of its place: it is kept while the picture is on its way. */
+  /** The picture's proportions; its place is kept while it loads. */
   width: number;
   height: number;
-  /** How wide it is drawn, as the attribute `sizes` says it. */
+  /** How wide it is drawn, as in the attribute `sizes`. */
   sizes?: string;
-  /** Part of the first sight: asked for at once. */
+  /** In the first view, so it loads at once. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * An uploaded picture in the best form and width that the device takes, from its host of this visit
- * (APP-14). Its place is there before it is; one that does not arrive leaves a plain surface.
+ * An uploaded picture in the best format and width for the device, from this visit's image host
+ * (APP-14). Its place is kept while it loads; if it fails, a plain surface stays.
  */
 export function ContentImage(props: ContentImageProps) {
   const { path, alt, width, height, sizes = '100vw', eager = false, className } = props;

@@ -4,13 +4,13 @@ import { cx } from '../class-names.ts';
 import styles from './list-row.module.css';
 
 interface ListRowProps {
-  /** What. */
+  /** The first line: what it is. */
   title: ReactNode;
-  /** When, where: the second line. */
+  /** The second line: when, where. */
   detail?: ReactNode;
   /** At the left: an icon, a picture. */
   lead?: ReactNode;
-  /** At the right, first line; under it its state in words. */
+  /** At the right, in the first line; its state in words is below. */
   amount?: ReactNode;
   state?: ReactNode;
   href?: string;
@@ -19,7 +19,10 @@ interface ListRowProps {
   className?: string;
 }
 
-/** Two lines: what and when on the left, amount and state on the right; link, button or plain. */
+/**
+ * Two lines: what and when on the left, amount and state on the right. It is a link, a button or
+ * plain.
+ */
 export function ListRow(props: ListRowProps) {
   const { title, detail, lead, amount, state, href, onPress, chevron } = props;
   const inside = (
@@ -56,7 +59,7 @@ export function ListRow(props: ListRowProps) {
   return <div className={name}>{inside}</div>;
 }
 
-/** The day over its rows; sticks below the header while they pass. */
+/** A day above its rows; it sticks below the header while they scroll. */
 export function DayHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <h2 className={styles.day}>

@@ -3,17 +3,17 @@ import { useCalm } from '../motion/use-calm.ts';
 import styles from './rolling-number.module.css';
 
 interface RollingNumberProps {
-  /** Formatted already: `"170,000,000"`. Digits roll, every other sign stands. */
+  /** Already formatted: `"170,000,000"`. Only digits roll. */
   value: string;
-  /** Spoken instead of the digits; without it the number is read as it stands. */
+  /** Read to screen readers instead of the digits; without it they hear the number as shown. */
   label?: string;
-  /** Height of the figures in px at the usual root size. */
+  /** Height of the digits in px at the usual root size. */
   size?: number;
 }
 
 const DIGITS = '0123456789'.split('');
 const ROOT_PX = 16;
-/** HOME-13: the strip's shift of a digit is this many rem times the digit, by a hundred. */
+/** HOME-13: the strip shifts by this many rem × digit ÷ 100. */
 const STRIP_REM = 53;
 const CELL_REM = STRIP_REM / 100;
 
@@ -21,9 +21,9 @@ const CELL_REM = STRIP_REM / 100;
 export const digitShift = (digit: number): string => `${(STRIP_REM * digit) / 100}rem`;
 
 /**
- * A number whose digits roll when they really changed, and only those. A cell of the strip is 0.53
- * rem high (HOME-13), so the strip is drawn at that height and scaled to `size`. Under reduced
- * motion the whole number cross-fades instead.
+ * A number whose changed digits roll; the others stay. A cell of the strip is 0.53 rem high
+ * (HOME-13), so the strip is drawn at that height and scaled to `size`. Under reduced motion the
+ * whole number cross-fades instead.
  */
 export function RollingNumber({ value, label, size = 28 }: RollingNumberProps) {
   const calm = useCalm();
@@ -44,7 +44,7 @@ export function RollingNumber({ value, label, size = 28 }: RollingNumberProps) {
       {spoken}
       <span aria-hidden>
         {value.split('').map((sign, at) => (
-          // Keyed from the right: a number that grows by a place keeps the strips of the others.
+          // Keys count from the right, so that a number with one more digit keeps the other strips.
           <Cell key={value.length - at} sign={sign} scale={((size / ROOT_PX) * 1.2) / CELL_REM} />
         ))}
       </span>
@@ -60,7 +60,7 @@ function Cell({ sign, scale }: { sign: string; scale: number }) {
     <span className={styles.cell}>
       <span className={styles.room}>0</span>
       <span className={styles.strip} style={style}>
-        {/* Placed by transform: base lines in the flow are rounded to px, then scaled. */}
+        {/* Placed by transform, as base lines in the flow are rounded to px before scaling. */}
         {DIGITS.map((each) => (
           <span
             key={each}

@@ -3,15 +3,17 @@ import { cx } from '../class-names.ts';
 
 interface SkeletonProps {
   /**
-   * The shape of what will stand here, so that nothing moves when it comes; `signed` is a row with
-   * a sign before its words.
+   * The shape of what will appear here, so that nothing moves then. `signed` is a row with a sign
+   * before its words.
    */
   shape?: 'line' | 'row' | 'signed' | 'tile' | 'banner' | 'circle' | 'block';
   count?: number;
   className?: string;
 }
 
-/** The place of something that is being loaded; silent for screen readers (the list says it). */
+/**
+ * Keeps the place of something that is loading. Screen readers skip it, as the list announces it.
+ */
 export function Skeleton({ shape = 'line', count = 1, className }: SkeletonProps) {
   return (
     <>

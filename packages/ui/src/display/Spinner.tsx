@@ -2,13 +2,13 @@ import { cx } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Spoken; without it the spinner is decoration beside a text. */
+  /** The text for screen readers; without it the spinner is decoration beside a text. */
   label?: string;
   size?: number;
   className?: string;
 }
 
-/** Five lanterns that light up one after the other: a parol turning. */
+/** Five lanterns that light up one after the other, like a turning parol. */
 export function Spinner({ label, size = 24, className }: SpinnerProps) {
   return (
     <span className={cx(styles.spinner, className)} role={label ? 'status' : undefined}>

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   drawing?: DrawingName;
   title: ReactNode;
   children?: ReactNode;
-  /** The one thing to do now. */
+  /** The one action to offer. */
   action?: ReactNode;
 }
 
-/** Nothing here: a small drawing, one sentence, one action. */
+/** Shown if there is nothing: a small drawing, one sentence, one action. */
 export function EmptyState({ drawing = 'no-bets', title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -27,7 +27,7 @@ export function EmptyState({ drawing = 'no-bets', title, children, action }: Emp
 interface ErrorStateProps {
   drawing?: DrawingName;
   title: ReactNode;
-  /** What happened to the money, said before anything else. */
+  /** What happened to the money; shown before everything else. */
   money?: ReactNode;
   children?: ReactNode;
   retryLabel?: string;
@@ -35,7 +35,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** Something failed: the money first, then what happened, then a way on. */
+/** Shown after a failure: first the money, then what happened, then a way to go on. */
 export function ErrorState(props: ErrorStateProps) {
   const { drawing = 'error', title, money, children, retryLabel, onRetry, busy } = props;
   return (
@@ -55,7 +55,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** A line over the page while there is no connection; announced when it comes. */
+/** A line above the page while there is no connection. Screen readers hear it when it appears. */
 export function OfflineBanner({ offline, children }: { offline: boolean; children: ReactNode }) {
   return (
     <div role="status">

@@ -7,15 +7,15 @@ interface Step {
   id: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** When, formatted. */
+  /** The time, already formatted. */
   at?: ReactNode;
   state: 'done' | 'now' | 'todo' | 'failed';
 }
 
-/** What happened and what is to come, from top to bottom; each state has its own sign. */
+/** Past and future steps from top to bottom; each state has a different sign. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={styles.list}>
+    <ol>
       {steps.map((step) => (
         <li
           key={step.id}
@@ -42,10 +42,10 @@ interface KeyValue {
   value: ReactNode;
 }
 
-/** Names and their values, a line each; long values (a seed, a hash) break anywhere. */
+/** Names and values, one pair per line; long values (a seed, a hash) break anywhere. */
 export function KeyValues({ rows }: { rows: readonly KeyValue[] }) {
   return (
-    <dl className={styles.pairs}>
+    <dl>
       {rows.map((row, index) => (
         <div key={index} className={styles.pair}>
           <dt className={styles.name}>{row.label}</dt>

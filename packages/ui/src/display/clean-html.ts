@@ -1,72 +1,88 @@
 import { imageAddress } from '@palaro/client';
 import { contentLink, HTML_ATTRIBUTES, HTML_TAGS, isContentImage } from '@palaro/whitelabel';
-import createPurifier from 'dompurify';
-import { wordsOf } from './html-words.ts';
 
-const purifier = createPurifier(window);
-const TAGS = [...HTML_TAGS];
-const ATTRIBUTES = Object.keys(HTML_ATTRIBUTES).reduce<string[]>(
-  (all, tag) => all.concat(HTML_ATTRIBUTES[tag] ?? []),
-  [],
-);
-
-purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
-  const allowed = HTML_ATTRIBUTES[node.nodeName.toLowerCase()] ?? [];
-  if (!allowed.includes(attribute.attrName)) attribute.keepAttr = false;
-});
-
-purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName === 'A') limitLink(node);
-  if (node.nodeName === 'IMG') limitImage(node);
-});
-
-function limitLink(node: Element) {
-  const link = contentLink(node.getAttribute('href'));
-  if (!link) return node.removeAttribute('href');
-  node.setAttribute('href', link.address);
-  if (link.kind === 'inside') return;
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer');
-}
-
-function limitImage(node: Element) {
-  const src = node.getAttribute('src') ?? '';
-  if (!isContentImage(src)) {
-    node.remove();
-    return;
-  }
-  node.setAttribute('src', imageAddress(src, src.replace(/\/[^/]*$/, '')));
-  if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-  node.setAttribute('loading', 'lazy');
-}
+const HTML = 'http://www.w3.org/1999/xhtml';
+const TAGS: readonly string[] = HTML_TAGS;
+/** Elements whose text is not for readers. */
+const UNREAD =
+  /^(script|style|template|title|textarea|xmp|plaintext|iframe|no(script|embed|frames))$/;
 
 /**
- * Operators' HTML as nodes, limited to the allow-list: the second barrier after the server's on
- * save, before the page's policy. Nodes, not text: nothing is parsed a second time. Headings start
- * at `level`, so that they fit under the page's own.
+ * Turns operators' HTML into nodes, limited to the allow-list. This is the second barrier: the
+ * server cleans on save, and the page's policy comes after. Headings start at `level`, so that they
+ * fit below the page's title.
+ *
+ * The HTML is parsed in a template, where nothing runs and nothing is fetched. The result is built
+ * element by element and attribute by attribute from names in the allow-list. No input node gets
+ * into the page, and no HTML text is parsed a second time (docs/decisions/024).
  */
 export function cleanHtml(html: string, level: number): DocumentFragment {
-  // Where the browser lacks what the sanitiser needs, it hands its input back as it was.
-  if (!purifier.isSupported) return words(html);
-  const nodes = purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-    RETURN_DOM_FRAGMENT: true,
-  }) as DocumentFragment | null;
-  // A frameset takes the place of the body, so that there is nothing to clean.
-  if (!nodes) return document.createDocumentFragment();
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const nodes = document.createDocumentFragment();
+  const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
+  // Uses a walker, because an input named `childNodes` would replace a form's property.
+  copy(document.createTreeWalker(template.content, shown, { acceptNode: judge }), nodes);
   renumberHeadings(nodes, level);
   nodes.querySelectorAll('table').forEach(letTableScroll);
   return nodes;
 }
 
-function words(html: string): DocumentFragment {
-  const nodes = document.createDocumentFragment();
-  nodes.append(wordsOf(html));
-  return nodes;
+/** Elements that are not on the list lose their tag and keep their text; unread ones lose both. */
+function judge(node: Node): number {
+  if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+  // Checked before reading `localName`, which an input of that name in a form would replace.
+  if (node instanceof HTMLFormElement) return NodeFilter.FILTER_SKIP;
+  const { localName, namespaceURI } = node;
+  if (namespaceURI !== HTML || UNREAD.test(localName)) return NodeFilter.FILTER_REJECT;
+  return TAGS.includes(localName) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+}
+
+/** Builds copies, inside `target`, of what is below the walker's current node. */
+function copy(walker: TreeWalker, target: Node) {
+  let node = walker.firstChild();
+  if (!node) return;
+  for (; node; node = walker.nextSibling()) {
+    if (!(node instanceof Element)) {
+      target.appendChild(document.createTextNode(node.nodeValue ?? ''));
+      continue;
+    }
+    const made = built(node);
+    if (!made) continue;
+    copy(walker, made);
+    target.appendChild(made);
+  }
+  walker.parentNode();
+}
+
+/** Copies an element with its allowed attributes; null for a picture from elsewhere. */
+function built(from: Element): Element | null {
+  const made = document.createElement(from.localName);
+  for (const name of HTML_ATTRIBUTES[from.localName] ?? []) {
+    const value = from.getAttribute(name);
+    if (value !== null && name !== 'href' && name !== 'src') made.setAttribute(name, value);
+  }
+  if (from.localName === 'a') setLink(made, from.getAttribute('href'));
+  if (from.localName === 'img') return withImage(made, from.getAttribute('src') ?? '');
+  return made;
+}
+
+function setLink(made: Element, href: string | null) {
+  const link = contentLink(href);
+  if (!link) return;
+  made.setAttribute('href', link.address);
+  if (link.kind === 'inside') return;
+  made.setAttribute('target', '_blank');
+  made.setAttribute('rel', 'noopener noreferrer');
+}
+
+function withImage(made: Element, src: string): Element | null {
+  if (!isContentImage(src)) return null;
+  made.setAttribute('loading', 'lazy');
+  if (!made.hasAttribute('alt')) made.setAttribute('alt', '');
+  // Set last, because it makes the browser fetch the picture.
+  made.setAttribute('src', imageAddress(src, src.replace(/\/[^/]*$/, '')));
+  return made;
 }
 
 function renumberHeadings(nodes: DocumentFragment, level: number) {
@@ -81,7 +97,7 @@ function renumberHeadings(nodes: DocumentFragment, level: number) {
   }
 }
 
-/** A wide table scrolls inside its own box; the page never grows wider than the phone. */
+/** Puts a table into a box that scrolls, so that the page never gets wider than the phone. */
 function letTableScroll(table: Element) {
   const box = document.createElement('div');
   box.setAttribute('data-table', '');

@@ -7,7 +7,7 @@ const picture = (eager?: boolean) =>
     <ContentImage path="/content/images/ab" alt="A boat" width={16} height={7} eager={eager} />,
   ).container;
 
-it('an uploaded picture is offered as AVIF and WebP in two widths, in a place that stays', () => {
+it('an uploaded picture is offered as AVIF and WebP in two widths, in a fixed place', () => {
   const shown = picture();
   const sets = [...shown.querySelectorAll('source')].map((each) => [each.type, each.srcset]);
   expect(sets).toEqual([
@@ -15,17 +15,17 @@ it('an uploaded picture is offered as AVIF and WebP in two widths, in a place th
     ['image/webp', '/content/images/ab/480.webp 480w, /content/images/ab/960.webp 960w'],
   ]);
   const image = shown.querySelector('img');
-  // Before iOS 14 there is neither.
+  // iOS before 14 knows neither format.
   expect(image?.getAttribute('src')).toBe('/content/images/ab/960.jpeg');
   expect([image?.alt, image?.getAttribute('loading')]).toEqual(['A boat', 'lazy']);
   expect((shown.firstChild as HTMLElement).style.paddingTop).toBe('43.75%');
 });
 
-it('a picture of the first sight is asked for at once', () => {
+it('a picture in the first view is requested at once', () => {
   expect(picture(true).querySelector('img')?.getAttribute('loading')).toBe('eager');
 });
 
-it('a picture that does not arrive leaves its plain place', () => {
+it('a picture that does not load leaves its plain place', () => {
   const shown = picture();
   const before = (shown.firstChild as HTMLElement).className;
   const image = shown.querySelector('img');

@@ -1,10 +1,10 @@
 import { imageAddress } from '@palaro/client';
 
-/** Widths that every uploaded image is kept in, px. */
+/** Every uploaded image is stored in these widths, px. */
 const WIDTHS = [480, 960] as const;
 const FORMS = ['avif', 'webp'] as const;
 
-/** The files of an uploaded image, whose path comes without form and width (APP-14). */
+/** The files of an uploaded image; its path has no format and no width (APP-14). */
 export function contentSources(path: string) {
   const file = (form: string, width: number) => imageAddress(`${path}/${width}.${form}`, path);
   return {
@@ -12,7 +12,7 @@ export function contentSources(path: string) {
       type: `image/${form}`,
       srcSet: WIDTHS.map((width) => `${file(form, width)} ${width}w`).join(', '),
     })),
-    /** For browsers that know neither form: before iOS 14. */
+    /** For browsers that know neither format: before iOS 14. */
     fallback: file('jpeg', WIDTHS[1]),
   };
 }

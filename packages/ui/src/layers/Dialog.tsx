@@ -12,14 +12,14 @@ interface DialogProps {
   /** Says what happens: "Log out", not "OK". */
   confirmLabel: ReactNode;
   onConfirm: () => void;
-  /** Without it there is only the one way. */
+  /** Without it there is only one button. */
   cancelLabel?: ReactNode;
   onCancel: () => void;
   danger?: boolean;
   busy?: boolean;
 }
 
-/** Confirms what cannot be undone. For 300 ms after it opened no click counts (APP-13). */
+/** Confirms what cannot be undone. Clicks in the first 300 ms do nothing (APP-13). */
 export function Dialog({ open, ...rest }: DialogProps) {
   const state = usePresence(open);
   if (state === 'gone') return null;

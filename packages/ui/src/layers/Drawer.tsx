@@ -7,18 +7,18 @@ import { ScrollBody } from './ScrollBody.tsx';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Spoken name of the drawer. */
+  /** The spoken name of the drawer. */
   label: string;
-  /** Stays in view above what scrolls: the logo, the button that closes. */
+  /** Stays in view above the scrolling part: the logo, the close button. */
   head: ReactNode;
-  /** Stays in view below it. */
+  /** Stays in view below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A panel from the left edge. Back, Escape, the dark beside it and a swipe to the left close it; it
- * draws no close button of its own, so `head` holds one.
+ * A panel from the left edge. Back, Escape, a tap beside it and a swipe to the left close it. It
+ * has no close button, so `head` must contain one.
  */
 export function Drawer({ open, onClose, label, head, footer, children }: DrawerProps) {
   const swipe = useSwipe({ onLeft: onClose });

@@ -2,10 +2,10 @@ import { onOnlineChange } from '@palaro/client';
 import { Component, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A part of a screen whose code comes by itself, such as a footer or a column. Where it does not
- * come, or breaks, the rest of the screen stays: the failure is logged, `place` or nothing stands
- * there, and the next time that it is drawn, or that the network returns, it is asked for again.
- * `failed` hears of each failure.
+ * A part of a screen whose code is loaded separately, such as a footer or a column. If loading
+ * fails or the part breaks, the rest of the screen stays and the failure is logged. After a failed
+ * load `place` is shown, and loading is tried again at the next drawing or when the network
+ * returns. `failed` is called for each failed load.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -29,7 +29,7 @@ export function lazyPart<P extends object>(
     const [, draw] = useState(0);
     const drawn = useRef(true);
     const follow = () => void ask().then(() => drawn.current && Loaded && draw((n) => n + 1));
-    // Each time that it is drawn without its code: the last asking may have failed.
+    // Runs at each drawing without the code, as the last load may have failed.
     useEffect(() => {
       if (!Loaded) follow();
     });
@@ -50,7 +50,7 @@ export function lazyPart<P extends object>(
   };
 }
 
-/** Keeps a part that breaks from taking the screen around it down. */
+/** Keeps the screen alive if the part breaks. */
 class PartBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -13,30 +13,29 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** Spoken name of the button. */
+  /** The spoken name of the button. */
   label: string;
   icon?: ReactNode;
-  /** Instead of an icon: what the button shows (an avatar, a balance). */
+  /** Shown on the button instead of an icon (an avatar, a balance). */
   trigger?: ReactNode;
   items: readonly MenuItem[];
   head?: ReactNode;
   foot?: ReactNode;
-  /** Open from the beginning: its button was pressed before this code had come. */
+  /** Starts open, because its button was pressed before this code was loaded. */
   opened?: boolean;
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'left' | 'right';
 }
 
 /**
- * A button and the panel it opens; Escape, a touch elsewhere, leaving with Tab and a choice close
- * it.
+ * A button and the panel it opens. Escape, a tap elsewhere, leaving with Tab and a choice close it.
  */
 export function Menu(props: MenuProps) {
   const { label, icon, trigger, items, head, foot, opened = false, align = 'right' } = props;
   const [open, setOpen] = useState(opened);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button has been replaced and took the focus with it.
     if (opened) buttonIn(place.current)?.focus();
   }, [opened]);
   const id = useId();
@@ -92,7 +91,7 @@ function useOutside(place: { current: HTMLElement | null }, open: boolean, close
     if (!open) return;
     const outside = ({ target }: Event) => {
       if (!(target instanceof Element) || place.current?.contains(target)) return;
-      // A popup that comes by itself lies over the menu: what is done in it is meant for it.
+      // A popup that opens by itself lies over the menu; touches in it do not close the menu.
       if (!target.closest('[aria-modal="true"]')) close();
     };
     const escape = (event: KeyboardEvent) => {
@@ -101,7 +100,7 @@ function useOutside(place: { current: HTMLElement | null }, open: boolean, close
       buttonIn(place.current)?.focus();
     };
     document.addEventListener('pointerdown', outside);
-    // iOS before 13 knows no pointers; where it does, both say the same.
+    // iOS before 13 has no pointer events; elsewhere both events come, which does no harm.
     document.addEventListener('touchstart', outside);
     document.addEventListener('focusin', outside);
     document.addEventListener('keydown', escape);

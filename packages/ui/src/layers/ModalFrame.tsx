@@ -7,13 +7,13 @@ import { useOpenGuard } from './use-open-guard.ts';
 interface ModalFrameProps extends HTMLAttributes<HTMLDivElement> {
   open: boolean;
   onClose: () => void;
-  /** Class of the layer: at which edge the panel stands. */
+  /** The layer's class; it decides at which edge the panel is. */
   layer: string | undefined;
 }
 
 /**
- * What sheet and drawer have in common: the dark behind, and before it a panel that is a modal
- * dialog and leaves with a movement. Everything else given is the panel's.
+ * The common frame of sheet and drawer: the dark background and, over it, a panel that is a modal
+ * dialog and closes with an animation. All other props go to the panel.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const state = usePresence(props.open);

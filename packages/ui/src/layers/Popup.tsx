@@ -11,22 +11,22 @@ import { useOpenGuard } from './use-open-guard.ts';
 interface PopupProps {
   open: boolean;
   onClose: () => void;
-  /** After the closing movement has ended. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
-  /** Spoken name of the popup. */
+  /** The spoken name of the popup. */
   label: string;
   closeLabel: string;
-  /** Arrow keys and swipes, where it has pages. */
+  /** Called on arrow keys and swipes, for a popup with pages. */
   onPrevious?: () => void;
   onNext?: () => void;
-  /** Stays in view below what scrolls. */
+  /** Stays in view below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * News in the middle of the screen. Back, Escape, the dark around it and its button close it; for
- * 300 ms after it opened a tap outside does nothing (APP-13).
+ * News in the middle of the screen. Back, Escape, a tap outside and its button close it. A tap
+ * outside does nothing in the first 300 ms (APP-13).
  */
 export function Popup({ open, onClosed, ...rest }: PopupProps) {
   const state = usePresence(open);

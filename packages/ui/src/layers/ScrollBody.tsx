@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** What the Tab key stops at. */
+/** The elements that the Tab key stops at. */
 export const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
 
 /**
- * The part of a layer that scrolls. Where it holds more than it shows and nothing to stop at, it is
- * a stop itself: who has no pointer reads on with the arrow keys (WCAG 2.1.1).
+ * The scrolling part of a layer. If it overflows and holds nothing that Tab stops at, it becomes a
+ * stop itself, so that keyboard users can scroll with the arrow keys (WCAG 2.1.1).
  */
 export function ScrollBody({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -16,9 +16,9 @@ export function ScrollBody({ className, children }: { className?: string; childr
     if (!node) return;
     const judge = () =>
       setStop(node.scrollHeight > node.clientHeight && node.querySelector(FOCUSABLE) === null);
-    // With the frame, whose layout is needed anyway: asking earlier would cost one more.
+    // Measured in the frame that needs the layout anyway; earlier would cost a second layout.
     const first = requestAnimationFrame(judge);
-    // What is inside may come later than the layer, in any depth.
+    // The content may appear after the layer, at any depth.
     const watch = new MutationObserver(judge);
     watch.observe(node, { childList: true, subtree: true, characterData: true });
     window.addEventListener('resize', judge);

@@ -11,15 +11,15 @@ interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Stays in view below what scrolls: the button that does it. */
+  /** Stays in view below the scrolling part: the main button. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A choice or a detail from the lower edge (from the middle on wide screens). Back, Escape, the
- * dark around it, its button and a swipe down on its head close it; the dark only after 300 ms,
- * since the second tap of a double tap on its opener may land there (APP-13).
+ * A choice or a detail, from the lower edge (in the middle on wide screens). Back, Escape, a tap
+ * outside, its button and a swipe down on its head close it. A tap outside counts only after 300
+ * ms, because the second tap of a double tap on its opener may land there (APP-13).
  */
 export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
   const id = useId();

@@ -15,12 +15,13 @@ const SIGNS: Record<ShownToast['kind'], ReactNode> = {
 };
 
 interface ToastsProps {
-  /** Turns what was toasted into words, where keys are toasted. */
+  /** Turns keys into texts, if keys are toasted. */
   text?: (text: string, values?: Record<string, string | number>) => string;
 }
 
 /**
- * Where toasts appear; once in the shell. Errors interrupt a screen reader, everything else waits.
+ * The place where toasts appear, once in the shell. Errors interrupt a screen reader; all others
+ * wait.
  */
 export function Toasts({ text = (plain) => plain }: ToastsProps) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);

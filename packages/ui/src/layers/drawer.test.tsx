@@ -99,7 +99,7 @@ it('Escape and a swipe of 60 px to the left close the drawer', () => {
   expect(shown()).toBe(false);
 });
 
-it('what leads elsewhere waits until the drawer has given its entry of the history back', () => {
+it('a link elsewhere waits until the drawer has removed its entry from the history', () => {
   click('Menu');
   expect(history.state).toMatchObject({ layer: 1 });
   click('Elsewhere');

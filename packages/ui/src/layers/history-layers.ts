@@ -1,17 +1,17 @@
-// Open sheets and dialogs as entries of the history: the back key closes the uppermost first.
+// Open sheets and dialogs are history entries, so the back key closes the top one first.
 
 interface Layer {
   depth: number;
-  /** Address of the page the layer lies over. */
+  /** The address of the page below the layer. */
   path: string;
   close: () => void;
 }
 
 const open: Layer[] = [];
 let leaving: ReturnType<typeof setTimeout> | undefined;
-/** The entry that is shown: a step away from it tells no more than where it leads. */
+/** The current entry, remembered because a `popstate` event only tells the new one. */
 let here = { depth: 0, path: '' };
-/** A step back was asked for and has not arrived yet: until then the history's state is old. */
+/** A step back was requested and has not arrived, so the history's state is still the old one. */
 let going = false;
 const waiting: (() => void)[] = [];
 
@@ -25,8 +25,8 @@ function look() {
 }
 
 /**
- * A reload, or a link inside a layer, leaves the layer's entry behind without its layer. Back from
- * it shows what is shown already: whoever pressed it wants to go where the next one leads.
+ * Whether a step back left an entry whose layer is gone, after a reload or a link inside the layer.
+ * Such a step changes nothing on the screen, so it must go on to the next entry.
  */
 const leftBehind = (depth: number) =>
   open.length === 0 && here.depth > depth && here.path === location.pathname;
@@ -37,12 +37,12 @@ function onBack(event: PopStateEvent) {
   look();
   if (passOn) return history.go(-1);
   if (going) {
-    // Our own step: what opened while it was under way stays, and gets its entry now.
+    // This was our step. Layers that opened meanwhile stay and get their entry now.
     going = false;
     stepBack();
   } else while ((open[open.length - 1]?.depth ?? 0) > depth) open.pop()?.close();
   if (!going) enterAll();
-  // After everyone else who follows the history has heard of the step.
+  // Runs after all other listeners have handled this step.
   setTimeout(releaseWaiting, 0);
 }
 
@@ -52,8 +52,8 @@ function releaseWaiting() {
 }
 
 /**
- * Does something once no layer is open and each has taken its entry of the history back: what leads
- * to another page from within a layer waits for this, or back would stop at the layer's entry.
+ * Runs `act` once no layer is open and their history entries are gone. A layer that leads to
+ * another page must wait for this, or back would stop at the layer's entry.
  */
 export function afterLayers(act: () => void): void {
   waiting.push(act);
@@ -62,7 +62,7 @@ export function afterLayers(act: () => void): void {
 
 const inherited = () => history.state as object | null;
 
-/** Every open layer over this page has an entry, numbered from the lowest. */
+/** Gives every open layer over this page a history entry, numbered from the lowest. */
 function enterAll() {
   for (const [at, layer] of open.entries()) {
     layer.depth = at + 1;
@@ -71,27 +71,32 @@ function enterAll() {
   }
 }
 
-/** Takes back the entries of closed layers, in one step; a second waits until the first arrived. */
+/**
+ * Removes the entries of closed layers in one step; another step waits until this one has arrived.
+ */
 function stepBack() {
   if (going) return;
   const surplus = depthOf(history.state) - open.length;
-  // Nothing to take back where a link inside the layer led to another page.
+  // If a link inside the layer led to another page, there is nothing to remove.
   going = surplus > 0;
   if (going) history.go(-surplus);
 }
 
-/** A filter sheet writes its choice into the address; the entry must stay known as the layer's. */
+/**
+ * When a filter sheet writes its choice into the address, its entry must stay marked as the
+ * layer's.
+ */
 function onReplaced() {
   const top = open[open.length - 1];
   if (!top || top.path !== location.pathname || depthOf(history.state) > 0) return;
-  // Past the router's own patch: a stamp is no navigation.
+  // Bypasses the router's patched function, so that this does not count as navigation.
   History.prototype.replaceState.call(history, { ...inherited(), layer: top.depth }, '');
 }
 
 /**
- * Adds an entry for a layer that opens; the returned function takes it away again when the layer
- * closes by itself. Going back is put off a moment: a sheet that replaces another takes over its
- * entry.
+ * Adds an entry for a layer that opens. The returned function removes it when the layer closes by
+ * itself. The step back is delayed a moment, so that a sheet that replaces another can take over
+ * its entry.
  */
 export function pushLayer(close: () => void): () => void {
   const layer = { depth: open.length + 1, path: location.pathname, close };
@@ -115,7 +120,7 @@ export function pushLayer(close: () => void): () => void {
   };
 }
 
-// From the first moment on: a reload may have come to an entry whose layer is gone.
+// Runs at once, because a reload may start at an entry whose layer is gone.
 if (typeof window !== 'undefined') {
   look();
   window.addEventListener('popstate', onBack);

@@ -75,7 +75,7 @@ it('back closes the dialog over a sheet, then the sheet', () => {
   expect(shown('dialog')).toBe(false);
 });
 
-it('closing by its button takes the entry of the history back', () => {
+it('closing by its button removes its entry from the history', () => {
   click('Filter');
   expect(history.state).toEqual({ layer: 1 });
   click('Close');
@@ -83,7 +83,7 @@ it('closing by its button takes the entry of the history back', () => {
   expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
 });
 
-it('a layer that closes while a step back is under way waits for it: nobody is led off the page', () => {
+it('a layer that closes during a step back waits for it: the page stays', () => {
   click('Filter');
   click('Clear');
   wait(300);
@@ -98,7 +98,7 @@ it('a layer that closes while a step back is under way waits for it: nobody is l
   expect(history.state).toEqual({ layer: 0 });
 });
 
-it('a layer that opens while a step back is under way stays, and back closes it', () => {
+it('a layer that opens during a step back stays, and back closes it', () => {
   click('Filter');
   click('Close');
   wait(1);
@@ -111,11 +111,11 @@ it('a layer that opens while a step back is under way stays, and back closes it'
   expect(shown('dialog')).toBe(false);
 });
 
-it('an entry whose layer is gone, after a link in it or a reload, takes no back key of its own', () => {
+it('an entry whose layer is gone, after a link in it or a reload, uses up no back key', () => {
   const before = location.href;
   click('Filter');
   expect(history.state).toEqual({ layer: 1 });
-  // A link inside the sheet leads to another screen; back leads to the sheet's entry.
+  // A link inside the sheet opens another screen; back then reaches the sheet's entry.
   history.pushState({}, '', '/m/verify');
   cleanup();
   wait(1);
@@ -143,9 +143,9 @@ it('the focus goes into the sheet, stays there and returns', () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('the page behind a sheet is out of reach, and in reach again after it', () => {
+it('the page behind a sheet cannot be reached, and can be again after it', () => {
   click('Filter');
-  // With the frame that draws it, and once it is drawn.
+  // The page becomes unreachable only after the frame that draws the layer.
   wait(20);
   expect(document.querySelector('body > div[inert]')).not.toBeNull();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -153,7 +153,7 @@ it('the page behind a sheet is out of reach, and in reach again after it', () =>
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-it('the keys are the uppermost layer’s, wherever the focus is', () => {
+it('the top layer gets the keys, wherever the focus is', () => {
   click('Filter');
   click('Clear');
   screen.getByRole('alertdialog').blur();

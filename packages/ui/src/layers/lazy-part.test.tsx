@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('APP-10 a part whose code does not come is logged, leaves the rest alone and comes later', async () => {
+it('APP-10 a part whose code does not load is logged, does not affect the rest and comes later', async () => {
   let fails = true;
   const load = () =>
     fails
@@ -39,7 +39,7 @@ it('APP-10 a part whose code does not come is logged, leaves the rest alone and 
   expect(screen.getByText('hello you')).toBeTruthy();
 });
 
-it('a part that breaks leaves the rest alone', async () => {
+it('a part that breaks does not affect the rest', async () => {
   const Broken = (): never => {
     throw new Error('broken');
   };

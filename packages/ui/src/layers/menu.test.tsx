@@ -29,12 +29,12 @@ it.each`
   expect(isOpen()).toBe(false);
 });
 
-it('a touch on the open menu keeps it', () => {
+it('a touch on the open menu keeps it open', () => {
   fireEvent.touchStart(screen.getByRole('button', { name: 'Settings' }));
   expect(isOpen()).toBe(true);
 });
 
-it('what is done in a popup that lies over the menu keeps it', () => {
+it('an action in a popup over the menu keeps it open', () => {
   fireEvent.focusIn(screen.getByText('news'));
   fireEvent.pointerDown(screen.getByText('news'));
   expect(isOpen()).toBe(true);

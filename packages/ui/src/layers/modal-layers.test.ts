@@ -7,7 +7,7 @@ const layer = document.body.appendChild(document.createElement('div'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('the page is out of reach once the layer was drawn, until it leaves', () => {
+it('the page cannot be reached once the layer is drawn, until it closes', () => {
   const leave = enterModal(layer);
   expect(page.hasAttribute('inert')).toBe(false);
   vi.runAllTimers();
@@ -17,12 +17,12 @@ it('the page is out of reach once the layer was drawn, until it leaves', () => {
   expect(page.hasAttribute('inert')).toBe(false);
 });
 
-it('a layer that left before it was drawn leaves nothing to be done later', () => {
+it('a layer that closed before it was drawn leaves no work behind', () => {
   enterModal(layer)();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a layer that left in the moment of its drawing leaves nothing to be done later', () => {
+it('a layer that closed at the moment of its drawing leaves no work behind', () => {
   const leave = enterModal(layer);
   vi.advanceTimersToNextFrame();
   leave();

@@ -1,16 +1,16 @@
-/** The modal layers over the page, the uppermost last. */
+/** The open modal layers, the top one last. */
 const modal: HTMLElement[] = [];
-/** What the uppermost has put out of reach. */
+/** The elements that the top layer has made unreachable. */
 const hidden = new Set<HTMLElement>();
 
-/** Whether the keys are this layer's, wherever the focus is. */
+/** Whether this layer receives the keys, wherever the focus is. */
 export const isUppermost = (layer: HTMLElement): boolean => modal[modal.length - 1] === layer;
 
 /**
- * Puts everything below `layer` out of reach until the returned function is called; the toasts,
- * which speak over it, are not. That waits until the layer has been drawn: a page that becomes
- * inert is styled anew as a whole, and a tap should not wait for it. Until then the dark lies over
- * the page already, and the keys are the layer's.
+ * Makes everything below `layer` unreachable until the returned function is called, except for the
+ * toasts, which appear above it. It waits until the layer is drawn, because an inert page is styled
+ * anew as a whole and a tap should not wait for that. Until then the dark background covers the
+ * page, and the layer receives the keys.
  */
 export function enterModal(layer: HTMLElement): () => void {
   modal.push(layer);
@@ -18,12 +18,12 @@ export function enterModal(layer: HTMLElement): () => void {
   return () => {
     cancel();
     modal.splice(modal.indexOf(layer), 1);
-    // At once: the focus returns there.
+    // At once, because the focus returns to the page.
     hideBelow();
   };
 }
 
-/** Runs `task` once the next frame is drawn, unless the returned function is called before. */
+/** Runs `task` after the next frame is drawn, unless the returned function is called first. */
 function afterPaint(task: () => void): () => void {
   let painted: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

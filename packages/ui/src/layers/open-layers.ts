@@ -1,10 +1,10 @@
 import { createStore, useStore } from '@palaro/client';
 import { useEffect } from 'react';
 
-/** How many sheets, dialogs, popups, drawers and menus lie open. */
+/** The number of open sheets, dialogs, popups, drawers and menus. */
 const openLayers = createStore(0);
 
-/** Counts something that lies over the page, for as long as it is open. */
+/** Counts a layer while it is open. */
 export function useCountedOpen(open: boolean): void {
   useEffect(() => {
     if (!open) return;
@@ -13,5 +13,5 @@ export function useCountedOpen(open: boolean): void {
   }, [open]);
 }
 
-/** Whether nothing lies over the page: what comes by itself waits for that. */
+/** Whether no layer is open. What opens by itself waits for that. */
 export const useNothingOpen = (): boolean => useStore(openLayers) === 0;

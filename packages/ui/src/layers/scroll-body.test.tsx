@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ScrollBody } from './ScrollBody.tsx';
 
-/** A page in `jsdom` has no layout: what is inside is said to be as high as this. */
+/** `jsdom` has no layout, so this sets the height of the content. */
 function holding(height: number) {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
@@ -18,20 +18,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is a stop of the Tab key where it only holds more text than it shows', async () => {
+it('is a stop of the Tab key if it only holds more text than fits', async () => {
   holding(900);
   show(<p>Terms</p>);
   await waitFor(() => expect(body()?.tabIndex).toBe(0));
 });
 
-it('is none where everything is in view', async () => {
+it('is none if everything is in view', async () => {
   holding(300);
   show(<p>Terms</p>);
   await frame();
   expect(body()?.hasAttribute('tabindex')).toBe(false);
 });
 
-it('is none once something inside is a stop', async () => {
+it('is none if something inside is a stop', async () => {
   holding(900);
   function Late() {
     const [there, setThere] = useState(false);

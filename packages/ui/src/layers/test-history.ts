@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** How long a step of the history is under way here; a browser's takes as long as it likes. */
+/** How long a history step takes in tests; browsers take any time. */
 export const STEP_MS = 5;
 
 /**
- * Answers `history.go` as browsers do: later, and then with a `popstate`. jsdom does so only after
- * real time, which tests with faked timers do not wait for.
+ * Makes `history.go` work as in browsers: later, with a `popstate`. jsdom does that only in real
+ * time, which tests with fake timers do not wait for.
  */
 export function fakeHistorySteps(): void {
   history.replaceState(null, '');
@@ -20,7 +20,7 @@ export const goBack = (): void => arriveAt(Math.max(0, depth() - 1));
 const depth = () => (history.state as { layer?: number } | null)?.layer ?? 0;
 
 function arriveAt(layer: number) {
-  // Past the router's own patch: arriving is no replacing.
+  // Bypasses the router's patched function, because arriving at an entry is not a replacement.
   History.prototype.replaceState.call(history, { layer }, '');
   window.dispatchEvent(new PopStateEvent('popstate', { state: { layer } }));
 }

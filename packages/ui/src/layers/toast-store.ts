@@ -10,11 +10,11 @@ type ToastKind = 'info' | 'loading' | 'success' | 'notice' | 'error';
 
 export interface ToastOptions {
   kind?: ToastKind;
-  /** Instead of the time of its kind. */
+  /** Replaces the usual time of its kind. */
   seconds?: number;
   /** For a text that takes long to read: 8 s instead of 3 s. */
   long?: boolean;
-  /** For the text's named places, where the text is a key. */
+  /** Values for the text's placeholders, if the text is a key. */
   values?: Record<string, string | number>;
 }
 
@@ -48,8 +48,8 @@ function drop(id: number) {
 }
 
 /**
- * Shows one line over everything; a new one takes the place of the old. Times: APP-15.
- * Returns a function that takes it away, which is how a loading toast ends.
+ * Shows one line above everything; a new one replaces the old one. Times: APP-15. Returns a
+ * function that removes it, which is how a loading toast ends.
  */
 export function toast(text: string, options: ToastOptions = {}): () => void {
   const { kind = 'info', long, values } = options;
@@ -65,7 +65,7 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
   return () => drop(id);
 }
 
-/** Takes every toast away: the screen they spoke of is gone. */
+/** Removes all toasts, because their screen is gone. */
 export function dismissToasts(): void {
   shown.forEach((each) => drop(each.id));
 }

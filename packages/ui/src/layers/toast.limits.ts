@@ -1,6 +1,6 @@
 // How long toasts stay (APP-15 and section 9 of the specification), in seconds.
 
-/** "Until it is done": nobody waits longer. */
+/** Longer than anybody waits, so in effect until it is done. */
 export const TOAST_LOADING_S = 9_999;
 /** Loading while logging out, sending an SMS code, changing the password. */
 export const TOAST_LOADING_SHORT_S = 10;

@@ -41,7 +41,7 @@ it.each`
   expect(seen()).toBe(false);
 });
 
-it('a new toast takes the place of the old, whose time does not touch it', () => {
+it('a new toast replaces the old one, whose time does not affect it', () => {
   show({ kind: 'success' });
   wait(1000);
   act(() => void toast('next'));

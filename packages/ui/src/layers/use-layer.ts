@@ -4,10 +4,10 @@ import { enterModal, isUppermost } from './modal-layers.ts';
 import { useCountedOpen } from './open-layers.ts';
 import { FOCUSABLE } from './ScrollBody.tsx';
 
-/** As long as `--appear`, by which layers leave. */
+/** The same time as `--appear`, the animation with which layers close. */
 const LEAVE_MS = 200;
 
-/** Keeps a layer mounted for a moment after it closed, so that it can leave with a movement. */
+/** Keeps a closed layer mounted for its closing animation. */
 export function usePresence(open: boolean): 'open' | 'closing' | 'gone' {
   const [left, setLeft] = useState(!open);
   if (open && left) setLeft(false);
@@ -20,10 +20,13 @@ export function usePresence(open: boolean): 'open' | 'closing' | 'gone' {
   return left ? 'gone' : 'closing';
 }
 
-/** What closes the layer by now: others may hold it for as long as the layer is open. */
+/**
+ * The current function that closes the layer. It is a ref, as others hold it while the layer is
+ * open.
+ */
 type Close = RefObject<() => void>;
 
-/** Back closes it first: an entry of the history for as long as `open` is true. */
+/** Back closes the layer first: it has a history entry while `open` is true. */
 function useBackCloses(open: boolean, close: Close): void {
   useEffect(() => (open ? pushLayer(() => close.current()) : undefined), [open, close]);
 }
@@ -43,7 +46,7 @@ function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
   }
 }
 
-/** Escape and Tab for a layer from the moment it is in the page, before focus has arrived in it. */
+/** Handles Escape and Tab as soon as the layer is in the page, before it has the focus. */
 function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, close: Close) {
   useLayoutEffect(() => {
     const node = layer.current;
@@ -65,10 +68,9 @@ function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, close
 }
 
 /**
- * What a modal layer owes its user: the focus goes in, stays in and returns to where it was; Escape
- * and back close it; the page behind neither scrolls nor answers. Own code instead of `<dialog>`:
- * one way for every browser down to Safari 12, and toasts stay above it and in reach of screen
- * readers.
+ * The behaviour of a modal layer. The focus moves in, stays in and returns; Escape and back close
+ * it; the page behind neither scrolls nor reacts. It does not use `<dialog>`: this works the same
+ * in every browser down to Safari 12, and toasts stay above it and readable by screen readers.
  */
 export function useLayer(layer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   const close = useRef(onClose);

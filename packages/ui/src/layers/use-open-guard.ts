@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { DIALOG_GUARD_MS } from '../motion/touch.limits.ts';
 
 /**
- * For 300 ms after a layer opened what it guards does nothing (APP-13): the second tap of a double
- * tap on its opener was not meant for it. Answers whether that is over, and what guards.
+ * Blocks what it guards for 300 ms after a layer opened (APP-13), because the second tap of a
+ * double tap on the opener was not meant for it. Returns whether that time is over, and the guard.
  */
 export function useOpenGuard(open: boolean) {
   const [ready, setReady] = useState(false);

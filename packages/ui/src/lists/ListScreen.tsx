@@ -7,23 +7,26 @@ import { useLoadAhead } from './use-load-ahead.ts';
 
 interface ListScreenProps<Row> {
   pages: Pages<Row>;
-  /** Shown with no rows at all. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** In the shape of the rows, while the first page loads. */
+  /** Shown while the first page loads, in the shape of the rows. */
   skeleton: ReactNode;
-  /** Title of a failure; the failure's own message stands below it. */
+  /** The title of a failure; the failure's message is below it. */
   failed: ReactNode;
   retryLabel: string;
   loadingLabel: string;
-  /** Filters, which stay whatever the list does. */
+  /** Filters; they stay in every state of the list. */
   above?: ReactNode;
-  /** Sums over the whole filter, from the server. */
+  /** The server's sums over everything that matches the filter. */
   total?: ReactNode;
-  /** Draws the rows that are here. */
+  /** Draws the rows that have been loaded. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that grows as it is scrolled: loading, empty, failed with a retry, and the end. */
+/**
+ * A list that loads more while it is scrolled, with states for loading, empty, failed with a retry,
+ * and the end.
+ */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { pages, empty, skeleton, failed, retryLabel, loadingLabel, above, total } = props;
   useLoadAhead(pages.loadMore, pages.rows.length);

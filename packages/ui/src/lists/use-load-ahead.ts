@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { LOAD_AHEAD_PX, LOAD_THROTTLE_MS } from './list.limits.ts';
 
 /**
- * Asks for more when the end of the page is near, at most once a second, and once after it grew.
+ * Calls `loadMore` when the end of the page is near: on scrolling at most once a second, and once
+ * after the list grew.
  */
 export function useLoadAhead(loadMore: () => void, rows: number): void {
   const latest = useRef(loadMore);
@@ -25,7 +26,7 @@ export function useLoadAhead(loadMore: () => void, rows: number): void {
       if (wait === 0) look();
       else later = setTimeout(look, wait);
     };
-    // A tall window may show the end of the first page already.
+    // A tall window may already show the end of the first page.
     later = setTimeout(look, LOAD_THROTTLE_MS);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {

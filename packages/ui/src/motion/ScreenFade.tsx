@@ -2,13 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './screen-fade.module.css';
 import { BACK_SWIPE_PX, SCREEN_FADE_MS } from './touch.limits.ts';
 
-/**
- * A back-swipe ends on the page before; this long after the finger its change still belongs to it.
- */
+/** A page change within this time after a back-swipe belongs to that swipe. */
 const SWIPE_COUNTS_MS = 600;
 
 interface ScreenFadeProps {
-  /** Address of the screen: a new one fades in. */
+  /** The screen's address; a new one fades in. */
   id: string;
   children: ReactNode;
 }

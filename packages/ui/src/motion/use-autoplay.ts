@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `step` every `ms` while `on`, but never under a pointer or the focus, nor in a hidden tab:
- * what moves by itself must hold still for who reads it (WCAG 2.2.2). Spread `hold` on the region.
+ * Calls `step` every `ms` while `on`. It pauses under a pointer, with the focus inside and in a
+ * hidden tab, because people must be able to read what moves by itself (WCAG 2.2.2). Spread `hold`
+ * on the region.
  */
 export function useAutoplay(on: boolean, ms: number, step: () => void) {
   const [held, setHeld] = useState(false);

@@ -8,7 +8,7 @@ function query(): MediaQueryList | undefined {
 
 function subscribe(changed: () => void): () => void {
   const list = query();
-  // Safari before 14 has only addListener on media queries.
+  // Media queries in Safari before 14 have only addListener.
   if (list?.addEventListener) list.addEventListener('change', changed);
   else list?.addListener?.(changed);
   return () => {
@@ -17,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device asks for reduced motion; for what CSS alone cannot turn into a cross-fade. */
+/** Whether the device asks for reduced motion. Use it where CSS alone cannot make a cross-fade. */
 export function useCalm(): boolean {
   return useSyncExternalStore(
     subscribe,

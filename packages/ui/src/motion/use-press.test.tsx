@@ -86,7 +86,7 @@ it('APP-13 held up to 20 px outside the edge', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('a scroll that takes the pointer over is no press, a key after it is one', () => {
+it('a scroll that takes over the pointer is no press, a key after it is one', () => {
   down();
   fireEvent.pointerCancel(pad());
   wait(1000);
@@ -95,7 +95,7 @@ it('a scroll that takes the pointer over is no press, a key after it is one', ()
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('APP-13 without pointer events (iOS 12) a finger is felt by touch events', () => {
+it('APP-13 without pointer events (iOS 12) touch events are used', () => {
   vi.stubGlobal('PointerEvent', undefined);
   cleanup();
   render(<Pad />);

@@ -33,10 +33,10 @@ interface Touch {
 }
 
 /**
- * Touch feedback as APP-13 has it: pressed after 130 ms, long press 370 ms later, released 100 ms
- * after the finger; more than 30 px of movement, or more than 20 px outside the edge, is no press.
- * Spread `handlers` on a button or link. The press itself is the native click, so keyboard and
- * screen readers work unchanged.
+ * Touch feedback of APP-13: pressed after 130 ms, long press 370 ms later, released 100 ms after
+ * the finger. Moving more than 30 px, or more than 20 px outside the edge, cancels it. Spread
+ * `handlers` on a button or link. The press itself is the native click, so keyboard and screen
+ * readers work unchanged.
  */
 export function usePress({ onPress, onLongPress }: PressOptions) {
   const [pressed, setPressed] = useState(false);
@@ -80,17 +80,17 @@ export function usePress({ onPress, onLongPress }: PressOptions) {
     onClick: (event: MouseEvent) => {
       const state = touch.current?.state;
       touch.current = null;
-      // A click without a pointer (keyboard, screen reader) has detail 0 and is always meant.
+      // A click without a pointer (keyboard, screen reader) has detail 0 and always counts.
       const meant = event.detail === 0 || (state !== 'cancelled' && state !== 'long');
       if (meant) onPress?.(event);
       else event.preventDefault();
     },
     onContextMenu: (event: MouseEvent) => {
-      // The phone's own menu on a held link would cover what the long press opens.
+      // Otherwise the phone's menu for a held link would cover what the long press opens.
       if (!onLongPress) return;
       if (touch.current) event.preventDefault();
       else if (event.button !== RIGHT_BUTTON) {
-        // The keyboard's menu key: what a finger gets by holding.
+        // The keyboard's menu key works like a long press.
         event.preventDefault();
         onLongPress();
       }
@@ -115,7 +115,7 @@ const byPointer = ({ down, move, up, cancel }: Finger) => ({
   onPointerCancel: cancel,
 });
 
-/** iOS before 13 knows no pointers. */
+/** For iOS before 13, which has no pointer events. */
 const byTouch = ({ down, move, up, cancel }: Finger) => ({
   onTouchStart: ({ touches }: TouchEvent) => {
     // A second finger is a zoom or a scroll.

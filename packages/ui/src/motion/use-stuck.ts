@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { STICKY_AFTER_PX } from './touch.limits.ts';
 
 /**
- * True once the page is scrolled past 100 px (APP-13): the header and the rail change their look
- * there.
+ * True once the page is scrolled by more than 100 px (APP-13); header and rail then change their
+ * look.
  */
 export function useStuck(after = STICKY_AFTER_PX): boolean {
   const [stuck, setStuck] = useState(false);

@@ -7,7 +7,7 @@ interface SwipeOptions {
   onDown?: () => void;
 }
 
-/** Calls back when a finger has moved 60 px (section 9), more along one axis than across it. */
+/** Calls back when a finger has moved 60 px (section 9), farther along one axis than the other. */
 export function useSwipe({ onLeft, onRight, onDown }: SwipeOptions) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -4,7 +4,7 @@ import { Sparkles, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './update-prompt.module.css';
 
-/** Where a round may be running, the offer waits. */
+/** The offer waits on these pages, because a round may be running. */
 const IN_A_GAME = /^\/m\/(game\/|launchGame)/;
 
 interface UpdatePromptProps {
@@ -12,7 +12,9 @@ interface UpdatePromptProps {
   onLater(): void;
 }
 
-/** A quiet line above the footer: there is a newer version, and whoever reads decides when. */
+/**
+ * A quiet line above the footer that offers the newer version. The visitor decides when to reload.
+ */
 export function UpdatePrompt({ onReload, onLater }: UpdatePromptProps) {
   useLanguage();
   const [path] = useLocation();

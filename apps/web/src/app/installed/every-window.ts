@@ -1,8 +1,8 @@
 import { UPDATE_WINDOW_S } from './worker.limits.ts';
 
 /**
- * Runs a check at most once an update window: while the page is seen as soon as one is over, else
- * when it is looked at again.
+ * Runs a check at most once per update window: at its end if the page is visible then, otherwise
+ * when the visitor next looks at the page.
  */
 export function everyWindow(check: () => void): void {
   let over = false;

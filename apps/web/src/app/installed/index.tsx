@@ -5,13 +5,13 @@ import { startWorker } from './worker.ts';
 let root: Root | null = null;
 
 /**
- * Makes the site installable and current. All of it, prompt included, comes in one file with the
- * version that runs: after a deployment the server may not have it any more.
+ * Makes the site installable and keeps it current. All of it, the prompt included, is in one file
+ * of the running version, because after a deployment the server may no longer have that version.
  */
 export const startInstalledApp = () => startWorker(offerReload);
 
 function offerReload(reload: () => void) {
-  // A root of its own: the offer stands over every screen, the closed site's too.
+  // A separate React root, so that the offer shows over every screen, even when the site is closed.
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<UpdatePrompt onReload={reload} onLater={() => root?.render(null)} />);
 }

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('SVC-05 the first version is not offered, it is what runs', async () => {
+it('SVC-05 the first version is not offered, because it is already running', async () => {
   container.controller = null;
   await startWorker(offer);
   const worker = new FakeWorker();
@@ -54,7 +54,7 @@ it('SVC-05 the first version is not offered, it is what runs', async () => {
   expect(offer).not.toHaveBeenCalled();
 });
 
-it('SVC-05 a newer version is offered, and takes over only when it is asked to', async () => {
+it('SVC-05 a newer version is offered, and takes over only when the visitor agrees', async () => {
   await startWorker(offer);
   const worker = new FakeWorker();
   registration.find(worker);
@@ -67,7 +67,7 @@ it('SVC-05 a newer version is offered, and takes over only when it is asked to',
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('take-over');
 });
 
-it('SVC-05 a version that waits since an earlier visit is offered at the start', async () => {
+it('SVC-05 a version that has waited since an earlier visit is offered at the start', async () => {
   registration.waiting = new FakeWorker();
   registration.waiting.state = 'installed';
   await startWorker(offer);
@@ -75,7 +75,7 @@ it('SVC-05 a version that waits since an earlier visit is offered at the start',
   expect(offer).toHaveBeenCalledOnce();
 });
 
-it('SVC-05 a script that takes over by itself (switched off) is not offered', async () => {
+it('SVC-05 a script that takes over without asking (switched off) is not offered', async () => {
   await startWorker(offer);
   const worker = new FakeWorker();
   registration.find(worker);
@@ -103,7 +103,7 @@ it.each`
   expect(forget).toHaveBeenCalledTimes(retired ? 1 : 0);
 });
 
-it('SVC-05 without workers, or where they are blocked, the site just goes on', async () => {
+it('SVC-05 the site works without workers, and where they are blocked', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.resolve(undefined) } });
   await startWorker(offer);
   vi.stubGlobal('navigator', {});

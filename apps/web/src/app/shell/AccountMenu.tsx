@@ -21,11 +21,11 @@ import styles from './AccountMenu.module.css';
 interface AccountMenuProps {
   session: SessionInfo;
   name: string;
-  /** Absent until the member's data are there. */
+  /** Absent until the member's data has loaded. */
   info?: { icon: string; iconUrl: string | null } | undefined;
 }
 
-/** The popover of a logged-in member (HDR-06); an entry without a screen is left out. */
+/** The popover of a logged-in member (HDR-06). Entries without a screen are left out. */
 export function AccountMenu({ session, name, info }: AccountMenuProps) {
   return (
     <Menu
@@ -53,7 +53,7 @@ export function AccountMenu({ session, name, info }: AccountMenuProps) {
   );
 }
 
-/** Deposit, withdraw, transfer, refresh, hide or show. */
+/** The money entries: deposit, withdraw, transfer, refresh, hide or show. */
 function useMoney(): MenuItem[] {
   const balance = useBalance();
   const hidden = useBalanceHidden();
@@ -79,7 +79,7 @@ function useMoney(): MenuItem[] {
 
 function useOwnPages(): MenuItem[] {
   const real = !isTrial(useSession());
-  // The member center leads to the records as well; without it they stand here.
+  // The member center links to the records. Without it, this menu does.
   const records =
     real && pageExists('/m/mine')
       ? pageItem('/m/mine', t('shell.members'), <CircleUserRound size={20} />)

@@ -3,13 +3,16 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import styles from './Columns.module.css';
 import { loadDoor } from './load-door.ts';
 
-/** From here on the categories stand at the left and wallet and wins at the right (design.md). */
+/**
+ * From this width on, the categories are on the left, and the wallet and wins on the right
+ * (docs/domain/design.md).
+ */
 const WIDE = '(min-width: 1024px)';
 
 const LeftColumn = lazyPart(() => loadDoor('LeftColumn'));
 const RightColumn = lazyPart(() => loadDoor('RightColumn'));
 
-/** The wide screen's columns around a page; a phone loads none of their code. */
+/** The columns beside a page on a wide screen. A phone loads none of their code. */
 export function Columns({ when, children }: { when: boolean; children: ReactNode }) {
   const wide = useWide();
   const columns = when && wide;

@@ -13,7 +13,7 @@ const ICONS: Record<FooterEntry['id'], typeof House> = {
   members: CircleUserRound,
 };
 
-/** The footer menu of APP-09; entries appear with their screens (FTR-01). */
+/** The footer menu of APP-09. An entry shows if its screen exists (FTR-01). */
 export default function Footer({ path }: { path: string }) {
   return (
     <nav className={styles.footer} aria-label={t('shell.main_menu')}>

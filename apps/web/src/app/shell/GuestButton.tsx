@@ -9,8 +9,8 @@ type OpenedMenu = ComponentType<{ opened: boolean }>;
 const loadMenu = () => loadDoor('GuestMenu');
 
 /**
- * A guest's menu (HDR-06): a button until somebody wants to know what is behind it, whose place the
- * menu then takes with a button that looks the same.
+ * A guest's menu (HDR-06). Until the visitor is about to open it, this is only a button. The loaded
+ * menu then replaces it with a button that looks the same.
  */
 export function GuestButton() {
   const [GuestMenu, setMenu] = useState<OpenedMenu | null>(null);

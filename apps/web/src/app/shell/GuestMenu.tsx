@@ -4,7 +4,9 @@ import { CircleUserRound } from 'lucide-react';
 import { LegalLines } from './LegalLines.tsx';
 import { helpItem, languageItem, moneyItems } from './menu-items.tsx';
 
-/** The popover of a guest (HDR-06): what needs a session is left out or asks for the login. */
+/**
+ * The popover of a guest (HDR-06). Entries that need a session are left out or ask for the login.
+ */
 export default function GuestMenu({ opened }: { opened: boolean }) {
   return (
     <Menu

@@ -6,34 +6,35 @@ import {
   pageExists,
   setting,
   t,
+  titleOf,
   useSearch,
   useSession,
+  type Page,
 } from '@palaro/client';
 import { IconButton, lazyPart, LinkButton, Logo, Skeleton, useStuck } from '@palaro/ui';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { titleOf, type Page } from '../pages.ts';
 import { GuestButton } from './GuestButton.tsx';
 import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 import styles from './Header.module.css';
 
 const REGISTER = '/m/register';
-/** What only members see; a guest's first load does without it. */
+/** Only members see this, so a guest's first load skips its code. */
 const MemberCorner = lazyPart(
   () => loadDoor('MemberCorner'),
   <Skeleton className={styles.corner} />,
 );
 
 /**
- * HDR-01 to 07. A page without a row (not found) has the plain header and no title of its own.
+ * HDR-01 to 07. An address without a page row (not found) gets the plain header without a title.
  */
 export function Header({ page }: { page: Page | null }) {
   return <Bar>{page?.path === HOME ? <HomeRow /> : <PageRow page={page} />}</Bar>;
 }
 
-/** Lies on the page at first, and over it once the page is scrolled past 100 px (APP-13). */
+/** Part of the page at first, and over it once the page is scrolled past 100 px (APP-13). */
 function Bar({ children }: { children: ReactNode }) {
   const stuck = useStuck();
   return (
@@ -74,8 +75,8 @@ function HomeRow() {
 }
 
 /**
- * HDR-05: login; register only where direct registration is on. Gold is home's: another page has
- * its own button that matters.
+ * HDR-05: login, and register only if direct registration is on. Only home uses gold, because every
+ * other page has a more important button.
  */
 function GuestCorner({ tone }: { tone: 'gold' | 'quiet' }) {
   const mayRegister = setting('registration.direct', false) && pageExists(REGISTER);
@@ -128,7 +129,7 @@ function PageRow({ page }: { page: Page | null }) {
   );
 }
 
-/** Where a game's page says the way back leads (APP-03), never off this site. */
+/** The address that a game's page gives for the way back (APP-03). It never leaves this site. */
 function fallbackOf(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get('pageBack');
   return wanted === null ? undefined : ownAddress(wanted);

@@ -6,7 +6,7 @@ import { MenuRows } from './menu/MenuRows.tsx';
 import { pickEntry } from './menu/pick-entry.ts';
 import styles from './LeftColumn.module.css';
 
-/** Beside every page: what the side menu holds on a phone. */
+/** The column beside every page. It has what the side menu holds on a phone. */
 export default function LeftColumn() {
   const member = useSession() !== null;
   const [path] = useLocation();

@@ -10,16 +10,16 @@ import styles from './MemberCorner.module.css';
 
 interface MemberCornerProps {
   session: SessionInfo;
-  /** On home with the shortcuts and the menu (HDR-04), elsewhere the balance alone. */
+  /** On home: with shortcuts and menu (HDR-04). Elsewhere: only the balance. */
   home?: boolean;
 }
 
-/** A member's money and account at the right of the header. */
+/** A member's balance and account at the right of the header. */
 export default function MemberCorner({ session, home }: MemberCornerProps) {
   return home ? <HomeCorner session={session} /> : <BalancePill />;
 }
 
-/** The nickname, else the account's name, with the money (HDR-04). */
+/** The nickname or, without one, the account's name, with the balance (HDR-04). */
 function HomeCorner({ session }: MemberCornerProps) {
   const info = useCall(accountsApi.memberInfo).data;
   const name = info?.nickname || info?.account || session.userName;
@@ -40,7 +40,7 @@ function HomeCorner({ session }: MemberCornerProps) {
   );
 }
 
-/** Deposit and withdraw, where their screens exist and their switches are on (HDR-04). */
+/** Deposit and withdraw, if their screens exist and their switches are on (HDR-04). */
 const shortcuts = () =>
   [
     { href: '/m/voucherCenter', label: t('shell.deposit'), Icon: Wallet, on: switchOn('DEPOSIT') },

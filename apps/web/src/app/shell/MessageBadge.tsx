@@ -6,7 +6,7 @@ import styles from './MessageBadge.module.css';
 
 const INBOX = '/m/webEmail';
 
-/** The inbox in the header, with a dot while a message waits unread; it follows by push. */
+/** The inbox button in the header, with a dot while a message is unread. Push keeps it current. */
 export function MessageBadge({ className = '' }: { className?: string | undefined }) {
   const unread = useUnread();
   if (!pageExists(INBOX)) return null;

@@ -3,7 +3,7 @@ import { t, useSession } from '@palaro/client';
 import { Card } from '@palaro/ui';
 import { WalletCard } from '@palaro/wallet/web';
 
-/** Beside every page: the member's money and what others just won. */
+/** The column beside every page: the member's balance and what others just won. */
 export default function RightColumn() {
   const session = useSession();
   return (

@@ -3,6 +3,7 @@ import {
   PathParams,
   setting,
   t,
+  titleOf,
   useLocation,
   useOnline,
   useSearch,
@@ -13,7 +14,6 @@ import { useEffect } from 'react';
 import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
 import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
-import { titleOf } from '../pages.ts';
 import { useScreen, type ShownScreen } from '../useScreen.ts';
 import { Columns } from './Columns.tsx';
 import { footerHasChoice } from './footer-entries.ts';
@@ -23,17 +23,17 @@ import { ShellLayers } from './ShellLayers.tsx';
 import { useScrollPlace } from './useScrollPlace.ts';
 import styles from './Shell.module.css';
 
-/** Fixed at the end of the window: it may come after the screen and moves nothing. */
+/** Fixed at the lower edge of the window, so that loading it after the screen moves nothing. */
 const Footer = lazyPart(() => import('./Footer.tsx'));
 
-/** Header, screen and footer menu, as the page's row says. */
+/** Draws header, screen and footer menu as the page's row says. */
 export function Shell() {
   const [path] = useLocation();
   const search = useSearch();
   const session = useSession();
   const online = useOnline();
   const elsewhere = guestAddress(path, window.location.search, session);
-  // A guest sees where they are sent at once, never a member's page for the moment in between.
+  // Draws the guest's destination at once, so that a member's page never flashes up.
   const screen = useScreen(elsewhere?.split('?')[0] ?? path);
   const page = screen.found?.page ?? null;
   useTitle(t(page ? titleOf(page, search) : 'shell.not_found.title'));
@@ -78,7 +78,7 @@ function Screen({ of }: { of: ShownScreen }) {
   );
 }
 
-/** While a page's code is on its way: the place of a screen, said once for screen readers. */
+/** Shown while a page's code loads. Screen readers hear it once. */
 function ScreenSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label={t('shell.loading')}>

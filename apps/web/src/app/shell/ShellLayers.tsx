@@ -1,12 +1,12 @@
 import { signOutAsked } from '@palaro/accounts/web';
 import { openedLayer } from '@palaro/content/web';
-import { loadAllTexts, loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
+import { loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
 import { lazyPart, toast } from '@palaro/ui';
 import { useState, type ComponentType } from 'react';
 import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 
-/** What lies over any screen and is asked for by a store; its code comes with the first asking. */
+/** Layers over any screen. A store opens each one, and its code loads at the first opening. */
 export function ShellLayers() {
   return (
     <>
@@ -19,27 +19,19 @@ export function ShellLayers() {
   );
 }
 
-/** The first load has the texts of home and its frame alone; what these say comes with the rest. */
-const withTexts = <T,>(load: () => Promise<T>): Promise<T> =>
-  Promise.all([load(), loadAllTexts()]).then(([part]) => part);
-
-const SideMenu = lazyPart(
-  () => withTexts(loadSideMenu),
-  null,
-  () => giveUp(menuOpen, false),
-);
+const SideMenu = lazyPart(loadSideMenu, null, () => giveUp(menuOpen, false));
 const LoginSheet = lazyPart(
-  () => withTexts(() => loadDoor('LoginSheet')),
+  () => loadDoor('LoginSheet'),
   null,
   () => giveUp(loginAsked, null),
 );
 const ProofDialog = lazyPart(
-  () => withTexts(() => loadDoor('ProofDialog')),
+  () => loadDoor('ProofDialog'),
   null,
   () => giveUp(proofAsked, null),
 );
 const SignOutDialog = lazyPart(
-  () => withTexts(() => loadDoor('SignOutDialog')),
+  () => loadDoor('SignOutDialog'),
   null,
   () => giveUp(signOutAsked, false),
 );
@@ -50,14 +42,14 @@ const ContentLayers = lazyPart(
   () => giveUp(openedLayer, null),
 );
 
-/** A layer whose code did not come says so, and may be asked for again. */
+/** If a layer's code fails to load, says so and closes it, so that it can be opened again. */
 function giveUp<T>(store: Store<T>, closed: T) {
   if (store.get() === closed) return;
   store.set(closed);
   toast(t('client.offline'), { kind: 'error' });
 }
 
-/** Stays once it was asked for, so that it can leave with a movement. */
+/** Stays mounted once opened, so that its closing animation can run. */
 function Asked({ asked, Layer }: { asked: boolean; Layer: ComponentType }) {
   const [ever, setEver] = useState(asked);
   if (asked && !ever) setEver(true);

@@ -1,15 +1,27 @@
+import { accountsTexts } from '@palaro/accounts/texts';
+import { catalogueTexts } from '@palaro/catalogue/texts';
+import { withTexts } from '@palaro/client';
+import { entryTexts } from '@palaro/entry/texts';
+import { kycTexts } from '@palaro/kyc/texts';
+import { socialTexts } from '@palaro/social/texts';
+import { verificationTexts } from '@palaro/verification/texts';
+import { walletTexts } from '@palaro/wallet/texts';
+
 /**
- * Where the code of what a visitor opens lies, each with its own files. Their names fill a kilobyte
- * or two: they are a file that follows the first sight.
+ * Loaders for everything that a visitor opens, each with its files and texts. Their names take a
+ * kilobyte or two, so this file loads after the first view.
  */
 export const doors = {
-  SideMenu: () => import('./menu/SideMenu.tsx'),
+  SideMenu: withTexts([accountsTexts, catalogueTexts], () => import('./menu/SideMenu.tsx')),
   GuestMenu: () => import('./GuestMenu.tsx'),
-  LoginSheet: () => import('./layers/LoginSheet.ts'),
-  ProofDialog: () => import('./layers/ProofDialog.ts'),
-  SignOutDialog: () => import('./layers/SignOutDialog.ts'),
+  LoginSheet: withTexts(
+    [entryTexts, accountsTexts, socialTexts, verificationTexts],
+    () => import('./layers/LoginSheet.ts'),
+  ),
+  ProofDialog: withTexts([kycTexts], () => import('./layers/ProofDialog.ts')),
+  SignOutDialog: withTexts([accountsTexts], () => import('./layers/SignOutDialog.ts')),
   ContentLayers: () => import('./layers/ContentLayers.ts'),
-  LeftColumn: () => import('./LeftColumn.tsx'),
-  RightColumn: () => import('./RightColumn.tsx'),
-  MemberCorner: () => import('./MemberCorner.tsx'),
+  LeftColumn: withTexts([catalogueTexts], () => import('./LeftColumn.tsx')),
+  RightColumn: withTexts([walletTexts, catalogueTexts], () => import('./RightColumn.tsx')),
+  MemberCorner: withTexts([walletTexts], () => import('./MemberCorner.tsx')),
 };

@@ -40,7 +40,7 @@ it('FTR-01 an entry without a screen is left out', () => {
   expect(footerEntries().map(({ id }) => id)).toEqual(['home']);
 });
 
-it('FTR-01 a menu that would hold home alone is left out', () => {
+it('FTR-01 a menu with only home in it is left out', () => {
   expect(footerHasChoice((page) => page === '/m/home')).toBe(false);
   expect(footerHasChoice(every)).toBe(true);
 });

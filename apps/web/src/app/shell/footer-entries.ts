@@ -14,11 +14,11 @@ type EntryId = 'home' | 'activity' | 'deposit' | 'invite' | 'members';
 export interface FooterEntry {
   id: EntryId;
   label: TextKey;
-  /** The page whose row brings the entry to the menu. */
+  /** The entry shows if this page exists. */
   page: SitePage['path'];
 }
 
-/** FTR-01, in its order; deposit stands raised in the middle. */
+/** The entries of FTR-01, in its order. Deposit is raised in the middle. */
 const ENTRIES: readonly FooterEntry[] = [
   { id: 'home', label: 'shell.home', page: HOME },
   { id: 'activity', label: 'shell.activity', page: '/m/activity' },
@@ -27,13 +27,13 @@ const ENTRIES: readonly FooterEntry[] = [
   { id: 'members', label: 'shell.members', page: '/m/mine' },
 ];
 
-/** Entries with a screen behind them: an entry without one would be a dead end. */
+/** Only entries whose screen exists; others would be dead ends. */
 export const footerEntries = (exists = pageExists) => ENTRIES.filter(({ page }) => exists(page));
 
 /** A menu with a single entry offers no choice, and the header leads home already. */
 export const footerHasChoice = (exists = pageExists) => footerEntries(exists).length > 1;
 
-/** Where a tap leads, or the message that refuses it for 2 s (FTR-02, FTR-03). */
+/** Where a tap leads, or the message that is shown for 2 s instead (FTR-02, FTR-03). */
 export type FooterTarget = { go: string } | { refuse: TextKey };
 
 export function footerTarget(entry: FooterEntry, session: SessionInfo | null): FooterTarget {

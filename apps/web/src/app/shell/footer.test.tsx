@@ -48,7 +48,7 @@ it.each`
   what                                      | type | entry               | says
   ${'FTR-02 play money at members'}         | ${4} | ${'Members'}        | ${shell.free_reject}
   ${'FTR-03 invitations without promotion'} | ${0} | ${'Invite friends'} | ${shell.contact_service}
-`('$what: refused, said for 2 s', (row) => {
+`('$what: refused with a message for 2 s', (row) => {
   const { type, entry, says } = row as { type: number; entry: string; says: string };
   show(type);
   tap(entry);
@@ -66,7 +66,7 @@ it('FTR-03 with a referral promotion invite friends leads to its page', () => {
   expect(location.pathname).toBe('/m/inviteFriends');
 });
 
-it('FTR-01 the entry of the page that is shown is marked', () => {
+it('FTR-01 the entry of the current page is marked', () => {
   show(0);
   const marked = screen
     .getAllByRole('link')

@@ -2,8 +2,8 @@ import { HOME, loginAddress, openPage, type SessionInfo } from '@palaro/client';
 import { pages } from '../pages.ts';
 
 /**
- * Where a visitor without the session that a page needs is sent; null where they may stay. `path`
- * and `search` are those of the address that was asked for, which is where a login leads back to.
+ * The address that a visitor is sent to if the page needs a session; null if they may stay. `path`
+ * and `search` are the requested address, to which a login leads back.
  */
 export function guestAddress(
   path: string,

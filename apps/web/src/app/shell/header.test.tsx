@@ -5,11 +5,12 @@ import {
   setTexts,
   startSession,
   type SiteInfo,
+  type Page,
 } from '@palaro/client';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { en as wallet } from '@palaro/wallet/en';
-import { pages, type Page } from '../pages.ts';
+import { pages } from '../pages.ts';
 import { en as shell } from '../shell.en.ts';
 import { Header } from './Header.tsx';
 
@@ -38,7 +39,7 @@ const logIn = () =>
   });
 const has = (name: string) => screen.queryByRole('link', { name }) !== null;
 
-// What the tests wait for is the screen, not the reading of its code.
+// Load the screen's code first, so that the tests wait only for the screen.
 beforeAll(() => import('./MemberCorner.tsx'));
 beforeEach(() => {
   setTexts('EN', { shell, wallet });
@@ -62,7 +63,7 @@ it.each`
   expect([has('Log in'), has('Register')]).toEqual([true, register]);
 });
 
-it('HDR-05 without a screen for it nobody is led to register', () => {
+it('HDR-05 register is not offered without a screen for it', () => {
   registerPages(pages.filter(({ path }) => path !== '/m/register'));
   site(true);
   render(<Header page={home} />);
@@ -87,7 +88,7 @@ it.each`
   if (withdraw) expect(names('Withdraw')).toBe('/m/withdraw');
 });
 
-it('HDR-02 elsewhere stand the back arrow and the page’s title', () => {
+it('HDR-02 other pages show the back arrow and their title', () => {
   site(true);
   render(<Header page={{ ...home, path: '/m/set', title: 'shell.settings' }} />);
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { otherLanguage } from './other-language.ts';
 
 export type MenuItem = ComponentProps<typeof Menu>['items'][number];
 
-/** An entry that leads to a page, where the page exists. */
+/** A menu entry for a page, if the page exists. */
 export const pageItem = (
   href: string,
   label: string,
@@ -14,7 +14,7 @@ export const pageItem = (
   open: (href: string) => void = navigate,
 ): MenuItem[] => (pageExists(href) ? [{ id: href, label, icon, onSelect: () => open(href) }] : []);
 
-/** Deposit and withdraw, as their switches have it (HDR-06); a guest logs in first. */
+/** Deposit and withdraw if their switches are on (HDR-06). A guest logs in first. */
 export const moneyItems = (): MenuItem[] => [
   ...(switchOn('DEPOSIT')
     ? pageItem('/m/voucherCenter', t('shell.deposit'), <Wallet size={20} />, openWithLogin)

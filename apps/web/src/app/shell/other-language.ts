@@ -1,7 +1,7 @@
 import { chooseLanguage, currentLanguage } from '@palaro/client';
 import { languageName, LANGUAGES } from '@palaro/kernel';
 
-/** The language after the one that is shown now, under its own name, and how to change to it. */
+/** The language after the current one, with its name in that language, and how to change to it. */
 export function otherLanguage() {
   const at = LANGUAGES.indexOf(currentLanguage());
   const next = LANGUAGES[(at + 1) % LANGUAGES.length] ?? currentLanguage();

@@ -1,10 +1,12 @@
 import { scrollPlace } from '@palaro/client';
 import { useEffect } from 'react';
 
-/** A list behind the back arrow may need a moment until it is as tall as it was. */
+/** After going back, a list may take a moment to reach its former height. */
 const RESTORE_FOR_MS = 1_000;
 
-/** A new screen starts on top; one that the visitor returns to stands where it was left. */
+/**
+ * Scrolls a new screen to the top, and a screen that the visitor returns to back to its last place.
+ */
 export function useScrollPlace(id: string, shown: boolean): void {
   useEffect(() => {
     if (!shown) return undefined;

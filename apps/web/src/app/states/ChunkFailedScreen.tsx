@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { StateScreen } from './StateScreen.tsx';
 
-/** A page's code did not come (APP-10). */
+/** Shown when a page's code could not be loaded (APP-10). */
 export const ChunkFailedScreen = ({ onRetry }: { onRetry(): void }) => (
   <StateScreen
     drawing="offline"

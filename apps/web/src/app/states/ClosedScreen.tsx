@@ -7,7 +7,10 @@ interface ClosedScreenProps {
   onRetry(): Promise<unknown>;
 }
 
-/** The server said at start-up that the site is closed, to everybody or to here (APP-06). */
+/**
+ * Shown when the server said at start-up that the site is closed, for everyone or in this region
+ * (APP-06).
+ */
 export default function ClosedScreen({ state, onRetry }: ClosedScreenProps) {
   return state === 1 ? <MaintenanceScreen onRetry={onRetry} /> : <RegionScreen onRetry={onRetry} />;
 }

@@ -3,7 +3,7 @@ import { toast } from '@palaro/ui';
 import { readSite } from '../start.ts';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 
-/** `/m/maintenance` of the route table: asks again and leads home when the site is open. */
+/** `/m/maintenance` of the route table: its retry leads home if the site is open again. */
 export default function MaintenancePage() {
   const again = async () => {
     if ((await readSite()) !== 'ready') return;

@@ -7,7 +7,7 @@ interface MaintenanceScreenProps {
   onRetry(): Promise<unknown>;
 }
 
-/** Start-up state 1 (APP-06): in place of every page. */
+/** Replaces every page in start-up state 1 (APP-06). */
 export const MaintenanceScreen = ({ heading, onRetry }: MaintenanceScreenProps) => (
   <StateScreen
     drawing="maintenance"
@@ -22,10 +22,10 @@ export const MaintenanceScreen = ({ heading, onRetry }: MaintenanceScreenProps) 
 
 const notice = () => setting('maintenance.notice', { EN: '', TY: '', until: '' });
 
-/** The operators' own words in the visitor's language, else the site's. */
+/** The operators' text in the visitor's language or, without one, the site's text. */
 const words = () => notice()[writtenOf(currentLanguage())] || t('shell.maintenance.text');
 
-/** When it should be over, where the operators say so. */
+/** When the maintenance should end, if the operators give a time. */
 function openAgain(): string {
   const { until } = notice();
   if (!until) return '';

@@ -1,7 +1,7 @@
 import { HOME, navigate, t } from '@palaro/client';
 import { StateScreen } from './StateScreen.tsx';
 
-/** Any address without a page, with a way home (APP-02). */
+/** Shown for any address without a page, with a link home (APP-02). */
 export const NotFoundScreen = () => (
   <StateScreen
     drawing="lost"

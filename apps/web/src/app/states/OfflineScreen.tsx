@@ -2,12 +2,12 @@ import { onOnlineChange, t } from '@palaro/client';
 import { useEffect, useRef } from 'react';
 import { StateScreen } from './StateScreen.tsx';
 
-/** A line may work again without the browser noticing that it was gone. */
+/** The network may be back without the browser noticing that it was gone. */
 export const OFFLINE_RETRY_MS = 30_000;
 
 /**
- * The start-up info did not come: nothing can be decided, so no page renders. Comes back by itself
- * when the network does.
+ * The start-up info could not be loaded, so no page can render. Retries by itself when the network
+ * returns.
  */
 export function OfflineScreen({ onRetry }: { onRetry(): Promise<unknown> }) {
   const retry = useRef(onRetry);

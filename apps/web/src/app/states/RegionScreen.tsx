@@ -1,7 +1,7 @@
 import { setting, t } from '@palaro/client';
 import { StateScreen } from './StateScreen.tsx';
 
-/** Start-up state 2 (APP-06): in place of every page. */
+/** Replaces every page in start-up state 2 (APP-06). */
 export const RegionScreen = ({ onRetry }: { onRetry(): Promise<unknown> }) => (
   <StateScreen
     drawing="region"

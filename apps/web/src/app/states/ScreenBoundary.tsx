@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a broken screen from taking the header and the way home with it. */
+/** Catches a screen's error, so that the header and the link home stay usable. */
 export class ScreenBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

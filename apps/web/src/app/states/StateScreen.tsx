@@ -6,13 +6,13 @@ import styles from './StateScreen.module.css';
 export interface StateScreenProps {
   drawing: ComponentProps<typeof Drawing>['name'];
   title: string;
-  /** `h2` below a header that holds the page's own title. */
+  /** `h2` below a header that already has the page's title. */
   heading?: 'h1' | 'h2';
   text: string;
-  /** What happened to the money, said first. */
+  /** What happened to the money; shown first. */
   money?: string;
   action: string;
-  /** The button is busy until it settles. */
+  /** The button is busy until the promise settles. */
   onAction(): Promise<unknown> | void;
 }
 

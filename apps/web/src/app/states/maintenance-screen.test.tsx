@@ -8,7 +8,7 @@ import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 afterEach(cleanup);
 const show = () => render(<MaintenanceScreen onRetry={() => Promise.resolve()} />);
 
-it('APP-06 maintenance speaks the operators’ words and names the end, in the visitor’s language', () => {
+it('APP-06 maintenance shows the operators’ text and the end time, in the visitor’s language', () => {
   setTexts('EN', { shell: en });
   setSite({ now: new Date(0).toISOString(), settings: { 'site.zone': 'Asia/Manila' } } as SiteInfo);
   show();

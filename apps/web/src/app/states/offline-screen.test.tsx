@@ -23,7 +23,7 @@ it('SVC-05 the offline screen tries again at once when the browser is online', (
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('SVC-05 the offline screen tries again every 30 s, and no more once it is gone', () => {
+it('SVC-05 the offline screen tries again every 30 s, and stops when it is gone', () => {
   act(() => void vi.advanceTimersByTime(OFFLINE_RETRY_MS));
   expect(retry).toHaveBeenCalledOnce();
   cleanup();

@@ -6,7 +6,7 @@ import styles from './CategoryGrid.module.css';
 
 type IconCode = ComponentProps<typeof CategoryIcon>['code'];
 
-/** As many places as most deployments have categories. */
+/** The number of placeholders: most deployments have this many categories. */
 const PLACES = 6;
 
 /** Group 1 of the side menu (MENU-01): Hot, then the categories of the vendor data. */

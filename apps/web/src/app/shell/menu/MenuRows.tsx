@@ -35,12 +35,12 @@ const ICONS: Record<string, LucideIcon> = {
 
 interface MenuRowsProps {
   entries: readonly MenuEntry[];
-  /** The page that is looked at. */
+  /** The current page. */
   current: string;
   onPick(entry: MenuEntry): void;
 }
 
-/** Entries of the side menu below each other, on the drawer and in a wide screen's column. */
+/** The side menu's entries as a list, in the drawer and in a wide screen's column. */
 export function MenuRows({ entries, current, onPick }: MenuRowsProps) {
   return (
     <ul className={styles.list}>

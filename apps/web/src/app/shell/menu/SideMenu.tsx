@@ -22,19 +22,19 @@ import styles from './SideMenu.module.css';
 
 const close = () => menuOpen.set(false);
 
-/** Closes first, so that back does not stop at the menu afterwards. */
+/** Closes the menu first, so that going back later does not stop at it. */
 function leave(act: () => void) {
   close();
   afterLayers(act);
 }
 
-/** The side menu (MENU-01 to 04): games, shortcuts, language and look, and the way out. */
+/** The side menu (MENU-01 to 04): games, shortcuts, language and look, login or sign-out. */
 export default function SideMenu() {
   const member = useSession() !== null;
   const [path] = useLocation();
   useClosedByRoute(path);
   const open = useStore(menuOpen);
-  // The tap is answered by the panel; what stands in it follows with the next frame.
+  // The panel answers the tap at once; its content follows in the next frame.
   const filled = useDeferredValue(open, false) || !open;
   return (
     <Drawer
@@ -71,10 +71,13 @@ function Entries({ member, path }: { member: boolean; path: string }) {
   );
 }
 
-/** From home the category changes where the visitor is; from elsewhere home is a step further. */
+/**
+ * On home, choosing a category replaces the address. From another page it adds a step to the
+ * history.
+ */
 const goTo = (address: string) => navigate(address, { replace: window.location.pathname === HOME });
 
-/** MENU-04: a screen that opens takes the menu away. */
+/** MENU-04: the menu closes when another screen opens. */
 function useClosedByRoute(path: string) {
   const address = path + useSearch();
   const before = useRef(address);
@@ -93,7 +96,7 @@ function Head() {
   );
 }
 
-/** Sign out for a member (MENU-03), else the way in. */
+/** Sign-out for a member (MENU-03), login for a guest. */
 function Foot({ member }: { member: boolean }) {
   return (
     <div className={styles.foot}>
@@ -110,5 +113,5 @@ function Foot({ member }: { member: boolean }) {
   );
 }
 
-/** Over the very screen that is looked at. */
+/** Opens the login over the current screen. */
 const logIn = () => loginAsked.set(window.location.pathname + window.location.search);

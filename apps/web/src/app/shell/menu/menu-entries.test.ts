@@ -36,7 +36,7 @@ it('MENU-02 the VIP room needs the benefit for a member, and shows to every gues
   expect(ids(false, { vip: false })).toContain('vip');
 });
 
-it('MENU-02 what has no key shows with every switch off', () => {
+it('MENU-02 an entry without a key shows whatever the switches are', () => {
   expect(ids(true, { on: () => false })).toEqual(['share', 'vip', 'download']);
 });
 
@@ -47,7 +47,7 @@ it('an entry without a screen is left out', () => {
   ]);
 });
 
-it('settings are offered to members only', () => {
+it('only members see the settings', () => {
   const has = (member: boolean) => moreEntries(member, open).some(({ id }) => id === 'settings');
   expect([has(true), has(false)]).toEqual([true, false]);
 });

@@ -2,22 +2,22 @@ import type { TextKey } from '@palaro/api';
 import { pageExists, setting, switchOn } from '@palaro/client';
 import type { SwitchName } from '@palaro/whitelabel';
 
-/** Opens over the screen instead of leading to another. */
+/** The entry that opens a layer over the screen instead of another page. */
 export const DOWNLOAD = 'download';
 
 export interface MenuEntry {
   id: string;
   label: TextKey;
-  /** The page that a pick leads to, or the layer that it opens. */
+  /** The page or the layer that the entry opens. */
   to: string;
-  /** A guest may go there; elsewhere a pick asks for the login first. */
+  /** True if guests may open it; otherwise a guest is asked to log in first. */
   guests?: boolean;
 }
 
 interface Row extends MenuEntry {
-  /** The switch that it hangs on; without one it always shows. */
+  /** The entry shows if this switch is on; without one it always shows. */
   switch?: SwitchName;
-  /** For members only with the VIP benefit on (MENU-02). */
+  /** Members see it only if the VIP benefit is on (MENU-02). */
   vip?: boolean;
 }
 
@@ -38,7 +38,7 @@ const SHORTCUTS: readonly Row[] = [
   { id: 'download', label: 'shell.download_app', to: DOWNLOAD, guests: true },
 ];
 
-/** What a member or visitor looks for besides: shown below group 2. */
+/** Further entries, shown below group 2. */
 const MORE: readonly Row[] = [
   { id: 'members', label: 'shell.members', to: '/m/mine', guests: true },
   { id: 'activity', label: 'shell.activity', to: '/m/activity', guests: true },
@@ -46,7 +46,7 @@ const MORE: readonly Row[] = [
   { id: 'settings', label: 'shell.settings', to: '/m/set' },
 ];
 
-/** What of the deployment the menu hangs on. */
+/** The deployment's values that decide which entries show. */
 export interface MenuSite {
   on(name: SwitchName): boolean;
   exists(address: string): boolean;
@@ -67,9 +67,9 @@ const shownOf = (rows: readonly Row[], member: boolean, site: MenuSite): MenuEnt
       !(row.vip && member && !site.vip),
   );
 
-/** The shortcuts that show here and now, for a member or a guest: never one without a screen. */
+/** The shortcuts that show now, for a member or a guest. Those without a screen are left out. */
 export const shortcuts = (member: boolean, site = thisSite()) => shownOf(SHORTCUTS, member, site);
 
-/** The entries below them; settings are a member's. */
+/** The entries below the shortcuts. Only members get settings. */
 export const moreEntries = (member: boolean, site = thisSite()) =>
   shownOf(MORE, member, site).filter(({ guests }) => member || guests);

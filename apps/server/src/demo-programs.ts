@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { App, Config } from '@palaro/server';
+import { runBeside } from './beside.ts';
+
+const program = (name: string) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
+
+const journalOf = ({ dataDir }: Config) => join(dataDir, 'demo-vendor.jsonl');
+
+/** Removes what the vendor kept of an earlier demo: balances and sent messages. */
+export function removeJournal(config: Config): void {
+  const journal = journalOf(config);
+  for (const path of [journal, `${journal}.sent`]) rmSync(path, { force: true });
+}
+
+/** Starts what plays outsiders in the demo. Returns functions that stop it; none without demo. */
+export function startDemoPrograms({ config, site }: App, say: (line: string) => void) {
+  const { port, publicUrl, demoVendorUrl, demoSocial } = config;
+  const env = { HOST: '127.0.0.1', PALARO_URL: `http://127.0.0.1:${port}` };
+  const stops: (() => Promise<void>)[] = [];
+  if (demoVendorUrl) {
+    stops.push(
+      runBeside({
+        program: program('demo-vendor'),
+        env: { ...env, PORT: portOf(demoVendorUrl), DEMO_VENDOR_JOURNAL: journalOf(config) },
+        leftOff: () => say('The demo vendor keeps ending and stays off; its games will not open.'),
+      }),
+    );
+  }
+  if (demoSocial) {
+    const { url, secret } = demoSocial;
+    stops.push(
+      runBeside({
+        program: program('demo-social'),
+        env: {
+          ...env,
+          PORT: portOf(url),
+          PUBLIC_URL: publicUrl,
+          SITE_LANGUAGE: site.settings['site.language'],
+          DEMO_SOCIAL_SECRET: secret,
+        },
+        leftOff: () =>
+          say('The demo sign-in keeps ending and stays off; social login will not work.'),
+      }),
+    );
+  }
+  return stops;
+}
+
+const portOf = (url: string) => new URL(url).port;

@@ -1,0 +1,29 @@
+import { catalogueTexts } from '@palaro/catalogue/texts';
+import type { Page } from '@palaro/client';
+
+/**
+ * Screens that belong to the app: launching a game joins two areas, and the maintenance page shows
+ * when the site is closed.
+ */
+export const appPages: readonly Page[] = [
+  {
+    path: '/m/launchGame',
+    title: 'catalogue.game',
+    access: 'member',
+    header: true,
+    footer: false,
+    back: 'history',
+    texts: [catalogueTexts],
+    load: () => import('./LaunchPage.tsx'),
+  },
+  {
+    path: '/m/maintenance',
+    title: 'shell.maintenance.page',
+    access: 'anyone',
+    header: true,
+    footer: false,
+    back: 'home',
+    texts: [],
+    load: () => import('./states/MaintenancePage.tsx'),
+  },
+];

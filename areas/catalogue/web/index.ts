@@ -1,7 +1,0 @@
-// What other areas' screens show of the catalogue: categories, games as tiles, the winner board.
-export { CategoryColumn } from './CategoryColumn.tsx';
-export { GameGrid, GridSkeleton } from './GameGrid.tsx';
-export { WinnerBoard } from './WinnerBoard.tsx';
-export { launchAddress } from './launch-address.ts';
-export { useLaunch } from './useLaunch.ts';
-export { categoryAddress, categoryName, useCategories, useCategory } from './useCategories.ts';

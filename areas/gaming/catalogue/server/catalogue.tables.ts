@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+declare module '@palaro/server' {
+  interface Tables {
+    catalogue_vendor: {
+      vendor: string;
+      enabled: Generated<boolean>;
+      address: string | null;
+      /** The deployment's overrides of the adapter's settings. */
+      settings: Generated<unknown>;
+    };
+    catalogue_game: { node_id: string; enabled: Generated<boolean>; first_seen: Date };
+    vendor_credential: {
+      key: string;
+      vendor: string;
+      /** A secret that an earlier version stored unsealed; the next start seals it. */
+      secret: string | null;
+      sealed: Buffer | null;
+      created_at: Date;
+      retired_at: Date | null;
+    };
+    favourite_game: { member_id: string; node_id: string; added_at: Date };
+    recent_game: { member_id: string; node_id: string; opened_at: Date };
+    /** Only folds write this table and the winner board. */
+    game_day: { day: string; vendor: string; game: string; rounds: string };
+    winner: {
+      member_id: string;
+      vendor: string;
+      round: string;
+      id: string;
+      game: string;
+      customer_name: string;
+      /** Money in units of 1/10,000. */
+      amount: string;
+      won_at: Date;
+      tx: string;
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { defineTask } from '@palaro/server';
+import { dropOldDays } from './popularity.ts';
+import { boardSince, WINNERS_KEPT } from './winner-board.ts';
+import { pruneWinners } from './winners.repository.ts';
+
+/** Drops winners and daily counts that no screen shows any more. */
+export const pruneBoards = defineTask({
+  name: 'catalogue.prune-boards',
+  every: { seconds: 60 },
+  timeoutSeconds: 60,
+  batch: WINNERS_KEPT,
+  async run({ app, batch }) {
+    await pruneWinners(app.db, boardSince(app), batch);
+    await dropOldDays(app);
+  },
+});

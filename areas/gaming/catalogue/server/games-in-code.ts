@@ -1,0 +1,84 @@
+import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
+import { Money, type InLanguages } from '@palaro/kernel';
+import { VENDORS, type Vendor, type VendorGame } from '@palaro/vendors';
+import { HOUSE_VENDOR } from '@palaro/wallet/server';
+
+/** A game of the catalogue, ours or a vendor's. It is made from code and needs no database. */
+export interface CatalogueRow {
+  nodeId: string;
+  gameId: string;
+  vendor: string;
+  vendorName: string;
+  category: string;
+  name: InLanguages<string>;
+  classification: string | null;
+  /** Value of the minimum-bet filter, `0.1`. */
+  minBet: string | null;
+  supportPlay: readonly ('free' | 'real')[];
+  icon: string;
+  limits: { minBet: Money; maxBet: Money };
+  /** In-house games open inside the app and need no vendor's address. */
+  inHouse: boolean;
+}
+
+const HOUSE_NAME = 'Palaro';
+const tileOf = (gameId: string) => `/m/tiles/${gameId}.svg`;
+
+/** The least and the greatest whole stake of the game's ladder or range. */
+function limitsOf({ stake }: GameCard): CatalogueRow['limits'] {
+  if (stake.kind === 'range') return { minBet: Money.of(stake.min), maxBet: Money.of(stake.max) };
+  const cost = BigInt(stake.costCoins);
+  const coins = stake.coinValues.map((value) => Money.of(value) * cost);
+  const [least = 0n] = coins;
+  return {
+    minBet: coins.reduce((a, b) => (b < a ? b : a), least),
+    maxBet: coins.reduce((a, b) => (b > a ? b : a), least),
+  };
+}
+
+const ofCard = (card: GameCard): CatalogueRow => ({
+  nodeId: card.nodeId,
+  gameId: card.id,
+  vendor: HOUSE_VENDOR,
+  vendorName: HOUSE_NAME,
+  category: card.gameType,
+  name: card.name,
+  classification: card.gameClassify,
+  minBet: card.minBet,
+  supportPlay: card.supportPlay,
+  icon: tileOf(card.id),
+  limits: limitsOf(card),
+  inHouse: true,
+});
+
+const ofVendor = (vendor: Vendor, game: VendorGame): CatalogueRow => ({
+  nodeId: game.nodeId,
+  gameId: game.id,
+  vendor: vendor.code,
+  vendorName: vendor.name,
+  category: game.category,
+  name: { EN: game.name, TY: game.name },
+  classification: game.classification,
+  minBet: game.minBet,
+  supportPlay: game.freePlay ? ['free', 'real'] : ['real'],
+  icon: tileOf(game.id),
+  limits: { minBet: Money.of(game.limits.minBet), maxBet: Money.of(game.limits.maxBet) },
+  inHouse: false,
+});
+
+/** Every game, in the order of the registries: ours first, then the vendors'. */
+export const ALL_GAMES: readonly CatalogueRow[] = [
+  ...Object.values<GameCard>(GAME_CARDS).map(ofCard),
+  ...VENDORS.flatMap((vendor) => vendor.games.map((game) => ofVendor(vendor, game))),
+];
+
+const byNode = new Map(ALL_GAMES.map((game) => [game.nodeId, game]));
+const byCode = new Map(ALL_GAMES.map((game) => [`${game.vendor}/${game.gameId}`, game]));
+
+export const gameByNode = (nodeId: string) => byNode.get(nodeId);
+export const gameByCode = (vendor: string, gameId: string) => byCode.get(`${vendor}/${gameId}`);
+
+const names = new Map(ALL_GAMES.map(({ vendor, vendorName }) => [vendor, vendorName]));
+
+/** The vendor's name as members know it; a vendor that was removed shows its code. */
+export const vendorNameOf = (vendor: string) => names.get(vendor) ?? vendor;

@@ -1,0 +1,61 @@
+// The catalogue knows which games exist, which are switched on, how lists order them, what members
+// marked and who won. It opens games and answers the wallet's questions about games and vendors.
+// Rounds and outcomes belong to play, vendors' callbacks to the gateway, money to the wallet.
+import { defineArea, provide } from '@palaro/server';
+import { gameRules } from '@palaro/wallet/server';
+import { catalogueApi, catalogueErrors } from '../catalogue.api.ts';
+import { en } from '../catalogue.en.ts';
+import { ty } from '../catalogue.ty.ts';
+import { catalogueHandlers } from './catalogue.handlers.ts';
+import { pruneBoards } from './catalogue.tasks.ts';
+import './catalogue.tables.ts';
+import { closeAtVendor } from './close-sessions.ts';
+import { catalogueOwnData } from './own-data.ts';
+import { foldPopularity } from './popularity.folds.ts';
+import { enterNewGames, gameRulesOf } from './switchboard.ts';
+import {
+  addCredential,
+  DEMO_CREDENTIALS,
+  findCredential,
+  sealCredentials,
+} from './vendor-connections.ts';
+import { foldWinners } from './winners.folds.ts';
+
+export const catalogueArea = defineArea({
+  name: 'catalogue',
+  api: catalogueApi,
+  handlers: catalogueHandlers,
+  errors: catalogueErrors,
+  texts: { EN: en, TY: ty },
+  provides: [provide(gameRules, gameRulesOf)],
+  ownData: catalogueOwnData,
+  tasks: [pruneBoards],
+  listeners: { 'game-session.ended': closeAtVendor },
+  folds: [foldPopularity, foldWinners],
+  async start(app) {
+    await enterNewGames(app);
+    await sealCredentials(app);
+  },
+  async seed(app) {
+    for (const one of DEMO_CREDENTIALS) {
+      if (!(await findCredential(app, one.vendor, one.key))) await addCredential(app, one);
+    }
+  },
+});
+
+export { listFavourites } from './marks.repository.ts';
+export { listHot } from './search-games.ts';
+export { isVendorOn, openGames, switchVendor } from './switchboard.ts';
+export { vendorData } from './vendor-data.ts';
+export { rankList } from './winner-board.ts';
+export { vendorNameOf } from './games-in-code.ts';
+export { listGames, type CatalogueGame } from './list-games.ts';
+export {
+  addCredential,
+  connectionOf,
+  emptyDemoVendor,
+  findCredential,
+  retireCredential,
+} from './vendor-connections.ts';
+export { askVendor } from './vendor-circuit.ts';
+export { changeVendorSettings, vendorSettings } from './vendor-settings.ts';

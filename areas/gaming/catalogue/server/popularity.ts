@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { dayIn, plusSeconds } from '@palaro/kernel';
+import { defineCached, type App } from '@palaro/server';
+import type { OpenGame } from './switchboard.ts';
+
+const HOT_GAMES = 12;
+const HOT_DAYS = 7;
+const DAY_SECONDS = 86_400;
+/** The list covers seven days, so being seconds old does not matter. */
+const TRUSTED_SECONDS = 10;
+
+const daysAgo = (app: App, days: number) =>
+  dayIn(app.site.settings['site.zone'], plusSeconds(app.clock.now(), -days * DAY_SECONDS));
+
+const roundsByGame = defineCached('catalogue.popularity', TRUSTED_SECONDS, async (app) => {
+  const rows = await app.db
+    .selectFrom('game_day')
+    .select(['vendor', 'game', sql<string>`sum(rounds)`.as('rounds')])
+    .where('day', '>', daysAgo(app, HOT_DAYS))
+    .groupBy(['vendor', 'game'])
+    .execute();
+  return new Map(rows.map(({ vendor, game, rounds }) => [`${vendor}/${game}`, Number(rounds)]));
+});
+
+/**
+ * The twelve most played of the given games, by rounds in seven days; nobody can set it by hand.
+ * Games that nobody played follow in the catalogue's order, so that a young site has a list too.
+ */
+export async function hotOf(app: App, games: readonly OpenGame[]): Promise<OpenGame[]> {
+  const rounds = await roundsByGame.read(app);
+  const played = (game: OpenGame) => rounds.get(`${game.vendor}/${game.gameId}`) ?? 0;
+  return [...games].sort((a, b) => played(b) - played(a)).slice(0, HOT_GAMES);
+}
+
+/** Forgets the cached counts after a fold, so that the next list includes it. */
+export const forgetPopularity = (app: App) => roundsByGame.forget(app);
+
+/** Drops the counts of days that no list reads any more. */
+export const dropOldDays = (app: App) =>
+  app.db
+    .deleteFrom('game_day')
+    .where('day', '<=', daysAgo(app, 2 * HOT_DAYS))
+    .execute();

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Money } from '@palaro/kernel';
+import type { Db } from '@palaro/server';
+
+interface BoardFilter {
+  since: Date;
+  games: readonly { vendor: string; gameId: string }[];
+  limit: number;
+}
+
+interface Row {
+  id: string;
+  vendor: string;
+  game: string;
+  customer_name: string;
+  amount: string;
+  tx: string;
+}
+
+/** The highest wins of the given games since an instant. */
+export async function listWinners(db: Db, { since, games, limit }: BoardFilter) {
+  const { rows } = await sql<Row>`
+    select id, vendor, game, customer_name, amount, tx from winner
+    where won_at > ${since} and (vendor, game) in (
+      select * from unnest(${games.map(({ vendor }) => vendor)}::text[],
+                           ${games.map(({ gameId }) => gameId)}::text[]))
+    order by amount desc, won_at desc, id
+    limit ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) as Money }));
+}
+export type BoardRow = Awaited<ReturnType<typeof listWinners>>[number];
+
+/** Removes winners that no board shows: too old, or below the best `kept` of their game and day. */
+export async function pruneWinners(db: Db, before: Date, kept: number): Promise<void> {
+  await db.deleteFrom('winner').where('won_at', '<=', before).execute();
+  await sql`
+    delete from winner where id in (
+      select id from (
+        select id, row_number() over (
+          partition by vendor, game, date_trunc('day', won_at, 'UTC')
+          order by amount desc, won_at desc, id
+        ) as place from winner
+      ) ranked where place > ${kept}
+    )`.execute(db);
+}

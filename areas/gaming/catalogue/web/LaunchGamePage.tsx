@@ -1,0 +1,148 @@
+import type { Reply } from '@palaro/api';
+import {
+  call,
+  failureMessage,
+  goBack,
+  navigate,
+  ownAddress,
+  pageExists,
+  t,
+  useQueryParam,
+} from '@palaro/client';
+import { EmptyState, ErrorState, LinkButton, Spinner } from '@palaro/ui';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Link } from 'wouter';
+import { catalogueApi } from '../catalogue.api.ts';
+import { takeLaunch } from './useLaunch.ts';
+import styles from './LaunchGamePage.module.css';
+
+type Launched = Reply<typeof catalogueApi.launchGame>;
+type State = { launched: Launched } | { failure: string } | null;
+
+/** Where the member carries money to a vendor; some deployments do not have this page. */
+const TRANSFERS = '/m/transfer';
+
+interface LaunchGamePageProps {
+  /**
+   * Shown before a game whose vendor keeps the balance, until the member has brought money or
+   * skipped it.
+   */
+  CarryStep: ComponentType<{ vendor: string; onDone(): void }>;
+}
+
+/** Shows an outside vendor's game in a frame; in-house games are sent on to their address. */
+export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
+  const [vendor] = useQueryParam('vendor');
+  const [gameId] = useQueryParam('gameId');
+  const [nodeId] = useQueryParam('nodeId');
+  const [gameCategory] = useQueryParam('gameCategory');
+  const [pageBack] = useQueryParam('pageBack');
+  const [freePlay] = useQueryParam('freePlay');
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>(null);
+  const [carried, setCarried] = useState(false);
+  const onCarried = useCallback(() => setCarried(true), []);
+
+  useEffect(() => {
+    if (!vendor || !gameId) return undefined;
+    let left = false;
+    const body = {
+      vendor,
+      gameId,
+      ...(nodeId ? { nodeId } : {}),
+      ...(gameCategory ? { gameCategory } : {}),
+      pageBack: ownAddress(pageBack),
+      ...(freePlay === '1' ? { supportFreePlay: true } : {}),
+    };
+    const ready = takeLaunch(window.location.pathname + window.location.search);
+    const launched = ready ? Promise.resolve(ready) : call(catalogueApi.launchGame, { body });
+    launched.then(
+      (answer) => !left && setState({ launched: answer }),
+      (error: unknown) => !left && setState({ failure: failureMessage(error) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [vendor, gameId, nodeId, gameCategory, pageBack, freePlay, attempt]);
+
+  if (!vendor || !gameId) {
+    return (
+      <EmptyState
+        drawing="no-games"
+        title={t('catalogue.no_such_game')}
+        action={
+          <Link href="/m/gameList" asChild>
+            <LinkButton>{t('catalogue.all_games')}</LinkButton>
+          </Link>
+        }
+      />
+    );
+  }
+  if (!state) return <Opening />;
+  if ('failure' in state) {
+    return (
+      <ErrorState
+        title={t('catalogue.not_opened')}
+        money={t('catalogue.nothing_staked')}
+        retryLabel={t('catalogue.try_again')}
+        onRetry={() => {
+          setState(null);
+          setAttempt(attempt + 1);
+        }}
+      >
+        {state.failure}
+      </ErrorState>
+    );
+  }
+  if (state.launched.keepsBalance && pageExists(TRANSFERS) && !carried) {
+    return <CarryStep vendor={vendor} onDone={onCarried} />;
+  }
+  return <Stage launched={state.launched} />;
+}
+
+function Stage({ launched }: { launched: Launched }) {
+  const { url, openIn, mode } = launched;
+  const ours = url.startsWith('/m/');
+  useEffect(() => {
+    if (ours) navigate(url, { replace: true });
+  }, [ours, url]);
+  if (ours) return <Opening />;
+  if (openIn === 'tab') {
+    return (
+      <EmptyState
+        drawing="no-games"
+        title={t('catalogue.popup_blocked')}
+        action={
+          <LinkButton
+            tone="gold"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            onClick={() => goBack()}
+          >
+            {t('catalogue.open_game')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {mode === 'trial' && <p className={styles.free}>{t('catalogue.free_note')}</p>}
+      <iframe
+        className={mode === 'trial' ? `${styles.stage} ${styles.below}` : styles.stage}
+        src={url}
+        title={t('catalogue.game')}
+        allow="autoplay; fullscreen"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+      />
+    </>
+  );
+}
+
+const Opening = () => (
+  <div className={styles.opening} aria-busy="true">
+    <h1 className="sr-only">{t('catalogue.opening')}</h1>
+    <Spinner size={40} label={t('catalogue.opening')} />
+  </div>
+);

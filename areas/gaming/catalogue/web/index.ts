@@ -1,0 +1,7 @@
+// Parts of the catalogue for other areas' screens: categories, games as tiles, the winner board.
+export { CategoryColumn } from './CategoryColumn.tsx';
+export { GameGrid, GridSkeleton } from './GameGrid.tsx';
+export { WinnerBoard } from './WinnerBoard.tsx';
+export { launchAddress } from './launch-address.ts';
+export { useLaunch } from './useLaunch.ts';
+export { categoryAddress, categoryName, useCategories, useCategory } from './useCategories.ts';

@@ -1,0 +1,68 @@
+import type { Reply } from '@palaro/api';
+import { call, currentSession, failureMessage, loginAddress, navigate, t } from '@palaro/client';
+import { dismissToasts, toast } from '@palaro/ui';
+import { useRef } from 'react';
+import { catalogueApi } from '../catalogue.api.ts';
+import { launchAddress, type LaunchKey } from './launch-address.ts';
+
+type Launched = Reply<typeof catalogueApi.launchGame>;
+
+/** A launch answered just before its page opened; the page uses it once instead of asking again. */
+let handedOver: { address: string; launched: Launched } | null = null;
+
+export function takeLaunch(address: string): Launched | null {
+  const taken = handedOver?.address === address ? handedOver.launched : null;
+  handedOver = null;
+  return taken;
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/**
+ * Opens a game (GAME-10). A guest goes to the login page first and then on to the game (GAME-09).
+ */
+export function useLaunch(): (game: LaunchKey, freePlay?: boolean) => void {
+  const busy = useRef(false);
+  return (game, freePlay = false) => {
+    const address = launchAddress(game, here(), freePlay);
+    if (!currentSession()) return navigate(loginAddress(address));
+    if (busy.current) return;
+    busy.current = true;
+    void open(game, address, freePlay).finally(() => {
+      busy.current = false;
+    });
+  };
+}
+
+async function open(game: LaunchKey, address: string, freePlay: boolean): Promise<void> {
+  toast(t('catalogue.opening'), { kind: 'loading' });
+  try {
+    const body = {
+      gameCategory: game.gameType,
+      vendor: game.vassalage,
+      gameId: game.gameId,
+      nodeId: game.nodeId,
+      pageBack: here(),
+      ...(freePlay ? { supportFreePlay: true } : {}),
+    };
+    show(await call(catalogueApi.launchGame, { body }), address);
+    dismissToasts();
+  } catch (error) {
+    toast(failureMessage(error), { kind: 'error' });
+  }
+}
+
+/** Our games open at their address, vendors' games in a frame or a new tab. */
+function show(launched: Launched, address: string): void {
+  if (launched.url.startsWith('/m/')) return navigate(launched.url);
+  if (launched.openIn === 'tab' && !launched.keepsBalance) {
+    const tab = window.open(launched.url, '_blank');
+    if (tab) {
+      tab.opener = null;
+      return;
+    }
+  }
+  // If the browser blocked the tab, the game's page offers it again: a tap may open it.
+  handedOver = { address, launched };
+  navigate(address);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { canonicalJson, fairDraw, seedHash, sha256Hex } from '@palaro/fairness';
+import { GAME_IDS, gameOf, rulesOf, settle, type GameCard } from '@palaro/games';
+import { Money } from '@palaro/kernel';
+import { testApp, type TestApp } from '@palaro/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ demo: true });
+});
+afterAll(() => test.stop());
+
+interface Played {
+  roundId: string;
+  stake: string;
+  payout: string;
+  input: unknown;
+  outcome: object;
+}
+interface Proof {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nonce: number;
+  version: string;
+  configHash: string;
+}
+
+async function ask<V>(path: string, body?: object): Promise<V> {
+  const response = await fetch(test.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      Authorization: `Bearer ${test.tokens.member1}`,
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect([path, response.status]).toEqual([path, 200]);
+  return ((await response.json()) as { value: V }).value;
+}
+
+const launch = ({ id, vassalage, gameType }: GameCard) =>
+  ask('/wps/game/launchGame', { vendor: vassalage, gameId: id, gameCategory: gameType });
+
+it.each(GAME_IDS)(
+  'GAME-13 %s takes the stake of each example bet over HTTP, and its rounds replay',
+  async (id) => {
+    const game = gameOf(id);
+    const card: GameCard = game.card;
+    await launch(card);
+    const rounds: Played[] = [];
+    for (const example of card.examples) {
+      const bet = { roundRef: randomUUID(), ...example };
+      rounds.push(await ask<Played>(`/api/v1/games/${id}/${card.action}`, bet));
+    }
+    await ask('/api/v1/fairness/rotate', { clientSeed: `after-${id}` });
+    for (const played of rounds) {
+      const { fairness } = await ask<{ fairness: Proof }>(`/api/v1/rounds/${played.roundId}`);
+      const rules = rulesOf(game, fairness.version);
+      const bet = rules?.readBet(played.input);
+      if (!rules || !bet) throw new Error('no rules for the round');
+      expect(sha256Hex(canonicalJson(rules.config))).toBe(fairness.configHash);
+      expect(seedHash(fairness.serverSeed)).toBe(fairness.serverSeedHash);
+      const { outcome, payout } = settle(rules, bet, fairDraw(fairness));
+      expect(canonicalJson(outcome)).toBe(canonicalJson(played.outcome));
+      expect([Money.text(bet.stake), Money.text(payout)]).toEqual([played.stake, played.payout]);
+    }
+  },
+);

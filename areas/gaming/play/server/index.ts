@@ -1,0 +1,37 @@
+// Play runs the rounds of the in-house games: it keeps the members' seeds, decides outcomes by the
+// games' rules and proves them. Money and sessions belong to the wallet, lists and launches to the
+// catalogue, the record of all bets to records.
+import { defineArea } from '@palaro/server';
+import { ledgerOf } from '@palaro/wallet/server';
+import { playApi, playErrors } from '../play.api.ts';
+import { en } from '../play.en.ts';
+import { ty } from '../play.ty.ts';
+import { playOwnData } from './own-data.ts';
+import { playHandlers } from './play.handlers.ts';
+import { playTasks } from './play.tasks.ts';
+import './play.tables.ts';
+import { roundRows } from './round-rows.ts';
+import { seedHistory } from './seed-history.ts';
+import { seedEnvelope } from './seed-key.ts';
+import { testRng } from './self-test.ts';
+
+export { archivePlay } from './archive-rounds.ts';
+
+export const playArea = defineArea({
+  name: 'play',
+  api: playApi,
+  handlers: playHandlers,
+  errors: playErrors,
+  texts: { EN: en, TY: ty },
+  // The demo's members play its history, so they must exist first.
+  after: ['accounts', 'wallet'],
+  ownData: playOwnData,
+  tasks: playTasks,
+  seed: seedHistory,
+  start(app) {
+    testRng(app);
+    // Opens the key now: a wrong one must stop the start, not the first bet.
+    seedEnvelope(app);
+    ledgerOf(app).register(roundRows);
+  },
+});

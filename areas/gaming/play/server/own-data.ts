@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { OwnData } from '@palaro/server';
+import './play.tables.ts';
+
+/**
+ * The wallet lists the rounds; this adds what each can be verified with. Live seeds stay secret.
+ */
+export const playOwnData: OwnData = {
+  tables: ['play_seed', 'play_round', 'play_shown'],
+  async read({ db }, member) {
+    const seeds = await db
+      .selectFrom('play_seed')
+      .select(['state', 'server_seed_hash', 'server_seed', 'client_seed', 'nonce'])
+      .select(['created_at', 'active_at', 'revealed_at'])
+      .where('member_id', '=', member)
+      .orderBy('created_at')
+      .execute();
+    return { seeds };
+  },
+  lists: {
+    async outcomes({ db }, member, { after, limit, until }) {
+      const [game, round] = after === null ? [] : (JSON.parse(after) as [string, string]);
+      const rows = await db
+        .selectFrom('ledger.play_round')
+        .select(['round_id as round', 'game_id as game', 'version', 'nonce', 'input', 'outcome'])
+        .select('settled_at')
+        .where('member_id', '=', member)
+        .where('settled_at', '<=', until)
+        .$if(game !== undefined, (query) =>
+          query.where(sql<boolean>`game_id >= ${game} and (game_id > ${game}
+            or round_id < ${round}::uuid)`),
+        )
+        .orderBy('game_id')
+        .orderBy('round_id', 'desc')
+        .limit(limit)
+        .execute();
+      const last = rows.length === limit ? rows[limit - 1] : undefined;
+      return { rows, next: last ? JSON.stringify([last.game, last.round]) : null };
+    },
+  },
+};

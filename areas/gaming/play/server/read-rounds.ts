@@ -1,0 +1,37 @@
+import { isGameId } from '@palaro/games';
+import type { MemberId } from '@palaro/kernel';
+import { refuse, type App } from '@palaro/server';
+import { roundDetail, roundView } from './round-view.ts';
+import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.repository.ts';
+
+/** The round that the client resumes when the game opens: the latest one not yet shown. */
+export async function listOpenRounds(app: App, memberId: MemberId, gameId: string) {
+  if (!isGameId(gameId)) throw refuse('not_found');
+  const latest = await findLatestRound(app.db, memberId, gameId);
+  return { list: latest && !latest.shown ? [roundView(latest)] : [] };
+}
+
+/** Rounds shown inside a game; the betting record has all of them. */
+const LAST_ROUNDS = 20;
+
+export async function listLastRounds(app: App, memberId: MemberId, gameId: string) {
+  if (!isGameId(gameId)) throw refuse('not_found');
+  const rows = await findLastRounds(app.db, memberId, gameId, LAST_ROUNDS);
+  return { list: rows.map(roundView) };
+}
+
+/** A round of somebody else is answered like one that does not exist. */
+export async function readRound(app: App, memberId: MemberId, roundId: string) {
+  const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
+  if (!row) throw refuse('not_found');
+  return roundDetail(row);
+}
+
+export async function tellShown(app: App, memberId: MemberId, roundId: string) {
+  const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
+  if (!row) throw refuse('not_found');
+  await markShown(app.db, memberId, row.game_id, row.round_id);
+  return {};
+}
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

@@ -1,0 +1,73 @@
+import { goBack, t } from '@palaro/client';
+import { Amount, IconButton } from '@palaro/ui';
+import { ArrowLeft, Menu as MenuIcon, RefreshCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { GameMenu } from './GameMenu.tsx';
+import styles from './GamePage.module.css';
+import type { OpenedGame } from './use-opened-game.ts';
+import { useRoundCalls } from './use-round-calls.ts';
+import { useShownBalance } from './use-shown-balance.ts';
+import { useTally } from './use-tally.ts';
+
+interface GameFrameProps {
+  game: OpenedGame;
+  player: string;
+  /** Starts free play again with a fresh amount. */
+  onStartAgain(): void;
+}
+
+/** The bar with back, name and balance, and the game and its menu below. */
+export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
+  const { gameId, help, view, trial, freePlay } = game;
+  const [menu, setMenu] = useState(false);
+  const { balance, shown, onRunning, release, refresh } = useShownBalance(freePlay);
+  // Waiting bets and the visit's figures are kept apart for each kind of money.
+  const purse = freePlay ? `/${freePlay}` : '';
+  const { tally, count } = useTally(gameId + purse);
+  const calls = useRoundCalls(gameId, freePlay);
+  const onMenu = useCallback(() => setMenu(true), []);
+  const onRest = useCallback<typeof count>(
+    (round) => {
+      release();
+      count(round);
+    },
+    [release, count],
+  );
+  const View = view.default;
+  return (
+    <>
+      <header className={freePlay ? `${styles.bar} ${styles.freeBar}` : styles.bar}>
+        <IconButton
+          label={t('play.game_back')}
+          icon={<ArrowLeft size={22} />}
+          onClick={() => goBack()}
+        />
+        <div className={styles.title}>
+          <h1 className={styles.name}>{help.name}</h1>
+          {trial && <p className={styles.free}>{t('play.game_free_play')}</p>}
+        </div>
+        <span className={styles.balance}>
+          <span className="sr-only">
+            {t(freePlay ? 'play.game_free_balance' : 'play.game_balance')}
+          </span>
+          {shown === null ? '…' : <Amount value={shown} />}
+        </span>
+        {freePlay && (
+          <IconButton
+            label={t('play.game_free_refresh')}
+            icon={<RefreshCw size={18} />}
+            onClick={refresh}
+          />
+        )}
+        <IconButton label={t('play.game_menu')} icon={<MenuIcon size={22} />} onClick={onMenu} />
+      </header>
+      <div className={styles.game}>
+        <View
+          {...{ help, player: player + purse, balance, onRunning, onRest, onMenu }}
+          {...calls}
+        />
+      </div>
+      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
+    </>
+  );
+}

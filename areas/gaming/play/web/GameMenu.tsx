@@ -1,0 +1,65 @@
+import { t } from '@palaro/client';
+import { pesos, sound, type Tally } from '@palaro/games/stage';
+import { Sheet, Switch, Tabs, TabPanel } from '@palaro/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { FairnessPanel } from './FairnessPanel.tsx';
+import { FreePlayChoice } from './FreePlayChoice.tsx';
+import { GameHistory } from './GameHistory.tsx';
+import { GameLimits } from './GameLimits.tsx';
+import styles from './GamePage.module.css';
+import { SessionTally } from './SessionTally.tsx';
+import type { OpenedGame } from './use-opened-game.ts';
+
+interface GameMenuProps {
+  open: boolean;
+  game: OpenedGame;
+  tally: Tally;
+  onStartAgain(): void;
+  onClose(): void;
+}
+
+type TabId = 'paytable' | 'history' | 'fairness' | 'limits';
+
+/** The game's menu: the session first, then sound, then facts about the game. */
+export function GameMenu({ open, game, onClose, ...rest }: GameMenuProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={game.help.name} closeLabel={t('play.game_close')}>
+      {open && <MenuBody game={game} {...rest} />}
+    </Sheet>
+  );
+}
+
+type MenuBodyProps = Omit<GameMenuProps, 'open' | 'onClose'>;
+
+function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
+  const [tab, setTab] = useState<TabId>('paytable');
+  const soundOn = useSyncExternalStore(sound.subscribe, () => sound.on);
+  const { Paytable } = game.view;
+  const items = [
+    { id: 'paytable', label: t('play.game_paytable') },
+    { id: 'history', label: t('play.game_history') },
+    { id: 'fairness', label: t('play.game_fairness') },
+    { id: 'limits', label: t('play.game_limits') },
+  ];
+  return (
+    <div className={styles.menu}>
+      <SessionTally tally={tally} />
+      <FreePlayChoice game={game} onStartAgain={onStartAgain} />
+      <Switch label={t('play.game_sound')} checked={soundOn} onChange={() => sound.toggle()} />
+      <Tabs
+        label={t('play.game_menu')}
+        items={items}
+        value={tab}
+        onChange={(id) => setTab(id as TabId)}
+      />
+      <div className={styles.about}>
+        <TabPanel id={tab}>
+          {tab === 'paytable' && <Paytable help={game.help} />}
+          {tab === 'history' && <GameHistory gameId={game.gameId} freePlay={game.freePlay} />}
+          {tab === 'fairness' && <FairnessPanel freePlay={game.freePlay} />}
+          {tab === 'limits' && <GameLimits game={game} money={pesos} />}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isGameId } from '@palaro/games/cards';
+import {
+  goBack,
+  loginAddress,
+  navigate,
+  t,
+  usePathParam,
+  useQueryParam,
+  useSession,
+} from '@palaro/client';
+import { hasPlayMoney } from '@palaro/kernel';
+import { Button, EmptyState } from '@palaro/ui';
+import { canDraw } from './can-draw.ts';
+import { CannotPlay } from './CannotPlay.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import { OpeningGame } from './OpeningGame.tsx';
+import { gameAddress, useOpenedGame } from './use-opened-game.ts';
+import styles from './GamePage.module.css';
+
+/** `/m/game/{gameId}`: an in-house game, filling the height below its bar. */
+export default function GamePage() {
+  const gameId = usePathParam('gameId');
+  const [freePlay] = useQueryParam('freePlay');
+  const session = useSession();
+  if (!isGameId(gameId)) {
+    return (
+      <div className={styles.page} data-theme="dark">
+        <EmptyState
+          drawing="no-games"
+          title={t('play.game_unknown')}
+          action={<Button onClick={() => goBack()}>{t('play.game_back')}</Button>}
+        />
+      </div>
+    );
+  }
+  if (!session) {
+    return (
+      <div className={styles.page} data-theme="dark">
+        <EmptyState
+          drawing="no-games"
+          title={t('play.game_login_first')}
+          action={
+            <Button
+              tone="gold"
+              onClick={() => navigate(loginAddress(gameAddress(gameId, freePlay === '1')))}
+            >
+              {t('play.game_login')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (!canDraw(gameId)) return <CannotPlay>{t('play.game_no_webgl')}</CannotPlay>;
+  // An account of play money has no real money, so it needs no free play.
+  const free = freePlay === '1' && !hasPlayMoney(session.type);
+  const key = `${gameId}/${session.userName}/${free ? 'free' : ''}`;
+  return <OpenGame key={key} gameId={gameId} player={session.userName} free={free} />;
+}
+
+interface OpenGameProps {
+  gameId: string;
+  player: string;
+  free: boolean;
+}
+
+function OpenGame({ gameId, player, free }: OpenGameProps) {
+  const { opened, failure, retry, startAgain } = useOpenedGame(gameId, free);
+  return (
+    <div className={styles.page} data-theme="dark">
+      {opened ? (
+        <GameFrame key={opened.freePlay} game={opened} player={player} onStartAgain={startAgain} />
+      ) : (
+        <OpeningGame failure={failure} onRetry={retry} />
+      )}
+    </div>
+  );
+}

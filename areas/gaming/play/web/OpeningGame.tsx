@@ -1,0 +1,45 @@
+import { goBack, t } from '@palaro/client';
+import { ErrorState, IconButton, Skeleton } from '@palaro/ui';
+import { ArrowLeft } from 'lucide-react';
+import styles from './GamePage.module.css';
+
+interface OpeningGameProps {
+  failure: string | null;
+  onRetry(): void;
+}
+
+/** The game's screen while it loads: bar, stage and panel are already in their final places. */
+export function OpeningGame({ failure, onRetry }: OpeningGameProps) {
+  return (
+    <>
+      <header className={styles.bar}>
+        <IconButton
+          label={t('play.game_back')}
+          icon={<ArrowLeft size={22} />}
+          onClick={() => goBack()}
+        />
+        <h1 className="sr-only">
+          {t(failure === null ? 'play.game_loading' : 'play.game_open_failed')}
+        </h1>
+      </header>
+      {failure === null ? (
+        <div className={styles.opening} role="status" aria-label={t('play.game_loading')}>
+          <Skeleton shape="block" className={styles.openingStage} />
+          <div className={styles.openingPanel} aria-busy="true">
+            <Skeleton shape="row" count={2} />
+            <Skeleton shape="circle" className={styles.openingButton} />
+          </div>
+        </div>
+      ) : (
+        <ErrorState
+          title={t('play.game_open_failed')}
+          money={t('play.game_open_money')}
+          retryLabel={t('play.game_try_again')}
+          onRetry={onRetry}
+        >
+          {failure}
+        </ErrorState>
+      )}
+    </>
+  );
+}

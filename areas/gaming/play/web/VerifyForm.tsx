@@ -1,0 +1,85 @@
+import { t } from '@palaro/client';
+import { GAME_CARDS, GAME_IDS } from '@palaro/games/cards';
+import type { GameVerifier } from '@palaro/games/stage';
+import { Card, Segmented, TextField } from '@palaro/ui';
+import type { ChangeEvent } from 'react';
+import { betOf, checkSeeds, withGame, type VerifyFields } from './verify-fields.ts';
+import styles from './VerifyPage.module.css';
+
+interface VerifyFormProps {
+  fields: VerifyFields;
+  /** Null until the game's part of the form has loaded. */
+  verifier: GameVerifier | null;
+  onChange(fields: VerifyFields): void;
+}
+
+type TextName = 'serverSeed' | 'serverSeedHash' | 'clientSeed' | 'nonce';
+
+/** All inputs that decide a round. The result follows each change, so there is nothing to send. */
+export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
+  const errors: Partial<Record<TextName, Parameters<typeof t>[0]>> = checkSeeds(fields);
+  const bind = (name: TextName) => ({
+    value: fields[name],
+    error: errors[name] && t(errors[name]),
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...fields, [name]: event.target.value.trim() }),
+  });
+  const games = GAME_IDS.map((id) => ({ value: id, label: GAME_CARDS[id].name.EN }));
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <Segmented
+          label={t('play.verify_game')}
+          options={games}
+          value={fields.game}
+          onChange={(game) => onChange(withGame(fields, game))}
+        />
+        {verifier && <Version {...{ fields, verifier, onChange }} />}
+        <TextField
+          label={t('play.verify_server_seed')}
+          help={t('play.verify_server_seed_help')}
+          {...bind('serverSeed')}
+        />
+        <TextField
+          label={t('play.verify_seed_hash')}
+          help={t('play.verify_seed_hash_help')}
+          {...bind('serverSeedHash')}
+        />
+        <TextField label={t('play.verify_client_seed')} {...bind('clientSeed')} />
+        <TextField label={t('play.verify_nonce')} inputMode="numeric" {...bind('nonce')} />
+        {verifier && <Bet {...{ fields, verifier, onChange }} />}
+      </form>
+    </Card>
+  );
+}
+
+type GamePartProps = VerifyFormProps & { verifier: GameVerifier };
+
+/** Shown only for a game that was played with more than one version of its rules. */
+function Version({ fields, verifier, onChange }: GamePartProps) {
+  const versions = Object.keys(verifier.game.rules);
+  if (versions.length < 2) return null;
+  return (
+    <Segmented
+      label={t('play.verify_version')}
+      options={versions.map((version) => ({ value: version, label: version }))}
+      value={fields.version || verifier.game.card.version}
+      onChange={(version) => onChange({ ...fields, version })}
+    />
+  );
+}
+
+function Bet({ fields, verifier, onChange }: GamePartProps) {
+  const { Fields, check } = verifier;
+  const bet = betOf(verifier, fields);
+  return (
+    <Fields
+      fields={bet}
+      errors={check(bet)}
+      change={(change) => onChange({ ...fields, bet: { ...bet, ...change } })}
+    />
+  );
+}

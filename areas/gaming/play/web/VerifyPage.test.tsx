@@ -1,0 +1,105 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setTexts } from '@palaro/client';
+import { VECTOR_SEEDS } from '@palaro/fairness';
+import { GAME_CARDS } from '@palaro/games/cards';
+import { en } from '../play.en.ts';
+import { verifyAddress } from './verify-address.ts';
+import VerifyPage from './VerifyPage.tsx';
+
+beforeEach(() => setTexts('EN', { play: en }));
+afterEach(cleanup);
+
+/** Opens the page and waits for the game's part of the form. */
+async function open(address: string, field: RegExp = /^(Coin value|Winning side)$/) {
+  window.history.replaceState(null, '', address);
+  render(<VerifyPage />);
+  await screen.findByLabelText(field);
+}
+
+const perlas = {
+  gameId: 'perlas',
+  input: { coinValue: '0.1000' },
+  nonce: 233,
+  version: '1',
+  ...VECTOR_SEEDS,
+};
+const dice = {
+  gameId: 'dice',
+  input: { stake: '10.0000', params: { side: 'under', winNumbers: 4950 } },
+  nonce: 1,
+  ...VECTOR_SEEDS,
+};
+
+it('GAME-13 draws a slot round again from its address, without login or server', async () => {
+  await open(verifyAddress(perlas));
+  expect(screen.getByText(/the seed was not changed/)).toBeTruthy();
+  expect(screen.getByText('Line 11: 5 × K, 80 coins')).toBeTruthy();
+  expect(screen.getByText(/Paid spin · 304 coins/)).toBeTruthy();
+  const [window] = screen.getAllByRole('table');
+  if (!window) throw new Error('no window');
+  const rows = within(window).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'JQQPAGONGJ',
+    'KJKABIBEJK',
+    'PAGONGKABIBEJKA',
+  ]);
+  // 304 coins of ₱0.10.
+  expect(screen.getByText(/30\.40/)).toBeTruthy();
+  expect(screen.getByText('int(32)')).toBeTruthy();
+});
+
+it('shows a roll, its payout, bytes, words and draws', async () => {
+  await open(verifyAddress(dice));
+  expect(screen.getByText('Roll 28.64: won')).toBeTruthy();
+  expect(screen.getByText(/20\.00/)).toBeTruthy();
+  expect(screen.getByText('Block 0')).toBeTruthy();
+  expect(screen.getByText('int(10000)')).toBeTruthy();
+});
+
+it('warns when the seed is not the one that was committed', async () => {
+  await open(verifyAddress({ ...dice, serverSeedHash: '0'.repeat(64) }));
+  expect(screen.getByText(/not the seed that was committed/)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Server seed hash'));
+  expect(screen.getByText(/Enter the hash you were shown/)).toBeTruthy();
+});
+
+it('follows each change, says what is wrong with an input, and then draws nothing', async () => {
+  await open(verifyAddress(dice));
+  await userEvent.click(screen.getByLabelText('Over'));
+  expect(screen.getByText('Roll 28.64: not won')).toBeTruthy();
+  const seed = screen.getByLabelText('Server seed');
+  await userEvent.type(seed, 'x');
+  expect(screen.getByText(en.verify_server_seed_bad)).toBeTruthy();
+  expect(screen.queryByText(/^Roll/)).toBeNull();
+});
+
+it('draws with a stake that is not offered, and says that only the payout is unknown', async () => {
+  await open(verifyAddress({ ...dice, input: { ...dice.input, stake: '0.5000' } }));
+  expect(screen.getByText('Roll 28.64: won')).toBeTruthy();
+  expect(screen.getByText(en.verify_stake_bad)).toBeTruthy();
+});
+
+it('draws nothing with a version that the game never had, and accepts any query', async () => {
+  await open(verifyAddress({ ...perlas, version: '0' }));
+  expect(screen.getByText('This game has no version 0.')).toBeTruthy();
+  expect(screen.queryByText(en.verify_outcome)).toBeNull();
+  cleanup();
+  await open('/m/verify?game=toString&params=%7Bbad&nonce=-1&round=x');
+  expect(screen.getByLabelText('Server seed')).toBeTruthy();
+  expect(screen.queryByText(en.verify_outcome)).toBeNull();
+});
+
+it('another game starts with a default bet and keeps the seeds', async () => {
+  await open(verifyAddress(perlas));
+  await userEvent.click(screen.getByLabelText(GAME_CARDS.dice.name.EN));
+  expect(await screen.findByText(/^Roll \d\d\.\d\d: /)).toBeTruthy();
+  expect(screen.queryByLabelText('Coin value')).toBeNull();
+});
+
+it('says that a seed is not revealed yet', async () => {
+  await open(verifyAddress({ ...dice, serverSeed: null }));
+  expect(screen.getByText(en.verify_server_seed_missing)).toBeTruthy();
+  expect(screen.queryByText(/^Roll/)).toBeNull();
+});

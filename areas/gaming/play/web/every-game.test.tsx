@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setTexts } from '@palaro/client';
+import { VECTOR_SEEDS } from '@palaro/fairness';
+import { GAME_CARDS, GAME_IDS, type GameCard } from '@palaro/games/cards';
+import { loadGameView, loadVerifier } from '@palaro/games/views';
+import { en } from '../play.en.ts';
+import { verifyAddress } from './verify-address.ts';
+import { betOf, fieldsFromQuery } from './verify-fields.ts';
+import VerifyPage from './VerifyPage.tsx';
+
+beforeEach(() => setTexts('EN', { play: en }));
+afterEach(cleanup);
+
+const addressOf = (gameId: string, input: Record<string, unknown>) =>
+  verifyAddress({ gameId, input, nonce: 7, ...VECTOR_SEEDS });
+
+it.each(GAME_IDS)('GAME-13 %s has a screen and a pay table', async (gameId) => {
+  const { default: Screen, Paytable } = await loadGameView(gameId);
+  expect([typeof Screen, typeof Paytable]).toEqual(['function', 'function']);
+});
+
+it.each(GAME_IDS)('GAME-13 %s draws each of its example bets again in the verifier', async (id) => {
+  const verifier = await loadVerifier(id);
+  const { examples }: GameCard = GAME_CARDS[id];
+  expect(examples.length).toBeGreaterThan(0);
+  for (const input of examples) {
+    const address = addressOf(id, input);
+    const bet = betOf(verifier, fieldsFromQuery(address.slice(address.indexOf('?'))));
+    expect(verifier.inputOf(bet)).toEqual(input);
+    expect(verifier.check(bet)).toEqual({});
+    window.history.replaceState(null, '', address);
+    render(<VerifyPage />);
+    expect(await screen.findByText(en.verify_outcome)).toBeTruthy();
+    expect(screen.queryByText(en.verify_stake_bad)).toBeNull();
+    cleanup();
+  }
+});

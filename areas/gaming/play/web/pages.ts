@@ -1,0 +1,33 @@
+import type { Page } from '@palaro/client';
+import { stageTexts } from '@palaro/games/views/stage-texts';
+import { playTexts } from './texts.ts';
+
+/**
+ * A browser without BigInt cannot parse the games' amounts, so it gets another page
+ * (docs/decisions/006).
+ */
+const withBigInt = (load: Page['load']) => () =>
+  typeof BigInt === 'undefined' ? import('./OldBrowserPage.tsx') : load();
+
+export const playPages: readonly Page[] = [
+  {
+    path: '/m/game/:gameId',
+    title: 'play.game_title',
+    access: 'member',
+    header: false,
+    footer: false,
+    back: 'history',
+    texts: [playTexts, stageTexts],
+    load: withBigInt(() => import('./GamePage.tsx')),
+  },
+  {
+    path: '/m/verify',
+    title: 'play.verify_title',
+    access: 'anyone',
+    header: true,
+    footer: true,
+    back: 'history',
+    texts: [playTexts],
+    load: withBigInt(() => import('./VerifyPage.tsx')),
+  },
+];

@@ -1,0 +1,123 @@
+import { call, failureMessage, isFailure, loginAddress, navigate, useCall } from '@palaro/client';
+import { catalogueApi } from '@palaro/catalogue/api';
+import { GAME_CARDS, type GameId } from '@palaro/games/cards';
+import type { GameHelp, GameViewModule } from '@palaro/games/stage';
+import { loadGameView } from '@palaro/games/views';
+import type { Reply } from '@palaro/api';
+import { useEffect, useState } from 'react';
+import { playApi } from '../play.api.ts';
+
+/** Everything a game's screen needs before it offers a stake. */
+export interface OpenedGame {
+  gameId: GameId;
+  help: GameHelp;
+  view: GameViewModule;
+  /** True for play money. */
+  trial: boolean;
+  /** The free play's game session; null when the account's wallet plays. */
+  freePlay: string | null;
+}
+
+type Launched = Reply<typeof catalogueApi.launchGame>;
+
+interface Ready {
+  launched: Pick<Launched, 'mode' | 'sessionId'>;
+  view: GameViewModule;
+}
+
+/**
+ * Opens the game session (GAME-10), reads the game's facts and loads its code, all at once. The
+ * canvas library comes with the code, so that no other screen loads it.
+ */
+export function useOpenedGame(id: string, free: boolean) {
+  const gameId = id as GameId;
+  const [attempt, setAttempt] = useState(0);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const sheet = useCall(playApi.game, { params: { gameId } });
+
+  useEffect(() => {
+    let left = false;
+    Promise.all([free ? openFreePlay(gameId) : launch(gameId), loadGameView(gameId)])
+      .then(([launched, view]) => !left && setReady({ launched, view }))
+      .catch((error: unknown) => {
+        if (left) return;
+        if (isFailure(error) && error.status === 401)
+          return navigate(loginAddress(gameAddress(gameId, free)));
+        setFailure(failureMessage(error));
+      });
+    return () => {
+      left = true;
+    };
+  }, [gameId, free, attempt]);
+
+  const help = sheet.data;
+  const opened: OpenedGame | null =
+    ready && help
+      ? {
+          ...{ gameId, help, view: ready.view, trial: ready.launched.mode === 'trial' },
+          freePlay: free ? ready.launched.sessionId : null,
+        }
+      : null;
+  return {
+    opened,
+    failure: failure ?? (sheet.error ? failureMessage(sheet.error) : null),
+    /** Starts free play again with a fresh amount of play money. */
+    startAgain() {
+      keepFreePlay(gameId, null);
+      setReady(null);
+      setAttempt(attempt + 1);
+    },
+    retry() {
+      setFailure(null);
+      setAttempt(attempt + 1);
+      if (sheet.error) void sheet.refetch();
+    },
+  };
+}
+
+/** Opens or renews the game session that bets are placed in. */
+export function launch(gameId: GameId, free = false): Promise<Launched> {
+  const { vassalage, nodeId, gameType } = GAME_CARDS[gameId];
+  const body = { gameCategory: gameType, vendor: vassalage, gameId, nodeId };
+  return call(catalogueApi.launchGame, {
+    body: free ? { ...body, supportFreePlay: true } : body,
+  });
+}
+
+/** A reload continues this visit's free play while its session lives. */
+async function openFreePlay(gameId: GameId): Promise<Pick<Launched, 'mode' | 'sessionId'>> {
+  const kept = keptFreePlay(gameId);
+  const found = kept && (await call(playApi.freePlay, { params: { freePlay: kept } }).catch(none));
+  if (kept && found && found.gameId === gameId) return { mode: 'trial', sessionId: kept };
+  const launched = await launch(gameId, true);
+  keepFreePlay(gameId, launched.sessionId);
+  return launched;
+}
+
+const none = (error: unknown) => {
+  if (isFailure(error, 'play.session_ended')) return null;
+  throw error;
+};
+
+export const gameAddress = (gameId: string, free: boolean) =>
+  `/m/game/${gameId}${free ? '?freePlay=1' : ''}`;
+
+const keyOf = (gameId: string) => `palaro.freePlay.${gameId}`;
+
+function keptFreePlay(gameId: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(gameId));
+  } catch {
+    return null;
+  }
+}
+
+function keepFreePlay(gameId: string, sessionId: string | null) {
+  try {
+    if (sessionId === null) sessionStorage.removeItem(keyOf(gameId));
+    else sessionStorage.setItem(keyOf(gameId), sessionId);
+  } catch {
+    // Without storage a reload starts a new free play.
+  }
+}

@@ -1,0 +1,78 @@
+import { callWith, isFailure, reloadCall, setCall } from '@palaro/client';
+import type { Endpoint } from '@palaro/api';
+import type { GameId } from '@palaro/games/cards';
+import type { Bet, GameViewProps, Recalled, Round } from '@palaro/games/stage';
+import { hearMain } from '@palaro/wallet/web';
+import { useMemo } from 'react';
+import { gameCalls, playApi } from '../play.api.ts';
+import { launch } from './use-opened-game.ts';
+
+type RoundCalls = Pick<GameViewProps, 'place' | 'recall' | 'seen'>;
+
+/** The API calls of a game's screen. */
+export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCalls {
+  return useMemo(
+    () => ({
+      place: (bet) => (freePlay ? placeFree(gameId, freePlay, bet) : place(gameId, bet)),
+      recall: () => recall(gameId, freePlay),
+      seen: (round) => seen(round, freePlay),
+    }),
+    [gameId, freePlay],
+  );
+}
+
+/** Sends one bet. The bet's reference makes a repeat harmless, whatever became of the first try. */
+async function place(gameId: GameId, bet: Bet): Promise<Round> {
+  const round = await ask(gameId, bet).catch(async (error: unknown) => {
+    // The game session ran out while nobody played: open a new one and send the same bet again.
+    if (!isFailure(error, 'play.session_ended')) throw error;
+    await launch(gameId);
+    return ask(gameId, bet);
+  });
+  if (round.balance !== null) hearMain(round.balance, round.balanceVersion);
+  return round;
+}
+
+/** A free play's session holds its money, so an expired one is not replaced silently. */
+async function placeFree(gameId: GameId, freePlay: string, bet: Bet): Promise<Round> {
+  const round = await ask(gameId, bet, freePlay);
+  const { balance } = round;
+  if (balance !== null) {
+    const of = { params: { freePlay } };
+    setCall(playApi.freePlay, (old) => old && { ...old, balance }, of);
+  }
+  return round;
+}
+
+/** The field that says whose play a call is about: none for the member's real play. */
+export const ofPlay = (freePlay: string | null) => (freePlay ? { freePlay } : {});
+
+/** The call's answer; the game's view needs only the round. */
+type Placed = Round & { balanceVersion: number };
+
+function ask(
+  gameId: GameId,
+  { roundRef, params }: Bet,
+  freePlay: string | null = null,
+): Promise<Placed> {
+  // The game's view made these fields, so they fit the game's call.
+  const body = { roundRef, ...(params as object) };
+  const input = { body, query: ofPlay(freePlay) };
+  const sent = callWith<Endpoint>(gameCalls[gameId], input as never, { idempotencyKey: roundRef });
+  return sent as Promise<Placed>;
+}
+
+async function recall(gameId: GameId, freePlay: string | null): Promise<Recalled | null> {
+  const { list } = await callWith(playApi.openRounds, {
+    query: { game: gameId, ...ofPlay(freePlay) },
+  });
+  const round = list.find(({ state, shown }) => state === 'DONE' && !shown);
+  return round ? { round: { ...round, balance: null }, params: round.input } : null;
+}
+
+function seen({ roundId }: Round, freePlay: string | null) {
+  const input = { params: { roundId }, query: ofPlay(freePlay) };
+  // If this fails, the round is only played back once more on the next visit.
+  callWith(playApi.roundShown, input, { keepalive: true }).catch(() => undefined);
+  void reloadCall(playApi.lastRounds);
+}

@@ -1,9 +1,0 @@
-import { t } from '@palaro/client';
-
-/** Above so many games the text says "over", below it the true count (GAME-14). */
-export const GAME_COUNT_SAID = 600;
-
-export const gameCountText = (games: number) =>
-  games > GAME_COUNT_SAID
-    ? t('home.games_over', { count: GAME_COUNT_SAID })
-    : t('home.games_count', { count: games });

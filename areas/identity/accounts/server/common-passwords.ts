@@ -1,0 +1,390 @@
+/**
+ * Passwords that attackers try first: the most common of the world and of the Philippines, keyboard
+ * walks, runs of digits, names with the usual endings. All in lower case and with eight characters
+ * or more, since shorter ones are refused anyway (ASVS 6.2.4).
+ */
+export const COMMON_PASSWORDS = `
+password 123456789 12345678 1234567890 password1 qwerty123 qwertyuiop iloveyou 1q2w3e4r 1qaz2wsx
+q1w2e3r4 password123 123123123 987654321 qwerty12 11111111 00000000 88888888 66666666 99999999
+22222222 33333333 44444444 55555555 77777777 1111111111 0000000000 123456789a a123456789 abc12345
+abcd1234 1234abcd asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123 qazwsxedc 1qazxsw2 q1w2e3r4t5 1q2w3e4r5t
+1q2w3e4r5t6y qwer1234 1234qwer qweasdzxc qweasd123 qwe123456 asd123456 zxc123456 abc123456
+abc123abc 123qwe123 123qweasd 123qweasdzxc 123abc123 123456abc 123456qwe 12341234 12121212
+123321123 12344321 123454321 11223344 1122334455 112233445566 11112222 87654321 876543210
+0987654321 9876543210 0123456789 01234567 012345678 102030405 10203040 147258369 159753456
+159357456 741852963 789456123 456123789 963852741 321654987 123654789 147852369 14725836 15975346
+123789456 78945612 password12 password1234 password12345 password123456 password01 password11
+password2 password3 password99 password00 passw0rd p@ssw0rd p@ssword p@55w0rd pa55word pa55w0rd
+passw0rd1 passw0rd123 p@ssw0rd1 p@ssw0rd123 p@ssword1 p@ssword123 password! password1! password123!
+password@123 password@1 passwords mypassword mypassword1 newpassword thepassword yourpassword
+passwordpassword passpass pass1234 pass12345 pass123456 pass@123 pass@1234 pass1word drowssap
+1password 123password iloveyou1 iloveyou2 iloveyou12 iloveyou123 iloveyou! iloveu123 iloveme1
+iloveme2 iloveme12 iloveme123 iloveyou3 iloveyou4 iloveyou7 iloveyou11 iloveyou13 iloveyou14
+iloveyousomuch iloveyoubaby ilovegod ilovejesus ilovehim ilovehim1 iloveher ilovemom ilovemyself
+ilovemymom ilovedad ilovelife ilovelove iluvyou1 loveyou1 loveyou2 loveyou123 loveme123 lovelove
+loveislove loverboy lovergirl lover123 lovers123 truelove truelove1 mylove123 mylove12 onelove1
+onlyyou1 forever1 forever123 forever21 together iamloved kissme123 sunshine sunshine1 sunshine12
+sunshine123 princess princess1 princess12 princess123 football football1 football123 baseball
+baseball1 baseball123 basketball basketball1 superman superman1 superman123 spiderman spiderman1
+starwars starwars1 trustno1 letmein1 letmein123 letmein12 letmein! letmeinnow welcome1 welcome12
+welcome123 welcome1234 welcome2 welcome@123 welcome! welcomehome admin123 admin1234 admin12345
+admin123456 administrator admin@123 admin@1234 adminadmin administrator1 root1234 rootroot test1234
+test12345 testtest test123456 testing1 testing123 test@123 user1234 guest123 default1 changeme
+changeme1 changeme123 secret123 secret12 secret01 topsecret access14 master123 master12 mastermind
+computer computer1 computer123 internet internet1 samsung1 samsung123 samsung12 iphone123 android1
+android123 google123 google12 facebook facebook1 facebook123 twitter1 youtube1 youtube123 gmail123
+yahoo123 microsoft windows1 windows7 windows10 windows123 linkedin dropbox1 myspace1 myspace123
+pokemon1 pokemon123 pikachu1 minecraft minecraft1 fortnite fortnite1 roblox123 robloxian naruto123
+naruto12 onepiece onepiece1 sasuke123 dragonball dragonball1 dragon123 dragon12 dragon99 dragon69
+monkey123 monkey12 monkey69 shadow123 shadow12 shadow99 michael1 michael12 michael123 michelle
+michelle1 jennifer jennifer1 jessica1 jessica123 jonathan jonathan1 chocolate chocolate1
+chocolate123 butterfly butterfly1 elephant elephant1 babygirl babygirl1 babygirl12 babygirl123
+babyboy1 babyboy123 cheerleader cheerleader1 chelsea1 chelsea123 liverpool liverpool1 liverpool123
+arsenal1 arsenal123 manchester manchester1 manutd123 barcelona barcelona1 realmadrid realmadrid1
+juventus juventus1 cowboys1 steelers steelers1 lakers24 kobe2424 kobebryant jordan23 michaeljordan
+lebron23 yankees1 redskins raiders1 patriots eagles123 rangers1 packers1 packers12 mustang1
+mustang123 corvette ferrari1 porsche1 mercedes mercedes1 hondacivic toyota123 yamaha123 kawasaki
+whatever whatever1 whatever123 nothing1 nothing123 something something1 anything everything
+blahblah blahblah1 blessed1 blessed123 jesuschrist jesus123 jesus777 jesus1234 jesusislord
+jesuslovesme jesuslives godisgood godisgood1 godislove godislove1 godbless godbless1 godbless123
+godfirst praisegod praisethelord thankgod thankyou thankyou1 thankyoulord heaven123 angel123
+angel1234 angel777 angels123 faith123 hallelujah christ123 christian christian1 victory1 victory123
+blessing blessing1 grace123 trustno1! ncc1701d ncc1701e thx1138a fuckyou1 fuckyou2 fuckyou12
+fuckyou123 fuckyou! fuckyou69 fuckoff1 bitch123 biteme123 bullshit bullshit1 hello123 hello1234
+hello12345 hellohello helloworld helloworld1 helloworld123 hello@123 hellokitty hellokitty1
+hellokitty123 goodluck goodluck1 goodmorning goodnight goodbye1 happy123 happy1234 happyday
+happyness happiness happiness1 birthday birthday1 christmas christmas1 valentine valentines
+newyear2024 newyear2025 newyear2026 summer123 winter123 spring123 autumn123 freedom1 freedom123
+friends1 friends123 friendship bestfriend bestfriends bestfriend1 family123 family12 myfamily
+myfamily1 mommy123 mommydaddy mom12345 momanddad dadandmom daddy123 daddysgirl daddygirl mother123
+father123 brother1 sister123 sisters1 grandma1 lovelife honey123 sweetie1 sweetheart sweetheart1
+sweetgirl cutiepie cutiepie1 cupcake1 cupcake123 cookie123 cookies1 rainbow1 rainbow123 unicorn1
+unicorn123 flower123 flowers1 purple123 orange123 yellow123 orange12 purple12 peanut123 pepper123
+ginger123 cheese123 banana123 pumpkin1 tinkerbell tinkerbell1 mickey123 mickeymouse minniemouse
+scooby123 scoobydoo garfield garfield1 snoopy123 winniethepooh stitch123 doraemon doraemon1
+soccer123 soccer12 hockey123 hockey12 tennis123 golf1234 volleyball volleyball1 swimming1
+baseball12 football12 basketball12 basketball23 player123 gamer123 games123 gaming123 callofduty
+counterstrike gta12345 mobilelegends mobilelegend ml123456 dota2dota leagueoflegends valorant
+valorant1 valorant123 playstation playstation2 xbox360x nintendo nintendo1 blink182 metallica
+metallica1 slipknot slipknot1 nirvana1 linkinpark linkinpark1 greenday1 eminem123 tupac123 beatles1
+justinbieber onedirection onedirection1 blackpink blackpink1 btsarmy7 btsarmy123 btsbtsbts exol1234
+kpop1234 taylorswift harrypotter harrypotter1 hogwarts startrek1 matrix123 batman123 batman12
+ironman1 ironman123 avengers avengers1 captainamerica deadpool joker123 joker777 wolverine hulk1234
+thor1234 lordoftherings gandalf1 legolas1 frodo123 aaaaaaaa aaaaaaaaa aaaaaaaaaa zzzzzzzz xxxxxxxx
+qqqqqqqq wwwwwwww ssssssss dddddddd ffffffff kkkkkkkk llllllll mmmmmmmm nnnnnnnn pppppppp asdfasdf
+asdfasdfasdf asdasdasd qweqweqwe zxczxczxc qwerqwer qwertyqwerty qwertyui qwerty1234 qwerty12345
+qwerty123456 qwerty1! qwerty123! qwerty@123 qwerty321 qwerty11 qwerty99 qwerty01 qwerty00 qwerty69
+qwertyu1 1qwerty1 1qwertyuiop qwertyuiop1 qwertyuiop123 qwertyuiop[] poiuytrewq lkjhgfdsa mnbvcxz1
+mnbvcxzlkj asdfghjk asdfghjkl1 asdfghjkl; asdfgh123 asdfghj1 asdfg123 asdfg1234 asdfg12345
+asdf12345 asdf123456 asdfjkl; asdfqwer qwerasdf zxcvasdf zxcvbnm, zxcvbnm1234 zxcv1234 zxcvb123
+azertyuiop azerty123 qwertz123 1q1q1q1q 1a2b3c4d 1a2b3c4d5e a1b2c3d4 a1b2c3d4e5 a1s2d3f4 q2w3e4r5
+w2e3r4t5 z1x2c3v4 1z2x3c4v 1qaz1qaz 2wsx3edc 3edc4rfv 1qaz2wsx3edc 1qaz2wsx3edc4rfv 1qaz@wsx
+!qaz2wsx !qaz@wsx qazwsx123 qazwsx12 qazxsw21 qazwsxed qazqazqaz zaq12wsx zaq1xsw2 zaq1zaq1
+xsw2zaq1 zaq!2wsx wsxedcrfv edcrfvtgb poiuytre poiu0987 lkjhgfds mnbvcxza !@#$%^&* !@#$%^&*()
+1234!@#$ abcdefgh abcdefghi abcdefghij abcdefg1 abcdefg123 abcdef12 abcdef123 abcdef1234 abcde123
+abcde1234 abcde12345 abcd12345 abcd123456 abcdabcd abcabcabc abc12345678 abcabc123 abc@1234
+aabbccdd aa123456 aa12345678 aaa111222 aaa12345 a1234567 a12345678 a1234567890 as123456 asd12345
+qw123456 qwe12345 zz123456 z1234567 q1234567 q12345678 w1234567 s1234567 s12345678 x1234567
+m1234567 123456aa 123456as 123456qw 1234567a 1234567q 12345678a 12345678q 12345qwert 12345asdf
+1234asdf 123asd123 123asdfg 123abcde 12345abc 12345abcde 1234567abc monkeyman monkeys1 tigers123
+tiger123 tiger1234 lion1234 eagle123 falcon123 phoenix1 phoenix123 panther1 panthers wildcats
+wildcat1 bulldog1 bulldogs husky123 puppy123 doggy123 kitty123 kittycat kittycat1 cat12345 cats1234
+dogs1234 fishing1 fishfish spider123 snoopdog chicken1 chicken123 turtle123 dolphin1 dolphins
+penguin1 horses123 stallion hunter123 hunter12 killer123 killer12 ninja123 samurai1 warrior1
+warriors soldier1 marines1 airforce army1234 navyseal police123 doctor123 nurse123 teacher1
+teacher123 student1 student123 engineer engineer1 manager1 manager123 office123 company1 company123
+business business1 money123 money1234 moneymoney moneyman cash1234 cashmoney million1 millionaire
+millionaire1 billionaire rich1234 richman1 getmoney luckyme7 luckyone lucky123 lucky777 lucky888
+lucky168 lucky1234 luckyseven luckyboy luckygirl jackpot1 jackpot7 jackpot777 jackpot123 casino123
+casino777 casino888 winner123 winner777 winners1 bigwin777 poker123 poker777 slots777 bet12345
+gambler1 bingo123 bingo777 777777777 888888888 7777777777 8888888888 168168168 16888888 518518518
+520520520 5201314520 13145200 1314520a woaini520 woaini1314 woaini123 woaini521 5211314a january1
+february february1 march2024 september september1 october1 november november1 december december1
+monday123 tuesday1 wednesday thursday friday13 saturday sunday123 mahalkita mahalkita1 mahalkita12
+mahalkita123 mahalkita143 mahalkita24 mahalkita7 mahalkosya mahalkoikaw mahalkayo mahalko123
+mahalko143 mahalkoyan mahalkitamuch mahalkongina mahalkitababe mahalkitahon iloveyou143 iloveyou24
+iloveyou1432 ilove143 love1432 love1434 love14344 love143143 143143143 14344143 143love143
+143iloveyou ilovephilippines philippines philippines1 philippines123 pilipinas pilipinas1
+pilipinas123 pinoyako pinoyako1 pinoy123 pinoy1234 pinaypower proudpinoy pinoypride pinoyhenyo
+pinoygamer sarimanok bayanihan bayaniako filipino filipino1 filipino123 tagalog1 tagalog123
+bisdak123 bisaya123 ilocano1 ilokano1 ilonggo1 batangas batangas1 batangueno cavitecity cavite123
+laguna123 quezoncity quezon123 manila123 manila1234 manilacity makaticity makati123 taguig123
+pasig123 pasay123 caloocan caloocan1 valenzuela malabon1 marikina marikina1 bulacan1 bulacan123
+pampanga pampanga1 tarlac123 pangasinan pangasinan1 zambales bataan123 olongapo baguiocity
+baguio123 ilocos123 isabela1 cagayan1 bicol123 bicolano albay123 legazpi1 legaspi1 camarines
+sorsogon masbate1 mindoro1 palawan1 palawan123 cebucity cebu1234 cebu12345 cebuano1 bohol123
+tagbilaran leyte123 tacloban tacloban1 samar123 iloilo123 iloilocity negros123 bacolod1 bacolod123
+dumaguete capiz123 aklan123 boracay1 boracay123 davaocity davao123 davao1234 gensan123 zamboanga
+zamboanga1 cotabato butuan123 surigao1 surigao123 agusan123 mindanao mindanao1 visayas1 luzon123
+luzvimin ginebra1 ginebra123 barangay barangayginebra sanmiguel sanmiguel1 sanmig123 sanmiglight
+redhorse redhorse1 tanduay1 tanduay123 emperador jollibee jollibee1 jollibee123 chickenjoy mcdo1234
+mangginasal mangginasal1 maginasal chowking1 greenwich1 goldilocks redribbon smnorth1 smmegamall
+mallofasia divisoria jeepney1 tricycle tricycle1 adobo123 sinigang sinigang1 lechon123 balut123
+halohalo halohalo1 bibingka puto1234 pandesal pandesal1 kanin123 manok123 manokpula sabong123
+sabong888 sabong777 sabungero sabungero1 manokpanabong wpcsabong cockfight ulimit123 kabayan1
+kabayan123 kababayan tropa123 tropapips barkada1 barkada123 kaibigan kaibigan1 kapatid1 kapatid123
+kuya1234 ateate123 nanay123 tatay123 nanaytatay mamapapa mamapapa1 mama1234 papa1234 mama12345
+papa12345 mamapapa123 mamakoto inaykoto pamilya1 pamilya123 anakko123 bunso123 bunso1234 bunsoko1
+panganay panganay1 lolo1234 lola1234 lolalolo asawako1 asawako123 asawakoto sintako1 sinta123
+irog1234 giliwko1 pogi1234 pogi12345 poginamin pogiako1 pogiako123 pogiko123 pogipogi gwapo123
+gwapoako gwapoako1 gwaponako gwapings maganda1 maganda123 magandaako gandako1 gandako123 gandamoko
+ganda123 ganda1234 cuteako1 cuteako123 cutenako sexyako1 sexyako123 astigako astig123 jejemon1
+bahalana bahalana1 bahalakana bahala123 putangina putangina1 putangina123 putanginamo putanginamo1
+tangina123 tanginamo tanginamo1 gagoka123 gagogago bobomo123 boboboka ulolulol walangforever
+walanghiya walangpassword walapassword walapasswordko walangiwanan kahitano kahitano1 kahitano123
+ewankosayo ewanko123 ewan12345 ewan1234 hindikoalam dikoalam diko1234 akolangto akolangto1
+akolangito akoito123 akoto123 akosijohn akosimark akoangbida akingpassword passwordko passwordko1
+passwordko123 passwordkoto passwordmo secretko secretko1 sikretoko sikreto1 lihimko1 nakalimutan
+nakalimutanko nakalimutanko1 facebookko facebookko1 fbpassword fbko1234 gcash123 gcash1234
+gcash12345 gcashko1 paymaya1 paymaya123 globe123 globe1234 smart123 smart1234 sunlife1 pldt1234
+pldtwifi pldtwifi123 pldthome converge converge1 wifi1234 wifiwifi wifipassword internetko
+kapamilya kapamilya1 kapuso123 kapuso11 eatbulaga eatbulaga1 showtime showtime1 wowowin1 aldub123
+aldub143 kathniel kathniel1 kathniel123 jadine123 jadine143 lizquen1 lizquen123 donbelle darren123
+bini1234 sb191234 dutertepa duterte1 duterte16 duterte2016 leni2022 bbmsara2022 bbm2022bbm
+marcos123 rizal1896 joserizal joserizal1 bonifacio andresbonifacio lapulapu lapulapu1 lapulapu1521
+mannypacquiao pacquiao pacquiao1 pacman123 pacman1234 mannypacman sirangplaka diyosko1 diyoskopo
+panginoon panginoon1 salamatpo salamatlord salamatjesus amenamen1 santonino santonino1 stonino1
+stoninodecebu nazareno nazareno1 mamamary1 mamamary123 virginmary avemaria avemaria1 inangmaria
+praise123 papajesus papajesus1 papajesus123 papagod1 papagod123 godblessme godblessus godblesspo
+inlove143 inloveako inloveako1 singleako single123 taken123 forevermore foreveralone magpakailanman
+habangbuhay habangbuhay1 ikawlang ikawlang1 ikawlang143 ikawlangsapatna ikawatako ikawatako1
+tayoparin tayoforever akoatikaw loveko123 loveko143 lovekoto lovekosya lovekoikaw babeko123
+babeko143 babyko123 babyko143 honeyko1 honeyko143 bebeko123 bebe1234 babes123 hubby143 wifey143
+hubbyko1 wifeyko1 buhayko1 buhayko123 mundoko1 pusoko123 puso1234 pangarap pangarap1 pangako1
+pangako123 tiwala123 pagibig1 pagibig123 pagmamahal kaligayahan masaya123 masayaako malungkot
+swerte123 swerte777 swerte888 swerteko1 swertemo malasakit panalo123 panalo777 panaloako panalona
+jackpot888 pusta123 tayapanalo lotto123 lotto649 jueteng1 sakla123 tongits1 tongits123 tongitsgo
+pusoydos bingoplus bingoplus1 09876543 10987654 23456789 21098765 34567890 32109876 45678901
+43210987 56789012 54321098 67890123 65432109 78901234 76543210 89012345 90123456 98765432 098765432
+000000000 109876543 111111111 234567890 210987654 222222222 345678901 321098765 333333333 456789012
+432109876 444444444 567890123 543210987 555555555 678901234 654321098 666666666 789012345 765432109
+890123456 901234567 999999999 1098765432 2345678901 2109876543 2222222222 3456789012 3210987654
+3333333333 4567890123 4321098765 4444444444 5678901234 5432109876 5555555555 6789012345 6543210987
+6666666666 7890123456 7654321098 8901234567 8765432109 9012345678 9999999999 01234567890
+09876543210 00000000000 12345678901 10987654321 11111111111 23456789012 21098765432 22222222222
+34567890123 32109876543 33333333333 45678901234 43210987654 44444444444 56789012345 54321098765
+55555555555 67890123456 65432109876 66666666666 78901234567 76543210987 77777777777 89012345678
+87654321098 88888888888 90123456789 98765432109 99999999999 012345678901 098765432109 000000000000
+123456789012 109876543210 111111111111 234567890123 210987654321 222222222222 345678901234
+321098765432 333333333333 456789012345 432109876543 444444444444 567890123456 543210987654
+555555555555 678901234567 654321098765 666666666666 789012345678 765432109876 777777777777
+890123456789 876543210987 888888888888 901234567890 987654321098 999999999999 01010101 0101010101
+02020202 0202020202 03030303 0303030303 04040404 0404040404 05050505 0505050505 06060606 0606060606
+07070707 0707070707 08080808 0808080808 09090909 0909090909 10101010 1010101010 1212121212 13131313
+1313131313 14141414 1414141414 15151515 1515151515 16161616 1616161616 17171717 1717171717 18181818
+1818181818 19191919 1919191919 20202020 2020202020 21212121 2121212121 23232323 2323232323 24242424
+2424242424 25252525 2525252525 26262626 2626262626 27272727 2727272727 28282828 2828282828 29292929
+2929292929 30303030 3030303030 31313131 3131313131 32323232 3232323232 34343434 3434343434 35353535
+3535353535 36363636 3636363636 37373737 3737373737 38383838 3838383838 39393939 3939393939 40404040
+4040404040 41414141 4141414141 42424242 4242424242 43434343 4343434343 45454545 4545454545 46464646
+4646464646 47474747 4747474747 48484848 4848484848 49494949 4949494949 50505050 5050505050 51515151
+5151515151 52525252 5252525252 53535353 5353535353 54545454 5454545454 56565656 5656565656 57575757
+5757575757 58585858 5858585858 59595959 5959595959 60606060 6060606060 61616161 6161616161 62626262
+6262626262 63636363 6363636363 64646464 6464646464 65656565 6565656565 67676767 6767676767 68686868
+6868686868 69696969 6969696969 70707070 7070707070 71717171 7171717171 72727272 7272727272 73737373
+7373737373 74747474 7474747474 75757575 7575757575 76767676 7676767676 78787878 7878787878 79797979
+7979797979 80808080 8080808080 81818181 8181818181 82828282 8282828282 83838383 8383838383 84848484
+8484848484 85858585 8585858585 86868686 8686868686 87878787 8787878787 89898989 8989898989 90909090
+9090909090 91919191 9191919191 92929292 9292929292 93939393 9393939393 94949494 9494949494 95959595
+9595959595 96969696 9696969696 97979797 9797979797 98989898 9898989898 123123123123 321321321
+321321321321 456456456 456456456456 789789789 789789789789 147147147 147147147147 258258258
+258258258258 369369369 369369369369 143143143143 168168168168 520520520520 987987987 987987987987
+100100100 100100100100 101101101 101101101101 112112112 112112112112 246246246 246246246246
+135135135 135135135135 123412341234 43214321 432143214321 25802580 258025802580 08520852
+085208520852 101010101010 121212121212 131313131313 202020202020 696969696969 11221122 112211221122
+11331133 113311331133 13141314 131413141314 52015201 520152015201 13571357 135713571357 24682468
+246824682468 14701470 147014701470 15901590 159015901590 20002000 200020002000 19991999
+199919991999 19981998 199819981998 20012001 200120012001 19701970 19711971 19721972 19731973
+19741974 19751975 19761976 19771977 19781978 19791979 19801980 19811981 19821982 19831983 19841984
+19851985 19861986 19871987 19881988 19891989 19901990 19911991 19921992 19931993 19941994 19951995
+19961996 19971997 20022002 20032003 20042004 20052005 20062006 20072007 20082008 20092009 20102010
+20112011 20122012 01011985 12341985 12251985 01011986 12341986 12251986 01011987 12341987 12251987
+01011988 12341988 12251988 01011989 12341989 12251989 01011990 12341990 12251990 01011991 12341991
+12251991 01011992 12341992 12251992 01011993 12341993 12251993 01011994 12341994 12251994 01011995
+12341995 12251995 01011996 12341996 12251996 01011997 12341997 12251997 01011998 12341998 12251998
+01011999 12341999 12251999 01012000 12342000 12252000 01012001 12342001 12252001 01012002 12342002
+12252002 01012003 12342003 12252003 iuytrewq wertyuio oiuytrew ertyuiop qwertyuio oiuytrewq
+wertyuiop poiuytrew kjhgfdsa sdfghjkl 2wsx1qaz 3edc2wsx xsw2cde3 2wsxcde3 xsw23edc 2wsx2wsx
+2wsx3edc4rfv 4rfv3edc cde3vfr4 3edcvfr4 cde34rfv 3edc3edc 3edc4rfv5tgb 4rfv5tgb 5tgb4rfv vfr4bgt5
+4rfvbgt5 vfr45tgb 4rfv4rfv 4rfv5tgb6yhn 5tgb6yhn 6yhn5tgb bgt5nhy6 5tgbnhy6 bgt56yhn 5tgb5tgb
+5tgb6yhn7ujm 6yhn7ujm 7ujm6yhn nhy6mju7 6yhnmju7 nhy67ujm 6yhn6yhn 6yhn7ujm8ik, 7ujm8ik, 8ik,7ujm
+mju7,ki8 7ujm,ki8 mju78ik, 7ujm7ujm 7ujm8ik,9ol. 8ik,9ol. 9ol.8ik, ,ki8.lo9 8ik,.lo9 ,ki89ol.
+8ik,8ik, zxcvbn123 prince123 queen123 basketball123 jordan123 ashley123 daniel123 andrew123
+joshua123 matthew123 anthony123 jennifer123 michelle123 nicole123 amanda123 samantha123
+stephanie123 charlie123 thomas123 robert123 william123 richard123 george123 jackson123 david123
+james123 joseph123 peter123 patrick123 christian123 christopher123 alexander123 alexandra123
+brandon123 justin123 kevin123 jason123 tyler123 taylor123 hannah123 sophia123 isabella123 emily123
+olivia123 natalie123 vanessa123 maria123 marie123 carlo123 carlos123 miguel123 angelo123 angela123
+angelica123 angeline123 kristine123 christine123 cristina123 jasmine123 jasmin123 jerome123
+jayson123 johnpaul123 johnmark123 markjohn123 marklouie123 johncarlo123 johnlloyd123 johnrey123
+reymark123 jomar123 jericho123 jeremy123 gerald123 raymond123 rommel123 ronald123 roland123
+rodel123 rowena123 rosemarie123 roselyn123 rochelle123 rachelle123 rachel123 mariel123 maricel123
+maricar123 marites123 marilyn123 marvin123 melvin123 melanie123 mylene123 michaela123 nicolas123
+norman123 oscar123 pamela123 princessa123 precious123 pauline123 ricardo123 romeo123 roxanne123
+sandra123 sarah123 sheila123 sherwin123 shaira123 shane123 sharmaine123 trisha123 vincent123
+victor123 wendy123 yvonne123 zaldy123 kathleen123 katherine123 kimberly123 lovely123 louie123
+lorraine123 loida123 leslie123 lester123 lenlen123 jepoy123 janine123 janice123 joanna123 joana123
+joyce123 julius123 julie123 juliana123 karen123 kenneth123 lance123 erica123 edgar123 edwin123
+elaine123 ellen123 emman123 eugene123 francis123 franz123 gemma123 geraldine123 glenn123 gloria123
+gracie123 hazel123 irene123 irish123 isaiah123 jaymark123 aaron123 abigail123 adrian123 aileen123
+albert123 alden123 aldrin123 alfred123 alice123 allan123 allen123 alvin123 amber123 andrea123
+andrei123 annie123 april123 ariel123 arjay123 arlene123 arnel123 arnold123 arthur123 bernard123
+bernadette123 boyet123 brian123 bryan123 camille123 carmela123 cedric123 cecilia123 charles123
+charlene123 cherry123 claire123 clarissa123 daisy123 danica123 danny123 darwin123 denise123
+dennis123 diana123 dianne123 diego123 dominic123 donna123 dodong123 inday123 nonoy123 boboy123
+jonjon123 junjun123 ronron123 kulot123 mahal123 spiderman123 twitter123 internet123 silver123
+diamond123 pearl123 perlas123 stars123 galaxy123 butterfly123 pinay123 manchester123 barcelona123
+lakers123 jesuschrist123 friend123 login123 music123 guitar123 rockstar123 samurai123 warrior123
+soldier123 engineer123 asdfgh1234 zxcvbn1234 letmein1234 love1234 iloveyou1234 princess1234
+prince1234 king1234 queen1234 dragon1234 monkey1234 shadow1234 master1234 killer1234 hunter1234
+soccer1234 football1234 baseball1234 basketball1234 hockey1234 michael1234 jordan1234 jessica1234
+ashley1234 daniel1234 andrew1234 joshua1234 matthew1234 anthony1234 jennifer1234 michelle1234
+nicole1234 amanda1234 samantha1234 stephanie1234 charlie1234 thomas1234 robert1234 william1234
+richard1234 george1234 jackson1234 david1234 james1234 john1234 joseph1234 mark1234 paul1234
+peter1234 patrick1234 christian1234 christopher1234 alexander1234 alexandra1234 brandon1234
+justin1234 kevin1234 jason1234 ryan1234 tyler1234 taylor1234 hannah1234 sophia1234 isabella1234
+emily1234 olivia1234 emma1234 natalie1234 vanessa1234 maria1234 marie1234 mary1234 jose1234
+juan1234 carlo1234 carlos1234 miguel1234 angelo1234 angela1234 angelica1234 angeline1234
+kristine1234 christine1234 cristina1234 jasmine1234 jasmin1234 jerome1234 jayson1234 johnpaul1234
+johnmark1234 markjohn1234 marklouie1234 johncarlo1234 johnlloyd1234 johnrey1234 reymark1234
+jomar1234 jericho1234 jeremy1234 gerald1234 raymond1234 rommel1234 ronald1234 roland1234 rodel1234
+rowena1234 rosemarie1234 roselyn1234 rochelle1234 rachelle1234 rachel1234 mariel1234 maricel1234
+maricar1234 marites1234 marilyn1234 marvin1234 melvin1234 melanie1234 mylene1234 michaela1234
+nica1234 nicolas1234 noel1234 norman1234 oscar1234 pamela1234 princessa1234 precious1234
+pauline1234 rhea1234 rica1234 ricardo1234 romeo1234 roxanne1234 ruby1234 ruth1234 sandra1234
+sarah1234 sheila1234 sherwin1234 shaira1234 shane1234 sharmaine1234 trisha1234 vincent1234
+victor1234 wendy1234 yvonne1234 zaldy1234 kath1234 kathleen1234 katherine1234 kimberly1234
+lovely1234 liza1234 louie1234 luis1234 lorraine1234 loida1234 leslie1234 lester1234 lenlen1234
+jhon1234 jhay1234 jepoy1234 jane1234 janine1234 janice1234 joan1234 joanna1234 joana1234 joyce1234
+julius1234 julie1234 juliana1234 karen1234 karl1234 kenneth1234 kyla1234 lance1234 leah1234
+eric1234 erica1234 edgar1234 edwin1234 elaine1234 ella1234 ellen1234 emman1234 eugene1234 faith1234
+francis1234 franz1234 gemma1234 geraldine1234 gina1234 glenn1234 gloria1234 grace1234 gracie1234
+hazel1234 irene1234 irish1234 isaiah1234 ivan1234 jaymark1234 aaron1234 abigail1234 adrian1234
+aileen1234 albert1234 alden1234 aldrin1234 alex1234 alfred1234 alice1234 allan1234 allen1234
+alvin1234 amber1234 andrea1234 andrei1234 anna1234 anne1234 annie1234 april1234 ariel1234 arjay1234
+arlene1234 arnel1234 arnold1234 arthur1234 bernard1234 bernadette1234 bong1234 boyet1234 brian1234
+bryan1234 camille1234 carl1234 carmela1234 cedric1234 cecilia1234 charles1234 charlene1234
+cherry1234 claire1234 clarissa1234 cris1234 daisy1234 danica1234 danny1234 darwin1234 denise1234
+dennis1234 diana1234 dianne1234 diego1234 dominic1234 donna1234 dodong1234 inday1234 toto1234
+nonoy1234 boboy1234 jonjon1234 junjun1234 ronron1234 kulot1234 taba1234 baby1234 babes1234
+honey1234 mahal1234 mahalko1234 sunshine1234 superman1234 batman1234 spiderman1234 naruto1234
+pokemon1234 samsung1234 iphone1234 android1234 google1234 facebook1234 youtube1234 twitter1234
+internet1234 computer1234 jackpot1234 casino1234 winner1234 gold1234 silver1234 diamond1234
+pearl1234 perlas1234 star1234 stars1234 galaxy1234 rainbow1234 flower1234 butterfly1234
+chocolate1234 cookie1234 banana1234 orange1234 purple1234 yellow1234 summer1234 winter1234
+spring1234 pinay1234 pilipinas1234 manchester1234 liverpool1234 chelsea1234 arsenal1234
+barcelona1234 lakers1234 ginebra1234 jesuschrist1234 christ1234 blessed1234 heaven1234 family1234
+friend1234 friends1234 forever1234 secret1234 testing1234 guest1234 login1234 player1234 gamer1234
+game1234 games1234 music1234 guitar1234 rockstar1234 freedom1234 pepper1234 ginger1234 eagle1234
+phoenix1234 ninja1234 samurai1234 warrior1234 soldier1234 police1234 doctor1234 nurse1234
+teacher1234 student1234 engineer1234 office1234 company1234 asdfgh12345 zxcvbn12345 zxcvbnm12345
+abcdef12345 welcome12345 letmein12345 love12345 iloveyou12345 angel12345 princess12345 prince12345
+king12345 queen12345 dragon12345 monkey12345 shadow12345 master12345 killer12345 hunter12345
+soccer12345 football12345 baseball12345 basketball12345 hockey12345 michael12345 jordan12345
+jessica12345 ashley12345 daniel12345 andrew12345 joshua12345 matthew12345 anthony12345
+jennifer12345 michelle12345 nicole12345 amanda12345 samantha12345 stephanie12345 charlie12345
+thomas12345 robert12345 william12345 richard12345 george12345 jackson12345 david12345 james12345
+john12345 joseph12345 mark12345 paul12345 peter12345 patrick12345 christian12345 christopher12345
+alexander12345 alexandra12345 brandon12345 justin12345 kevin12345 jason12345 ryan12345 tyler12345
+taylor12345 hannah12345 sophia12345 isabella12345 emily12345 olivia12345 emma12345 natalie12345
+vanessa12345 maria12345 marie12345 mary12345 jose12345 juan12345 carlo12345 carlos12345 miguel12345
+angelo12345 angela12345 angelica12345 angeline12345 kristine12345 christine12345 cristina12345
+jasmine12345 jasmin12345 jerome12345 jayson12345 johnpaul12345 johnmark12345 markjohn12345
+marklouie12345 johncarlo12345 johnlloyd12345 johnrey12345 reymark12345 jomar12345 jericho12345
+jeremy12345 gerald12345 raymond12345 rommel12345 ronald12345 roland12345 rodel12345 rowena12345
+rosemarie12345 roselyn12345 rochelle12345 rachelle12345 rachel12345 mariel12345 maricel12345
+maricar12345 marites12345 marilyn12345 marvin12345 melvin12345 melanie12345 mylene12345
+michaela12345 nica12345 nicolas12345 noel12345 norman12345 oscar12345 pamela12345 princessa12345
+precious12345 pauline12345 rhea12345 rica12345 ricardo12345 romeo12345 roxanne12345 ruby12345
+ruth12345 sandra12345 sarah12345 sheila12345 sherwin12345 shaira12345 shane12345 sharmaine12345
+trisha12345 vincent12345 victor12345 wendy12345 yvonne12345 zaldy12345 kath12345 kathleen12345
+katherine12345 kimberly12345 lovely12345 liza12345 louie12345 luis12345 lorraine12345 loida12345
+leslie12345 lester12345 lenlen12345 kuya12345 jhon12345 jhay12345 jepoy12345 jane12345 janine12345
+janice12345 joan12345 joanna12345 joana12345 joy12345 joyce12345 julius12345 julie12345
+juliana12345 karen12345 karl12345 kenneth12345 kyla12345 lance12345 leah12345 eric12345 erica12345
+edgar12345 edwin12345 elaine12345 ella12345 ellen12345 emman12345 eugene12345 faith12345
+francis12345 franz12345 gemma12345 geraldine12345 gina12345 glenn12345 gloria12345 grace12345
+gracie12345 hazel12345 ian12345 irene12345 irish12345 isaiah12345 ivan12345 ivy12345 jaymark12345
+aaron12345 abigail12345 adrian12345 aileen12345 albert12345 alden12345 aldrin12345 alex12345
+alfred12345 alice12345 allan12345 allen12345 alvin12345 amber12345 amy12345 ana12345 andrea12345
+andrei12345 anna12345 anne12345 annie12345 april12345 ariel12345 arjay12345 arlene12345 arnel12345
+arnold12345 arthur12345 bea12345 bernard12345 bernadette12345 bong12345 boyet12345 brian12345
+bryan12345 camille12345 carl12345 carmela12345 cedric12345 cecilia12345 charles12345 charlene12345
+cherry12345 claire12345 clarissa12345 cris12345 daisy12345 danica12345 danny12345 darwin12345
+denise12345 dennis12345 diana12345 dianne12345 diego12345 dominic12345 donna12345 dodong12345
+inday12345 toto12345 nonoy12345 boboy12345 jonjon12345 junjun12345 ronron12345 kulot12345 taba12345
+bebe12345 baby12345 babes12345 honey12345 bunso12345 mahal12345 mahalko12345 sunshine12345
+superman12345 batman12345 spiderman12345 naruto12345 pokemon12345 samsung12345 iphone12345
+android12345 google12345 facebook12345 youtube12345 twitter12345 internet12345 computer12345
+lucky12345 jackpot12345 casino12345 winner12345 money12345 gold12345 silver12345 diamond12345
+pearl12345 perlas12345 star12345 stars12345 galaxy12345 rainbow12345 flower12345 butterfly12345
+chocolate12345 cookie12345 banana12345 orange12345 purple12345 yellow12345 summer12345 winter12345
+spring12345 manila12345 davao12345 pinoy12345 pinay12345 pilipinas12345 manchester12345
+liverpool12345 chelsea12345 arsenal12345 barcelona12345 lakers12345 ginebra12345 jesus12345
+jesuschrist12345 christ12345 blessed12345 heaven12345 family12345 friend12345 friends12345
+forever12345 secret12345 testing12345 user12345 guest12345 login12345 player12345 gamer12345
+game12345 games12345 music12345 guitar12345 rockstar12345 freedom12345 pepper12345 ginger12345
+tiger12345 lion12345 eagle12345 phoenix12345 ninja12345 samurai12345 warrior12345 soldier12345
+police12345 doctor12345 nurse12345 teacher12345 student12345 engineer12345 office12345 company12345
+asdfgh123456 zxcvbn123456 zxcvbnm123456 abcde123456 abcdef123456 welcome123456 letmein123456
+hello123456 love123456 iloveyou123456 angel123456 princess123456 prince123456 king123456
+queen123456 dragon123456 monkey123456 shadow123456 master123456 killer123456 hunter123456
+soccer123456 football123456 baseball123456 basketball123456 hockey123456 michael123456 jordan123456
+jessica123456 ashley123456 daniel123456 andrew123456 joshua123456 matthew123456 anthony123456
+jennifer123456 michelle123456 nicole123456 amanda123456 samantha123456 stephanie123456
+charlie123456 thomas123456 robert123456 william123456 richard123456 george123456 jackson123456
+david123456 james123456 john123456 joseph123456 mark123456 paul123456 peter123456 patrick123456
+christian123456 christopher123456 alexander123456 alexandra123456 brandon123456 justin123456
+kevin123456 jason123456 ryan123456 tyler123456 taylor123456 hannah123456 sophia123456
+isabella123456 emily123456 olivia123456 emma123456 natalie123456 vanessa123456 maria123456
+marie123456 mary123456 jose123456 juan123456 carlo123456 carlos123456 miguel123456 angelo123456
+angela123456 angelica123456 angeline123456 kristine123456 christine123456 cristina123456
+jasmine123456 jasmin123456 jerome123456 jayson123456 johnpaul123456 johnmark123456 markjohn123456
+marklouie123456 johncarlo123456 johnlloyd123456 johnrey123456 reymark123456 jomar123456
+jericho123456 jeremy123456 gerald123456 raymond123456 rommel123456 ronald123456 roland123456
+rodel123456 rowena123456 rosemarie123456 roselyn123456 rochelle123456 rachelle123456 rachel123456
+mariel123456 maricel123456 maricar123456 marites123456 marilyn123456 marvin123456 melvin123456
+melanie123456 mylene123456 michaela123456 nica123456 nicolas123456 noel123456 norman123456
+oscar123456 pamela123456 princessa123456 precious123456 pauline123456 rhea123456 rica123456
+ricardo123456 romeo123456 roxanne123456 ruby123456 ruth123456 sandra123456 sarah123456 sheila123456
+sherwin123456 shaira123456 shane123456 sharmaine123456 trisha123456 vincent123456 victor123456
+wendy123456 yvonne123456 zaldy123456 kath123456 kathleen123456 katherine123456 kimberly123456
+lovely123456 liza123456 louie123456 luis123456 lorraine123456 loida123456 leslie123456 lester123456
+lenlen123456 kuya123456 jhon123456 jhay123456 jepoy123456 jane123456 janine123456 janice123456
+joan123456 joanna123456 joana123456 joy123456 joyce123456 julius123456 julie123456 juliana123456
+karen123456 karl123456 kenneth123456 kyla123456 lance123456 leah123456 eric123456 erica123456
+edgar123456 edwin123456 elaine123456 ella123456 ellen123456 emman123456 eugene123456 faith123456
+francis123456 franz123456 gemma123456 geraldine123456 gina123456 glenn123456 gloria123456
+grace123456 gracie123456 hazel123456 ian123456 irene123456 irish123456 isaiah123456 ivan123456
+ivy123456 jaymark123456 aaron123456 abigail123456 adrian123456 aileen123456 albert123456
+alden123456 aldrin123456 alex123456 alfred123456 alice123456 allan123456 allen123456 alvin123456
+amber123456 amy123456 ana123456 andrea123456 andrei123456 anna123456 anne123456 annie123456
+april123456 ariel123456 arjay123456 arlene123456 arnel123456 arnold123456 arthur123456 bea123456
+bernard123456 bernadette123456 bong123456 boyet123456 brian123456 bryan123456 camille123456
+carl123456 carmela123456 cedric123456 cecilia123456 charles123456 charlene123456 cherry123456
+claire123456 clarissa123456 cris123456 daisy123456 danica123456 danny123456 darwin123456
+denise123456 dennis123456 diana123456 dianne123456 diego123456 dominic123456 donna123456
+dodong123456 inday123456 toto123456 nonoy123456 boboy123456 jonjon123456 junjun123456 ronron123456
+kulot123456 taba123456 bebe123456 baby123456 babes123456 honey123456 bunso123456 mahal123456
+mahalko123456 sunshine123456 superman123456 batman123456 spiderman123456 naruto123456 pokemon123456
+samsung123456 iphone123456 android123456 google123456 facebook123456 youtube123456 twitter123456
+internet123456 computer123456 lucky123456 jackpot123456 casino123456 winner123456 money123456
+gold123456 silver123456 diamond123456 pearl123456 perlas123456 star123456 stars123456 galaxy123456
+rainbow123456 flower123456 butterfly123456 chocolate123456 cookie123456 banana123456 orange123456
+purple123456 yellow123456 summer123456 winter123456 spring123456 manila123456 cebu123456
+davao123456 pinoy123456 pinay123456 pilipinas123456 manchester123456 liverpool123456 chelsea123456
+arsenal123456 barcelona123456 lakers123456 ginebra123456 jesus123456 jesuschrist123456 christ123456
+blessed123456 heaven123456 family123456 friend123456 friends123456 forever123456 secret123456
+testing123456 user123456 guest123456 login123456 player123456 gamer123456 game123456 games123456
+music123456 guitar123456 rockstar123456 freedom123456 pepper123456 ginger123456 tiger123456
+lion123456 eagle123456 phoenix123456 ninja123456 samurai123456 warrior123456 soldier123456
+police123456 doctor123456 nurse123456 teacher123456 student123456 engineer123456 office123456
+company123456 matthew1 anthony1 samantha1 stephanie1 charlie1 william1 richard1 jackson1 patrick1
+christopher1 alexander1 alexandra1 brandon1 isabella1 natalie1 vanessa1 angelica1 angeline1
+kristine1 christine1 cristina1 jasmine1 johnpaul1 johnmark1 markjohn1 marklouie1 johncarlo1
+johnlloyd1 johnrey1 reymark1 jericho1 raymond1 rosemarie1 roselyn1 rochelle1 rachelle1 maricel1
+maricar1 marites1 marilyn1 melanie1 michaela1 nicolas1 princessa1 precious1 pauline1 ricardo1
+roxanne1 sherwin1 sharmaine1 vincent1 kathleen1 katherine1 kimberly1 lorraine1 juliana1 kenneth1
+francis1 geraldine1 jaymark1 abigail1 bernard1 bernadette1 camille1 carmela1 cecilia1 charles1
+charlene1 clarissa1 dominic1 mahalko1 diamond1 jesuschrist1 rockstar1 asdfgh12 zxcvbn12 zxcvbnm12
+`;

@@ -1,0 +1,53 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { MemberId } from '@palaro/kernel';
+import type { Db } from '@palaro/server';
+import type { MemberRow } from './accounts.tables.ts';
+
+export type MemberRecord = Selectable<MemberRow>;
+
+export const findMemberByAccount = (db: Db, account: string) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where('account', '=', account.toLowerCase())
+    .executeTakeFirst();
+
+/** The one member who proved that the number is his; `mobile` is E.164. */
+export const findMemberByMobile = (db: Db, mobile: string) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('mobile_verified_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Every member who gave the address, upper or lower case. The address need not be verified. */
+export const findMembersByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+
+export const readMember = (db: Db, id: MemberId) =>
+  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const insertMember = (db: Db, row: Insertable<MemberRow>): Promise<MemberRecord> =>
+  db.insertInto('member').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** A new password ends the first-login state and the expiry. */
+export const updatePassword = (db: Db, id: MemberId, hash: string) =>
+  db
+    .updateTable('member')
+    .set({ password_hash: hash, first_time_login: false, password_expired: false })
+    .where('id', '=', id)
+    .execute();
+
+/** The same password hashed with newer parameters, unless it was changed meanwhile. */
+export const replaceHash = (db: Db, id: MemberId, old: string, hash: string) =>
+  db
+    .updateTable('member')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .execute();

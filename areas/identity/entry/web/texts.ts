@@ -1,0 +1,6 @@
+import { defineTexts } from '@palaro/client';
+
+export const entryTexts = defineTexts('entry', {
+  EN: () => import('../entry.en.ts'),
+  TY: () => import('../entry.ty.ts'),
+});

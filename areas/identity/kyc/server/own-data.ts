@@ -1,0 +1,27 @@
+import type { OwnData } from '@palaro/server';
+import { erasePerson } from './erase-person.ts';
+import './kyc.tables.ts';
+import { readPerson } from './person.ts';
+
+/**
+ * The member's data, pictures and decisions. Reviewers' notes are not his, so they are left out.
+ */
+export const kycOwnData: OwnData = {
+  tables: ['kyc_application', 'kyc_audit', 'kyc_document', 'kyc_person', 'kyc_return'],
+  async read(app, member) {
+    const applications = await app.db
+      .selectFrom('kyc_application')
+      .select(['level', 'state', 'expires_on', 'sent_at', 'decided_at', 'reason'])
+      .where('member_id', '=', member)
+      .orderBy('sent_at')
+      .execute();
+    const documents = await app.db
+      .selectFrom('kyc_document')
+      .select(['kind', 'width', 'height', 'added_at'])
+      .where('member_id', '=', member)
+      .orderBy('added_at')
+      .execute();
+    return { person: await readPerson(app, member), applications, documents };
+  },
+  erase: erasePerson,
+};

@@ -1,0 +1,170 @@
+import { recordAccountChange, type ChangedBy } from '@palaro/accounts/server';
+import type { MemberId } from '@palaro/kernel';
+import { refuse, type App, type Tx } from '@palaro/server';
+import type { Rejection } from '../kyc.api.ts';
+import {
+  decideApplication,
+  findApplication,
+  type ApplicationRecord,
+} from './applications.repository.ts';
+import { audit, mayDecide, type Reviewer } from './reviewers.ts';
+import { changeKyc, withKyc } from './change-level.ts';
+import {
+  closeForGood,
+  closes,
+  hasDeposited,
+  leaveNothingOpen,
+  orderReturn,
+} from './close-account.ts';
+import { findExcludedTwin } from './find-same-person.ts';
+import { foldedName, readPerson } from './person.ts';
+import { readStanding } from './standing.ts';
+
+interface Decider {
+  name: string;
+  by: ChangedBy;
+}
+const SYSTEM: Decider = { name: 'system', by: 'system' };
+const operator = ({ name }: Reviewer): Decider => ({ name, by: 'operator' });
+
+/**
+ * Approves an application: the member gets its level, and the payee gets the document's name.
+ * Refuses `no_permission`, `kyc.decided` where somebody was faster, `kyc.duplicate` where another
+ * account is verified by the same document. A person who was excluded meanwhile is rejected.
+ */
+export async function approveKyc(app: App, reviewer: Reviewer, id: string) {
+  mayDecide(reviewer);
+  return approve(app, id, operator(reviewer));
+}
+
+export const approveBySystem = (app: App, id: string, name: string) =>
+  approve(app, id, { name, by: 'system' }).catch((error: unknown) => {
+    app.log.warn({ err: error, application: id }, 'an approval was left to the operators');
+  });
+
+/**
+ * Rejects an application for a reason that its member may know. Refuses `no_permission`,
+ * `kyc.decided`.
+ */
+export async function rejectKyc(app: App, reviewer: Reviewer, id: string, reason: Rejection) {
+  mayDecide(reviewer);
+  await reject(app, id, reason, operator(reviewer));
+}
+
+export const rejectBySystem = (app: App, id: string, reason: Rejection, name = SYSTEM.name) =>
+  reject(app, id, reason, { ...SYSTEM, name });
+
+/** Opens verification again after the last try (AC-63). Refuses `no_permission`. */
+export async function reopenKyc(app: App, reviewer: Reviewer, member: MemberId) {
+  mayDecide(reviewer);
+  await withKyc(app, member, (tx) => audit(app, tx, reviewer.name, 'reopen', member, member));
+}
+
+/** Takes an approval back: the document has expired or turned out to be false. */
+export async function expireKyc(app: App, reviewer: Reviewer, id: string) {
+  mayDecide(reviewer);
+  if (!(await expire(app, id, operator(reviewer)))) throw refuse('kyc.decided');
+}
+
+export const expireBySystem = (app: App, id: string) => expire(app, id, SYSTEM);
+
+async function approve(app: App, id: string, decider: Decider) {
+  const { member_id: member, ...about } = await readPending(app, id);
+  const { id_digest: idDigest, person_digest: personDigest } = about;
+  if (idDigest && personDigest) {
+    const twin = await findExcludedTwin(app, { member, idDigest, personDigest });
+    if (twin) {
+      await reject(app, id, 'excluded', decider);
+      return { state: 'rejected' as const };
+    }
+  }
+  await withKyc(app, member, (tx) => writeApproval(app, tx, { ...about, member }, decider));
+  return { state: 'approved' as const };
+}
+
+type About = Omit<ApplicationRecord, 'member_id'> & { member: MemberId };
+
+async function writeApproval(app: App, tx: Tx, about: About, decider: Decider) {
+  const { id, member, level } = about;
+  const { by } = decider;
+  const decision = { by: decider.name, at: app.clock.now() };
+  // The previous document must give way first, or the same digest would be refused as a duplicate.
+  await tx
+    .updateTable('kyc_application')
+    .set({ state: 'expired', decided_at: decision.at, decided_by: decision.by })
+    .where('member_id', '=', member)
+    .where('level', '=', level)
+    .where('state', '=', 'approved')
+    .execute();
+  const done = await decideApplication(tx, id, 'pending', { ...decision, state: 'approved' }).catch(
+    (error: unknown) => {
+      throw (error as { code?: string }).code === UNIQUE ? refuse('kyc.duplicate') : error;
+    },
+  );
+  if (!done) throw refuse('kyc.decided');
+  await audit(app, tx, decider.name, 'approve', member, id);
+  const standing = await readStanding(app, member, tx);
+  const reached = Math.max(standing.level, level);
+  await changeKyc(app, tx, { member, level: reached, state: 'approved', by });
+  if (level === 2) await nameAsProven(app, tx, member, by);
+}
+
+const UNIQUE = '23505';
+
+/** Money is paid out only to the person named in the document (docs/domain/accounts.md §7). */
+async function nameAsProven(app: App, tx: Tx, member: MemberId, by: ChangedBy) {
+  const person = await readPerson(app, member, tx);
+  if (!person) return;
+  const { payee_name } = await tx
+    .selectFrom('member')
+    .select('payee_name')
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow();
+  if (payee_name !== null && foldedName(payee_name) === foldedName(person.fullName)) return;
+  await tx
+    .updateTable('member')
+    .set({ payee_name: person.fullName })
+    .where('id', '=', member)
+    .execute();
+  await recordAccountChange(tx, app, { memberId: member, what: 'payee_name', by });
+}
+
+async function reject(app: App, id: string, reason: Rejection, decider: Decider) {
+  const { member_id: member, id_digest, person_digest } = await readPending(app, id);
+  const deposited = await hasDeposited(app, member);
+  await withKyc(app, member, async (tx) => {
+    const decision = { state: 'rejected', by: decider.name, at: app.clock.now(), reason } as const;
+    if (!(await decideApplication(tx, id, 'pending', decision))) throw refuse('kyc.decided');
+    await audit(app, tx, decider.name, 'reject', member, id, reason);
+    await changeKyc(app, tx, { member, state: 'rejected', by: decider.by, reason });
+    const { triesLeft, level } = await readStanding(app, member, tx);
+    if (closes(reason)) await closeForGood(app, tx, member);
+    // The site must not keep money of a person who could not be verified
+    // (docs/domain/accounts.md §9, grace72).
+    const gone = closes(reason) || (triesLeft === 0 && level < 2);
+    if (gone && deposited) await orderReturn(app, tx, member, reason);
+  });
+  if (!closes(reason)) return;
+  const digests = { idDigest: id_digest, personDigest: person_digest };
+  await leaveNothingOpen(app, { member, application: id, ...digests });
+}
+
+async function expire(app: App, id: string, { name, by }: Decider): Promise<boolean> {
+  const found = await findApplication(app.db, id);
+  if (found?.state !== 'approved') return false;
+  const { member_id: member, level } = found;
+  return withKyc(app, member, async (tx) => {
+    const decision = { state: 'expired', by: name, at: app.clock.now() } as const;
+    if (!(await decideApplication(tx, id, 'approved', decision))) return false;
+    await audit(app, tx, name, 'expire', member, id);
+    await changeKyc(app, tx, { member, level: level - 1, state: 'expired', by });
+    return true;
+  });
+}
+
+async function readPending(app: App, id: string): Promise<ApplicationRecord> {
+  const found = await findApplication(app.db, id);
+  if (!found) throw refuse('not_found');
+  if (found.state !== 'pending') throw refuse('kyc.decided');
+  return found;
+}

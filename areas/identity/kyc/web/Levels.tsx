@@ -1,0 +1,33 @@
+import { formatAmount, t } from '@palaro/client';
+import { Timeline } from '@palaro/ui';
+import type { KycStatus } from '../kyc.api.ts';
+import { GRACE } from '../kyc.limits.ts';
+
+const LEVELS = [0, 1, 2, 3] as const;
+
+/** The four levels with what each allows; the member's level is marked. */
+export function Levels({ status }: { status: KycStatus }) {
+  const { level, state } = status;
+  return (
+    <Timeline
+      steps={LEVELS.map((one) => ({
+        id: String(one),
+        title: t(`kyc.level.${one}`),
+        detail: allows(one, status),
+        at: one === level ? t('kyc.now') : undefined,
+        state: signOf(one, level, state),
+      }))}
+    />
+  );
+}
+
+function signOf(one: number, level: number, state: KycStatus['state']) {
+  if (one <= level) return 'done';
+  if (one > level + 1) return 'todo';
+  return state === 'rejected' || state === 'expired' ? 'failed' : 'now';
+}
+
+function allows(one: (typeof LEVELS)[number], { profile }: KycStatus): string {
+  if (one > 0 || profile === 'strict') return t(`kyc.allows.${one}`);
+  return t('kyc.allows.0.grace', { limit: formatAmount(GRACE.deposits), hours: GRACE.hours });
+}

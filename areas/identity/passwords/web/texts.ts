@@ -1,0 +1,6 @@
+import { defineTexts } from '@palaro/client';
+
+export const passwordsTexts = defineTexts('passwords', {
+  EN: () => import('../passwords.en.ts'),
+  TY: () => import('../passwords.ty.ts'),
+});

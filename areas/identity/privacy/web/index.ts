@@ -1,0 +1,2 @@
+// The link to the privacy page, for the settings.
+export { PrivacyEntry } from './PrivacyEntry.tsx';

@@ -1,0 +1,158 @@
+import { accountsApi } from '@palaro/accounts/api';
+import { navigate, pageExists, setting, t, useCall, useSession } from '@palaro/client';
+import { SecondFactorSection } from '@palaro/second-factor/web';
+import { SocialLinks } from '@palaro/social/web';
+import { Avatar, Button, Card, IconButton, ListRow } from '@palaro/ui';
+import { BadgeCheck, Check, History, MonitorSmartphone, Pencil, ShieldCheck } from 'lucide-react';
+import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
+import { ITEM_GROUPS, ITEM_ICONS, nextOf, type SheetName } from './security-items.ts';
+import { StrengthGauge } from './StrengthGauge.tsx';
+import { itemOf, meansOf } from './use-security.ts';
+import styles from './SecurityCenterPage.module.css';
+
+const PRIVACY = '/m/privacy';
+const KYC = '/m/kyc';
+
+interface CenterProps {
+  config: SecurityConfig;
+  onOpen: (item: SecurityItem | SheetName) => void;
+}
+
+/** The member and his score at the top or left; everything that can be changed below. */
+export function Center({ config, onOpen }: CenterProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <Who onOpen={onOpen} />
+        <Strength config={config} onOpen={onOpen} />
+      </div>
+      <div className={styles.main}>
+        {ITEM_GROUPS.map(({ name, items }) => (
+          <Card key={name} className={styles.rows} title={t(`profile.group_${name}`)}>
+            {items.map((item) => (
+              <Item key={item} config={config} item={item} onOpen={onOpen} />
+            ))}
+          </Card>
+        ))}
+        <Card className={styles.rows} title={t('profile.group_places')}>
+          <ListRow
+            lead={<MonitorSmartphone size={22} aria-hidden />}
+            title={t('profile.devices')}
+            detail={t('profile.devices_help')}
+            onPress={() => onOpen('devices')}
+            chevron
+          />
+          <ListRow
+            lead={<History size={22} aria-hidden />}
+            title={t('profile.history')}
+            detail={t('profile.history_help')}
+            onPress={() => onOpen('history')}
+            chevron
+          />
+        </Card>
+        <SecondFactorSection means={meansOf(config)} />
+        {setting('social.enabled', false) && <SocialLinks />}
+        {pageExists(PRIVACY) && (
+          <Card className={styles.rows} title={t('profile.group_more')}>
+            {pageExists(KYC) && (
+              <ListRow
+                lead={<BadgeCheck size={22} aria-hidden />}
+                title={t('profile.verification')}
+                detail={t('profile.verification_help')}
+                onPress={() => navigate(KYC)}
+                chevron
+              />
+            )}
+            <ListRow
+              lead={<ShieldCheck size={22} aria-hidden />}
+              title={t('profile.privacy')}
+              onPress={() => navigate(PRIVACY)}
+              chevron
+            />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const FACE = 64;
+
+/** The picture and the nickname, each with its button to change it. */
+function Who({ onOpen }: Pick<CenterProps, 'onOpen'>) {
+  const session = useSession();
+  const info = useCall(accountsApi.memberInfo).data;
+  const account = info?.account ?? session?.userName ?? '';
+  return (
+    <div className={styles.who}>
+      <button
+        type="button"
+        className={styles.face}
+        aria-label={t('profile.edit_icon')}
+        onClick={() => onOpen('icon')}
+      >
+        <Avatar animal={account} icon={info?.icon} picture={info?.iconUrl} size={FACE} />
+        <span className={styles.pencil} aria-hidden>
+          <Pencil size={14} />
+        </span>
+      </button>
+      <div className={styles.names}>
+        <p className={styles.nickname}>{info?.nickname || account}</p>
+        <p className={styles.account}>{info?.nickname ? account : t('profile.no_nickname')}</p>
+      </div>
+      <IconButton
+        label={t('profile.edit_nickname')}
+        icon={<Pencil size={20} />}
+        onClick={() => onOpen('nickname')}
+      />
+    </div>
+  );
+}
+
+function Strength({ config, onOpen }: CenterProps) {
+  const next = nextOf(config);
+  return (
+    <Card className={styles.strength}>
+      <h2 className="sr-only">{t('profile.strength')}</h2>
+      <StrengthGauge score={config.score} />
+      {next ? (
+        <>
+          <Button tone="gold" size="lg" wide onClick={() => onOpen(next.key)}>
+            {t(`profile.do_${next.key}`)}
+          </Button>
+          <p className={styles.points}>{t('profile.next_points', { points: next.score })}</p>
+        </>
+      ) : (
+        <p className={styles.points}>{t('profile.all_done')}</p>
+      )}
+    </Card>
+  );
+}
+
+interface ItemProps extends CenterProps {
+  item: SecurityItem;
+}
+
+function Item({ config, item, onOpen }: ItemProps) {
+  const { done = false, masked = null, score = 0 } = itemOf(config, item) ?? {};
+  const Icon = ITEM_ICONS[item];
+  return (
+    <ListRow
+      lead={<Icon size={22} aria-hidden className={done ? styles.iconDone : undefined} />}
+      title={t(`profile.${item}`)}
+      detail={masked ?? (done ? t('profile.is_set') : t('profile.not_set'))}
+      amount={
+        done ? (
+          <span className={styles.done}>
+            <Check size={18} aria-hidden />
+            <span className="sr-only">{t('profile.done')}</span>
+          </span>
+        ) : (
+          <span className={styles.open}>{t('profile.points', { points: score })}</span>
+        )
+      }
+      onPress={() => onOpen(item)}
+      chevron
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { isTrial, navigate, t, useSession } from '@palaro/client';
+import { afterLayers, Button, EmptyState, ErrorState, lazyPart, Skeleton, toast } from '@palaro/ui';
+import { useState } from 'react';
+import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
+import { Center } from './Center.tsx';
+import type { SheetName } from './security-items.ts';
+import { reloadSecurity, useSecurity } from './use-security.ts';
+import styles from './SecurityCenterPage.module.css';
+
+const SecuritySheet = lazyPart(() => import('./SecuritySheet.tsx'));
+const CHANGE_PASSWORD = '/m/changePsw';
+
+/** `/m/securityCenter`: how well the account is secured, and everything that changes it. */
+export default function SecurityCenterPage() {
+  return isTrial(useSession()) ? <NoCenter /> : <MemberCenter />;
+}
+
+/** Trial accounts have nothing to secure. They read a friendly text, not the server's refusal. */
+const NoCenter = () => (
+  <EmptyState
+    title={t('profile.trial')}
+    action={
+      <Button tone="gold" onClick={() => navigate('/m/register')}>
+        {t('profile.trial_action')}
+      </Button>
+    }
+  />
+);
+
+function MemberCenter() {
+  const { data, isError, isFetching, refetch } = useSecurity();
+  if (data) return <LoadedCenter config={data} />;
+  if (!isError) return <Bones />;
+  return (
+    <ErrorState
+      title={t('profile.not_loaded')}
+      retryLabel={t('profile.try_again')}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+function LoadedCenter({ config }: { config: SecurityConfig }) {
+  const [sheet, setSheet] = useState<{ name: SheetName; open: boolean } | null>(null);
+  const close = () => setSheet((now) => now && { ...now, open: false });
+  const open = (item: SecurityItem | SheetName) => {
+    if (item === 'login_password') navigate(CHANGE_PASSWORD);
+    else setSheet({ name: item, open: true });
+  };
+  return (
+    <>
+      <Center config={config} onOpen={open} />
+      {sheet && (
+        <SecuritySheet
+          key={sheet.name}
+          {...sheet}
+          config={config}
+          onClose={close}
+          onGo={(name) => {
+            close();
+            afterLayers(() => setSheet({ name, open: true }));
+          }}
+          onDone={(text, stay) => {
+            toast(text, { kind: 'success' });
+            reloadSecurity();
+            if (!stay) close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Placeholders with the height and spacing of the content. */
+const Bones = () => (
+  <div className={styles.page} role="status" aria-label={t('profile.loading')}>
+    <div className={styles.side}>
+      <Skeleton shape="block" className={styles.boneTop} />
+    </div>
+    <div className={styles.main}>
+      <Skeleton shape="row" count={8} />
+    </div>
+  </div>
+);

@@ -1,0 +1,49 @@
+import { call, isFailure, t, useSearch } from '@palaro/client';
+import { useEffect, useState } from 'react';
+import { registrationApi } from '../registration.api.ts';
+
+/** The invitation in the address of the visitor's link (AGT-10). */
+export interface Invitation {
+  code: string;
+  /** The host that the link was made for; undefined where it works on all of the site's hosts. */
+  domain: string | undefined;
+  /** `valid`: the field is hidden and the code is sent without it (AC-9). */
+  state: 'none' | 'checking' | 'valid' | 'invalid';
+}
+
+/** The code in the address, checked once. A valid one needs no field. */
+export function useInvitation(): Invitation {
+  const params = new URLSearchParams(useSearch());
+  const code = params.get('affiliateCode') ?? '';
+  const domain = params.get('domain') ?? undefined;
+  const [known, setKnown] = useState<{ code: string; valid: boolean } | null>(null);
+  useEffect(() => {
+    if (code === '') return undefined;
+    let left = false;
+    void isInvited(code, domain).then(
+      (valid) => !left && setKnown({ code, valid }),
+      // If the check fails, the field shows the code, and it is checked again when the form is
+      // sent.
+      () => !left && setKnown({ code, valid: false }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [code, domain]);
+  if (code === '') return { code, domain, state: 'none' };
+  if (known?.code !== code) return { code, domain, state: 'checking' };
+  return { code, domain, state: known.valid ? 'valid' : 'invalid' };
+}
+
+/** Whether an invitation code is valid; throws if the check itself fails. */
+export async function isInvited(code: string, domain?: string): Promise<boolean> {
+  try {
+    const query = { code, ...(domain === undefined ? {} : { domain }) };
+    return (await call(registrationApi.checkAffiliate, { query })).success;
+  } catch (error) {
+    if (isFailure(error, 'affiliate.invalid')) return false;
+    throw error;
+  }
+}
+
+export const invitationError = () => t('registration.error.affiliate.invalid');

@@ -1,0 +1,20 @@
+import { randomToken } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { ATTEMPT_SECONDS } from './attempts.ts';
+
+const COOKIE = 'pso';
+
+/** The mark that shows that the browser which comes back is the one that was sent. */
+export const browserOf = (request: { cookie(name: string): string | undefined }) =>
+  request.cookie(COOKIE);
+
+/**
+ * The browser's mark, a new one if it has none, and its cookie. `Lax`, because the provider sends
+ * the browser back here.
+ */
+export function markBrowser(app: App, known: string | undefined) {
+  const mark = known ?? randomToken();
+  const secure = app.config.production ? '; Secure' : '';
+  const rules = `Path=/api/v1/social; Max-Age=${ATTEMPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return { mark, cookie: `${COOKIE}=${mark}; ${rules}` };
+}

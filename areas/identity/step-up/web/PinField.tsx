@@ -1,0 +1,35 @@
+import { t, textProps, type FormField } from '@palaro/client';
+import { PasswordField } from '@palaro/ui';
+import type { ReactNode } from 'react';
+
+const DIGITS = 6;
+
+interface PinFieldProps {
+  field: FormField;
+  label: ReactNode;
+  help?: ReactNode;
+}
+
+/**
+ * Six hidden digits. Password managers are kept out, because they would save them as the login's
+ * password.
+ */
+export function PinField({ field, label, help }: PinFieldProps) {
+  const digits = {
+    ...field,
+    onChange: (value: string) => field.onChange(value.replace(/\D/g, '')),
+  };
+  return (
+    <PasswordField
+      {...textProps(digits)}
+      label={label}
+      help={help}
+      inputMode="numeric"
+      maxLength={DIGITS}
+      autoComplete="off"
+      showLabel={t('step-up.show')}
+      hideLabel={t('step-up.hide')}
+      error={field.error ?? undefined}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// The form that offers play money, for the screen that shows it.
+export { TrialForm } from './TrialForm.tsx';

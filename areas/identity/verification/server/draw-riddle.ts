@@ -1,0 +1,34 @@
+import { randomInt } from '@palaro/kernel';
+import type { Settings } from '@palaro/whitelabel';
+
+/** What a captcha shows, and the answer to type. */
+interface Riddle {
+  shown: string;
+  answer: string;
+}
+
+const LENGTH = 4;
+const DIGITS = '0123456789';
+/** Without characters that look alike when bent: 0 and O, 1 and I and L, 2 and Z, 5 and S. */
+const LETTERS_AND_DIGITS = '346789ABCDEFGHJKMNPQRTUVWXY';
+
+const pick = (from: string) => from.charAt(randomInt(from.length));
+const pickSome = (from: string) => Array.from({ length: LENGTH }, () => pick(from)).join('');
+
+/**
+ * Uses the operating system's random generator, so that no captcha can be foretold from earlier
+ * ones.
+ */
+export function drawRiddle(kind: Settings['captcha.kind']): Riddle {
+  if (kind === 'equation') return drawEquation();
+  const shown = pickSome(kind === 'digits' ? DIGITS : LETTERS_AND_DIGITS);
+  return { shown, answer: shown };
+}
+
+/** With two digits, never below zero, because a phone's number keypad has no minus. */
+function drawEquation(): Riddle {
+  const [a, b] = [randomInt(9) + 1, randomInt(9) + 1];
+  if (randomInt(2) === 0) return { shown: `${a}+${b}=?`, answer: String(a + b) };
+  const [more, less] = a > b ? [a, b] : [b, a];
+  return { shown: `${more}-${less}=?`, answer: String(more - less) };
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '@palaro/client';
+
+export const verificationTexts = defineTexts('verification', {
+  EN: () => import('../verification.en.ts'),
+  TY: () => import('../verification.ty.ts'),
+});

@@ -1,0 +1,139 @@
+import {
+  bool,
+  defineEndpoint,
+  defineErrors,
+  instant,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  type Static,
+} from '@palaro/api';
+import { STEP_UP_REFUSALS, stepUpProof } from '@palaro/step-up/api';
+import { TEXT_MAX } from './bank-cards.limits.ts';
+
+export const bankCardsErrors = defineErrors({
+  'payee_name.exists': { status: 409 },
+  'card.payee_first': { status: 409 },
+  'card.known': { status: 409 },
+  'card.too_many': { status: 409 },
+  'card.in_use': { status: 409 },
+});
+
+declare module '@palaro/api' {
+  interface ErrorAreas {
+    'bank-cards': typeof bankCardsErrors;
+  }
+}
+
+const own = { access: 'member', moduleId: null } as const;
+const writes = { ...own, encrypted: true, device: true, perMinute: 20 } as const;
+const card = { ...writes, path: '/wps/member/bankCard' } as const;
+
+const bankCard = object({
+  id: text(),
+  bankCode: text(),
+  bank: text(),
+  kind: oneOf(['bank', 'wallet']),
+  last4: text(),
+  branch: nullable(text()),
+  isDefault: bool(),
+  /**
+   * `review`: another member has the number, or the name is not the verified one. Such a card
+   * cannot be used before an operator has looked at it.
+   */
+  state: oneOf(['active', 'review']),
+  usableFrom: instant(),
+});
+export type BankCard = Static<typeof bankCard>;
+
+const cardList = {
+  ...own,
+  method: 'GET',
+  reply: object({
+    list: list(bankCard),
+    /** How many cards a member may have at a time. */
+    most: int(),
+    /** The name on every card; null until the payee name is set. */
+    holder: nullable(text()),
+  }),
+} as const;
+
+/** Where a member's money goes: the payee's name, and the cards and e-wallets in it. */
+export const bankCardsApi = {
+  payeeName: defineEndpoint({
+    ...own,
+    method: 'PUT',
+    device: true,
+    perMinute: 20,
+    path: '/wps/member/info/payeename',
+    summary: 'Sets once the name on the member’s ID and cards',
+    body: object({ payeeName: text({ max: TEXT_MAX }) }),
+    reply: object({ payeeName: text() }),
+    errors: ['payee_name.exists'],
+  }),
+  bankCards: defineEndpoint({
+    ...cardList,
+    path: '/wps/member/bankCard',
+    summary: 'The member’s cards and e-wallets, the default first',
+  }),
+  relayBankCards: defineEndpoint({
+    ...cardList,
+    path: '/wps/relay/MCS2_bankCards',
+    summary: 'The same cards, under the path of withdrawals',
+  }),
+  addBankCard: defineEndpoint({
+    ...card,
+    method: 'POST',
+    summary: 'Adds a card or e-wallet in the payee’s name; its number is sealed',
+    provesMember: true,
+    body: object({
+      bankCode: text({ max: TEXT_MAX }),
+      accountNumber: text({ max: TEXT_MAX }),
+      holder: text({ max: TEXT_MAX }),
+      branch: optional(text({ max: TEXT_MAX })),
+      ...stepUpProof(),
+    }),
+    reply: bankCard,
+    errors: [...STEP_UP_REFUSALS, 'card.payee_first', 'card.known', 'card.too_many'],
+  }),
+  removeBankCard: defineEndpoint({
+    ...card,
+    method: 'DELETE',
+    summary: 'Removes a card that no open withdrawal goes to',
+    provesMember: true,
+    body: object({ id: text({ max: 64 }), ...stepUpProof() }),
+    reply: object({}),
+    errors: [...STEP_UP_REFUSALS, 'card.in_use'],
+  }),
+  setDefaultBankCard: defineEndpoint({
+    ...writes,
+    method: 'PUT',
+    path: '/wps/member/bankCard/default',
+    summary: 'Which card withdrawals offer first',
+    provesMember: true,
+    body: object({ id: text({ max: 64 }), ...stepUpProof() }),
+    reply: object({}),
+    errors: STEP_UP_REFUSALS,
+  }),
+  withdrawBanks: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/wps/relay/MCS2_withdrawBanks',
+    summary: 'Banks and e-wallets that can receive money, with the form of their numbers',
+    reply: object({
+      list: list(
+        object({
+          bankCode: text(),
+          name: text(),
+          kind: oneOf(['bank', 'wallet']),
+          /** The pattern of this bank's numbers, without blanks. */
+          numberPattern: text(),
+        }),
+      ),
+    }),
+  }),
+};

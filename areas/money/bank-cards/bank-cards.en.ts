@@ -1,0 +1,50 @@
+/** Texts of cards, e-wallets and the payee name. */
+export const en = {
+  'error.payee_name.exists': 'Your payee name is set. Our service can look at a change.',
+  'error.card.payee_first': 'Set your payee name first. Cards must be in that name.',
+  'error.card.known': 'You have already added this number.',
+  'error.card.too_many': 'You can have at most {most} cards and e-wallets. Remove one first.',
+  'error.card.in_use': 'A withdrawal to this card is still open. Remove it after that.',
+  try_again: 'Try again',
+  saved: 'Saved',
+  do_payee_name: 'Set your payee name',
+  payee_name: 'Payee name',
+  payee_once:
+    'It can be set once and must match your ID. Your cards and e-wallets must be in this name.',
+  payee_set: 'Set to {name}. If it is wrong, our service looks at a change together with your ID.',
+  payee_save: 'Set this name',
+  ask_service: 'Ask our service',
+  choose: 'Choose',
+  cards_none: 'No card or e-wallet yet',
+  cards_none_help: 'Withdrawals go to a card or e-wallet in your own name.',
+  cards_add: 'Add card or e-wallet',
+  cards_full: 'You have {most}, which is the maximum. Remove one to add another.',
+  cards_payee_first: 'Set your payee name first: cards and e-wallets must be in that name.',
+  card_default: 'Main',
+  card_review: 'Being checked',
+  card_waits: 'Usable from {at}',
+  card_ready: 'Ready for withdrawals',
+  card_make_default: 'Make it the main one',
+  card_remove: 'Remove',
+  card_remove_title: 'Remove {card}',
+  card_default_title: 'Make {card} the main one',
+  card_removed: '{card} was removed',
+  card_added: '{card} was added',
+  bank: 'Bank or e-wallet',
+  wallet_number: 'Mobile number of the e-wallet',
+  account_number: 'Account number',
+  account_number_help: 'Digits as on your card or app',
+  holder: 'Account holder',
+  branch: 'Branch (if you know it)',
+  back_to_cards: 'Back to my cards',
+  bank_required: 'Choose a bank or e-wallet',
+  number_format: 'This number does not fit the bank or e-wallet',
+  holder_other: 'The holder must be your payee name',
+  branch_long: 'Use at most 60 characters',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    'bank-cards': typeof en;
+  }
+}

@@ -1,0 +1,198 @@
+import { readMember, recordAccountChange, type MemberRecord } from '@palaro/accounts/server';
+import { newId, plusSeconds } from '@palaro/kernel';
+import {
+  keyedDigest,
+  refuse,
+  siteEnvelope,
+  type App,
+  type Member,
+  type RequestInfo,
+  type Tx,
+} from '@palaro/server';
+import { requireStepUp, type StepUpProof } from '@palaro/step-up/server';
+import { bankOf, foldName, plainNumber } from '../banks.ts';
+import type { BankCard } from '../bank-cards.api.ts';
+import { BRANCH_MAX, CARDS_MAX } from '../bank-cards.limits.ts';
+import {
+  findCard,
+  hasOtherOwner,
+  holdPayeeName,
+  insertCard,
+  listCards,
+  lockCards,
+  makeDefault,
+  markRemoved,
+  type CardRow,
+} from './bank-cards.repository.ts';
+import { cardLabel } from './card-label.ts';
+import { cardInUse } from './card-use.ts';
+
+const HOUR = 3_600;
+
+/** The member's cards and e-wallets, the default first. */
+export async function readCards(app: App, member: Member) {
+  const [rows, record] = await Promise.all([
+    listCards(app.db, member.id),
+    readMember(app.db, member.id),
+  ]);
+  return { list: rows.map(viewOf), most: CARDS_MAX, holder: record.payee_name };
+}
+
+interface NewCard extends StepUpProof {
+  bankCode: string;
+  accountNumber: string;
+  holder: string;
+  branch?: string;
+}
+
+/**
+ * Adds a card in the payee's name (AC-55): at most five, usable after `hold.cardHours`. A number
+ * that another member has waits for an operator (`review`). Throws `malformed` by field,
+ * `card.payee_first`, `card.known`, `card.too_many` and what a step-up throws.
+ */
+export async function addCard(app: App, member: Member, draft: NewCard, request: RequestInfo) {
+  const number = plainNumber(draft.accountNumber);
+  const record = await readMember(app.db, member.id);
+  judge(draft, number, record);
+  await requireStepUp(app, member, draft, request);
+  const row = sealed(app, record, draft, number);
+  const kept = await app.db.transaction().execute(async (tx) => {
+    await lockCards(tx, member.id, row.number_digest);
+    // Verification may have changed the payee since the check above.
+    if ((await holdPayeeName(tx, member.id)) !== record.payee_name) throw otherHolder();
+    const mine = await listCards(tx, member.id);
+    if (mine.some(({ number_digest }) => number_digest.equals(row.number_digest))) {
+      throw refuse('card.known');
+    }
+    if (mine.length >= CARDS_MAX) throw refuse('card.too_many', { values: { most: CARDS_MAX } });
+    const since = plusSeconds(row.added_at, -holdSeconds(app));
+    const taken = await hasOtherOwner(tx, row, since);
+    const card = {
+      ...row,
+      state: taken ? ('review' as const) : ('active' as const),
+      is_default: !taken && !mine.some(({ is_default }) => is_default),
+    };
+    await insertCard(tx, card);
+    await told(tx, app, { record, card, what: 'bank_card_added', request });
+    return card;
+  });
+  return viewOf(kept);
+}
+
+/**
+ * Removes a card. If it was the default, the oldest remaining card becomes the default. Its number
+ * counts as this member's for as long as a new card waits. Throws `not_found`, `card.in_use`.
+ */
+export async function removeCard(
+  app: App,
+  member: Member,
+  { id, ...proof }: StepUpProof & { id: string },
+  request: RequestInfo,
+) {
+  const card = await ownCard(app, member, id);
+  if (await cardInUse.of(app)(id)) throw refuse('card.in_use');
+  await requireStepUp(app, member, proof, request);
+  const record = await readMember(app.db, member.id);
+  await app.db.transaction().execute(async (tx) => {
+    await lockCards(tx, member.id, card.number_digest);
+    if (!(await markRemoved(tx, id, app.clock.now()))) throw refuse('not_found');
+    const left = (await listCards(tx, member.id)).filter(({ state }) => state === 'active');
+    const [next] = left;
+    if (next && !next.is_default) await makeDefault(tx, member.id, next.id);
+    await told(tx, app, { record, card, what: 'bank_card_removed', request });
+  });
+  return {};
+}
+
+/** Sets the card that withdrawals offer first. */
+export async function setDefaultCard(
+  app: App,
+  member: Member,
+  { id, ...proof }: StepUpProof & { id: string },
+  request: RequestInfo,
+) {
+  const card = await ownCard(app, member, id);
+  if (card.state !== 'active') throw refuse('not_found');
+  await requireStepUp(app, member, proof, request);
+  const record = await readMember(app.db, member.id);
+  await app.db.transaction().execute(async (tx) => {
+    await lockCards(tx, member.id, card.number_digest);
+    if (!(await makeDefault(tx, member.id, id))) throw refuse('not_found');
+    await told(tx, app, { record, card, what: 'bank_card_default', request });
+  });
+  return {};
+}
+
+async function ownCard(app: App, member: Member, id: string): Promise<CardRow> {
+  const card = await findCard(app.db, member.id, id);
+  if (!card) throw refuse('not_found');
+  return card;
+}
+
+const holdSeconds = (app: App) => app.site.settings['hold.cardHours'] * HOUR;
+
+const otherHolder = () => refuse('malformed', { fields: { holder: 'bank-cards.holder_other' } });
+
+function judge(draft: NewCard, number: string, record: MemberRecord) {
+  if (record.payee_name === null) throw refuse('card.payee_first');
+  const bank = bankOf(draft.bankCode);
+  const fields: Record<string, string> = {};
+  if (!bank) fields['bankCode'] = 'bank-cards.bank_required';
+  if (!bank || !new RegExp(bank.pattern).test(number)) {
+    fields['accountNumber'] = 'bank-cards.number_format';
+  }
+  if (foldName(draft.holder) !== foldName(record.payee_name)) {
+    fields['holder'] = 'bank-cards.holder_other';
+  }
+  if ((draft.branch ?? '').length > BRANCH_MAX) fields['branch'] = 'bank-cards.branch_long';
+  if (Object.keys(fields).length > 0) throw refuse('malformed', { fields });
+}
+
+function sealed(app: App, record: MemberRecord, draft: NewCard, number: string) {
+  const now = app.clock.now();
+  const id = newId(now);
+  return {
+    id,
+    member_id: record.id,
+    bank_code: draft.bankCode,
+    number_sealed: siteEnvelope(app, 'security.card').seal(id, number),
+    number_digest: keyedDigest(app, 'security.card-owner', `${draft.bankCode}/${number}`),
+    last4: number.slice(-4),
+    holder: record.payee_name ?? '',
+    branch: draft.branch?.trim() || null,
+    added_at: now,
+    usable_from: plusSeconds(now, holdSeconds(app)),
+    removed_at: null,
+  };
+}
+
+const viewOf = (row: CardRow): BankCard => {
+  const bank = bankOf(row.bank_code);
+  return {
+    id: row.id,
+    bankCode: row.bank_code,
+    bank: bank?.name ?? row.bank_code,
+    kind: bank?.kind ?? 'bank',
+    last4: row.last4,
+    branch: row.branch,
+    isDefault: row.is_default,
+    state: row.state,
+    usableFrom: row.usable_from.toISOString(),
+  };
+};
+
+interface Told {
+  record: MemberRecord;
+  card: CardRow;
+  what: 'bank_card_added' | 'bank_card_removed' | 'bank_card_default';
+  request: RequestInfo;
+}
+
+const told = (tx: Tx, app: App, { record, card, what, request }: Told) =>
+  recordAccountChange(tx, app, {
+    memberId: record.id,
+    what,
+    by: 'member',
+    request,
+    detail: { card: cardLabel(card) },
+  });

@@ -1,0 +1,29 @@
+// Bank cards: where a member's money goes when it leaves. Owns the payee's name, the cards and
+// e-wallets in that name, and the list of banks (docs/domain/accounts.md §7). Step-up proves that
+// it is the member who changes them.
+import { defineArea } from '@palaro/server';
+import { bankCardsApi, bankCardsErrors } from '../bank-cards.api.ts';
+import { en } from '../bank-cards.en.ts';
+import { ty } from '../bank-cards.ty.ts';
+import { bankCardsHandlers } from './bank-cards.handlers.ts';
+import './bank-cards.tables.ts';
+import { bankCardsOwnData } from './own-data.ts';
+import { cardInUse, noPayouts } from './card-use.ts';
+import { reviewForeignCards } from './review-cards.ts';
+
+export const bankCardsArea = defineArea({
+  name: 'bank-cards',
+  api: bankCardsApi,
+  handlers: bankCardsHandlers,
+  errors: bankCardsErrors,
+  texts: { EN: en, TY: ty },
+  provides: [noPayouts],
+  needs: [cardInUse],
+  ownData: bankCardsOwnData,
+  listeners: {
+    'account.changed': (app, { what, memberId }) =>
+      what === 'payee_name' ? reviewForeignCards(app, memberId) : undefined,
+  },
+});
+
+export { mainCardLabel } from './card-label.ts';

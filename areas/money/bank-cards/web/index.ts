@@ -1,0 +1,3 @@
+// What the security center shows of cards: the list with its forms, and the payee's name.
+export { CardsPanel } from './CardsPanel.tsx';
+export { PayeeForm } from './PayeeForm.tsx';

@@ -1,0 +1,48 @@
+import { Money } from '@palaro/kernel';
+
+/** A correction above this amount needs a third person (docs/domain/ledger.md §3). */
+const THIRD_ABOVE = Money.of('100000.0000');
+
+/**
+ * Invariants that compare the ledger with what its money stands for (docs/domain/ledger.md §5).
+ * Each returns the rows that break it. Add each new kind of hold or correction here, with its
+ * table.
+ */
+export const COUNTERPARTS = [
+  {
+    id: 'I13',
+    says: 'each hold is a transfer under way or a buy-in, and each of these has its hold',
+    sql: `with held as (
+        select h.member_id, t.kind, t.cause_id, h.amount from hold h
+          join ledger.transfer t using (member_id, transfer_id) where h.state = 'P'),
+      sent as (
+        select member_id, id::text as cause_id, amount from vendor_transfer
+          where direction = 'in' and state in ('created', 'sent', 'unknown'))
+      select coalesce(h.member_id, s.member_id) member_id, coalesce(h.cause_id, s.cause_id) cause,
+          h.amount held, s.amount sent
+        from (select * from held where kind = 'transferOut') h
+        full join sent s on s.member_id = h.member_id and s.cause_id = h.cause_id
+        where h.amount is distinct from s.amount
+      union all
+      select member_id, kind || '/' || cause_id, amount, null from held
+        where kind not in ('transferOut', 'buyIn')`,
+  },
+  {
+    id: 'I16',
+    says: 'somebody else confirmed every correction by hand, once',
+    sql: `with posted as (
+        select t.member_id, t.cause_id, count(distinct t.transfer_id) times,
+          sum(case when p.from_account < 0 then p.amount else -p.amount end) amount
+        from ledger.transfer t join ledger.posting p using (member_id, transfer_id)
+        where t.kind = 'manualAdjust' group by 1, 2)
+      select coalesce(a.id::text, p.cause_id) request, coalesce(a.member_id, p.member_id) member_id,
+          a.state, a.amount asked, p.amount posted
+        from adjust_request a full join posted p on p.cause_id = a.id::text
+        where case when a.state = 'Applied' then
+            p.times is distinct from 1 or p.member_id <> a.member_id or p.amount <> a.amount
+            or (select count(distinct lower(c.actor)) from adjust_act c where c.request = a.id
+                and c.act = 'confirm' and lower(c.actor) <> lower(a.maker))
+              < case when abs(a.amount) > ${THIRD_ABOVE} then 2 else 1 end
+          else p.cause_id is not null end`,
+  },
+] as const;

@@ -1,0 +1,35 @@
+// Reconciliation: checks every night that records agree, and repairs rounds that their vendor left
+// open. A difference becomes a finding for people. Only a vendor's answer books anything, through
+// the wallet. Postings and rounds are the wallet's; vendors' lists come through their clients.
+import { defineArea, nightlyChecks } from '@palaro/server';
+import { Gauge } from 'prom-client';
+import { recordChecks } from './checks.ts';
+import { countOpenFindings } from './findings.repository.ts';
+import { listedRounds } from './listed-rounds.ts';
+import { checkNightly, repairStuckRounds } from './reconciliation.tasks.ts';
+import { vendorStatements } from './vendor-statements.ts';
+
+export const reconciliationArea = defineArea({
+  name: 'reconciliation',
+  api: {},
+  handlers: {},
+  errors: {},
+  texts: { EN: {}, TY: {} },
+  // These are rounds of the wallet that a vendor is asked about.
+  ownData: { tables: ['stuck_round'] },
+  needs: [nightlyChecks],
+  checks: [...recordChecks, vendorStatements, listedRounds],
+  tasks: [checkNightly, repairStuckRounds],
+  start(app) {
+    new Gauge({
+      name: 'palaro_findings_open',
+      help: 'Differences that wait for a person',
+      registers: [app.metrics],
+      async collect() {
+        this.set(await countOpenFindings(app.db));
+      },
+    });
+  },
+});
+
+export { COUNTERPARTS } from './counterparts.ts';

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '@palaro/server';
+
+/** `to` is not included. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The instants between which a calendar day of a zone lies. */
+export async function spanOf(db: Db, day: string, zone: string): Promise<Span> {
+  const { rows } = await sql<Span>`
+    select (${day}::date)::timestamp at time zone ${zone} as from,
+      (${day}::date + 1)::timestamp at time zone ${zone} as to`.execute(db);
+  const [span] = rows;
+  if (!span) throw new Error(`there is no day ${day}`);
+  return span;
+}
+
+interface Identity {
+  member: string;
+  key: string;
+  input: string;
+}
+
+/**
+ * The inputs that these messages were stored with, by `member/key`. Unknown messages are left out.
+ */
+export async function findKeys(db: Db, messages: readonly Identity[]) {
+  const { rows } = await sql<{ member: string; key: string; input: string }>`
+    select k.member_id member, k.key, k.input from transfer_key k
+      where (k.member_id, k.key) in (select * from unnest(
+        ${messages.map(({ member }) => member)}::bigint[],
+        ${messages.map(({ key }) => key)}::uuid[]))`.execute(db);
+  return new Map(rows.map(({ member, key, input }) => [`${member}/${key}`, input]));
+}
+
+/**
+ * The transfers that a vendor's messages made in that time. Reversals are left out, since they are
+ * stored under the key of their target.
+ */
+export async function listTransfers(db: Db, vendor: string, { from, to }: Span) {
+  const { rows } = await sql<{ member: string; key: string; amount: string }>`
+    select t.member_id member, k.key, t.kind || ' ' || t.key as amount
+      from transfer t
+      join transfer_key k on k.member_id = t.member_id and k.transfer_id = t.transfer_id
+      where t.actor = ${vendor} and t.reverses is null
+        and t.posted_at >= ${from} and t.posted_at < ${to}`.execute(db);
+  return rows;
+}

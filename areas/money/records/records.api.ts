@@ -1,0 +1,149 @@
+import {
+  bool,
+  day,
+  defineEndpoint,
+  id,
+  instant,
+  int,
+  money,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  list,
+  text,
+} from '@palaro/api';
+
+/** A round's state in the record: open, settled, or undone with its stake returned. */
+export const ROUND_RESULTS = ['open', 'settled', 'voided'] as const;
+
+export const RECORDS_PER_PAGE = 20;
+const RECORDS_PER_PAGE_MAX = 100;
+const PAGES_MAX = 10_000;
+
+/** A member's wallets beside the main one. */
+const SIDE_WALLETS = ['held', 'bonus', 'vendor', 'debt'] as const;
+export type SideWallet = (typeof SIDE_WALLETS)[number];
+const CODES_MAX = 400;
+const CODES = '^[A-Za-z]+(,[A-Za-z]+)*$';
+const CURSOR_MAX = 100;
+
+const round = object({
+  roundId: text(),
+  vendor: id(),
+  vendorName: text(),
+  gameId: id(),
+  gameName: text(),
+  gameType: text(),
+  result: oneOf(ROUND_RESULTS),
+  openedAt: instant(),
+  settledAt: nullable(instant()),
+  stake: money(),
+  payout: money(),
+  refund: money(),
+  /** Payout and refund less the stake; positive is the member's gain. */
+  net: money(),
+  /** True for rounds played here: their outcome and proof can be asked for. */
+  verifiable: bool(),
+});
+
+/** One transfer of the member's money, as the main wallet sees it. */
+const movement = object({
+  id: text(),
+  at: instant(),
+  code: text(),
+  text: text(),
+  /** The main wallet's gain, negative where it paid; 0 where only other wallets moved. */
+  amount: money(),
+  /** The main wallet's balance afterwards; null where that wallet did not change. */
+  balanceAfter: nullable(money()),
+  /**
+   * The changes of held money, vendor wallets, the locked bonus and debt. Wallets that did not
+   * change are left out.
+   */
+  besides: list(object({ wallet: oneOf(SIDE_WALLETS), vendor: text(), amount: money() })),
+  ref: object({
+    /** Its cause (round, transfer, award …) and the cause's id. */
+    kind: text(),
+    id: text(),
+    vendor: text(),
+    vendorName: text(),
+    gameId: text(),
+    gameName: text(),
+    /** The round's id as in the betting record; empty where there is none. */
+    roundId: text(),
+    /** The transfer that this one reverses; empty where none. */
+    reverses: text(),
+    /** Why it was corrected by hand (`ADJUST_REASONS`); empty for everything else. */
+    reason: text(),
+  }),
+});
+
+export const recordsApi = {
+  txCodes: defineEndpoint({
+    method: 'GET',
+    path: '/wps/relay/GLS2_TxCodeList',
+    summary: 'The kinds of the account record with their names',
+    access: 'member',
+    moduleId: 'MEMTRANS3',
+    switch: 'TRANSREC3',
+    reply: object({ list: list(object({ code: text(), text: text() })) }),
+  }),
+  transactions: defineEndpoint({
+    method: 'GET',
+    path: '/wps/relay/ODS2_MemberTransaction',
+    summary: 'The account record: every movement of the member’s money, newest first',
+    access: 'member',
+    moduleId: 'MEMTRANS3',
+    switch: 'TRANSREC3',
+    query: object({
+      /** Days in the site's zone, both included; today when left out. */
+      from: optional(day()),
+      to: optional(day()),
+      /** Codes of GLS2_TxCodeList, joined by commas; all when left out. */
+      codes: optional(text({ min: 1, max: CODES_MAX, pattern: CODES })),
+      vendor: optional(id()),
+      /** `nextCursor` of the page before. New transfers do not shift the pages. */
+      cursor: optional(text({ min: 1, max: CURSOR_MAX, pattern: '^[A-Za-z0-9_-]+$' })),
+      /** Reads a page by its number instead, counted from the newest row. */
+      pageNum: optional(int({ min: 1, max: PAGES_MAX })),
+      pageSize: optional(int({ min: 1, max: RECORDS_PER_PAGE_MAX })),
+    }),
+    reply: object({
+      list: list(movement),
+      pageNum: int(),
+      totalPages: int(),
+      total: int(),
+      /** Over the whole filter: what came into and went out of the main wallet. */
+      totals: object({ in: money(), out: money(), net: money(), count: int() }),
+      /** Null on the last page. */
+      nextCursor: nullable(text()),
+    }),
+  }),
+  rounds: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/rounds',
+    summary: 'The betting record of every category, with totals over the whole filter',
+    access: 'player',
+    moduleId: 'MEMTRANS3',
+    switch: 'TRANSBETREPMEM3',
+    query: object({
+      /** Days in the site's zone, both included; today when left out. */
+      from: optional(day()),
+      to: optional(day()),
+      gameType: optional(id()),
+      vendor: optional(id()),
+      result: optional(oneOf(ROUND_RESULTS)),
+      roundId: optional(text({ min: 1 })),
+      pageNum: optional(int({ min: 1, max: PAGES_MAX })),
+      pageSize: optional(int({ min: 1, max: RECORDS_PER_PAGE_MAX })),
+    }),
+    reply: object({
+      list: list(round),
+      pageNum: int(),
+      totalPages: int(),
+      total: int(),
+      totals: object({ stake: money(), payout: money(), refund: money(), net: money() }),
+    }),
+  }),
+};

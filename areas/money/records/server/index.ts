@@ -1,0 +1,21 @@
+// Records: what a member can look up about the past, read from rounds and postings. It moves no
+// money. A round's outcome and proof are play's, the money is the wallet's.
+import { defineArea } from '@palaro/server';
+import { recordsApi } from '../records.api.ts';
+import { foldMemberDays, foldTeamDays } from './records.folds.ts';
+import { recordsHandlers } from './records.handlers.ts';
+import './records.tables.ts';
+import { foldStatementDays } from './statement.folds.ts';
+
+export const recordsArea = defineArea({
+  name: 'records',
+  api: recordsApi,
+  handlers: recordsHandlers,
+  errors: {},
+  texts: { EN: {}, TY: {} },
+  // These tables only sum what the wallet already answers.
+  ownData: { tables: ['member_day', 'statement_day'] },
+  folds: [foldStatementDays, foldMemberDays, foldTeamDays],
+});
+
+export { readStatement } from './read-statement.ts';

@@ -1,0 +1,84 @@
+import type { Query } from '@palaro/api';
+import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
+import { Money } from '@palaro/kernel';
+import type { App, Member, RequestInfo } from '@palaro/server';
+import { HOUSE_VENDOR } from '@palaro/wallet/server';
+import { RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
+import { daysAsked } from './day-filter.ts';
+import { listRounds, totalRounds, type RoundFilter, type RoundRow } from './rounds.repository.ts';
+
+type RecordQuery = Query<(typeof recordsApi)['rounds']>;
+const RESULT_OF_STATE = { O: 'open', C: 'settled', V: 'voided' } as const;
+const STATE_OF_RESULT = { open: 'O', settled: 'C', voided: 'V' } as const;
+
+/** A member's rounds of every category: a page, and totals over the whole filter (MONEY-03). */
+export async function readRounds(
+  app: App,
+  member: Member,
+  query: RecordQuery,
+  { language }: RequestInfo,
+) {
+  const games = listGames(app, language);
+  const filter = filterOf(app, member, query, games);
+  const pageNum = query.pageNum ?? 1;
+  const pageSize = query.pageSize ?? RECORDS_PER_PAGE;
+  const [rows, totals] = await Promise.all([
+    listRounds(app.db, filter, pageSize, (pageNum - 1) * pageSize),
+    totalRounds(app.db, filter),
+  ]);
+  const total = Number(totals.count);
+  return {
+    list: rows.map((row) => recordOf(row, games)),
+    pageNum,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+    totals: amountsOf(totals),
+  };
+}
+
+function filterOf(
+  app: App,
+  member: Member,
+  query: RecordQuery,
+  games: CatalogueGame[],
+): RoundFilter {
+  const { gameType, vendor, result, roundId } = query;
+  const ofType = games.filter((game) => game.gameType === gameType);
+  return {
+    member: member.id,
+    ...daysAsked(app, query),
+    ...(vendor === undefined ? {} : { vendor }),
+    ...(roundId === undefined ? {} : { round: roundId }),
+    ...(gameType === undefined
+      ? {}
+      : { games: ofType.map(({ vendor: of, gameId }) => ({ vendor: of, game: gameId })) }),
+    ...(result === undefined ? {} : { state: STATE_OF_RESULT[result] }),
+  };
+}
+
+function recordOf(row: RoundRow, games: CatalogueGame[]) {
+  const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
+  return {
+    roundId: row.ref,
+    vendor: row.vendor,
+    vendorName: vendorNameOf(row.vendor),
+    gameId: row.game,
+    gameName: game?.name ?? row.game,
+    gameType: game?.gameType ?? '',
+    result: RESULT_OF_STATE[row.state],
+    openedAt: row.opened_at.toISOString(),
+    settledAt: row.closed_at?.toISOString() ?? null,
+    ...amountsOf(row),
+    verifiable: row.vendor === HOUSE_VENDOR,
+  };
+}
+
+function amountsOf({ bets, wins, refunds }: { bets: string; wins: string; refunds: string }) {
+  const [stake, payout, refund] = [BigInt(bets), BigInt(wins), BigInt(refunds)];
+  return {
+    stake: Money.text(stake),
+    payout: Money.text(payout),
+    refund: Money.text(refund),
+    net: Money.text(payout + refund - stake),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Query } from '@palaro/api';
+import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
+import { Money, type Language } from '@palaro/kernel';
+import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
+import { RECORDS_PER_PAGE, type recordsApi, type SideWallet } from '../records.api.ts';
+import { daysAsked } from './day-filter.ts';
+import { daysOfPage, mergeDays, readCursor, writeCursor } from './statement-page.ts';
+import * as statement from './statement.repository.ts';
+import { txText } from './tx-codes.ts';
+
+type StatementQuery = Query<(typeof recordsApi)['transactions']>;
+
+/**
+ * The account record (MONEY-03): a page of the member's transfers and sums over the whole filter.
+ * It is exact to the last commit, because folded days and newer transfers are read in one snapshot.
+ */
+export async function readStatement(
+  app: App,
+  member: Member,
+  query: StatementQuery,
+  { language }: RequestInfo,
+) {
+  const { codes, vendor = null, pageSize: size = RECORDS_PER_PAGE } = query;
+  const filter = {
+    ...daysAsked(app, query),
+    member: member.id,
+    codes: codes?.split(',') ?? null,
+    vendor,
+  };
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  if (query.cursor !== undefined && !after) {
+    throw refuse('malformed', { fields: { cursor: 'field.format' } });
+  }
+  const pageNum = after ? after.page + 1 : (query.pageNum ?? 1);
+  const from = after ?? { offset: (pageNum - 1) * size };
+  const snapshot = app.db.transaction().setIsolationLevel('repeatable read');
+  const { days, rows } = await snapshot.setAccessMode('read only').execute(async (tx) => {
+    const mark = await statement.readMark(tx);
+    const folded = await statement.foldedDays(tx, filter);
+    const days = mergeDays(folded, await statement.newDays(tx, filter, mark));
+    const page = { ...daysOfPage(days, from, size + 1), limit: size + 1 };
+    const rows = page.days.length ? await statement.listMovements(tx, filter, mark, page) : [];
+    return { days, rows };
+  });
+  const totals = totalsOf(days);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  const games = listGames(app, language);
+  return {
+    list: shown.map((row) => movementOf(row, games, language)),
+    pageNum,
+    totalPages: Math.ceil(totals.count / size),
+    total: totals.count,
+    totals,
+    nextCursor: last ? writeCursor({ page: pageNum, day: last.day, id: last.id }) : null,
+  };
+}
+
+function totalsOf(days: readonly statement.DaySums[]) {
+  const paidIn = Money.sum(days.map((day) => BigInt(day.paid_in)));
+  const paidOut = Money.sum(days.map((day) => BigInt(day.paid_out)));
+  return {
+    in: Money.text(paidIn),
+    out: Money.text(paidOut),
+    net: Money.text(paidIn - paidOut),
+    count: days.reduce((sum, { transfers }) => sum + Number(transfers), 0),
+  };
+}
+
+const SIDES: Record<string, SideWallet> = {
+  HOLD: 'held',
+  BONUS: 'bonus',
+  VENDOR: 'vendor',
+  DEBT: 'debt',
+};
+
+function movementOf(row: statement.MovementRow, games: CatalogueGame[], language: Language) {
+  const { main, after, besides } = changesOf(row);
+  const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
+  return {
+    id: row.id,
+    at: row.posted_at.toISOString(),
+    code: row.kind,
+    text: txText(row.kind, language),
+    amount: Money.text(main),
+    balanceAfter: after === null ? null : Money.text(BigInt(after)),
+    besides,
+    ref: {
+      kind: row.cause_kind,
+      id: row.cause_id,
+      vendor: row.vendor,
+      vendorName: vendorNameOf(row.vendor),
+      gameId: row.game,
+      gameName: game?.name ?? row.game,
+      roundId: row.ref ?? '',
+      reverses: row.reverses ?? '',
+      reason: row.reason,
+    },
+  };
+}
+
+/** What a transfer changed in the main wallet and in each other wallet of the member. */
+function changesOf({ legs }: statement.MovementRow) {
+  let main = Money.zero;
+  let after: string | null = null;
+  const sides = new Map<string, { wallet: SideWallet; vendor: string; amount: Money }>();
+  const change = (kind: string | null, vendor: string | null, amount: Money) => {
+    const wallet = SIDES[kind ?? ''];
+    if (!wallet) return;
+    const old = sides.get(wallet)?.amount ?? Money.zero;
+    sides.set(wallet, {
+      wallet,
+      vendor: kind === 'VENDOR' ? (vendor ?? '') : '',
+      amount: old + amount,
+    });
+  };
+  for (const { from, to, vendor, amount, fromAfter, toAfter } of legs) {
+    const moved = BigInt(amount);
+    if (from === 'CASH') [main, after] = [main - moved, fromAfter];
+    if (to === 'CASH') [main, after] = [main + moved, toAfter];
+    change(from, vendor, -moved);
+    change(to, vendor, moved);
+  }
+  const besides = [...sides.values()].filter(({ amount }) => amount !== 0n);
+  return {
+    main,
+    after,
+    besides: besides.map((side) => ({ ...side, amount: Money.text(side.amount) })),
+  };
+}

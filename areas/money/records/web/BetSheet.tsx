@@ -1,0 +1,77 @@
+import { formatMoment, navigate, pageExists, t } from '@palaro/client';
+import { Amount, Button, KeyValues, Sheet, Timeline } from '@palaro/ui';
+import { useState } from 'react';
+import type { Bet } from './bet.ts';
+import { betState } from './bet-days.ts';
+import styles from './Record.module.css';
+
+const VERIFY = '/m/verify';
+
+interface BetSheetProps {
+  bet: Bet | null;
+  onClose(): void;
+}
+
+/** One round: its money, its times, and a link to its proof. */
+export function BetSheet({ bet, onClose }: BetSheetProps) {
+  // The last bet stays in the sheet while it closes.
+  const [shown, setShown] = useState(bet);
+  if (bet && bet !== shown) setShown(bet);
+  if (!shown) return null;
+  return (
+    <Sheet
+      open={bet !== null}
+      onClose={onClose}
+      title={shown.gameName}
+      closeLabel={t('records.close')}
+      footer={<VerifyButton bet={shown} />}
+    >
+      <p className={styles.net}>
+        <Amount
+          value={shown.net}
+          signed
+          size="xl"
+          tone={shown.net.startsWith('-') ? 'dim' : 'leaf'}
+        />
+      </p>
+      <Timeline steps={stepsOf(shown)} />
+      <KeyValues
+        rows={[
+          { label: t('records.stake'), value: <Amount value={shown.stake} /> },
+          { label: t('records.paid'), value: <Amount value={shown.payout} /> },
+          { label: t('records.returned'), value: <Amount value={shown.refund} /> },
+          { label: t('records.provider'), value: shown.vendorName },
+          { label: t('records.round'), value: shown.roundId },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+function VerifyButton({ bet }: { bet: Bet }) {
+  if (!bet.verifiable || !pageExists(VERIFY)) return null;
+  const address = `${VERIFY}?round=${encodeURIComponent(bet.roundId)}`;
+  return (
+    <Button tone="gold" wide onClick={() => navigate(address)}>
+      {t('records.verify')}
+    </Button>
+  );
+}
+
+function stepsOf(bet: Bet) {
+  const over = bet.result !== 'open';
+  return [
+    {
+      id: 'staked',
+      title: t('records.staked'),
+      at: formatMoment(bet.openedAt),
+      state: 'done' as const,
+    },
+    {
+      id: 'over',
+      title: over ? betState(bet) : t('records.open'),
+      ...(bet.settledAt ? { at: formatMoment(bet.settledAt) } : {}),
+      state: over ? ('done' as const) : ('now' as const),
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@palaro/client';
+import { recordsTexts } from './texts.ts';
+
+export const recordsPages: readonly Page[] = [
+  {
+    path: '/m/gameRecord',
+    title: 'records.bets',
+    switch: 'TRANSBETREPMEM3',
+    access: 'member',
+    header: true,
+    footer: true,
+    back: 'history',
+    texts: [recordsTexts],
+    load: () => import('./BettingRecordPage.tsx'),
+  },
+  {
+    path: '/m/transaction/record',
+    title: 'records.account',
+    switch: 'TRANSREC3',
+    access: 'member',
+    header: true,
+    footer: true,
+    back: 'history',
+    texts: [recordsTexts],
+    load: () => import('./AccountRecordPage.tsx'),
+  },
+];

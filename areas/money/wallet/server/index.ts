@@ -1,0 +1,66 @@
+// The wallet: members' balances and the one way for games to move money. It decides about repeated
+// messages, sessions, rounds and funds. It asks other areas whether vendor, game and member may
+// play (play-rules.ts). The catalogue owns game lists and launches, play owns the rounds' outcomes,
+// the gateway owns signatures and the vendors' dialects.
+import { archivedBefore } from '@palaro/ledger';
+import { defineArea } from '@palaro/server';
+import { walletApi, walletErrors } from '../wallet.api.ts';
+import { en } from '../wallet.en.ts';
+import { ty } from '../wallet.ty.ts';
+import { walletOwnData } from './own-data.ts';
+import { walletHandlers } from './wallet.handlers.ts';
+import { gameRules, memberMayPlay } from './play-rules.ts';
+import { foldHouse } from './wallet.folds.ts';
+import {
+  archiveOldListedRounds,
+  archiveOldRounds,
+  forgetFreePlay,
+  keepLedgerParts,
+  signLedgerDay,
+} from './wallet.tasks.ts';
+import './wallet.events.ts';
+import { ledgerOf } from './wallet.service.ts';
+
+export const walletArea = defineArea({
+  name: 'wallet',
+  api: walletApi,
+  handlers: walletHandlers,
+  errors: walletErrors,
+  texts: { EN: en, TY: ty },
+  needs: [gameRules, memberMayPlay],
+  ownData: walletOwnData,
+  tasks: [archiveOldRounds, archiveOldListedRounds, forgetFreePlay, keepLedgerParts, signLedgerDay],
+  folds: [foldHouse],
+  start: (app) => void ledgerOf(app),
+  stop: (app) => ledgerOf(app).stop(),
+});
+
+export { archivedBefore };
+export { confirmAdjust, declineAdjust, proposeAdjust } from './adjust-by-hand.ts';
+export { execute } from './execute.ts';
+export { messageIdentity } from './command-items.ts';
+export { findTransaction } from './find-transaction.ts';
+export { balances, isStale, noteReading, vendorBalances } from './balances.ts';
+export {
+  bookVendorResult,
+  completeVendorTransfer,
+  creditFromVendor,
+  holdForVendor,
+  noteVendorStep,
+  openVendorWallet,
+  voidVendorTransfer,
+  type VendorMove,
+} from './vendor-wallets.ts';
+export { archiveListedRounds } from './archive-listed-rounds.ts';
+export { noteListedRounds } from './listed-rounds.ts';
+export { creditOpening, openWallet } from './open-wallet.ts';
+export { toldWith } from './event-rows.ts';
+export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
+export { freePlayOf } from './free-play.ts';
+export { setPlayLimit } from './set-play-limit.ts';
+export { depositsOf } from './read-deposits.ts';
+export { readFunds } from './read-wallet.ts';
+export { openBusiness } from './open-business.ts';
+export { gameRules, memberMayPlay, type GameRules } from './play-rules.ts';
+export { ledgerOf } from './wallet.service.ts';
+export * from './commands.ts';

@@ -1,0 +1,20 @@
+import type { MemberId } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { balances } from './balances.ts';
+import './wallet.tables.ts';
+
+/** What prevents closing an account: money in any wallet, or rounds that are not settled. */
+export type OpenBusiness = 'money' | 'rounds';
+
+/** What a member still has open. Money held for a withdrawal or at a vendor counts too. */
+export async function openBusiness(app: App, member: MemberId): Promise<OpenBusiness[]> {
+  const { sum } = await balances(app, member);
+  const round = await app.db
+    .selectFrom('game_round')
+    .select('round')
+    .where('member_id', '=', member)
+    .where('state', '=', 'O')
+    .limit(1)
+    .executeTakeFirst();
+  return [...(sum === 0n ? [] : (['money'] as const)), ...(round ? (['rounds'] as const) : [])];
+}

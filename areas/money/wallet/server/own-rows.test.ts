@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { Json, Verdict } from '@palaro/ledger';
+import { messageRows, sessionRow, sessionRows } from './own-rows.ts';
+import { sessionToken } from './tokens.ts';
+
+const AT = new Date('2026-11-21T08:00:00Z');
+const NOW = AT.getTime();
+const MINUTE = 60_000;
+const session = {
+  ...{ member: '7', vendor: 'DEMO', game: 'slot', ended: false, blocked: false, limited: false },
+  ...{ idleMs: 30 * MINUTE, maxMs: 720 * MINUTE, startedMs: NOW - 40 * MINUTE },
+  lastBetMs: NOW - 2 * MINUTE,
+};
+const row = { vendor: 'DEMO', game: 'slot', limited: false };
+const judged = (state: Json, more: Partial<typeof row> = {}): Verdict =>
+  sessionRows.judge(state, { ...row, ...more }, { member: '7', at: AT, stake: 1n });
+const of = (part: Partial<Record<keyof typeof session, Json>>) => judged({ ...session, ...part });
+
+it('SESS-01 a bet in a live session is kept as its last bet', () => {
+  expect(of({})).toEqual({ next: { ...session, lastBetMs: NOW } });
+});
+
+it('SESS-01 the last bet is written once a minute', () => {
+  const fresh = { ...session, lastBetMs: NOW - MINUTE + 1 };
+  expect(judged(fresh)).toEqual({ next: fresh, skip: true });
+  expect(of({ lastBetMs: NOW - MINUTE })).toEqual({ next: { ...session, lastBetMs: NOW } });
+});
+
+it.each<[string, Json, string]>([
+  ['there is no session', null, 'SESSION_INVALID'],
+  ['the session is another member’s', { ...session, member: '8' }, 'SESSION_INVALID'],
+  ['the session is another vendor’s', { ...session, vendor: 'OTHER' }, 'SESSION_INVALID'],
+  ['the session is for another game', { ...session, game: 'dice' }, 'SESSION_INVALID'],
+  ['the session has ended', { ...session, ended: true }, 'SESSION_INVALID'],
+  ['a block ended the session', { ...session, ended: true, blocked: true }, 'MEMBER_BLOCKED'],
+  ['another member was blocked', { ...session, member: '8', blocked: true }, 'SESSION_INVALID'],
+  [
+    'the session was idle too long',
+    { ...session, lastBetMs: NOW - 30 * MINUTE - 1 },
+    'SESSION_EXPIRED',
+  ],
+  [
+    'the session lasts too long',
+    { ...session, startedMs: NOW - 720 * MINUTE - 1 },
+    'SESSION_EXPIRED',
+  ],
+  ['a limit is unknown here', { ...session, limited: true }, 'limits_unknown'],
+])('SESS-01 a bet is refused if %s', (_name, state, refuse) => {
+  expect(judged(state)).toEqual({ refuse });
+});
+
+it('SESS-01 a session lives up to its last millisecond, and a lobby session in every game', () => {
+  const last = { lastBetMs: NOW - 30 * MINUTE, startedMs: NOW - 720 * MINUTE };
+  expect(of(last)).toHaveProperty('next');
+  expect(of({ game: null })).toHaveProperty('next');
+  expect(judged({ ...session, limited: true }, { limited: true })).toHaveProperty('next');
+});
+
+it('SESS-01 a bet names its session by token, in-house by id, or not at all', () => {
+  const id = '0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9';
+  const bet = { member: '7', vendor: 'DEMO', game: 'slot' };
+  const token = sessionToken('gs_x');
+  expect(sessionRow({ ...bet, session: 'gs_x' }, false)).toEqual({
+    ...{ ...bet, subject: token, id: null, token },
+  });
+  expect(sessionRow({ ...bet, session: id }, true)).toEqual({
+    ...bet,
+    subject: id,
+    id,
+    token: null,
+  });
+  expect(sessionRow({ ...bet, session: id }, false)).toMatchObject({ id: null });
+  expect(sessionRow(bet, true)).toEqual({
+    ...{ ...bet, subject: '7/DEMO/slot', id: null, token: null },
+  });
+  expect(sessionRow(bet, false)).toMatchObject({ id: null, token: sessionToken('') });
+  expect(sessionRow({ ...bet, session: 'gs_x' }, true)).toMatchObject({ id: null, token });
+});
+
+it('MONEY-06 rows are identified by their subject; a message’s details are never refused', () => {
+  expect(sessionRows.subject({ subject: 'a' })).toBe('a');
+  expect([sessionRows.name, messageRows.name]).toEqual(['wallet.session', 'wallet.message']);
+  const fields = ['subject', 'member', 'vendor', 'game', 'id', 'token'];
+  expect([sessionRows.loadFields, sessionRows.writeFields]).toEqual([fields, [...fields, 'at']]);
+  const message = { member: '7', vendor: 'DEMO', transaction: 't' };
+  expect(messageRows.subject(message)).toBe('7/DEMO/t');
+  const about = { member: '7', at: AT, stake: 0n };
+  expect(messageRows.judge(null, message, about)).toEqual({ next: null });
+});

@@ -1,0 +1,31 @@
+import type { MemberId, Money } from '@palaro/kernel';
+import { defineProvision } from '@palaro/server';
+
+type Answer<T> = T | Promise<T>;
+
+export interface BetLimits {
+  minBet: Money;
+  maxBet: Money;
+}
+
+/**
+ * What the catalogue knows of a vendor and its games. Only bets ask
+ * (docs/domain/wallet-protocol.md §1.3). Every bet does, so answer from memory where possible.
+ */
+export interface GameRules {
+  vendorOn(vendor: string): Answer<boolean>;
+  /** The name that members see. */
+  vendorName(vendor: string): string;
+  gameOn(vendor: string, game: string): Answer<boolean>;
+  /** The game's bounds for one bet; null where there are none. */
+  betLimits(vendor: string, game: string): Answer<BetLimits | null>;
+}
+
+/**
+ * Whether the account may play: its type, block, exclusion, cool-off and verification. Every bet
+ * asks.
+ */
+export type MayPlay = (member: MemberId, vendor: string, game: string) => Answer<boolean>;
+
+export const gameRules = defineProvision<GameRules>('play.game-rules');
+export const memberMayPlay = defineProvision<MayPlay>('play.member-may-play');

@@ -1,0 +1,34 @@
+import { Money, type MemberId } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { balances, balancesOnWire, isStale, vendorBalances } from './balances.ts';
+import { gameRules } from './play-rules.ts';
+
+/** Fixed at zero: no award or deposit opens a turnover requirement yet. */
+const NO_TURNOVER = { required: Money.text(Money.zero), done: Money.text(Money.zero) };
+
+/** The member's money as the endpoints answer it: our wallets and those at vendors. */
+export async function readWallet(app: App, member: MemberId) {
+  const [own, vendors] = await Promise.all([balances(app, member), vendorBalances(app, member)]);
+  const now = app.clock.now();
+  // Do not wait for vendors here; their answer comes by push.
+  for (const { vendor, askedAt } of vendors) {
+    if (isStale(askedAt, now))
+      app.nodeBus.emit('vendor-balance.stale', { memberId: member, vendor });
+  }
+  return {
+    ...balancesOnWire(own),
+    vendors: vendors.map(({ vendor, amount, at }) => ({
+      vendor,
+      name: gameRules.of(app).vendorName(vendor),
+      amount: Money.text(amount),
+      at: (at ?? now).toISOString(),
+      stale: isStale(at, now),
+    })),
+  };
+}
+
+/** The merchant wallet: the same money, with the turnover still required. */
+export const readFunds = async (app: App, member: MemberId) => ({
+  ...(await readWallet(app, member)),
+  turnover: NO_TURNOVER,
+});

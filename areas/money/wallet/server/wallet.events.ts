@@ -1,0 +1,37 @@
+import type { MemberId } from '@palaro/kernel';
+
+/** The site ended a game session. Listeners may tell the vendor. */
+export interface GameSessionEnded {
+  /** The vendor's name for the member; a free-play wallet has a separate name. */
+  memberId: string;
+  vendor: string;
+  game: string;
+}
+
+/** A play limit was set, by the member or by an operator. */
+interface PlayLimitSet {
+  memberId: MemberId;
+  kind: 'stake' | 'wager' | 'loss';
+  period: 'bet' | 'day' | 'week' | 'month';
+  /** A decimal. */
+  amount: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Somebody looks at the balance of a vendor that was not asked lately. */
+interface VendorBalanceStale {
+  memberId: MemberId;
+  vendor: string;
+}
+
+declare module '@palaro/server' {
+  interface Events {
+    'play-limit.set': PlayLimitSet;
+    'game-session.ended': GameSessionEnded;
+  }
+  // Only a hint: nothing is lost if a node dies before it acts on it.
+  interface NodeEvents {
+    'vendor-balance.stale': VendorBalanceStale;
+  }
+}

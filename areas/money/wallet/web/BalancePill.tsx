@@ -1,0 +1,42 @@
+import { t } from '@palaro/client';
+import { Amount } from '@palaro/ui';
+import { RefreshCw } from 'lucide-react';
+import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
+import styles from './BalancePill.module.css';
+
+interface BalancePillProps {
+  /** The name shown above the amount (HDR-04). */
+  name?: string;
+}
+
+/** The total in a header. A tap hides or shows it; the arrow loads it again (HDR-07). */
+export function BalancePill({ name }: BalancePillProps) {
+  const { wallet, failed, refreshing, refresh } = useBalance();
+  const hidden = useBalanceHidden();
+  return (
+    <div className={styles.pill}>
+      <button type="button" className={styles.amount} onClick={toggleBalance}>
+        {name && <span className={styles.name}>{name}</span>}
+        {wallet ? (
+          <Amount
+            value={wallet.sumBalance}
+            hidden={hidden || refreshing}
+            hiddenLabel={t('wallet.hidden')}
+          />
+        ) : (
+          <span className={styles.wait}>{failed ? '–' : '…'}</span>
+        )}
+        <span className="sr-only">{hidden ? t('wallet.show') : t('wallet.hide')}</span>
+      </button>
+      <button
+        type="button"
+        className={refreshing ? `${styles.refresh} ${styles.turning}` : styles.refresh}
+        aria-label={t('wallet.refresh')}
+        aria-busy={refreshing || undefined}
+        onClick={refresh}
+      >
+        <RefreshCw size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

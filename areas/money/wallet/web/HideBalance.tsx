@@ -1,0 +1,16 @@
+import { t } from '@palaro/client';
+import { IconButton } from '@palaro/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { toggleBalance, useBalanceHidden } from './useBalance.ts';
+
+/** Hides or shows the member's amounts on all screens (HDR-07). */
+export function HideBalance() {
+  const hidden = useBalanceHidden();
+  return (
+    <IconButton
+      label={hidden ? t('wallet.show') : t('wallet.hide')}
+      icon={hidden ? <Eye size={20} /> : <EyeOff size={20} />}
+      onClick={toggleBalance}
+    />
+  );
+}

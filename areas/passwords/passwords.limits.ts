@@ -1,8 +1,0 @@
-/** A temporary password: drawn characters, and how long it opens anything (accounts.md §5). */
-export const TEMPORARY_LENGTH = 16;
-export const TEMPORARY_MINUTES = 30;
-/** Mails an hour for one name with one address, and requests an hour from one address. */
-export const MAILS_AN_HOUR = 3;
-export const REQUESTS_AN_HOUR = 10;
-/** Wide enough for any password that may be typed; the rules say what may stand. */
-export const PASSWORD_INPUT_MAX = 256;

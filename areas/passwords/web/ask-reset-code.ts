@@ -1,6 +1,0 @@
-import { call } from '@palaro/client';
-import { smsForReset } from '@palaro/verification/api';
-
-/** Asks for a code for a reset; its `expiredMinutes` sets the countdown (FGT-07). */
-export const askResetCode = (mobileNum: string, countryDialingCode: string) =>
-  call(smsForReset, { body: { mobileNum, countryDialingCode } });

@@ -1,0 +1,91 @@
+import type { AnnouncementDraft } from '../save-announcement.ts';
+import type { DemoPiece } from './announcements.ts';
+
+type Popup = DemoPiece & Pick<AnnouncementDraft, 'execution' | 'promotionType'>;
+
+/** One for each audience: logged in, guests, first login (POP-05). */
+export const POPUPS: readonly Popup[] = [
+  {
+    execution: 'A',
+    image: 'popup-measure',
+    title: { EN: 'How long have you been playing?', TY: 'Gaano ka na katagal naglalaro?' },
+    content: {
+      EN: `
+      <p>Your time and your result of this session are one tap away in every game. When it stops
+      being fun, <a href="/m/help?i=7">take a break</a>.</p>`,
+      TY: `
+      <p>Isang tap lang sa bawat laro para makita ang oras at resulta mo ngayon. Kapag hindi na
+      masaya, <a href="/m/help?i=7">magpahinga muna</a>.</p>`,
+    },
+  },
+  {
+    execution: 'B',
+    image: 'popup-square',
+    title: { EN: 'Welcome to the square', TY: 'Maligayang pagdating sa plaza' },
+    content: {
+      EN: `
+      <p>Look around as long as you like. Many games can be tried for free, and what each one
+      pays back is written beside it.</p>
+      <p>For players aged 21 and over.</p>`,
+      TY: `
+      <p>Tumingin-tingin muna hangga’t gusto mo. Maraming laro ang puwedeng subukan nang libre,
+      at nakasulat kung magkano ang ibinabalik ng bawat isa.</p>
+      <p>Para sa mga 21 anyos pataas.</p>`,
+    },
+  },
+  {
+    execution: 'F',
+    promotionType: 'WELCOME',
+    image: 'popup-morning',
+    title: { EN: 'Good to have you here', TY: 'Salamat sa pagsali' },
+    content: {
+      EN: `
+      <p>Three things to begin with:</p>
+      <ol>
+      <li>Set a limit that fits your pocket.</li>
+      <li>Try a game for free.</li>
+      <li>Find what you are given in the reward center.</li></ol>`,
+      TY: `
+      <p>Tatlong bagay para makapagsimula:</p>
+      <ol>
+      <li>Mag-set ng limit na kaya ng bulsa.</li>
+      <li>Subukan ang isang laro nang libre.</li>
+      <li>Tingnan sa reward center ang para sa iyo.</li></ol>`,
+    },
+  },
+];
+
+/** Short texts. Home shows the first in a separate block. */
+export const PROMOTION_TEXTS: readonly (DemoPiece & Pick<AnnouncementDraft, 'groupName'>)[] = [
+  {
+    groupName: 'm_home',
+    title: { EN: 'Play that you can check', TY: 'Larong puwede mong i-check' },
+    content: {
+      EN: `
+      <p>Every outcome of our own games follows from numbers that were fixed before your bet.
+      <a href="/m/verify">Check one yourself</a>.</p>`,
+      TY: `
+      <p>Galing sa mga numerong nakatakda na bago ang taya mo ang bawat resulta ng sarili naming
+      laro. <a href="/m/verify">Subukang i-check</a>.</p>`,
+    },
+  },
+  {
+    groupName: 'm_reg',
+    title: { EN: 'An account in two minutes', TY: 'Account sa loob ng dalawang minuto' },
+    content: {
+      EN: `
+      <p>You need your mobile number and must be 21 or older. We ask for an ID only before your
+      first withdrawal.</p>`,
+      TY: `
+      <p>Kailangan ang mobile number mo at dapat 21 anyos ka na pataas. Hihingi lang kami ng ID
+      bago ang una mong withdraw.</p>`,
+    },
+  },
+  {
+    title: { EN: 'One wallet for all games', TY: 'Iisang wallet sa lahat ng laro' },
+    content: {
+      EN: '<p>Move from slots to dice to live tables without moving money.</p>',
+      TY: '<p>Lumipat mula slots, dice hanggang live table nang hindi naglilipat ng pera.</p>',
+    },
+  },
+];

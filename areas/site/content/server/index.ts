@@ -1,0 +1,29 @@
+// Content: the start-up info, and what operators publish: announcements, banners, popups, help,
+// agreement, hot matches, pictures. The white-label table owns values and switches; the inbox owns
+// messages to one member.
+import { defineArea } from '@palaro/server';
+import { consoleApi, contentApi, contentErrors, publishedApi } from '../content.api.ts';
+import { en } from '../content.en.ts';
+import { ty } from '../content.ty.ts';
+import { contentHandlers } from './content.handlers.ts';
+import './content.tables.ts';
+import { registerImages } from './image-routes.ts';
+import { contentOwnData } from './own-data.ts';
+import { seedContent } from './seed-content.ts';
+
+export const contentArea = defineArea({
+  name: 'content',
+  api: { ...contentApi, ...publishedApi, ...consoleApi },
+  handlers: contentHandlers,
+  errors: contentErrors,
+  texts: { EN: en, TY: ty },
+  ownData: contentOwnData,
+  routes: registerImages,
+  seed: seedContent,
+});
+
+export { cleanHtml } from './clean-html.ts';
+export { listAnnouncements } from './list-announcements.ts';
+export { listHotMatches } from './list-hot-matches.ts';
+export { agreementVersion, listHelpTopics } from './read-pages.ts';
+export { readConsolidated, readSystemEvent } from './read-site.ts';

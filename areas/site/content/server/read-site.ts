@@ -1,0 +1,67 @@
+import { idText, type App } from '@palaro/server';
+import {
+  hidePath,
+  startupState,
+  type Settings,
+  type SiteChange,
+  type SiteValues,
+} from '@palaro/whitelabel';
+import { PUBLIC_SETTINGS, type PublicSettings, type SystemEvent } from '../content.api.ts';
+
+/** Start-up info for the browser; nothing in it is secret. */
+export function readConsolidated({ site, clock, push }: App) {
+  const { settings, switches, maintenance, regionRestriction } = site;
+  return {
+    mobileTemplate: settings.template,
+    maintenance,
+    regionRestriction,
+    location: settings['site.location'],
+    startupState: startupState(site),
+    merchantCode: settings['site.merchant'],
+    now: clock.now().toISOString(),
+    lastEventId: idText(push, push.lastId()),
+    switches,
+    settings: publicSettings(settings),
+    download: settings['links.download'],
+    service: hiddenService(settings),
+  };
+}
+
+/** The event that tells browsers of a change: the current values of what it names. */
+export function readSystemEvent(site: SiteValues, change: SiteChange): SystemEvent {
+  const { settings } = site;
+  const named = (name: keyof Settings) => change.settings?.[name] !== undefined;
+  const changed = PUBLIC_SETTINGS.filter(named).map((name) => [name, settings[name]]);
+  return {
+    maintenance: site.maintenance,
+    regionRestriction: site.regionRestriction,
+    ...(change.switches && { switches: change.switches as Record<string, boolean> }),
+    ...(changed.length > 0 && { settings: Object.fromEntries(changed) as Partial<PublicSettings> }),
+    ...(named('template') && { mobileTemplate: settings.template }),
+    ...(named('site.location') && { location: settings['site.location'] }),
+    ...(named('links.download') && { download: settings['links.download'] }),
+    ...(named('links.service') && { service: hiddenService(settings) }),
+  };
+}
+
+const hiddenService = (settings: Settings) =>
+  settings['links.service'].map(({ title, path }) => ({ title, path: hidePath(path) }));
+
+const publicSettings = (settings: Settings) =>
+  Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, settings[name]])) as PublicSettings;
+
+export const readWhitelabel = ({ site }: App) => ({
+  merchantCode: site.settings['site.merchant'],
+  switches: site.switches,
+});
+
+export const readStatus = ({ site }: App) => ({
+  maintenance: site.maintenance,
+  regionRestriction: site.regionRestriction,
+  location: site.settings['site.location'],
+});
+
+/** The hosts that serve content images (APP-14). */
+export const readDomainRoute = ({ site }: App) => ({
+  imageHosts: site.settings['site.imageHosts'],
+});

@@ -1,0 +1,146 @@
+import { WRITTEN_LANGUAGES } from '@palaro/kernel';
+import { refuse, type App } from '@palaro/server';
+import { contentLink } from '@palaro/whitelabel';
+import type { Audience } from '../audience.ts';
+import { CONTENT_MAX, type Announcement, type GROUPS, type PLATFORMS } from '../content.api.ts';
+import { changeContent } from './change-content.ts';
+import { HTML_RULES } from './clean-html.ts';
+import type { Texts } from './content.tables.ts';
+import { findImages } from './image.repository.ts';
+import { cleanTexts } from './published.ts';
+
+/** An announcement as operators write it. Fields left out get a plain default. */
+export interface AnnouncementDraft {
+  type: Announcement['type'];
+  title: Texts;
+  /** HTML. */
+  content: Texts;
+  execution?: NonNullable<Announcement['execution']>;
+  groupName?: (typeof GROUPS)[number];
+  platform?: (typeof PLATFORMS)[number];
+  /** Only this merchant's visitors. */
+  merchantCode?: string;
+  /** Addresses of stored pictures, main picture first. */
+  images?: readonly string[];
+  link?: string;
+  promotionType?: string;
+  promotionId?: string;
+  audience?: Audience;
+  forTrials?: boolean;
+  pinned?: boolean;
+  sort?: number;
+  startsAt: Date;
+  endsAt?: Date;
+}
+
+/**
+ * Creates a draft, or saves an announcement again under its id. Returns the id and leaves the
+ * published state unchanged. HTML is cleaned here. Refuses `content.unfit` if a field is invalid,
+ * and `content.languages_missing` if a published announcement would lose a language
+ * (docs/domain/promotions.md §11).
+ */
+export async function saveAnnouncement(
+  app: App,
+  draft: AnnouncementDraft,
+  by: string,
+  id?: string,
+): Promise<string> {
+  judge(draft);
+  const row = { ...plainRow(draft), images: JSON.stringify(await imagesOf(app, draft)) };
+  return changeContent(app, { kind: 'announcement', action: 'save', by }, async (tx) => {
+    const saved = id
+      ? await tx
+          .updateTable('announcement')
+          .set(row)
+          .where('id', '=', id)
+          .returning(['id', 'published'])
+          .executeTakeFirst()
+      : await tx
+          .insertInto('announcement')
+          .values(row)
+          .returning(['id', 'published'])
+          .executeTakeFirst();
+    if (!saved) throw refuse('not_found');
+    if (saved.published && !isWhole(draft)) throw refuse('content.languages_missing');
+    return { entry: saved.id, value: draft };
+  });
+}
+
+/**
+ * Publishes an announcement, which then shows within its times, or makes it a draft again.
+ * Publishing needs title and text in both languages: `content.languages_missing`.
+ */
+export const setPublished = (app: App, id: string, on: boolean, by: string): Promise<string> =>
+  changeContent(
+    app,
+    { kind: 'announcement', action: on ? 'publish' : 'unpublish', by },
+    async (tx) => {
+      const row = await tx
+        .updateTable('announcement')
+        .set({ published: on })
+        .where('id', '=', id)
+        .returning(['title', 'content'])
+        .executeTakeFirst();
+      if (!row) throw refuse('not_found');
+      if (on && !isWhole(row)) throw refuse('content.languages_missing');
+      return { entry: id, value: { published: on } };
+    },
+  );
+
+/** Puts the named announcements in this order. All others keep their numbers. */
+export const orderAnnouncements = (app: App, ids: readonly string[], by: string) =>
+  changeContent(app, { kind: 'announcement', action: 'order', by }, async (tx) => {
+    for (const [i, id] of ids.entries()) {
+      await tx.updateTable('announcement').set({ sort: i }).where('id', '=', id).execute();
+    }
+    return { entry: ids[0] ?? '', value: ids };
+  });
+
+const isWhole = ({ title, content }: { title: Texts; content: Texts }) =>
+  WRITTEN_LANGUAGES.every((one) => title[one].trim() !== '' && content[one].trim() !== '');
+
+const unfit = (field: string) => refuse('content.unfit', { values: { field } });
+
+/** Longest title in characters. A longer one fits no screen's line. */
+const TITLE_MAX = 200;
+
+function judge(draft: AnnouncementDraft) {
+  const { type, execution, link, forTrials, startsAt, endsAt, title, content } = draft;
+  if ((type === 'PU') !== (execution !== undefined)) throw unfit('execution');
+  if (forTrials && type !== 'PL') throw unfit('forTrials');
+  if (link !== undefined && !contentLink(link)) throw unfit('link');
+  if (endsAt && endsAt <= startsAt) throw unfit('endsAt');
+  for (const language of WRITTEN_LANGUAGES) {
+    if (title[language].length > TITLE_MAX) throw unfit('title');
+    if (content[language].length > CONTENT_MAX) throw unfit('content');
+  }
+}
+
+async function imagesOf(app: App, { images = [] }: AnnouncementDraft) {
+  const known = await findImages(app.db, images);
+  return images.map((url, i) => {
+    const image = known.get(url);
+    if (!image) throw unfit('images');
+    return { sequence: i + 1, url, width: image.width, height: image.height };
+  });
+}
+
+const plainRow = (draft: AnnouncementDraft) => ({
+  type: draft.type,
+  title: JSON.stringify(draft.title),
+  content: JSON.stringify(cleanTexts(draft.content)),
+  execution: draft.execution ?? null,
+  group_name: draft.groupName ?? null,
+  platform: draft.platform ?? 'ALL',
+  merchant_code: draft.merchantCode ?? null,
+  link: draft.link ?? null,
+  promotion_type: draft.promotionType ?? null,
+  promotion_id: draft.promotionId ?? null,
+  audience: JSON.stringify(draft.audience ?? { kind: 'all' }),
+  for_trials: draft.forTrials ?? false,
+  pinned: draft.pinned ?? false,
+  sort: draft.sort ?? 0,
+  starts_at: draft.startsAt,
+  ends_at: draft.endsAt ?? null,
+  rules: HTML_RULES,
+});

@@ -1,0 +1,117 @@
+import { WRITTEN_LANGUAGES } from '@palaro/kernel';
+import { refuse, type App } from '@palaro/server';
+import { CONTENT_MAX, contentImage } from '../content.api.ts';
+import { changeContent, takeTurns } from './change-content.ts';
+import { HTML_RULES } from './clean-html.ts';
+import type { Texts } from './content.tables.ts';
+import { cleanTexts } from './published.ts';
+
+interface Written {
+  title: Texts;
+  /** HTML. */
+  content: Texts;
+}
+
+export interface TopicDraft extends Written {
+  device?: 'MOBILE' | 'WEB';
+  sort: number;
+  published: boolean;
+}
+
+/** Creates a help topic, or saves the one with this id. A published topic needs both languages. */
+export async function saveHelpTopic(app: App, draft: TopicDraft, by: string, id?: string) {
+  if (draft.published) needsBoth(draft);
+  const { device = null, sort, published } = draft;
+  const row = { ...textsOf(draft), device, sort, published };
+  return changeContent(app, { kind: 'help_topic', action: 'save', by }, async (tx) => {
+    const saved = id
+      ? await tx
+          .updateTable('help_topic')
+          .set(row)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()
+      : await tx.insertInto('help_topic').values(row).returning('id').executeTakeFirst();
+    if (!saved) throw refuse('not_found');
+    return { entry: saved.id, value: draft };
+  });
+}
+
+/**
+ * Adds the next version of the user agreement, valid from a given time. A version never changes
+ * afterwards, so that members' consent still refers to the text they saw (REWARD-06).
+ */
+export async function addAgreement(app: App, draft: Written & { inForceFrom: Date }, by: string) {
+  needsBoth(draft);
+  const what = { kind: 'agreement_version', action: 'add', by } as const;
+  return changeContent(app, what, async (tx) => {
+    await takeTurns(tx, what.kind);
+    const last = await tx
+      .selectFrom('agreement_version')
+      .select((read) => read.fn.max('version').as('version'))
+      .executeTakeFirst();
+    const version = (last?.version ?? 0) + 1;
+    const row = { ...textsOf(draft), version, in_force_from: draft.inForceFrom };
+    await tx.insertInto('agreement_version').values(row).execute();
+    return { entry: String(version), value: draft };
+  });
+}
+
+export interface MatchDraft {
+  matchTime: Date;
+  shownFrom: Date;
+  shownUntil: Date;
+  league: Texts;
+  homeTeam: string;
+  awayTeam: string;
+  /** Addresses of stored pictures. */
+  homeImage: string;
+  awayImage: string;
+  vendor: string;
+  roomId: string;
+  nodeId: string;
+}
+
+/** Adds matches, either all or none. Throws `content.unfit` if a time is invalid. */
+export async function addHotMatches(app: App, drafts: readonly MatchDraft[], by: string) {
+  for (const draft of drafts) judgeMatch(draft);
+  return changeContent(app, { kind: 'hot_match', action: 'add', by }, async (tx) => {
+    const rows = drafts.map((draft) => ({
+      match_time: draft.matchTime,
+      shown_from: draft.shownFrom,
+      shown_until: draft.shownUntil,
+      league: JSON.stringify(draft.league),
+      home_team: draft.homeTeam,
+      away_team: draft.awayTeam,
+      home_image: draft.homeImage,
+      away_image: draft.awayImage,
+      vendor: draft.vendor,
+      room_id: draft.roomId,
+      node_id: draft.nodeId,
+    }));
+    const added = await tx.insertInto('hot_match').values(rows).returning('id').execute();
+    return { entry: added[0]?.id ?? '', value: { count: drafts.length, first: drafts[0] } };
+  });
+}
+
+function judgeMatch(draft: MatchDraft) {
+  if (draft.shownUntil <= draft.shownFrom) throw unfit('shownUntil');
+  for (const image of [draft.homeImage, draft.awayImage]) {
+    if (!image.startsWith(contentImage.base)) throw unfit('images');
+  }
+}
+
+const unfit = (field: string) => refuse('content.unfit', { values: { field } });
+
+function needsBoth({ title, content }: Written) {
+  if (WRITTEN_LANGUAGES.some((one) => title[one].trim() === '' || content[one].trim() === '')) {
+    throw refuse('content.languages_missing');
+  }
+  if (WRITTEN_LANGUAGES.some((one) => content[one].length > CONTENT_MAX)) throw unfit('content');
+}
+
+const textsOf = ({ title, content }: Written) => ({
+  title: JSON.stringify(title),
+  content: JSON.stringify(cleanTexts(content)),
+  rules: HTML_RULES,
+});

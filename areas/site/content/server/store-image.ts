@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { refuse, type App, type Tables } from '@palaro/server';
+import sharp, { type Sharp } from 'sharp';
+import { contentImage, IMAGE_MAX_BYTES } from '../content.api.ts';
+import { changeContent } from './change-content.ts';
+import { addressOf, findImage, insertFiles, insertImage } from './image.repository.ts';
+
+type FileRow = Tables['content_image_file'];
+export type ImageForm = FileRow['format'];
+
+/** Twice the pixels of most phone photos. An image that unpacks to more is a memory attack. */
+const PIXELS_MAX = 25_000_000;
+const HASH_LENGTH = 40;
+const QUALITY = {
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 76, effort: 4 },
+  // For browsers before iOS 14, which support neither of the other forms.
+  jpeg: { quality: 80 },
+} as const;
+/** JPEG has no transparency, so transparent parts get the dark theme's background. */
+const GROUND = '#0b1026';
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/**
+ * Accepted files are recognised by their first bytes, because the sender can choose any name and
+ * type.
+ */
+const KINDS: readonly ((bytes: Uint8Array) => boolean)[] = [
+  (bytes) => latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  (bytes) => latin(bytes, 0, 3) === '\xff\xd8\xff',
+  (bytes) => latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP',
+  (bytes) => latin(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(latin(bytes, 8, 40)),
+];
+
+export interface StoredImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Stores an uploaded picture. Its type is judged by its bytes. It is decoded and encoded again in
+ * every size and form, which drops everything else in the file (place, camera, hidden data). The
+ * same bytes are stored once. Refuses `image.size`, `image.type`, `image.unreadable`.
+ */
+export async function storeImage(app: App, bytes: Uint8Array, by: string): Promise<StoredImage> {
+  if (bytes.length > IMAGE_MAX_BYTES) throw refuse('image.size');
+  if (!KINDS.some((is) => is(bytes))) throw refuse('image.type');
+  const hash = hashOf(bytes);
+  const known = await findImage(app.db, hash);
+  if (known) return { url: addressOf(hash), width: known.width, height: known.height };
+  const made = await decoded(bytes).catch(() => {
+    throw refuse('image.unreadable');
+  });
+  const { width, height } = made;
+  const row = { hash, width, height, drawing: null, added_at: app.clock.now() };
+  await changeContent(app, { kind: 'content_image', action: 'add', by }, async (tx) => {
+    await insertImage(tx, row);
+    await insertFiles(tx, await made.files(hash));
+    return { entry: hash, value: { width, height } };
+  });
+  return { url: addressOf(hash), width, height };
+}
+
+/** Stores one of the site's drawings unchanged. Its files are made on first request. */
+export async function storeDrawing(app: App, svg: string): Promise<StoredImage> {
+  const hash = hashOf(Buffer.from(svg));
+  const [, width = '0', height = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  await insertImage(app.db, { hash, ...size, drawing: svg, added_at: app.clock.now() });
+  return { url: addressOf(hash), ...size };
+}
+
+/** Makes one file of a drawing and keeps it for later requests. */
+export async function drawFile(app: App, svg: string, file: Omit<FileRow, 'bytes'>) {
+  const bytes = await encode(sharp(Buffer.from(svg)), file.width, file.format);
+  await insertFiles(app.db, [{ ...file, bytes }]);
+  return bytes;
+}
+
+const hashOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+
+async function decoded(bytes: Uint8Array) {
+  // Rotate first as the camera's metadata says, because the metadata is dropped afterwards.
+  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false } as const;
+  const { data, info } = await sharp(bytes, options)
+    .rotate()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const again = () => sharp(data, { raw: { width, height, channels } });
+  const files = (hash: string) =>
+    Promise.all(
+      contentImage.widths.flatMap((to) =>
+        contentImage.forms.map(async (format) => ({
+          hash,
+          width: to,
+          format,
+          bytes: await encode(again(), to, format),
+        })),
+      ),
+    );
+  return { width, height, files };
+}
+
+function encode(image: Sharp, width: number, form: ImageForm): Promise<Buffer> {
+  const sized = image.resize({ width, withoutEnlargement: true });
+  const opaque = form === 'jpeg' ? sized.flatten({ background: GROUND }) : sized;
+  return opaque.toFormat(form, QUALITY[form]).toBuffer();
+}

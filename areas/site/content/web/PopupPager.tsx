@@ -1,0 +1,163 @@
+import { navigate, pageExists, t, useSession } from '@palaro/client';
+import {
+  afterLayers,
+  Button,
+  ContentImage,
+  cx,
+  HtmlContent,
+  IconButton,
+  Popup,
+  ScrollBody,
+  useNothingOpen,
+} from '@palaro/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { POPUP_CALM_MS } from '../content.limits.ts';
+import type { Announcement } from '../published.api.ts';
+import { popupSet, withinRange } from './popup-rules.ts';
+import styles from './PopupPager.module.css';
+
+const REWARD_CENTRE = '/m/rewardCenter';
+/** A popup's picture has the shape of the banners, so one drawing serves both. */
+const PICTURE = { width: 16, height: 7 };
+
+interface PopupPagerProps {
+  popups: readonly Announcement[];
+  /** Called after the closing animation (POP-03). */
+  onClosed(): void;
+}
+
+/** Shows one popup at a time, with buttons to the others. Closing closes all of them (POP-01). */
+export function PopupPager(props: PopupPagerProps) {
+  // A new list starts at its first popup and does not wait again.
+  const key = JSON.stringify(popupSet(props.popups));
+  return useCalm() ? <Pager key={key} {...props} /> : null;
+}
+
+/**
+ * Whether popups may show. They wait while a menu or sheet is open, because they would cover it,
+ * and shortly after one closes, because the visitor may open the next. Once shown, they stay.
+ */
+function useCalm(): boolean {
+  const nothingOpen = useNothingOpen();
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    if (calm || !nothingOpen) return undefined;
+    const timer = setTimeout(() => setCalm(true), POPUP_CALM_MS);
+    return () => clearTimeout(timer);
+  }, [calm, nothingOpen]);
+  return calm;
+}
+
+function Pager({ popups, onClosed }: PopupPagerProps) {
+  const session = useSession();
+  const [open, setOpen] = useState(true);
+  const [wanted, setWanted] = useState(0);
+  const at = withinRange(wanted, popups.length);
+  const turn = (by: number) => setWanted(withinRange(at + by, popups.length));
+  const current = popups[at];
+  if (!current) return null;
+  // A promotion's popup leads members to the reward center (POP-02).
+  const leadsToRewards =
+    session !== null && current.promotionType !== null && pageExists(REWARD_CENTRE);
+  return (
+    <Popup
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      label={t('home.popups')}
+      closeLabel={t('home.close')}
+      onPrevious={() => turn(-1)}
+      onNext={() => turn(1)}
+      footer={
+        (popups.length > 1 || leadsToRewards) && (
+          <>
+            {leadsToRewards && <RewardButton onGo={onClosed} />}
+            {popups.length > 1 && <Turns at={at} count={popups.length} onTurn={turn} />}
+          </>
+        )
+      }
+    >
+      <div className={styles.window}>
+        <div className={styles.track} style={{ transform: `translateX(-${at * 100}%)` }}>
+          {popups.map((popup, index) => (
+            <PopupPage key={popup.id} popup={popup} current={index === at} onLeave={onClosed} />
+          ))}
+        </div>
+      </div>
+    </Popup>
+  );
+}
+
+interface PopupPageProps {
+  popup: Announcement;
+  current: boolean;
+  onLeave(): void;
+}
+
+/**
+ * All popups lie side by side: the box is as high as the longest one, so turning pages moves
+ * nothing.
+ */
+function PopupPage({ popup, current, onLeave }: PopupPageProps) {
+  const [picture] = popup.images;
+  return (
+    <article className={cx(styles.page, !current && styles.away)} aria-hidden={!current}>
+      {picture && (
+        <ContentImage
+          className={styles.picture}
+          path={picture.url}
+          alt=""
+          eager={current}
+          sizes="420px"
+          {...PICTURE}
+        />
+      )}
+      <ScrollBody className={styles.words}>
+        <h2 className={cx(styles.title, !picture && styles.besideClose)}>{popup.title}</h2>
+        <HtmlContent html={popup.content} level={3} onLeave={onLeave} />
+      </ScrollBody>
+    </article>
+  );
+}
+
+function RewardButton({ onGo }: { onGo(): void }) {
+  const go = () => {
+    onGo();
+    afterLayers(() => navigate(REWARD_CENTRE));
+  };
+  return (
+    <Button className={styles.go} tone="gold" wide onClick={go}>
+      {t('home.to_rewards')}
+    </Button>
+  );
+}
+
+interface TurnsProps {
+  at: number;
+  count: number;
+  onTurn(by: number): void;
+}
+
+/** At either end the button stays and does nothing, so that it keeps the focus. */
+function Turns({ at, count, onTurn }: TurnsProps) {
+  return (
+    <div className={styles.turns}>
+      <IconButton
+        label={t('home.previous')}
+        icon={<ChevronLeft size={24} />}
+        aria-disabled={at === 0}
+        onClick={() => onTurn(-1)}
+      />
+      <p className={styles.place} role="status">
+        {t('home.place', { at: at + 1, count })}
+      </p>
+      <IconButton
+        label={t('home.next')}
+        icon={<ChevronRight size={24} />}
+        aria-disabled={at === count - 1}
+        onClick={() => onTurn(1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// Published content for other areas' screens. This file has no code, so that importing one part
+// does not load the others.
+export { AnnouncementPopups } from './AnnouncementPopups.ts';
+export { ContentLayers } from './ContentLayers.tsx';
+export { openDownload, openedLayer } from './layers.ts';
+export { ServiceDock } from './service/ServiceDock.tsx';
+export { primeHelp } from './warm-help.ts';
+export { showsDownloadBar } from './download/download-links.ts';

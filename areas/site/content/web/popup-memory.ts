@@ -1,0 +1,14 @@
+import { readStoredJson, writeStored } from '@palaro/client';
+import type { PopupAudience, PopupFlag } from './popup-rules.ts';
+
+const keyOf = (audience: PopupAudience) => `SHELL_PU_${audience}` as const;
+
+/** What this audience saw last; null if nothing is stored or it cannot be read. */
+export function readPopupFlag(audience: PopupAudience): PopupFlag | null {
+  const stored = readStoredJson<Partial<PopupFlag>>(keyOf(audience));
+  if (typeof stored?.show !== 'boolean' || !Array.isArray(stored.set)) return null;
+  return { show: stored.show, set: stored.set };
+}
+
+export const writePopupFlag = (audience: PopupAudience, flag: PopupFlag): void =>
+  writeStored(keyOf(audience), JSON.stringify(flag));

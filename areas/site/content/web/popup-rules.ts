@@ -1,0 +1,52 @@
+// Which popups a visitor sees, and when they come back (POP-03 to POP-05). Pure.
+import type { Announcement } from '../published.api.ts';
+
+/** A: logged in, B: guest. The stored flags and an announcement's `execution` use these letters. */
+export type PopupAudience = 'A' | 'B';
+
+/** The value stored under `SHELL_PU_A` and `SHELL_PU_B`. */
+export interface PopupFlag {
+  show: boolean;
+  /** Title and content of the popups that were shown, in the language of that time. */
+  set: readonly (readonly [title: string, content: string])[];
+}
+
+/**
+ * The popups of an audience, in order. Members see A, and F on their first login; guests see B
+ * (POP-05).
+ */
+export const popupsFor = (
+  popups: readonly Announcement[],
+  audience: PopupAudience,
+  firstLogin: boolean,
+): Announcement[] =>
+  popups.filter(
+    ({ execution }) =>
+      execution === audience || (execution === 'F' && audience === 'A' && firstLogin),
+  );
+
+type Told = Pick<Announcement, 'title' | 'content'>;
+
+/** The distinct title and content pairs, sorted, so that order and repetition do not matter. */
+export function popupSet(popups: readonly Told[]): PopupFlag['set'] {
+  const pairs = new Map(
+    popups.map(({ title, content }) => [JSON.stringify([title, content]), [title, content]]),
+  );
+  return Array.from(pairs.keys())
+    .sort()
+    .map((key) => pairs.get(key) as unknown as readonly [string, string]);
+}
+
+/**
+ * Keeps the stored flag while the list has the same content. A changed list is shown again
+ * (POP-04).
+ */
+export function flagFor(popups: readonly Told[], stored: PopupFlag | null): PopupFlag {
+  const set = popupSet(popups);
+  const same = stored !== null && JSON.stringify(stored.set) === JSON.stringify(set);
+  return { show: same ? stored.show : true, set };
+}
+
+/** Limits a page's number to the list's range (POP-01). */
+export const withinRange = (at: number, count: number): number =>
+  Math.max(0, Math.min(at, count - 1));

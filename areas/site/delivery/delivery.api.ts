@@ -1,0 +1,54 @@
+import {
+  defineEndpoint,
+  defineErrors,
+  id,
+  instant,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '@palaro/api';
+
+const RECIPIENT_MAX = 254;
+const TEXT_MAX = 4_000;
+
+export const deliveryErrors = defineErrors({});
+
+declare module '@palaro/api' {
+  interface ErrorAreas {
+    delivery: typeof deliveryErrors;
+  }
+}
+
+export const deliveryApi = {
+  outbox: defineEndpoint({
+    access: 'operator',
+    method: 'GET',
+    path: '/console/api/delivery/outbox',
+    summary: 'SMS and mails that were sent, newest first; codes are hidden outside a demo',
+    moduleId: null,
+    query: object({
+      to: optional(text({ min: 1, max: RECIPIENT_MAX })),
+      state: optional(oneOf(['queued', 'sent', 'delivered', 'failed'])),
+      before: optional(id()),
+    }),
+    reply: list(
+      object({
+        id: id(),
+        to: text(),
+        channel: oneOf(['sms', 'mail', 'captcha']),
+        purpose: text(),
+        subject: text(),
+        text: text({ max: TEXT_MAX }),
+        code: nullable(text()),
+        state: oneOf(['queued', 'sent', 'delivered', 'failed']),
+        provider: nullable(text()),
+        tries: int(),
+        sentAt: instant(),
+      }),
+    ),
+  }),
+};

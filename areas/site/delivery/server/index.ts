@@ -1,0 +1,33 @@
+// Delivery: SMS and mail. Messages are queued in the outbox, and the deployment's gateways send
+// them after the call has answered. The areas that send messages decide what they say.
+import { defineArea } from '@palaro/server';
+import { deliveryApi, deliveryErrors } from '../delivery.api.ts';
+import { en } from '../delivery.en.ts';
+import { ty } from '../delivery.ty.ts';
+import { registerGauges } from './delivery-metrics.ts';
+import { deliveryHandlers } from './delivery.handlers.ts';
+import { dropOldMessages, sendTask } from './delivery.tasks.ts';
+import './delivery.tables.ts';
+import { registerReceipts } from './receipt-routes.ts';
+import { deliveryGaps } from './sms-providers.ts';
+import { mailDoor } from './smtp.ts';
+
+export const deliveryArea = defineArea({
+  name: 'delivery',
+  api: deliveryApi,
+  handlers: deliveryHandlers,
+  errors: deliveryErrors,
+  texts: { EN: en, TY: ty },
+  tasks: [sendTask, dropOldMessages],
+  routes: registerReceipts,
+  start(app) {
+    registerGauges(app);
+    if (app.config.production && !app.config.demo) {
+      for (const gap of deliveryGaps(app)) app.log.warn(gap);
+    }
+  },
+  stop: (app) => mailDoor(app)?.close(),
+});
+
+export { listOutbox } from './list-outbox.ts';
+export { sendMail, sendSms, writeSandboxNote } from './send-message.ts';

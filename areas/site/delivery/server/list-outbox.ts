@@ -1,0 +1,38 @@
+import type { App } from '@palaro/server';
+import type { MessageState } from './delivery.tables.ts';
+import { listMessages } from './outbox.repository.ts';
+import { hidden } from './parcel.ts';
+
+const PAGE = 50;
+
+/** Withheld messages are never shown, because they would tell which accounts exist. */
+type ShownState = Exclude<MessageState, 'withheld'>;
+
+interface Wanted {
+  to?: string | undefined;
+  state?: ShownState | undefined;
+  before?: string | undefined;
+}
+
+/**
+ * Sent messages, newest first, at most 50, filtered by recipient, by state, or to those before a
+ * given message. Codes are shown only in a demo, even if they are left over from an earlier demo.
+ */
+export async function listOutbox(app: App, { to, state, before }: Wanted) {
+  const rows = await listMessages(app.db, { recipient: to, state, before, most: PAGE });
+  const { demo } = app.config;
+  const shown = (text: string, code: string | null) => (demo ? text : hidden(text, code));
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    channel: row.channel,
+    purpose: row.purpose,
+    subject: shown(row.subject, row.code),
+    text: shown(row.text, row.code),
+    code: demo ? row.code : null,
+    state: row.state as ShownState,
+    provider: row.provider,
+    tries: row.tries,
+    sentAt: row.sent_at.toISOString(),
+  }));
+}

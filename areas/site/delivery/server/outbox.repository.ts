@@ -1,0 +1,111 @@
+import { sql, type Insertable } from 'kysely';
+import { plusSeconds } from '@palaro/kernel';
+import type { Db } from '@palaro/server';
+import type { MessageState, OutboxRow } from './delivery.tables.ts';
+
+export const insertMessage = (db: Db, message: Insertable<OutboxRow>) =>
+  db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow();
+
+interface Wanted {
+  recipient?: string | undefined;
+  state?: MessageState | undefined;
+  /** Only messages written before this one. */
+  before?: string | undefined;
+  most: number;
+}
+
+/** Sent and queued messages, newest first, never withheld ones. */
+export function listMessages(db: Db, { recipient, state, before, most }: Wanted) {
+  let found = db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '<>', 'withheld')
+    .orderBy('id', 'desc')
+    .limit(most);
+  if (recipient !== undefined) found = found.where('recipient', '=', recipient);
+  if (state !== undefined) found = found.where('state', '=', state);
+  if (before !== undefined) found = found.where('id', '<', before);
+  return found.execute();
+}
+
+/** A message that this run has taken to send. */
+export interface Due {
+  id: string;
+  recipient: string;
+  channel: 'sms' | 'mail';
+  parcel: Buffer;
+  tries: number;
+  useful_until: Date;
+}
+
+/** Takes a message that is due. Other runs leave it alone until `until`. */
+export async function takeDue(db: Db, id: string, now: Date, until: Date): Promise<Due | null> {
+  const { rows } = await sql<Due>`
+    update outbox set next_at = ${until}, tries = tries + 1
+    where id = ${id} and state = 'queued' and next_at <= ${now}
+    returning id, recipient, channel, parcel, tries, useful_until`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** When a message may be tried again; null if it is not waiting. */
+export async function nextTry(db: Db, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('next_at')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return row?.next_at ?? null;
+}
+
+/** A provider took the message, so its encrypted content is deleted. */
+export const markSent = (db: Db, id: string, provider: string, providerId: string | null) =>
+  db
+    .updateTable('outbox')
+    .set({ state: 'sent', provider, provider_id: providerId, parcel: null, next_at: null })
+    .where('id', '=', id)
+    .execute();
+
+export const markFailed = (db: Db, id: string) =>
+  db
+    .updateTable('outbox')
+    .set({ state: 'failed', parcel: null, next_at: null })
+    .where('id', '=', id)
+    .execute();
+
+export const postpone = (db: Db, id: string, until: Date) =>
+  db.updateTable('outbox').set({ next_at: until }).where('id', '=', id).execute();
+
+/** Stores a provider's receipt. A delivered message stays delivered, whatever comes later. */
+export const markReceipt = (
+  db: Db,
+  receipt: { provider: string; providerId: string; state: 'delivered' | 'failed' },
+) =>
+  db
+    .updateTable('outbox')
+    .set({ state: receipt.state })
+    .where('provider', '=', receipt.provider)
+    .where('provider_id', '=', receipt.providerId)
+    .where('state', '=', 'sent')
+    .execute();
+
+const KEPT_SECONDS = 90 * 86_400;
+const WITHHELD_SECONDS = 3_600;
+
+/** Deletes old messages, and withheld ones sooner. */
+export async function dropOld(db: Db, now: Date, most: number): Promise<void> {
+  await sql`delete from outbox where id in (
+    select id from outbox
+    where sent_at < ${plusSeconds(now, -KEPT_SECONDS)}
+      or (state = 'withheld' and sent_at < ${plusSeconds(now, -WITHHELD_SECONDS)})
+    limit ${most})`.execute(db);
+}
+
+export const countQueued = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<string>().as('queued'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return Number(row.queued);
+};

@@ -1,0 +1,56 @@
+import { accountsApi } from '@palaro/accounts/api';
+import { defineEndpoint, nullable, object, type Static } from '@palaro/api';
+import { catalogueApi } from '@palaro/catalogue/api';
+import { publishedApi } from '@palaro/content/api';
+import { inboxApi } from '@palaro/inbox/api';
+import { walletApi } from '@palaro/wallet/api';
+
+/** The number of matches in home's ticker (HOME-06). */
+const HOT_MATCHES_SHOWN = 10;
+export const HOME_MATCHES = { query: { limit: HOT_MATCHES_SHOWN } } as const;
+/** Home's query for published content: banners, popups, player announcements (HOME-11). */
+export const HOME_NEWS = {
+  query: { types: 'B,PU,PL', groupName: 'm_home', platform: 'M' },
+} as const;
+
+/** Banners are as wide as the page: the phone's width, or a desktop's middle column. */
+export const BANNER_SIZES = '(min-width: 1024px) 800px, 100vw';
+
+const forEveryone = () => ({
+  hotGames: catalogueApi.hotGames.reply,
+  categories: catalogueApi.vassGameType.reply,
+  announcements: publishedApi.announcements.reply,
+  hotMatches: publishedApi.hotMatches.reply,
+  winners: catalogueApi.rankList.reply,
+});
+
+/** The part of home that everyone sees. For guests it is also sent inside the page. */
+export const guestHome = object(forEveryone());
+export type GuestHome = Static<typeof guestHome>;
+
+export const homeApi = {
+  home: defineEndpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/v1/home',
+    summary: 'Everything that the first view of home needs, in one answer (HOME-10)',
+    moduleId: null,
+    reply: object({
+      ...forEveryone(),
+      /** The logged-in account. Each part has the form of its area's call. */
+      mine: nullable(
+        object({
+          memberInfo: accountsApi.memberInfo.reply,
+          renewal: accountsApi.renew.reply,
+          /** Null until the member has changed a password that must be changed. */
+          balance: nullable(walletApi.balance.reply),
+          funds: nullable(walletApi.funds.reply),
+          /** Null for play-money accounts, which have no favourites. */
+          favourites: nullable(catalogueApi.favouriteIds.reply),
+          /** Null if the inbox is switched off. */
+          unread: nullable(inboxApi.unreadCount.reply),
+        }),
+      ),
+    }),
+  }),
+};

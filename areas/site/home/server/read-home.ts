@@ -1,0 +1,49 @@
+import { TOP_WINS } from '@palaro/catalogue/api';
+import { listHot, openGames, rankList, vendorData } from '@palaro/catalogue/server';
+import { listAnnouncements, listHotMatches } from '@palaro/content/server';
+import { LANGUAGES, type Language } from '@palaro/kernel';
+import { defineCached, type App, type Member } from '@palaro/server';
+import { HOME_MATCHES, HOME_NEWS, type GuestHome } from '../home.api.ts';
+import { readMine } from './read-mine.ts';
+
+/**
+ * The maximum age of what everyone sees, so that calls and pages of one moment share one reading.
+ */
+const SHARED_SECONDS = 5;
+
+const sharedIn = (language: Language) =>
+  defineCached(`home.shared.${language}`, SHARED_SECONDS, (app) => readShared(app, language));
+const shared = Object.fromEntries(LANGUAGES.map((each) => [each, sharedIn(each)])) as Record<
+  Language,
+  ReturnType<typeof sharedIn>
+>;
+
+async function readShared(app: App, language: Language) {
+  const [hotGames, games, hotMatches, winners] = await Promise.all([
+    listHot(app, undefined, language),
+    openGames(app),
+    listHotMatches(app, HOME_MATCHES.query, language),
+    rankList(app, TOP_WINS.query, language),
+  ]);
+  return { hotGames, categories: vendorData(games), hotMatches, winners };
+}
+
+async function readPublic(app: App, member: Member | null, language: Language): Promise<GuestHome> {
+  const [same, announcements] = await Promise.all([
+    shared[language].read(app),
+    listAnnouncements(app, HOME_NEWS.query, { member, language }),
+  ]);
+  return { ...same, announcements };
+}
+
+/** Home as everyone sees it and, with a session, the member's part. */
+export async function readHome(app: App, member: Member | null, language: Language) {
+  const [open, mine] = await Promise.all([
+    readPublic(app, member, language),
+    member ? readMine(app, member) : null,
+  ]);
+  return { ...open, mine };
+}
+
+/** The data sent inside the page: the same as a guest's answer. */
+export const readGuestHome = (app: App, language: Language) => readPublic(app, null, language);

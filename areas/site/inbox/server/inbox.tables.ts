@@ -1,0 +1,63 @@
+import type { InLanguages, Language } from '@palaro/kernel';
+import type { ColumnType, Generated } from 'kysely';
+import type { MessageKind } from '../inbox.api.ts';
+import type { TemplateName } from './templates.ts';
+
+/** A message's text: a template with values, or free text in every language. */
+export type MessageBody =
+  | { template: TemplateName; values: Record<string, string> }
+  | { title: InLanguages<string>; content: InLanguages<string> };
+
+type Json<T> = ColumnType<T, string, never>;
+
+declare module '@palaro/server' {
+  interface Tables {
+    inbox_message: {
+      id: string;
+      member_id: string;
+      key: string;
+      kind: MessageKind;
+      body: Json<MessageBody>;
+      sent_at: Date;
+      read_at: Generated<Date | null>;
+      deleted_at: Generated<Date | null>;
+    };
+    inbox_broadcast: {
+      id: string;
+      key: string;
+      kind: MessageKind;
+      body: Json<MessageBody>;
+      member_types: number[] | null;
+      registered_from: Date | null;
+      sent_at: Date;
+    };
+    inbox_mark: {
+      member_id: string;
+      broadcast_id: string;
+      read_at: Date | null;
+      deleted_at: Date | null;
+    };
+    inbox_consent: { id: Generated<string>; member_id: string; promos: boolean; at: Date };
+    push_subscription: {
+      id: Generated<string>;
+      member_id: string;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      language: Language;
+      session_id: string;
+      created_at: Date;
+    };
+    push_delivery: {
+      id: Generated<string>;
+      subscription_id: string;
+      message_id: string;
+      kind: MessageKind;
+      title: string;
+      tries: Generated<number>;
+      created_at: Date;
+      next_at: Date;
+    };
+    push_broadcast: { broadcast_id: string; told_to: Generated<string> };
+  }
+}

@@ -1,0 +1,28 @@
+// Inbox: messages to one member and broadcasts to many, which of them are read, and the devices to
+// notify. Other areas report what happened by events; the content area owns notices.
+import { defineArea } from '@palaro/server';
+import { inboxApi, inboxErrors } from '../inbox.api.ts';
+import { en } from '../inbox.en.ts';
+import { ty } from '../inbox.ty.ts';
+import { inboxHandlers } from './inbox.handlers.ts';
+import { dropOld, tellBroadcastTask, tellDevice } from './inbox.tasks.ts';
+import './inbox.tables.ts';
+import { inboxOwnData } from './own-data.ts';
+import { seedInbox } from './seed-inbox.ts';
+import { inboxListeners } from './write-on-events.ts';
+
+export const inboxArea = defineArea({
+  name: 'inbox',
+  api: inboxApi,
+  handlers: inboxHandlers,
+  errors: inboxErrors,
+  texts: { EN: en, TY: ty },
+  // Demo messages need the demo members.
+  after: ['accounts'],
+  ownData: inboxOwnData,
+  tasks: [dropOld, tellBroadcastTask, tellDevice],
+  listeners: inboxListeners,
+  seed: seedInbox,
+});
+
+export { unreadOf } from './mailbox.ts';

@@ -1,0 +1,58 @@
+import { Buffer } from 'node:buffer';
+import type { Query } from '@palaro/api';
+import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
+import { MESSAGES_PER_PAGE, type inboxApi } from '../inbox.api.ts';
+import { mailboxOf } from './mailbox.ts';
+import { countMessages, listMessages, type MessageRow, type Place } from './messages.repository.ts';
+import { renderMessage } from './render-message.ts';
+
+/** A page of the inbox in the caller's language (REWARD-06). */
+export async function readInbox(
+  app: App,
+  member: Member,
+  query: Query<(typeof inboxApi)['messages']>,
+  { language }: RequestInfo,
+) {
+  const { unread: onlyUnread = false, pageSize: size = MESSAGES_PER_PAGE, cursor } = query;
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (cursor !== undefined && !after) {
+    throw refuse('malformed', { fields: { cursor: 'field.format' } });
+  }
+  const pageNum = after ? after.page + 1 : (query.pageNum ?? 1);
+  const mailbox = await mailboxOf(app, member.id);
+  const offset = after ? 0 : (pageNum - 1) * size;
+  const page = { unread: onlyUnread, after, offset, limit: size + 1 };
+  const [rows, counts] = await Promise.all([
+    listMessages(app.db, mailbox, page),
+    countMessages(app.db, mailbox),
+  ]);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  const total = onlyUnread ? counts.unread : counts.total;
+  return {
+    list: shown.map((row) => ({ ...onWire(row), ...renderMessage(app, row.body, language) })),
+    pageNum,
+    totalPages: Math.ceil(total / size),
+    total,
+    unread: counts.unread,
+    nextCursor: last ? writeCursor({ page: pageNum, sentAt: last.sent_at, id: last.id }) : null,
+  };
+}
+
+const onWire = ({ id, sent_at, read, kind }: MessageRow) => {
+  return { id, sentAt: sent_at.toISOString(), read, kind };
+};
+
+type Cursor = Place & { page: number };
+
+const writeCursor = ({ page, sentAt, id }: Cursor) =>
+  Buffer.from(`${page} ${sentAt.getTime()} ${id}`, 'latin1').toString('base64url');
+
+/** The cursor is opaque to callers. Returns null for a text that is not a cursor. */
+function readCursor(text: string): Cursor | null {
+  const plain = Buffer.from(text, 'base64url').toString('latin1');
+  const found = /^(\d{1,9}) (\d{1,14}) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(plain);
+  return (
+    found && { page: Number(found[1]), sentAt: new Date(Number(found[2])), id: found[3] ?? '' }
+  );
+}

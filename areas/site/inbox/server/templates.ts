@@ -1,0 +1,191 @@
+import type { InLanguages } from '@palaro/kernel';
+import { ACCOUNT_TEMPLATES } from './account-templates.ts';
+
+interface Words {
+  /** Must hold no values, because a locked phone shows it too (web push). */
+  title: string;
+  /** One paragraph per line. `{names}` are replaced by escaped values. */
+  lines: readonly string[];
+}
+
+const WELCOME = {
+  EN: {
+    title: 'Welcome to the square',
+    lines: [
+      'Good to have you at {site}, {account}.',
+      'Your messages come here: what moved in your wallet, what changed on your account, and news if you want them. Settings say which of them your phone shows.',
+      'Play for fun, set a limit that suits you, and take breaks.',
+    ],
+  },
+  TY: {
+    title: 'Maligayang pagdating sa plaza',
+    lines: [
+      'Salamat sa pagsali sa {site}, {account}.',
+      'Dito po darating ang mga mensahe: galaw ng wallet mo, pagbabago sa account, at balita kung gusto mo. Sa settings pipiliin kung alin ang lalabas sa telepono.',
+      'Maglaro para sa saya, magtakda ng limit na kaya mo, at magpahinga paminsan-minsan.',
+    ],
+  },
+};
+
+const NEW_LOGIN = {
+  EN: {
+    title: 'New login to your account',
+    lines: [
+      'Your account was opened on {at} from a device or place that it does not know: {device}, address {ip}.',
+      'Was it you? Then there is nothing to do. If not, change your password now and tell our service.',
+    ],
+  },
+  TY: {
+    title: 'Bagong pag-login sa account mo',
+    lines: [
+      'Binuksan ang account mo noong {at} mula sa device o lugar na hindi pa nito kilala: {device}, address na {ip}.',
+      'Kung ikaw iyon, wala ka nang gagawin. Kung hindi, palitan agad ang password at sabihan po ang aming service.',
+    ],
+  },
+};
+
+const TRANSFER_RETURNED = {
+  EN: {
+    title: 'A transfer came back',
+    lines: [
+      '{amount} is in your main wallet again: {vendor} did not take the transfer.',
+      'You can use the money or try the transfer again.',
+    ],
+  },
+  TY: {
+    title: 'May bumalik na transfer',
+    lines: [
+      'Nasa main wallet mo na ulit ang {amount}: hindi tinanggap ng {vendor} ang transfer.',
+      'Puwede mo na itong gamitin, o subukan ulit ang transfer.',
+    ],
+  },
+};
+
+const TRANSFER_STAYED = {
+  EN: {
+    title: 'A transfer did not go through',
+    lines: [
+      '{amount} is still at {vendor}: it did not give the transfer.',
+      'Nothing was taken from you. You can try again.',
+    ],
+  },
+  TY: {
+    title: 'Hindi natuloy ang isang transfer',
+    lines: [
+      'Nasa {vendor} pa rin ang {amount}: hindi nito ibinigay ang transfer.',
+      'Walang nabawas sa iyo. Puwede mong subukan ulit.',
+    ],
+  },
+};
+
+const ROUND_SETTLED = {
+  EN: {
+    title: 'An open round was settled',
+    lines: [
+      'A round at {vendor} had stayed open. We asked, and it is settled now as {vendor} said.',
+      'Your betting record shows it with its stake and payout.',
+    ],
+  },
+  TY: {
+    title: 'Naayos na ang nakabukas na round',
+    lines: [
+      'May round sa {vendor} na naiwang bukas. Nagtanong kami, at sarado na ito ayon sa {vendor}.',
+      'Makikita mo ito sa betting record, kasama ang taya at panalo.',
+    ],
+  },
+};
+
+const LIMIT_SET = {
+  EN: {
+    title: 'Your play limit changed',
+    lines: [
+      'Since {at}: {limit} {amount}.',
+      'It applies from your next bet. A lower limit works at once; a higher one has a waiting time.',
+    ],
+  },
+  TY: {
+    title: 'Nagbago ang play limit mo',
+    lines: [
+      'Simula {at}: {limit} {amount}.',
+      'Epektibo ito sa susunod mong taya. Agad gumagana ang mas mababang limit; may hintay ang mas mataas.',
+    ],
+  },
+};
+
+const BREAK_STARTED = {
+  EN: {
+    title: 'Your break from play has begun',
+    lines: [
+      'Until {until} there is no bet and no deposit. It ends by itself, and never earlier.',
+      'Your money stays yours: you can withdraw it, and what you won is credited.',
+    ],
+  },
+  TY: {
+    title: 'Nagsimula na ang pahinga mo sa laro',
+    lines: [
+      'Hanggang {until}, walang taya at walang deposit. Kusa itong matatapos, at hindi mas maaga.',
+      'Sa iyo pa rin ang pera mo: puwede mo itong i-withdraw, at papasok ang napanalunan mo.',
+    ],
+  },
+};
+
+const EXCLUDED = {
+  EN: {
+    title: 'Your account is excluded from play',
+    lines: [
+      'Since {at} there is no bet, no deposit and no message about promotions.',
+      'Your money stays yours: you can withdraw it, and what you won is credited. If you want to talk to someone, our service knows who helps.',
+    ],
+  },
+  TY: {
+    title: 'Hindi na makakapaglaro ang account mo',
+    lines: [
+      'Simula {at}, walang taya, walang deposit at walang mensahe tungkol sa promo.',
+      'Sa iyo pa rin ang pera mo: puwede mo itong i-withdraw, at papasok ang napanalunan mo. Kung gusto mo po ng makakausap, alam ng aming service kung sino ang makakatulong.',
+    ],
+  },
+};
+
+/**
+ * Messages that the site itself writes, in every language. Operators' messages are stored in their
+ * rows.
+ */
+export const TEMPLATES = {
+  welcome: WELCOME,
+  new_login: NEW_LOGIN,
+  transfer_returned: TRANSFER_RETURNED,
+  transfer_stayed: TRANSFER_STAYED,
+  round_settled: ROUND_SETTLED,
+  limit_set: LIMIT_SET,
+  break_started: BREAK_STARTED,
+  excluded: EXCLUDED,
+  ...ACCOUNT_TEMPLATES,
+} as const satisfies Record<string, InLanguages<Words>>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** Values that are shown as words: a play limit by kind and period, a device without a name. */
+export const WORDS: InLanguages<Readonly<Record<string, string>>> = {
+  EN: {
+    'device/other': 'an unknown device',
+    'device/service': 'our service',
+    'stake/bet': 'the most you stake on one bet is',
+    'wager/day': 'the most you stake in a day is',
+    'wager/week': 'the most you stake in a week is',
+    'wager/month': 'the most you stake in a month is',
+    'loss/day': 'the most you lose in a day is',
+    'loss/week': 'the most you lose in a week is',
+    'loss/month': 'the most you lose in a month is',
+  },
+  TY: {
+    'device/other': 'di-kilalang device',
+    'device/service': 'aming service',
+    'stake/bet': 'ang pinakamalaki mong taya bawat bet ay',
+    'wager/day': 'ang pinakamalaki mong kabuuang taya sa isang araw ay',
+    'wager/week': 'ang pinakamalaki mong kabuuang taya sa isang linggo ay',
+    'wager/month': 'ang pinakamalaki mong kabuuang taya sa isang buwan ay',
+    'loss/day': 'ang pinakamalaki mong talo sa isang araw ay',
+    'loss/week': 'ang pinakamalaki mong talo sa isang linggo ay',
+    'loss/month': 'ang pinakamalaki mong talo sa isang buwan ay',
+  },
+};

@@ -1,0 +1,45 @@
+import { formatMoment, t } from '@palaro/client';
+import { Button, HtmlContent, Sheet } from '@palaro/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { LOOKS } from './kinds.ts';
+import { deleteMessage, type ShownMessage } from './message-changes.ts';
+import styles from './MessageSheet.module.css';
+
+interface MessageSheetProps {
+  message: ShownMessage | null;
+  onClose(): void;
+}
+
+/** The whole message in a sheet. Back closes the sheet first. */
+export function MessageSheet({ message, onClose }: MessageSheetProps) {
+  // The last message stays in the sheet while it closes.
+  const [shown, setShown] = useState(message);
+  if (message && message !== shown) setShown(message);
+  if (!shown) return null;
+  const { text, icon: Icon } = LOOKS[shown.kind];
+  const remove = () => {
+    deleteMessage(shown);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={message !== null}
+      onClose={onClose}
+      title={shown.title}
+      closeLabel={t('inbox.close')}
+      footer={
+        <Button wide icon={<Trash2 size={18} />} onClick={remove}>
+          {t('inbox.delete')}
+        </Button>
+      }
+    >
+      <p className={styles.facts}>
+        <Icon size={16} aria-hidden />
+        <span>{t(text)}</span>
+        <span>{formatMoment(shown.sentAt)}</span>
+      </p>
+      <HtmlContent html={shown.content} level={3} onLeave={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { t } from '@palaro/client';
+import { Button, ListRow } from '@palaro/ui';
+import { WalletCard } from '@palaro/wallet/web';
+import { entryIcon } from './entry-icons.ts';
+import { GuestPrompt } from './GuestPrompt.tsx';
+import { LatestOnWide } from './LatestOnWide.tsx';
+import { MemberBanner } from './MemberBanner.tsx';
+import { MineActions } from './MineTop.tsx';
+import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
+import styles from './BaseCenter.module.css';
+
+/** The base version: a line about the member, the wallet, and one list in the table's order. */
+export function BaseCenter({ mine, ownHeader }: CenterProps) {
+  return (
+    <div className={ownHeader ? `${styles.page} ${styles.alone}` : styles.page} data-version="base">
+      <div className={styles.side}>
+        {mine.session ? (
+          <section aria-label={t('mine.my_account')}>
+            <div className={styles.who}>
+              <div className={styles.banner}>
+                <MemberBanner mine={mine} size={48} />
+              </div>
+              {!ownHeader && <MineActions />}
+            </div>
+            {mine.retryInfo && (
+              <Button size="sm" onClick={mine.retryInfo}>
+                {t('mine.try_again')}
+              </Button>
+            )}
+            <div className={ownHeader ? styles.wallet : styles.walletOnce}>
+              <WalletCard />
+            </div>
+          </section>
+        ) : (
+          <GuestPrompt here={mine.here} />
+        )}
+        <Shortcuts mine={mine} />
+      </div>
+      <div className={styles.main}>
+        <List mine={mine} />
+        <LatestOnWide mine={mine} />
+      </div>
+    </div>
+  );
+}
+
+function Shortcuts({ mine: { tiles } }: { mine: Mine }) {
+  if (tiles.length === 0) return null;
+  return (
+    <nav aria-label={t('mine.shortcuts')} className={styles.shortcuts}>
+      {tiles.map((tile) => {
+        const Icon = entryIcon(tile.id);
+        return (
+          <Button
+            key={tile.id}
+            className={styles.shortcut}
+            icon={<Icon size={18} aria-hidden />}
+            onClick={() => openEntry(tile)}
+          >
+            {t(`mine.${tile.id}`)}
+          </Button>
+        );
+      })}
+    </nav>
+  );
+}
+
+function List({ mine: { entries } }: { mine: Mine }) {
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={t('mine.everything')} className={styles.list}>
+      {entries.map((entry) => {
+        const Icon = entryIcon(entry.id);
+        return (
+          <ListRow
+            key={entry.id}
+            className={styles.entry}
+            lead={<Icon size={20} aria-hidden />}
+            title={t(`mine.${entry.id}`)}
+            onPress={() => openEntry(entry)}
+            chevron
+          />
+        );
+      })}
+    </nav>
+  );
+}

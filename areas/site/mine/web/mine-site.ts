@@ -1,0 +1,48 @@
+import type { accountsApi } from '@palaro/accounts/api';
+import type { Reply } from '@palaro/api';
+import { dayOf, pageExists, setting, siteNow, switchOn, type SessionInfo } from '@palaro/client';
+import type { SwitchName } from '@palaro/whitelabel';
+
+export const MEMBER_HOME = '/m/member/home';
+const BENEFITS = '/m/member/benefits';
+
+export type MineSession = Pick<SessionInfo, 'type'>;
+export type MemberInfo = Reply<typeof accountsApi.memberInfo>;
+/** A layer that opens over the screen instead of another page. */
+export type MineLayer = 'download';
+
+/** The deployment's values that decide which entries show. */
+export interface MineSite {
+  on(name: SwitchName): boolean;
+  /** Whether the target exists: the page's row, or the layer. */
+  opens(to: string | { layer: MineLayer }): boolean;
+  referral: boolean;
+  missions: boolean;
+  vip: boolean;
+}
+
+/** The deployment's values, as the start-up info has them now. */
+export const mineSite = (layers: readonly MineLayer[] = []): MineSite => ({
+  on: switchOn,
+  opens: (to) => (typeof to === 'string' ? pageExists(to) : layers.indexOf(to.layer) >= 0),
+  referral: setting('promotions.referral', false),
+  missions: setting('promotions.missions', false),
+  vip: setting('vip.benefit', false),
+});
+
+/**
+ * The member banner leads to the VIP room if there is one, otherwise to the member home (MINE-06).
+ */
+export const bannerTarget = (site: MineSite): string =>
+  site.vip && site.opens(BENEFITS) ? BENEFITS : MEMBER_HOME;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The number of days as a member, in the site's time zone. The day of registration counts as day 1
+ * (MINE-06). `regDate` is in milliseconds since 1970.
+ */
+export function memberDay(regDate: number): number {
+  const first = Date.parse(dayOf(new Date(regDate).toISOString()));
+  return Math.max(0, Math.round((Date.parse(dayOf(siteNow())) - first) / DAY_MS)) + 1;
+}

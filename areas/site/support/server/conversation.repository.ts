@@ -1,0 +1,138 @@
+import type { MemberId } from '@palaro/kernel';
+import type { Db, Tables, Tx } from '@palaro/server';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { MESSAGES_A_PAGE } from '../support.limits.ts';
+
+export type Conversation = Selectable<Tables['conversation']>;
+export type MessageRow = Selectable<Tables['conversation_message']>;
+
+/** The owner of a conversation: a member, or a guest by the hash of their key. */
+export type Owner = { member: MemberId } | { guestHash: Buffer };
+
+const owns = (owner: Owner) =>
+  'member' in owner
+    ? sql<boolean>`member_id = ${owner.member}`
+    : sql<boolean>`guest_hash = ${owner.guestHash}`;
+
+export const findConversation = (db: Db, owner: Owner) =>
+  db.selectFrom('conversation').selectAll().where(owns(owner)).executeTakeFirst();
+
+export const findById = (db: Db, id: string) =>
+  db.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The owner's conversation, created if there is none, and locked until the transaction ends. */
+export async function takeConversation(
+  tx: Tx,
+  owner: Owner,
+  fresh: { id: string; at: Date },
+): Promise<Conversation> {
+  await tx
+    .insertInto('conversation')
+    .values({
+      id: fresh.id,
+      member_id: 'member' in owner ? owner.member : null,
+      guest_hash: 'member' in owner ? null : owner.guestHash,
+      started_at: fresh.at,
+      last_message_at: fresh.at,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('conversation')
+    .selectAll()
+    .where(owns(owner))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const lockConversation = (tx: Tx, id: string) =>
+  tx.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertMessage = (tx: Tx, row: Insertable<Tables['conversation_message']>) =>
+  tx.insertInto('conversation_message').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findByClientId = (tx: Tx, conversation: string, clientId: string) =>
+  tx
+    .selectFrom('conversation_message')
+    .selectAll()
+    .where('conversation_id', '=', conversation)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** Updates the conversation after a message. Distress, once noticed, stays marked. */
+export const touchConversation = (
+  tx: Tx,
+  id: string,
+  change: { at: Date; closed: boolean; distress?: boolean },
+) =>
+  tx
+    .updateTable('conversation')
+    .set({
+      last_message_at: change.at,
+      closed_at: change.closed ? change.at : null,
+      ...(change.distress ? { distress: true } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+
+export async function countSince(tx: Tx, of: { id: string; since: Date }): Promise<number> {
+  const row = await tx
+    .selectFrom('conversation_message')
+    .select((eb) => eb.fn.countAll<string>().as('sent'))
+    .where('conversation_id', '=', of.id)
+    .where('author', '=', 'visitor')
+    .where('sent_at', '>', of.since)
+    .executeTakeFirstOrThrow();
+  return Number(row.sent);
+}
+
+/** A page of messages, newest first. Returns one extra row if there are older ones. */
+export function listMessages(db: Db, id: string, before: string | undefined) {
+  let query = db.selectFrom('conversation_message').selectAll().where('conversation_id', '=', id);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_A_PAGE + 1)
+    .execute();
+}
+
+/** Counts operators' answers after the last one that the visitor saw. */
+export async function countUnseen(db: Db, { id, seen_to }: Conversation): Promise<number> {
+  const row = await db
+    .selectFrom('conversation_message')
+    .select((eb) => eb.fn.countAll<string>().as('unseen'))
+    .where('conversation_id', '=', id)
+    .where('author', '=', 'operator')
+    .where('id', '>', seen_to)
+    .executeTakeFirstOrThrow();
+  return Number(row.unseen);
+}
+
+/** Marks messages as seen. An older mark that arrives late changes nothing. */
+export const markSeenTo = (db: Db, id: string, upTo: string) =>
+  sql`update conversation set seen_to = greatest(seen_to,
+    (select coalesce(max(id), 0) from conversation_message
+      where conversation_id = ${id} and id <= ${upTo})) where id = ${id}`.execute(db);
+
+/** Conversations for operators: open ones first, then distress, then by latest message. */
+export const listLatest = (db: Db, limit: number) =>
+  db
+    .selectFrom('conversation')
+    .selectAll()
+    .orderBy(sql`closed_at is not null`)
+    .orderBy('distress', 'desc')
+    .orderBy('last_message_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Deletes the conversations of silent guests. Their keys are usually lost with their browsers. */
+export async function dropSilentGuests(db: Db, before: Date, batch: number): Promise<void> {
+  await sql`delete from conversation where id in (
+    select id from conversation where guest_hash is not null and last_message_at < ${before}
+    order by last_message_at limit ${batch})`.execute(db);
+}
+
+export const writeAudit = (tx: Tx, row: Insertable<Tables['support_audit']>) =>
+  tx.insertInto('support_audit').values(row).execute();

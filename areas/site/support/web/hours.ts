@@ -1,0 +1,19 @@
+import { setting, t } from '@palaro/client';
+
+/** `09:00-23:00` split in two; null if the deployment sets no times. */
+function hours(): { from: string; to: string } | null {
+  const [from, to] = setting('support.hours', '').split('-');
+  return from && to ? { from, to } : null;
+}
+
+/** The deployment's service hours as text. */
+export function hoursText(): string {
+  const open = hours();
+  return open ? t('support.service.hours', open) : t('support.service.no_hours');
+}
+
+/** The automatic reply to a first message: when a person will answer. */
+export function receivedText(): string {
+  const open = hours();
+  return open ? t('support.chat.received', open) : t('support.chat.received_any');
+}

@@ -1,9 +1,0 @@
-/** `m•••••1`: enough for its owner to know the account again. */
-export const maskedName = (name: string) =>
-  name.length < 3 ? '•••' : `${name.slice(0, 1)}•••${name.slice(-1)}`;
-
-/** `m•••@example.com`. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;
-}

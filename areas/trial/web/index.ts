@@ -1,2 +1,0 @@
-// The offer of play money, for the screen that makes it.
-export { TrialForm } from './TrialForm.tsx';

@@ -1,0 +1,27 @@
+import type { TextKey } from '@palaro/api';
+import type { ComponentType } from 'react';
+import type { SitePage } from './site-map.ts';
+import type { AreaTexts } from './texts.ts';
+
+/** One screen of the site. Menus, header and footer show an entry only if its row exists. */
+export interface Page extends SitePage {
+  /** In header and document title (HDR-01); a function if it depends on the address's query. */
+  title: TextKey | ((search: string) => TextKey);
+  /** The shell's header (APP-08) and footer menu (APP-09). */
+  header: boolean;
+  footer: boolean;
+  /** On a wide screen the columns stand beside it, even if it has no footer menu. */
+  columns?: true;
+  /** `member`: a session is needed. A guest goes to the login page, or home if `guests` says so. */
+  access: 'anyone' | 'member';
+  guests?: 'home';
+  /** All texts of title and screen, except the shell's; a test compares this with both. */
+  texts: readonly AreaTexts[];
+  load: () => Promise<{ default: ComponentType }>;
+  /** Asks for the data of its first view if the visit starts with this page. */
+  warm?: () => void;
+}
+
+/** A page's title for an address with this query. */
+export const titleOf = ({ title }: Page, search: string): TextKey =>
+  typeof title === 'function' ? title(search) : title;

@@ -1,0 +1,71 @@
+import type { Static, TObject } from '@palaro/api';
+import type { Db } from './db.ts';
+
+/**
+ * Events between areas, kept until every listener has handled them. An area adds its events by
+ * declaration merging: `declare module '@palaro/server' { interface Events { 'x.done': XDone } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Events {}
+
+/** Allows only values that survive JSON unchanged: an instant as ISO text, money as a decimal. */
+type Plain<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends Date | bigint | ((...given: never) => unknown)
+    ? never
+    : { [K in keyof T]: Plain<T[K]> };
+
+/** A task as a row, for code that adds it in its SQL statement: the ledger. */
+export type JobRow = {
+  task: string;
+  payload: object;
+  attempts: number;
+  afterSeconds: number;
+};
+
+/** Adds rows to the queue; `$1::jsonb` is an array of them. Workers hear of them at the commit. */
+export const ADD_JOBS = `select graphile_worker.add_job(task, payload, max_attempts => attempts,
+    run_at => clock_timestamp() + "afterSeconds" * interval '1 second')
+  from jsonb_to_recordset($1::jsonb)
+    as job(task text, payload json, attempts int, "afterSeconds" float8)`;
+
+/** What the queue needs to know about a task to store it. */
+export interface AskedTask<P extends TObject> {
+  /** `<area>.<verb>-<noun>`, unique; stored in the queue's rows. */
+  name: string;
+  /** Plain JSON, checked before each run. Prefer ids to values, and never put a secret in it. */
+  payload: P;
+  /** How often it is tried, with growing waits, before it counts as dead; 12 by default. */
+  attempts?: number;
+}
+
+/** The durable queue. What is added in a transaction is stored only if that commits. */
+export interface Queue {
+  /** Adds a task that runs once, `afterSeconds` from now at the earliest. */
+  add<P extends TObject>(
+    db: Db,
+    task: AskedTask<P>,
+    payload: Static<P>,
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
+  /** Adds many in one statement. */
+  addEach<P extends TObject>(
+    db: Db,
+    task: AskedTask<P>,
+    payloads: readonly Static<P>[],
+  ): Promise<void>;
+  /** Tells the areas that listen; each hears of the event after the commit. */
+  emit<N extends keyof Events & string>(
+    db: Db,
+    name: N,
+    event: Events[N] & Plain<Events[N]>,
+  ): Promise<void>;
+  /** What `emit` would add, as rows for `ADD_JOBS`. */
+  rowsOf<N extends keyof Events & string>(name: N, event: Events[N] & Plain<Events[N]>): JobRow[];
+  /** Runs everything that is due, including what those runs add, and waits for running work. */
+  runDue(): Promise<void>;
+  /** Makes waiting tasks due this much earlier, for a clock that was moved forward. */
+  advance(seconds: number): Promise<void>;
+  /** Runs no tasks while `work` goes on (the demo's reset). */
+  paused(work: () => Promise<void>): Promise<void>;
+}
