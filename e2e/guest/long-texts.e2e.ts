@@ -1,5 +1,6 @@
 // Every page with texts 40 % longer than English on the narrowest phone: nothing may stick out.
 import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../site.ts';
 
@@ -8,6 +9,7 @@ const LONGER_BY = 0.4;
 /** Time for one page, long enough for a busy machine. */
 const PAGE_MS = 10_000;
 
+const ASSETS = 'apps/web/dist/assets';
 /** The addresses that the built site knows; a page with parameters gets one example. */
 const { pages } = JSON.parse(readFileSync('apps/web/dist/.vite/first-files.json', 'utf8')) as {
   pages: Record<string, unknown>;
@@ -29,13 +31,12 @@ const STRING = /([{,][\w'".]+:)(`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\
 /** Lengthens the English texts on their way to the page. */
 async function lengthenTexts(page: Page) {
   await page.route(/\/assets\/([\w-]+\.en|texts-en)-[^/]+\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
+    const body = readFileSync(join(ASSETS, basename(route.request().url())), 'utf8').replace(
       STRING,
       (_whole, key: string, text: string) =>
         key + text.charAt(0) + lengthened(text.slice(1, -1)) + text.charAt(0),
     );
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ contentType: 'text/javascript', body });
   });
 }
 

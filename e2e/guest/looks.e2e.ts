@@ -7,7 +7,7 @@ const SCREENS = ['login', 'register', 'mine', 'help', 'service', 'useragreement'
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ language, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
     for (const screen of SCREENS) {
       test(`APP-05 ${screen} looks as it was drawn`, async ({ page }) => {
         await page.goto(`/m/${screen}`);
