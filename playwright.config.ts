@@ -35,6 +35,9 @@ export default defineConfig({
     trace: process.env.E2E_RECORD === '1' ? 'retain-on-failure' : 'off',
     // Without a graphics card, composing layers as a card would costs more than all else together.
     // WebGL stays.
-    launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] },
+    launchOptions: {
+      executablePath,
+      args: [...args, '--disable-gpu-compositing', '--font-render-hinting=none'],
+    },
   },
 });
