@@ -11,7 +11,6 @@ export const TIERS: readonly string[];
 export const WORKSPACES: Readonly<Record<string, { folder: string; may: readonly string[] }>>;
 export const SIDES: readonly (readonly [RegExp, Side])[];
 export const PURE: readonly { files: RegExp; npm: readonly string[] }[];
-export const LIMITS: Readonly<Record<'lines' | 'testLines' | 'functionLines' | 'columns', number>>;
 export const SYSTEM_SOURCES: readonly string[];
 export function sideOf(path: string): Side | null;
 export function workspaceOf(path: string): string | null;

@@ -1,4 +1,4 @@
-// Who may import whom, in one table. The linter (eslint.config.js) judges imports by it.
+// Who may import whom, in one table. The linter (tools/lint/plugin.js) judges imports by it.
 
 /**
  * One row an area. `group` is its folder. `tier` decides what it may import: areas of a lower tier,
@@ -231,9 +231,6 @@ export function importRefusal(path, specifier) {
   if (specifier.startsWith('@palaro/')) return doorRefusal(path, specifier);
   return outsideRefusal(path, specifier);
 }
-
-/** Size limits of a file: lines, lines of a function, columns. */
-export const LIMITS = { lines: 400, testLines: 600, functionLines: 70, columns: 100 };
 
 /** Only these files may read the system's time or randomness. */
 export const SYSTEM_SOURCES = ['packages/kernel/src/clock.ts', 'packages/kernel/src/random.ts'];

@@ -1,11 +1,13 @@
-import { LIMITS } from '../layers.js';
 import { byLine, isScript } from './source.ts';
 import type { Check, Source } from './source.ts';
+
+/** What a style sheet may have; .oxlintrc.json holds the limits of code. */
+const LIMITS = { lines: 400, columns: 100 };
 
 const lines = (text: string) => text.replace(/\n$/, '').split('\n').length;
 const isSheet = ({ path }: Source) => path.endsWith('.css') || path.endsWith('.sql');
 
-/** Style sheets too long for one subject; for code ESLint checks this (`max-lines`). */
+/** Style sheets too long for one subject; for code the linter checks this (`max-lines`). */
 export const longSheets: Check = (sources) =>
   sources.filter(isSheet).flatMap(({ path, text }) => {
     const has = lines(text);

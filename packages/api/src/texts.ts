@@ -3,7 +3,7 @@
  * compile. `.ty.ts` gets its type from `.en.ts`, so a missing text does not compile either.
  */
 // Areas merge their texts into this interface, so it is empty here.
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface TextAreas {}
 
 /** `accounts.login_title`: the area, then the key within the area. */

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
  * All tables, by declaration merging: an area's `<area>.tables.ts` adds its row types with `declare
  * module '@palaro/server' { interface Tables { … } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
 
 export type Db = Kysely<Tables>;

@@ -2,7 +2,7 @@
  * News inside one node, for what each node keeps in memory: caches, open streams, the link to other
  * nodes. Nothing is stored. Use the queue (`Events`) for what must not be lost.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface NodeEvents {}
 
 type Listener = (event: never) => void | Promise<void>;

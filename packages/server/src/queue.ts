@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
  * Events between areas, kept until every listener has handled them. An area adds its events by
  * declaration merging: `declare module '@palaro/server' { interface Events { 'x.done': XDone } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Events {}
 
 /** Allows only values that survive JSON unchanged: an instant as ISO text, money as a decimal. */

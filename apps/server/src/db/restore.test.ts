@@ -69,7 +69,11 @@ async function momentOf(pool: Pool): Promise<Date> {
 async function backUp() {
   const client = new Client({ ...site.pool.options, password: site.pool.options.password });
   await client.connect();
-  return takeBackup(client, dataDir, backups).finally(() => client.end());
+  try {
+    return await takeBackup(client, dataDir, backups);
+  } finally {
+    await client.end();
+  }
 }
 
 beforeAll(async () => {

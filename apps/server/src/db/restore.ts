@@ -62,7 +62,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<string> {
     const password = readFileSync(join(into, PASSWORD), 'utf8').trim();
     const settings = recoverySettings(to);
     const server = await startCluster({ dir: cluster, binaries, runAs, password, settings });
-    await runOn(server.url('palaro'), options.afterwards).finally(() => server.stop());
+    try {
+      await runOn(server.url('palaro'), options.afterwards);
+    } finally {
+      await server.stop();
+    }
   } catch (error) {
     rmSync(into, { recursive: true, force: true });
     throw to ? explained(error, to) : error;
@@ -74,7 +78,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<string> {
 
 async function runOn(url: string, statements: string): Promise<void> {
   const pool = createPool(url, 1);
-  await pool.query(statements).finally(() => pool.end());
+  try {
+    await pool.query(statements);
+  } finally {
+    await pool.end();
+  }
 }
 
 function recoverySettings(to: Date | null): Record<string, string> {

@@ -76,8 +76,8 @@ describe('REWARD-07 names', () => {
     expect(done).toHaveLength(1);
     const others = new Set(answers.map(({ code }) => code));
     expect([...others].sort()).toEqual(expect.arrayContaining([undefined, 'payee_name.exists']));
-    const { payeeName } = done[0]?.value as unknown as { payeeName: string };
-    expect((await who.row()).payee_name).toBe(payeeName);
+    const { payee_name: payeeName } = await who.row();
+    expect(done[0]?.value).toMatchObject({ payeeName });
     expect(await who.changes()).toEqual(['payee_name']);
   });
 });

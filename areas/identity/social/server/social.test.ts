@@ -79,8 +79,8 @@ describe('coming in', () => {
     const ticket = again.cookies.get('pst') ?? '';
     const { json } = await again.post(LOGIN);
     expect(json.value).toMatchObject({ step: 'in', login: { userName: 'member1' } });
-    const { token } = json.value?.['login'] as { token: string };
-    expect((await again.get('/wps/member/info', { token })).status).toBe(200);
+    const { login } = json.value as { login: { token: string } };
+    expect((await again.get('/wps/member/info', { token: login.token })).status).toBe(200);
     expect(again.cookies.has('pst')).toBe(false);
     again.cookies.set('pst', ticket);
     expect((await again.post(LOGIN)).json.code).toBe('social.expired');

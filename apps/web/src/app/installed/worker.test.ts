@@ -63,7 +63,8 @@ it('SVC-05 a newer version is offered, and takes over only when the visitor agre
   vi.advanceTimersByTime(1_000);
   expect(offer).toHaveBeenCalledOnce();
   expect(worker.postMessage).not.toHaveBeenCalled();
-  (offer.mock.calls[0]?.[0] as () => void)();
+  const [takeOver] = offer.mock.lastCall as [() => void];
+  takeOver();
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('take-over');
 });
 

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { importRefusal } from '../layers.js';
+import { ROOT } from '../lib/root.mjs';
+
+// The linter asks this function about every import.
+it.each([
+  ['areas/money/wallet/server/x.ts', '@palaro/play/server', /wallet must not import play/],
+  [
+    'areas/gaming/play/server/x.ts',
+    '../../wallet/server/execute.ts',
+    /another workspace by a path/,
+  ],
+  ['areas/gaming/play/web/x.ts', '@palaro/wallet/server', /must not reach server code/],
+  ['games/dice/rules.ts', 'node:fs', /this code does no I\/O/],
+  ['packages/kernel/src/x.ts', '@palaro/nothing', /has no row in/],
+])('refuses in %s an import of %s', (file, specifier, why) => {
+  expect(importRefusal(file, specifier)).toMatch(why);
+});
+
+it('allows an import down the tiers', () => {
+  expect(importRefusal('areas/gaming/play/server/x.ts', '@palaro/wallet/server')).toBeNull();
+});
+
+const tree = mkdtempSync(join(tmpdir(), 'palaro-lint-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const SERVER = 'areas/money/wallet/server/planted.ts';
+const WEB = 'areas/money/wallet/web/Planted.tsx';
+const PLANTED = {
+  [SERVER]: `
+    import { play } from '@palaro/play/server';
+    const wait = async () => play;
+    export function sweep(kind: 'a' | 'b') {
+      wait();
+      console.log(new Date(), Math.random());
+      switch (kind) {
+        case 'a':
+          return;
+      }
+    }`,
+  [WEB]: `
+    import { useEffect } from 'react';
+    export function Planted({ on, at }: { on: boolean; at: string }) {
+      if (on) useEffect(() => undefined);
+      useEffect(() => void at.replaceAll(at, ''), []);
+      return 1n;
+    }`,
+};
+
+/** What the linter says of a tree with this repository's settings, by file, without repetitions. */
+async function lint(): Promise<Record<string, string[]>> {
+  for (const part of ['.oxlintrc.json', 'tools/lint', 'tools/layers.js']) {
+    cpSync(join(ROOT, part), join(tree, part), { recursive: true });
+  }
+  for (const part of ['tsconfig', 'tsconfig.base', 'tsconfig.server', 'tsconfig.web']) {
+    cpSync(join(ROOT, `${part}.json`), join(tree, `${part}.json`));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  for (const [path, text] of Object.entries(PLANTED)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  const linter = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  const says = await new Promise<string>((done) => {
+    execFile(process.execPath, [linter, '--format=json', 'areas'], { cwd: tree }, (_, out) =>
+      done(out),
+    );
+  });
+  const { diagnostics } = JSON.parse(says) as { diagnostics: { code: string; filename: string }[] };
+  const found: Record<string, Set<string>> = {};
+  for (const { code, filename } of diagnostics) (found[filename] ??= new Set()).add(code);
+  return Object.fromEntries(
+    Object.entries(found).map(([file, codes]) => [file, [...codes].sort()]),
+  );
+}
+
+it('finds each error in code that breaks the rules, with this repository’s settings', async () => {
+  expect(await lint()).toEqual({
+    [SERVER]: [
+      'eslint(no-console)',
+      'palaro(layers)',
+      'palaro(no-own-time)',
+      'typescript(no-floating-promises)',
+      'typescript(switch-exhaustiveness-check)',
+    ],
+    [WEB]: [
+      'palaro(no-bigint)',
+      'palaro(no-young-functions)',
+      'react-hooks(exhaustive-deps)',
+      'react-hooks(rules-of-hooks)',
+    ],
+  });
+}, 60_000);
