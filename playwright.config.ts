@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
-    // A phone draws four times the points, which costs a tenth of all time and shows in looks alone.
+    // A phone draws four times the points: a tenth of all time, and only looks.e2e.ts shows it.
     deviceScaleFactor: 1,
     // A worker would answer in place of what tests route; tests of the installed app allow it.
     serviceWorkers: 'block',

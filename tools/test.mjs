@@ -61,9 +61,9 @@ async function runChecks() {
     script: TSC,
     args: ['-p', `tsconfig.${side}.json`],
   });
-  const [, built] = await Promise.all([
-    inTurn([types('server'), types('web'), types('e2e'), LINT]),
-    inTurn([FORMAT, BUILD]),
+  const [built] = await Promise.all([
+    inTurn([types('server'), types('web'), types('e2e'), LINT, BUILD]),
+    inTurn([FORMAT]),
   ]);
   return built;
 }

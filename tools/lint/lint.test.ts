@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { importRefusal } from '../layers.js';
-import { ROOT } from '../lib/root.mjs';
+import { ROOT } from '../tidy/source.ts';
 
 // The linter asks this function about every import.
 it.each([
