@@ -73,11 +73,22 @@ test('APP-12 MAILCEN off: the page and the badge are gone', async ({ page }) => 
   await expect(page.getByRole('button', { name: /Messages/ })).toBeHidden();
 });
 
-test('settings show which messages a member gets', async ({ page, context }) => {
+test('settings say whether this device can show messages, as the browser does', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications']);
   await openAs(page, 'player105', '/m/set');
+  // A browser without a window refuses them whatever it is told.
+  const enabled = await page.evaluate(() => Notification.permission !== 'denied');
+  const device = page.getByRole('switch', { name: 'New messages on this device' });
+  await expect(device).toBeEnabled({ enabled });
+  await expect(page.getByText(/browser blocks notifications/)).toHaveCount(enabled ? 0 : 1);
+});
+
+test('settings show which messages a member gets', async ({ page }) => {
+  await openAs(page, 'player105', '/m/set');
   const promos = page.getByRole('switch', { name: 'News about promotions' });
-  await expect(page.getByRole('switch', { name: 'New messages on this device' })).toBeEnabled();
   await expect(promos).not.toBeChecked();
   const told = page.waitForResponse((response) => response.request().method() === 'PUT');
   await promos.click();
