@@ -23,18 +23,20 @@ const BET = {
       insert into floor_transfer_key (member_id, key, input, outcome, transfer_id)
       values ($1, md5($2)::uuid, md5($2)::uuid, 1, $3)
     ), transfer as (
-      insert into floor_transfer (member_id, transfer_id, key, kind, cause_kind, cause_id, posted_at)
+      insert into floor_transfer (member_id, transfer_id, key, kind, cause_kind, cause_id,
+        posted_at)
       values ($1, $3, $2, 'betWin', 'round', $2, now())
     ), posting as (
-      insert into floor_posting (member_id, transfer_id, leg, book, from_account, to_account, amount,
-        from_after, to_after)
+      insert into floor_posting (member_id, transfer_id, leg, book, from_account, to_account,
+        amount, from_after, to_after)
       select $1, $3, 1, 1, account_id, -1, 10000, balance, null from wallet
       union all select $1, $3, 2, 1, -1, account_id, 10001, null, balance from wallet
     ), round as (
       insert into floor_play_round (round_id, member_id, round_ref, game_id, version, config_hash,
         pair_id, nonce, state, stake, payout, input, outcome, words, rejections, transfer_id,
         settled_at)
-      values ($2::text::uuid, $1, $2::text::uuid, 'dice', '1', 'x', $4, $3::bigint::int, 'DONE', 10000, 10001,
+      values ($2::text::uuid, $1, $2::text::uuid, 'dice', '1', 'x', $4, $3::bigint::int, 'DONE',
+        10000, 10001,
         '{"params":{"side":"under","winNumbers":9800}}', '{"roll":148,"won":true}', 1, 0, $3, now())
     )
     select balance from wallet`,
