@@ -75,25 +75,27 @@ const weighed = async (response: Response) => ({
   bytes: gzipSync(await response.body(), { level: 9 }).length,
 });
 
+/** One run varies by some points with whatever else the machine does. */
+const RUNS = 3;
+const AIMS = {
+  performance: '≥ 95',
+  accessibility: '100',
+  'best-practices': '100',
+  seo: '≥ 95',
+} as const;
+
+/** The median of each of Lighthouse's scores. */
 async function judge(site: string, path: string): Promise<BenchRow[]> {
   const { default: lighthouse } = await import('lighthouse');
-  const result = await lighthouse(site + path, {
-    port: DEBUG_PORT,
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    logLevel: 'error',
+  const onlyCategories = Object.keys(AIMS);
+  const runs: Record<string, { score: number | null }>[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const settings = { port: DEBUG_PORT, onlyCategories, logLevel: 'error' } as const;
+    runs.push((await lighthouse(site + path, settings))?.lhr.categories ?? {});
+  }
+  return Object.entries(AIMS).map(([name, aim]) => {
+    const scores = runs.map((run) => Math.round((run[name]?.score ?? 0) * 100));
+    const median = scores.sort((a, b) => a - b)[(RUNS - 1) / 2] ?? 0;
+    return row(`Lighthouse mobile, ${path}, ${name}, median of ${RUNS}`, median, 'of 100', aim);
   });
-  const aims: Record<string, string> = {
-    performance: '≥ 95',
-    accessibility: '100',
-    'best-practices': '100',
-    seo: '≥ 95',
-  };
-  return Object.entries(result?.lhr.categories ?? {}).map(([name, category]) =>
-    row(
-      `Lighthouse mobile, ${path}, ${name}`,
-      Math.round((category.score ?? 0) * 100),
-      'of 100',
-      aims[name] ?? '',
-    ),
-  );
 }

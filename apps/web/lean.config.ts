@@ -1,9 +1,5 @@
-// Makes the first load smaller. Each plugin leaves the sources unchanged and removes something from
-// what the browser gets.
-import { fileURLToPath } from 'node:url';
+// Makes the first load smaller: leaves out of our own code what no browser reads.
 import type { Plugin } from 'vite';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Fields of a call that no screen reads. The server uses them to check requests and replies, and
@@ -63,26 +59,3 @@ function eachNode(node: Node, visit: Visit): void {
   for (const part of Object.values(node).flat())
     if (part && typeof part === 'object' && 'type' in part) eachNode(part as Node, visit);
 }
-
-/**
- * lucide's icons carry names, keys, aliases and a 2 kB builder for options that this site does not
- * use. `src/light-icon.ts` draws the same icons from the same paths.
- */
-export const lightIcons = (): Plugin => ({
-  name: 'light-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /\/createLucideIcon\.mjs$/ },
-    handler: () => here('src/light-icon.ts'),
-  },
-  transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-    handler: (code) =>
-      code
-        .replace(/,?\s*key: "[^"]*"/g, '')
-        .replace(/,\s*aliases: \[[^\]]*\]/, '')
-        .replace(/name: "[^"]*",\s*size: 24,\s*/, '')
-        .replace('__iconData.node;', ''),
-  },
-});

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './compress.config.ts';
 import { firstFiles } from './first-files.config.ts';
-import { lightIcons, withoutServerParts } from './lean.config.ts';
+import { withoutServerParts } from './lean.config.ts';
 import { extraScripts } from './scripts.config.ts';
 
 /**
@@ -52,7 +52,7 @@ function ofManyPages(id: string): boolean {
     /packages\/ui\/src\/motion\/use-swipe\.ts$/,
     /packages\/client\/src\/formats\.ts$/,
     /areas\/gaming\/catalogue\/web\/WinnerBoard\.tsx$/,
-    /lucide-react\/dist\/esm\/icons\/(chevron-(down|left|right)|download|headset|sparkles)\.mjs$/,
+    /lucide\/dist\/esm\/icons\/(chevron-(down|left|right)|download|headset|sparkles)\.mjs$/,
   ].some((one) => one.test(id));
 }
 
@@ -77,7 +77,6 @@ export default defineConfig({
   plugins: [
     react(),
     firstFiles(),
-    lightIcons(),
     withoutServerParts(),
     publishTiles(),
     extraScripts(FLOOR),

@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
-import { Check, Minus, Plus } from 'lucide-react';
+import { Check, Minus, Plus } from 'lucide';
+import { Icon } from '@palaro/ui';
 import type { DiceOutcome, DiceParams } from '../card.ts';
 import { pesos } from '../../stage/view/money-text.ts';
 import type { Round } from '../../stage/view/round-state.ts';
@@ -30,7 +31,7 @@ export function DiceStage(props: DiceStageProps) {
       <div className={styles.number} data-result={at === null ? 'unset' : result} aria-hidden>
         {at === null ? '00.00' : rollText(at)}
         <span className={styles.verdict}>
-          {result === 'won' && <Check size={30} strokeWidth={3.4} />}
+          {result === 'won' && <Icon of={Check} size={30} strokeWidth={3.4} />}
         </span>
       </div>
       <div className={styles.slide}>
@@ -41,7 +42,7 @@ export function DiceStage(props: DiceStageProps) {
           disabled={disabled}
           onClick={() => onChange(choice.winNumbers - FINE_STEP)}
         >
-          <Minus aria-hidden size={20} />
+          <Icon of={Minus} aria-hidden size={20} />
         </button>
         <DiceTrack {...{ choice, disabled, at, result, onChange }} />
         <button
@@ -51,7 +52,7 @@ export function DiceStage(props: DiceStageProps) {
           disabled={disabled}
           onClick={() => onChange(choice.winNumbers + FINE_STEP)}
         >
-          <Plus aria-hidden size={20} />
+          <Icon of={Plus} aria-hidden size={20} />
         </button>
       </div>
       <Facts {...props} />
@@ -88,7 +89,7 @@ function HistoryStrip({ history }: Pick<DiceStageProps, 'history'>) {
     <ol className={styles.history} aria-label={t('dice.last')}>
       {history.map(({ roundId, outcome }) => (
         <li key={roundId} data-won={outcome.won || undefined}>
-          {outcome.won && <Check aria-hidden size={13} strokeWidth={3.4} />}
+          {outcome.won && <Icon of={Check} aria-hidden size={13} strokeWidth={3.4} />}
           {rollText(outcome.roll)}
           <span className="sr-only">{outcome.won ? t('dice.won') : t('stage.result_none')}</span>
         </li>

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Segmented } from '@palaro/ui';
-import { Dices, Repeat } from 'lucide-react';
+import { Segmented, Icon } from '@palaro/ui';
+import { Dices, Repeat } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import { AutoplaySheet } from '../../stage/view/AutoplaySheet.tsx';
 import { GameScreen } from '../../stage/view/GameScreen.tsx';
@@ -108,7 +108,7 @@ function DiceActions({ state, rounds, locked, roll, onPlan }: DiceActionsProps) 
     <>
       <SideButton
         label={t('stage.auto')}
-        icon={<Repeat aria-hidden size={22} />}
+        icon={<Icon of={Repeat} aria-hidden size={22} />}
         disabled={locked}
         onPress={onPlan}
       />
@@ -116,7 +116,7 @@ function DiceActions({ state, rounds, locked, roll, onPlan }: DiceActionsProps) 
         label={t('dice.roll')}
         face={
           <>
-            <Dices aria-hidden size={32} strokeWidth={2.2} />
+            <Icon of={Dices} aria-hidden size={32} strokeWidth={2.2} />
             {t('dice.roll')}
           </>
         }

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Spinner } from '@palaro/ui';
-import { Repeat, RotateCw, Square, Zap } from 'lucide-react';
+import { Spinner, Icon } from '@palaro/ui';
+import { Repeat, RotateCw, Square, Zap } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { AutoplaySheet } from '../../stage/view/AutoplaySheet.tsx';
 import { GameScreen } from '../../stage/view/GameScreen.tsx';
@@ -110,7 +110,7 @@ function PerlasActions(props: PerlasActionsProps) {
     <>
       <SideButton
         label={t('stage.auto')}
-        icon={<Repeat aria-hidden size={22} />}
+        icon={<Icon of={Repeat} aria-hidden size={22} />}
         disabled={!idle || autoplay !== null || !ready}
         onPress={onPlan}
       />
@@ -125,7 +125,7 @@ function PerlasActions(props: PerlasActionsProps) {
       />
       <SideButton
         label={t('perlas.turbo')}
-        icon={<Zap aria-hidden size={22} />}
+        icon={<Icon of={Zap} aria-hidden size={22} />}
         pressed={turbo}
         onPress={onTurbo}
       />
@@ -135,10 +135,10 @@ function PerlasActions(props: PerlasActionsProps) {
 
 function SpinFace({ idle, opening }: { idle: boolean; opening: boolean }) {
   if (opening) return <Spinner label={t('perlas.loading')} />;
-  if (!idle) return <Square aria-hidden size={26} fill="currentColor" />;
+  if (!idle) return <Icon of={Square} aria-hidden size={26} fill="currentColor" />;
   return (
     <>
-      <RotateCw aria-hidden size={30} strokeWidth={2.6} />
+      <Icon of={RotateCw} aria-hidden size={30} strokeWidth={2.6} />
       {t('perlas.spin')}
     </>
   );

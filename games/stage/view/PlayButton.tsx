@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
-import { Square } from 'lucide-react';
+import { Square } from 'lucide';
+import { Icon } from '@palaro/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
@@ -27,7 +28,7 @@ export function PlayButton(props: PlayButtonProps) {
         aria-label={t('stage.auto_stop', { count: autoLeft })}
         onClick={onStopAutoplay}
       >
-        <Square aria-hidden size={22} fill="currentColor" />
+        <Icon of={Square} aria-hidden size={22} fill="currentColor" />
         <span className={styles.playLeft}>{autoLeft}</span>
       </button>
     );

@@ -1,4 +1,5 @@
-import { Gift, Heart, Search, Wallet } from 'lucide-react';
+import { Gift, Heart, Search, Wallet } from 'lucide';
+import { Icon } from '@palaro/ui';
 import { useState } from 'react';
 import {
   Button,
@@ -28,7 +29,7 @@ import { Line, Section, type SectionProps } from './Section.tsx';
 export function ButtonSection({ words }: SectionProps) {
   return (
     <Section title="Button, LinkButton, IconButton, TextButton, TextLink">
-      <Button tone="gold" size="lg" wide icon={<Wallet size={20} />}>
+      <Button tone="gold" size="lg" wide icon={<Icon of={Wallet} size={20} />}>
         {words.deposit}
       </Button>
       <Line>
@@ -44,7 +45,7 @@ export function ButtonSection({ words }: SectionProps) {
         <Button disabled>{words.retry}</Button>
         <Button tone="danger">{words.logOut}</Button>
         <Button size="sm">{words.more}</Button>
-        <LinkButton href="#help" icon={<Gift size={18} />}>
+        <LinkButton href="#help" icon={<Icon of={Gift} size={18} />}>
           {words.play}
         </LinkButton>
       </Line>
@@ -53,10 +54,15 @@ export function ButtonSection({ words }: SectionProps) {
         <TextLink href="#help">{words.play}</TextLink>
       </Line>
       <Line>
-        <IconButton label={words.play} icon={<Search size={22} />} />
-        <IconButton label={words.play} icon={<Heart size={22} />} tone="filled" />
-        <IconButton label={words.play} icon={<Gift size={22} />} tone="filled" count={120} />
-        <IconButton label={words.play} icon={<Search size={22} />} disabled />
+        <IconButton label={words.play} icon={<Icon of={Search} size={22} />} />
+        <IconButton label={words.play} icon={<Icon of={Heart} size={22} />} tone="filled" />
+        <IconButton
+          label={words.play}
+          icon={<Icon of={Gift} size={22} />}
+          tone="filled"
+          count={120}
+        />
+        <IconButton label={words.play} icon={<Icon of={Search} size={22} />} disabled />
       </Line>
     </Section>
   );
@@ -143,7 +149,7 @@ export function ChoiceSection({ words }: SectionProps) {
         ]}
       />
       <Line>
-        <Chip icon={<Search size={16} />}>{words.play}</Chip>
+        <Chip icon={<Icon of={Search} size={16} />}>{words.play}</Chip>
         <Chip selected>{words.won}</Chip>
         <Chip disabled>{words.lost}</Chip>
       </Line>

@@ -1,4 +1,5 @@
-import { Bell, LogOut, Menu as MenuIcon, Megaphone, RotateCw, Wallet } from 'lucide-react';
+import { Bell, LogOut, Menu as MenuIcon, Megaphone, RotateCw, Wallet } from 'lucide';
+import { Icon } from '@palaro/ui';
 import { useState } from 'react';
 import {
   Amount,
@@ -66,7 +67,11 @@ export function HomeSection({ words }: SectionProps) {
         pauseLabel="Stop"
         playLabel="Go on"
       />
-      <Marquee icon={<Megaphone size={16} />} label="News" onPress={() => toast('notice')}>
+      <Marquee
+        icon={<Icon of={Megaphone} size={16} />}
+        label="News"
+        onPress={() => toast('notice')}
+      >
         {words.announce}
       </Marquee>
       <CategoryRail
@@ -102,9 +107,9 @@ export function HomeSection({ words }: SectionProps) {
 function HeaderSample({ words }: SectionProps) {
   return (
     <div className={styles.header}>
-      <IconButton label="Menu" icon={<MenuIcon size={24} />} />
+      <IconButton label="Menu" icon={<Icon of={MenuIcon} size={24} />} />
       <Logo label="Palaro" height={30} />
-      <IconButton label="Inbox" icon={<Bell size={22} />} count={3} />
+      <IconButton label="Inbox" icon={<Icon of={Bell} size={22} />} count={3} />
       <Menu
         label="Account"
         trigger={<Avatar animal="tarsier" size={36} />}
@@ -113,19 +118,19 @@ function HeaderSample({ words }: SectionProps) {
           {
             id: 'deposit',
             label: words.deposit,
-            icon: <Wallet size={20} />,
+            icon: <Icon of={Wallet} size={20} />,
             onSelect: () => undefined,
           },
           {
             id: 'refresh',
             label: words.retry,
-            icon: <RotateCw size={20} />,
+            icon: <Icon of={RotateCw} size={20} />,
             onSelect: () => undefined,
           },
           {
             id: 'out',
             label: words.logOut,
-            icon: <LogOut size={20} />,
+            icon: <Icon of={LogOut} size={20} />,
             danger: true,
             onSelect: () => undefined,
           },

@@ -1,5 +1,6 @@
 import type { Pages } from '@palaro/client';
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
+import { Icon } from '@palaro/ui';
 import { useState } from 'react';
 import {
   Amount,
@@ -96,7 +97,7 @@ export function SheetPartsSection({ words }: SectionProps) {
     <Section title="SheetRows, SheetRow, SheetForm, NotLoaded">
       <SheetRows>
         <SheetRow
-          sign={<CreditCard size={22} />}
+          sign={<Icon of={CreditCard} size={22} />}
           title="GCash ••••1234"
           detail={words.open}
           actions={<Button size="sm">{words.more}</Button>}

@@ -34,6 +34,7 @@ export * from './display/Card.tsx';
 export * from './display/ContentImage.tsx';
 export * from './display/content-sources.ts';
 export * from './display/HtmlContent.tsx';
+export * from './display/Icon.tsx';
 export * from './display/ListRow.tsx';
 export * from './display/RollingNumber.tsx';
 export * from './display/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { IconButton, TextField } from '@palaro/ui';
-import { Search, X } from 'lucide-react';
+import { IconButton, TextField, Icon } from '@palaro/ui';
+import { Search, X } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import styles from './GameListPage.module.css';
 
@@ -32,12 +32,12 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(name: s
         maxLength={64}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        before={<Search size={20} aria-hidden />}
+        before={<Icon of={Search} size={20} aria-hidden />}
         after={
           typed ? (
             <IconButton
               label={t('catalogue.clear_search')}
-              icon={<X size={20} />}
+              icon={<Icon of={X} size={20} />}
               onClick={clear}
             />
           ) : undefined

@@ -9,8 +9,8 @@ import {
 } from '@palaro/client';
 import type { Reply } from '@palaro/api';
 import { newClientSeed } from '@palaro/fairness';
-import { Button, Card, Skeleton, TextField, toast } from '@palaro/ui';
-import { Shuffle } from 'lucide-react';
+import { Button, Card, Skeleton, TextField, toast, Icon } from '@palaro/ui';
+import { Shuffle } from 'lucide';
 import { playApi } from '../play.api.ts';
 import { ofPlay } from './use-round-calls.ts';
 import { VERIFY_PATH } from './verify-address.ts';
@@ -93,7 +93,7 @@ function Rotate({ freePlay }: Whose) {
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={styles.actions}>
-        <Button icon={<Shuffle size={18} />} onClick={() => onChange(newClientSeed())}>
+        <Button icon={<Icon of={Shuffle} size={18} />} onClick={() => onChange(newClientSeed())}>
           {t('play.fair_random')}
         </Button>
         <Button type="submit" busy={form.sending}>

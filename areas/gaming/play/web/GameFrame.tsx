@@ -1,6 +1,6 @@
 import { goBack, t } from '@palaro/client';
-import { Amount, IconButton } from '@palaro/ui';
-import { ArrowLeft, Menu as MenuIcon, RefreshCw } from 'lucide-react';
+import { Amount, IconButton, Icon } from '@palaro/ui';
+import { ArrowLeft, Menu as MenuIcon, RefreshCw } from 'lucide';
 import { useCallback, useState } from 'react';
 import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
@@ -39,7 +39,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
       <header className={freePlay ? `${styles.bar} ${styles.freeBar}` : styles.bar}>
         <IconButton
           label={t('play.game_back')}
-          icon={<ArrowLeft size={22} />}
+          icon={<Icon of={ArrowLeft} size={22} />}
           onClick={() => goBack()}
         />
         <div className={styles.title}>
@@ -55,11 +55,15 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
         {freePlay && (
           <IconButton
             label={t('play.game_free_refresh')}
-            icon={<RefreshCw size={18} />}
+            icon={<Icon of={RefreshCw} size={18} />}
             onClick={refresh}
           />
         )}
-        <IconButton label={t('play.game_menu')} icon={<MenuIcon size={22} />} onClick={onMenu} />
+        <IconButton
+          label={t('play.game_menu')}
+          icon={<Icon of={MenuIcon} size={22} />}
+          onClick={onMenu}
+        />
       </header>
       <div className={styles.game}>
         <View

@@ -1,6 +1,6 @@
 import { goBack, t } from '@palaro/client';
-import { ErrorState, IconButton, Skeleton } from '@palaro/ui';
-import { ArrowLeft } from 'lucide-react';
+import { ErrorState, IconButton, Skeleton, Icon } from '@palaro/ui';
+import { ArrowLeft } from 'lucide';
 import styles from './GamePage.module.css';
 
 interface OpeningGameProps {
@@ -15,7 +15,7 @@ export function OpeningGame({ failure, onRetry }: OpeningGameProps) {
       <header className={styles.bar}>
         <IconButton
           label={t('play.game_back')}
-          icon={<ArrowLeft size={22} />}
+          icon={<Icon of={ArrowLeft} size={22} />}
           onClick={() => goBack()}
         />
         <h1 className="sr-only">

@@ -1,6 +1,6 @@
 import { goBack, HOME, navigate, setting, t, useSession } from '@palaro/client';
-import { IconButton, Logo, plazaArt } from '@palaro/ui';
-import { ArrowLeft } from 'lucide-react';
+import { IconButton, Logo, plazaArt, Icon } from '@palaro/ui';
+import { ArrowLeft } from 'lucide';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import styles from './EntryPage.module.css';
 
@@ -23,7 +23,7 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
         <div className={styles.top}>
           <IconButton
             label={t('entry.back')}
-            icon={<ArrowLeft size={24} />}
+            icon={<Icon of={ArrowLeft} size={24} />}
             onClick={() => goBack()}
           />
           <Logo label={setting('site.name', '')} height={32} />

@@ -1,6 +1,6 @@
 import { call, t } from '@palaro/client';
-import { cx, Spinner } from '@palaro/ui';
-import { Camera, Check } from 'lucide-react';
+import { cx, Spinner, Icon } from '@palaro/ui';
+import { Camera, Check } from 'lucide';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { kycApi, type DocumentKind } from '../kyc.api.ts';
 import { fitting } from './fitting-picture.ts';
@@ -82,7 +82,7 @@ const Mark = ({ busy, there }: { busy: boolean; there: boolean }) => (
     {busy && <Spinner label={t('kyc.picture.sending')} size={22} />}
     {!busy && there && (
       <span className={styles.there}>
-        <Check size={16} strokeWidth={3} aria-hidden />
+        <Icon of={Check} size={16} strokeWidth={3} aria-hidden />
         {t('kyc.picture.there')}
       </span>
     )}
@@ -91,7 +91,7 @@ const Mark = ({ busy, there }: { busy: boolean; there: boolean }) => (
 
 const Shown = ({ address, there }: { address: string | null; there: boolean }) => (
   <span className={cx(styles.frame, there && styles.filled)}>
-    {address ? <img src={address} alt="" /> : <Camera size={24} aria-hidden />}
+    {address ? <img src={address} alt="" /> : <Icon of={Camera} size={24} aria-hidden />}
   </span>
 );
 

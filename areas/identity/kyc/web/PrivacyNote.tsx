@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Card } from '@palaro/ui';
-import { CalendarX2, Eye, Lock } from 'lucide-react';
+import { Card, Icon } from '@palaro/ui';
+import { CalendarX2, Eye, Lock } from 'lucide';
 import styles from './KycPage.module.css';
 
 /** How the data are used, told before they are sent (RA 10173). */
@@ -9,15 +9,15 @@ export const PrivacyNote = () => (
     <h2 className={styles.noteTitle}>{t('kyc.privacy.title')}</h2>
     <ul className={styles.note}>
       <li>
-        <Lock size={18} aria-hidden />
+        <Icon of={Lock} size={18} aria-hidden />
         {t('kyc.privacy.sealed')}
       </li>
       <li>
-        <Eye size={18} aria-hidden />
+        <Icon of={Eye} size={18} aria-hidden />
         {t('kyc.privacy.seen')}
       </li>
       <li>
-        <CalendarX2 size={18} aria-hidden />
+        <Icon of={CalendarX2} size={18} aria-hidden />
         {t('kyc.privacy.kept')}
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import { formatAmount, formatDate, formatTime, siteNow, t } from '@palaro/client';
-import { Card, cx } from '@palaro/ui';
-import { BadgeCheck, CalendarClock, Clock3, Hourglass, ShieldAlert } from 'lucide-react';
+import { Card, cx, Icon } from '@palaro/ui';
+import { BadgeCheck, CalendarClock, Clock3, Hourglass, ShieldAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { KycStatus } from '../kyc.api.ts';
 import { dayText } from './day-text.ts';
@@ -41,7 +41,7 @@ function saidOf(status: KycStatus): Said | null {
     case 'pending':
       return {
         tone: 'calm',
-        sign: <Hourglass size={SIZE} />,
+        sign: <Icon of={Hourglass} size={SIZE} />,
         title: t('kyc.state.pending'),
         help: t('kyc.state.pending.help'),
       };
@@ -50,7 +50,7 @@ function saidOf(status: KycStatus): Said | null {
     case 'expired':
       return {
         tone: 'bad',
-        sign: <CalendarClock size={SIZE} />,
+        sign: <Icon of={CalendarClock} size={SIZE} />,
         title: t('kyc.state.expired'),
         help: t('kyc.state.expired.help'),
       };
@@ -65,7 +65,7 @@ function rejected({ reason, triesLeft }: KycStatus): Said {
   const closed = triesLeft === 0;
   return {
     tone: 'bad',
-    sign: <ShieldAlert size={SIZE} />,
+    sign: <Icon of={ShieldAlert} size={SIZE} />,
     title: t(closed ? 'kyc.state.closed' : 'kyc.state.rejected'),
     help: t(`kyc.reason.${reason ?? 'mismatch'}`),
     more: closed ? t('kyc.state.closed.help') : triesText(triesLeft),
@@ -79,14 +79,14 @@ function approved({ next, level, idExpiresOn }: KycStatus): Said {
   if (next === 2 && level >= 2 && idExpiresOn) {
     return {
       tone: 'soon',
-      sign: <CalendarClock size={SIZE} />,
+      sign: <Icon of={CalendarClock} size={SIZE} />,
       title: t('kyc.state.ending'),
       help: t('kyc.state.ending.help', { date: dayText(idExpiresOn) }),
     };
   }
   return {
     tone: 'good',
-    sign: <BadgeCheck size={SIZE} />,
+    sign: <Icon of={BadgeCheck} size={SIZE} />,
     title: t('kyc.state.approved'),
     help: t('kyc.state.approved.help'),
     more: idExpiresOn !== null && t('kyc.state.approved.until', { date: dayText(idExpiresOn) }),
@@ -99,7 +99,7 @@ function grace({ graceUntil, depositLeft }: KycStatus): Said | null {
   if (graceUntil <= siteNow()) return null;
   return {
     tone: 'soon',
-    sign: <Clock3 size={SIZE} />,
+    sign: <Icon of={Clock3} size={SIZE} />,
     title: t('kyc.state.grace', { time: `${formatDate(graceUntil)}, ${formatTime(graceUntil)}` }),
     help: t('kyc.state.grace.help', { left: formatAmount(depositLeft) }),
   };

@@ -1,5 +1,6 @@
 import { setting, t } from '@palaro/client';
-import { Clock3 } from 'lucide-react';
+import { Clock3 } from 'lucide';
+import { Icon } from '@palaro/ui';
 import styles from './Passwords.module.css';
 
 /** Warns before a reset that withdrawals are held afterwards; draws nothing where they are not. */
@@ -8,7 +9,7 @@ export function Hold() {
   if (hours === 0) return null;
   return (
     <p className={styles.note}>
-      <Clock3 size={16} aria-hidden />
+      <Icon of={Clock3} size={16} aria-hidden />
       <span>{t('passwords.hold', { hours })}</span>
     </p>
   );

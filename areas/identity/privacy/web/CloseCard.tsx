@@ -1,8 +1,8 @@
 import { dropSavedLogin } from '@palaro/accounts/web';
 import type { Reply } from '@palaro/api';
 import { endSession, HOME, navigate, pageExists, t } from '@palaro/client';
-import { afterLayers, Button, Card, toast } from '@palaro/ui';
-import { Archive, CircleAlert, Gift, UserX, Wallet } from 'lucide-react';
+import { afterLayers, Button, Card, toast, Icon } from '@palaro/ui';
+import { Archive, CircleAlert, Gift, UserX, Wallet } from 'lucide';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { privacyApi } from '../privacy.api.ts';
 import styles from './PrivacyPage.module.css';
@@ -33,10 +33,12 @@ export function CloseCard({ privacy }: { privacy: Privacy }) {
     <Card title={t('privacy.close_title')}>
       <p className={styles.text}>{t('privacy.close_text')}</p>
       <ul className={styles.points}>
-        <Point icon={<Wallet size={18} aria-hidden />}>{t('privacy.close.money')}</Point>
-        <Point icon={<Gift size={18} aria-hidden />}>{t('privacy.close.awards')}</Point>
-        <Point icon={<UserX size={18} aria-hidden />}>{t('privacy.close.name')}</Point>
-        <Point icon={<Archive size={18} aria-hidden />}>{t('privacy.close.kept', { years })}</Point>
+        <Point icon={<Icon of={Wallet} size={18} aria-hidden />}>{t('privacy.close.money')}</Point>
+        <Point icon={<Icon of={Gift} size={18} aria-hidden />}>{t('privacy.close.awards')}</Point>
+        <Point icon={<Icon of={UserX} size={18} aria-hidden />}>{t('privacy.close.name')}</Point>
+        <Point icon={<Icon of={Archive} size={18} aria-hidden />}>
+          {t('privacy.close.kept', { years })}
+        </Point>
       </ul>
       <p className={styles.text}>{t('privacy.close.break')}</p>
       <Link to={SERVICE}>{t('privacy.to_service')}</Link>
@@ -44,7 +46,7 @@ export function CloseCard({ privacy }: { privacy: Privacy }) {
         <ul className={styles.notes}>
           {hindrances.map((one) => (
             <li key={one}>
-              <CircleAlert size={18} aria-hidden />
+              <Icon of={CircleAlert} size={18} aria-hidden />
               <span>{t(`privacy.hindrance.${one}`)}</span>
             </li>
           ))}

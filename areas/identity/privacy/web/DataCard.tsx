@@ -1,8 +1,8 @@
 import { currentLanguage, isFailure, failureMessage, setting, t } from '@palaro/client';
 import { localeOf } from '@palaro/kernel';
 import type { Reply } from '@palaro/api';
-import { Button, Card, toast } from '@palaro/ui';
-import { Download } from 'lucide-react';
+import { Button, Card, toast, Icon } from '@palaro/ui';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { privacyApi } from '../privacy.api.ts';
 import { collectFile, saveFile } from './data-file.ts';
@@ -40,7 +40,7 @@ export function DataCard({ privacy, onMade }: { privacy: Privacy; onMade(): void
       <Button
         className={styles.action}
         wide
-        icon={<Download size={18} aria-hidden />}
+        icon={<Icon of={Download} size={18} aria-hidden />}
         busy={rows !== null}
         disabled={nextExportAt !== null || !privacy.hasPassword}
         onClick={() => setAsking(true)}

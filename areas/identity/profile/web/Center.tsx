@@ -2,8 +2,8 @@ import { accountsApi } from '@palaro/accounts/api';
 import { navigate, pageExists, setting, t, useCall, useSession } from '@palaro/client';
 import { SecondFactorSection } from '@palaro/second-factor/web';
 import { SocialLinks } from '@palaro/social/web';
-import { Avatar, Button, Card, IconButton, ListRow } from '@palaro/ui';
-import { BadgeCheck, Check, History, MonitorSmartphone, Pencil, ShieldCheck } from 'lucide-react';
+import { Avatar, Button, Card, IconButton, ListRow, Icon } from '@palaro/ui';
+import { BadgeCheck, Check, History, MonitorSmartphone, Pencil, ShieldCheck } from 'lucide';
 import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
 import { ITEM_GROUPS, ITEM_ICONS, nextOf, type SheetName } from './security-items.ts';
 import { StrengthGauge } from './StrengthGauge.tsx';
@@ -36,14 +36,14 @@ export function Center({ config, onOpen }: CenterProps) {
         ))}
         <Card className={styles.rows} title={t('profile.group_places')}>
           <ListRow
-            lead={<MonitorSmartphone size={22} aria-hidden />}
+            lead={<Icon of={MonitorSmartphone} size={22} aria-hidden />}
             title={t('profile.devices')}
             detail={t('profile.devices_help')}
             onPress={() => onOpen('devices')}
             chevron
           />
           <ListRow
-            lead={<History size={22} aria-hidden />}
+            lead={<Icon of={History} size={22} aria-hidden />}
             title={t('profile.history')}
             detail={t('profile.history_help')}
             onPress={() => onOpen('history')}
@@ -56,7 +56,7 @@ export function Center({ config, onOpen }: CenterProps) {
           <Card className={styles.rows} title={t('profile.group_more')}>
             {pageExists(KYC) && (
               <ListRow
-                lead={<BadgeCheck size={22} aria-hidden />}
+                lead={<Icon of={BadgeCheck} size={22} aria-hidden />}
                 title={t('profile.verification')}
                 detail={t('profile.verification_help')}
                 onPress={() => navigate(KYC)}
@@ -64,7 +64,7 @@ export function Center({ config, onOpen }: CenterProps) {
               />
             )}
             <ListRow
-              lead={<ShieldCheck size={22} aria-hidden />}
+              lead={<Icon of={ShieldCheck} size={22} aria-hidden />}
               title={t('profile.privacy')}
               onPress={() => navigate(PRIVACY)}
               chevron
@@ -93,7 +93,7 @@ function Who({ onOpen }: Pick<CenterProps, 'onOpen'>) {
       >
         <Avatar animal={account} icon={info?.icon} picture={info?.iconUrl} size={FACE} />
         <span className={styles.pencil} aria-hidden>
-          <Pencil size={14} />
+          <Icon of={Pencil} size={14} />
         </span>
       </button>
       <div className={styles.names}>
@@ -102,7 +102,7 @@ function Who({ onOpen }: Pick<CenterProps, 'onOpen'>) {
       </div>
       <IconButton
         label={t('profile.edit_nickname')}
-        icon={<Pencil size={20} />}
+        icon={<Icon of={Pencil} size={20} />}
         onClick={() => onOpen('nickname')}
       />
     </div>
@@ -135,16 +135,22 @@ interface ItemProps extends CenterProps {
 
 function Item({ config, item, onOpen }: ItemProps) {
   const { done = false, masked = null, score = 0 } = itemOf(config, item) ?? {};
-  const Icon = ITEM_ICONS[item];
   return (
     <ListRow
-      lead={<Icon size={22} aria-hidden className={done ? styles.iconDone : undefined} />}
+      lead={
+        <Icon
+          of={ITEM_ICONS[item]}
+          size={22}
+          aria-hidden
+          className={done ? styles.iconDone : undefined}
+        />
+      }
       title={t(`profile.${item}`)}
       detail={masked ?? (done ? t('profile.is_set') : t('profile.not_set'))}
       amount={
         done ? (
           <span className={styles.done}>
-            <Check size={18} aria-hidden />
+            <Icon of={Check} size={18} aria-hidden />
             <span className="sr-only">{t('profile.done')}</span>
           </span>
         ) : (

@@ -1,8 +1,8 @@
 import { sessionsApi } from '@palaro/accounts/sessions';
 import { call, failureMessage, formatMoment, t, useCall, useForm } from '@palaro/client';
 import { LoginPasswordField, missingPassword } from '@palaro/step-up/web';
-import { Badge, Button, NotLoaded, SheetForm, SheetRow, SheetRows, toast } from '@palaro/ui';
-import { MonitorSmartphone } from 'lucide-react';
+import { Badge, Button, NotLoaded, SheetForm, SheetRow, SheetRows, toast, Icon } from '@palaro/ui';
+import { MonitorSmartphone } from 'lucide';
 import { useState } from 'react';
 import type { SecurityConfig } from '../profile.api.ts';
 import { isDone } from './use-security.ts';
@@ -45,7 +45,7 @@ export function DevicesPanel({ config, onDone }: DevicesPanelProps) {
           return (
             <SheetRow
               key={id}
-              sign={<MonitorSmartphone size={22} />}
+              sign={<Icon of={MonitorSmartphone} size={22} />}
               title={name}
               detail={t('profile.device_used', { place, at })}
             >

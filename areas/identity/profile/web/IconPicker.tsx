@@ -1,7 +1,7 @@
 import { accountsApi } from '@palaro/accounts/api';
 import { call, failureMessage, t, useCall, useSession } from '@palaro/client';
-import { Avatar, Button, FormMessage, HEAD_ICONS } from '@palaro/ui';
-import { ImageUp } from 'lucide-react';
+import { Avatar, Button, FormMessage, HEAD_ICONS, Icon } from '@palaro/ui';
+import { ImageUp } from 'lucide';
 import { useRef, useState } from 'react';
 import { profileApi } from '../profile.api.ts';
 import { PICTURE_MAX_BYTES } from '../profile.limits.ts';
@@ -30,7 +30,11 @@ export function IconPicker({ onDone }: { onDone: (text: string) => void }) {
           size={BIG}
         />
         <div>
-          <Button busy={busy} icon={<ImageUp size={18} />} onClick={() => file.current?.click()}>
+          <Button
+            busy={busy}
+            icon={<Icon of={ImageUp} size={18} />}
+            onClick={() => file.current?.click()}
+          >
             {t('profile.icon_own')}
           </Button>
           <p className={styles.iconHelp}>{t('profile.icon_own_help')}</p>

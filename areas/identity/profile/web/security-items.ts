@@ -6,15 +6,15 @@ import {
   Landmark,
   Mail,
   Smartphone,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
 
 /** The subject of a sheet of the security center. */
 export type SheetName = Exclude<SecurityItem, 'login_password'> | Extra;
 type Extra = 'icon' | 'nickname' | 'devices' | 'history';
 
-export const ITEM_ICONS: Readonly<Record<SecurityItem, LucideIcon>> = {
+export const ITEM_ICONS: Readonly<Record<SecurityItem, IconNode>> = {
   login_password: KeyRound,
   payment_password: Landmark,
   mobile: Smartphone,

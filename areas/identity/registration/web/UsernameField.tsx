@@ -1,7 +1,7 @@
 import { judgeField } from '@palaro/rules';
 import { t, textProps, type FormField } from '@palaro/client';
-import { TextField } from '@palaro/ui';
-import { Check } from 'lucide-react';
+import { TextField, Icon } from '@palaro/ui';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { RegisterForm } from '../form.ts';
 import styles from './RegisterFields.module.css';
@@ -29,7 +29,7 @@ export function UsernameField({ field, label, rules }: UsernameFieldProps) {
       spellCheck={false}
       error={field.error ?? taken ?? undefined}
       help={free && t('registration.username_free')}
-      after={free && <Check size={20} className={styles.free} aria-hidden />}
+      after={free && <Icon of={Check} size={20} className={styles.free} aria-hidden />}
     />
   );
 }

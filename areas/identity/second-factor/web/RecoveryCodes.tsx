@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Button, toast } from '@palaro/ui';
-import { Copy } from 'lucide-react';
+import { Button, toast, Icon } from '@palaro/ui';
+import { Copy } from 'lucide';
 import styles from './SecondFactor.module.css';
 
 /** New recovery codes, shown only now. */
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       {canCopy && (
-        <Button wide icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+        <Button wide icon={<Icon of={Copy} size={18} aria-hidden />} onClick={() => void copy()}>
           {t('second-factor.recovery.copy')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { failureMessage, formatDate, t, useCall } from '@palaro/client';
 import type { ProofMeans } from '@palaro/step-up/web';
-import { Badge, Button, Card, ErrorState, IconButton, Skeleton } from '@palaro/ui';
-import { KeyRound, LifeBuoy, Smartphone, Trash2 } from 'lucide-react';
+import { Badge, Button, Card, ErrorState, IconButton, Skeleton, Icon } from '@palaro/ui';
+import { KeyRound, LifeBuoy, Smartphone, Trash2 } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import {
   PASSKEYS_MOST,
@@ -73,7 +73,7 @@ function Factors({ state, onBegin }: FactorsProps) {
   return (
     <ul className={styles.list}>
       <Factor
-        sign={<Smartphone size={22} aria-hidden />}
+        sign={<Icon of={Smartphone} size={22} aria-hidden />}
         name={t('second-factor.app')}
         detail={
           appSince
@@ -89,7 +89,7 @@ function Factors({ state, onBegin }: FactorsProps) {
       <Passkeys state={state} onBegin={onBegin} />
       {on && (
         <Factor
-          sign={<LifeBuoy size={22} aria-hidden />}
+          sign={<Icon of={LifeBuoy} size={22} aria-hidden />}
           name={t('second-factor.recovery')}
           detail={t('second-factor.recovery.left', { count: recoveryLeft, all: RECOVERY_CODES })}
           action={
@@ -109,7 +109,7 @@ function Passkeys({ state, onBegin }: FactorsProps) {
   return (
     <>
       <Factor
-        sign={<KeyRound size={22} aria-hidden />}
+        sign={<Icon of={KeyRound} size={22} aria-hidden />}
         name={t('second-factor.passkeys')}
         detail={t(works ? 'second-factor.passkeys.help' : 'second-factor.passkeys.none')}
         action={
@@ -137,7 +137,7 @@ function Passkeys({ state, onBegin }: FactorsProps) {
           action={
             <IconButton
               label={t('second-factor.passkey.remove', { name })}
-              icon={<Trash2 size={20} />}
+              icon={<Icon of={Trash2} size={20} />}
               onClick={() => onBegin({ does: 'passkey_remove', id })}
             />
           }

@@ -1,7 +1,7 @@
 import type { Reply } from '@palaro/api';
 import { call, isFailure, t, useForm, type CallFailure } from '@palaro/client';
-import { Button, FormMessage, toast } from '@palaro/ui';
-import { KeyRound } from 'lucide-react';
+import { Button, FormMessage, toast, Icon } from '@palaro/ui';
+import { KeyRound } from 'lucide';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { secondFactorApi, type FactorMethod } from '../second-factor.api.ts';
 import { FactorField } from './FactorField.tsx';
@@ -112,7 +112,7 @@ function ByPasskey({ ticket, onDone, failed }: WayProps) {
         size="lg"
         wide
         busy={busy}
-        icon={<KeyRound size={20} aria-hidden />}
+        icon={<Icon of={KeyRound} size={20} aria-hidden />}
         onClick={() => void use()}
       >
         {t('second-factor.passkey.use')}

@@ -1,8 +1,8 @@
 import type { Reply } from '@palaro/api';
 import { setting, t, useForm, type FormState } from '@palaro/client';
-import { Amount, Button, Checkbox, FormMessage } from '@palaro/ui';
+import { Amount, Button, Checkbox, FormMessage, Icon } from '@palaro/ui';
 import { CaptchaField, useCaptchaAsked } from '@palaro/verification/web';
-import { Clock3, Dices, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Clock3, Dices, ShieldCheck, type IconNode } from 'lucide';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { trialApi } from '../trial.api.ts';
 import { PLAY_MONEY } from '../trial.limits.ts';
@@ -65,16 +65,16 @@ const Offer = () => (
       <span>{t('trial.money')}</span>
     </p>
     <ul className={styles.list}>
-      <Line Icon={Dices}>{t('trial.games')}</Line>
-      <Line Icon={Clock3}>{t('trial.time')}</Line>
-      <Line Icon={ShieldCheck}>{t('trial.apart')}</Line>
+      <Line icon={Dices}>{t('trial.games')}</Line>
+      <Line icon={Clock3}>{t('trial.time')}</Line>
+      <Line icon={ShieldCheck}>{t('trial.apart')}</Line>
     </ul>
   </>
 );
 
-const Line = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
+const Line = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
   <li>
-    <Icon size={20} aria-hidden />
+    <Icon of={icon} size={20} aria-hidden />
     <span>{children}</span>
   </li>
 );

@@ -1,6 +1,6 @@
 import { failureMessage, setting, t, textProps, useCall, type FormField } from '@palaro/client';
-import { Skeleton, TextField } from '@palaro/ui';
-import { RotateCw } from 'lucide-react';
+import { Skeleton, TextField, Icon } from '@palaro/ui';
+import { RotateCw } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { verificationApi } from '../verification.api.ts';
 import { CAPTCHA_MAX } from '../verification.limits.ts';
@@ -61,7 +61,7 @@ export function CaptchaField({ field, round, label }: CaptchaFieldProps) {
               !failure && <Skeleton shape="block" />
             )}
           </span>
-          <RotateCw size={18} aria-hidden />
+          <Icon of={RotateCw} size={18} aria-hidden />
         </button>
       }
     />

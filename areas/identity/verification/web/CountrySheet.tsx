@@ -1,6 +1,6 @@
 import { siteLocation, t } from '@palaro/client';
-import { Sheet, TextField } from '@palaro/ui';
-import { Check, Search } from 'lucide-react';
+import { Sheet, TextField, Icon } from '@palaro/ui';
+import { Check, Search } from 'lucide';
 import { useState } from 'react';
 import { COUNTRIES, homeCountry, type Country } from '../mobile.ts';
 import styles from './CountrySheet.module.css';
@@ -36,7 +36,7 @@ export default function CountrySheet({ open, chosen, onClose, onChoose }: Countr
         type="search"
         label={t('verification.search_country')}
         autoComplete="off"
-        before={<Search size={18} aria-hidden />}
+        before={<Icon of={Search} size={18} aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -54,7 +54,7 @@ export default function CountrySheet({ open, chosen, onClose, onChoose }: Countr
             >
               <Flag code={country.code} />
               <span className={styles.name}>{country.name}</span>
-              {country.code === chosen?.code && <Check size={18} aria-hidden />}
+              {country.code === chosen?.code && <Icon of={Check} size={18} aria-hidden />}
               <span className={styles.code}>+{country.dialingCode}</span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { t, textProps, type FormField } from '@palaro/client';
-import { lazyPart, TextField } from '@palaro/ui';
-import { ChevronDown } from 'lucide-react';
+import { lazyPart, TextField, Icon } from '@palaro/ui';
+import { ChevronDown } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { countryByDialingCode, type Country } from '../mobile.ts';
 import { MOBILE_MAX } from '../verification.limits.ts';
@@ -50,7 +50,7 @@ export function MobileField(props: MobileFieldProps) {
           >
             <Flag code={country?.code ?? ''} />
             <span className={styles.code}>+{dialingCode}</span>
-            <ChevronDown size={16} aria-hidden />
+            <Icon of={ChevronDown} size={16} aria-hidden />
           </button>
         }
       />

@@ -1,7 +1,7 @@
 import { formatMoment, siteNow, t, useCall } from '@palaro/client';
 import type { ProofMeans } from '@palaro/step-up/web';
-import { Badge, Button, Drawing, NotLoaded, SheetRow, SheetRows } from '@palaro/ui';
-import { CreditCard, Smartphone } from 'lucide-react';
+import { Badge, Button, Drawing, NotLoaded, SheetRow, SheetRows, Icon } from '@palaro/ui';
+import { CreditCard, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { bankCardsApi, type BankCard } from '../bank-cards.api.ts';
 import { CardChange } from './CardChange.tsx';
@@ -70,7 +70,13 @@ function CardList({ list, onView }: CardListProps) {
       {list.map((card) => (
         <SheetRow
           key={card.id}
-          sign={card.kind === 'wallet' ? <Smartphone size={22} /> : <CreditCard size={22} />}
+          sign={
+            card.kind === 'wallet' ? (
+              <Icon of={Smartphone} size={22} />
+            ) : (
+              <Icon of={CreditCard} size={22} />
+            )
+          }
           title={cardName(card)}
           detail={stateOf(card)}
           actions={

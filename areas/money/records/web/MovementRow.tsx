@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Amount, cx, ListRow } from '@palaro/ui';
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Undo2, Wallet } from 'lucide-react';
+import { Amount, cx, ListRow, Icon } from '@palaro/ui';
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Undo2, Wallet } from 'lucide';
 import { plain } from './bet-days.ts';
 import { aboutOf, amountOf, toneOf, wayOf, type Movement } from './movement.ts';
 import styles from './Record.module.css';
@@ -29,7 +29,7 @@ function BalanceAfter({ of: { balanceAfter } }: { of: Movement }) {
   if (balanceAfter === null) return null;
   return (
     <span className={styles.balance}>
-      <Wallet size={13} aria-hidden className={styles.wallet} />
+      <Icon of={Wallet} size={13} aria-hidden className={styles.wallet} />
       <span className="sr-only">{t('records.balance')} </span>
       {plain(balanceAfter)}
     </span>
@@ -40,10 +40,9 @@ const SIGNS = { in: ArrowDownLeft, out: ArrowUpRight, back: Undo2, beside: Arrow
 
 function Sign({ movement }: { movement: Movement }) {
   const way = wayOf(movement);
-  const Icon = SIGNS[way];
   return (
     <span className={cx(styles.sign, way === 'in' && styles.in)}>
-      <Icon size={18} aria-hidden />
+      <Icon of={SIGNS[way]} size={18} aria-hidden />
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { Reply } from '@palaro/api';
 import { callWith, failureMessage, t } from '@palaro/client';
 import { compareDecimal } from '@palaro/kernel';
-import { Amount, Button, Card, ListRow, Sheet, toast } from '@palaro/ui';
-import { Ship, Download } from 'lucide-react';
+import { Amount, Button, Card, ListRow, Sheet, toast, Icon } from '@palaro/ui';
+import { Ship, Download } from 'lucide';
 import { useState } from 'react';
 import { transfersApi } from '../transfers.api.ts';
 import { StateBadge } from './RecentTransfers.tsx';
@@ -44,7 +44,7 @@ export function CollectCard({ wallets }: { wallets: Wallets }) {
           <p className={styles.help}>{t('transfers.collect_help')}</p>
           <Button
             wide
-            icon={<Download size={20} />}
+            icon={<Icon of={Download} size={20} />}
             busy={collecting}
             onClick={() => void collect()}
           >
@@ -61,7 +61,7 @@ export function CollectCard({ wallets }: { wallets: Wallets }) {
         {collected.map(({ vendor, amount, state }) => (
           <ListRow
             key={vendor}
-            lead={<Ship size={22} aria-hidden />}
+            lead={<Icon of={Ship} size={22} aria-hidden />}
             title={nameOf(vendor, wallets)}
             amount={<Amount value={amount} />}
             state={<StateBadge state={state} />}

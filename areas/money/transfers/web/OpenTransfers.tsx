@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide';
+import { Icon } from '@palaro/ui';
 import { MAIN } from '../transfers.api.ts';
 import { peso } from './amounts.ts';
 import { isOpen, type Wallets } from './use-wallets.ts';
@@ -13,7 +14,7 @@ export function OpenTransfers({ wallets }: { wallets: Wallets }) {
     <div role="status">
       {open.map((transfer) => (
         <div key={transfer.id} className={styles.notice}>
-          <Hourglass size={22} aria-hidden className={styles.icon} />
+          <Icon of={Hourglass} size={22} aria-hidden className={styles.icon} />
           <div className={styles.words}>
             <p className={styles.way}>{wayOf(transfer, wallets)}</p>
             <p>

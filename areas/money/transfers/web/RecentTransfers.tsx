@@ -1,7 +1,7 @@
 import { formatDayHeading, formatTime, navigate, pageExists, switchOn, t } from '@palaro/client';
 import type { TextKey } from '@palaro/api';
-import { Amount, Badge, Card, ListRow } from '@palaro/ui';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { Amount, Badge, Card, ListRow, Icon } from '@palaro/ui';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide';
 import { MAIN, type TransferItem, type TransferState } from '../transfers.api.ts';
 import type { Wallets } from './use-wallets.ts';
 import { wayOf } from './way-of.ts';
@@ -57,7 +57,7 @@ const amountTone = ({ state }: TransferItem) => (state === 'failed' ? 'dim' : 'i
 
 const Direction = ({ of }: { of: TransferItem }) =>
   of.from === MAIN ? (
-    <ArrowUpRight size={20} aria-hidden />
+    <Icon of={ArrowUpRight} size={20} aria-hidden />
   ) : (
-    <ArrowDownLeft size={20} aria-hidden />
+    <Icon of={ArrowDownLeft} size={20} aria-hidden />
   );

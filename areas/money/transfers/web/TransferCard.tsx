@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Amount, Card } from '@palaro/ui';
-import { ArrowUpDown, ChevronDown, Wallet, Ship } from 'lucide-react';
+import { Amount, Card, Icon } from '@palaro/ui';
+import { ArrowUpDown, ChevronDown, Wallet, Ship } from 'lucide';
 import { useState } from 'react';
 import { MAIN } from '../transfers.api.ts';
 import { AmountForm } from './AmountForm.tsx';
@@ -36,7 +36,7 @@ export function TransferCard({ wallets }: { wallets: Wallets }) {
           disabled={!vendor.on}
           onClick={() => setBack(!out)}
         >
-          <ArrowUpDown size={20} aria-hidden />
+          <Icon of={ArrowUpDown} size={20} aria-hidden />
         </button>
       </div>
       {!vendor.on && <p className={styles.off}>{t('transfers.vendor_off')}</p>}
@@ -65,13 +65,17 @@ function SideRow({ label, side, onChoose }: SideRowProps) {
   const inside = (
     <>
       <span className={styles.icon}>
-        {isMain ? <Wallet size={22} aria-hidden /> : <Ship size={22} aria-hidden />}
+        {isMain ? (
+          <Icon of={Wallet} size={22} aria-hidden />
+        ) : (
+          <Icon of={Ship} size={22} aria-hidden />
+        )}
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.name}>
           {side.name}
-          {!isMain && onChoose && <ChevronDown size={18} aria-hidden />}
+          {!isMain && onChoose && <Icon of={ChevronDown} size={18} aria-hidden />}
         </span>
       </span>
       <Amount value={side.amount} className={styles.amount} />

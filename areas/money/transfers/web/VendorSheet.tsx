@@ -1,6 +1,6 @@
 import { formatTime, t } from '@palaro/client';
-import { Amount, ListRow, Sheet } from '@palaro/ui';
-import { Ship } from 'lucide-react';
+import { Amount, ListRow, Sheet, Icon } from '@palaro/ui';
+import { Ship } from 'lucide';
 import type { VendorWallet } from '../transfers.api.ts';
 
 interface VendorSheetProps {
@@ -22,7 +22,7 @@ export function VendorSheet({ open, vendors, onChoose, onClose }: VendorSheetPro
       {vendors.map((one) => (
         <ListRow
           key={one.vendor}
-          lead={<Ship size={22} aria-hidden />}
+          lead={<Icon of={Ship} size={22} aria-hidden />}
           title={one.name}
           detail={one.on ? undefined : t('transfers.vendor_off')}
           amount={<Amount value={one.amount} />}

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Amount } from '@palaro/ui';
-import { RefreshCw } from 'lucide-react';
+import { Amount, Icon } from '@palaro/ui';
+import { RefreshCw } from 'lucide';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './BalancePill.module.css';
 
@@ -35,7 +35,7 @@ export function BalancePill({ name }: BalancePillProps) {
         aria-busy={refreshing || undefined}
         onClick={refresh}
       >
-        <RefreshCw size={16} aria-hidden />
+        <Icon of={RefreshCw} size={16} aria-hidden />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { IconButton } from '@palaro/ui';
-import { Eye, EyeOff } from 'lucide-react';
+import { IconButton, Icon } from '@palaro/ui';
+import { Eye, EyeOff } from 'lucide';
 import { toggleBalance, useBalanceHidden } from './useBalance.ts';
 
 /** Hides or shows the member's amounts on all screens (HDR-07). */
@@ -9,7 +9,7 @@ export function HideBalance() {
   return (
     <IconButton
       label={hidden ? t('wallet.show') : t('wallet.hide')}
-      icon={hidden ? <Eye size={20} /> : <EyeOff size={20} />}
+      icon={hidden ? <Icon of={Eye} size={20} /> : <Icon of={EyeOff} size={20} />}
       onClick={toggleBalance}
     />
   );

@@ -1,6 +1,6 @@
 import { isTrial, navigate, pageExists, switchOn, t, useSession } from '@palaro/client';
-import { Amount, Button, Card, IconButton, Skeleton } from '@palaro/ui';
-import { RefreshCw } from 'lucide-react';
+import { Amount, Button, Card, IconButton, Skeleton, Icon } from '@palaro/ui';
+import { RefreshCw } from 'lucide';
 import { HideBalance } from './HideBalance.tsx';
 import { useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './WalletCard.module.css';
@@ -18,7 +18,7 @@ export function WalletCard() {
           <HideBalance />
           <IconButton
             label={t('wallet.refresh')}
-            icon={<RefreshCw size={20} />}
+            icon={<Icon of={RefreshCw} size={20} />}
             onClick={refresh}
           />
         </span>

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Card, HtmlContent, Skeleton } from '@palaro/ui';
-import { ArrowLeft, ArrowRight, List } from 'lucide-react';
+import { Card, HtmlContent, Skeleton, Icon } from '@palaro/ui';
+import { ArrowLeft, ArrowRight, List } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ContentFailed } from './ContentFailed.tsx';
@@ -27,16 +27,16 @@ export default function HelpDetailPage() {
             </article>
           </Card>
           <nav aria-label={t('content.help_topics')} className={styles.ways}>
-            <Way to={`${HELP}?i=${at}`} icon={<List size={20} />}>
+            <Way to={`${HELP}?i=${at}`} icon={<Icon of={List} size={20} />}>
               {t('content.help_all')}
             </Way>
             {previous && (
-              <Way to={`${HELP_DETAIL}?i=${at - 1}`} icon={<ArrowLeft size={20} />}>
+              <Way to={`${HELP_DETAIL}?i=${at - 1}`} icon={<Icon of={ArrowLeft} size={20} />}>
                 {previous.title}
               </Way>
             )}
             {next && (
-              <Way to={`${HELP_DETAIL}?i=${at + 1}`} icon={<ArrowRight size={20} />}>
+              <Way to={`${HELP_DETAIL}?i=${at + 1}`} icon={<Icon of={ArrowRight} size={20} />}>
                 {next.title}
               </Way>
             )}

@@ -1,6 +1,6 @@
 import { goBack, t } from '@palaro/client';
-import { HtmlContent, IconButton, Skeleton } from '@palaro/ui';
-import { ArrowLeft, Maximize2 } from 'lucide-react';
+import { HtmlContent, IconButton, Skeleton, Icon } from '@palaro/ui';
+import { ArrowLeft, Maximize2 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { HelpTopic } from '../published.api.ts';
@@ -19,7 +19,7 @@ export default function HelpPage() {
       <header className={styles.header}>
         <IconButton
           label={t('content.back')}
-          icon={<ArrowLeft size={24} />}
+          icon={<Icon of={ArrowLeft} size={24} />}
           onClick={() => goBack()}
         />
         <h1 className={styles.heading}>{t('content.help')}</h1>
@@ -34,7 +34,7 @@ export default function HelpPage() {
             <h2 className={styles.title}>{topic.title}</h2>
             <HtmlContent html={topic.content} level={3} />
             <Link href={`${HELP_DETAIL}?i=${at}`} className={styles.alone}>
-              <Maximize2 size={16} aria-hidden />
+              <Icon of={Maximize2} size={16} aria-hidden />
               <span>{t('content.help_alone')}</span>
             </Link>
           </article>

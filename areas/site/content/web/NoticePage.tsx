@@ -1,6 +1,6 @@
 import { formatDate, t, useCall, useQueryParam } from '@palaro/client';
-import { afterLayers, Badge, Card, EmptyState, ListRow, Skeleton } from '@palaro/ui';
-import { Megaphone } from 'lucide-react';
+import { afterLayers, Badge, Card, EmptyState, ListRow, Skeleton, Icon } from '@palaro/ui';
+import { Megaphone } from 'lucide';
 import { useState } from 'react';
 import { publishedApi, type Announcement } from '../published.api.ts';
 import { ContentFailed } from './ContentFailed.tsx';
@@ -63,7 +63,7 @@ function NoticeRow({ notice, onOpen }: { notice: Announcement; onOpen(id: string
     <ListRow
       lead={
         <span className={styles.news}>
-          <Megaphone size={20} aria-hidden />
+          <Icon of={Megaphone} size={20} aria-hidden />
         </span>
       }
       title={notice.title}

@@ -9,8 +9,9 @@ import {
   Popup,
   ScrollBody,
   useNothingOpen,
+  Icon,
 } from '@palaro/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import { POPUP_CALM_MS } from '../content.limits.ts';
 import type { Announcement } from '../published.api.ts';
@@ -145,7 +146,7 @@ function Turns({ at, count, onTurn }: TurnsProps) {
     <div className={styles.turns}>
       <IconButton
         label={t('home.previous')}
-        icon={<ChevronLeft size={24} />}
+        icon={<Icon of={ChevronLeft} size={24} />}
         aria-disabled={at === 0}
         onClick={() => onTurn(-1)}
       />
@@ -154,7 +155,7 @@ function Turns({ at, count, onTurn }: TurnsProps) {
       </p>
       <IconButton
         label={t('home.next')}
-        icon={<ChevronRight size={24} />}
+        icon={<Icon of={ChevronRight} size={24} />}
         aria-disabled={at === count - 1}
         onClick={() => onTurn(1)}
       />

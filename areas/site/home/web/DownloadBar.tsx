@@ -10,7 +10,8 @@ import {
   writeStored,
 } from '@palaro/client';
 import { openDownload, showsDownloadBar } from '@palaro/content/web';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '@palaro/ui';
 import { useState } from 'react';
 import styles from './DownloadBar.module.css';
 
@@ -34,7 +35,7 @@ export function DownloadBar() {
   return (
     <aside className={styles.bar} aria-label={t('home.app')}>
       <button type="button" className={styles.close} aria-label={t('home.close')} onClick={close}>
-        <X size={18} aria-hidden />
+        <Icon of={X} size={18} aria-hidden />
       </button>
       {icon && <img src={icon} alt="" width={36} height={36} className={styles.icon} />}
       <span className={styles.words}>

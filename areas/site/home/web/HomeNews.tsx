@@ -1,7 +1,7 @@
 import { navigate, t, useCall } from '@palaro/client';
 import { publishedApi } from '@palaro/content/api';
-import { Marquee } from '@palaro/ui';
-import { Megaphone } from 'lucide-react';
+import { Marquee, Icon } from '@palaro/ui';
+import { Megaphone } from 'lucide';
 import { HOME_NEWS } from '../home.api.ts';
 import styles from './HomePage.module.css';
 
@@ -15,7 +15,7 @@ export function HomeNews() {
   return (
     <div className={styles.news}>
       <Marquee
-        icon={<Megaphone size={18} aria-hidden />}
+        icon={<Icon of={Megaphone} size={18} aria-hidden />}
         label={t('home.announcements')}
         onPress={() => navigate(NOTICES)}
       >

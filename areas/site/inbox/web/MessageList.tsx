@@ -17,8 +17,9 @@ import {
   FilterChips,
   ListScreen,
   Skeleton,
+  Icon,
 } from '@palaro/ui';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck } from 'lucide';
 import { useEffect, useState } from 'react';
 import { inboxApi, inboxTopic, type Message } from '../inbox.api.ts';
 import {
@@ -113,7 +114,7 @@ function Filter({ onlyUnread, choose, newest }: FilterProps) {
         <Button
           size="sm"
           busy={busy}
-          icon={<CheckCheck size={16} />}
+          icon={<Icon of={CheckCheck} size={16} />}
           onClick={() => readAll(newest)}
         >
           {t('inbox.read_all')}

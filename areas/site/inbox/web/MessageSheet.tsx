@@ -1,6 +1,6 @@
 import { formatMoment, t } from '@palaro/client';
-import { Button, HtmlContent, Sheet } from '@palaro/ui';
-import { Trash2 } from 'lucide-react';
+import { Button, HtmlContent, Sheet, Icon } from '@palaro/ui';
+import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { LOOKS } from './kinds.ts';
 import { deleteMessage, type ShownMessage } from './message-changes.ts';
@@ -17,7 +17,7 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
   if (!shown) return null;
-  const { text, icon: Icon } = LOOKS[shown.kind];
+  const { text, icon } = LOOKS[shown.kind];
   const remove = () => {
     deleteMessage(shown);
     onClose();
@@ -29,13 +29,13 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
       title={shown.title}
       closeLabel={t('inbox.close')}
       footer={
-        <Button wide icon={<Trash2 size={18} />} onClick={remove}>
+        <Button wide icon={<Icon of={Trash2} size={18} />} onClick={remove}>
           {t('inbox.delete')}
         </Button>
       }
     >
       <p className={styles.facts}>
-        <Icon size={16} aria-hidden />
+        <Icon of={icon} size={16} aria-hidden />
         <span>{t(text)}</span>
         <span>{formatMoment(shown.sentAt)}</span>
       </p>

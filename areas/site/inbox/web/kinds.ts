@@ -1,17 +1,10 @@
 import type { TextKey } from '@palaro/api';
-import {
-  BadgePercent,
-  Landmark,
-  Lightbulb,
-  ShieldCheck,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { BadgePercent, Landmark, Lightbulb, ShieldCheck, Users, type IconNode } from 'lucide';
 import type { MessageKind } from '../inbox.api.ts';
 
 interface Look {
   text: TextKey;
-  icon: LucideIcon;
+  icon: IconNode;
   /**
    * The class in MessageRow.module.css. The label says the kind too, so colour is not the only
    * sign.

@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { Button, ListRow } from '@palaro/ui';
+import { Button, ListRow, Icon } from '@palaro/ui';
 import { WalletCard } from '@palaro/wallet/web';
 import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
@@ -48,19 +48,16 @@ function Shortcuts({ mine: { tiles } }: { mine: Mine }) {
   if (tiles.length === 0) return null;
   return (
     <nav aria-label={t('mine.shortcuts')} className={styles.shortcuts}>
-      {tiles.map((tile) => {
-        const Icon = entryIcon(tile.id);
-        return (
-          <Button
-            key={tile.id}
-            className={styles.shortcut}
-            icon={<Icon size={18} aria-hidden />}
-            onClick={() => openEntry(tile)}
-          >
-            {t(`mine.${tile.id}`)}
-          </Button>
-        );
-      })}
+      {tiles.map((tile) => (
+        <Button
+          key={tile.id}
+          className={styles.shortcut}
+          icon={<Icon of={entryIcon(tile.id)} size={18} aria-hidden />}
+          onClick={() => openEntry(tile)}
+        >
+          {t(`mine.${tile.id}`)}
+        </Button>
+      ))}
     </nav>
   );
 }
@@ -69,19 +66,16 @@ function List({ mine: { entries } }: { mine: Mine }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t('mine.everything')} className={styles.list}>
-      {entries.map((entry) => {
-        const Icon = entryIcon(entry.id);
-        return (
-          <ListRow
-            key={entry.id}
-            className={styles.entry}
-            lead={<Icon size={20} aria-hidden />}
-            title={t(`mine.${entry.id}`)}
-            onPress={() => openEntry(entry)}
-            chevron
-          />
-        );
-      })}
+      {entries.map((entry) => (
+        <ListRow
+          key={entry.id}
+          className={styles.entry}
+          lead={<Icon of={entryIcon(entry.id)} size={20} aria-hidden />}
+          title={t(`mine.${entry.id}`)}
+          onPress={() => openEntry(entry)}
+          chevron
+        />
+      ))}
     </nav>
   );
 }

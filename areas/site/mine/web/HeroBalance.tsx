@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
-import { Amount, IconButton, Skeleton } from '@palaro/ui';
+import { Amount, IconButton, Skeleton, Icon } from '@palaro/ui';
 import { HideBalance, useBalance, useBalanceHidden, WalletParts } from '@palaro/wallet/web';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import styles from './HeroBalance.module.css';
 
 /** The total in large figures and its parts, with hide and refresh as in the header (HDR-07). */
@@ -35,7 +35,9 @@ export function HeroBalance() {
         <IconButton
           label={t('wallet.refresh')}
           aria-busy={refreshing || undefined}
-          icon={<RefreshCw size={20} className={refreshing ? styles.turning : styles.still} />}
+          icon={
+            <Icon of={RefreshCw} size={20} className={refreshing ? styles.turning : styles.still} />
+          }
           onClick={refresh}
         />
       </div>

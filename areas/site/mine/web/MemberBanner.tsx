@@ -1,6 +1,6 @@
 import { navigate, setting, t } from '@palaro/client';
-import { Avatar, Skeleton } from '@palaro/ui';
-import { ChevronRight } from 'lucide-react';
+import { Avatar, Skeleton, Icon } from '@palaro/ui';
+import { ChevronRight } from 'lucide';
 import type { MouseEvent } from 'react';
 import { bannerTarget, memberDay } from './mine-site.ts';
 import type { Mine } from './use-mine.ts';
@@ -37,7 +37,7 @@ export function MemberBanner({ mine, size }: { mine: Mine; size: number }) {
   return (
     <a className={styles.banner} href={target} onClick={go}>
       {inside}
-      <ChevronRight size={20} aria-hidden className={styles.chevron} />
+      <Icon of={ChevronRight} size={20} aria-hidden className={styles.chevron} />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { HOME, navigate, openWithLogin, pageExists, switchOn, t } from '@palaro/client';
 import { useUnread } from '@palaro/inbox/web';
-import { Dot, IconButton } from '@palaro/ui';
-import { ArrowLeft, Mail, Settings } from 'lucide-react';
+import { Dot, IconButton, Icon } from '@palaro/ui';
+import { ArrowLeft, Mail, Settings } from 'lucide';
 import styles from './MineTop.module.css';
 
 const SETTINGS = '/m/set';
@@ -17,7 +17,7 @@ export function MineTop() {
       <div className={styles.row}>
         <IconButton
           label={t('mine.back')}
-          icon={<ArrowLeft size={24} />}
+          icon={<Icon of={ArrowLeft} size={24} />}
           onClick={() => navigate(HOME)}
         />
         <h1 className={styles.title}>{t('mine.title')}</h1>
@@ -34,7 +34,7 @@ export function MineActions() {
       {switchOn('MAILCEN') && pageExists(INBOX) && <MessageBadge />}
       <IconButton
         label={t('mine.settings')}
-        icon={<Settings size={22} />}
+        icon={<Icon of={Settings} size={22} />}
         onClick={() => openWithLogin(SETTINGS)}
       />
     </div>
@@ -48,7 +48,7 @@ function MessageBadge() {
     <span className={styles.badge}>
       <IconButton
         label={unread ? t('mine.messages_unread') : t('mine.messages')}
-        icon={<Mail size={22} />}
+        icon={<Icon of={Mail} size={22} />}
         onClick={() => openWithLogin(INBOX)}
       />
       {unread && (

@@ -1,7 +1,7 @@
 import { isTrial, navigate, pageExists, t } from '@palaro/client';
-import { Button } from '@palaro/ui';
+import { Button, Icon } from '@palaro/ui';
 import weave from '@palaro/ui/art/patterns/banig.svg?no-inline';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide';
 import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
 import { HeroBalance } from './HeroBalance.tsx';
@@ -63,7 +63,7 @@ function Hero({ mine, ownHeader }: CenterProps) {
           <Button
             wide
             className={styles.transfer}
-            icon={<ArrowLeftRight size={18} />}
+            icon={<Icon of={ArrowLeftRight} size={18} />}
             onClick={() => navigate(TRANSFER)}
           >
             {t('mine.transfer')}
@@ -79,19 +79,16 @@ function Shortcuts({ mine: { tiles } }: { mine: Mine }) {
   return (
     <nav aria-label={t('mine.shortcuts')}>
       <ul className={styles.tiles}>
-        {tiles.map((tile) => {
-          const Icon = entryIcon(tile.id);
-          return (
-            <li key={tile.id} className={styles.tileItem}>
-              <button type="button" className={styles.tile} onClick={() => openEntry(tile)}>
-                <span className={styles.lantern}>
-                  <Icon size={22} aria-hidden />
-                </span>
-                {t(`mine.${tile.id}`)}
-              </button>
-            </li>
-          );
-        })}
+        {tiles.map((tile) => (
+          <li key={tile.id} className={styles.tileItem}>
+            <button type="button" className={styles.tile} onClick={() => openEntry(tile)}>
+              <span className={styles.lantern}>
+                <Icon of={entryIcon(tile.id)} size={22} aria-hidden />
+              </span>
+              {t(`mine.${tile.id}`)}
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -104,19 +101,16 @@ function Group({ group, entries }: { group: MineGroup; entries: readonly MineEnt
         {t(`mine.group.${group}`)}
       </h2>
       <ul className={styles.grid}>
-        {entries.map((entry) => {
-          const Icon = entryIcon(entry.id);
-          return (
-            <li key={entry.id} className={styles.cell}>
-              <button type="button" className={styles.entry} onClick={() => openEntry(entry)}>
-                <span className={`${styles.sign} ${styles[group]}`}>
-                  <Icon size={20} aria-hidden />
-                </span>
-                <span className={styles.label}>{t(`mine.${entry.id}`)}</span>
-              </button>
-            </li>
-          );
-        })}
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.cell}>
+            <button type="button" className={styles.entry} onClick={() => openEntry(entry)}>
+              <span className={`${styles.sign} ${styles[group]}`}>
+                <Icon of={entryIcon(entry.id)} size={20} aria-hidden />
+              </span>
+              <span className={styles.label}>{t(`mine.${entry.id}`)}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );

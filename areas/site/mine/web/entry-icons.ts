@@ -19,8 +19,8 @@ import {
   Sparkles,
   Trophy,
   Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 
 const ICONS = {
   home: Crown,
@@ -44,10 +44,10 @@ const ICONS = {
   online_service: Headset,
   app_download: Download,
   feedback: MessageSquareText,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<string, IconNode>;
 
 /** Every entry and tile of the member center. */
 export type EntryId = keyof typeof ICONS;
 
 /** The icon of an entry or tile of the member center. */
-export const entryIcon = (id: EntryId): LucideIcon => ICONS[id];
+export const entryIcon = (id: EntryId): IconNode => ICONS[id];

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { TextArea } from '@palaro/ui';
-import { SendHorizontal } from 'lucide-react';
+import { TextArea, Icon } from '@palaro/ui';
+import { SendHorizontal } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
 import { MESSAGE_MAX, textLength } from '../support.limits.ts';
 import styles from './Conversation.module.css';
@@ -49,7 +49,7 @@ export function Composer({ onSend }: { onSend: (text: string) => void }) {
         aria-label={t('support.chat.send')}
         aria-disabled={length === 0 || over > 0}
       >
-        <SendHorizontal size={22} aria-hidden />
+        <Icon of={SendHorizontal} size={22} aria-hidden />
       </button>
     </form>
   );

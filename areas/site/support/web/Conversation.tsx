@@ -1,6 +1,6 @@
 import { dayOf, formatDayHeading, pageExists, t, useSession } from '@palaro/client';
-import { Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
-import { LifeBuoy } from 'lucide-react';
+import { Button, EmptyState, ErrorState, Skeleton, Icon } from '@palaro/ui';
+import { LifeBuoy } from 'lucide';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Composer } from './Composer.tsx';
@@ -86,7 +86,7 @@ function Messages({ messages, newFrom, onRetry }: MessagesProps) {
 function HelpNote() {
   return (
     <aside className={styles.help}>
-      <LifeBuoy size={22} aria-hidden />
+      <Icon of={LifeBuoy} size={22} aria-hidden />
       <div>
         <p className={styles.helpTitle}>{t('support.help.title')}</p>
         <p>{t('support.help.text')}</p>

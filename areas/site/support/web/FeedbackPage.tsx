@@ -1,6 +1,6 @@
 import { isTrial, navigate, t, useSession } from '@palaro/client';
-import { Button, Card, EmptyState } from '@palaro/ui';
-import { CheckCircle2 } from 'lucide-react';
+import { Button, Card, EmptyState, Icon } from '@palaro/ui';
+import { CheckCircle2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { SentFeedbackList } from './SentFeedbackList.tsx';
@@ -49,7 +49,7 @@ function Thanks({ reference, onAnother }: { reference: string; onAnother: () => 
   useEffect(() => title.current?.focus(), []);
   return (
     <Card className={styles.thanks}>
-      <CheckCircle2 size={44} aria-hidden className={styles.done} />
+      <Icon of={CheckCircle2} size={44} aria-hidden className={styles.done} />
       <h2 ref={title} tabIndex={-1} className={styles.thanksTitle}>
         {t('support.feedback.thanks')}
       </h2>

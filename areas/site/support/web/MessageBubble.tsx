@@ -1,6 +1,6 @@
 import { formatTime, pageExists, t } from '@palaro/client';
-import { cx } from '@palaro/ui';
-import { AlertCircle, Check } from 'lucide-react';
+import { cx, Icon } from '@palaro/ui';
+import { AlertCircle, Check } from 'lucide';
 import { Link } from 'wouter';
 import { receivedText } from './hours.ts';
 import { piecesOf, type ShownMessage } from './talk.ts';
@@ -35,7 +35,7 @@ export function MessageBubble({ message, last, onRetry }: MessageProps) {
       </p>
       {state === 'failed' ? (
         <button type="button" className={styles.failed} onClick={() => onRetry(message)}>
-          <AlertCircle size={16} aria-hidden />
+          <Icon of={AlertCircle} size={16} aria-hidden />
           <span>{t('support.chat.failed')}</span>
           <span className={styles.again}>{t('support.chat.retry')}</span>
         </button>
@@ -66,7 +66,7 @@ function Stamp({ message: { author, sentAt, state } }: { message: ShownMessage }
       {state === 'sending' ? t('support.chat.sending') : formatTime(sentAt)}
       {author === 'visitor' && state === 'sent' && (
         <>
-          <Check size={14} aria-hidden />
+          <Icon of={Check} size={14} aria-hidden />
           <span className="sr-only">{t('support.chat.sent')}</span>
         </>
       )}

@@ -8,7 +8,7 @@ import {
   useSession,
   useSiteLinks,
 } from '@palaro/client';
-import { Card, CountBadge, cx, ListRow } from '@palaro/ui';
+import { Card, CountBadge, cx, ListRow, Icon } from '@palaro/ui';
 import { showPath } from '@palaro/whitelabel';
 import {
   BookOpen,
@@ -18,7 +18,7 @@ import {
   MessageSquareHeart,
   Send,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import type { ReactNode } from 'react';
 import { supportApi } from '../support.api.ts';
 import { Conversation } from './Conversation.tsx';
@@ -64,11 +64,11 @@ function Ways() {
           .map(({ title, path }) => ({ title, to: showPath(path) }))
           .filter(({ to }) => !SAID_HERE.test(to))
           .map(({ title, to }) => (
-            <Way key={title + to} icon={<Headset size={22} />} title={title} to={to} />
+            <Way key={title + to} icon={<Icon of={Headset} size={22} />} title={title} to={to} />
           ))}
         {pageExists('/m/help') && (
           <Way
-            icon={<BookOpen size={22} />}
+            icon={<Icon of={BookOpen} size={22} />}
             title={t('support.service.help')}
             detail={t('support.service.help_detail')}
             to="/m/help"
@@ -76,7 +76,7 @@ function Ways() {
         )}
         {feedback && (
           <Way
-            icon={<MessageSquareHeart size={22} />}
+            icon={<Icon of={MessageSquareHeart} size={22} />}
             title={t('support.service.feedback')}
             detail={t('support.service.feedback_detail')}
             to="/m/feedback"
@@ -95,7 +95,7 @@ function ChatRow() {
   const unread = data?.unread ?? 0;
   return (
     <Way
-      icon={<MessageCircle size={22} />}
+      icon={<Icon of={MessageCircle} size={22} />}
       title={t('support.service.chat')}
       detail={to === CHAT ? hoursText() : t('support.service.chat_outside')}
       to={to}
@@ -120,7 +120,13 @@ function SocialLinks() {
       {social.map(({ resourceType, url, labelNameEn }) => (
         <Way
           key={resourceType + url}
-          icon={/^TELEGRAM/.test(resourceType) ? <Send size={22} /> : <Users size={22} />}
+          icon={
+            /^TELEGRAM/.test(resourceType) ? (
+              <Icon of={Send} size={22} />
+            ) : (
+              <Icon of={Users} size={22} />
+            )
+          }
           title={labelNameEn}
           to={url}
         />
@@ -162,7 +168,7 @@ function Way({ icon, title, detail, to, state }: WayProps) {
       lead={<span className={styles.sign}>{icon}</span>}
       title={title}
       detail={detail ?? t('support.service.elsewhere')}
-      state={<ExternalLink size={18} aria-hidden />}
+      state={<Icon of={ExternalLink} size={18} aria-hidden />}
       href={to}
       onPress={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { BANNER_AUTOPLAY_MS } from '../motion/carousel.limits.ts';
@@ -98,7 +99,7 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
             className={cx(styles.point, styles.pause)}
             onClick={() => setPaused(!paused)}
           >
-            {paused ? <Play size={14} /> : <Pause size={14} />}
+            {paused ? <Icon of={Play} size={14} /> : <Icon of={Pause} size={14} />}
           </button>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { Heart } from 'lucide-react';
+import { Heart } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Dot } from '../display/Badge.tsx';
@@ -81,7 +82,12 @@ export function Tile(props: TileProps) {
           onClick={props.onFavourite}
         >
           <span className={styles.heartFace}>
-            <Heart size={16} strokeWidth={2.5} fill={props.favourite ? 'currentColor' : 'none'} />
+            <Icon
+              of={Heart}
+              size={16}
+              strokeWidth={2.5}
+              fill={props.favourite ? 'currentColor' : 'none'}
+            />
           </span>
         </button>
       )}

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { FieldNote } from './TextField.tsx';
@@ -25,7 +26,7 @@ export function Checkbox({ label, help, error, className, ...input }: CheckboxPr
           aria-describedby={noted ? id : undefined}
         />
         <span className={cx(styles.box, Boolean(error) && styles.wrong)} aria-hidden>
-          <Check size={16} strokeWidth={3.5} />
+          <Icon of={Check} size={16} strokeWidth={3.5} />
         </span>
         <span>{label}</span>
       </label>

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -21,7 +22,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       after={
         <IconButton
           label={shown ? hideLabel : showLabel}
-          icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+          icon={shown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
           onClick={() => setShown(!shown)}
         />
       }

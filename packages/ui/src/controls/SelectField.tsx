@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { FieldNote } from './TextField.tsx';
@@ -41,7 +42,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown size={20} aria-hidden className={styles.open} />
+        <Icon of={ChevronDown} size={20} aria-hidden className={styles.open} />
       </div>
       <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from './IconButton.tsx';
@@ -25,7 +26,7 @@ export function Stepper(props: StepperProps) {
     <div role="group" aria-label={props.label} className={styles.stepper}>
       <IconButton
         label={props.lessLabel}
-        icon={<Minus size={22} />}
+        icon={<Icon of={Minus} size={22} />}
         disabled={disabled || atLeast}
         onClick={props.onLess}
       />
@@ -35,7 +36,7 @@ export function Stepper(props: StepperProps) {
       </div>
       <IconButton
         label={props.moreLabel}
-        icon={<Plus size={22} />}
+        icon={<Icon of={Plus} size={22} />}
         disabled={disabled || atMost}
         onClick={props.onMore}
       />

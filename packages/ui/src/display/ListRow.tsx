@@ -1,4 +1,5 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
+import { Icon } from './Icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './list-row.module.css';
@@ -38,7 +39,7 @@ export function ListRow(props: ListRowProps) {
           {state && <span className={styles.detail}>{state}</span>}
         </span>
       )}
-      {chevron && <ChevronRight size={20} aria-hidden className={styles.chevron} />}
+      {chevron && <Icon of={ChevronRight} size={20} aria-hidden className={styles.chevron} />}
     </>
   );
   const name = cx(styles.row, (href || onPress) && styles.active, props.className);

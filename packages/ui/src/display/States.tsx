@@ -1,4 +1,5 @@
-import { RotateCw, WifiOff } from 'lucide-react';
+import { RotateCw, WifiOff } from 'lucide';
+import { Icon } from './Icon.tsx';
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from '../art/Drawing.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -46,7 +47,7 @@ export function ErrorState(props: ErrorStateProps) {
       {children && <p className={styles.text}>{children}</p>}
       {onRetry && (
         <div className={styles.action}>
-          <Button icon={<RotateCw size={18} />} busy={busy} onClick={onRetry}>
+          <Button icon={<Icon of={RotateCw} size={18} />} busy={busy} onClick={onRetry}>
             {retryLabel}
           </Button>
         </div>
@@ -61,7 +62,7 @@ export function OfflineBanner({ offline, children }: { offline: boolean; childre
     <div role="status">
       {offline && (
         <p className={styles.offline}>
-          <WifiOff size={16} aria-hidden />
+          <Icon of={WifiOff} size={16} aria-hidden />
           <span>{children}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from 'lucide';
+import { Icon } from './Icon.tsx';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './timeline.module.css';
@@ -23,8 +24,8 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className={styles.sign} aria-hidden>
-            {step.state === 'done' && <Check size={14} strokeWidth={3.5} />}
-            {step.state === 'failed' && <X size={14} strokeWidth={3.5} />}
+            {step.state === 'done' && <Icon of={Check} size={14} strokeWidth={3.5} />}
+            {step.state === 'failed' && <Icon of={X} size={14} strokeWidth={3.5} />}
           </span>
           <div className={styles.text}>
             <p className={styles.title}>{step.title}</p>

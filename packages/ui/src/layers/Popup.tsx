@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -68,7 +69,7 @@ function OpenPopup(props: Omit<PopupProps, 'onClosed'> & { leaving: boolean }) {
         <IconButton
           className={styles.close}
           label={props.closeLabel}
-          icon={<X size={22} />}
+          icon={<Icon of={X} size={22} />}
           tone="filled"
           onClick={onClose}
         />

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useSwipe } from '../motion/use-swipe.ts';
@@ -37,7 +38,7 @@ export function Sheet({ open, onClose, title, closeLabel, footer, children }: Sh
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <IconButton label={closeLabel} icon={<X size={22} />} onClick={onClose} />
+        <IconButton label={closeLabel} icon={<Icon of={X} size={22} />} onClick={onClose} />
       </div>
       <ScrollBody className={styles.body}>{children}</ScrollBody>
       {footer && <div className={styles.footer}>{footer}</div>}

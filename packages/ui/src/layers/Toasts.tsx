@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide';
+import { Icon } from '../display/Icon.tsx';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../class-names.ts';
@@ -8,10 +9,10 @@ import styles from './toasts.module.css';
 
 const SIGNS: Record<ShownToast['kind'], ReactNode> = {
   info: null,
-  notice: <Info size={20} />,
+  notice: <Icon of={Info} size={20} />,
   loading: <Spinner size={20} />,
-  success: <CircleCheck size={20} />,
-  error: <CircleAlert size={20} />,
+  success: <Icon of={CircleCheck} size={20} />,
+  error: <Icon of={CircleAlert} size={20} />,
 };
 
 interface ToastsProps {

@@ -1,6 +1,6 @@
 import { t, useLanguage, useLocation } from '@palaro/client';
-import { Button, IconButton } from '@palaro/ui';
-import { Sparkles, X } from 'lucide-react';
+import { Button, IconButton, Icon } from '@palaro/ui';
+import { Sparkles, X } from 'lucide';
 import { useState } from 'react';
 import styles from './update-prompt.module.css';
 
@@ -24,7 +24,7 @@ export function UpdatePrompt({ onReload, onLater }: UpdatePromptProps) {
       {!IN_A_GAME.test(path) && (
         <div className={styles.bar}>
           <span className={styles.sign}>
-            <Sparkles size={20} aria-hidden />
+            <Icon of={Sparkles} size={20} aria-hidden />
           </span>
           <span className={styles.text}>{t('shell.new_version')}</span>
           <Button
@@ -37,7 +37,7 @@ export function UpdatePrompt({ onReload, onLater }: UpdatePromptProps) {
           >
             {t('shell.reload')}
           </Button>
-          <IconButton label={t('shell.later')} icon={<X size={20} />} onClick={onLater} />
+          <IconButton label={t('shell.later')} icon={<Icon of={X} size={20} />} onClick={onLater} />
         </div>
       )}
     </div>

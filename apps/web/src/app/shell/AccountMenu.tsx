@@ -1,6 +1,6 @@
 import { askSignOut } from '@palaro/accounts/web';
 import { isTrial, pageExists, t, useSession, type SessionInfo } from '@palaro/client';
-import { Avatar, Menu } from '@palaro/ui';
+import { Avatar, Menu, Icon } from '@palaro/ui';
 import { toggleBalance, useBalance, useBalanceHidden, WalletParts } from '@palaro/wallet/web';
 import {
   ArrowLeftRight,
@@ -13,7 +13,7 @@ import {
   ReceiptText,
   RefreshCw,
   Settings,
-} from 'lucide-react';
+} from 'lucide';
 import { LegalLines } from './LegalLines.tsx';
 import { helpItem, languageItem, moneyItems, pageItem, type MenuItem } from './menu-items.tsx';
 import styles from './AccountMenu.module.css';
@@ -61,17 +61,19 @@ function useMoney(): MenuItem[] {
   const real = !isTrial(useSession());
   return [
     ...moneyItems(),
-    ...(real ? pageItem('/m/transfer', t('shell.transfer'), <ArrowLeftRight size={20} />) : []),
+    ...(real
+      ? pageItem('/m/transfer', t('shell.transfer'), <Icon of={ArrowLeftRight} size={20} />)
+      : []),
     {
       id: 'refresh',
       label: t('wallet.refresh'),
-      icon: <RefreshCw size={20} />,
+      icon: <Icon of={RefreshCw} size={20} />,
       onSelect: balance.refresh,
     },
     {
       id: 'hide',
       label: hidden ? t('wallet.show') : t('wallet.hide'),
-      icon: hidden ? <Eye size={20} /> : <EyeOff size={20} />,
+      icon: hidden ? <Icon of={Eye} size={20} /> : <Icon of={EyeOff} size={20} />,
       onSelect: toggleBalance,
     },
   ];
@@ -82,21 +84,21 @@ function useOwnPages(): MenuItem[] {
   // The member center links to the records. Without it, this menu does.
   const records =
     real && pageExists('/m/mine')
-      ? pageItem('/m/mine', t('shell.members'), <CircleUserRound size={20} />)
+      ? pageItem('/m/mine', t('shell.members'), <Icon of={CircleUserRound} size={20} />)
       : [
           ...(real
             ? pageItem(
                 '/m/transaction/record',
                 t('shell.account_record'),
-                <ReceiptText size={20} />,
+                <Icon of={ReceiptText} size={20} />,
               )
             : []),
-          ...pageItem('/m/gameRecord', t('shell.betting_record'), <History size={20} />),
+          ...pageItem('/m/gameRecord', t('shell.betting_record'), <Icon of={History} size={20} />),
         ];
   return [
     ...records,
-    ...pageItem('/m/webEmail', t('shell.messages'), <Mail size={20} />),
-    ...pageItem('/m/set', t('shell.settings'), <Settings size={20} />),
+    ...pageItem('/m/webEmail', t('shell.messages'), <Icon of={Mail} size={20} />),
+    ...pageItem('/m/set', t('shell.settings'), <Icon of={Settings} size={20} />),
     ...helpItem(),
   ];
 }
@@ -104,6 +106,6 @@ function useOwnPages(): MenuItem[] {
 const signOutItem = (): MenuItem => ({
   id: 'out',
   label: t('shell.sign_out'),
-  icon: <LogOut size={20} />,
+  icon: <Icon of={LogOut} size={20} />,
   onSelect: askSignOut,
 });

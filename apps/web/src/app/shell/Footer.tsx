@@ -1,6 +1,6 @@
 import { navigate, t, useSession } from '@palaro/client';
-import { toast } from '@palaro/ui';
-import { CalendarHeart, CircleUserRound, Gift, House, Wallet } from 'lucide-react';
+import { toast, Icon } from '@palaro/ui';
+import { CalendarHeart, CircleUserRound, Gift, House, Wallet } from 'lucide';
 import type { MouseEvent } from 'react';
 import { footerEntries, footerTarget, type FooterEntry } from './footer-entries.ts';
 import styles from './Footer.module.css';
@@ -28,7 +28,7 @@ export default function Footer({ path }: { path: string }) {
 
 function Entry({ entry, current }: { entry: FooterEntry; current: boolean }) {
   const session = useSession();
-  const Icon = ICONS[entry.id];
+  const icon = ICONS[entry.id];
   const open = (event: MouseEvent) => {
     event.preventDefault();
     const target = footerTarget(entry, session);
@@ -43,7 +43,7 @@ function Entry({ entry, current }: { entry: FooterEntry; current: boolean }) {
         aria-current={current ? 'page' : undefined}
         onClick={open}
       >
-        <Icon size={24} aria-hidden />
+        <Icon of={icon} size={24} aria-hidden />
         <span>{t(entry.label)}</span>
       </a>
     </li>

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { IconButton, toast } from '@palaro/ui';
-import { CircleUserRound } from 'lucide-react';
+import { IconButton, toast, Icon } from '@palaro/ui';
+import { CircleUserRound } from 'lucide';
 import { useState, type ComponentType } from 'react';
 import { loadDoor } from './load-door.ts';
 
@@ -23,7 +23,7 @@ export function GuestButton() {
   return (
     <IconButton
       label={t('shell.account_menu')}
-      icon={<CircleUserRound size={24} />}
+      icon={<Icon of={CircleUserRound} size={24} />}
       aria-expanded={false}
       onPointerDown={() => void loadMenu().catch(() => undefined)}
       onClick={() => void open()}

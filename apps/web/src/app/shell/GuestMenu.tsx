@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
-import { Menu } from '@palaro/ui';
-import { CircleUserRound } from 'lucide-react';
+import { Menu, Icon } from '@palaro/ui';
+import { CircleUserRound } from 'lucide';
 import { LegalLines } from './LegalLines.tsx';
 import { helpItem, languageItem, moneyItems } from './menu-items.tsx';
 
@@ -11,7 +11,7 @@ export default function GuestMenu({ opened }: { opened: boolean }) {
   return (
     <Menu
       label={t('shell.account_menu')}
-      icon={<CircleUserRound size={24} />}
+      icon={<Icon of={CircleUserRound} size={24} />}
       items={[...moneyItems(), ...helpItem(), languageItem()]}
       foot={<LegalLines />}
       opened={opened}

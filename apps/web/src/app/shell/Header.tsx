@@ -11,8 +11,8 @@ import {
   useSession,
   type Page,
 } from '@palaro/client';
-import { IconButton, lazyPart, LinkButton, Logo, Skeleton, useStuck } from '@palaro/ui';
-import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
+import { IconButton, lazyPart, LinkButton, Logo, Skeleton, useStuck, Icon } from '@palaro/ui';
+import { ArrowLeft, Menu as MenuIcon } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { GuestButton } from './GuestButton.tsx';
@@ -51,7 +51,7 @@ function HomeRow() {
       <IconButton
         className={styles.menu}
         label={t('shell.side_menu')}
-        icon={<MenuIcon size={24} />}
+        icon={<Icon of={MenuIcon} size={24} />}
         aria-haspopup="dialog"
         onPointerDown={() => void loadSideMenu().catch(() => undefined)}
         onClick={() => menuOpen.set(true)}
@@ -113,7 +113,7 @@ function PageRow({ page }: { page: Page | null }) {
       </Link>
       <IconButton
         label={t('shell.back')}
-        icon={<ArrowLeft size={24} />}
+        icon={<Icon of={ArrowLeft} size={24} />}
         onClick={() => goBack(fallbackOf(search))}
       />
       {page && <h1 className={styles.title}>{t(titleOf(page, search))}</h1>}

@@ -1,8 +1,8 @@
 import { accountsApi } from '@palaro/accounts/api';
 import { pageExists, switchOn, t, useCall, type SessionInfo } from '@palaro/client';
-import { LinkButton } from '@palaro/ui';
+import { LinkButton, Icon } from '@palaro/ui';
 import { BalancePill } from '@palaro/wallet/web';
-import { BanknoteArrowUp, Wallet } from 'lucide-react';
+import { BanknoteArrowUp, Wallet } from 'lucide';
 import { Link } from 'wouter';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MessageBadge } from './MessageBadge.tsx';
@@ -26,9 +26,9 @@ function HomeCorner({ session }: MemberCornerProps) {
   const ways = shortcuts();
   return (
     <>
-      {ways.map(({ href, label, Icon }) => (
+      {ways.map(({ href, label, icon }) => (
         <Link key={href} href={href} asChild>
-          <LinkButton size="sm" icon={<Icon size={18} />} className={styles.way}>
+          <LinkButton size="sm" icon={<Icon of={icon} size={18} />} className={styles.way}>
             <span className={styles.word}>{label}</span>
           </LinkButton>
         </Link>
@@ -43,11 +43,11 @@ function HomeCorner({ session }: MemberCornerProps) {
 /** Deposit and withdraw, if their screens exist and their switches are on (HDR-04). */
 const shortcuts = () =>
   [
-    { href: '/m/voucherCenter', label: t('shell.deposit'), Icon: Wallet, on: switchOn('DEPOSIT') },
+    { href: '/m/voucherCenter', label: t('shell.deposit'), icon: Wallet, on: switchOn('DEPOSIT') },
     {
       href: '/m/withdraw',
       label: t('shell.withdraw'),
-      Icon: BanknoteArrowUp,
+      icon: BanknoteArrowUp,
       on: switchOn('WITHDRAW'),
     },
   ].filter(({ href, on }) => on && pageExists(href));

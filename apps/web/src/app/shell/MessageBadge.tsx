@@ -1,7 +1,7 @@
 import { openWithLogin, pageExists, t } from '@palaro/client';
 import { useUnread } from '@palaro/inbox/web';
-import { Dot, IconButton } from '@palaro/ui';
-import { Mail } from 'lucide-react';
+import { Dot, IconButton, Icon } from '@palaro/ui';
+import { Mail } from 'lucide';
 import styles from './MessageBadge.module.css';
 
 const INBOX = '/m/webEmail';
@@ -14,7 +14,7 @@ export function MessageBadge({ className = '' }: { className?: string | undefine
     <span className={`${styles.badge ?? ''} ${className}`}>
       <IconButton
         label={unread > 0 ? t('shell.messages_unread', { count: unread }) : t('shell.messages')}
-        icon={<Mail size={22} />}
+        icon={<Icon of={Mail} size={22} />}
         onClick={() => openWithLogin(INBOX)}
       />
       {unread > 0 && (

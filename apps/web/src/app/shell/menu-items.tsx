@@ -1,6 +1,7 @@
 import { navigate, openWithLogin, pageExists, switchOn, t } from '@palaro/client';
 import type { Menu } from '@palaro/ui';
-import { BanknoteArrowUp, CircleQuestionMark, Globe, Wallet } from 'lucide-react';
+import { BanknoteArrowUp, CircleQuestionMark, Globe, Wallet } from 'lucide';
+import { Icon } from '@palaro/ui';
 import type { ComponentProps } from 'react';
 import { otherLanguage } from './other-language.ts';
 
@@ -17,17 +18,27 @@ export const pageItem = (
 /** Deposit and withdraw if their switches are on (HDR-06). A guest logs in first. */
 export const moneyItems = (): MenuItem[] => [
   ...(switchOn('DEPOSIT')
-    ? pageItem('/m/voucherCenter', t('shell.deposit'), <Wallet size={20} />, openWithLogin)
+    ? pageItem(
+        '/m/voucherCenter',
+        t('shell.deposit'),
+        <Icon of={Wallet} size={20} />,
+        openWithLogin,
+      )
     : []),
   ...(switchOn('WITHDRAW')
-    ? pageItem('/m/withdraw', t('shell.withdraw'), <BanknoteArrowUp size={20} />, openWithLogin)
+    ? pageItem(
+        '/m/withdraw',
+        t('shell.withdraw'),
+        <Icon of={BanknoteArrowUp} size={20} />,
+        openWithLogin,
+      )
     : []),
 ];
 
 export const helpItem = (): MenuItem[] =>
-  pageItem('/m/help', t('shell.help'), <CircleQuestionMark size={20} />);
+  pageItem('/m/help', t('shell.help'), <Icon of={CircleQuestionMark} size={20} />);
 
 export function languageItem(): MenuItem {
   const { name, choose } = otherLanguage();
-  return { id: 'language', label: name, icon: <Globe size={20} />, onSelect: choose };
+  return { id: 'language', label: name, icon: <Icon of={Globe} size={20} />, onSelect: choose };
 }

@@ -1,6 +1,6 @@
 import { iosVersion, platformOf, setting, t, useSiteLinks, useTemplate } from '@palaro/client';
-import { LinkButton, Sheet } from '@palaro/ui';
-import { Download, ShieldCheck, Smartphone } from 'lucide-react';
+import { LinkButton, Sheet, Icon } from '@palaro/ui';
+import { Download, ShieldCheck, Smartphone } from 'lucide';
 import styles from './DownloadSheet.module.css';
 import { linkOf, oldIosTip } from './download-links.ts';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
@@ -52,7 +52,7 @@ export default function DownloadSheet({ open, onClose }: DownloadSheetProps) {
         <section className={styles.part}>
           <h3>{t('content.profile_title')}</h3>
           <p>{t('content.profile_text')}</p>
-          <LinkButton wide href={profile.url} icon={<ShieldCheck size={20} />}>
+          <LinkButton wide href={profile.url} icon={<Icon of={ShieldCheck} size={20} />}>
             {t('content.profile_get')}
           </LinkButton>
         </section>
@@ -67,8 +67,8 @@ function Apps() {
   const { download } = useSiteLinks();
   const platform = platformOf();
   const apps = [
-    { id: 'IOS', name: t('content.get_ios'), icon: <Smartphone size={20} /> },
-    { id: 'Android', name: t('content.get_android'), icon: <Download size={20} /> },
+    { id: 'IOS', name: t('content.get_ios'), icon: <Icon of={Smartphone} size={20} /> },
+    { id: 'Android', name: t('content.get_android'), icon: <Icon of={Download} size={20} /> },
   ] as const;
   const own = apps.filter(
     ({ id }) => platform === 'desktop' || (id === 'IOS') === (platform === 'ios'),

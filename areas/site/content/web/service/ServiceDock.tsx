@@ -1,6 +1,6 @@
 import { followContentLink, t, useSiteLinks } from '@palaro/client';
-import { cx } from '@palaro/ui';
-import { ChevronDown, Download, Headset, X } from 'lucide-react';
+import { cx, Icon } from '@palaro/ui';
+import { ChevronDown, Download, Headset, X } from 'lucide';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { openServiceEntry } from '../layers.ts';
 import { ServiceIcon } from './service-icons.tsx';
@@ -48,13 +48,17 @@ export function ServiceDock({ onDownload }: ServiceDockProps) {
         className={styles.toggle}
         onClick={() => (unfolded ? fold() : setUnfolded(true))}
       >
-        {unfolded ? <X size={26} aria-hidden /> : <Headset size={26} aria-hidden />}
+        {unfolded ? (
+          <Icon of={X} size={26} aria-hidden />
+        ) : (
+          <Icon of={Headset} size={26} aria-hidden />
+        )}
         <span className={styles.toggleWord}>{t('home.ways')}</span>
       </button>
       <div className={styles.ways}>
         {onDownload && (
           <Way label={t('home.get_app')} onPress={() => follow(onDownload)}>
-            <Download size={22} aria-hidden />
+            <Icon of={Download} size={22} aria-hidden />
           </Way>
         )}
         {groups.map((group) => (
@@ -109,7 +113,9 @@ function Way({ label, word = label, expanded, onPress, children }: WayProps) {
     >
       <span className={styles.face}>{children}</span>
       <span className={styles.word}>{word}</span>
-      {expanded !== undefined && <ChevronDown size={20} aria-hidden className={styles.more} />}
+      {expanded !== undefined && (
+        <Icon of={ChevronDown} size={20} aria-hidden className={styles.more} />
+      )}
     </button>
   );
 }

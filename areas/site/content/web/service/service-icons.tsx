@@ -1,4 +1,5 @@
-import { Headset } from 'lucide-react';
+import { Headset } from 'lucide';
+import { Icon } from '@palaro/ui';
 import type { ServiceGroup } from './service-groups.ts';
 
 const Telegram = () => (
@@ -17,5 +18,5 @@ const Facebook = () => (
 export function ServiceIcon({ of }: { of: ServiceGroup['id'] }) {
   if (of === 'telegram') return <Telegram />;
   if (of === 'facebook') return <Facebook />;
-  return <Headset size={22} aria-hidden />;
+  return <Icon of={Headset} size={22} aria-hidden />;
 }

@@ -12,13 +12,14 @@ import {
   Trophy,
   UsersRound,
   Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
+import { Icon } from '@palaro/ui';
 import type { MouseEvent } from 'react';
 import { DOWNLOAD, type MenuEntry } from './menu-entries.ts';
 import styles from './MenuRows.module.css';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<string, IconNode> = {
   deposit: Wallet,
   withdraw: BanknoteArrowUp,
   share: UsersRound,
@@ -55,11 +56,11 @@ export function MenuRows({ entries, current, onPick }: MenuRowsProps) {
 
 function Row(props: { entry: MenuEntry; current: boolean; onPick(entry: MenuEntry): void }) {
   const { entry, current, onPick } = props;
-  const Icon = ICONS[entry.id] ?? Gift;
+  const icon = ICONS[entry.id] ?? Gift;
   const inside = (
     <>
       <span className={styles.icon}>
-        <Icon size={20} aria-hidden />
+        <Icon of={icon} size={20} aria-hidden />
       </span>
       <span>{t(entry.label)}</span>
     </>

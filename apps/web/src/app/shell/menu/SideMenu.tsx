@@ -10,8 +10,8 @@ import {
   useSession,
   useStore,
 } from '@palaro/client';
-import { afterLayers, Button, Drawer, IconButton, Logo } from '@palaro/ui';
-import { LogOut, X } from 'lucide-react';
+import { afterLayers, Button, Drawer, IconButton, Logo, Icon } from '@palaro/ui';
+import { LogOut, X } from 'lucide';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { moreEntries, shortcuts, type MenuEntry } from './menu-entries.ts';
@@ -91,7 +91,7 @@ function Head() {
   return (
     <div className={styles.head}>
       <Logo label={setting('site.name', '')} height={28} />
-      <IconButton label={t('shell.close')} icon={<X size={22} />} onClick={close} />
+      <IconButton label={t('shell.close')} icon={<Icon of={X} size={22} />} onClick={close} />
     </div>
   );
 }
@@ -101,7 +101,7 @@ function Foot({ member }: { member: boolean }) {
   return (
     <div className={styles.foot}>
       {member ? (
-        <Button wide icon={<LogOut size={20} />} onClick={() => leave(askSignOut)}>
+        <Button wide icon={<Icon of={LogOut} size={20} />} onClick={() => leave(askSignOut)}>
           {t('shell.sign_out')}
         </Button>
       ) : (
