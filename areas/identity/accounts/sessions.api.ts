@@ -11,14 +11,14 @@ import {
 } from '@palaro/api';
 import { LOGIN_PASSWORD_MAX } from './accounts.limits.ts';
 
-const own = { access: 'member', moduleId: null } as const;
+const forMembers = { access: 'member', moduleId: null } as const;
 /** Wrong passwords are counted separately; this limit keeps the counting cheap. */
 const ENDS_A_MINUTE = 10;
 
 /** Where an account is and was logged in. Members rarely look, so the first load leaves it out. */
 export const sessionsApi = {
   devices: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/api/v1/devices',
     summary: 'The open sessions of the account, the last used first',
@@ -38,7 +38,7 @@ export const sessionsApi = {
     }),
   }),
   endDevice: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'DELETE',
     path: '/api/v1/devices/{id}',
     summary: 'Ends one session of the account, and the remembered login of its browser',
@@ -46,7 +46,7 @@ export const sessionsApi = {
     reply: object({}),
   }),
   endAllDevices: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'POST',
     path: '/api/v1/devices/end',
     summary: 'Ends every other session of the account and all remembered logins',
@@ -59,7 +59,7 @@ export const sessionsApi = {
     errors: ['session.password_wrong'],
   }),
   loginHistory: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/api/v1/session/history',
     summary: 'The last 50 tries to log in to the account, newest first',

@@ -97,13 +97,13 @@ const status = object({
 });
 export type KycStatus = Static<typeof status>;
 
-const own = { access: 'member', moduleId: null } as const;
-const writes = { ...own, method: 'POST', perMinute: 20, reply: status } as const;
+const forMembers = { access: 'member', moduleId: null } as const;
+const writes = { ...forMembers, method: 'POST', perMinute: 20, reply: status } as const;
 
 /** Verification of the person behind an account (docs/domain/accounts.md §9). */
 export const kycApi = {
   kyc: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/api/v1/kyc',
     summary: 'How far the member is verified, what that allows, and what comes next',

@@ -16,14 +16,14 @@ import { TEXT_MAX } from './profile.limits.ts';
 export const RESET_CHANNELS = ['mobile', 'email'] as const;
 
 const secret = () => optional(text({ max: TEXT_MAX }));
-const own = { access: 'member', moduleId: null } as const;
-const writes = { ...own, encrypted: true, device: true, perMinute: 20 } as const;
+const forMembers = { access: 'member', moduleId: null } as const;
+const writes = { ...forMembers, encrypted: true, device: true, perMinute: 20 } as const;
 const password = { ...writes, path: '/wps/member/paymentPassword' } as const;
 
 /** Setting, changing and resetting the password that protects money movements. */
 export const paymentPasswordApi = {
   hasWithdrawalPassword: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/wps/member/hasWithdrawalPassword',
     summary: 'Whether a payment password is set',
@@ -55,7 +55,7 @@ export const paymentPasswordApi = {
     errors: ['payment_password.missing', 'payment_password.wrong', 'payment_password.locked'],
   }),
   sendPaymentResetCode: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'POST',
     path: '/wps/member/paymentPassword/reset/code',
     summary: 'Sends the code for a reset of the payment password to the verified mobile or mail',

@@ -58,27 +58,27 @@ const securityConfig = object({
 });
 export type SecurityConfig = Static<typeof securityConfig>;
 
-const own = { access: 'member', moduleId: null } as const;
+const forMembers = { access: 'member', moduleId: null } as const;
 
 export const profileApi = {
   ...selfApi,
   ...paymentPasswordApi,
   securityConfig: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/wps/member/securityConfig',
     summary: 'How well the account is secured, item by item (REWARD-07)',
     reply: securityConfig,
   }),
   securityQuestions: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/wps/member/securityQuestions',
     summary: 'The questions that can be chosen, in the caller’s language',
     reply: object({ list: list(object({ questionId: int({ min: 1 }), text: text() })) }),
   }),
   customerSecurityQuestions: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/wps/member/customerSecurityQuestions',
     summary: 'Which questions the member answered; never the answers',
@@ -88,7 +88,7 @@ export const profileApi = {
     }),
   }),
   saveSecurityQuestions: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'POST',
     path: '/wps/member/customerSecurityQuestions',
     summary: 'Stores the answers to three different questions; needs the login password',

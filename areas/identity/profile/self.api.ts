@@ -2,21 +2,21 @@ import { defineEndpoint, int, nullable, object, oneOf, optional, text } from '@p
 import { STEP_UP_REFUSALS, stepUpProof } from '@palaro/step-up/api';
 import { PICTURE_MAX_BYTES, TEXT_MAX } from './profile.limits.ts';
 
-const own = { access: 'member', moduleId: null } as const;
+const forMembers = { access: 'member', moduleId: null } as const;
 const field = () => text({ max: TEXT_MAX });
 const secret = () => optional(field());
 /** While there is no payment password, the login password stands in for it. */
 const proof = () => ({ ...stepUpProof(), password: secret() });
 const PROOF = [...STEP_UP_REFUSALS, 'login_password.wrong'] as const;
 
-const writes = { ...own, method: 'PUT', device: true, perMinute: 20 } as const;
-const sendsCode = { ...own, method: 'POST', device: true, perMinute: 10 } as const;
+const writes = { ...forMembers, method: 'PUT', device: true, perMinute: 20 } as const;
+const sendsCode = { ...forMembers, method: 'POST', device: true, perMinute: 10 } as const;
 const sent = object({ expiredMinutes: int({ min: 1 }) });
 
 /** The member's nickname, icon, mail and mobile. */
 export const selfApi = {
   icon: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/wps/member/info/icon',
     summary: 'The head icon: the number of a drawing, or an uploaded picture',
@@ -24,7 +24,7 @@ export const selfApi = {
     reply: object({ icon: text(), url: nullable(text()) }),
   }),
   setIcon: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'POST',
     path: '/wps/member/info/icon',
     summary: 'Chooses a drawing by its number, or a picture that was uploaded before',
@@ -34,7 +34,7 @@ export const selfApi = {
     reply: object({ icon: text(), url: nullable(text()) }),
   }),
   uploadPicture: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'POST',
     path: '/api/v1/profile/pictures',
     summary: 'Takes a PNG or JPG for a head icon, cut to a square and redrawn',

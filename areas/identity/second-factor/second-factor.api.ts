@@ -61,8 +61,14 @@ export type FactorProof = Partial<
   Record<'code' | 'recoveryCode', string> & { assertion: Record<string, unknown> }
 >;
 
-const own = { access: 'member', moduleId: null } as const;
-const proved = { ...own, method: 'POST', encrypted: true, device: true, perMinute: 20 } as const;
+const forMembers = { access: 'member', moduleId: null } as const;
+const proved = {
+  ...forMembers,
+  method: 'POST',
+  encrypted: true,
+  device: true,
+  perMinute: 20,
+} as const;
 const PROOF = [
   ...STEP_UP_REFUSALS,
   'login_password.wrong',
@@ -89,7 +95,7 @@ export type SecondFactorState = Static<typeof secondFactorState>;
 /** The second factor: an authenticator app, passkeys, and recovery codes for when both are lost. */
 export const secondFactorApi = {
   secondFactor: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'GET',
     path: '/api/v1/security/second-factor',
     summary: 'Which second factors are on, without anything secret',
@@ -158,7 +164,7 @@ export const secondFactorApi = {
     errors: PROOF,
   }),
   factorChallenge: defineEndpoint({
-    ...own,
+    ...forMembers,
     method: 'POST',
     path: '/api/v1/security/second-factor/challenge',
     summary: 'What the browser needs to use a passkey for a change of the factors',

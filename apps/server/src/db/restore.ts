@@ -58,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string> {
     await copyVerified(backup, into);
     await stageLog(options.wal, join(into, STAGED), note.firstWal);
     writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
-    await own([cluster, join(into, STAGED)], runAs);
+    await handOver([cluster, join(into, STAGED)], runAs);
     const password = readFileSync(join(into, PASSWORD), 'utf8').trim();
     const settings = recoverySettings(to);
     const server = await startCluster({ dir: cluster, binaries, runAs, password, settings });
@@ -159,7 +159,7 @@ async function stageLog(folders: readonly string[], staged: string, first: strin
   }
 }
 
-async function own(folders: readonly string[], { uid, gid }: RunAs): Promise<void> {
+async function handOver(folders: readonly string[], { uid, gid }: RunAs): Promise<void> {
   if (uid === undefined) return;
   for (const folder of folders) {
     const below = await filesBelow(folder);

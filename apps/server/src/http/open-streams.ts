@@ -52,14 +52,14 @@ export function createOpenStreams(app: App) {
     // The client left while it was being identified.
     if (response.destroyed) return;
     const { owner, member, topics } = reader;
-    const own = owners.get(owner) ?? new Set();
-    owners.set(owner, own);
-    for (const oldest of [...own].slice(0, Math.max(0, own.size + 1 - reader.most))) {
-      own.delete(oldest);
+    const streams = owners.get(owner) ?? new Set();
+    owners.set(owner, streams);
+    for (const oldest of [...streams].slice(0, Math.max(0, streams.size + 1 - reader.most))) {
+      streams.delete(oldest);
       end(oldest);
     }
     const stream: Stream = { response, unsent: '' };
-    own.add(stream);
+    streams.add(stream);
     response.writeHead(200, HEAD);
     const missed = missedBy(app.push, reader);
     metrics.opened.inc({
@@ -72,12 +72,12 @@ export function createOpenStreams(app: App) {
     response.on('close', () => {
       leave();
       silence();
-      own.delete(stream);
-      if (own.size === 0 && owners.get(owner) === own) owners.delete(owner);
+      streams.delete(stream);
+      if (streams.size === 0 && owners.get(owner) === streams) owners.delete(owner);
     });
   }
 
-  const all = () => [...owners.values()].flatMap((own) => [...own]);
+  const all = () => [...owners.values()].flatMap((streams) => [...streams]);
   metrics.count(() => all().length);
   return {
     open,

@@ -8,7 +8,7 @@ import { readStanding } from './standing.ts';
 
 /** How far a member is verified, what that allows and which step is next. */
 export async function readKyc(app: App, member: MemberId): Promise<KycStatus> {
-  const [standing, drafts, own] = await Promise.all([
+  const [standing, drafts, account] = await Promise.all([
     readStanding(app, member),
     listDrafts(app.db, member),
     app.db
@@ -19,13 +19,13 @@ export async function readKyc(app: App, member: MemberId): Promise<KycStatus> {
   ]);
   const { level, state, latest, triesLeft, next, idExpiresOn } = standing;
   const profile = app.site.settings['kyc.profile'];
-  const inGrace = profile === 'grace72' && level < 2 && !hasPlayMoney(own.type);
+  const inGrace = profile === 'grace72' && level < 2 && !hasPlayMoney(account.type);
   return {
     ...{ level, state, triesLeft, next, profile, idExpiresOn },
     reason: state === 'rejected' ? (latest?.reason ?? null) : null,
-    graceUntil: inGrace ? graceEnd(own.registered_at).toISOString() : null,
+    graceUntil: inGrace ? graceEnd(account.registered_at).toISOString() : null,
     depositLeft: inGrace ? Money.text(await graceDepositLeft(app, member)) : null,
-    mobileVerified: own.mobile_verified_at !== null,
+    mobileVerified: account.mobile_verified_at !== null,
     person: level < 2 ? await readPerson(app, member) : null,
     documents: drafts.map(({ kind, added_at }) => ({ kind, addedAt: added_at.toISOString() })),
   };

@@ -70,13 +70,13 @@ export async function sendMobileCode(
   request: RequestInfo,
 ) {
   const known = await readMember(app.db, member.id);
-  const own = verifiedMobile(known);
+  const current = verifiedMobile(known);
   if (body.to === 'old') {
-    if (own === null) throw refuse('step_up.no_contact');
-    return sendCode(app, { channel: 'sms', to: own, purpose: 'mobile', request });
+    if (current === null) throw refuse('step_up.no_contact');
+    return sendCode(app, { channel: 'sms', to: current, purpose: 'mobile', request });
   }
   const to = mobileOf({ ...body, mobileNum: body.mobileNum ?? '' });
-  if (to === own) throw refuse('contact.same');
+  if (to === current) throw refuse('contact.same');
   const deliver = (await findMemberByMobile(app.db, to)) ? 'known_notice' : 'code';
   return sendCode(app, { channel: 'sms', to, purpose: 'mobile', request, deliver });
 }

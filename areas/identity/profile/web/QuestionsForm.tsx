@@ -34,8 +34,8 @@ export function QuestionsForm({ config, onDone }: Props) {
   const proof = useLoginProof(meansOf(config));
   const form = useAnswers(proof, onDone);
   const questions = all.data?.list;
-  const own = mine.data;
-  if (!questions || !own)
+  const answers = mine.data;
+  if (!questions || !answers)
     return (
       <NotLoaded of={[all, mine]} rows={QUESTIONS_CHOSEN} retryLabel={t('profile.try_again')} />
     );
@@ -46,7 +46,7 @@ export function QuestionsForm({ config, onDone }: Props) {
   return (
     <SheetForm
       form={form}
-      intro={intro(own.setAt)}
+      intro={intro(answers.setAt)}
       submitLabel={t('profile.questions_save')}
       open={proof.way !== null}
     >

@@ -70,8 +70,8 @@ export async function readInvitation(
 }
 
 async function parentOf(app: App, link: LiveLink) {
-  const own = link.agent_state === 'active' ? link.agent_account : houseLine(app);
-  const agent = own === '' ? undefined : await findMemberByAccount(app.db, own);
+  const account = link.agent_state === 'active' ? link.agent_account : houseLine(app);
+  const agent = account === '' ? undefined : await findMemberByAccount(app.db, account);
   const mayBeParent =
     agent?.state === 'active' && isAgentType(agent.type) && !hasPlayMoney(agent.type);
   return mayBeParent ? { id: agent.id, uplines: agent.uplines } : undefined;

@@ -13,7 +13,7 @@ import { methodsOf, provePerson, wrongFactor, type PersonProof } from './second-
 import { makeRecoveryCodes } from './second-factor-recovery.ts';
 
 /** The member who changes his factors, and his request. */
-interface Own {
+interface Caller {
   app: App;
   member: Member;
   request: RequestInfo;
@@ -23,18 +23,18 @@ type Change = 'second_factor_on' | 'second_factor_off' | 'passkey_added' | 'pass
 /**
  * One change of a member's factors at a time, so that only the first factor brings recovery codes.
  */
-const changeFactors = <T>({ app, member }: Own, change: (tx: Tx) => Promise<T>): Promise<T> =>
+const changeFactors = <T>({ app, member }: Caller, change: (tx: Tx) => Promise<T>): Promise<T> =>
   app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();
     return change(tx);
   });
 
-const record = (tx: Tx, { app, member, request }: Own, what: Change) =>
+const record = (tx: Tx, { app, member, request }: Caller, what: Change) =>
   recordAccountChange(tx, app, { memberId: member.id, what, by: 'member', request });
 
 /** Which factors the member has; holds no secrets. */
-export async function readSecondFactor({ app, member }: Own): Promise<SecondFactorState> {
-  const [own, recovery, passkeys] = await Promise.all([
+export async function readSecondFactor({ app, member }: Caller): Promise<SecondFactorState> {
+  const [authenticator, recovery, passkeys] = await Promise.all([
     app.db
       .selectFrom('factor_app')
       .select('confirmed_at')
@@ -48,7 +48,7 @@ export async function readSecondFactor({ app, member }: Own): Promise<SecondFact
     listPasskeys(app.db, member.id),
   ]);
   return {
-    appSince: own?.confirmed_at?.toISOString() ?? null,
+    appSince: authenticator?.confirmed_at?.toISOString() ?? null,
     recoveryLeft: Number(recovery.left),
     passkeys: passkeys.map(({ id, name, added_at, last_used_at }) => ({
       id,
@@ -61,14 +61,14 @@ export async function readSecondFactor({ app, member }: Own): Promise<SecondFact
 }
 
 /** Starts an authenticator app: answers its secret, which is shown only now. */
-export async function startApp({ app, member, request }: Own, proof: PersonProof) {
+export async function startApp({ app, member, request }: Caller, proof: PersonProof) {
   await provePerson(app, member, proof, request);
   return makeAppSecret(app, member);
 }
 
 /** Turns the app on by its first code. If it is the first factor, recovery codes come with it. */
-export async function confirmApp(own: Own, code: string) {
-  const { app, member } = own;
+export async function confirmApp(caller: Caller, code: string) {
+  const { app, member } = caller;
   const pending = await app.db
     .selectFrom('factor_app')
     .select('member_id')
@@ -76,15 +76,15 @@ export async function confirmApp(own: Own, code: string) {
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   if (!pending) throw refuse('second_factor.not_started');
-  return changeFactors(own, async (tx) => {
+  return changeFactors(caller, async (tx) => {
     if (!(await takeAppCode(app, member.id, code, 'first', tx))) throw wrongFactor({ code });
-    await record(tx, own, 'second_factor_on');
-    return { recoveryCodes: await firstCodes(tx, own) };
+    await record(tx, caller, 'second_factor_on');
+    return { recoveryCodes: await firstCodes(tx, caller) };
   });
 }
 
 /** New recovery codes for a member who has none yet; null for one who has. */
-async function firstCodes(tx: Tx, { app, member }: Own): Promise<string[] | null> {
+async function firstCodes(tx: Tx, { app, member }: Caller): Promise<string[] | null> {
   const known = await tx
     .selectFrom('factor_recovery')
     .select('member_id')
@@ -95,10 +95,10 @@ async function firstCodes(tx: Tx, { app, member }: Own): Promise<string[] | null
 }
 
 /** Turns the app off. */
-export async function removeApp(own: Own, proof: PersonProof) {
-  const { app, member, request } = own;
+export async function removeApp(caller: Caller, proof: PersonProof) {
+  const { app, member, request } = caller;
   await provePerson(app, member, proof, request);
-  await changeFactors(own, async (tx) => {
+  await changeFactors(caller, async (tx) => {
     const gone = await tx
       .deleteFrom('factor_app')
       .where('member_id', '=', member.id)
@@ -106,7 +106,7 @@ export async function removeApp(own: Own, proof: PersonProof) {
       .executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw refuse('second_factor.off');
     await dropCodesOfNone(tx, member.id);
-    await record(tx, own, 'second_factor_off');
+    await record(tx, caller, 'second_factor_off');
   });
   return {};
 }
@@ -133,18 +133,18 @@ const dropCodesOfNone = (tx: Tx, member: MemberId) =>
     .execute();
 
 /** Ten new recovery codes that replace the old ones. */
-export async function renewCodes(own: Own, proof: PersonProof) {
-  const { app, member, request } = own;
+export async function renewCodes(caller: Caller, proof: PersonProof) {
+  const { app, member, request } = caller;
   await provePerson(app, member, proof, request);
   if ((await methodsOf(app, member.id)).length === 0) throw refuse('second_factor.off');
-  return changeFactors(own, async (tx) => {
-    await record(tx, own, 'second_factor_on');
+  return changeFactors(caller, async (tx) => {
+    await record(tx, caller, 'second_factor_on');
     return { recoveryCodes: await makeRecoveryCodes(app, tx, member.id) };
   });
 }
 
 /** Starts a passkey: answers the options with which the browser makes it. */
-export async function startPasskey({ app, member, request }: Own, proof: PersonProof) {
+export async function startPasskey({ app, member, request }: Caller, proof: PersonProof) {
   await provePerson(app, member, proof, request);
   await refuseTooMany(app.db, member.id);
   return creationOptions(app, member);
@@ -156,12 +156,12 @@ async function refuseTooMany(db: Db, member: MemberId) {
 
 /** Stores a passkey that the browser made from the options just given. */
 export async function addPasskey(
-  own: Own,
+  caller: Caller,
   { name, attestation }: { name: string; attestation: Record<string, unknown> },
 ) {
-  const { app, member } = own;
+  const { app, member } = caller;
   const made = await readAttestation(app, member.id, attestation);
-  return changeFactors(own, async (tx) => {
+  return changeFactors(caller, async (tx) => {
     await refuseTooMany(tx, member.id);
     const kept = await tx
       .insertInto('factor_passkey')
@@ -179,23 +179,26 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst();
     if (!kept) throw refuse('passkey.refused');
-    await record(tx, own, 'passkey_added');
-    return { recoveryCodes: await firstCodes(tx, own) };
+    await record(tx, caller, 'passkey_added');
+    return { recoveryCodes: await firstCodes(tx, caller) };
   });
 }
 
 /** Removes a passkey; one that does not exist counts as removed. */
-export async function removePasskey(own: Own, { id, ...proof }: PersonProof & { id: string }) {
-  const { app, member, request } = own;
+export async function removePasskey(
+  caller: Caller,
+  { id, ...proof }: PersonProof & { id: string },
+) {
+  const { app, member, request } = caller;
   await provePerson(app, member, proof, request);
-  await changeFactors(own, async (tx) => {
+  await changeFactors(caller, async (tx) => {
     const gone = await tx
       .deleteFrom('factor_passkey')
       .where('member_id', '=', member.id)
       .where('id', '=', id)
       .executeTakeFirst();
     await dropCodesOfNone(tx, member.id);
-    if (gone.numDeletedRows === 1n) await record(tx, own, 'passkey_removed');
+    if (gone.numDeletedRows === 1n) await record(tx, caller, 'passkey_removed');
   });
   return {};
 }

@@ -20,11 +20,11 @@ export async function listLinks(app: App, member: MemberId): Promise<{ list: Soc
   const open = openProviders(app);
   const linked = await listIdentities(app.db, member);
   const rows = PROVIDERS.map((provider) => {
-    const own = linked.find((one) => one.provider === provider);
+    const link = linked.find((one) => one.provider === provider);
     return {
-      ...{ provider, open: open.includes(provider), linked: own !== undefined },
-      label: own?.email ? maskedEmail(own.email) : (own?.name ?? ''),
-      ...(own ? { linkedAt: own.linked_at.toISOString() } : {}),
+      ...{ provider, open: open.includes(provider), linked: link !== undefined },
+      label: link?.email ? maskedEmail(link.email) : (link?.name ?? ''),
+      ...(link ? { linkedAt: link.linked_at.toISOString() } : {}),
     };
   });
   return { list: rows.filter((row) => row.open || row.linked) };

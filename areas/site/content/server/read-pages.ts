@@ -21,13 +21,13 @@ export async function listHelpTopics(app: App, { device, language }: HelpQuery) 
 
 /** The agreement in force now. Throws `not_found` if the deployment has none (REWARD-06). */
 export async function agreementInForce(app: App, language: Language) {
-  const own = await findAgreement(app);
-  if (!own) throw refuse('not_found');
+  const agreement = await findAgreement(app);
+  if (!agreement) throw refuse('not_found');
   return {
-    version: own.version,
-    inForceFrom: own.in_force_from.toISOString(),
-    title: inLanguage(own.title, language),
-    content: inLanguage(own.content, language),
+    version: agreement.version,
+    inForceFrom: agreement.in_force_from.toISOString(),
+    title: inLanguage(agreement.title, language),
+    content: inLanguage(agreement.content, language),
   };
 }
 
