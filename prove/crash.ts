@@ -63,7 +63,7 @@ async function judge(dataDir: string, vendor: LiveVendor): Promise<string[]> {
 export const crash: Proof = {
   says: 'kill -9 of server, database or both under load: what was acknowledged is there, once',
   unit: 'kills',
-  short: 8,
+  short: 6,
   long: 1_000,
   async run({ n, seed, say }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'palaro-crash-'));
