@@ -73,18 +73,21 @@ test('APP-12 MAILCEN off: the page and the badge are gone', async ({ page }) => 
   await expect(page.getByRole('button', { name: /Messages/ })).toBeHidden();
 });
 
-test('settings say whether this device can show messages, as the browser does', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['notifications']);
-  await openAs(page, 'player105', '/m/set');
-  // A browser without a window refuses them whatever it is told.
-  const enabled = await page.evaluate(() => Notification.permission !== 'denied');
-  const device = page.getByRole('switch', { name: 'New messages on this device' });
-  await expect(device).toBeEnabled({ enabled });
-  await expect(page.getByText(/browser blocks notifications/)).toHaveCount(enabled ? 0 : 1);
-});
+for (const permission of ['granted', 'denied'] as const) {
+  test(`settings offer messages on this device unless the browser refuses: ${permission}`, async ({
+    page,
+  }) => {
+    // A browser without a window refuses always, and one with a window asks its user.
+    await page.addInitScript((value) => {
+      Object.defineProperty(Notification, 'permission', { value });
+    }, permission);
+    await openAs(page, 'player105', '/m/set');
+    const enabled = permission === 'granted';
+    const device = page.getByRole('switch', { name: 'New messages on this device' });
+    await expect(device).toBeEnabled({ enabled });
+    await expect(page.getByText(/browser blocks notifications/)).toHaveCount(enabled ? 0 : 1);
+  });
+}
 
 test('settings show which messages a member gets', async ({ page }) => {
   await openAs(page, 'player105', '/m/set');
