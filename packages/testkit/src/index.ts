@@ -7,6 +7,6 @@ export { LOGIN_PASSWORD, memberSite, type MemberSite, type SiteMember } from './
 export { testQueue } from './test-queue.ts';
 export { given } from './given.ts';
 export { startGateway, startMailServer } from './sinks.ts';
-export { sampleOf, wrongValuesFor } from './sample.ts';
+export { HOSTILE_ADDRESS_VALUES, sampleOf, wrongValuesFor } from './sample.ts';
 export { onPasswordHash, watchCommits, watchStatements } from './work.ts';
 export { askFor, NAME_PROBES, sendsCode, type NameProbe, type Somebody } from './name-probes.ts';

@@ -81,3 +81,34 @@ export function wrongValuesFor(input: object): unknown[] {
   ];
   return [...anyway, ...(otherTypes[type ?? ''] ?? []), ...(money ? amounts : [])];
 }
+
+const inBase64 = (text: string) => Buffer.from(text).toString('base64url');
+
+/** Values of a path's or a query's field that no honest caller sends, encoded for an address. */
+export const HOSTILE_ADDRESS_VALUES: readonly string[] = [
+  '%00',
+  // Half of a UTF-16 pair, and bytes that are no UTF-8.
+  '%ED%A0%80',
+  '%ff',
+  'x'.repeat(5_000),
+  '-1',
+  '1e99',
+  '99999999999999999999',
+  '9223372036854775808',
+  '9007199254740991',
+  '2026-02-30',
+  '2026-02-30T00%3A00%3A00.000Z',
+  '00000000-0000-0000-0000-00000000000g',
+  '%27%20or%201=1%20--',
+  '%5B%5D',
+  '%7B%22a%22%3A1%7D',
+  '..%2F..%2Fetc%2Fpasswd',
+  'constructor',
+  '__proto__',
+  // Cursors that somebody made up.
+  '====',
+  inBase64('\0'),
+  inBase64('1 2026-99-99 999999999999999999'),
+  inBase64('999999999 99999999999999 00000000-0000-0000-0000-000000000000'),
+  inBase64('1 1 00000000-0000-0000-0000-000000000000'),
+];

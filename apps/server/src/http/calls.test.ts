@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@palaro/api';
-import { sampleOf, testApp, wrongValuesFor, type TestApp } from '@palaro/testkit';
+import {
+  HOSTILE_ADDRESS_VALUES,
+  sampleOf,
+  testApp,
+  wrongValuesFor,
+  type TestApp,
+} from '@palaro/testkit';
 import { AREAS } from '../areas.ts';
 import { sandboxArea } from '../sandbox/sandbox.ts';
 
@@ -131,35 +137,30 @@ describe.each(CALLS)('API-02 %s refuses bad input and changes nothing', (_name, 
       expect(await moneyDigest()).toBe(before);
     });
 
-  if (call.query)
-    it('a query of a wrong kind never answers 5xx', async () => {
-      const fields = (call.query as unknown as { properties: Record<string, object> }).properties;
-      for (const [name, field] of Object.entries(fields)) {
-        for (const wrong of [
-          '\0',
-          'x'.repeat(5_000),
-          '-1',
-          '1e99',
-          '2026-02-30',
-          "' or 1=1 --",
-          '%ff',
-        ]) {
-          const query = new URLSearchParams({
-            ...(sampleOf(call.query ?? {}) as Record<string, string>),
-            [name]: wrong,
-          });
-          const response = await fetch(
-            `${site.url}${pathOf(call, sampleParams(call))}?${query.toString()}`,
-            {
-              method: call.method,
-              headers: bearer(tokenFor(call)),
-            },
-          );
+  if (call.query || call.params)
+    it('API-02 a wrong value in the address never answers 5xx', async () => {
+      const [params, query] = [sampleParams(call), sampleOf(call.query ?? {}) as object];
+      const encoded = (fields: object) =>
+        Object.entries(fields).map(
+          ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+        );
+      for (const wrong of HOSTILE_ADDRESS_VALUES) {
+        const paths = [
+          ...Object.keys(params).map((name) => {
+            const others = { ...params, [name]: '-here-' };
+            return `${pathOf(call, others).replace('-here-', wrong)}?${encoded(query).join('&')}`;
+          }),
+          ...Object.keys(call.query?.properties ?? {}).map((name) => {
+            const others = Object.entries(query).filter(([other]) => other !== name);
+            const asked = [...encoded(Object.fromEntries(others)), `${name}=${wrong}`];
+            return `${pathOf(call, params)}?${asked.join('&')}`;
+          }),
+        ];
+        for (const path of paths) {
+          const headers = bearer(tokenFor(call));
+          const response = await fetch(site.url + path, { method: call.method, headers });
           await response.arrayBuffer();
-          expect(
-            response.status,
-            `${name} = ${wrong.slice(0, 20)} ${JSON.stringify(field)}`,
-          ).toBeLessThan(500);
+          expect(response.status, path.slice(0, 200)).toBeLessThan(500);
         }
       }
     });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { OwnData } from '@palaro/server';
+import { defineCursor, type OwnData } from '@palaro/server';
 import './play.tables.ts';
+
+const outcomesCursor = defineCursor('after', { game: 'code', round: 'uuid' });
 
 /**
  * The wallet lists the rounds; this adds what each can be verified with. Live seeds stay secret.
@@ -19,23 +21,23 @@ export const playOwnData: OwnData = {
   },
   lists: {
     async outcomes({ db }, member, { after, limit, until }) {
-      const [game, round] = after === null ? [] : (JSON.parse(after) as [string, string]);
+      const place = after === null ? null : outcomesCursor.read(after);
       const rows = await db
         .selectFrom('ledger.play_round')
         .select(['round_id as round', 'game_id as game', 'version', 'nonce', 'input', 'outcome'])
         .select('settled_at')
         .where('member_id', '=', member)
         .where('settled_at', '<=', until)
-        .$if(game !== undefined, (query) =>
-          query.where(sql<boolean>`game_id >= ${game} and (game_id > ${game}
-            or round_id < ${round}::uuid)`),
+        .$if(place !== null, (query) =>
+          query.where(sql<boolean>`game_id >= ${place?.game} and (game_id > ${place?.game}
+            or round_id < ${place?.round}::uuid)`),
         )
         .orderBy('game_id')
         .orderBy('round_id', 'desc')
         .limit(limit)
         .execute();
       const last = rows.length === limit ? rows[limit - 1] : undefined;
-      return { rows, next: last ? JSON.stringify([last.game, last.round]) : null };
+      return { rows, next: last ? outcomesCursor.write(last) : null };
     },
   },
 };

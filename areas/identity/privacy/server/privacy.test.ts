@@ -176,6 +176,28 @@ describe('the export of a member’s data', () => {
     expect((await readPage(later, value.id, 'wallet.rounds')).code).toBe('not_found');
   });
 
+  it('a place in a list that nobody was given is a 400', async () => {
+    site.app.clock.advance(86_400);
+    const token = await site.login('member1');
+    const { id, lists } = (await makeExport(token, DEMO_PASSWORD)).value;
+    const made = [
+      ...['x', '[]', 'null', '{"a":1}', '["a","b","c"]', '-1', '1e99', '9223372036854775808', '\0'],
+      ...['["2026-01-01T00:00:00.000Z","DEMO","no-uuid"]', '["dice","no-uuid"]', '9'.repeat(200)],
+    ];
+    const places = made.flatMap((text) => [text, Buffer.from(text).toString('base64url')]);
+    expect(lists).toHaveLength(3);
+    for (const list of lists) {
+      for (const after of [...places, '1', `${(await readPage(token, id, list)).value.next}AAAA`]) {
+        const { status, code, fields } = await readPage(token, id, list, after);
+        expect({ list, after, status, code, fields }).toMatchObject({
+          status: 400,
+          code: 'malformed',
+          fields: { after: expect.any(String) as string },
+        });
+      }
+    }
+  });
+
   it('has every row once and in order, whatever the size of a page', async () => {
     const member = await site.app.db
       .selectFrom('member')

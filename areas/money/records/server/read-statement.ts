@@ -1,10 +1,10 @@
 import type { Query } from '@palaro/api';
 import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
 import { Money, type Language } from '@palaro/kernel';
-import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
+import type { App, Member, RequestInfo } from '@palaro/server';
 import { RECORDS_PER_PAGE, type recordsApi, type SideWallet } from '../records.api.ts';
 import { daysAsked } from './day-filter.ts';
-import { daysOfPage, mergeDays, readCursor, writeCursor } from './statement-page.ts';
+import { daysOfPage, mergeDays, statementCursor } from './statement-page.ts';
 import * as statement from './statement.repository.ts';
 import { txText } from './tx-codes.ts';
 
@@ -27,10 +27,7 @@ export async function readStatement(
     codes: codes?.split(',') ?? null,
     vendor,
   };
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  if (query.cursor !== undefined && !after) {
-    throw refuse('malformed', { fields: { cursor: 'field.format' } });
-  }
+  const after = query.cursor === undefined ? null : statementCursor.read(query.cursor);
   const pageNum = after ? after.page + 1 : (query.pageNum ?? 1);
   const from = after ?? { offset: (pageNum - 1) * size };
   const snapshot = app.db.transaction().setIsolationLevel('repeatable read');
@@ -52,7 +49,7 @@ export async function readStatement(
     totalPages: Math.ceil(totals.count / size),
     total: totals.count,
     totals,
-    nextCursor: last ? writeCursor({ page: pageNum, day: last.day, id: last.id }) : null,
+    nextCursor: last ? statementCursor.write({ page: pageNum, day: last.day, id: last.id }) : null,
   };
 }
 

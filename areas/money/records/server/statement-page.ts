@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import { defineCursor } from '@palaro/server';
 import type { DaySums, PageDay } from './statement.repository.ts';
 
 /** The last row of a page; the next page goes on after it. */
@@ -8,15 +8,7 @@ interface Place {
   id: string;
 }
 
-/** Reads a cursor, which is opaque to callers. Null for a text that is not ours. */
-export function readCursor(text: string): Place | null {
-  const plain = Buffer.from(text, 'base64url').toString('latin1');
-  const found = /^(\d{1,9}) (\d{4}-\d{2}-\d{2}) (\d{1,18})$/.exec(plain);
-  return found && { page: Number(found[1]), day: found[2] ?? '', id: found[3] ?? '' };
-}
-
-export const writeCursor = ({ page, day, id }: Place) =>
-  Buffer.from(`${page} ${day} ${id}`, 'latin1').toString('base64url');
+export const statementCursor = defineCursor('cursor', { page: 'count', day: 'day', id: 'number' });
 
 /** Greater than every id. */
 const NO_END = '9223372036854775807';

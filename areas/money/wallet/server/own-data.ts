@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Money, type MemberId } from '@palaro/kernel';
-import type { App, ListPage, OwnData } from '@palaro/server';
+import { defineCursor, type App, type ListPage, type OwnData } from '@palaro/server';
 import { balances, balancesOnWire } from './balances.ts';
 import './wallet.tables.ts';
 
@@ -58,8 +58,11 @@ interface PlayedRow {
   closed_at: Date | null;
 }
 
+const roundsCursor = defineCursor('after', { at: 'instant', vendor: 'code', round: 'uuid' });
+const movementsCursor = defineCursor('after', { id: 'number' });
+
 async function listRounds({ db }: App, member: MemberId, { after, limit, until }: ListPage) {
-  const [at, vendor, round] = after === null ? [] : (JSON.parse(after) as [string, string, string]);
+  const place = after === null ? null : roundsCursor.read(after);
   // Rounds played here, and rounds at vendors that keep the balance.
   const played = sql<PlayedRow>`(
     select vendor, game, round, state, bets, wins, refunds, opened_at, closed_at
@@ -71,9 +74,10 @@ async function listRounds({ db }: App, member: MemberId, { after, limit, until }
     .selectFrom(played.as('played'))
     .selectAll()
     .where('opened_at', '<=', until)
-    .$if(at !== undefined, (query) =>
+    .$if(place !== null, (query) =>
       query.where(
-        sql<boolean>`(opened_at, round, vendor) > (${at}::timestamptz, ${round}::uuid, ${vendor}::text)`,
+        sql<boolean>`(opened_at, round, vendor)
+          > (${place?.at}::timestamptz, ${place?.round}::uuid, ${place?.vendor}::text)`,
       ),
     )
     .orderBy('opened_at')
@@ -89,7 +93,7 @@ async function listRounds({ db }: App, member: MemberId, { after, limit, until }
       payout: amount(wins),
       refund: amount(refunds),
     })),
-    next: last ? JSON.stringify([last.opened_at.toISOString(), last.vendor, last.round]) : null,
+    next: last ? roundsCursor.write({ at: last.opened_at, ...last }) : null,
   };
 }
 
@@ -103,6 +107,7 @@ interface Movement {
 
 /** Lists every transfer with its postings. What is not a member's account is the house's. */
 async function listMovements({ db }: App, member: MemberId, { after, limit, until }: ListPage) {
+  const { id } = after === null ? { id: '0' } : movementsCursor.read(after);
   const { rows } = await sql<Movement>`
     select t.transfer_id::text as id, t.posted_at as at, t.kind,
       t.cause_kind || '/' || t.cause_id as cause,
@@ -113,14 +118,15 @@ async function listMovements({ db }: App, member: MemberId, { after, limit, unti
           left join wallet g on g.member_id = ${member} and g.account_id = p.to_account
         where p.member_id = ${member} and p.transfer_id = t.transfer_id) as legs
     from ledger.transfer t
-    where t.member_id = ${member} and t.transfer_id > ${after ?? '0'}::bigint
+    where t.member_id = ${member} and t.transfer_id > ${id}::bigint
       and t.posted_at <= ${until}
     order by t.transfer_id limit ${limit}`.execute(db);
+  const last = rows.length === limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.map(({ legs, ...row }) => ({
       ...row,
       legs: legs.map((leg) => ({ ...leg, amount: amount(leg.amount) })),
     })),
-    next: rows.length === limit ? (rows[limit - 1]?.id ?? null) : null,
+    next: last ? movementsCursor.write(last) : null,
   };
 }

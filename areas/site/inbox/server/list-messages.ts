@@ -1,10 +1,11 @@
-import { Buffer } from 'node:buffer';
 import type { Query } from '@palaro/api';
-import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
+import { defineCursor, type App, type Member, type RequestInfo } from '@palaro/server';
 import { MESSAGES_PER_PAGE, type inboxApi } from '../inbox.api.ts';
 import { mailboxOf } from './mailbox.ts';
-import { countMessages, listMessages, type MessageRow, type Place } from './messages.repository.ts';
+import { countMessages, listMessages, type MessageRow } from './messages.repository.ts';
 import { renderMessage } from './render-message.ts';
+
+const inboxCursor = defineCursor('cursor', { page: 'count', sentAt: 'instant', id: 'uuid' });
 
 /** A page of the inbox in the caller's language (REWARD-06). */
 export async function readInbox(
@@ -14,10 +15,7 @@ export async function readInbox(
   { language }: RequestInfo,
 ) {
   const { unread: onlyUnread = false, pageSize: size = MESSAGES_PER_PAGE, cursor } = query;
-  const after = cursor === undefined ? null : readCursor(cursor);
-  if (cursor !== undefined && !after) {
-    throw refuse('malformed', { fields: { cursor: 'field.format' } });
-  }
+  const after = cursor === undefined ? null : inboxCursor.read(cursor);
   const pageNum = after ? after.page + 1 : (query.pageNum ?? 1);
   const mailbox = await mailboxOf(app, member.id);
   const offset = after ? 0 : (pageNum - 1) * size;
@@ -35,24 +33,12 @@ export async function readInbox(
     totalPages: Math.ceil(total / size),
     total,
     unread: counts.unread,
-    nextCursor: last ? writeCursor({ page: pageNum, sentAt: last.sent_at, id: last.id }) : null,
+    nextCursor: last
+      ? inboxCursor.write({ page: pageNum, sentAt: last.sent_at, id: last.id })
+      : null,
   };
 }
 
 const onWire = ({ id, sent_at, read, kind }: MessageRow) => {
   return { id, sentAt: sent_at.toISOString(), read, kind };
 };
-
-type Cursor = Place & { page: number };
-
-const writeCursor = ({ page, sentAt, id }: Cursor) =>
-  Buffer.from(`${page} ${sentAt.getTime()} ${id}`, 'latin1').toString('base64url');
-
-/** The cursor is opaque to callers. Returns null for a text that is not a cursor. */
-function readCursor(text: string): Cursor | null {
-  const plain = Buffer.from(text, 'base64url').toString('latin1');
-  const found = /^(\d{1,9}) (\d{1,14}) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(plain);
-  return (
-    found && { page: Number(found[1]), sentAt: new Date(Number(found[2])), id: found[3] ?? '' }
-  );
-}

@@ -44,7 +44,7 @@ const mails = ({ member, kinds, broadcasts, keptSince }: Mailbox) => sql`
   left join inbox_mark k on k.broadcast_id = b.id and k.member_id = ${member}
   where b.id = any(${[...broadcasts]}::uuid[]) and k.deleted_at is null`;
 
-export interface Place {
+interface Place {
   sentAt: Date;
   id: string;
 }
