@@ -44,5 +44,6 @@ function commandFor(folder: string): string {
   const [file, draft] = [`'${place}/%f.gz'`, `'${place}/%f.part'`];
   const there = `test -f ${file} && gzip -dc ${file} | cmp -s - "%p"`;
   const put = `gzip -1c "%p" > ${draft} && sync ${draft} && mv ${draft} ${file}`;
-  return `{ ${there}; } || { test ! -f ${file} && ${put}; }`;
+  // The log holds whatever the database holds, so only its owner may read the copies.
+  return `umask 077; { ${there}; } || { test ! -f ${file} && ${put}; }`;
 }

@@ -24,6 +24,8 @@ const WAL_FILE = /^[0-9A-F]{24}$/;
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const SKIPPED = /^postmaster\.(pid|opts)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
+/** On disk before the backup gets its name; for nobody else to read. */
+const OWNERS = { mode: 0o600, flush: true };
 const CONTROL = 'global/pg_control';
 
 interface Started {
@@ -64,7 +66,7 @@ export async function takeBackup(client: ClientBase, dataDir: string, to: string
       from pg_backup_stop(false)`,
   );
   const last = stopped.rows[0] as Stopped;
-  writeFileSync(join(copy, 'backup_label'), last.label, { mode: 0o600, flush: true });
+  writeFileSync(join(copy, 'backup_label'), last.label, OWNERS);
   sums.push(...(await copyLog(cluster, copy, first.wal, last.wal)));
   await copyHashed(join(dataDir, PASSWORD), join(draft, PASSWORD));
   const note: BackupNote = {
@@ -73,8 +75,8 @@ export async function takeBackup(client: ClientBase, dataDir: string, to: string
     firstWal: first.wal,
     lastWal: last.wal,
   };
-  writeFileSync(join(draft, SUMS), `${sums.join('\n')}\n`, { flush: true });
-  writeFileSync(join(draft, NOTE), `${JSON.stringify(note, null, 2)}\n`, { flush: true });
+  writeFileSync(join(draft, SUMS), `${sums.join('\n')}\n`, OWNERS);
+  writeFileSync(join(draft, NOTE), `${JSON.stringify(note, null, 2)}\n`, OWNERS);
   await syncDisks();
   return nameWhole(to, draft, last.at);
 }

@@ -84,7 +84,7 @@ beforeAll(async () => {
       values (1, 110, 1, 'CASH'), (1, 111, 1, 'HOLD'), (1, 112, 1, 'DEBT')`,
   );
   ledger = createLedger({ pool: site.pool, report: () => undefined });
-  mkdirSync(keys);
+  mkdirSync(keys, { mode: 0o700 });
   writeFileSync(join(keys, 'play-seed.key'), '7'.repeat(64), { mode: 0o600 });
   await play('a');
   backup = await backUp();
@@ -97,6 +97,12 @@ afterAll(async () => {
   await site.stop();
   rmSync(home, { recursive: true, force: true });
 });
+
+/** Files and folders, the given one included, that users other than the owner may use. */
+const openToOthers = (folder: string) =>
+  ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (path) => statSync(join(folder, path)).mode & 0o077,
+  );
 
 /** What a site that starts on the folder finds: the rounds, and any broken invariants. */
 async function startedOn(folder: string) {
@@ -127,7 +133,7 @@ it('MONEY-06 a restore to a time has what was acknowledged by then, and nothing 
     answers: ['repeated', 'posted'],
   });
   expect(readdirSync(join(home, 'then')).sort()).toEqual(['keys', 'postgres', 'postgres.password']);
-  expect(statSync(join(home, 'then/keys/play-seed.key')).mode & 0o077).toBe(0);
+  for (const own of ['keys', 'postgres']) expect(openToOthers(join(home, 'then', own))).toEqual([]);
   // The old site went on meanwhile.
   expect(await play('e')).toEqual(['posted']);
 });
@@ -143,6 +149,12 @@ it('MONEY-06 a restore without a time has all that the archive or the old log ho
   await restoreBackup(options('all', { to: null, wal: [walArchive] }));
   const { keys: found, broken } = await startedOn(join(home, 'all'));
   expect([found, broken]).toEqual([['a', 'b', 'c', 'd', 'e'], []]);
+});
+
+it('only their owner may read a backup and the archived log', () => {
+  expect(readdirSync(walArchive).length).toBeGreaterThan(0);
+  for (const folder of [backups, walArchive])
+    expect([folder, openToOthers(folder)]).toEqual([folder, []]);
 });
 
 it('the backup alone is complete, and holds no keys', async () => {

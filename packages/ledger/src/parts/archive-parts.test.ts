@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '@palaro/testkit';
@@ -36,7 +36,7 @@ const count = async (table: string) =>
 const read = (name: string) => readFileSync(join(folder, name));
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'palaro-archive-'));
+  folder = join(mkdtempSync(join(tmpdir(), 'palaro-archive-')), 'parts');
   database = await testDatabase();
   ledger = createLedger({ pool: database.pool, report: () => undefined });
   member = await openMember(database.pool, ledger, 1_000_000n);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await ledger.stop();
   await database.drop();
-  rmSync(folder, { recursive: true });
+  rmSync(dirname(folder), { recursive: true });
 });
 
 it('MONEY-06 rows younger than 13 months stay', async () => {
@@ -79,6 +79,12 @@ it('MONEY-06 the manifest describes the export, and PostgreSQL can read it', asy
   expect(csv.length).toBe(manifest.transfer.rows + 1);
   expect(csv[0]).toBe(manifest.transfer.columns.join());
   expect(csv.find((line) => line.includes('quoted'))).toContain('"a ""quoted"", key"');
+});
+
+it('only its owner may read the export', () => {
+  const modes = ['', ...readdirSync(folder)].map((name) => statSync(join(folder, name)).mode);
+  expect(modes).toHaveLength(4);
+  for (const mode of modes) expect(mode & 0o077).toBe(0);
 });
 
 it('MONEY-06 nobody changes archived rows or adds to them', async () => {

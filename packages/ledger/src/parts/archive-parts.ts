@@ -32,7 +32,7 @@ export async function archiveParts(
   pool: Pool,
   { folder, now, say }: { folder: string; now: Date; say(line: string): void },
 ): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { rows } = await pool.query<ClosedPart>(
     `select name, from_id::text, to_id::text, month, transfers::text, postings::text
       from ledger_part where state = 'closed' and coalesce(newest_at, '-infinity')
@@ -53,7 +53,7 @@ async function exportPart(pool: Pool, part: ClosedPart, folder: string, now: Dat
   const posting = await exportVerified(pool, `posting_${name}`, folder, part.postings);
   const manifest = { part: name, fromId, toId, month, madeAt: now, transfer, posting };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(join(folder, `manifest_${name}.json`), text, { flush: true });
+  await writeFile(join(folder, `manifest_${name}.json`), text, { mode: 0o600, flush: true });
   await pool.query(
     'update ledger_part set transfers_sha256 = $2, postings_sha256 = $3 where name = $1',
     [name, transfer.sha256, posting.sha256],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -72,6 +72,9 @@ it('MONEY-06 archived rounds are written by month, each once, and can be read ba
   expect(await write(new Date('2026-11-30T23:59:59Z'))).toEqual([]);
   expect(await write()).toEqual(['2026-11']);
   expect(await write()).toEqual([]);
+  for (const file of readdirSync(folder)) {
+    expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+  }
   expect(readdirSync(folder).sort()).toEqual([
     'game_round_2026-11.csv.gz',
     'manifest_game_round_2026-11.json',

@@ -39,7 +39,7 @@ export async function exportMonths(
   rows: MonthlyRows,
   { folder, before, now, say }: Export,
 ): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = rows.table.split('.').at(-1);
   const written: string[] = [];
   for (const found of await monthsOf(pool, rows, before)) {
@@ -63,7 +63,7 @@ export async function exportMonths(
       null,
       2,
     );
-    await writeFile(manifest, `${text}\n`, { flush: true });
+    await writeFile(manifest, `${text}\n`, { mode: 0o600, flush: true });
     say(`${file}: ${exported.rows} rows`);
     written.push(month);
   }

@@ -43,7 +43,7 @@ export async function exportTable(
     const rows = which ?? { order: orderOf(columns) };
     const csv = Readable.from(linesOf(client, { table, columns, ...rows }, counted, hash));
     const draft = `${file}.part`;
-    await pipeline(csv, createGzip(), createWriteStream(draft));
+    await pipeline(csv, createGzip(), createWriteStream(draft, { mode: 0o600 }));
     await sync(draft);
     await rename(draft, file);
     return { rows: counted.rows, columns, sha256: hash.digest('hex') };
