@@ -59,6 +59,19 @@ it('MONEY-01 the key of a call that no longer exists is kept as if money had mov
   await expect(ask('gone.pay', 'k2')).rejects.toMatchObject({ code: 'idempotency_spent' });
 });
 
+it('after 400 days no key is left', async () => {
+  // The keys above are 182 and 91 days old.
+  for (const [days, left] of [
+    [217, 2],
+    [2, 1],
+    [91, 0],
+  ] as const) {
+    site.app.clock.advance(days * DAY_SECONDS);
+    await forget();
+    expect(await kept()).toHaveLength(left);
+  }
+});
+
 it('MONEY-06 after a restart, interrupted requests run at once and answered ones never again', async () => {
   const answered = await ask(MONEY, 'k2');
   await site.app.pool.query(

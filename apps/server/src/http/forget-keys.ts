@@ -4,6 +4,8 @@ import { defineTask, type AreaServer, type Db, type ScheduledTask } from '@palar
 
 /** No page stays open and no client retries this long. Vendors' raw messages stay as long. */
 const KEPT_SECONDS = 90 * 86_400;
+/** Longer than a browser keeps any cookie, so nobody is left who could repeat a request. */
+const SPENT_SECONDS = 400 * 86_400;
 
 /**
  * Calls whose old keys protect no money, by the names that `once` stores. It includes calls that
@@ -17,10 +19,10 @@ const harmlessCalls = (areas: readonly AreaServer[]) =>
   );
 
 /**
- * Drops idempotency keys older than 90 days. A key stays, without its answer, if its call moves
- * money and has no other record of repeats, or if its call no longer exists. A repeated request is
- * then refused and never pays twice. Keyed rows and the ledger's keys are never dropped
- * (docs/domain/wallet-protocol.md §12).
+ * Drops idempotency keys older than 90 days. If a call moves money and has no other record of
+ * repeats, or if it no longer exists, its key stays without the answer up to 400 days: a repeated
+ * request is refused and never pays twice (decision 034). Keyed rows and the ledger's keys are
+ * never dropped (docs/domain/wallet-protocol.md §12).
  */
 export async function forgetKeys(
   db: Db,
@@ -36,6 +38,9 @@ export async function forgetKeys(
   await sql`update idempotency_key set answer = null where ctid = any(array(
     select ctid from idempotency_key where ${old} and answer is not null
       and call <> all(${harmless}) order by taken_at limit ${batch}))`.execute(db);
+  await sql`delete from idempotency_key where ctid = any(array(
+    select ctid from idempotency_key where taken_at < ${plusSeconds(now, -SPENT_SECONDS)}
+      and answer is null and status is not null order by taken_at limit ${batch}))`.execute(db);
 }
 
 /** Drops old idempotency keys, as the server's task beside those of the areas. */
