@@ -53,7 +53,9 @@ export interface RequestInfo {
   moduleId: string | undefined;
   /** Reads a cookie. Cookies hold marks that scripts must not read, never a session. */
   cookie(name: string): string | undefined;
-  /** This browser's mark if the call asks for it (`Endpoint.device`), else undefined. */
+  /**
+   * The digest of this browser's mark if the call asks for it (`Endpoint.device`), else undefined.
+   */
   deviceId: string | undefined;
   /** The caller's key for a call that may be repeated (docs/domain/wire.md, Request headers). */
   idempotencyKey: string | undefined;

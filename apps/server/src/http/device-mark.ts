@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomToken } from '@palaro/kernel';
 import { cookieOf, type App } from '@palaro/server';
@@ -7,15 +8,19 @@ const COOKIE = 'pdv';
 const KEEP_SECONDS = 400 * 86_400;
 
 /**
- * Returns the mark of the calling browser, and gives it one if it has none. The mark identifies a
- * browser, not a person, so it grants no access (docs/domain/accounts.md §3, known device).
+ * Returns the digest of the calling browser's mark, and gives the browser a mark if it has none.
+ * The mark identifies a browser, not a person (docs/domain/accounts.md §3, known device). Nobody
+ * but the browser knows it: whoever reads the database cannot pass for a known device.
  */
 export function markDevice(app: App, request: FastifyRequest, reply: FastifyReply): string {
   const known = cookieOf(request, COOKIE);
-  if (known) return known;
+  if (known) return digestOf(known);
   const mark = randomToken();
   const secure = app.config.production ? '; Secure' : '';
   const rules = `Path=/; Max-Age=${KEEP_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
   reply.header('Set-Cookie', `${COOKIE}=${mark}; ${rules}`);
-  return mark;
+  return digestOf(mark);
 }
+
+/** A mark has 256 random bits, so nobody finds it by guessing and the digest needs no key. */
+const digestOf = (mark: string) => createHash('sha256').update(mark).digest('base64url');

@@ -18,8 +18,8 @@ interface Sent {
 }
 
 const CALL_MS = 10_000;
-/** Cookies that grant no access: the browser's mark and the shown captcha. */
-const MARKS = ['pdv', 'captcha'];
+/** A cookie that grants no access: the shown captcha. */
+const MARKS = ['captcha'];
 
 /** Calls of one browser on a site. Tokens in its cookies count as secrets. */
 export function openCaller(url: string, secrets: Secrets) {

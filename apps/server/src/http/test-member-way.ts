@@ -1,4 +1,5 @@
 // A member's way through every call that takes or gives secrets. Each secret is noted by name.
+import { createECDH } from 'node:crypto';
 import type { SiteClock } from '@palaro/kernel';
 import { generate } from 'otplib';
 import { expect } from 'vitest';
@@ -64,6 +65,17 @@ export async function settle({ browser, secrets }: Way, headers: object) {
   await send('PUT', '/wps/member/info/payeename', { payeeName: PERSON });
   const card = { bankCode: 'MBTC', accountNumber: '4417123456789', holder: PERSON };
   await send('POST', '/wps/member/bankCard', { ...card, paymentPassword: PAYMENT });
+  const endpoint = 'https://push.test/canary-address-of-a-device';
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
+    auth: 'canary-auth-of-a-device'.slice(0, 22),
+  };
+  secrets.set('address of a device', endpoint).set('key of a device', keys.p256dh);
+  secrets.set('secret of a device', keys.auth);
+  await send('PUT', '/api/v1/push/subscription', { endpoint, keys });
+  // The private half of the key lies beside this one, so where one is readable, both are.
+  const { jwk } = await browser.done('GET', '/wps/session/key', {});
+  secrets.set('key of encrypted bodies', String((jwk as { x?: string }).x));
 }
 
 /** Logs in with a second factor, then turns it off. */

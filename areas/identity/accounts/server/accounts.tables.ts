@@ -189,7 +189,8 @@ declare module '@palaro/server' {
       locked_until: Date | null;
       locks: Generated<number>;
     };
-    body_key: { kid: string; private_jwk: ColumnType<object, string, never>; created_at: Date };
+    /** `sealed` is the private key; null in rows that an earlier version wrote. */
+    body_key: { kid: string; sealed: Buffer | null; created_at: Date };
     body_nonce: { nonce: string; expires_at: Date };
   }
 }

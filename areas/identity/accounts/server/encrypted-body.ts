@@ -7,7 +7,7 @@ import {
   type JWK,
 } from 'jose';
 import { plusSeconds, randomToken } from '@palaro/kernel';
-import { refuse, type App } from '@palaro/server';
+import { refuse, siteEnvelope, type App } from '@palaro/server';
 
 const ALGORITHM = 'ECDH-ES';
 const ENCRYPTION = 'A256GCM';
@@ -38,11 +38,23 @@ async function newestKey(app: App, now: Date) {
     .selectFrom('body_key')
     .selectAll()
     .where('created_at', '>', plusSeconds(now, -KEY_SECONDS))
+    .where('sealed', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { kid: row.kid, jwk: row.private_jwk as JWK };
+  if (!row?.sealed) return null;
+  try {
+    return { kid: row.kid, jwk: openKey(app, row.kid, row.sealed) };
+  } catch {
+    // Sealed under another secret, as after a restore without the keys: members must get in anyway.
+    return null;
+  }
 }
+
+const envelope = (app: App) => siteEnvelope(app, 'keys of encrypted bodies');
+
+const openKey = (app: App, kid: string, sealed: Buffer) =>
+  JSON.parse(envelope(app).open(kid, sealed)) as JWK;
 
 async function makeKey(app: App, now: Date) {
   const pair = await generateKeyPair(ALGORITHM, { crv: 'P-256', extractable: true });
@@ -52,7 +64,7 @@ async function makeKey(app: App, now: Date) {
   await app.db.deleteFrom('body_key').where('created_at', '<', forgotten).execute();
   await app.db
     .insertInto('body_key')
-    .values({ kid, private_jwk: JSON.stringify(jwk), created_at: now })
+    .values({ kid, sealed: envelope(app).seal(kid, JSON.stringify(jwk)), created_at: now })
     .execute();
   return { kid, jwk };
 }
@@ -93,12 +105,12 @@ async function privateKey(app: App, kid: string | undefined): Promise<CryptoKey>
   const oldest = plusSeconds(app.clock.now(), -(KEY_SECONDS + KEY_GRACE_SECONDS));
   const row = await app.db
     .selectFrom('body_key')
-    .select(['private_jwk', 'created_at'])
+    .select(['sealed', 'created_at'])
     .where('kid', '=', kid ?? '')
     .executeTakeFirst();
   if (!row) throw new Error('unknown key');
-  if (row.created_at <= oldest) throw new RetiredKey();
-  return (await importJWK(row.private_jwk as JWK, ALGORITHM)) as CryptoKey;
+  if (!row.sealed || row.created_at <= oldest) throw new RetiredKey();
+  return (await importJWK(openKey(app, kid ?? '', row.sealed), ALGORITHM)) as CryptoKey;
 }
 
 function readPlain(plain: Uint8Array): { nonce: string; body: unknown } {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMember } from './members.repository.ts';
 import { setPassword } from './set-password.ts';
@@ -130,7 +131,8 @@ describe('remembered login', () => {
 describe('what ends it', () => {
   const call = (browser: Browser) => {
     const cookies: string[] = [];
-    const request = { deviceId: browser.jar.get('pdv'), ip: '127.0.0.1', userAgent: '' };
+    const mark = createHash('sha256').update(browser.jar.get('pdv') ?? '');
+    const request = { deviceId: mark.digest('base64url'), ip: '127.0.0.1', userAgent: '' };
     const answer = { header: (_name: string, value: string) => void cookies.push(value) };
     return { cookies, call: { request, answer } as never };
   };

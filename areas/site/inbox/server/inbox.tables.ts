@@ -41,9 +41,13 @@ declare module '@palaro/server' {
     push_subscription: {
       id: Generated<string>;
       member_id: string;
-      endpoint: string;
-      p256dh: string;
-      auth: string;
+      /** The address in the open: rows of an earlier version, until the next start. */
+      endpoint: ColumnType<string | null, never, null>;
+      p256dh: ColumnType<string | null, never, null>;
+      auth: ColumnType<string | null, never, null>;
+      /** `PushAddress`, sealed, and the digest that finds it. */
+      address_digest: Buffer | null;
+      sealed: Buffer | null;
       language: Language;
       session_id: string;
       created_at: Date;

@@ -8,6 +8,7 @@ import { inboxHandlers } from './inbox.handlers.ts';
 import { dropOld, tellBroadcastTask, tellDevice } from './inbox.tasks.ts';
 import './inbox.tables.ts';
 import { inboxOwnData } from './own-data.ts';
+import { sealSubscriptions } from './push-address.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { inboxListeners } from './write-on-events.ts';
 
@@ -19,6 +20,7 @@ export const inboxArea = defineArea({
   texts: { EN: en, TY: ty },
   // Demo messages need the demo members.
   after: ['accounts'],
+  start: sealSubscriptions,
   ownData: inboxOwnData,
   tasks: [dropOld, tellBroadcastTask, tellDevice],
   listeners: inboxListeners,

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { defineService, keyedDigest, type App } from '@palaro/server';
 import webPush from 'web-push';
 import { publicLookup } from './outward-fence.ts';
+import type { PushAddress } from './push-address.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -107,10 +108,9 @@ const TTL_SECONDS = 24 * 3_600;
 /** Encrypts for a device and signs as the site (RFC 8291, 8292). */
 export function packParcel(
   app: App,
-  device: { endpoint: string; p256dh: string; auth: string },
+  { endpoint, p256dh, auth }: PushAddress,
   payload: object,
 ): Parcel {
-  const { endpoint, p256dh, auth } = device;
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),

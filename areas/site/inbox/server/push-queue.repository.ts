@@ -83,9 +83,8 @@ export interface Delivery {
   title: string;
   tries: number;
   created_at: Date;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
+  address_digest: Buffer;
+  sealed: Buffer;
 }
 
 /** Takes a delivery that is due. Other runs leave it alone until `until`. */
@@ -99,8 +98,9 @@ export async function takeDue(
     update push_delivery d set next_at = ${until}, tries = d.tries + 1
     from push_subscription s
     where d.id = ${id} and d.next_at <= ${now} and s.id = d.subscription_id
+      and s.sealed is not null
     returning d.id, d.subscription_id, s.member_id, d.message_id, d.kind, d.title, d.tries,
-      d.created_at, s.endpoint, s.p256dh, s.auth`.execute(db);
+      d.created_at, s.address_digest, s.sealed`.execute(db);
   return rows[0] ?? null;
 }
 

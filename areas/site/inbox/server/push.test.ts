@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { excludeMember } from '@palaro/accounts/server';
 import type { MemberId } from '@palaro/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inboxArea } from './index.ts';
 import { isPublic } from './outward-fence.ts';
 import { isPushAddress, pushDoor, vapidKeys } from './push-door.ts';
 import { broadcast, sendMessage } from './send-message.ts';
@@ -215,6 +216,31 @@ describe('web push', () => {
     await site.call(two.token, 'POST', '/wps/session/logout');
     await run();
     expect(await site.count('push_subscription')).toBe(0);
+  });
+
+  it('an address that an earlier version left in the open is sealed, and is still told', async () => {
+    const { id, token } = await site.member();
+    const device = phone('before');
+    const { endpoint, keys } = device.subscription;
+    await site.app.pool.query(
+      `insert into push_subscription
+        (member_id, endpoint, p256dh, auth, language, session_id, created_at)
+        values ($1, $2, $3, $4, 'EN', gen_random_uuid(), $5)`,
+      [id, endpoint, keys.p256dh, keys.auth, site.app.clock.now()],
+    );
+    await inboxArea.start?.(site.app);
+    const { rows } = await site.app.pool.query<{ row: string }>(
+      `select concat(s::text, encode(sealed, 'escape')) "row" from push_subscription s`,
+    );
+    expect(rows).toHaveLength(1);
+    for (const secret of [endpoint, keys.p256dh, keys.auth]) {
+      expect(rows[0]?.row).not.toContain(secret);
+    }
+    expect((await subscribe(token, device.subscription)).status).toBe(200);
+    expect(await site.count('push_subscription')).toBe(1);
+    await send(id);
+    await run();
+    expect(service.came.map(({ body }) => device.read(body))).toMatchObject([{ title: 'News' }]);
   });
 
   it('an address inside the network is refused', async () => {

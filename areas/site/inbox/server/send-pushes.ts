@@ -1,6 +1,7 @@
 import { plusSeconds } from '@palaro/kernel';
 import type { App, Tx } from '@palaro/server';
 import { FencedAddress } from './outward-fence.ts';
+import { openAddress } from './push-address.ts';
 import { packParcel, pushDoor, type PushAnswer } from './push-door.ts';
 import {
   dropDelivery,
@@ -76,9 +77,10 @@ const waitAfter = (tries: number) => FIRST_WAIT_SECONDS * 2 ** (tries - 1);
 /** Null: nobody answered. `never`: the address leads to a network where nothing may be sent. */
 async function post(app: App, delivery: Delivery): Promise<PushAnswer | null | 'never'> {
   const { message_id, title } = delivery;
-  const parcel = packParcel(app, delivery, { title, url: INBOX_ADDRESS, tag: message_id });
+  const address = openAddress(app, delivery);
+  const parcel = packParcel(app, address, { title, url: INBOX_ADDRESS, tag: message_id });
   try {
-    return await pushDoor(app).post(delivery.endpoint, parcel);
+    return await pushDoor(app).post(address.endpoint, parcel);
   } catch (error) {
     if (error instanceof FencedAddress) return 'never';
     return null;

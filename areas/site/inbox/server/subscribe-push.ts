@@ -1,8 +1,9 @@
 import type { Body } from '@palaro/api';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import type { inboxApi } from '../inbox.api.ts';
+import { digestOfEndpoint, sealAddress } from './push-address.ts';
 import { areDeviceKeys, isPushAddress } from './push-door.ts';
-import { dropEndpoint, dropOldest, upsertSubscription } from './subscriptions.repository.ts';
+import { dropAddress, dropOldest, upsertSubscription } from './subscriptions.repository.ts';
 
 /** A member's devices that get notifications. A new one replaces the oldest. */
 const DEVICES_MAX = 10;
@@ -21,9 +22,7 @@ export async function subscribePush(
   if (!areDeviceKeys(keys)) throw refuse('push.keys');
   await upsertSubscription(app.db, {
     member_id: member.id,
-    endpoint,
-    p256dh: keys.p256dh,
-    auth: keys.auth,
+    ...sealAddress(app, { endpoint, ...keys }),
     language,
     session_id: member.sessionId,
     created_at: app.clock.now(),
@@ -33,6 +32,6 @@ export async function subscribePush(
 }
 
 export async function unsubscribePush(app: App, member: Member, endpoint: string) {
-  await dropEndpoint(app.db, member.id, endpoint);
+  await dropAddress(app.db, member.id, digestOfEndpoint(app, endpoint));
   return {};
 }

@@ -1,32 +1,35 @@
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables } from '@palaro/server';
 import type { Insertable } from 'kysely';
+import type { SealedAddress } from './push-address.ts';
 
 export async function upsertSubscription(
   db: Db,
-  row: Insertable<Tables['push_subscription']>,
+  row: Insertable<Tables['push_subscription']> & SealedAddress,
 ): Promise<void> {
-  const { member_id, endpoint, ...own } = row;
+  const { member_id, address_digest, ...own } = row;
   await db.transaction().execute(async (tx) => {
     // Deletes the pending deliveries too, because the device's next owner must not see them.
     await tx
       .deleteFrom('push_subscription')
-      .where('endpoint', '=', endpoint)
+      .where('address_digest', '=', address_digest)
       .where('member_id', '<>', member_id)
       .execute();
     await tx
       .insertInto('push_subscription')
       .values(row)
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ member_id, ...own }))
+      .onConflict((conflict) =>
+        conflict.column('address_digest').doUpdateSet({ member_id, ...own }),
+      )
       .execute();
   });
 }
 
-export const dropEndpoint = (db: Db, member: MemberId, endpoint: string) =>
+export const dropAddress = (db: Db, member: MemberId, digest: Buffer) =>
   db
     .deleteFrom('push_subscription')
     .where('member_id', '=', member)
-    .where('endpoint', '=', endpoint)
+    .where('address_digest', '=', digest)
     .execute();
 
 /** Deletes the devices of a session that was logged out. */
