@@ -13,6 +13,7 @@ async function start() {
   // If the site was killed while this program loaded, no event tells of it.
   if (process.send && !process.connected) process.exit(0);
   await server.listen({ host, port });
+  process.send?.('ready');
 }
 
 await start().catch((error: Error) => {

@@ -11,6 +11,7 @@ async function start() {
   // If the site was killed while this program loaded, no event tells of it.
   if (process.send && !process.connected) process.exit(0);
   await server.listen({ host: config.host, port: config.port });
+  process.send?.('ready');
 }
 
 await start().catch((error: Error) => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App, Config } from '@palaro/server';
-import { runBeside } from './beside.ts';
+import { runBeside, type Running } from './beside.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
 
@@ -14,13 +14,13 @@ export function removeJournal(config: Config): void {
   for (const path of [journal, `${journal}.sent`]) rmSync(path, { force: true });
 }
 
-/** Starts what plays outsiders in the demo. Returns functions that stop it; none without demo. */
-export function startDemoPrograms({ config, site }: App, say: (line: string) => void) {
+/** Starts what plays outsiders in the demo: nothing without demo. */
+export function startDemoPrograms({ config, site }: App, say: (line: string) => void): Running[] {
   const { port, publicUrl, demoVendorUrl, demoSocial } = config;
   const env = { HOST: '127.0.0.1', PALARO_URL: `http://127.0.0.1:${port}` };
-  const stops: (() => Promise<void>)[] = [];
+  const programs: Running[] = [];
   if (demoVendorUrl) {
-    stops.push(
+    programs.push(
       runBeside({
         program: program('demo-vendor'),
         env: { ...env, PORT: portOf(demoVendorUrl), DEMO_VENDOR_JOURNAL: journalOf(config) },
@@ -30,7 +30,7 @@ export function startDemoPrograms({ config, site }: App, say: (line: string) => 
   }
   if (demoSocial) {
     const { url, secret } = demoSocial;
-    stops.push(
+    programs.push(
       runBeside({
         program: program('demo-social'),
         env: {
@@ -45,7 +45,7 @@ export function startDemoPrograms({ config, site }: App, say: (line: string) => 
       }),
     );
   }
-  return stops;
+  return programs;
 }
 
 const portOf = (url: string) => new URL(url).port;

@@ -13,10 +13,18 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
+/** The demo vendor's games stand in frames, so the page's policy names where it listens. */
+async function isReadyVendor(url: string): Promise<boolean> {
+  const policy = (await fetch(`${url}/m/`)).headers.get('content-security-policy') ?? '';
+  const origin = /frame-src[^;]*(http:\/\/127\.0\.0\.1:\d+)/.exec(policy)?.[1] ?? '';
+  return (await fetch(`${origin}/healthz`)).status === 200;
+}
+
 it('stops within 5 s of Ctrl-C, and recovers after a kill of everything', async () => {
   const first = await startSite({ dataDir });
   expect(first.output()).toMatch(/Creating the database[^]*Filling demo data[^]*Ready on/);
   expect(await isReady(first.url)).toBe(true);
+  expect(await isReadyVendor(first.url)).toBe(true);
   // If stopping takes longer, it exits with 1 (shutdown.ts).
   expect(await first.stop('SIGINT')).toBe(0);
 

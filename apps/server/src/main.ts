@@ -42,8 +42,8 @@ async function start(shutdown: Shutdown): Promise<void> {
     await migrate(pool, MIGRATIONS);
   }
   const nodesUrl = config.databaseUrl;
-  const { app, server, stop } = await buildApp({ config, pool, webDir: WEB, nodesUrl });
-  shutdown.add(stop, DRAIN_MS);
+  const { app, server, stop: stopApp } = await buildApp({ config, pool, webDir: WEB, nodesUrl });
+  shutdown.add(stopApp, DRAIN_MS);
   // No other process uses the embedded database, so no other node holds these keys.
   if (!config.databaseUrl) await giveBackKeys(app.db, app.clock.now());
   if (config.demo) {
@@ -53,8 +53,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   await server.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw listenRefusal(error, config);
   });
+  // They ask the site for the time, so they start after it listens.
+  const programs = startDemoPrograms(app, say);
+  for (const { stop } of programs) shutdown.add(stop, PROGRAM_STOP_MS);
+  await Promise.all(programs.map(({ ready }) => ready));
   say(`Ready on ${config.publicUrl}`);
-  for (const stopped of startDemoPrograms(app, say)) shutdown.add(stopped, PROGRAM_STOP_MS);
 }
 
 function tellMigrations(applied: string[]): void {
