@@ -11,6 +11,7 @@ checkNode();
 const { ensureInstalled } = await import('./install.mjs');
 const { provideBrowser } = await import('./lib/provide-browser.mjs');
 const { runNode } = await import('./lib/run-program.mjs');
+const { askAdvisories } = await import('./lib/advisories.mjs');
 const { countReport, playwrightCounts, readJson, vitestCounts } = await import('./lib/counts.mjs');
 const { browserTimes, slowest, unitTimes } = await import('./lib/slowest.mjs');
 
@@ -63,9 +64,18 @@ async function runChecks() {
   });
   const [built] = await Promise.all([
     inTurn([types('server'), types('web'), types('e2e'), LINT, BUILD]),
-    inTurn([FORMAT]),
+    inTurn([FORMAT]).then(checkAdvisories),
   ]);
   return built;
+}
+
+/** Fails on a known advisory of high severity. Counts nothing if the registry gives no answer. */
+async function checkAdvisories() {
+  const { severe, unasked } = await askAdvisories();
+  if (unasked) return say(`Advisories: NOT ASKED, the registry did not answer: ${unasked}`);
+  say(severe.length > 0 ? `${severe.join('\n')}\nAdvisories: FAILED` : 'Advisories: passed');
+  const counted = severe.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  add('Advisories', { ...counted, failures: severe });
 }
 
 /** Runs all checks one after the other; returns whether the last one passed. */
