@@ -33,6 +33,8 @@ export interface VendorSettings {
   /** Bounds of one bet in addition to the game's; money on the wire. */
   minBet: string | null;
   maxBet: string | null;
+  /** A single payout above it is booked, and people are told; money on the wire. */
+  payoutAlarm: string;
   /** Decimals of amounts in the vendor's dialect; further digits are cut. */
   amountDecimals: number;
   /** Whether the vendor's free rounds are taken; their wins become an award. */
@@ -60,6 +62,7 @@ export const DEFAULT_SETTINGS: VendorSettings = {
   sessionMaxSeconds: 43_200,
   minBet: null,
   maxBet: null,
+  payoutAlarm: '1000000.0000',
   amountDecimals: 4,
   freeRounds: true,
   reportTimezone: 'Asia/Manila',
@@ -104,6 +107,7 @@ const CHECKS: { [K in keyof VendorSettings]: Of<VendorSettings[K]> } = {
   sessionMaxSeconds: whole(1, DAY),
   minBet: amount,
   maxBet: amount,
+  payoutAlarm: (value): value is string => value !== null && amount(value),
   amountDecimals: whole(0, 4),
   freeRounds: flag,
   reportTimezone: (value): value is string => typeof value === 'string' && isZone(value),

@@ -1,5 +1,5 @@
 import { defineCached, type App } from '@palaro/server';
-import { VENDORS, type VendorSettings } from '@palaro/vendors';
+import { DEFAULT_SETTINGS, VENDORS, type VendorSettings } from '@palaro/vendors';
 import { HOUSE_VENDOR, type GameRules } from '@palaro/wallet/server';
 import { Money } from '@palaro/kernel';
 import { ALL_GAMES, gameByCode, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
@@ -112,6 +112,9 @@ export const gameRulesOf = (app: App): GameRules => ({
     const limits = gameByCode(vendor, gameId)?.limits;
     return limits ? boundsOf(app, await vendorSettings(app, vendor), limits) : null;
   },
+  // A wrong setting must not stop a credit, so the default's alarm holds.
+  payoutAlarm: async (vendor) =>
+    Money.of((await vendorSettings(app, vendor).catch(() => DEFAULT_SETTINGS)).payoutAlarm),
 });
 
 /** The strictest of the game's bounds, the vendor's and the licence's least stake. */

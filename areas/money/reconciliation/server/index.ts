@@ -5,6 +5,7 @@ import { defineArea, nightlyChecks } from '@palaro/server';
 import { Gauge } from 'prom-client';
 import { recordChecks } from './checks.ts';
 import { countOpenFindings } from './findings.repository.ts';
+import { keepLargePayout } from './keep-large-payout.ts';
 import { listedRounds } from './listed-rounds.ts';
 import { checkNightly, repairStuckRounds } from './reconciliation.tasks.ts';
 import { vendorStatements } from './vendor-statements.ts';
@@ -19,6 +20,7 @@ export const reconciliationArea = defineArea({
   ownData: { tables: ['stuck_round'] },
   needs: [nightlyChecks],
   checks: [...recordChecks, vendorStatements, listedRounds],
+  listeners: { 'payout.large': keepLargePayout },
   tasks: [checkNightly, repairStuckRounds],
   start(app) {
     new Gauge({

@@ -12,6 +12,7 @@ import {
   type WalletAnswer,
   type WalletCommand,
 } from './commands.ts';
+import { withAlarm } from './large-payouts.ts';
 import { hasLimits, rememberLimited } from './limited-members.ts';
 import { LIMITS_UNKNOWN } from './own-rows.ts';
 import { limitEntry } from './play-limits.ts';
@@ -123,11 +124,12 @@ async function prepare(
 ): Promise<Prepared | WalletAnswer> {
   const book = (await booksOf(app, [command.member])).get(command.member);
   if (!book) return { status: 'MEMBER_UNKNOWN', at };
-  const [check, limited] = await Promise.all([
+  const [told, check, limited] = await Promise.all([
+    withAlarm(app, command, book),
     checksOf(app, command, book),
     hasLimits(app, command.member),
   ]);
-  return { command, book, check, limited };
+  return { command: told, book, check, limited };
 }
 
 async function move(app: App, prepared: Prepared, at: Date): Promise<WalletAnswer> {

@@ -9,8 +9,8 @@ export interface BetLimits {
 }
 
 /**
- * What the catalogue knows of a vendor and its games. Only bets ask
- * (docs/domain/wallet-protocol.md §1.3). Every bet does, so answer from memory where possible.
+ * What the catalogue knows of a vendor and its games. Bets ask (docs/domain/wallet-protocol.md
+ * §1.3), and payouts for their alarm. Every message does, so answer from memory where possible.
  */
 export interface GameRules {
   vendorOn(vendor: string): Answer<boolean>;
@@ -19,6 +19,8 @@ export interface GameRules {
   gameOn(vendor: string, game: string): Answer<boolean>;
   /** The game's bounds for one bet; null where there are none. */
   betLimits(vendor: string, game: string): Answer<BetLimits | null>;
+  /** A payout above this is booked, and a person is told (decision 035). */
+  payoutAlarm(vendor: string): Answer<Money>;
 }
 
 /**

@@ -10,6 +10,7 @@ export const openRules = (): TestRules => ({
   vendorName: (vendor) => vendor,
   gameOn: () => true,
   betLimits: () => null,
+  payoutAlarm: () => 10_000_000_000n,
   mayPlay: () => true,
 });
 

@@ -10,6 +10,7 @@ import {
 } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import { bookOf } from './books.ts';
+import { alarmOf } from './large-payouts.ts';
 import { ledgerOf } from './wallet.service.ts';
 import './wallet.tables.ts';
 
@@ -92,12 +93,15 @@ export const noteVendorStep = (app: App, move: VendorMove, step: 'ask' | 'void')
  * Books what was won (above zero) or lost at the vendor since the last reading: GAME/{vendor} ↔
  * VENDOR, so that our mirror shows what the vendor says.
  */
-export function bookVendorResult(app: App, move: VendorMove): Promise<LedgerAnswer> {
-  const { vendor, amount } = move;
+export async function bookVendorResult(app: App, move: VendorMove): Promise<LedgerAnswer> {
+  const { member, vendor, amount, id } = move;
   const [game, wallet] = [house('GAME', vendor), vendorWallet(vendor)];
   const leg =
     amount > 0n ? { from: game, to: wallet, amount } : { from: wallet, to: game, amount: -amount };
-  return commitStep(app, move, { key: 'result', kind: 'transferResult', legs: [leg] });
+  const book = await bookOf(app, member);
+  const alarm = book ? await alarmOf(app, { member, vendor, transaction: id, amount }, book) : [];
+  const told = { ...move, own: [...move.own, ...alarm] };
+  return commitStep(app, told, { key: 'result', kind: 'transferResult', legs: [leg] });
 }
 
 /** Vendor accounts are numbered from here inside a book, in the order in which they are made. */

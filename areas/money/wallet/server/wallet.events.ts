@@ -25,10 +25,26 @@ interface VendorBalanceStale {
   vendor: string;
 }
 
+/** A vendor paid more at once than its alarm allows. The money is booked. */
+interface LargePayout {
+  memberId: MemberId;
+  vendor: string;
+  /** Empty where the payout belongs to no game or round: a prize, a wallet's result. */
+  game: string;
+  round: string;
+  transaction: string;
+  /** Decimals: what was paid, and the vendor's `payoutAlarm`. */
+  amount: string;
+  most: string;
+  /** ISO 8601. */
+  at: string;
+}
+
 declare module '@palaro/server' {
   interface Events {
     'play-limit.set': PlayLimitSet;
     'game-session.ended': GameSessionEnded;
+    'payout.large': LargePayout;
   }
   // Only a hint: nothing is lost if a node dies before it acts on it.
   interface NodeEvents {
