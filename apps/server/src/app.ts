@@ -98,15 +98,21 @@ export async function buildApp(parts: Parts) {
   return { app, server, stop };
 }
 
+const NEVER_LOGGED = ['password', 'token', 'authorization', 'cookie', 'jwe', 'code', 'captcha'];
+/** PostgreSQL's errors quote the row that was refused here, with everything in it. */
+const TOLD_BY_DATABASE = ['detail', 'where', 'internalQuery'];
+
 /** Structured logs; fields whose names may hold a secret are removed at any depth. */
 export const createLog = (level = process.env.LOG_LEVEL ?? 'warn', to?: DestinationStream) =>
   pino(
     {
       level,
       redact: {
-        paths: ['password', 'token', 'authorization', 'cookie', 'jwe', 'code', 'captcha'].flatMap(
-          (name) => [name, `*.${name}`, `*.*.${name}`],
-        ),
+        paths: [...NEVER_LOGGED, ...TOLD_BY_DATABASE].flatMap((name) => [
+          name,
+          `*.${name}`,
+          `*.*.${name}`,
+        ]),
         censor: '[cut]',
       },
     },
