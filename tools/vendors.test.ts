@@ -67,7 +67,12 @@ it(
     const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/vendors.ts'], {
       cwd: ROOT,
       encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: site.database.url, DATA_DIR: folder, DEMO: '0' },
+      env: {
+        ...process.env,
+        DATABASE_URL: site.database.url,
+        DATA_DIR: folder,
+        PLAY_SEED_KEY: 'a1'.repeat(32),
+      },
     });
     expect(run).toMatchObject({ status: 0, stderr: '' });
     expect(run.stdout).toContain('DEMO  on  no address  no credential\n');

@@ -12,6 +12,13 @@ const site = (name: string, text: string) => {
   return join(folder, name);
 };
 
+const PLAY_SEED_KEY = 'a1'.repeat(32);
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://play.example.com',
+  METRICS_TOKEN: 'm'.repeat(32),
+};
+
 it('starts with no variable set', async () => {
   const config = await readConfig({});
   expect(config).toMatchObject({
@@ -33,10 +40,9 @@ it('treats an empty variable as unset', async () => {
 
 it.each([
   [{}, true],
-  [{ NODE_ENV: 'production' }, false],
-  [{ DATABASE_URL: 'postgres://a@b/c' }, false],
-  [{ NODE_ENV: 'production', DEMO: '1' }, true],
-  [{ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' }, true],
+  [PRODUCTION, false],
+  [{ DATABASE_URL: 'postgres://a@b/c', PLAY_SEED_KEY }, false],
+  [{ DATABASE_URL: 'postgres://a@b/c', PLAY_SEED_KEY, DEMO: '1' }, true],
   [{ DEMO: '0' }, false],
 ])('fills demo data with %j: %s', async (env, demo) => {
   const config = await readConfig(env);
@@ -47,7 +53,7 @@ it.each([
 });
 
 it('names the address to open in a browser', async () => {
-  const url = async (HOST: string) => (await readConfig({ HOST, PORT: '81' })).publicUrl;
+  const url = async (HOST: string) => (await readConfig({ HOST, PORT: '81', DEMO: '0' })).publicUrl;
   expect(await url('0.0.0.0')).toBe('http://localhost:81');
   expect(await url('10.1.2.3')).toBe('http://10.1.2.3:81');
   expect(await url('fe80::1')).toBe('http://[fe80::1]:81');
@@ -68,6 +74,9 @@ it.each([
   ['DATABASE_URL', 'postgres://a@b'],
   ['DATABASE_URL', 'nonsense'],
   ['DEMO', 'yes'],
+  ['TRUSTED_PROXIES', '10.0.0.1, proxy'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
   ['SITE', join(folder, 'missing.json')],
   ['SITE', site('broken.json', '{')],
@@ -78,6 +87,30 @@ it.each([
   const { message } = refused as StartError;
   expect(message).toMatch(new RegExp(`^${name} .+`));
   expect(message).not.toContain('\n');
+});
+
+it.each([
+  ['DEMO', { ...PRODUCTION, DEMO: '1' }],
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: '10.1.2.3', DEMO: '1' }],
+  ['PLAY_SEED_KEY', { DATABASE_URL: 'postgres://a@b/c' }],
+  ['METRICS_TOKEN', { ...PRODUCTION, METRICS_TOKEN: '' }],
+  ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: '' }],
+  ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://play.example.com' }],
+])('refuses to start where anybody could get in, and names %s: %j', async (name, env) => {
+  await expect(readConfig(env)).rejects.toThrow(new RegExp(`^${name} is `));
+});
+
+it('starts a production site with all that it needs', async () => {
+  const TRUSTED_PROXIES = '10.0.0.0/8, 192.0.2.7,fd00::/8';
+  const config = await readConfig({ ...PRODUCTION, HOST: '0.0.0.0', TRUSTED_PROXIES });
+  expect(config).toMatchObject({
+    production: true,
+    demo: false,
+    trustedProxies: ['10.0.0.0/8', '192.0.2.7', 'fd00::/8'],
+  });
+  const trial = await readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:8080' });
+  expect(trial.publicUrl).toBe('http://localhost:8080');
 });
 
 it('never repeats the password of a DATABASE_URL', async () => {

@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { randomToken } from '@palaro/kernel';
 import type { Config } from '@palaro/server';
 import { freePort } from './db/index.ts';
 import { readDelivery, type Environment } from './delivery-config.ts';
+import { checkSafety } from './production.ts';
 import { readSiteFile } from './site.ts';
 import { readSocial } from './social-config.ts';
 import { StartError } from './start-error.ts';
@@ -27,7 +29,7 @@ export async function readConfig(env: Environment): Promise<Config> {
   const dataDir = resolve(env.DATA_DIR || 'data');
   const demoSocial = demo ? { url: await localUrl(), secret: randomToken() } : null;
   checkLogLevel(env.LOG_LEVEL);
-  return {
+  const config: Config = {
     port,
     host,
     databaseUrl,
@@ -35,6 +37,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     walArchive: readWalArchive(env.WAL_ARCHIVE, dataDir, databaseUrl),
     playSeedKey: readSeedKey(env.PLAY_SEED_KEY),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
     siteFile,
     demo,
     production,
@@ -44,6 +47,8 @@ export async function readConfig(env: Environment): Promise<Config> {
     delivery: readDelivery(env),
     social: readSocial(env, demoSocial),
   };
+  checkSafety(config, env);
+  return config;
 }
 
 const localUrl = async () => `http://127.0.0.1:${await freePort()}`;
@@ -112,6 +117,23 @@ function readMetricsToken(text: string | undefined): string | null {
   throw new StartError(
     'METRICS_TOKEN must be 32 to 200 characters of A-Z, a-z, 0-9, "_", "." and "-"',
   );
+}
+
+/** A network wide enough for everybody would let anybody name any address. */
+function readProxies(text: string | undefined): string[] {
+  const given = (text ?? '').split(',').map((one) => one.trim());
+  const wrong = given.find((one) => one !== '' && !isNetwork(one));
+  if (wrong === undefined) return given.filter((one) => one !== '');
+  throw new StartError(
+    `TRUSTED_PROXIES has "${wrong}", but each must be an address or a network, like 10.0.0.0/8`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (prefix === undefined) return bits > 0;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits && !rest.length;
 }
 
 function readFlag(name: string, text: string | undefined): boolean | null {

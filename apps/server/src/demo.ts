@@ -30,9 +30,14 @@ export async function seedDemo(
 export const noteFilling = (db: Db, at: Date) =>
   sql`insert into demo_fill (started_at) values (${at})`.execute(db);
 
+async function isDemo(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from demo_fill where finished_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Tables that a reset keeps: applied migrations, the progress of jobs, the deployment's data. */
 const KEPT = [
-  ...['migration', 'book', 'body_key', 'body_nonce'],
+  ...['migration', 'site_key', 'book', 'body_key', 'body_nonce'],
   ...['ledger_part', 'play_watermark', 'archive_walk'],
 ];
 
@@ -45,6 +50,7 @@ export const resetDemo = (app: App, areas: readonly AreaServer[]) =>
   app.queue.paused(() => fillAnew(app, areas));
 
 async function fillAnew(app: App, areas: readonly AreaServer[]) {
+  if (!(await isDemo(app.db))) throw new Error('a database that no demo filled is not emptied');
   await stopAreas(app, areas);
   app.services.clear();
   app.metrics.clear();

@@ -38,6 +38,21 @@ it('stops within 5 s of Ctrl-C, and recovers after a kill of everything', async 
   expect(await third.stop()).toBe(0);
 }, 120_000);
 
+it('opens no demo as a real site before its data is erased, and no real site as a demo', async () => {
+  const real = { DEMO: '0' };
+  await expect(startSite({ dataDir, env: real })).rejects.toThrow('database holds demo data');
+  const removed = spawnSync(process.execPath, ['--import', 'tsx', 'tools/remove-demo.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect(removed).toMatchObject({ status: 0, stderr: '' });
+  const site = await startSite({ dataDir, env: real });
+  expect(site.output()).not.toContain('Filling demo data');
+  expect((await fetch(`${site.url}/sandbox/reset`, { method: 'POST' })).status).toBe(404);
+  expect(await site.stop()).toBe(0);
+}, 120_000);
+
 it('says in one line that its port is taken, and what to do', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

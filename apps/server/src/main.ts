@@ -5,6 +5,7 @@ import { migrate, startDatabase } from './db/index.ts';
 import { removeJournal, startDemoPrograms } from './demo-programs.ts';
 import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
+import { refuseForeignKey, refuseWrongDemo } from './refuse-start.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { loosened } from './site.ts';
 import { StartError } from './start-error.ts';
@@ -35,6 +36,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { pool } = database;
   tellMigrations(await migrate(pool, MIGRATIONS));
   await refuseForeignTx(pool);
+  await refuseForeignKey(pool, config);
+  await refuseWrongDemo(pool, config.demo);
   const [{ buildApp, giveBackKeys }, { emptySchema, fillDemo, isHalfFilled }] = await program;
   if (config.demo && (await isHalfFilled(pool))) {
     say('Filling demo data was interrupted: starting over');

@@ -53,6 +53,8 @@ export interface Config {
   playSeedKey: string | null;
   /** The token for `/metrics` from other machines; null: other machines get no metrics. */
   metricsToken: string | null;
+  /** Addresses or networks of proxies elsewhere that name the caller's address. */
+  trustedProxies: readonly string[];
   /** Path of the white-label file; null: the defaults apply. */
   siteFile: string | null;
   demo: boolean;

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { hexToBytes } from '@palaro/kernel';
 import type { App } from './app.ts';
+import type { Config } from './config.ts';
 import { envelopeOf } from './envelope.ts';
 import { readKeyFile } from './key-file.ts';
 import { defineService } from './service.ts';
@@ -9,9 +10,14 @@ import { defineService } from './service.ts';
  * The deployment's secret, which is never in the database: `PLAY_SEED_KEY` if given (nodes of one
  * site share it), else a file of mode 600 in `DATA_DIR/keys` that the first use creates.
  */
-const siteSecret = defineService('server.secret', ({ config }) =>
-  config.playSeedKey ? hexToBytes(config.playSeedKey) : readKeyFile(config.dataDir, 'site'),
-);
+const siteSecret = defineService('server.secret', ({ config }) => readSecret(config));
+
+const readSecret = ({ playSeedKey, dataDir }: Config) =>
+  playSeedKey ? hexToBytes(playSeedKey) : readKeyFile(dataDir, 'site');
+
+/** What tells secrets apart and reveals nothing of them; 32 bytes. */
+export const keyFingerprint = (config: Config) =>
+  Buffer.from(hkdfSync('sha256', readSecret(config), '', 'server.fingerprint', 32));
 
 /** A separate key for each purpose, so that a value made for one purpose is useless for another. */
 const keyFor = (app: App, purpose: string) =>

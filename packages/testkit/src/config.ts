@@ -13,6 +13,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     walArchive: null,
     playSeedKey: null,
     metricsToken: null,
+    trustedProxies: [],
     siteFile: null,
     demo: false,
     production: false,

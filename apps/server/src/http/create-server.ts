@@ -38,8 +38,8 @@ export async function createServer(
     genReqId: () => newId(app.clock.now()),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Only a proxy on this machine is trusted to name the caller's address.
-    trustProxy: app.config.production ? 'loopback' : false,
+    // Only these proxies are trusted to name the caller's address.
+    trustProxy: app.config.production && ['loopback', ...app.config.trustedProxies],
     forceCloseConnections: 'idle',
     // Requests refused before their route is known get the catalogue's envelope too.
     frameworkErrors: (error, request, reply) => {

@@ -4,7 +4,8 @@ import { testApp } from '@palaro/testkit';
 const TOKEN = 'm'.repeat(40);
 const shut = await testApp();
 const open = await testApp({ config: { metricsToken: TOKEN } });
-afterAll(() => Promise.all([shut.stop(), open.stop()]));
+const real = await testApp({ config: { metricsToken: TOKEN, production: true } });
+afterAll(() => Promise.all([shut.stop(), open.stop(), real.stop()]));
 
 /** A header in which a proxy on this machine names the real caller. */
 const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };
@@ -29,6 +30,11 @@ it('OPS a caller with the token may read the metrics, and nobody may when no tok
     text: expect.stringContaining('palaro_http_answer_seconds') as string,
   });
   expect((await ask(shut, shown)).status).toBe(404);
+});
+
+it('OPS with real members this machine needs the token too, since a proxy may be what calls', async () => {
+  expect((await ask(real, {})).status).toBe(404);
+  expect((await ask(real, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
 });
 
 it.each([

@@ -34,11 +34,12 @@ export function registerMetrics(server: FastifyInstance, app: App) {
 }
 
 /**
- * Allows this machine and callers with `METRICS_TOKEN`. What a site takes and owes is private, and
- * strangers must not even learn that the page exists (docs/operations.md).
+ * Allows callers with `METRICS_TOKEN`, and this machine where no proxy can stand in front. What a
+ * site takes and owes is private, and strangers must not even learn that the page exists
+ * (docs/operations.md).
  */
 function maySee({ config }: App, request: FastifyRequest): boolean {
-  if (isFromHere(request)) return true;
+  if (!config.production && isFromHere(request)) return true;
   const token = bearerOf(request);
   if (config.metricsToken === null || token === undefined) return false;
   return timingSafeEqual(digest(token), digest(config.metricsToken));
