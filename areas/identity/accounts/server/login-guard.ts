@@ -1,5 +1,5 @@
 import { plusSeconds, type MemberId } from '@palaro/kernel';
-import { refuse, type App, type RequestInfo } from '@palaro/server';
+import type { App, RequestInfo } from '@palaro/server';
 import { addressOf, networkOf } from '@palaro/verification/server';
 import type { LoginWay } from './accounts.tables.ts';
 import { deviceOf, digestOf } from './devices.repository.ts';
@@ -24,7 +24,8 @@ const LOCK_MAX_SECONDS = 4 * HOUR;
  */
 const CAPTCHA_AFTER_PER_ADDRESS = 10;
 /**
- * A network (/24, /64) with more failures is spraying passwords or names; its tries are refused.
+ * A network (/24, /64) with more of these is spraying passwords or names. Its strangers then need a
+ * captcha too; refusing them would shut out a whole village that shares an address.
  */
 const FAILURES_A_NETWORK = 100;
 const NAMES_A_NETWORK = 1_000;
@@ -65,8 +66,8 @@ function placesOf(app: App, { ip, loopback }: RequestInfo): Guarded['places'] {
 }
 
 /**
- * Finds the named account and the counters for this browser and address. Throws `too_many_requests`
- * for a network that sprays.
+ * Finds the named account and the counters for this browser and address. A browser that was used
+ * with the account answers only for its own failures, not for its neighbours'.
  */
 export async function readGuard(
   app: App,
@@ -81,12 +82,15 @@ export async function readGuard(
   const now = app.clock.now();
   const net = places?.network ?? null;
   const found = await findGuards(app.db, { name, is }, { device, scopes, net, now });
-  if (places) stopSpray(found, places.network, now);
   const scope = found.known ? own : account;
   const failures = (of: string) => liveFailures(found, of, now);
   const captchaNeeded =
     failures(scope) >= app.site.settings['login.captchaAfter'] ||
-    (places !== null && failures(places.address) >= CAPTCHA_AFTER_PER_ADDRESS);
+    (places !== null &&
+      !found.known &&
+      (failures(places.address) >= CAPTCHA_AFTER_PER_ADDRESS ||
+        failures(places.network) >= FAILURES_A_NETWORK ||
+        found.names >= NAMES_A_NETWORK));
   const guarded = { name, scope, knownDevice: found.known, places, captchaNeeded };
   return { guarded, named: found.named };
 }
@@ -94,15 +98,6 @@ export async function readGuard(
 function liveFailures({ guards }: GuardRows, scope: string, now: Date): number {
   const guard = guards.find((one) => one.scope === scope);
   return guard && guard.window_until > now ? guard.failures : 0;
-}
-
-function stopSpray(found: GuardRows, network: string, now: Date) {
-  const many = liveFailures(found, network, now) >= FAILURES_A_NETWORK;
-  if (!many && found.names < NAMES_A_NETWORK) return;
-  const until = found.guards.find(({ scope }) => scope === network)?.window_until;
-  throw refuse('too_many_requests', {
-    retryAfterSeconds: many && until ? secondsUntil(until, now) : HOUR,
-  });
 }
 
 const secondsUntil = (until: Date, now: Date) =>

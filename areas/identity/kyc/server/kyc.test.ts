@@ -285,6 +285,36 @@ describe('one person, one account', () => {
     expect(findings).toEqual(['same_person', 'payee_name']);
   });
 
+  it('the name that was saved last is the one that is checked and approved, in any race', async () => {
+    const member = await site.person();
+    await member.save({ fullName: 'Clean Name' });
+    for (const kind of ['id_front', 'id_back', 'selfie'] as const) await member.upload(kind);
+    const { pool } = site.app;
+    const holder = await pool.connect();
+    const waiting = async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    };
+    await holder.query('begin');
+    await holder.query('select from member where id = $1 for update', [member.id]);
+    const saved = member.save({ fullName: 'Excluded Name' });
+    await expect.poll(waiting).toBe(1);
+    const sent = member.send();
+    await expect.poll(waiting).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    expect([(await saved).status, (await sent).status]).toEqual([200, 200]);
+    const { rows } = await pool.query(
+      `select from kyc_application a join kyc_person p using (member_id)
+        where member_id = $1 and a.person_digest = p.person_digest`,
+      [member.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('AC-14 an excluded person’s document closes the account and starts the return of the money', async () => {
     const excluded = await site.person();
     await approveKyc(site.app, REVIEWER, await excluded.apply({}, { idNumber: 'EX-778899' }));

@@ -41,8 +41,9 @@ export async function sendForReview(
   form: ReviewForm,
   request: RequestInfo,
 ): Promise<void> {
-  const person = await readPerson(app, member.id);
   const sent = await withKyc(app, member.id, async (tx) => {
+    // Under the lock: another name, saved meanwhile, would be the one that is approved.
+    const person = await readPerson(app, member.id, tx);
     const { level, next, ...standing } = await readStanding(app, member.id, tx);
     const refusal = refusalToChange({ level, next, ...standing });
     if (refusal) throw refuse(refusal);
@@ -53,8 +54,9 @@ export async function sendForReview(
     const one = { id: newId(app.clock.now()), proof };
     await write(app, tx, member, next, person, one);
     await changeKyc(app, tx, { member: member.id, state: 'pending', by: 'member', request });
-    return one;
+    return { ...one, person };
   });
+  const { person } = sent;
   if (!sent.proof || !person) return;
   const marks = marksOf(app, member, person, sent.proof.document);
   if (await findExcludedTwin(app, marks)) await rejectBySystem(app, sent.id, 'excluded');

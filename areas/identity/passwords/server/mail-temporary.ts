@@ -13,8 +13,9 @@ const MINUTE = 60;
 const TEXTS = { EN: en, TY: ty } as const;
 
 /**
- * Mails a temporary password if the request's name and address belong together. One commit takes
- * the request, stores the password and queues the mail, so that a second run finds nothing to do.
+ * Mails a temporary password if the request's name and address belong together, and the member has
+ * shown that the address is his: a mistyped one may be a stranger's. One commit takes the request,
+ * stores the password and queues the mail, so that a second run finds nothing to do.
  * The old password keeps working until the temporary one is used.
  */
 export async function mailTemporary(app: App, id: string): Promise<void> {
@@ -23,7 +24,8 @@ export async function mailTemporary(app: App, id: string): Promise<void> {
     if (!request) return;
     const member = await findMemberByAccount(tx, request.account);
     if (!member || member.state !== 'active' || isTrialType(member.type)) return;
-    if (!member.email || member.email.toLowerCase() !== request.email) return;
+    if (!member.email || !member.email_verified_at) return;
+    if (member.email.toLowerCase() !== request.email) return;
     const password = drawTemporary();
     const until = plusSeconds(app.clock.now(), TEMPORARY_MINUTES * MINUTE);
     await putTemporary(tx, member.id, digestOfTemporary(app, member.id, password), until);
