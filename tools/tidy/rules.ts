@@ -8,6 +8,7 @@ import { gameNames } from './game-names.ts';
 import { floatingMoney } from './money.ts';
 import { wordsOnScreens } from './screen-words.ts';
 import { longSheets, wideLines } from './sizes.ts';
+import { securityPage } from './security-page.ts';
 import { repeatedConstants } from './spec-constants.ts';
 import { unusedTexts } from './texts.ts';
 import * as words from './words.ts';
@@ -147,6 +148,15 @@ const TABLES: Rule[] = [
       'areas/site/a/server/z.ts': '// docs/domain/gone.md',
     },
     finds: /cites (ledger\.md without its folder|§6 of ledger\.md|docs\/domain\/gone\.md)/,
+  },
+  {
+    name: 'the page of the security standard is whole, and names files that exist',
+    check: securityPage,
+    planted: {
+      'docs/security.md':
+        '| 1.1.1 | 2 | met | x | `apps/gone.ts` | – |\n| 1.2.10, 1.1.1 | 2 | fine | x | – | – |',
+    },
+    finds: /lacks \d|names apps\/gone\.ts|1\.2\.10 is no|1\.1\.1 was|"fine" is no|not say: 1 met/,
   },
   {
     name: 'a call has access, module id, summary and reply',

@@ -1,11 +1,16 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '@palaro/testkit';
+import { createLog } from '../app.ts';
+import { AREAS } from '../areas.ts';
+import { sandboxArea } from '../sandbox/sandbox.ts';
+import { keptLog } from './test-secrets.ts';
 
-// The headers of a site for real members.
+// What a site for real members says, and what it does not.
 let site: TestApp;
+const log = keptLog();
 beforeAll(async () => {
-  site = await testApp({ config: { production: true } });
+  site = await testApp({ config: { production: true }, log: createLog('warn', log) });
 });
 afterAll(() => site.stop());
 
@@ -48,4 +53,25 @@ it('a method that echoes the request is not answered', async () => {
 it('a parameter that is named twice is refused, not picked', async () => {
   const { status } = await fetch(`${site.url}/wps/check/username?username=one&username=two`);
   expect(status).toBe(400);
+});
+
+it('no call of the sandbox exists', async () => {
+  const calls = Object.values(sandboxArea(AREAS).api);
+  expect(calls.length).toBeGreaterThan(3);
+  for (const { method, path } of calls) {
+    const { status } = await fetch(site.url + path, { method });
+    expect([path, status]).toEqual([path, 404]);
+  }
+});
+
+it('a defect tells its caller a number, and the log the rest', async () => {
+  await site.app.pool.query('alter table body_nonce rename to nonce_of_yesterday');
+  const answer = await fetch(`${site.url}/wps/session/key`);
+  await site.app.pool.query('alter table nonce_of_yesterday rename to body_nonce');
+  const text = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(text).not.toMatch(/body_nonce|relation|\.ts|at /);
+  const { requestId } = JSON.parse(text) as { requestId: string };
+  const line = log.lines.find((one) => one.includes(requestId));
+  expect(line).toContain('body_nonce');
 });
