@@ -85,6 +85,15 @@ const paging = () => ({
   pageNo: optional(int({ min: 1, max: 100_000 })),
   pageSize: optional(int({ min: 1, max: GAMES_PER_PAGE_MAX })),
 });
+/** What narrows a list of games, whichever list it is (GAME-03, GAME-06). */
+const filters = () => ({
+  gameName: optional(text({ max: 64 })),
+  gameType: optional(code()),
+  vassalage: optional(code()),
+  /** A category's classification, or ALL, NEW (newest first), HOT, FAV (favourites). */
+  gameClassify: optional(code()),
+  minBet: optional(oneOf(['ALL', ...MIN_BETS])),
+});
 const gameKey = () => object({ nodeId: id(), vendor: optional(code()) });
 const done = () => object({ nodeId: id() });
 
@@ -141,26 +150,34 @@ export const catalogueApi = {
     moduleId: null,
     query: object({
       ...paging(),
+      ...filters(),
       platform: optional(text({ max: 16 })),
-      gameName: optional(text({ max: 64 })),
-      gameType: optional(code()),
       /** Only games that came within the last 30 days. */
       isNew: optional(bool()),
-      vassalage: optional(code()),
-      /** A category's classification, or ALL, NEW (newest first), HOT, FAV (favourites). */
-      gameClassify: optional(code()),
-      minBet: optional(oneOf(['ALL', ...MIN_BETS])),
       language: optional(text({ max: 8 })),
     }),
     reply: page('games', gameItem()),
   }),
+  nearGames: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/games/near',
+    summary: 'What a search that found nothing may have meant, and the most played games.',
+    access: 'anyone',
+    moduleId: null,
+    query: object({ gameName: text({ min: 1, max: 64 }) }),
+    reply: object({
+      /** Games whose name is spelt nearly like this, the nearest first. */
+      near: list(gameItem()),
+      popular: list(gameItem()),
+    }),
+  }),
   hotGames: defineEndpoint({
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
-    summary: 'The twelve games with the most rounds in seven days.',
+    summary: 'The twelve games with the most rounds in seven days, of those that match.',
     access: 'anyone',
     moduleId: null,
-    query: object({ isPlatform: optional(text({ max: 4 })), gameType: optional(code()) }),
+    query: object({ ...filters(), isPlatform: optional(text({ max: 4 })) }),
     reply: object({ list: list(gameItem()) }),
   }),
   rankList: defineEndpoint({
@@ -190,7 +207,7 @@ export const catalogueApi = {
     summary: "The member's favourites as games, last added first.",
     access: 'member',
     moduleId: null,
-    query: object({ ...paging(), gameType: optional(code()) }),
+    query: object({ ...paging(), ...filters() }),
     reply: page('games', gameItem()),
   }),
   addFavourite: defineEndpoint({
@@ -222,7 +239,7 @@ export const catalogueApi = {
     query: object({
       page: optional(int({ min: 1, max: 100_000 })),
       pageSize: optional(int({ min: 1, max: GAMES_PER_PAGE_MAX })),
-      gameType: optional(code()),
+      ...filters(),
     }),
     reply: page('games', gameItem()),
   }),

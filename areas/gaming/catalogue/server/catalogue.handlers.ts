@@ -1,7 +1,13 @@
 import type { Handlers } from '@palaro/server';
 import type { catalogueApi } from '../catalogue.api.ts';
 import { launchGame } from './launch-game.ts';
-import { listFavouriteGames, searchGames, listHot, listRecentGames } from './search-games.ts';
+import {
+  listFavouriteGames,
+  listHot,
+  listNear,
+  listRecentGames,
+  searchGames,
+} from './search-games.ts';
 import { addFavourite, addRecent, removeFavourite } from './mark-games.ts';
 import { listFavourites } from './marks.repository.ts';
 import { openGames } from './switchboard.ts';
@@ -16,7 +22,8 @@ export const catalogueHandlers: Handlers<typeof catalogueApi> = {
       member: principal.is === 'member' ? principal.member : null,
       language: request.language,
     }),
-  hotGames: ({ app, query, request }) => listHot(app, query.gameType, request.language),
+  nearGames: ({ app, query, request }) => listNear(app, query.gameName, request.language),
+  hotGames: ({ app, query, request }) => listHot(app, query, request.language),
   rankList: ({ app, query, request }) => rankList(app, query, request.language),
   favouriteIds: ({ app, member }) => listFavourites(app.db, member.id),
   favouriteGames: ({ app, query, member, request }) =>

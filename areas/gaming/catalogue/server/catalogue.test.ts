@@ -3,7 +3,7 @@ import { Money } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
 import { testApp } from '@palaro/testkit';
 import { execute, launchSession } from '@palaro/wallet/server';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameItem, WinnerEntry } from '../catalogue.api.ts';
 import { returnAddress } from './launch-game.ts';
 import { switchGame, switchVendor } from './switchboard.ts';
@@ -118,10 +118,68 @@ describe('the game list', () => {
     expect(ids(await list(''))).toEqual(left);
   });
 
+  it('a search that found nothing offers what is spelt nearly so, then the most played', async () => {
+    interface Near {
+      near: GameItem[];
+      popular: GameItem[];
+    }
+    const near = (name: string) =>
+      call<Near>('guest', 'GET', `/api/v1/games/near?gameName=${name}`).then(({ value }) => value);
+    const names = (games: GameItem[]) => games.map(({ gameId }) => gameId);
+    const slip = await near('perlos');
+    expect(names(slip.near)).toEqual(['perlas']);
+    expect(names(slip.popular).sort()).toEqual(EVERY_GAME.filter((id) => id !== 'perlas').sort());
+    const nothing = await near('zzz');
+    expect(names(nothing.near)).toEqual([]);
+    expect(names(nothing.popular).sort()).toEqual([...EVERY_GAME].sort());
+  });
+
   it.each(['pageSize=101', 'pageNo=0', 'pageNo=x', 'minBet=0.2', 'gameType=%27%20or%201=1'])(
     'API-02 refuses %s',
     async (query) => {
       expect(await list(query)).toMatchObject({ status: 400, code: 'malformed' });
+    },
+  );
+});
+
+describe('every list', () => {
+  const marked = ['10003', '90001'];
+  beforeAll(async () => {
+    for (const nodeId of marked) {
+      await call('member1', 'POST', relay('MCSFE_addFavoriteGameV2'), { nodeId });
+      await call('member1', 'POST', relay('MCS2_addRecentGame'), { nodeId });
+    }
+  });
+  afterAll(async () => {
+    for (const nodeId of marked) {
+      await call('member1', 'DELETE', relay(`MCSFE_removeFavoriteGameV2?nodeId=${nodeId}`));
+    }
+  });
+  const lists = [
+    'GCSGAME_gameList',
+    'GCSGAME_hotGamesV2',
+    'MCSFE_getFavoriteGamesList',
+    'GCS_recentGame',
+  ];
+
+  it.each(lists)(
+    'GAME-03 GAME-06 %s is narrowed by vendor, search, classification and minimum bet',
+    async (name) => {
+      const found = async (query: string) => {
+        const path = relay(`${name}?${query}`);
+        const { value } = await call<Partial<Games> & { list?: GameItem[] }>(
+          'member1',
+          'GET',
+          path,
+        );
+        return (value.games ?? value.list ?? []).map(({ gameId }) => gameId);
+      };
+      expect(await found('')).toEqual(expect.arrayContaining(['perlas', 'demo-slot']));
+      expect(await found('vassalage=DEMO')).toEqual(['demo-slot']);
+      expect(await found('gameName=perlas')).toEqual(['perlas']);
+      expect(await found('gameType=RNG&gameClassify=VIDEO')).toEqual(['perlas']);
+      expect(await found('gameType=RNG&minBet=0.1&gameName=perlas')).toEqual(['perlas']);
+      expect(await found('gameType=INHOUSE&vassalage=DEMO')).toEqual([]);
     },
   );
 });

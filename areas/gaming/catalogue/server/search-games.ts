@@ -4,13 +4,17 @@ import { refuse, type App, type Member } from '@palaro/server';
 import type { catalogueApi, GameItem } from '../catalogue.api.ts';
 import { GAMES_PER_PAGE, HOT, RECENT_PER_PAGE } from '../categories.ts';
 import { listFavourites, listRecent } from './marks.repository.ts';
+import { nearest, spelling } from './near-names.ts';
 import { hotOf } from './popularity.ts';
 import { openGames, type OpenGame } from './switchboard.ts';
 
 type ListQuery = Query<(typeof catalogueApi)['gameList']>;
+type HotQuery = Query<(typeof catalogueApi)['hotGames']>;
 
 const NEW_SECONDS = 30 * 86_400;
 const ALL = 'ALL';
+/** Values of `gameClassify` that order or choose a list; any other is a classification. */
+const SELECT_TYPES: readonly string[] = [ALL, 'NEW', 'HOT', 'FAV'];
 
 /** The visitor's traits that lists depend on. */
 interface Viewer {
@@ -20,11 +24,16 @@ interface Viewer {
 
 /** One page of the open games that match every filter (GAME-03, GAME-06). */
 export async function searchGames(app: App, query: ListQuery, viewer: Viewer) {
-  const games = await inCategory(app, await openGames(app), query.gameType);
-  const chosen = await classified(app, games, query.gameClassify, viewer.member);
-  const fits = filterOf(app, query);
+  const fitting = await matching(app, query);
+  const chosen = await selected(app, fitting, query.gameClassify, viewer.member);
   const { pageNo = 1, pageSize = GAMES_PER_PAGE } = query;
-  return gamesPage(app, chosen.filter(fits), viewer.language, pageNo, pageSize);
+  return gamesPage(app, chosen, viewer.language, pageNo, pageSize);
+}
+
+/** The open games that match every filter, in the catalogue's order. */
+async function matching(app: App, query: ListQuery): Promise<OpenGame[]> {
+  const games = await inCategory(app, await openGames(app), query.gameType);
+  return games.filter(filterOf(app, query));
 }
 
 async function inCategory(app: App, games: OpenGame[], category: string = ALL) {
@@ -34,26 +43,44 @@ async function inCategory(app: App, games: OpenGame[], category: string = ALL) {
 }
 
 /**
- * The games of a classification, or of a key such as HOT or FAV. NEW sorts by the first day here
- * and leaves nothing out, because the slots' "all" tab asks for it; only `isNew` leaves old games
- * out.
+ * What a select type such as HOT or FAV makes of the games. NEW sorts by the first day here and
+ * leaves nothing out, because the slots' "all" tab asks for it; only `isNew` leaves old games out.
  */
-async function classified(app: App, games: OpenGame[], key: string = ALL, member: Member | null) {
-  if (key === ALL) return games;
+async function selected(app: App, games: OpenGame[], key: string = ALL, member: Member | null) {
   if (key === 'HOT') return hotOf(app, games);
   if (key === 'NEW') return [...games].sort((a, b) => firstSeenAt(b) - firstSeenAt(a));
-  if (key !== 'FAV') return games.filter((game) => game.classification === key);
+  if (key !== 'FAV') return games;
   if (!member) throw refuse('not_logged_in');
   return inOrder(games, await listFavourites(app.db, member.id));
 }
 
-function filterOf(app: App, { gameName = '', vassalage = ALL, minBet = ALL, isNew }: ListQuery) {
-  const sought = gameName.trim().toLocaleLowerCase();
+function filterOf(app: App, query: ListQuery) {
+  const { gameName = '', vassalage = ALL, minBet = ALL, gameClassify = ALL, isNew } = query;
+  // A search for marks alone finds nothing, rather than everything.
+  const sought = spelling(gameName) || gameName.trim();
   return (game: OpenGame) =>
     (vassalage === ALL || game.vendor === vassalage) &&
     (minBet === ALL || (game.category === 'RNG' && game.minBet === minBet)) &&
+    (SELECT_TYPES.includes(gameClassify) || game.classification === gameClassify) &&
     (!isNew || isNewGame(app, game)) &&
-    Object.values(game.name).some((name) => name.toLocaleLowerCase().includes(sought));
+    namesOf(game).some((name) => spelling(name).includes(sought));
+}
+
+const namesOf = ({ name }: OpenGame) => Object.values(name);
+
+/** How many near games, and how many popular ones, a search that found nothing offers. */
+const OFFERED = 6;
+
+/** Games for a search that found nothing: near ones by spelling, then the most played. */
+export async function listNear(app: App, gameName: string, language: Language) {
+  const games = await openGames(app);
+  const item = (game: OpenGame) => gameItem(app, game, language);
+  const near = nearest(games, gameName, namesOf).slice(0, OFFERED);
+  const rest = games.filter((game) => !near.includes(game));
+  return {
+    near: near.map(item),
+    popular: (await hotOf(app, rest)).slice(0, OFFERED).map(item),
+  };
 }
 
 const firstSeenAt = (game: OpenGame) => game.firstSeen?.getTime() ?? 0;
@@ -68,18 +95,13 @@ function inOrder(games: readonly OpenGame[], nodeIds: readonly string[]): OpenGa
   return nodeIds.flatMap((nodeId) => byNode.get(nodeId) ?? []);
 }
 
-/** The twelve hot games, of one category if asked for. */
-export async function listHot(app: App, category: string | undefined, language: Language) {
-  const games = await openGames(app);
-  const among = category === HOT ? games : await inCategory(app, games, category);
-  return { list: (await hotOf(app, among)).map((game) => gameItem(app, game, language)) };
+/** The twelve most played of the games that match (GAME-08). */
+export async function listHot(app: App, query: HotQuery, language: Language) {
+  const hot = await hotOf(app, await matching(app, query));
+  return { list: hot.map((game) => gameItem(app, game, language)) };
 }
 
-interface MarkedQuery {
-  gameType?: string;
-  page?: number;
-  pageSize?: number;
-}
+type MarkedQuery = HotQuery & { page?: number; pageSize?: number };
 
 export async function listFavouriteGames(
   app: App,
@@ -87,8 +109,7 @@ export async function listFavouriteGames(
   member: Member,
   language: Language,
 ) {
-  const games = await inCategory(app, await openGames(app), query.gameType);
-  const marked = inOrder(games, await listFavourites(app.db, member.id));
+  const marked = inOrder(await matching(app, query), await listFavourites(app.db, member.id));
   return gamesPage(app, marked, language, query.page ?? 1, query.pageSize ?? GAMES_PER_PAGE);
 }
 
@@ -98,8 +119,7 @@ export async function listRecentGames(
   member: Member,
   language: Language,
 ) {
-  const games = await inCategory(app, await openGames(app), query.gameType);
-  const opened = inOrder(games, await listRecent(app.db, member.id));
+  const opened = inOrder(await matching(app, query), await listRecent(app.db, member.id));
   return gamesPage(app, opened, language, query.page ?? 1, query.pageSize ?? RECENT_PER_PAGE);
 }
 

@@ -2,7 +2,8 @@ import { HOME, t, useLocation } from '@palaro/client';
 import { CategoryIcon } from '@palaro/ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { categoryAddress, categoryName, useCategories, useCategory } from './useCategories.ts';
+import { categoryName } from './names.ts';
+import { categoryAddress, useCategories, useCategory } from './useCategories.ts';
 import styles from './CategoryColumn.module.css';
 
 type IconCode = ComponentProps<typeof CategoryIcon>['code'];

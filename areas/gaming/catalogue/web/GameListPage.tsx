@@ -1,61 +1,72 @@
 import type { TextKey } from '@palaro/api';
-import { isTrial, loginAddress, navigate, t, useQueryParam, useSession } from '@palaro/client';
-import { FilterChips, ListScreen, TabPanel, Tabs } from '@palaro/ui';
-import { useEffect } from 'react';
-import { SearchBox } from './SearchBox.tsx';
+import { isTrial, loginAddress, navigate, t, useSession } from '@palaro/client';
+import { Chip, FilterChips, Icon, lazyPart, ListScreen, TabPanel, Tabs } from '@palaro/ui';
+import { SlidersHorizontal } from 'lucide';
+import { useCallback, useEffect, useState } from 'react';
 import { GameGrid, GridSkeleton } from './GameGrid.tsx';
-import { NoGames } from './NoGames.tsx';
-import { categoryName, useCategories } from './useCategories.ts';
-import { useFavourites } from './useFavourites.ts';
-import { MEMBER_TABS, useGamePages, type ListTab } from './useGamePages.ts';
 import styles from './GameListPage.module.css';
+import { categoryName } from './names.ts';
+import { NoGames } from './NoGames.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useCategories, vendorsOf } from './useCategories.ts';
+import { useFavourites } from './useFavourites.ts';
+import { inCategory, useGameFilter, type GameFilter, type ListTab } from './useGameFilter.ts';
+import { MEMBER_TABS, useGamePages } from './useGamePages.ts';
+import { VendorStrip, VendorStripPlace } from './VendorStrip.tsx';
 
-const ALL_VENDORS = 'ALL';
+/** Loaded when the filter is opened for the first time. */
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'));
 
-/** A category's games: search, tabs, vendors, and as many pages as there are (GAME-03 to 05). */
+/** A category's games: search, filters, tabs, and as many pages as there are (GAME-03 to 06). */
 export default function GameListPage() {
-  const [gameType, setGameType] = useQueryParam('gameType');
-  const [asked, setTab] = useQueryParam('tab');
-  const [vendor, setVendor] = useQueryParam('vassalage');
-  const [gameName, setGameName] = useQueryParam('name');
-  const tab = (asked ?? 'all') as ListTab;
+  const [filter, change] = useGameFilter();
+  const { tab } = filter;
   useMembersOnly(tab);
-
-  const category = gameType ?? '';
-  const pages = useGamePages({ tab, gameType: category, vassalage: vendor, gameName });
-  const favourites = useFavourites();
-  const none = <NoGames tab={tab} gameName={gameName} />;
+  const search = useCallback((name: string) => change({ gameName: name || null }), [change]);
   const tabs = TABS.map((id) => ({ id, label: t(TAB_TEXTS[id]) }));
   return (
     <div className={styles.page}>
-      <Categories value={category} onChange={setGameType} />
-      <SearchBox value={gameName ?? ''} onSearch={(name) => setGameName(name || null)} />
+      <Categories
+        value={filter.gameType ?? ''}
+        onChange={(code) => change(inCategory(code || null))}
+      />
+      <div className={styles.finding}>
+        <SearchBox value={filter.gameName ?? ''} onSearch={search} />
+        <Filter filter={filter} onSubmit={change} />
+      </div>
       <Tabs
         label={t('catalogue.lists')}
         items={tabs}
         value={tab}
-        onChange={(id) => setTab(id === 'all' ? null : id)}
+        onChange={(id) => change({ tab: id as ListTab })}
       />
-      <div className={styles.vendors}>
-        <Vendors category={category} value={vendor} onChange={setVendor} />
-      </div>
+      <Vendors filter={filter} onChange={(vassalage) => change({ vassalage })} />
       <TabPanel id={tab}>
-        <ListScreen
-          pages={pages}
-          empty={none}
-          skeleton={<GridSkeleton />}
-          failed={t('catalogue.not_loaded')}
-          retryLabel={t('catalogue.try_again')}
-          loadingLabel={t('catalogue.loading')}
-        >
-          {(games) => {
-            const shown = tab === 'fav' ? games.filter(favourites.has) : games;
-            // The member may just have removed the last favourite on this page.
-            return shown.length > 0 ? <GameGrid games={shown} /> : none;
-          }}
-        </ListScreen>
+        <Games filter={filter} />
       </TabPanel>
     </div>
+  );
+}
+
+function Games({ filter }: { filter: GameFilter }) {
+  const pages = useGamePages(filter);
+  const favourites = useFavourites();
+  const none = <NoGames filter={filter} />;
+  return (
+    <ListScreen
+      pages={pages}
+      empty={none}
+      skeleton={<GridSkeleton />}
+      failed={t('catalogue.not_loaded')}
+      retryLabel={t('catalogue.try_again')}
+      loadingLabel={t('catalogue.loading')}
+    >
+      {(games) => {
+        const shown = filter.tab === 'fav' ? games.filter(favourites.has) : games;
+        // The member may just have removed the last favourite on this page.
+        return shown.length > 0 ? <GameGrid games={shown} /> : none;
+      }}
+    </ListScreen>
   );
 }
 
@@ -80,50 +91,82 @@ function useMembersOnly(tab: ListTab) {
   }, [refused, session]);
 }
 
-interface Choice {
+interface CategoriesProps {
   value: string;
-  onChange(code: string | null): void;
+  onChange(code: string): void;
 }
 
-function Categories({ value, onChange }: Choice) {
+function Categories({ value, onChange }: CategoriesProps) {
   const { codes, isPending } = useCategories();
   const items = codes
     .filter((code) => code !== 'HOT')
     .map((code) => ({ id: code, label: categoryName(code) }));
-  if (isPending) return <ChipsPlace />;
+  // Keeps the row's height while its choices load, so that nothing below it moves.
+  if (isPending) return <div className={styles.chips} />;
   if (items.length < 2) return null;
   return (
     <FilterChips
       label={t('catalogue.categories')}
       items={[{ id: '', label: t('catalogue.all_games') }, ...items]}
       value={value}
-      onChange={(code) => onChange(code || null)}
+      onChange={onChange}
     />
   );
+}
+
+interface VendorsProps {
+  filter: GameFilter;
+  onChange(vassalage: string | null): void;
 }
 
 /** Shown only where there is more than one vendor. */
-function Vendors({ category, value, onChange }: Omit<Choice, 'value'> & VendorChoice) {
+function Vendors({ filter, onChange }: VendorsProps) {
   const { mapping, isPending } = useCategories();
-  const vendors = mapping[category]?.vendors ?? [];
-  if (isPending && category) return <ChipsPlace />;
+  const vendors = vendorsOf(mapping, filter.gameType);
+  if (isPending) return <VendorStripPlace />;
   if (vendors.length < 2) return null;
-  const items = vendors.map(({ vassalage, vendorName }) => ({ id: vassalage, label: vendorName }));
-  return (
-    <FilterChips
-      label={t('catalogue.vendors')}
-      items={[{ id: ALL_VENDORS, label: t('catalogue.all_vendors') }, ...items]}
-      value={value ?? ALL_VENDORS}
-      // Choosing a vendor twice unselects it (GAME-06).
-      onChange={(id) => onChange(id === ALL_VENDORS || id === value ? null : id)}
-    />
-  );
+  return <VendorStrip vendors={vendors} value={filter.vassalage} onChange={onChange} />;
 }
 
-/** Keeps the row's height while its choices load, so that nothing below it moves. */
-const ChipsPlace = () => <div className={styles.chips} />;
+interface FilterProps {
+  filter: GameFilter;
+  onSubmit(changes: Partial<GameFilter>): void;
+}
 
-interface VendorChoice {
-  category: string;
-  value: string | null;
+/** Opens the filter panel, and says how many filters are set. */
+function Filter({ filter, onSubmit }: FilterProps) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { codes, mapping } = useCategories();
+  const { gameType, vassalage, gameClassify, minBet } = filter;
+  const count = [vassalage, gameClassify, minBet].filter(Boolean).length;
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Chip
+        className={styles.filter}
+        selected={count > 0}
+        aria-haspopup="dialog"
+        icon={<Icon of={SlidersHorizontal} size={18} aria-hidden />}
+        {...(count > 0 ? { count } : {})}
+        onClick={show}
+      >
+        {t('catalogue.filter')}
+      </Chip>
+      {asked && (
+        <FilterSheet
+          open={open}
+          filter={filter}
+          vendors={vendorsOf(mapping, gameType)}
+          classifications={mapping[gameType ?? '']?.gameClassify ?? []}
+          categories={codes}
+          onSubmit={onSubmit}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { Amount, Button, gameTile, Sheet } from '@palaro/ui';
 import { useRef } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
 import styles from './GameSheet.module.css';
-import { categoryName } from './useCategories.ts';
+import { categoryName } from './names.ts';
 
 interface GameSheetProps {
   /** The game whose tile was long-pressed; null closes the sheet. */

@@ -1,28 +1,36 @@
 import { t } from '@palaro/client';
 import { IconButton, TextField, Icon } from '@palaro/ui';
 import { Search, X } from 'lucide';
-import { useState, type FormEvent } from 'react';
-import styles from './GameListPage.module.css';
+import { useEffect, useState, type FormEvent } from 'react';
 
-/** Searches by name on Enter (GAME-03); emptying the box shows everything again. */
+/** A search starts when the fingers rest this long (section 9: game reload debounce). */
+export const GAME_RELOAD_DEBOUNCE_MS = 250;
+
+/** Searches by name while it is typed, and at once on Enter (GAME-03). */
 export function SearchBox({ value, onSearch }: { value: string; onSearch(name: string): void }) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
   // The search was changed outside the box: by the back button, or by "show all".
   if (searched !== value) {
     setSearched(value);
-    setTyped(value);
+    if (typed.trim() !== value) setTyped(value);
   }
+  const sought = typed.trim();
+  useEffect(() => {
+    if (sought === value) return undefined;
+    const timer = setTimeout(() => onSearch(sought), GAME_RELOAD_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [sought, value, onSearch]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim());
+    onSearch(sought);
   };
   const clear = () => {
     setTyped('');
     onSearch('');
   };
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" onSubmit={submit}>
       <TextField
         label={t('catalogue.search')}
         type="search"

@@ -4,4 +4,5 @@ export { GameGrid, GridSkeleton } from './GameGrid.tsx';
 export { WinnerBoard } from './WinnerBoard.tsx';
 export { launchAddress } from './launch-address.ts';
 export { useLaunch } from './useLaunch.ts';
-export { categoryAddress, categoryName, useCategories, useCategory } from './useCategories.ts';
+export { categoryName } from './names.ts';
+export { categoryAddress, useCategories, useCategory } from './useCategories.ts';

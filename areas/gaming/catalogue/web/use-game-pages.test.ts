@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
-import { listQuery } from './useGamePages.ts';
-
-const filter = { tab: 'all' as const, gameType: '', vassalage: null, gameName: null };
+import { readGameFilter } from './useGameFilter.ts';
+import { listQuery, narrowing } from './useGamePages.ts';
 
 it.each`
-  gameType     | gameClassify
-  ${'RNG'}     | ${'NEW'}
-  ${'INHOUSE'} | ${'ALL'}
-  ${''}        | ${'ALL'}
-`('GAME-03 the all tab of "$gameType" asks classification $gameClassify', (row) => {
-  const { gameType, gameClassify } = row as { gameType: string; gameClassify: string };
-  expect(listQuery({ ...filter, gameType })).toMatchObject({ gameClassify, pageSize: 26 });
+  search                                  | gameClassify
+  ${'?gameType=RNG'}                      | ${'NEW'}
+  ${'?gameType=RNG&gameClassify=CLASSIC'} | ${'CLASSIC'}
+  ${'?gameType=INHOUSE'}                  | ${'ALL'}
+  ${''}                                   | ${'ALL'}
+`('GAME-03 the all tab of "$search" asks classification $gameClassify', (row) => {
+  const { search, gameClassify } = row as { search: string; gameClassify: string };
+  expect(listQuery(readGameFilter(search))).toMatchObject({ gameClassify, pageSize: 26 });
 });
 
-it('GAME-03 vendor and name narrow the list only when chosen', () => {
-  expect(listQuery(filter)).not.toHaveProperty('vassalage');
-  const chosen = listQuery({ ...filter, vassalage: 'DEMO', gameName: 'reels' });
-  expect(chosen).toMatchObject({ vassalage: 'DEMO', gameName: 'reels', platform: 'html5' });
+it('GAME-03 every tab is narrowed by the same fields, and only by those that were chosen', () => {
+  const fields = { gameType: 'RNG', vassalage: 'DEMO', gameName: 'reels', minBet: '0.5' };
+  const search = `?${new URLSearchParams({ ...fields, tab: 'hot' }).toString()}`;
+  expect(narrowing(readGameFilter(search))).toEqual(fields);
+  expect(narrowing(readGameFilter('?tab=hot'))).toEqual({});
+});
+
+it('an unknown tab in the address is the first one', () => {
+  expect(readGameFilter('?tab=nothing').tab).toBe('all');
 });

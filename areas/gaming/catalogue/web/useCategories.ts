@@ -1,28 +1,11 @@
-import type { TextKey } from '@palaro/api';
-import { HOME, t, useCall, useQueryParam } from '@palaro/client';
-import { catalogueApi, categoryTabs, HOT, VENDOR_DATA, type Category } from '../catalogue.api.ts';
-
-const NAMES: Record<Category, TextKey> = {
-  HOT: 'catalogue.hot',
-  RNG: 'catalogue.slots',
-  PVP: 'catalogue.pvp',
-  LIVE: 'catalogue.live',
-  FISH: 'catalogue.fish',
-  SPORTS: 'catalogue.sports',
-  ESPORTS: 'catalogue.esports',
-  COCKFIGHT: 'catalogue.cockfight',
-  LOTT: 'catalogue.lottery',
-  ELOTT: 'catalogue.elottery',
-  INHOUSE: 'catalogue.originals',
-};
-
-/**
- * The category's name in the visitor's language; an unknown category keeps the name in its data.
- */
-export const categoryName = (code: string): string => {
-  const key = (NAMES as Partial<Record<string, TextKey>>)[code];
-  return key ? t(key) : code;
-};
+import { HOME, useCall, useQueryParam } from '@palaro/client';
+import {
+  catalogueApi,
+  categoryTabs,
+  HOT,
+  VENDOR_DATA,
+  type VendorEntry,
+} from '../catalogue.api.ts';
 
 /** Vendor data changes only when the deployment does, so five minutes old is fresh enough. */
 const FRESH_MS = 5 * 60_000;
@@ -40,6 +23,19 @@ export function useCategories() {
   );
   const codes = categoryTabs(data?.sorting ?? []).map(({ gameCategory }) => gameCategory);
   return { codes, mapping, count, isPending, failed: isError, retry: () => void refetch() };
+}
+
+/** A category's vendors; of every category where none is chosen, each vendor once. */
+export function vendorsOf(
+  mapping: Readonly<Record<string, { vendors: VendorEntry[] }>>,
+  gameType: string | null,
+): VendorEntry[] {
+  if (gameType) return mapping[gameType]?.vendors ?? [];
+  const byCode = new Map<string, VendorEntry>();
+  for (const code of Object.keys(mapping)) {
+    for (const entry of mapping[code]?.vendors ?? []) byCode.set(entry.vassalage, entry);
+  }
+  return Array.from(byCode.values());
 }
 
 /** Home's current category: HOT unless the address says another (GAME-01). */

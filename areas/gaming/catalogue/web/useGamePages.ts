@@ -1,5 +1,6 @@
 import type { Query } from '@palaro/api';
 import { failureMessage, isTrial, useCall, usePages, useSession, type Pages } from '@palaro/client';
+import { useRef } from 'react';
 import {
   catalogueApi,
   GAMES_PER_PAGE,
@@ -8,62 +9,67 @@ import {
   RECENT_PER_PAGE,
   type GameItem,
 } from '../catalogue.api.ts';
+import type { GameFilter, ListTab } from './useGameFilter.ts';
 
-/** The list's tabs; a vendor narrows `all` (GAME-03). */
-export type ListTab = 'all' | 'hot' | 'recent' | 'fav';
 export const MEMBER_TABS: readonly ListTab[] = ['recent', 'fav'];
 
-export interface GameFilter {
-  tab: ListTab;
-  /** Empty: every category. */
-  gameType: string;
-  vassalage: string | null;
-  gameName: string | null;
-}
+type Narrowed = Pick<
+  Query<typeof catalogueApi.hotGames>,
+  'gameType' | 'gameName' | 'vassalage' | 'gameClassify' | 'minBet'
+>;
 
-/**
- * The `gameList` call's query for the all tab: slots ask for the newest, others for all
- * (GAME-03).
- */
-export function listQuery(filter: GameFilter): Query<typeof catalogueApi.gameList> {
-  const { gameType, vassalage, gameName } = filter;
+/** The fields that narrow every tab (GAME-03); those that are not chosen are left out. */
+export function narrowing(filter: GameFilter): Narrowed {
+  const { gameType, gameName, vassalage, gameClassify } = filter;
+  const minBet = filter.minBet as Narrowed['minBet'] | null;
   return {
-    platform: PLATFORM,
-    pageSize: GAMES_PER_PAGE,
-    gameClassify: gameType === 'RNG' ? 'NEW' : 'ALL',
     ...(gameType ? { gameType } : {}),
-    ...(vassalage ? { vassalage } : {}),
     ...(gameName ? { gameName } : {}),
+    ...(vassalage ? { vassalage } : {}),
+    ...(gameClassify ? { gameClassify } : {}),
+    ...(minBet ? { minBet } : {}),
   };
 }
 
+/**
+ * The `gameList` call's query for the all tab: slots ask for the newest, others for all, unless a
+ * classification was chosen (GAME-03).
+ */
+export const listQuery = (filter: GameFilter): Query<typeof catalogueApi.gameList> => ({
+  platform: PLATFORM,
+  pageSize: GAMES_PER_PAGE,
+  gameClassify: filter.gameType === 'RNG' ? 'NEW' : 'ALL',
+  ...narrowing(filter),
+});
+
 /** The games of a tab; starts again at the first page when tab or filter change. */
 export function useGamePages(filter: GameFilter): Pages<GameItem> {
-  const { tab, gameType } = filter;
+  const { tab } = filter;
   const session = useSession();
   const member = session !== null && !isTrial(session);
-  const ofType = gameType ? { gameType } : {};
+  const narrowed = narrowing(filter);
   const all = usePages(catalogueApi.gameList, listQuery(filter), {
     when: tab === 'all',
     pageField: 'pageNo',
   });
   const recent = usePages(
     catalogueApi.recentGames,
-    { pageSize: RECENT_PER_PAGE, ...ofType },
+    { pageSize: RECENT_PER_PAGE, ...narrowed },
     { when: tab === 'recent' && member, pageField: 'page' },
   );
   const favourites = usePages(
     catalogueApi.favouriteGames,
-    { pageSize: GAMES_PER_PAGE, ...ofType },
+    { pageSize: GAMES_PER_PAGE, ...narrowed },
     { when: tab === 'fav' && member, pageField: 'pageNo' },
   );
-  const hot = useHotPages(gameType, tab === 'hot');
-  return { all, recent, fav: favourites, hot }[tab];
+  const hot = useHotPages(narrowed, tab === 'hot');
+  const pages = { all, recent, fav: favourites, hot }[tab];
+  return useKept(pages, JSON.stringify({ ...filter, gameName: null }));
 }
 
 /** The hot list has one page (GAME-08). */
-function useHotPages(gameType: string, when: boolean): Pages<GameItem> {
-  const query = { ...HOT_GAMES.query, ...(gameType ? { gameType } : {}) };
+function useHotPages(narrowed: Narrowed, when: boolean): Pages<GameItem> {
+  const query = { ...HOT_GAMES.query, ...narrowed };
   const { data, error, isPending, refetch } = useCall(catalogueApi.hotGames, { query }, { when });
   return {
     rows: data?.list ?? [],
@@ -74,4 +80,12 @@ function useHotPages(gameType: string, when: boolean): Pages<GameItem> {
     loadMore: () => undefined,
     retry: () => void refetch(),
   };
+}
+
+/** Keeps the games on screen while a search for another name loads, so that typing is calm. */
+function useKept(pages: Pages<GameItem>, of: string): Pages<GameItem> {
+  const kept = useRef<{ of: string; pages: Pages<GameItem> } | null>(null);
+  if (pages.state !== 'loading') kept.current = { of, pages };
+  const before = kept.current;
+  return before?.of === of ? { ...before.pages, loadMore: pages.loadMore } : pages;
 }

@@ -1,4 +1,4 @@
-import { TOP_WINS } from '@palaro/catalogue/api';
+import { HOT_GAMES, TOP_WINS } from '@palaro/catalogue/api';
 import { listHot, openGames, rankList, vendorData } from '@palaro/catalogue/server';
 import { listAnnouncements, listHotMatches } from '@palaro/content/server';
 import { LANGUAGES, type Language } from '@palaro/kernel';
@@ -20,7 +20,7 @@ const shared = Object.fromEntries(LANGUAGES.map((each) => [each, sharedIn(each)]
 
 async function readShared(app: App, language: Language) {
   const [hotGames, games, hotMatches, winners] = await Promise.all([
-    listHot(app, undefined, language),
+    listHot(app, HOT_GAMES.query, language),
     openGames(app),
     listHotMatches(app, HOME_MATCHES.query, language),
     rankList(app, TOP_WINS.query, language),
