@@ -4,7 +4,7 @@ import { Search, X } from 'lucide';
 import { useEffect, useState, type FormEvent } from 'react';
 
 /** A search starts when the fingers rest this long (section 9: game reload debounce). */
-export const GAME_RELOAD_DEBOUNCE_MS = 250;
+const GAME_RELOAD_DEBOUNCE_MS = 250;
 
 /** Searches by name while it is typed, and at once on Enter (GAME-03). */
 export function SearchBox({ value, onSearch }: { value: string; onSearch(name: string): void }) {
