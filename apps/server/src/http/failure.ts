@@ -21,7 +21,10 @@ interface Outcome {
   faults: FieldFault[];
 }
 
-/** Turns anything thrown into the wire's failure; only defects are logged as errors. */
+/**
+ * Turns anything thrown into the wire's failure. Defects are logged as errors, and calls that their
+ * caller has no right to as warnings.
+ */
 export function answerFailure(
   catalogue: ErrorCatalogue,
   error: FastifyError | Error,
@@ -31,6 +34,11 @@ export function answerFailure(
   const outcome = outcomeOf(catalogue, error);
   if (outcome.status >= 500 && outcome.code === 'internal') {
     request.log.error({ err: error }, 'a defect answered 500');
+  }
+  if (outcome.code === 'no_permission') {
+    const { method, principal, routeOptions } = request;
+    const member = principal?.is === 'member' ? principal.member.id : undefined;
+    request.log.warn({ method, route: routeOptions.url, member }, 'a call without the right to it');
   }
   if (outcome.data.retryAfterSeconds !== undefined) {
     void reply.header('Retry-After', outcome.data.retryAfterSeconds);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '@palaro/api';
 import { GAME_IDS } from '@palaro/games/cards';
 import { sampleOf, testApp, type TestApp } from '@palaro/testkit';
+import { createLog } from '../app.ts';
 import { AREAS } from '../areas.ts';
+import { keptLog } from './test-secrets.ts';
 
 /** The refusal for each kind of principal, by the kind of call (SESS-01). */
 type Told = Record<'anyone' | 'restricted' | 'player' | 'member' | 'agent', string | null>;
@@ -71,8 +73,9 @@ const OPERATORS_CALLS = ALL_CALLS.filter(
 const ENDS_SESSION = ['accounts.logout', 'accounts.logoutByDelete'];
 
 let site: TestApp;
+const log = keptLog();
 beforeAll(async () => {
-  site = await testApp({ demo: true });
+  site = await testApp({ demo: true, log: createLog('warn', log) });
   const tokens = await Promise.all(MORE_ACCOUNTS.map((account) => site.login(account)));
   MORE_ACCOUNTS.forEach((account, i) => (site.tokens[account] = tokens[i]));
 });
@@ -129,6 +132,21 @@ describe.each(CALLS.filter(([name]) => !ENDS_SESSION.includes(name)))(
       });
   },
 );
+
+it('a call without the right to it is logged, with its route and the member', async () => {
+  const call = CALLS.find(([, { access }]) => access === 'agent')?.[1] as Endpoint;
+  log.lines.length = 0;
+  await send(call, site.tokens.member1, call.body ? {} : undefined);
+  await send(call, undefined, call.body ? {} : undefined);
+  const lines = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'a call without the right to it',
+      route: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      member: expect.stringMatching(/^\d+$/) as string,
+    }),
+  ]);
+});
 
 it.each(OPERATORS_CALLS)(
   'SESS-01 %s needs more than a member, whatever the token',
