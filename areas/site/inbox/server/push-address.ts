@@ -27,9 +27,14 @@ export function sealAddress(app: App, address: PushAddress): SealedAddress {
   return { address_digest, sealed: envelope(app).seal(address_digest.toString('hex'), text) };
 }
 
-/** Throws if another deployment's secret sealed it. */
-export const openAddress = (app: App, { address_digest, sealed }: SealedAddress) =>
-  JSON.parse(envelope(app).open(address_digest.toString('hex'), sealed)) as PushAddress;
+/** Null if another secret sealed it, which was lost: nobody can be told there any more. */
+export function openAddress(app: App, { address_digest, sealed }: SealedAddress) {
+  try {
+    return JSON.parse(envelope(app).open(address_digest.toString('hex'), sealed)) as PushAddress;
+  } catch {
+    return null;
+  }
+}
 
 /** Seals the addresses that an earlier version stored in the open. */
 export async function sealSubscriptions(app: App): Promise<void> {

@@ -243,6 +243,16 @@ describe('web push', () => {
     expect(service.came.map(({ body }) => device.read(body))).toMatchObject([{ title: 'News' }]);
   });
 
+  it('an address that another secret sealed is forgotten', async () => {
+    const { id, token } = await site.member();
+    await subscribe(token, phone('lost').subscription);
+    await site.app.pool.query('update push_subscription set sealed = address_digest');
+    await send(id);
+    await run();
+    expect(service.came).toEqual([]);
+    expect(await site.count('push_subscription')).toBe(0);
+  });
+
   it('an address inside the network is refused', async () => {
     const { token } = await site.member();
     const { keys } = phone('x').subscription;

@@ -74,10 +74,14 @@ async function send(app: App, delivery: Delivery, now: Date): Promise<void> {
 
 const waitAfter = (tries: number) => FIRST_WAIT_SECONDS * 2 ** (tries - 1);
 
-/** Null: nobody answered. `never`: the address leads to a network where nothing may be sent. */
+/**
+ * Null: nobody answered. `never`: the address leads to a network where nothing may be sent, or
+ * cannot be read.
+ */
 async function post(app: App, delivery: Delivery): Promise<PushAnswer | null | 'never'> {
   const { message_id, title } = delivery;
   const address = openAddress(app, delivery);
+  if (!address) return 'never';
   const parcel = packParcel(app, address, { title, url: INBOX_ADDRESS, tag: message_id });
   try {
     return await pushDoor(app).post(address.endpoint, parcel);
