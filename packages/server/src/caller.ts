@@ -27,11 +27,3 @@ export function isFromHere(request: Caller): boolean {
   const ours = origin === undefined || isLocalAddress(origin);
   return isLocal(request) && isLocalAddress(`http://${host}`) && ours;
 }
-
-/** Reads a cookie. Ours hold a single word of base64url or token characters; others are ignored. */
-export const cookieOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string) =>
-  (headers.cookie ?? '')
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-    .match(/^[A-Za-z0-9_.-]{1,200}$/)?.[0];

@@ -5,6 +5,7 @@ export * from './area.ts';
 export * from './cached.ts';
 export * from './caller.ts';
 export * from './config.ts';
+export * from './cookies.ts';
 export * from './cursor.ts';
 export * from './db.ts';
 export * from './envelope.ts';

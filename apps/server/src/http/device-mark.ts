@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomToken } from '@palaro/kernel';
-import { cookieOf, type App } from '@palaro/server';
+import { cookieOf, cookieText, type App } from '@palaro/server';
 
 const COOKIE = 'pdv';
 /** The longest that browsers keep a cookie. */
@@ -13,12 +13,11 @@ const KEEP_SECONDS = 400 * 86_400;
  * but the browser knows it: whoever reads the database cannot pass for a known device.
  */
 export function markDevice(app: App, request: FastifyRequest, reply: FastifyReply): string {
-  const known = cookieOf(request, COOKIE);
+  const known = cookieOf(app, request, COOKIE);
   if (known) return digestOf(known);
   const mark = randomToken();
-  const secure = app.config.production ? '; Secure' : '';
-  const rules = `Path=/; Max-Age=${KEEP_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-  reply.header('Set-Cookie', `${COOKIE}=${mark}; ${rules}`);
+  const cookie = { value: mark, path: '/', seconds: KEEP_SECONDS, sameSite: 'Lax' } as const;
+  reply.header('Set-Cookie', cookieText(app, COOKIE, cookie));
   return digestOf(mark);
 }
 

@@ -34,7 +34,16 @@ it('cookies travel over TLS alone, and no script reads them', async () => {
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
   expect(cookies.length).toBeGreaterThan(1);
   for (const cookie of cookies) {
-    expect(cookie).toMatch(/; HttpOnly; SameSite=(Lax|Strict); Secure$/);
+    expect(cookie).toMatch(/^__Secure-\w+=.*; HttpOnly; SameSite=(Lax|Strict); Secure$/);
+  }
+  // A cookie that somebody without TLS could have planted counts for nothing.
+  for (const [Cookie, marked] of [
+    ['pdv=planted', 1],
+    ['__Secure-pdv=kept', 0],
+  ] as const) {
+    const again = { ...asked, headers: { ...asked.headers, Cookie } };
+    const { headers } = await fetch(`${site.url}/wps/session/login`, again);
+    expect(headers.getSetCookie()).toHaveLength(marked);
   }
 });
 

@@ -33,9 +33,9 @@ export function readRequestInfo(app: App, request: FastifyRequest): RequestInfo 
     device: DEVICES.includes(device as Device) ? (device as Device) : deviceOf(userAgent),
     merchant: headerOf(request, HEADERS.merchant)?.slice(0, MERCHANT_MAX),
     userAgent,
-    captchaId: captchaIdOf(request),
+    captchaId: captchaIdOf(app, request),
     moduleId: headerOf(request, HEADERS.moduleId),
-    cookie: (name) => cookieOf(request, name),
+    cookie: (name) => cookieOf(app, request, name),
     deviceId: undefined,
     idempotencyKey: idempotencyKeyOf(request),
     takesToken: headerOf(request, HEADERS.sessionToken) !== undefined,
@@ -43,8 +43,8 @@ export function readRequestInfo(app: App, request: FastifyRequest): RequestInfo 
   };
 }
 
-const captchaIdOf = (request: FastifyRequest) =>
-  headerOf(request, HEADERS.captchaId)?.slice(0, 64) ?? cookieOf(request, 'captcha');
+const captchaIdOf = (app: App, request: FastifyRequest) =>
+  headerOf(request, HEADERS.captchaId)?.slice(0, 64) ?? cookieOf(app, request, 'captcha');
 
 const deviceOf = (userAgent: string): Device =>
   /Mobi|Android/i.test(userAgent) ? 'MOBILE' : 'WEB';

@@ -1,6 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { newId, plusSeconds, randomToken, type MemberId } from '@palaro/kernel';
-import { keyedDigest, type Answer, type App, type Db, type RequestInfo } from '@palaro/server';
+import {
+  cookieText,
+  keyedDigest,
+  type Answer,
+  type App,
+  type Db,
+  type RequestInfo,
+} from '@palaro/server';
 import { recordAccountChange } from './account-changes.ts';
 import { deviceOf } from './devices.repository.ts';
 import {
@@ -119,9 +126,8 @@ export function dropCookies(app: App, answer: Answer): void {
 }
 
 function setCookie(app: App, answer: Answer, type: RememberedType, value: string, age: number) {
-  const secure = app.config.production ? '; Secure' : '';
-  const rules = `Path=${COOKIE_PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`;
-  answer.header('Set-Cookie', `${COOKIES[type]}=${value}; ${rules}`);
+  const cookie = { value, path: COOKIE_PATH, seconds: age, sameSite: 'Strict' } as const;
+  answer.header('Set-Cookie', cookieText(app, COOKIES[type], cookie));
 }
 
 const hashOf = (a: string, b: string) => createHash('sha256').update(a).update(b).digest();

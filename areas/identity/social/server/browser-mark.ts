@@ -1,8 +1,9 @@
 import { randomToken } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import { cookieText, type App } from '@palaro/server';
 import { ATTEMPT_SECONDS } from './attempts.ts';
 
 const COOKIE = 'pso';
+const PATH = '/api/v1/social';
 
 /** The mark that shows that the browser which comes back is the one that was sent. */
 export const browserOf = (request: { cookie(name: string): string | undefined }) =>
@@ -14,7 +15,6 @@ export const browserOf = (request: { cookie(name: string): string | undefined })
  */
 export function markBrowser(app: App, known: string | undefined) {
   const mark = known ?? randomToken();
-  const secure = app.config.production ? '; Secure' : '';
-  const rules = `Path=/api/v1/social; Max-Age=${ATTEMPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-  return { mark, cookie: `${COOKIE}=${mark}; ${rules}` };
+  const cookie = { value: mark, path: PATH, seconds: ATTEMPT_SECONDS, sameSite: 'Lax' } as const;
+  return { mark, cookie: cookieText(app, COOKIE, cookie) };
 }

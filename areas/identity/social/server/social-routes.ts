@@ -42,7 +42,7 @@ export function registerSocialRoutes(app: App, server: FastifyInstance): void {
 
 async function start(app: App, request: Coming, reply: FastifyReply) {
   const provider = openProvider(app, request, reply);
-  const { mark, cookie } = markBrowser(app, markOf(request));
+  const { mark, cookie } = markBrowser(app, markOf(app, request));
   const back = textOf(request.query['back']);
   const origin = originOf(app, isLocal(request), `http://${request.headers.host}`);
   const way = { provider, browser: mark, origin, memberId: null };
@@ -53,7 +53,7 @@ async function start(app: App, request: Coming, reply: FastifyReply) {
 async function comeBack(app: App, request: Coming, reply: FastifyReply) {
   const provider = openProvider(app, request, reply);
   if (provider === 'telegram') throw refuse('not_found');
-  const browser = markOf(request);
+  const browser = markOf(app, request);
   const state = textOf(request.query['state']);
   const attempt = browser && state && (await takeAttempt(app, { provider, browser, state }));
   if (!attempt) return reply.redirect(`${LOGIN}?${RETURN_FIELD}=failed`);
@@ -101,7 +101,8 @@ function openProvider(app: App, request: Coming, reply: FastifyReply): Provider 
   return provider;
 }
 
-const markOf = (request: Coming) => browserOf({ cookie: (name) => cookieOf(request, name) });
+const markOf = (app: App, request: Coming) =>
+  browserOf({ cookie: (name) => cookieOf(app, request, name) });
 const textOf = (field: unknown) => (typeof field === 'string' ? field : '');
 
 const queryOf = (fields: Record<string, string>) =>

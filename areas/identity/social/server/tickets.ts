@@ -1,5 +1,12 @@
 import { plusSeconds, randomToken, type MemberId } from '@palaro/kernel';
-import { keyedDigest, refuse, type App, type Db, type RequestInfo } from '@palaro/server';
+import {
+  cookieText,
+  keyedDigest,
+  refuse,
+  type App,
+  type Db,
+  type RequestInfo,
+} from '@palaro/server';
 import type { Identity } from './identity.ts';
 
 /** Long enough to fill in a registration. */
@@ -16,9 +23,8 @@ export interface Ticket extends Identity {
 
 /** The cookie of a ticket; scripts cannot read it and other sites cannot cause it to be sent. */
 export function ticketCookie(app: App, ticket: string | null): string {
-  const secure = app.config.production ? '; Secure' : '';
-  const age = ticket === null ? 0 : TICKET_SECONDS;
-  return `${COOKIE}=${ticket ?? ''}; Path=${PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`;
+  const seconds = ticket === null ? 0 : TICKET_SECONDS;
+  return cookieText(app, COOKIE, { value: ticket ?? '', path: PATH, seconds, sameSite: 'Strict' });
 }
 
 const digestOf = (app: App, ticket: string) => keyedDigest(app, 'social.ticket', ticket);

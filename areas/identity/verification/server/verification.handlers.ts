@@ -1,4 +1,4 @@
-import type { Handlers } from '@palaro/server';
+import { cookieText, type Handlers } from '@palaro/server';
 import type { verificationApi } from '../verification.api.ts';
 import { CAPTCHA_SECONDS, drawCaptcha } from './captcha.ts';
 import { requestRegisterSms, requestSms } from './request-sms.ts';
@@ -9,9 +9,13 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
   captcha: async ({ app, answer }) => {
     const { id, image } = await drawCaptcha(app);
     answer.header('Captcha-Id', id);
-    const secure = app.config.production ? '; Secure' : '';
-    const rules = `Path=/wps; Max-Age=${CAPTCHA_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
-    answer.header('Set-Cookie', `captcha=${id}; ${rules}`);
+    const cookie = {
+      value: id,
+      path: '/wps',
+      seconds: CAPTCHA_SECONDS,
+      sameSite: 'Strict',
+    } as const;
+    answer.header('Set-Cookie', cookieText(app, 'captcha', cookie));
     return image;
   },
 };
