@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { listOutbox } from '@palaro/delivery/server';
 import { drawCaptcha, takeCaptcha } from './captcha.ts';
+import { GLYPHS } from './captcha-glyphs.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawRiddle } from './draw-riddle.ts';
 
 let site: TestApp;
@@ -87,14 +89,24 @@ describe('AC-13 VAL-02 a captcha', () => {
   });
 });
 
-it('VAL-02 an equation’s answer is never below zero', () => {
-  for (let i = 0; i < 200; i++) {
+it('VAL-02 an equation’s answer is never below zero, and not to be guessed', () => {
+  const answers = new Set<string>();
+  for (let i = 0; i < 2_000; i++) {
     const { shown, answer } = drawRiddle('equation');
-    const [, a, sign, b] = /^(\d)([+-])(\d)=\?$/.exec(shown) ?? [];
+    const [, a, sign, b] = /^(\d{3})([+-])(\d)=$/.exec(shown) ?? [];
     const result = sign === '+' ? Number(a) + Number(b) : Number(a) - Number(b);
     expect(answer).toBe(String(result));
     expect(result).toBeGreaterThanOrEqual(0);
+    answers.add(answer);
   }
+  expect(answers.size).toBeGreaterThan(600);
+});
+
+it('every character of a captcha can be drawn, and no two pictures of one text are alike', async () => {
+  const kinds = ['digits', 'alnum', 'equation'] as const;
+  const shown = kinds.flatMap((kind) => Array.from({ length: 200 }, () => drawRiddle(kind).shown));
+  expect([...new Set(shown.join(''))].filter((one) => !(one in GLYPHS))).toEqual([]);
+  expect(await drawPicture('7777')).not.toBe(await drawPicture('7777'));
 });
 
 it('VAL-02 letters leave out those that look alike', () => {

@@ -25,10 +25,13 @@ export function drawRiddle(kind: Settings['captcha.kind']): Riddle {
   return { shown, answer: shown };
 }
 
-/** With two digits, never below zero, because a phone's number keypad has no minus. */
+/**
+ * Easy for a person and one of about 900 answers, so that three tries rarely guess it. Never below
+ * zero, because a phone's number keypad has no minus.
+ */
 function drawEquation(): Riddle {
-  const [a, b] = [randomInt(9) + 1, randomInt(9) + 1];
-  if (randomInt(2) === 0) return { shown: `${a}+${b}=?`, answer: String(a + b) };
-  const [more, less] = a > b ? [a, b] : [b, a];
-  return { shown: `${more}-${less}=?`, answer: String(more - less) };
+  const [a, b] = [100 + randomInt(890), 1 + randomInt(9)];
+  return randomInt(2) === 0
+    ? { shown: `${a}+${b}=`, answer: String(a + b) }
+    : { shown: `${a}-${b}=`, answer: String(a - b) };
 }
