@@ -37,24 +37,20 @@ export const sessionsApi = {
       ),
     }),
   }),
-  endDevice: defineEndpoint({
-    ...forMembers,
-    method: 'DELETE',
-    path: '/api/v1/devices/{id}',
-    summary: 'Ends one session of the account, and the remembered login of its browser',
-    params: object({ id: uuid() }),
-    reply: object({}),
-  }),
-  endAllDevices: defineEndpoint({
+  endDevices: defineEndpoint({
     ...forMembers,
     method: 'POST',
     path: '/api/v1/devices/end',
-    summary: 'Ends every other session of the account and all remembered logins',
+    summary: 'Ends one other session of the account, or all of them, with their remembered logins',
     provesMember: true,
     encrypted: true,
     device: true,
     perMinute: ENDS_A_MINUTE,
-    body: object({ password: optional(text({ max: LOGIN_PASSWORD_MAX })) }),
+    body: object({
+      /** One session; without it all but this one end. */
+      id: optional(uuid()),
+      password: optional(text({ max: LOGIN_PASSWORD_MAX })),
+    }),
     reply: object({}),
     errors: ['session.password_wrong'],
   }),

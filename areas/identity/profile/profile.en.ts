@@ -102,6 +102,7 @@ export const en = {
   device_used: '{place} · last used {at}',
   device_end: 'Sign out',
   device_end_of: 'Sign out {device}',
+  device_end_help: 'Ends its session and its remembered login.',
   device_ended: '{device} was signed out',
   devices_end_all: 'Sign out everywhere else',
   devices_end_all_help: 'Ends every other session and every remembered login.',

@@ -108,6 +108,7 @@ export const ty: Messages<typeof en> = {
   device_used: '{place} · huling ginamit {at}',
   device_end: 'I-sign out',
   device_end_of: 'I-sign out ang {device}',
+  device_end_help: 'Tatapusin ang session at ang naka-save na login nito.',
   device_ended: 'Na-sign out na ang {device}',
   devices_end_all: 'I-sign out sa lahat ng iba',
   devices_end_all_help: 'Tatapusin ang lahat ng ibang session at naka-save na login.',

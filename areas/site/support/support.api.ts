@@ -37,6 +37,7 @@ export const supportErrors = defineErrors({
   'chat.empty': { status: 422 },
   'chat.long': { status: 422 },
   'chat.often': { status: 429 },
+  'chat.full': { status: 429 },
 });
 
 declare module '@palaro/api' {
@@ -136,7 +137,7 @@ export const supportApi = {
     perMinute: 60,
     body: object({ guest: guest(), clientId: id(), text: text({ max: 4 * MESSAGE_MAX }) }),
     reply: object({ messages: list(chatMessage()), helpOffered: bool() }),
-    errors: ['chat.empty', 'chat.long', 'chat.often'],
+    errors: ['chat.empty', 'chat.long', 'chat.often', 'chat.full', 'too_many_requests'],
   }),
   markSeen: defineEndpoint({
     ...chat,

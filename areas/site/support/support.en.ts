@@ -4,6 +4,7 @@ export const en = {
   'error.feedback_often': 'You can send {most} a day. Please come again tomorrow.',
   'error.chat.empty': 'Write something first.',
   'error.chat.long': 'A message has at most {max} characters.',
+  'error.chat.full': 'That was {max} messages in a day. Please go on tomorrow.',
   'error.chat.often': 'That was a lot at once. Please wait a minute, then go on.',
 
   'feedback.title': 'Feedback',

@@ -9,6 +9,10 @@ export const FEEDBACK_A_DAY = 5;
 export const MESSAGE_MAX = 1_000;
 /** The number of messages that one side of a conversation may send per minute. */
 export const MESSAGES_A_MINUTE = 10;
+/** The number of messages that one side of a conversation may send within 24 hours. */
+export const MESSAGES_A_DAY = 200;
+/** New guests' conversations an hour and address; many phones share an address. */
+export const GUESTS_AN_HOUR = 30;
 /** The number of messages per page. */
 export const MESSAGES_A_PAGE = 30;
 /** The key that gives a guest access to their conversation: 256 bits as base64url. */

@@ -6,6 +6,7 @@ export const ty: Messages<typeof en> = {
   'error.feedback_often': 'Hanggang {most} po sa isang araw. Balik ka po bukas.',
   'error.chat.empty': 'Mag-type po muna.',
   'error.chat.long': 'Hanggang {max} character lang po ang isang message.',
+  'error.chat.full': 'Umabot na sa {max} mensahe sa isang araw. Ituloy po bukas.',
   'error.chat.often':
     'Masyado pong marami nang sabay-sabay. Maghintay ng isang minuto bago ituloy.',
 

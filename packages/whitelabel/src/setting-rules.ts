@@ -126,6 +126,7 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   ),
   'login.captchaAfter': whole(0, 100),
   'login.lockAfter': whole(1, 100),
+  'limits.guestStreams': whole(1, 1_000_000),
   'kyc.profile': oneOf('strict', 'grace72'),
   'hold.resetHours': whole(0, HOURS_MAX),
   'hold.cardHours': whole(0, HOURS_MAX),

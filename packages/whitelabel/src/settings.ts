@@ -76,6 +76,8 @@ export const SETTING_DEFAULTS = {
   'login.lockAfter': 10,
   /** On: limits per address and device do not count loopback, as in the demo. */
   'limits.loopbackExempt': false,
+  /** Most guests that one process pushes news to; members are not counted. */
+  'limits.guestStreams': 20_000,
   'kyc.profile': 'strict' as 'strict' | 'grace72',
   'hold.resetHours': 24,
   /** How long a new card cannot receive money, and how long a removed card stays its owner's. */

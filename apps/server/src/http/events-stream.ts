@@ -1,4 +1,5 @@
 import { object, optional, text } from '@palaro/api';
+import { addressOf } from '@palaro/verification/server';
 import { idNumber, refuse, tokenHolder } from '@palaro/server';
 import { createOpenStreams } from './open-streams.ts';
 import { bearerOf, readRequestInfo } from './request-info.ts';
@@ -7,6 +8,8 @@ import type { Http } from './register-calls.ts';
 /** Most streams of one session (its tabs) and of one address's guests; phones share addresses. */
 const STREAMS_A_SESSION = 12;
 const STREAMS_AN_ADDRESS = 500;
+
+const RETRY_AFTER_SECONDS = 60;
 
 /** Names separated by commas, for instance `wallet,winners,draw:649`. */
 const TOPICS = '^[A-Za-z0-9_.:-]{1,64}(,[A-Za-z0-9_.:-]{1,64}){0,31}$';
@@ -59,9 +62,13 @@ export function registerEventsStream({ app, server }: Http) {
       if (member?.restricted) throw refuse('password.change_required');
       const { topics } = request.query;
       const lastId = request.headers['last-event-id'];
+      // Each holds a socket and some memory, which members need too.
+      if (!member && streams.guests() >= app.site.settings['limits.guestStreams']) {
+        throw refuse('try_again', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      }
       reply.hijack();
       streams.open(reply.raw, {
-        owner: member ? member.sessionId : request.ip,
+        owner: member ? member.sessionId : addressOf(request.ip),
         most: member ? STREAMS_A_SESSION : STREAMS_AN_ADDRESS,
         member: member?.id ?? null,
         topics: topics === undefined ? undefined : new Set(topics.split(',')),

@@ -55,6 +55,25 @@ it('MONEY-06 a cut stream resumes with what it missed, once each, and only from 
   expect(idsOf(heard)).toEqual([...idsOf(heard)].sort((a, b) => parseInt(a) - parseInt(b)));
 });
 
+it('guests are counted by their network and in all, members are not', async () => {
+  const proxied = await testApp({ config: { production: true } });
+  const head = (n: number) => ({ 'X-Forwarded-For': `2001:db8:1:2::${n.toString(16)}` });
+  const stop = new AbortController();
+  const ask = (n: number) =>
+    fetch(`${proxied.url}/api/v1/events`, { headers: head(n), signal: stop.signal });
+  const [first] = await Promise.all(Array.from({ length: 500 }, (_, n) => ask(n + 1)));
+  const reader = first?.body?.getReader();
+  await reader?.read();
+  await ask(501);
+  expect((await reader?.read())?.done).toBe(true);
+  await proxied.app.site.change({ settings: { 'limits.guestStreams': 500 } });
+  const refused = await ask(502);
+  expect(refused.status).toBe(503);
+  expect(((await refused.json()) as { code: string }).code).toBe('try_again');
+  stop.abort();
+  await proxied.stop();
+});
+
 it('MONEY-06 after a restart an old place is a gap, and so is an unknown one', async () => {
   say(site, 'before');
   const place = idText(site.app.push, site.app.push.lastId());

@@ -38,6 +38,7 @@ interface Reader extends Listener {
 export function createOpenStreams(app: App) {
   const metrics = streamMetrics(app);
   const owners = new Map<string, Set<Stream>>();
+  let guests = 0;
   const writes = gatherWrites(() => metrics.cut.inc());
   const pings = startPings(app.push, writes.add);
   const format = formatOnce(app.push);
@@ -60,6 +61,7 @@ export function createOpenStreams(app: App) {
     }
     const stream: Stream = { response, unsent: '' };
     streams.add(stream);
+    if (member === null) guests += 1;
     response.writeHead(200, HEAD);
     const missed = missedBy(app.push, reader);
     metrics.opened.inc({
@@ -72,6 +74,7 @@ export function createOpenStreams(app: App) {
     response.on('close', () => {
       leave();
       silence();
+      if (member === null) guests -= 1;
       streams.delete(stream);
       if (streams.size === 0 && owners.get(owner) === streams) owners.delete(owner);
     });
@@ -81,6 +84,7 @@ export function createOpenStreams(app: App) {
   metrics.count(() => all().length);
   return {
     open,
+    guests: () => guests,
     endOf: (owner: string) => owners.get(owner)?.forEach(end),
     endAll: () => all().forEach(end),
     /** Cuts every stream and stops the pings, because the server stops. */

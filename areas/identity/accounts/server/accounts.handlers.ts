@@ -4,7 +4,7 @@ import type { sessionsApi } from '../sessions.api.ts';
 import { offerBodyKey } from './encrypted-body.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { endAllDevices, endDevice, listDevices, listLoginHistory } from './own-sessions.ts';
+import { endDevices, listDevices, listLoginHistory } from './own-sessions.ts';
 import { readMemberInfo, renewSession } from './read-member.ts';
 import { steppedUp } from './stepped-up.ts';
 
@@ -19,9 +19,6 @@ export const accountsHandlers: Handlers<typeof accountsApi> = {
 
 export const sessionsHandlers: Handlers<typeof sessionsApi> = {
   devices: ({ app, member }) => listDevices(app, member),
-  endDevice: ({ app, member, params }) => endDevice(app, member, params.id),
-  endAllDevices: steppedUp(({ app, member, body, request }) =>
-    endAllDevices(app, member, body, request),
-  ),
+  endDevices: steppedUp(({ app, member, body, request }) => endDevices(app, member, body, request)),
   loginHistory: ({ app, member }) => listLoginHistory(app, member),
 };

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { defineService, keyedDigest, type App } from '@palaro/server';
+import { defineService, keyedDigest, refuse, type App } from '@palaro/server';
+import { takeTurns } from './take-turns.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane (docs/domain/accounts.md §3). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,23 +9,16 @@ const COST_IN_HASH = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallel
  * Each hash takes about 70 ms of a core; more at once would starve the games on a small machine.
  */
 const AT_ONCE = 2;
+/** Whoever came behind these would wait longer than a person does, and hold memory meanwhile. */
+const WAITING_MOST = 128;
+const RETRY_AFTER_SECONDS = 5;
 
-/** Lets two password checks run at a time; the others wait their turn. */
-const turns = defineService('accounts.password-turns', () => {
-  let free = AT_ONCE;
-  const waiting: (() => void)[] = [];
-  return async function take<T>(work: () => Promise<T>): Promise<T> {
-    if (free === 0) await new Promise<void>((go) => waiting.push(go));
-    else free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-});
+/** Throws `try_again` where too many wait. */
+const turns = defineService('accounts.password-turns', () =>
+  takeTurns(AT_ONCE, WAITING_MOST, () =>
+    refuse('try_again', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  ),
+);
 
 /** Makes the Argon2id hash of a password as the database keeps it. */
 export const hashPassword = (app: App, password: string): Promise<string> =>

@@ -23,23 +23,15 @@ export async function listDevices(app: App, { id, sessionId }: Member) {
   return { list };
 }
 
-/** Ends one of the member's own sessions; throws `not_found` for any other. */
-export async function endDevice(app: App, member: Member, id: string) {
-  const own = await listOwnSessions(app.db, member.id, app.clock.now());
-  if (!own.some((session) => session.id === id)) throw refuse('not_found');
-  await dropPairOfSession(app.db, id);
-  await closeSession(app, id, member.id, 'revoked');
-  return {};
-}
-
 /**
- * Ends all other sessions once the password is proven. For an account without a password the
- * session is proof enough (docs/domain/accounts.md §6). Throws `session.password_wrong`.
+ * Ends one of the member's sessions, or all others, once the password is proven. For an account
+ * without a password the session is proof enough (docs/domain/accounts.md §6). Throws
+ * `session.password_wrong`, and `not_found` for a session that is not the member's.
  */
-export async function endAllDevices(
+export async function endDevices(
   app: App,
   member: Member,
-  { password = '' }: { password?: string },
+  { id, password = '' }: { id?: string; password?: string },
   request: RequestInfo,
 ) {
   const { password_hash } = await readMember(app.db, member.id);
@@ -47,9 +39,18 @@ export async function endAllDevices(
     const fields = { password: 'accounts.reg.confirm.required' };
     throw refuse('session.password_wrong', { fields });
   }
+  if (id !== undefined) return endDevice(app, member, id);
   await endSessionsOfMember(app, member.id, 'revoked', { except: member.sessionId });
   const change = { memberId: member.id, what: 'logged_out_everywhere', by: 'member' } as const;
   await recordAccountChange(app.db, app, { ...change, request });
+  return {};
+}
+
+async function endDevice(app: App, member: Member, id: string) {
+  const own = await listOwnSessions(app.db, member.id, app.clock.now());
+  if (!own.some((session) => session.id === id)) throw refuse('not_found');
+  await dropPairOfSession(app.db, id);
+  await closeSession(app, id, member.id, 'revoked');
   return {};
 }
 

@@ -177,8 +177,14 @@ describe('devices', () => {
       ['Firefox, Windows', '127.0.0.1', false],
       ['Chrome, Android', '127.0.0.1', true],
     ]);
-    const end = (id: string) =>
-      phone.browser.call('DELETE', `/api/v1/devices/${id}`, { token: phone.token });
+    const end = (id: string, password = PASSWORD) =>
+      phone.browser.call('POST', '/api/v1/devices/end', {
+        token: phone.token,
+        body: { id, password },
+      });
+    const wrong = await end(list[0]?.id ?? '', 'wrong');
+    expect(wrong).toMatchObject({ status: 422, code: 'session.password_wrong' });
+    expect((await info(desk.token)).status).toBe(200);
     expect((await end(list[0]?.id ?? '')).status).toBe(200);
     expect(await codeOf(desk.token)).toBe('session.ended');
     expect(await end(list[0]?.id ?? '')).toMatchObject({ status: 404, code: 'not_found' });

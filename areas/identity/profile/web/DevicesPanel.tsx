@@ -1,9 +1,9 @@
 import { sessionsApi } from '@palaro/accounts/sessions';
-import { call, failureMessage, formatMoment, t, useCall, useForm } from '@palaro/client';
+import { formatMoment, t, useCall, useForm } from '@palaro/client';
 import { LoginPasswordField, missingPassword } from '@palaro/step-up/web';
 import { Badge, Button, NotLoaded, SheetForm, SheetRow, SheetRows, toast, Icon } from '@palaro/ui';
 import { MonitorSmartphone } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SecurityConfig } from '../profile.api.ts';
 import { isDone } from './use-security.ts';
 import styles from './Sheets.module.css';
@@ -13,6 +13,12 @@ interface DevicesPanelProps {
   onDone: (text: string) => void;
 }
 
+/** The device whose session the member is about to end. */
+interface Ending {
+  id: string;
+  device: string;
+}
+
 /**
  * The open sessions of the account. The member can end one, or all others
  * (docs/domain/accounts.md §6).
@@ -20,21 +26,8 @@ interface DevicesPanelProps {
 export function DevicesPanel({ config, onDone }: DevicesPanelProps) {
   const devices = useCall(sessionsApi.devices);
   const { data, refetch } = devices;
-  const [ending, setEnding] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   if (!data) return <NotLoaded of={[devices]} rows={3} retryLabel={t('profile.try_again')} />;
-
-  async function end(id: string, device: string) {
-    setEnding(id);
-    try {
-      await call(sessionsApi.endDevice, { params: { id } });
-      toast(t('profile.device_ended', { device }), { kind: 'success' });
-    } catch (failure) {
-      toast(failureMessage(failure), { kind: 'error' });
-    } finally {
-      setEnding(null);
-      void refetch();
-    }
-  }
 
   return (
     <div className={styles.form}>
@@ -54,9 +47,9 @@ export function DevicesPanel({ config, onDone }: DevicesPanelProps) {
               ) : (
                 <Button
                   size="sm"
-                  busy={ending === id}
+                  aria-pressed={ending?.id === id}
                   aria-label={t('profile.device_end_of', { device: name })}
-                  onClick={() => void end(id, name)}
+                  onClick={() => setEnding({ id, device: name })}
                 >
                   {t('profile.device_end')}
                 </Button>
@@ -65,34 +58,55 @@ export function DevicesPanel({ config, onDone }: DevicesPanelProps) {
           );
         })}
       </SheetRows>
-      <EndAll
+      <EndForm
+        key={ending?.id}
+        one={ending}
         password={isDone(config, 'login_password')}
         onDone={() => {
           void refetch();
-          onDone(t('profile.devices_ended'));
+          setEnding(null);
+          if (ending) toast(t('profile.device_ended', { ...ending }), { kind: 'success' });
+          else onDone(t('profile.devices_ended'));
         }}
       />
     </div>
   );
 }
 
-/** Asks for the password, if the account has one. */
-function EndAll({ password, onDone }: { password: boolean; onDone: () => void }) {
+interface EndFormProps {
+  /** Null: all other sessions. */
+  one: Ending | null;
+  /** Whether the account has a password, which is then asked for. */
+  password: boolean;
+  onDone: () => void;
+}
+
+function EndForm({ one, password, onDone }: EndFormProps) {
   const fields = password ? (['password'] as const) : [];
-  const form = useForm(sessionsApi.endAllDevices, {
+  const form = useForm(sessionsApi.endDevices, {
     fields: [...fields],
     required: [...fields],
+    with: one ? { id: one.id } : {},
     check: (values) => (password && !values.password ? missingPassword() : {}),
     done: onDone,
   });
   const field = form.field('password');
+  // The form may lie below the list, out of sight.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (one) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [one]);
   return (
-    <SheetForm
-      form={form}
-      intro={t('profile.devices_end_all_help')}
-      submitLabel={t('profile.devices_end_all')}
-    >
-      {password && <LoginPasswordField field={field} />}
-    </SheetForm>
+    <div ref={place}>
+      <SheetForm
+        form={form}
+        intro={one ? t('profile.device_end_help') : t('profile.devices_end_all_help')}
+        submitLabel={
+          one ? t('profile.device_end_of', { device: one.device }) : t('profile.devices_end_all')
+        }
+      >
+        {password && <LoginPasswordField field={field} />}
+      </SheetForm>
+    </div>
   );
 }

@@ -157,6 +157,7 @@ describe('AC-34 Telegram', () => {
     ['an added field', () => ({ ...signed(), last_name: 'x' })],
     ['signed 301 s ago', () => signed({ auth_date: seconds() - 301 })],
     ['signed in the future', () => signed({ auth_date: seconds() + 400 })],
+    ['a line feed that hides a field', () => signed({ first_name: 'Ana\nid=1' })],
     ['another hash', () => ({ ...signed(), hash: '0'.repeat(64) })],
   ])('refuses fields with %s', async (_what, fields) => {
     const { status, json } = await send(visitor(site.url), fields());

@@ -28,8 +28,9 @@ export async function drawPicture(text: string): Promise<string> {
     ),
   );
   const crossing = Array.from({ length: CROSSING_LINES }, () => strokeOf(drawLine(), ink, 1.4));
+  const strokes = [...characters, ...crossing].join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect width="100%" height="100%" fill="${PAPER}"/>${[...characters, ...crossing].join('')}</svg>`;
+    <rect width="100%" height="100%" fill="${PAPER}"/>${strokes}</svg>`;
   const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
   return png.toString('base64');
 }

@@ -1,37 +1,50 @@
 import { newId, plusSeconds } from '@palaro/kernel';
-import { refuse, type App, type Principal } from '@palaro/server';
+import { refuse, type App, type Principal, type RequestInfo, type Tx } from '@palaro/server';
+import { addressOf, countUse } from '@palaro/verification/server';
 import { supportTopic } from '../support.api.ts';
-import { MESSAGE_MAX, MESSAGES_A_MINUTE, lengthFault } from '../support.limits.ts';
+import {
+  GUESTS_AN_HOUR,
+  MESSAGE_MAX,
+  MESSAGES_A_DAY,
+  MESSAGES_A_MINUTE,
+  lengthFault,
+} from '../support.limits.ts';
 import {
   countSince,
   findByClientId,
+  findConversation,
   insertMessage,
   takeConversation,
   touchConversation,
   type Conversation,
   type MessageRow,
+  type Owner,
 } from './conversation.repository.ts';
 import { speaksOfDistress } from './distress.ts';
 import { messageView } from './message-view.ts';
 import { ownerOf } from './owner.ts';
-import type { Tx } from '@palaro/server';
 
 const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
 
 /**
  * Stores a visitor's message, once per client id. The site itself confirms the first message, and
- * the first after a conversation was closed. The note never looks like a person's answer.
+ * the first after a conversation was closed. The note never looks like a person's answer. Throws
+ * `chat.often`, `chat.full`, and `too_many_requests` for an address with many new guests.
  */
 export async function sendMessage(
   app: App,
   principal: Principal,
   draft: { guest?: string | undefined; clientId: string; text: string },
+  request: RequestInfo,
 ) {
   const fault = lengthFault(draft.text, { min: 1, max: MESSAGE_MAX });
   if (fault === 'short') throw refuse('chat.empty');
   if (fault === 'long') throw refuse('chat.long', { values: { max: MESSAGE_MAX } });
   const owner = ownerOf(principal, draft.guest);
   if (!owner) throw refuse('malformed', { fields: { guest: 'field.required' } });
+  if ('guestHash' in owner) await countGuest(app, owner, request);
   const { messages, helpOffered } = await app.db.transaction().execute(async (tx) => {
     const at = app.clock.now();
     const talk = await takeConversation(tx, owner, { id: newId(at), at });
@@ -51,10 +64,20 @@ export async function sendMessage(
   return { messages: views, helpOffered };
 }
 
+/** A guest's key costs nothing to make, so new conversations are counted by address. */
+async function countGuest(app: App, owner: Owner, request: RequestInfo) {
+  if (await findConversation(app.db, owner)) return;
+  const scope = `support.guest/ip/${addressOf(request.ip)}`;
+  await countUse(app, { scope, max: GUESTS_AN_HOUR, seconds: HOUR_SECONDS, request });
+}
+
 async function refuseFlood(tx: Tx, { id }: Conversation, at: Date) {
-  const sent = await countSince(tx, { id, since: plusSeconds(at, -MINUTE_SECONDS) });
-  if (sent >= MESSAGES_A_MINUTE) {
+  const count = (seconds: number) => countSince(tx, { id, since: plusSeconds(at, -seconds) });
+  if ((await count(MINUTE_SECONDS)) >= MESSAGES_A_MINUTE) {
     throw refuse('chat.often', { retryAfterSeconds: MINUTE_SECONDS });
+  }
+  if ((await count(DAY_SECONDS)) >= MESSAGES_A_DAY) {
+    throw refuse('chat.full', { values: { max: MESSAGES_A_DAY }, retryAfterSeconds: HOUR_SECONDS });
   }
 }
 

@@ -9,6 +9,6 @@ export const supportHandlers: Handlers<typeof supportApi> = {
   feedback: ({ app, member }) => readFeedback(app, member),
   launchChat: ({ app, principal }) => launchChat(app, principal),
   conversation: ({ app, principal, body }) => readConversation(app, principal, body),
-  sendMessage: ({ app, principal, body }) => sendMessage(app, principal, body),
+  sendMessage: ({ app, principal, body, request }) => sendMessage(app, principal, body, request),
   markSeen: ({ app, principal, body }) => markSeen(app, principal, body),
 };

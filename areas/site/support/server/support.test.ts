@@ -182,6 +182,27 @@ describe('SVC-08 the conversation', () => {
     expect(JSON.stringify(rows)).not.toContain(guest);
   });
 
+  it('SVC-08 an address begins thirty guests’ conversations an hour, and each is 200 messages a day', async () => {
+    const key = (n: number) => String(n).padStart(43, 'k');
+    await setSite({ settings: { 'limits.loopbackExempt': false } });
+    const statuses = [];
+    for (let n = 0; n < 31; n++)
+      statuses.push((await say({ guest: key(n) }, 'Hi', `n${n}`)).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+    expect((await say({ guest: key(0) }, 'Still here', 'again')).status).toBe(200);
+    await setSite({ settings: { 'limits.loopbackExempt': true } });
+    const { rows } = await site.app.pool.query<{ id: string }>(
+      `select conversation_id id from conversation_message where client_id = 'again'`,
+    );
+    await site.app.pool.query(
+      `insert into conversation_message (conversation_id, author, text, client_id, sent_at)
+        select $1, 'visitor', 'x', 'x' || n, $2::timestamptz - interval '2 min'
+        from generate_series(1, 198) n`,
+      [rows[0]?.id, site.app.clock.now()],
+    );
+    expect((await say({ guest: key(0) }, 'More', 'more')).code).toBe('chat.full');
+  });
+
   it('SVC-08 the conversation comes in pages, oldest first in each, none twice', async () => {
     const token = await site.login('player108');
     const texts = Array.from({ length: 35 }, (_, i) => `Message ${i}`);
