@@ -86,6 +86,10 @@ declare module '@palaro/server' {
     'session.ended': { sessionId: string; memberId: string; reason: string };
     /** Another node ended the session and did the rest; this node's cached copy is out of date. */
     'elsewhere.session': { sessionId: string };
+    /** A session got another token or other rights: caches drop it. */
+    'session.changed': { sessionId: string };
+    /** The same, on another node. */
+    'elsewhere.changed': { sessionId: string };
     /** News from other nodes may have been missed. */
     'elsewhere.missed': Record<never, never>;
   }

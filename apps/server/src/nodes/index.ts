@@ -39,6 +39,7 @@ export async function joinNodes(app: App, url: string): Promise<() => Promise<vo
   async function take(message: NodeMessage) {
     if (message.is === 'push') app.push.hear(message.event);
     else if (message.is === 'session') app.nodeBus.emit('elsewhere.session', message);
+    else if (message.is === 'changed') app.nodeBus.emit('elsewhere.changed', message);
     else if (message.is === 'site') await app.site.reload();
     else app.nodeBus.emit('elsewhere.missed', {});
   }
@@ -52,6 +53,7 @@ export async function joinNodes(app: App, url: string): Promise<() => Promise<vo
 
   function listen() {
     app.nodeBus.on('session.ended', ({ sessionId }) => outbox.add({ is: 'session', sessionId }));
+    app.nodeBus.on('session.changed', ({ sessionId }) => outbox.add({ is: 'changed', sessionId }));
     // A reset clears the bus before it tells the listeners.
     app.nodeBus.on('demo.reset', listen);
   }

@@ -4,6 +4,7 @@ import type { SharedEvent } from '@palaro/server';
 export type NodeMessage =
   | { is: 'push'; event: SharedEvent }
   | { is: 'session'; sessionId: string }
+  | { is: 'changed'; sessionId: string }
   | { is: 'site' }
   /** A message was too large to send. */
   | { is: 'missed' };

@@ -68,6 +68,26 @@ it('OC-19 OC-42 a switch changed on one node applies on the other as soon as it 
   await here.app.site.change({ switches: { MAILCEN: true } });
 });
 
+it('SESS-01 a token that a password change replaced on one node is refused at once on the other', async () => {
+  const token = await here.login('player111');
+  expect((await infoAt(there, token)).status).toBe(200);
+  const changed = next(there, 'elsewhere.changed');
+  const answer = await fetch(`${here.url}/wps/member/password`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      oldPassword: 'Demo-pass-1',
+      newPassword: 'Tatlong-bituin-9',
+      confirmNewPassword: 'Tatlong-bituin-9',
+    }),
+  });
+  expect(answer.status).toBe(200);
+  const { value } = (await answer.json()) as { value: { token: string } };
+  await changed;
+  expect((await infoAt(there, token)).status).toBe(401);
+  expect((await infoAt(there, value.token)).status).toBe(200);
+});
+
 it('SESS-01 a session that ends on one node is refused at once on the other', async () => {
   const token = await here.login('player110');
   expect((await infoAt(there, token)).status).toBe(200);

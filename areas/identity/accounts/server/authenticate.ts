@@ -7,7 +7,7 @@ import { endSession, findSession, type FoundSession } from './sessions.repositor
 
 /** A restricted session lives at most this long (docs/domain/accounts.md §6). */
 export const RESTRICTED_SECONDS = 15 * 60;
-/** How long another node may still accept a session that was ended here. */
+/** How long another node may still accept an old token if it did not hear of its end. */
 const TRUSTED_MS = 5_000;
 /** Every call counts as use, but one write a minute is enough to extend a 30-minute idle limit. */
 const TOUCH_SECONDS = 60;
@@ -22,20 +22,19 @@ interface Known {
 /** Recently read sessions, so that a bet does not wait for a query with the same answer. */
 const knownSessions = defineService('accounts.sessions', (app) => {
   const known = new Map<string, Known>();
-  const forgetOne = ({ sessionId }: { sessionId: string }) =>
-    forget(known, ({ id }) => id === sessionId);
-  app.nodeBus.on('session.ended', forgetOne);
-  app.nodeBus.on('elsewhere.session', forgetOne);
+  const forget = ({ sessionId }: { sessionId: string }) => {
+    for (const [key, { session }] of known) if (session.id === sessionId) known.delete(key);
+  };
+  app.nodeBus.on('session.ended', forget);
+  app.nodeBus.on('session.changed', forget);
+  app.nodeBus.on('elsewhere.session', forget);
+  app.nodeBus.on('elsewhere.changed', forget);
   return known;
 });
 
-function forget(known: Map<string, Known>, which: (session: FoundSession) => boolean) {
-  for (const [key, { session }] of known) if (which(session)) known.delete(key);
-}
-
-/** Drops these sessions from the cache, because their token, rights or member changed. */
-export const forgetSessions = (app: App, which: (session: FoundSession) => boolean): void =>
-  forget(knownSessions(app), which);
+/** Makes every node read the session anew, because its token or its rights changed. */
+export const sessionChanged = (app: App, sessionId: string): void =>
+  app.nodeBus.emit('session.changed', { sessionId });
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 

@@ -1,7 +1,7 @@
 import { plusSeconds, randomToken, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { Leaving } from './accounts.tables.ts';
-import { closeSession, forgetSessions, RESTRICTED_SECONDS, tokenHash } from './authenticate.ts';
+import { closeSession, RESTRICTED_SECONDS, sessionChanged, tokenHash } from './authenticate.ts';
 import { dropPairsOfMember } from './remembered.repository.ts';
 import { listLiveSessions, markLeaving, replaceToken } from './sessions.repository.ts';
 
@@ -49,7 +49,7 @@ async function endEach(
 export async function rotateToken(app: App, sessionId: string): Promise<string> {
   const token = randomToken();
   await replaceToken(app.db, sessionId, tokenHash(token));
-  forgetSessions(app, ({ id }) => id === sessionId);
+  sessionChanged(app, sessionId);
   return token;
 }
 
@@ -62,5 +62,5 @@ export async function restrictSessions(
   await dropPairsOfMember(app.db, memberId);
   const until = plusSeconds(app.clock.now(), RESTRICTED_SECONDS);
   await markLeaving(app.db, memberId, leaving, until);
-  forgetSessions(app, (session) => session.member_id === memberId);
+  for (const { id } of await listLiveSessions(app.db, memberId)) sessionChanged(app, id);
 }

@@ -9,7 +9,7 @@ import {
   type Member,
   type RequestInfo,
 } from '@palaro/server';
-import { forgetSessions, sessionOf, tokenHash } from './authenticate.ts';
+import { sessionChanged, sessionOf, tokenHash } from './authenticate.ts';
 import { readTokens, renewToken } from './sessions.repository.ts';
 import { keepAnswer, takeAnswers } from './step-up-answers.repository.ts';
 
@@ -76,7 +76,7 @@ async function giveToken({ app, member, answer, request }: ProvenCall): Promise<
   if (!renewed) {
     const oldUntil = plusSeconds(now, OLD_TOKEN_SECONDS);
     await renewToken(app.db, id, { from: current, hash: tokenHash(token), oldUntil });
-    forgetSessions(app, (one) => one.id === id);
+    sessionChanged(app, id);
   }
   // Of several calls at once one renews the token and all get the same. A password change may also
   // have come between.
