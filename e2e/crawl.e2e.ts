@@ -1,6 +1,6 @@
 // Follows everything a visitor could follow, links and harmless buttons, as each kind of visitor,
 // in both languages and at two phone widths.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeOf, expect, openAs, test, untranslated, type Language } from './site.ts';
 
 const NARROW = { width: 360, height: 740 };
@@ -192,6 +192,34 @@ async function crawl(page: Page, errors: string[], of: { from: string[]; presses
   expect(state.problems).toEqual([]);
 }
 
+/** A session's calls end with it: after signing out nothing is refused, and nothing fails. */
+async function signOut(page: Page, errors: string[]) {
+  const refused: string[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    // The stream of events has no end.
+    if (!request.url().includes('/events')) open.add(request);
+  });
+  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
+  await page.goto('/m/set');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Sign out|Mag-sign out)$/ })
+    .click();
+  await page
+    .locator('[role="alertdialog"][data-ready]')
+    .getByRole('button', { name: /^(Sign out|Mag-sign out)$/ })
+    .click();
+  await expect(page).toHaveURL(/\/m\/home/);
+  await settle(page);
+  await expect.poll(() => open.size).toBe(0);
+  expect([...refused, ...errors]).toEqual([]);
+}
+
 /** Pages that look different to agents and to play money. */
 const OWN = ['/m/home', '/m/mine', '/m/member/home', '/m/message', '/m/transfer', '/m/feedback'];
 
@@ -221,6 +249,7 @@ for (const { who, language, size, presses } of WAYS) {
         from: own ? OWN : ['/m/home', '/m/mine', '/m/service'],
         presses,
       });
+      if (who !== 'guest') await signOut(page, errors);
     });
   });
 }

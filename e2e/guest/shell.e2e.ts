@@ -211,6 +211,37 @@ test('APP-10 a menu whose code does not load says so, and opens at the next tap'
   await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
 });
 
+for (const path of ['/m/gameList', '/m/login', '/m/mine'])
+  test(`APP-13 a finger that strays taps nothing, on every control of ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const controls = page.locator('a[href]:visible, button:visible:enabled');
+    await expect(controls.nth(3)).toBeVisible();
+    await page.evaluate(() => {
+      const site = window as { clicks?: number };
+      site.clicks = 0;
+      document.body.addEventListener('click', ({ target }) => {
+        if ((target as Element).closest('a[href], button')) site.clicks = (site.clicks ?? 0) + 1;
+      });
+    });
+    const boxes = await controls.evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ top, bottom, width }) => top >= 0 && bottom < innerHeight && width > 72)
+        .map(({ left, top, height }) => ({ x: left + 10, y: top + height / 2 })),
+    );
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const { x, y } of boxes) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 31, y);
+      await page.mouse.up();
+    }
+    expect(await page.evaluate(() => (window as { clicks?: number }).clicks)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
 test('APP-13 the header lifts off the page from 100 px on', async ({ page }) => {
   await page.goto('/m/home');
   await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();

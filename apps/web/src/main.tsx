@@ -1,6 +1,7 @@
 import '@palaro/ui/tokens.css';
 import '@palaro/ui/base.css';
 import { registerPages } from '@palaro/client';
+import { followPresses } from '@palaro/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -17,6 +18,7 @@ if (!root) throw new Error('the page has no #root');
 const INSTALLED_APP_AFTER_MS = 2_000;
 
 registerPages(pages);
+followPresses();
 void start().then((outcome) =>
   // React then renders in slices of 5 ms, so that a phone can scroll and respond meanwhile.
   startTransition(() => createRoot(root).render(<App started={outcome} />)),

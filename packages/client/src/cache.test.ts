@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePages } from './pages.ts';
 import { reloadCall, setCall, useCall } from './query.ts';
-import { endSession } from './session.ts';
+import { endSession, startSession, useSession } from './session.ts';
 
 const head = { method: 'GET', summary: '', access: 'anyone', moduleId: null } as const;
 const one = defineEndpoint({ ...head, path: '/one', reply: object({ name: text() }) });
@@ -94,4 +94,21 @@ it('GAME-05 a list appends its pages, and a failure stops further loading until 
   await settle();
   expect([result.current.state, result.current.rows.length]).toEqual(['end', 3]);
   unmount();
+});
+
+it('FGT-06 with the session its reads end: a member’s data is not asked for once more', async () => {
+  answer = () => ({ value: { name: 'a' } });
+  startSession({ token: 't', merchantCode: '', userName: 'm', type: 0, firstTimeLogin: false });
+  const own = renderHook(() => useCall(one, undefined, { when: useSession() !== null }));
+  const all = renderHook(() => useCall(many, { query: { kind: 'x' } }));
+  await settle();
+  asked = [];
+  await act(async () => {
+    endSession();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  await settle();
+  expect(asked.map((address) => address.split('?')[0])).toEqual(['/many']);
+  own.unmount();
+  all.unmount();
 });

@@ -144,13 +144,23 @@ export async function reread(matches: (key: string) => boolean = () => true): Pr
   await Promise.all(jobs);
 }
 
-/** Forgets all values and drops running reads, so the next account cannot see them. */
+/**
+ * Forgets all values and drops running reads, so the next account cannot see them. What is still
+ * followed is read again once the screens know of the change: a guest's no longer follow a member's
+ * data, and asking for them would only be refused.
+ */
 export function forgetAll(): void {
-  entries.forEach((entry, key) => {
+  entries.forEach((entry) => {
     entry.job = null;
     entry.readAt = -Infinity;
     tell(entry, EMPTY);
-    const read = readerOf(entry);
+  });
+  setTimeout(readForgotten);
+}
+
+function readForgotten() {
+  entries.forEach((entry, key) => {
+    const read = entry.job || entry.readAt !== -Infinity ? null : readerOf(entry);
     if (read) void run(key, 'read', read);
   });
 }

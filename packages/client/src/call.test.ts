@@ -111,6 +111,17 @@ it('replaces a stale key once, and only once', async () => {
   expect(seen).toHaveLength(4);
 });
 
+it('sends a change once while it is on its way, and again after its answer', async () => {
+  answers(ok({ balance: '1.0000' }));
+  const once = { params: { gameId: 'dice' }, body: { stake: '1.0000' } };
+  const other = { params: { gameId: 'dice' }, body: { stake: '2.0000' } };
+  const taps = await Promise.all([call(bet, once), call(bet, once), call(bet, other)]);
+  expect(taps).toEqual([1, 2, 3].map(() => ({ balance: '1.0000' })));
+  expect(seen).toHaveLength(2);
+  await call(bet, once);
+  expect(seen).toHaveLength(3);
+});
+
 it('reports a refusal with its fields, captcha flag and wait', async () => {
   answers(
     no(422, 'captcha.wrong', { captcha: true, fields: { captcha: 'x' }, retryAfterSeconds: 9 }),

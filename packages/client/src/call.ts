@@ -15,6 +15,7 @@ import { endsSession, failureOf, isFailure, offline, timedOut } from './failure.
 import { currentLanguage } from './language.ts';
 import { device } from './network.ts';
 import { proofAsked } from './ask-proof.ts';
+import { joinRepeat } from './join-repeat.ts';
 import { currentSession, currentToken, endSession, renewToken } from './session.ts';
 import { changeSite } from './site.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -61,7 +62,11 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const given = (input ?? {}) as AnyInput;
   const kept = { ...options, idempotencyKey: options?.idempotencyKey ?? newIdempotencyKey() };
-  return untilAnswered(endpoint, () => fresh(endpoint, given, kept)) as Promise<Reply<E>>;
+  const send = () => untilAnswered(endpoint, () => fresh(endpoint, given, kept));
+  // A call that can be aborted is its caller's alone.
+  if (options?.signal) return send() as Promise<Reply<E>>;
+  const attempt = `${currentToken() ?? ''} ${options?.idempotencyKey ?? ''}`;
+  return joinRepeat(endpoint, given, attempt, send) as Promise<Reply<E>>;
 }
 
 async function fresh(endpoint: Endpoint, input: AnyInput, options: CallOptions) {

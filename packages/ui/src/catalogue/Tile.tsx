@@ -1,9 +1,9 @@
 import { Heart } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Dot } from '../display/Badge.tsx';
-import { usePress } from '../motion/use-press.ts';
+import { onLongPress } from '../motion/press.ts';
 import styles from './tile.module.css';
 
 interface TileMark {
@@ -41,10 +41,14 @@ export function Tile(props: TileProps) {
     event.preventDefault();
     onOpen();
   };
-  const { pressed, handlers } = usePress({ onPress: open, onLongPress: onHold });
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(
+    () => (link.current && onHold ? onLongPress(link.current, onHold) : undefined),
+    [onHold],
+  );
   return (
-    <article className={cx(styles.tile, pressed && styles.pressed)}>
-      <a href={href} draggable={false} className={styles.link} {...handlers}>
+    <article className={styles.tile}>
+      <a ref={link} href={href} draggable={false} className={styles.link} onClick={open}>
         <span className={styles.frame} style={{ '--wait': light } as CSSProperties}>
           {/* The name is where the picture has it; the picture covers it once it has loaded. */}
           <span aria-hidden className={styles.name}>
