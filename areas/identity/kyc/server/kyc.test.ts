@@ -306,7 +306,9 @@ describe('one person, one account', () => {
     await expect.poll(waiting).toBe(2);
     await holder.query('commit');
     holder.release();
-    expect([(await saved).status, (await sent).status]).toEqual([200, 200]);
+    expect((await sent).status).toBe(200);
+    // PostgreSQL may let either in first; a name that comes after the sending is refused.
+    expect([200, 409]).toContain((await saved).status);
     const { rows } = await pool.query(
       `select from kyc_application a join kyc_person p using (member_id)
         where member_id = $1 and a.person_digest = p.person_digest`,
