@@ -38,7 +38,9 @@ test('LOGIN-05 AC-21 three wrong passwords, then a captcha, then the login', asy
   await page.goto('/m/login');
   for (let tries = 0; tries < 3; tries++) {
     await logInByForm(page, 'house1', 'wrong-password');
-    await expect(page.getByText('User does not exist or is disabled')).toBeVisible();
+    await expect(
+      page.getByText('Username or password is wrong, or the account is disabled'),
+    ).toBeVisible();
     if (tries < 2) await expect(page.getByLabel('Captcha code')).toHaveCount(0);
   }
   const code = page.getByLabel('Captcha code');

@@ -47,5 +47,7 @@ test.describe('with no language chosen', () => {
 test('API-03 a refusal is in the visitor’s language', async ({ page }) => {
   await page.goto('/m/login');
   await logInByForm(page, 'nobody99', 'nothing-at-all');
-  await expect(page.getByText('User does not exist or is disabled')).toBeVisible();
+  await expect(
+    page.getByText('Username or password is wrong, or the account is disabled'),
+  ).toBeVisible();
 });

@@ -48,7 +48,7 @@ export const en = {
   stay: 'Stay',
   signing_out: 'Signing out, please wait',
   'reg.mobile.required': 'Enter your mobile number',
-  'reg.mobile.format': 'Enter a valid mobile number (9 and 9 more digits)',
+  'reg.mobile.format': 'Write it as 0917 123 4567: 09 and 9 more digits',
   'reg.code.required': 'Enter the verification code',
   'reg.code.format': 'The code has 4 to 10 digits',
   'reg.username.required': 'Enter a username',

@@ -48,7 +48,7 @@ export const ty: Messages<typeof en> = {
   stay: 'Huwag muna',
   signing_out: 'Nagsa-sign out, sandali lang po',
   'reg.mobile.required': 'Ilagay ang mobile number mo',
-  'reg.mobile.format': 'Maglagay ng tamang mobile number (9 at 9 pang numero)',
+  'reg.mobile.format': 'Isulat nang ganito: 0917 123 4567 (09 at 9 pang numero)',
   'reg.code.required': 'Ilagay ang verification code',
   'reg.code.format': '4 hanggang 10 numero ang code',
   'reg.username.required': 'Ilagay ang username',

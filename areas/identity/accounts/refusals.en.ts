@@ -1,6 +1,6 @@
 /** Texts of the refusals of accounts. The server sends them, so no browser loads them. */
 export const refusals = {
-  'error.login.failed': 'User does not exist or is disabled',
+  'error.login.failed': 'Username or password is wrong, or the account is disabled',
   'error.login.method_closed': 'Log in with your username and password.',
   'error.login.second_factor': 'Confirm that it is you.',
   'error.login.agents_only': 'Non-agents cannot log in',

@@ -1,7 +1,7 @@
 import type { refusals as en } from './refusals.en.ts';
 
 export const refusals: Record<keyof typeof en, string> = {
-  'error.login.failed': 'Walang ganitong user o naka-disable ito',
+  'error.login.failed': 'Mali ang username o password, o naka-disable ang account',
   'error.login.method_closed': 'Mag-log in po gamit ang username at password mo.',
   'error.login.second_factor': 'Kumpirmahin po na ikaw ito.',
   'error.login.agents_only': 'Hindi po makakapag-log in ang hindi agent',

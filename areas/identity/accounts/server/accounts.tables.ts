@@ -65,6 +65,7 @@ export type AccountChange =
   | 'security_questions'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'recovery_codes'
   | 'passkey_added'
   | 'passkey_removed'
   | 'social_linked'

@@ -70,7 +70,7 @@ describe('login by username', () => {
     const [unknown, wrong] = [await login('nobody99', PASSWORD), await login('member1', 'wrong')];
     expect(unknown.json).toMatchObject({
       code: 'login.failed',
-      message: 'User does not exist or is disabled',
+      message: 'Username or password is wrong, or the account is disabled',
     });
     expect({ ...unknown.json, requestId: 0 }).toEqual({ ...wrong.json, requestId: 0 });
   });

@@ -19,6 +19,7 @@ const TOLD_OUTSIDE: readonly AccountChange[] = [
   'security_questions',
   'second_factor_on',
   'second_factor_off',
+  'recovery_codes',
   'passkey_added',
   'passkey_removed',
   'social_linked',

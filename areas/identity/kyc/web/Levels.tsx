@@ -5,7 +5,7 @@ import { GRACE } from '../kyc.limits.ts';
 
 const LEVELS = [0, 1, 2, 3] as const;
 
-/** The four levels with what each allows; the member's level is marked. */
+/** The four levels with what each allows; the member's level is the one marked as present. */
 export function Levels({ status }: { status: KycStatus }) {
   const { level, state } = status;
   return (
@@ -22,9 +22,10 @@ export function Levels({ status }: { status: KycStatus }) {
 }
 
 function signOf(one: number, level: number, state: KycStatus['state']) {
-  if (one <= level) return 'done';
-  if (one > level + 1) return 'todo';
-  return state === 'rejected' || state === 'expired' ? 'failed' : 'now';
+  if (one < level) return 'done';
+  if (one === level) return 'now';
+  const refused = one === level + 1 && (state === 'rejected' || state === 'expired');
+  return refused ? 'failed' : 'todo';
 }
 
 function allows(one: (typeof LEVELS)[number], { profile }: KycStatus): string {

@@ -108,6 +108,8 @@ describe('the levels and the member’s present one', () => {
     await show(more);
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
     expect(within(here()).getByText(level)).toBeTruthy();
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+    expect(here().getAttribute('aria-current')).toBe('step');
     expect(screen.getByText(en['privacy.sealed'])).toBeTruthy();
     const open = more.next !== null && more.next !== 3;
     expect(screen.queryAllByRole('textbox').length > 0).toBe(open);

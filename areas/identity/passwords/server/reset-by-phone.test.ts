@@ -130,7 +130,7 @@ it('FGT-07 VAL-05 rules are checked before anything is looked up', async () => {
     },
   });
   expect((await site.reset(form('12345', 'abcd', 'short'))).fields).toEqual({
-    mobileNum: 'Enter a valid mobile number (9 and 9 more digits)',
+    mobileNum: 'Write it as 0917 123 4567: 09 and 9 more digits',
     verificationCode: 'The code has 4 to 10 digits',
     newPassword: 'Use 8 to 64 characters',
   });

@@ -4,7 +4,6 @@ import {
   Button,
   Dialog,
   dismissToasts,
-  FormMessage,
   PasswordField,
   TextField,
   toast,
@@ -24,7 +23,8 @@ type Values = Partial<Record<(typeof ALL)[number], string>>;
 
 /**
  * Asks for the old password only if this page does not know it from the login (FGT-04). If the
- * known one turns out to be wrong, because it was changed elsewhere, it is asked for then.
+ * known one turns out to be wrong, because it was changed elsewhere, it is asked for then. A
+ * failure only ends the loading; a field that breaks a rule says so (VAL-05).
  */
 export function ChangeForm({ userName }: { userName: string }) {
   const [held, setHeld] = useState(heldPassword);
@@ -80,7 +80,6 @@ export function ChangeForm({ userName }: { userName: string }) {
         help={t('passwords.new_password_help')}
       />
       <Password field={form.field('confirmNewPassword')} label={t('passwords.confirm_password')} />
-      <FormMessage steady>{same ? null : form.message}</FormMessage>
       <Button type="submit" tone="gold" size="lg" wide busy={form.sending}>
         {t('passwords.confirm')}
       </Button>

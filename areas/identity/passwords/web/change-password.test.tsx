@@ -143,6 +143,17 @@ it('FGT-04 a failure hides the loading, and a wrong remembered password is reque
   expect(location.pathname).toBe('/m/changePsw');
 });
 
+it('FGT-04 a failure that is no field’s only hides the loading', async () => {
+  const { type, press } = show({ [CHANGE]: { code: 'unknown', message: 'It went wrong' } });
+  type('Old password', OLD);
+  type('New password', NEW);
+  type('Confirm new password', NEW);
+  await press('Confirm');
+  expect(screen.queryByText('Saving your new password')).toBeNull();
+  expect(screen.queryByText('It went wrong')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('FGT-04 without a session the page leads home', async () => {
   endSession();
   show();

@@ -1,7 +1,7 @@
 import { accountsApi } from '@palaro/accounts/api';
 import { enterSession, holdPassword } from '@palaro/accounts/web';
 import { call, LOGIN, navigate, t } from '@palaro/client';
-import { dismissToasts, toast } from '@palaro/ui';
+import { dismissToasts, toast, TOAST_SUCCESS_SHORT_S } from '@palaro/ui';
 
 /**
  * Logs in with the name from the reset's answer and the new password (FGT-07). If the login asks
@@ -14,7 +14,7 @@ export async function enterAfterReset(username: string, password: string): Promi
     dismissToasts();
     const address = enterSession(answer, null);
     holdPassword(answer.userName, password);
-    toast(t('passwords.saved'), { kind: 'success' });
+    toast(t('passwords.saved'), { kind: 'success', seconds: TOAST_SUCCESS_SHORT_S });
     navigate(address, { replace: true });
   } catch {
     dismissToasts();

@@ -156,6 +156,15 @@ describe('by phone', () => {
     expect(location.pathname).toBe('/m/home');
   });
 
+  it('APP-15 FGT-03 the message of a success stays for a second', async () => {
+    const { press } = await filled(answered());
+    await press('Set new password');
+    await pass(0.1);
+    expect(screen.getByText('Change saved')).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText('Change saved')).toBeNull();
+  });
+
   it('FGT-07 a login that needs another step leads to the login page', async () => {
     const more = { code: 'login.second_factor', message: 'One more step' };
     const { press } = await filled(answered({ [LOGIN]: more }));

@@ -23,7 +23,7 @@ describe('REWARD-07 the mobile number', () => {
     const who = await site.member('player101');
     expect((await askOld(who)).code).toBe('step_up.no_contact');
     expect((await askNew(who, '12345')).fields).toEqual({
-      mobileNum: 'Enter a valid mobile number (9 and 9 more digits)',
+      mobileNum: 'Write it as 0917 123 4567: 09 and 9 more digits',
     });
     expect((await askNew(who, '09181110001')).value).toEqual({ expiredMinutes: 5 });
     const verificationCode = await site.code('+639181110001');

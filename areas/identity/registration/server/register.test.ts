@@ -191,11 +191,15 @@ describe('register by mobile number', () => {
 
   it('AC-7 a foreign number follows its country’s pattern', async () => {
     const bad = await byMobile({ mobileNum: '9171234567', countryDialingCode: '65' });
-    expect(bad.fields).toEqual({ mobileNum: 'Enter a valid mobile number' });
+    expect(bad.fields).toEqual({
+      mobileNum: 'Use the digits of your mobile number, without the country code',
+    });
     const good = await byMobile({ mobileNum: '91712345', countryDialingCode: '+65' });
     expect((await memberOf(good.value.userName as string))?.mobile).toBe('+6591712345');
     const nowhere = await byMobile({ mobileNum: '9171234567', countryDialingCode: '999' });
-    expect(nowhere.fields?.mobileNum).toBe('Enter a valid mobile number');
+    expect(nowhere.fields?.mobileNum).toBe(
+      'Use the digits of your mobile number, without the country code',
+    );
   });
 
   it('REG-04 the code of the SMS proves the number, once; a wrong one does not', async () => {

@@ -147,7 +147,7 @@ describe('REG-05 sending', () => {
     fill('Mobile number', '12');
     fireEvent.click(screen.getByRole('button', { name: 'Get code' }));
     await settle();
-    expect(screen.getByText(/Enter a valid mobile number/)).toBeTruthy();
+    expect(screen.getByText(/Write it as 0917 123 4567/)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

@@ -18,7 +18,8 @@ interface Caller {
   member: Member;
   request: RequestInfo;
 }
-type Change = 'second_factor_on' | 'second_factor_off' | 'passkey_added' | 'passkey_removed';
+type Change =
+  'second_factor_on' | 'second_factor_off' | 'recovery_codes' | 'passkey_added' | 'passkey_removed';
 
 /**
  * One change of a member's factors at a time, so that only the first factor brings recovery codes.
@@ -138,7 +139,7 @@ export async function renewCodes(caller: Caller, proof: PersonProof) {
   await provePerson(app, member, proof, request);
   if ((await methodsOf(app, member.id)).length === 0) throw refuse('second_factor.off');
   return changeFactors(caller, async (tx) => {
-    await record(tx, caller, 'second_factor_on');
+    await record(tx, caller, 'recovery_codes');
     return { recoveryCodes: await makeRecoveryCodes(app, tx, member.id) };
   });
 }

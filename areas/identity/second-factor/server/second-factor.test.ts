@@ -303,6 +303,9 @@ describe('recovery codes', () => {
     const body = { password, code: await codeOf(secret) };
     const renewed = await member.ask('POST', `${FACTOR}/recovery-codes`, body);
     expect(values<{ recoveryCodes: string[] }>(renewed).recoveryCodes).toHaveLength(10);
+    const changes = await member.changes();
+    expect(changes.filter((what) => what === 'second_factor_on')).toHaveLength(1);
+    expect(changes).toContain('recovery_codes');
     const ticket = await ticketOf('player109');
     expect((await finish({ ticket, recoveryCode: codes[0] })).status).toBe(422);
   });

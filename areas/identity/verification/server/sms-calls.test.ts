@@ -87,10 +87,15 @@ describe('AC-28 a code for a login or a reset', () => {
     const english = await ask('+63817123456');
     expect(english).toMatchObject({
       status: 400,
-      json: { code: 'malformed', fields: { mobileNum: 'Enter a valid mobile number' } },
+      json: {
+        code: 'malformed',
+        fields: { mobileNum: 'Use the digits of your mobile number, without the country code' },
+      },
     });
     const filipino = await ask('+63817123456', { language: 'TY' });
-    expect(filipino.json.fields).toEqual({ mobileNum: 'Maglagay ng tamang mobile number' });
+    expect(filipino.json.fields).toEqual({
+      mobileNum: 'Ilagay ang mga numero ng mobile mo, walang country code',
+    });
   });
 });
 

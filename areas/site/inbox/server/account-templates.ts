@@ -123,6 +123,13 @@ export const ACCOUNT_TEMPLATES = {
       TY: 'Password na lang ulit ang kailangan para mabuksan ang account.',
     },
   ),
+  account_recovery_codes: changed(
+    { EN: 'Your recovery codes were replaced', TY: 'Pinalitan ang recovery codes mo' },
+    {
+      EN: 'Only the new codes work from now on.',
+      TY: 'Ang mga bagong code na lang ang gagana mula ngayon.',
+    },
+  ),
   account_passkey_added: changed(
     { EN: 'A passkey was added', TY: 'May idinagdag na passkey' },
     {
