@@ -27,6 +27,7 @@ interface Row {
   access: string;
   header: boolean;
   footer: boolean;
+  switch?: string;
 }
 
 interface Texts {
@@ -77,10 +78,10 @@ export async function readPageTable(): Promise<PageTable> {
 }
 
 function tabled(page: Page, asking: AskingEvaluator): TabledPage {
-  const { path, aliases = [], title, access, header, footer } = page;
+  const { path, aliases = [], title, access, header, footer, switch: gate } = page;
   const screen = asking.fileOf(() => page.load());
   const texts = textFiles(page.texts, asking);
-  return { path, aliases, title, access, header, footer, screen, texts };
+  return { path, aliases, title, access, header, footer, switch: gate, screen, texts };
 }
 
 function textFiles(texts: readonly Texts[], asking: AskingEvaluator): TextFiles {

@@ -7,6 +7,12 @@ import { endSession, startSession, useSession } from './session.ts';
 
 const head = { method: 'GET', summary: '', access: 'anyone', moduleId: null } as const;
 const one = defineEndpoint({ ...head, path: '/one', reply: object({ name: text() }) });
+const membersOnly = defineEndpoint({
+  ...head,
+  path: '/own',
+  access: 'member',
+  reply: object({ name: text() }),
+});
 const many = defineEndpoint({
   ...head,
   path: '/many',
@@ -100,8 +106,11 @@ it('FGT-06 with the session its reads end: a member’s data is not asked for on
   answer = () => ({ value: { name: 'a' } });
   startSession({ token: 't', merchantCode: '', userName: 'm', type: 0, firstTimeLogin: false });
   const own = renderHook(() => useCall(one, undefined, { when: useSession() !== null }));
+  // The next screen is not there yet, so this one still follows.
+  const left = renderHook(() => useCall(membersOnly));
   const all = renderHook(() => useCall(many, { query: { kind: 'x' } }));
   await settle();
+  expect(asked).toHaveLength(3);
   asked = [];
   await act(async () => {
     endSession();
@@ -110,5 +119,6 @@ it('FGT-06 with the session its reads end: a member’s data is not asked for on
   await settle();
   expect(asked.map((address) => address.split('?')[0])).toEqual(['/many']);
   own.unmount();
+  left.unmount();
   all.unmount();
 });

@@ -146,8 +146,8 @@ export async function reread(matches: (key: string) => boolean = () => true): Pr
 
 /**
  * Forgets all values and drops running reads, so the next account cannot see them. What is still
- * followed is read again once the screens know of the change: a guest's no longer follow a member's
- * data, and asking for them would only be refused.
+ * followed is read again once the screens know of the change: for a guest that is no member's data,
+ * which would only be refused.
  */
 export function forgetAll(): void {
   entries.forEach((entry) => {
@@ -160,7 +160,7 @@ export function forgetAll(): void {
 
 function readForgotten() {
   entries.forEach((entry, key) => {
-    const read = entry.job || entry.readAt !== -Infinity ? null : readerOf(entry);
+    const read = entry.snapshot === EMPTY && !entry.job ? readerOf(entry) : null;
     if (read) void run(key, 'read', read);
   });
 }

@@ -39,7 +39,18 @@ const come = (value: object) =>
   });
 const shows = (name: string) => expect(screen.queryByText(name)).toBeTruthy();
 
-beforeEach(() => sessionStorage.clear());
+const SESSION = {
+  token: 't',
+  merchantCode: 'palaro',
+  userName: 'member1',
+  type: 0,
+  firstTimeLogin: false,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(SESSION));
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -58,15 +69,10 @@ it('APP-17 the last page’s answer shows at once, and is read again', async () 
 
 it('APP-17 the next account, and another build, start without it', async () => {
   const client = await freshPage();
-  client.startSession({
-    token: 't',
-    merchantCode: 'palaro',
-    userName: 'member1',
-    type: 0,
-    firstTimeLogin: false,
-  });
   await come(INFO);
+  shows('Ligaya');
   act(() => client.endSession());
+  shows('nobody');
   expect(sessionStorage.getItem('memberInfo')).toBeNull();
   await come(INFO);
   await freshPage('two');

@@ -65,7 +65,7 @@ export function usePages<E extends Endpoint>(
     return callWith(endpoint, input as unknown as CallInput<E>);
   };
   const readFirst = async () => [await ask(1)];
-  const snapshot = useEntry<Reply<E>[]>(key, when ? readFirst : null, STALE_AFTER_MS);
+  const snapshot = useEntry<Reply<E>[]>(endpoint, key, when ? readFirst : null, STALE_AFTER_MS);
   const answers = snapshot.value ?? [];
   const state = stateOf(snapshot);
   const { nextCursor } = (answers[answers.length - 1] ?? {}) as Partial<Paged>;

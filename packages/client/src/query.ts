@@ -4,7 +4,7 @@ import { queryKey, readThrough } from './bundle.ts';
 import { follow, forgetAll, prime, put, readIfStale, reread, run, snapshotOf } from './cache.ts';
 import type { CallInput } from './call.ts';
 import { onLanguageSettled } from './language.ts';
-import { onSessionChange } from './session.ts';
+import { onSessionChange, useSession } from './session.ts';
 
 const STALE_AFTER_MS = 30_000;
 
@@ -61,7 +61,7 @@ export function useCall<E extends Endpoint>(
 ): CallResult<Reply<E>> {
   const key = queryKey(endpoint, input);
   const read = () => readThrough(endpoint, input);
-  const { value, error, busy } = useEntry<Reply<E>>(key, when ? read : null, staleMs);
+  const { value, error, busy } = useEntry<Reply<E>>(endpoint, key, when ? read : null, staleMs);
   return {
     data: value,
     error: error as Error | null,
@@ -73,12 +73,20 @@ export function useCall<E extends Endpoint>(
 }
 
 /** Follows a cache entry and reads it if it is stale; with `read` null it never reads. */
-export function useEntry<T>(key: string, read: (() => Promise<T>) | null, staleMs: number) {
+export function useEntry<T>(
+  { access }: Pick<Endpoint, 'access'>,
+  key: string,
+  read: (() => Promise<T>) | null,
+  staleMs: number,
+) {
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
   });
-  const when = read !== null;
+  const open = access === 'anyone';
+  const member = useSession() !== null;
+  // A member's screen that is still shown after the session ended asks for nothing more.
+  const when = (open || member) && read !== null;
   const subscribe = useCallback(
     (changed: () => void) => {
       const again = () => (latest.current as () => Promise<unknown>)();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeBack, changeSite, readSiteChange, SITE_DEFAULTS } from './site.ts';
 import { startupState } from './startup-state.ts';
-import { SWITCH_NAMES } from './switches.ts';
 
 const NOT_WHOLE = 'site.minAge must be a whole number from 18 to 99';
 
@@ -20,16 +19,6 @@ describe('the white-label table', () => {
       );
     },
   );
-
-  it('APP-12 has every switch of the specification', () => {
-    expect([...SWITCH_NAMES].sort()).toEqual(
-      `CHNGPASSVERIF3 USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 FACEBOOKLOGIN3
-       GOOGLELOGIN3 MOBILEVERCODELOGIN3 DEPOSIT WITHDRAW REWCEN3 MISSIONLB3 MANPLAYREB3 DEPRECM3
-       WITHREC3 TRANSREC3 TRANSBETREPMEM3 PERSREP AGETRANSFERUP3 PLYRBT MAILCEN FEEDBACK3`
-        .split(/\s+/)
-        .sort(),
-    );
-  });
 
   it('APP-16 merges an object setting by field and keeps the rest', () => {
     const site = changeSite(SITE_DEFAULTS, { settings: { template: { mem_cen: 0 } as never } });
