@@ -129,6 +129,9 @@ test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => 
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('newbie1');
+  // No other address can be opened before the change.
+  await page.goto('/m/home');
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
   await page.reload();
   // A reload forgets the password typed at the login, because nothing stored it.
   await page.getByLabel('Old password').fill(PASSWORD);

@@ -45,6 +45,8 @@ export const en = {
   agreement: 'user agreement',
   close: 'Close',
   perhaps_open: 'The connection broke on the way. Your account may be open already: try to log in.',
+  agree_first: 'Tick the box above first.',
+  mobile_needs_code: 'You may leave this out. For a number you also enter the code we send to it.',
   register: 'Open an account',
 } as const;
 

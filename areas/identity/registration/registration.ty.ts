@@ -51,5 +51,8 @@ export const ty: Messages<typeof en> = {
   agreement: 'kasunduan ng user',
   close: 'Isara',
   perhaps_open: 'Naputol ang koneksyon. Baka bukas na po ang account mo: subukang mag-log in.',
+  agree_first: 'Lagyan muna ng tsek ang kahon sa itaas.',
+  mobile_needs_code:
+    'Puwedeng iwanang blangko. Kung maglalagay ng number, ilagay din ang code na ipapadala namin.',
   register: 'Gumawa ng account',
 };

@@ -11,7 +11,13 @@ export interface SessionInfo {
   /** Member type number: 0 member, 4 trial, others in the specification, section 3. */
   type: number;
   firstTimeLogin: boolean;
+  /** The password that opened the session was a temporary or expired one; absent otherwise. */
+  passwordExpired?: true;
 }
+
+/** Whether the server refuses everything but a new password (LOGIN-09). */
+export const mustChangePassword = (info: SessionInfo | null) =>
+  info !== null && (info.firstTimeLogin || info.passwordExpired === true);
 
 const session = createStore<SessionInfo | null>(readSession());
 

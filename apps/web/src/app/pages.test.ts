@@ -1,7 +1,7 @@
 import { findPage, setSite, titleOf, type Page, type SiteInfo } from '@palaro/client';
 import { expect, it } from 'vitest';
 import { pages } from './pages.ts';
-import { guestAddress } from './shell/guard.ts';
+import { otherAddress } from './shell/guard.ts';
 
 const at = (path: string) => findPage(pages, path)?.page;
 
@@ -89,7 +89,7 @@ const asksToLogIn = [
 ];
 
 it.each(anyone)('SESS-04 a guest may look at %s', (address) => {
-  expect(guestAddress(address, '', null)).toBeNull();
+  expect(otherAddress(address, '', null)).toBeNull();
 });
 
 it.each(asksToLogIn)(
@@ -98,10 +98,24 @@ it.each(asksToLogIn)(
     withAllSwitches();
     const [path = '', query] = address.split('?');
     const back = encodeURIComponent(address);
-    expect(guestAddress(path, query ? `?${query}` : '', null)).toBe(`/m/login?back=${back}`);
+    expect(otherAddress(path, query ? `?${query}` : '', null)).toBe(`/m/login?back=${back}`);
   },
 );
 
 it('SESS-04 settings need a session: their address leads a guest home', () => {
-  expect(guestAddress('/m/set', '', null)).toBe('/m/home');
+  expect(otherAddress('/m/set', '', null)).toBe('/m/home');
 });
+
+it.each(['firstTimeLogin', 'passwordExpired'])(
+  'LOGIN-09 with %s every address leads to the new password, which may be reached itself',
+  (flag) => {
+    const plain = { token: 't', merchantCode: '', userName: 'mayumi', type: 0 };
+    const session = { ...plain, firstTimeLogin: false, [flag]: true };
+    const leads = (path: string) => otherAddress(path, '', session);
+    const others = pages.filter(({ path }) => path !== '/m/changePsw');
+    expect(others.filter(({ path }) => leads(path) !== '/m/changePsw')).toEqual([]);
+    expect(leads('/m/nothing/here')).toBe('/m/changePsw');
+    expect(leads('/m/changePsw')).toBeNull();
+    expect(otherAddress('/m/mine', '', { ...session, [flag]: false } as never)).toBeNull();
+  },
+);

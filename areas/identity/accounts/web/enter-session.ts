@@ -15,7 +15,8 @@ export function enterSession(
   wanted: string | null,
 ): string {
   const { token, merchantCode, userName, customerType, firstTimeLogin, passwordExpired } = answer;
-  startSession({ token, merchantCode, userName, type: customerType, firstTimeLogin });
+  const expired = passwordExpired ? { passwordExpired } : {};
+  startSession({ token, merchantCode, userName, type: customerType, firstTimeLogin, ...expired });
   if (isTrialType(customerType)) writeStored('trialName', userName);
   if (answer.restriction) toast(restrictionText(answer.restriction), { long: true });
   const mustChange = firstTimeLogin || passwordExpired;

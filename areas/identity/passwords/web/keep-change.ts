@@ -16,7 +16,8 @@ export function keepChange(
 ): void {
   const session = currentSession();
   if (!session) return;
-  startSession({ ...session, token, firstTimeLogin: false });
+  const { passwordExpired: _done, ...kept } = session;
+  startSession({ ...kept, token, firstTimeLogin: false });
   holdPassword(session.userName, password);
   writeStored('PSW', null);
   if (remember) renewSavedLogin(remember);

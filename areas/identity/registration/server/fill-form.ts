@@ -12,6 +12,7 @@ import {
   type RegisterTab,
 } from '../form.ts';
 import { numbersOf, registerForms } from './register-forms.ts';
+import { smsBy } from './sms-by.ts';
 
 /** What was typed into the form's fields; fields that the form does not have are ignored (AC-2). */
 export interface Filled {
@@ -84,9 +85,7 @@ const homeOf = ({ site }: App) => homeCountry(site.settings['site.location']);
 
 /** Firebase's code is checked in the browser; the server checks the token when it arrives. */
 const withSms = (app: App, form: RegisterForm): RegisterForm =>
-  app.site.settings['registration.smsBy'] === 'sms'
-    ? form
-    : { ...form, rules: { ...form.rules, verificationCode: [] } };
+  smsBy(app) === 'sms' ? form : { ...form, rules: { ...form.rules, verificationCode: [] } };
 
 function valuesOf(form: RegisterForm, payload: Payload): Filled['values'] {
   const values: Filled['values'] = {};

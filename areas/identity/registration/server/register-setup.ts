@@ -8,6 +8,7 @@ import { ty } from '@palaro/verification/ty';
 import type { RegisterForm } from '../form.ts';
 import type { RegisterSetup } from '../registration.api.ts';
 import { registerForms } from './register-forms.ts';
+import { smsBy } from './sms-by.ts';
 
 /** What the registration screen is built from, with messages in the caller's language (REG-09). */
 export async function readRegisterSetup(app: App, language: Language): Promise<RegisterSetup> {
@@ -24,7 +25,7 @@ export async function readRegisterSetup(app: App, language: Language): Promise<R
     },
     sms: {
       enabled: mobileTab.fields.verificationCode?.enabled ?? false,
-      provider: settings['registration.smsBy'],
+      provider: smsBy(app),
     },
     captcha: { kind: settings['captcha.kind'] },
     agreement: version === null ? null : { version },

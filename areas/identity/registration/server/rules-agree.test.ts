@@ -74,6 +74,15 @@ describe('REG3 the form as the server sends it', () => {
     }
   });
 
+  it('REG-04 without a Firebase project the site sends the code itself', async () => {
+    await test.change({
+      switches: { REGMOBVERF3: true },
+      settings: { 'registration.smsBy': 'firebase' },
+    });
+    expect((await setup()).sms).toEqual({ enabled: true, provider: 'sms' });
+    await test.change({ settings: { 'registration.smsBy': 'sms' } });
+  });
+
   it('VAL-02 the captcha’s rule matches its kind', async () => {
     await askForAll();
     for (const kind of ['digits', 'alnum', 'equation'] as const) {

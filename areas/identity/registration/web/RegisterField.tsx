@@ -31,6 +31,7 @@ export function RegisterField({ name, state, sending }: RegisterFieldProps) {
         <MobileField
           field={field}
           label={label}
+          help={mobileHelp(rules)}
           dialingCode={dialingCode}
           onDialingCode={chooseDialingCode}
         />
@@ -58,6 +59,12 @@ export function RegisterField({ name, state, sending }: RegisterFieldProps) {
       ) : null;
   }
 }
+
+/** A number may be left out, but one that is typed needs its code. That is said beforehand. */
+const mobileHelp = ({ fields }: RegisterState['rules']) =>
+  !fields.mobileNum?.required && fields.verificationCode?.required
+    ? t('registration.mobile_needs_code')
+    : undefined;
 
 interface LabelProps {
   required: boolean;

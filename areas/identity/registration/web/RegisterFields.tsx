@@ -2,7 +2,7 @@ import { call, t } from '@palaro/client';
 import { Button, FormMessage } from '@palaro/ui';
 import { normalMobile } from '@palaro/verification/mobile';
 import { verificationApi } from '@palaro/verification/api';
-import { CaptchaField, phoneProof, useCodeSending } from '@palaro/verification/web';
+import { CaptchaField, sendByPhone, useCodeSending } from '@palaro/verification/web';
 import { useState, type FormEvent } from 'react';
 import { Agreement } from './Agreement.tsx';
 import { PARTS } from './fields.ts';
@@ -12,7 +12,7 @@ import { useRegisterForm, type Registering, type RegisterState } from './use-reg
 
 export type RegisterFieldsProps = Registering;
 
-/** One tab's fields in their order, the consent, and the button that stays visible (REG-06). */
+/** One tab's fields in their order, the consent, and the button that waits for it (REG-06). */
 export function RegisterFields(registering: RegisterFieldsProps) {
   const { setup } = registering;
   const [agreed, setAgreed] = useState(false);
@@ -53,13 +53,27 @@ export function RegisterFields(registering: RegisterFieldsProps) {
         <FormMessage className={styles.message}>
           {form.message ?? (perhapsOpen && t('registration.perhaps_open'))}
         </FormMessage>
-        <Button type="submit" tone="gold" size="lg" wide busy={form.sending} disabled={!agreed}>
+        <Button
+          type="submit"
+          tone="gold"
+          size="lg"
+          wide
+          busy={form.sending}
+          disabled={!agreed}
+          aria-describedby={agreed ? undefined : WHY}
+        >
           {t('registration.register')}
         </Button>
+        <p id={WHY} className={styles.why}>
+          {!agreed && t('registration.agree_first')}
+        </p>
       </div>
     </form>
   );
 }
+
+/** The line that says why the button is disabled; it keeps its height when it is empty. */
+const WHY = 'register-why';
 
 /** Get-code checks the number first (REG-04). Firebase sends its codes itself. */
 function useSending({ form, dialingCode }: RegisterState, provider: 'sms' | 'firebase') {
@@ -71,7 +85,7 @@ function useSending({ form, dialingCode }: RegisterState, provider: 'sms' | 'fir
         const body = { mobileNum, countryDialingCode: dialingCode };
         return call(verificationApi.smsRegister, { body });
       }
-      await phoneProof()?.send(normalMobile(mobileNum, dialingCode) ?? mobileNum);
+      await sendByPhone(normalMobile(mobileNum, dialingCode) ?? mobileNum);
       return {};
     },
     refuse: form.refuse,

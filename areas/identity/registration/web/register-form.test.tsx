@@ -157,6 +157,17 @@ describe('REG-02 fields', () => {
     },
   );
 
+  it('REG-02 says before a number is typed that it will need its code', async () => {
+    const optional = { enabled: true, required: false };
+    const says = () => screen.queryByText(/For a number you also enter the code/) !== null;
+    await show(setup({ ...EVERY, mobileNum: optional }));
+    expect([shown().includes('verificationCode'), says()]).toEqual([false, true]);
+    fill('Mobile number', '9171234567');
+    expect([shown().includes('verificationCode'), says()]).toEqual([true, true]);
+    byMobile();
+    expect(says()).toBe(false);
+  });
+
   it('REG-03 by mobile number there is a password only if its switch is on', async () => {
     const of = setup();
     const mobileTab = { ...of.mobileTab, fields: { ...of.mobileTab.fields, password: OFF } };

@@ -85,6 +85,8 @@ describe('REG-05 sending', () => {
     const { sent } = await show(setup());
     fillName();
     expect(button().disabled).toBe(true);
+    const why = screen.getByText('Tick the box above first.');
+    expect(button().getAttribute('aria-describedby')).toBe(why.id);
     await submit();
     expect(registrations(sent)).toEqual([]);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'user agreement' });
@@ -92,6 +94,7 @@ describe('REG-05 sending', () => {
     expect(screen.getByText(/I am 21 years old/)).toBeTruthy();
     agree();
     expect(button().disabled).toBe(false);
+    expect(screen.queryByText('Tick the box above first.')).toBeNull();
   });
 
   it('REG-08 AC-12 the payload of a browser, including fields that are not shown', async () => {
@@ -177,6 +180,17 @@ describe('REG-05 sending', () => {
       affiliateCode: 'ABCD1234',
       domain: 'a.example',
     });
+  });
+
+  it('REG-04 where the page has no Firebase, nothing is said to be sent', async () => {
+    await show(setup({}, { sms: { enabled: true, provider: 'firebase' } }));
+    byMobile();
+    fill('Mobile number', '9171234567');
+    fireEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    await settle();
+    expect(screen.queryByText('Code sent')).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(box('Verification code').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('REG-05 a code that Firebase refuses ends it without a message', async () => {

@@ -13,6 +13,13 @@ export interface PhoneProof {
 export const phoneProof = (): PhoneProof | null =>
   (window as { PALARO_PHONE_PROOF?: PhoneProof }).PALARO_PHONE_PROOF ?? null;
 
+/** Has Firebase send a code to a number, E.164. Rejects where nothing was sent (REG-04). */
+export async function sendByPhone(mobile: string): Promise<void> {
+  const proof = phoneProof();
+  if (!proof) throw new Error('This page has no Firebase to send a code');
+  await proof.send(mobile);
+}
+
 /** Null for a wrong code and for a failed check: both end without a message. */
 export async function verifiedByPhone(code: string): Promise<string | null> {
   try {

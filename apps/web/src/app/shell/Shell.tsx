@@ -17,7 +17,7 @@ import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
 import { useScreen, type ShownScreen } from '../useScreen.ts';
 import { Columns } from './Columns.tsx';
 import { footerHasChoice } from './footer-entries.ts';
-import { guestAddress } from './guard.ts';
+import { otherAddress } from './guard.ts';
 import { Header } from './Header.tsx';
 import { ShellLayers } from './ShellLayers.tsx';
 import { useScrollPlace } from './useScrollPlace.ts';
@@ -32,7 +32,7 @@ export function Shell() {
   const search = useSearch();
   const session = useSession();
   const online = useOnline();
-  const elsewhere = guestAddress(path, window.location.search, session);
+  const elsewhere = otherAddress(path, window.location.search, session);
   // Draws the guest's destination at once, so that a member's page never flashes up.
   const screen = useScreen(elsewhere?.split('?')[0] ?? path);
   const page = screen.found?.page ?? null;
