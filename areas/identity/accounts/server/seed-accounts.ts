@@ -1,11 +1,12 @@
 import { hasPlayMoney, isTrialType, Money, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { creditOpening, openWallet } from '@palaro/wallet/server';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword, hashPaymentPassword } from './hash-password.ts';
 import { findMemberByAccount } from './members.repository.ts';
 
-/** The password of every demo account (docs/domain/wire.md, Demo data). */
+/** The passwords of every demo account (docs/domain/wire.md, Demo data). */
 const DEMO_PASSWORD = 'Demo-pass-1';
+const DEMO_PAYMENT_PASSWORD = '246810';
 const HISTORY_DAYS = 90;
 const DAY_SECONDS = 86_400;
 
@@ -45,17 +46,25 @@ const DEMO_ACCOUNTS = [...NAMED, ...team('agent1', 29, 101), ...team('agent2', 2
 /** Creates the demo accounts with their wallets. Their money comes in through the ledger. */
 export async function seedAccounts(app: App, progress: (what: string) => void) {
   progress(`${DEMO_ACCOUNTS.length} accounts`);
-  const hash = await hashPassword(app, DEMO_PASSWORD);
+  const hashes = {
+    password_hash: await hashPassword(app, DEMO_PASSWORD),
+    payment_password_hash: await hashPaymentPassword(app, DEMO_PAYMENT_PASSWORD),
+  };
   const registeredAt = plusSeconds(app.clock.now(), -HISTORY_DAYS * DAY_SECONDS);
   const openings: Promise<void>[] = [];
   for (const demo of DEMO_ACCOUNTS) {
-    const id = await insertDemo(app, demo, hash, registeredAt);
+    const id = await insertDemo(app, demo, hashes, registeredAt);
     openings.push(openDemoWallet(app, id, demo, registeredAt));
   }
   await Promise.all(openings);
 }
 
-async function insertDemo(app: App, demo: DemoAccount, hash: string, registeredAt: Date) {
+interface Hashes {
+  password_hash: string;
+  payment_password_hash: string;
+}
+
+async function insertDemo(app: App, demo: DemoAccount, hashes: Hashes, registeredAt: Date) {
   const upline = demo.upline ? await findMemberByAccount(app.db, demo.upline) : undefined;
   const { settings } = app.site;
   const row = await app.db
@@ -65,7 +74,7 @@ async function insertDemo(app: App, demo: DemoAccount, hash: string, registeredA
       type: demo.type,
       merchant_code: settings[isTrialType(demo.type) ? 'site.trialMerchant' : 'site.merchant'],
       language: settings['site.language'],
-      password_hash: hash,
+      ...hashes,
       first_time_login: demo.firstTimeLogin ?? false,
       kyc_level: isTrialType(demo.type) ? 0 : 2,
       upline_id: upline?.id ?? null,
