@@ -1,6 +1,6 @@
 import { HEADERS } from '@palaro/api';
 import { listOutbox } from '@palaro/delivery/server';
-import type { Config } from '@palaro/server';
+import type { App, Config } from '@palaro/server';
 import { testApp, type TestAppOptions } from './app.ts';
 
 interface Asked {
@@ -32,17 +32,9 @@ export async function memberSite(
 
   async function member(account: string) {
     let token = await site.login(account);
-    const idOf = async () => {
-      const row = app.db.selectFrom('member').selectAll().where('account', '=', account);
-      return row.executeTakeFirstOrThrow();
-    };
+    const idOf = () => rowOf(app, account);
     const { id } = await idOf();
-    // A test gives the payment password that it needs.
-    await app.db
-      .updateTable('member')
-      .set({ payment_password_hash: null })
-      .where('id', '=', id)
-      .execute();
+    await forgetPaymentPassword(app, id);
 
     async function ask(method: string, path: string, body?: object, more: Asked = {}) {
       const response = await fetch(url + path, {
@@ -102,3 +94,10 @@ export async function memberSite(
 
 export type MemberSite = Awaited<ReturnType<typeof memberSite>>;
 export type SiteMember = Awaited<ReturnType<MemberSite['member']>>;
+
+/** A test gives the payment password that it needs. */
+const forgetPaymentPassword = (app: App, id: string) =>
+  app.db.updateTable('member').set({ payment_password_hash: null }).where('id', '=', id).execute();
+
+const rowOf = (app: App, account: string) =>
+  app.db.selectFrom('member').selectAll().where('account', '=', account).executeTakeFirstOrThrow();
