@@ -242,6 +242,28 @@ for (const path of ['/m/gameList', '/m/login', '/m/mine'])
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
+for (const path of ['/m/home', '/m/notice'])
+  test(`the first HTML of ${path} alone shows logo, title and skeletons`, async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/ERR_FAILED/);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(path);
+    await expect(page).toHaveTitle('Palaro');
+    const sight = page.locator('.first-sight');
+    const logo = sight.locator('header svg');
+    await expect(logo).toBeVisible();
+    expect(await sight.locator('li:visible, p:visible, b:visible').count()).toBeGreaterThan(5);
+    if (path !== '/m/home') return;
+    const before = await logo.boundingBox();
+    await page.unroute(/\.js$/);
+    await page.goto(path);
+    const after = page.getByRole('banner').getByRole('link', { name: 'Palaro' }).locator('svg');
+    // Nothing jumps when the app takes over.
+    expect(await after.first().boundingBox()).toEqual(before);
+  });
+
 test('APP-13 the header lifts off the page from 100 px on', async ({ page }) => {
   await page.goto('/m/home');
   await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();

@@ -20,6 +20,22 @@ for (const [name, path] of [
   });
 }
 
+for (const [name, path] of [
+  ['help', '/m/help'],
+  ['the member center', '/m/mine'],
+] as const) {
+  test(`${name} has the frame of every page, and one heading`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page, `wide-${path.slice(3)}`);
+    await page.getByRole('banner').getByRole('link', { name: 'Palaro' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('complementary', { name: 'App', exact: true })).toBeHidden();
+  });
+}
+
 test('HDR-05 a guest can log in from any page that has room for it', async ({ page }) => {
   await page.goto('/m/gameList');
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });

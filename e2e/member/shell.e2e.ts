@@ -129,7 +129,7 @@ test('the desktop’s left column has the items of the menu', async ({ page }) =
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, 'player106', '/m/home');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
-  const column = page.getByRole('navigation', { name: 'Shortcuts' });
+  const column = page.getByRole('navigation', { name: 'Menu', exact: true });
   await expect(column.getByRole('button', { name: 'Download the app' })).toBeVisible();
   await expectAccessible(page, 'home-wide');
   await column.getByRole('link', { name: 'Members' }).click();

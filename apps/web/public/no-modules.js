@@ -3,6 +3,7 @@
 (function () {
   var root = document.getElementById('root');
   if (!root) return;
+  root.textContent = '';
   var words = [
     'Masyadong luma ang browser na ito para sa site. I-update ang telepono o gumamit ng ibang browser.',
     'This browser is too old for this site. Update your phone or use another browser.',

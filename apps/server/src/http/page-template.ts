@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillText } from '@palaro/api';
 import {
@@ -49,6 +49,7 @@ export function readTemplate(webDir: string): ((parts: PageParts) => string) | n
   if (!existsSync(index)) return null;
   const html = readFileSync(index, 'utf8');
   const filesOf = readFirstFiles(webDir);
+  const logo = readLogo(webDir);
   return ({ language, siteName, minAge, themeColor, path, startUp, picture }) => {
     const description = fillText(inLanguage(DESCRIPTIONS, language), {
       site: siteName,
@@ -73,7 +74,7 @@ export function readTemplate(webDir: string): ((parts: PageParts) => string) | n
           (_whole, start: string) => `${start}${escaped(siteName)}"`,
         )
         .replace('</head>', () => `${head}</head>`)
-        .replace('<div id="root">', (root) => blockOf(startUp) + root + firstSight(picture))
+        .replace('<div id="root">', (root) => blockOf(startUp) + root + firstSight(picture, logo))
     );
   };
 }
@@ -93,16 +94,28 @@ const blockOf = (json: string | null) =>
     : `<script type="application/json" id="start-up">${json.replace(/</g, '\\u003c')}</script>`;
 
 /**
- * The frame of home with its first banner, in the places where the app draws them a moment later. A
- * visitor thus sees a picture before any code arrives. Its styles are in the kit's base.css.
+ * Logo and skeletons, and on home its first banner, in the places where the app draws them a moment
+ * later. A visitor thus sees the site before any code arrives. Its styles are in the kit's
+ * base.css.
  */
-const firstSight = (picture: PageParts['picture']) =>
-  picture === null
-    ? ''
-    : '<div class="first-sight" aria-hidden="true"><i></i><div><picture>' +
-      `<source type="${picture.type}" srcset="${escaped(picture.srcSet)}"` +
-      ` sizes="${escaped(picture.sizes)}"><img src="${escaped(picture.fallback)}" alt=""` +
-      ' width="1600" height="700" fetchpriority="high"></picture></div></div>';
+const firstSight = (picture: PageParts['picture'], logo: string) =>
+  `<div class="first-sight" aria-hidden="true"><header>${logo}</header>` +
+  (picture === null ? `<b></b>${'<p></p>'.repeat(5)}` : homeSight(picture)) +
+  '</div>';
+
+const homeSight = ({ srcSet, sizes, type, fallback }: NonNullable<PageParts['picture']>) =>
+  `<i></i><div><picture><source type="${type}" srcset="${escaped(srcSet)}"` +
+  ` sizes="${escaped(sizes)}"><img src="${escaped(fallback)}" alt=""` +
+  ' width="1600" height="700" fetchpriority="high"></picture></div>' +
+  `<ul class="first-tiles">${'<li></li>'.repeat(9)}</ul>`;
+
+/** The logo as part of the page, because its letters have the colour of the page's text. */
+function readLogo(webDir: string): string {
+  const assets = join(webDir, 'assets');
+  const files = existsSync(assets) ? readdirSync(assets) : [];
+  const [file] = files.filter((name) => /^logo-[\w-]+\.svg$/.test(name));
+  return file ? readFileSync(join(assets, file), 'utf8') : '';
+}
 
 type FilesOf = (path: string, language: Language) => readonly string[];
 

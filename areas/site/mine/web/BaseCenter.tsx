@@ -12,7 +12,7 @@ import styles from './BaseCenter.module.css';
 /** The base version: a line about the member, the wallet, and one list in the table's order. */
 export function BaseCenter({ mine, ownHeader }: CenterProps) {
   return (
-    <div className={ownHeader ? `${styles.page} ${styles.alone}` : styles.page} data-version="base">
+    <div className={styles.page} data-version="base">
       <div className={styles.side}>
         {mine.session ? (
           <section aria-label={t('mine.my_account')}>
@@ -27,7 +27,7 @@ export function BaseCenter({ mine, ownHeader }: CenterProps) {
                 {t('mine.try_again')}
               </Button>
             )}
-            <div className={ownHeader ? styles.wallet : styles.walletOnce}>
+            <div className={styles.walletOnce}>
               <WalletCard />
             </div>
           </section>

@@ -19,7 +19,7 @@ export function NewCenter({ mine, ownHeader }: CenterProps) {
     entries: mine.entries.filter((entry) => entry.group === group),
   })).filter(({ entries }) => entries.length > 0);
   return (
-    <div className={ownHeader ? `${styles.page} ${styles.alone}` : styles.page} data-version="new">
+    <div className={styles.page} data-version="new">
       <div className={styles.side}>
         {mine.session ? (
           <Hero mine={mine} ownHeader={ownHeader} />
@@ -57,7 +57,7 @@ function Hero({ mine, ownHeader }: CenterProps) {
           {t('mine.try_again')}
         </Button>
       )}
-      <div className={ownHeader ? undefined : styles.walletOnce}>
+      <div className={styles.walletOnce}>
         <HeroBalance />
         {transfers && (
           <Button

@@ -12,10 +12,8 @@ const WIDE = '(min-width: 1024px)';
 const LeftColumn = lazyPart(() => loadDoor('LeftColumn'));
 const RightColumn = lazyPart(() => loadDoor('RightColumn'));
 
-/** The columns beside a page on a wide screen. A phone loads none of their code. */
-export function Columns({ when, children }: { when: boolean; children: ReactNode }) {
-  const wide = useWide();
-  const columns = when && wide;
+/** The columns beside a page on a wide screen (`useWide`). A phone loads none of their code. */
+export function Columns({ when: columns, children }: { when: boolean; children: ReactNode }) {
   return (
     <div className={columns ? styles.columns : styles.single}>
       {columns && (
@@ -42,4 +40,4 @@ function subscribe(changed: () => void) {
   return () => list.removeListener(changed);
 }
 
-const useWide = () => useSyncExternalStore(subscribe, () => media().matches);
+export const useWide = () => useSyncExternalStore(subscribe, () => media().matches);

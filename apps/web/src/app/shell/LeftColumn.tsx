@@ -14,7 +14,7 @@ export default function LeftColumn() {
   return (
     <>
       <CategoryColumn />
-      <nav aria-label={t('shell.shortcuts')} className={styles.shortcuts}>
+      <nav aria-label={t('shell.side_menu')} className={styles.shortcuts}>
         <MenuRows entries={own} current={path} onPick={pickEntry} />
       </nav>
       <footer className={styles.legal}>

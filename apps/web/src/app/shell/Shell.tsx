@@ -15,7 +15,7 @@ import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
 import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
 import { useScreen, type ShownScreen } from '../useScreen.ts';
-import { Columns } from './Columns.tsx';
+import { Columns, useWide } from './Columns.tsx';
 import { footerHasChoice } from './footer-entries.ts';
 import { otherAddress } from './guard.ts';
 import { Header } from './Header.tsx';
@@ -32,6 +32,7 @@ export function Shell() {
   const search = useSearch();
   const session = useSession();
   const online = useOnline();
+  const wide = useWide();
   const elsewhere = otherAddress(path, window.location.search, session);
   // Draws the guest's destination at once, so that a member's page never flashes up.
   const screen = useScreen(elsewhere?.split('?')[0] ?? path);
@@ -42,7 +43,9 @@ export function Shell() {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere]);
 
-  const header = page?.header ?? true;
+  // On a wide screen every page but the games and the entry has the same frame.
+  const columns = page?.footer === true || page?.columns === true;
+  const header = (page?.header ?? true) || (wide && columns);
   const footer = page?.footer === true && footerHasChoice();
   return (
     <div className={styles.shell}>
@@ -51,7 +54,7 @@ export function Shell() {
       </a>
       {header && <Header page={page} />}
       <OfflineBanner offline={!online}>{t('shell.offline_banner')}</OfflineBanner>
-      <Columns when={header && (page?.footer === true || page?.columns === true)}>
+      <Columns when={wide && columns}>
         <main id="main" tabIndex={-1} className={footer ? styles.aboveFooter : styles.main}>
           <ScreenFade id={page ? page.path + path : 'unknown'}>
             <Screen of={screen} />
