@@ -12,9 +12,9 @@ test('REWARD-06 a message is read when it is opened, deleted, and brought back',
   page,
 }) => {
   await openAs(page, 'player101', '/m/webEmail');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message center');
   const unread = page.getByRole('button', { name: /^Unread( \d+)?$/ });
-  await expect(unread).toHaveText(/6/);
+  await expect(unread).toHaveText(/5/);
   await expectAccessible(page, 'inbox');
   const read = answered(page, 'PUT');
   await row(page, 'A transfer came back').click();
@@ -26,13 +26,13 @@ test('REWARD-06 a message is read when it is opened, deleted, and brought back',
   await sheet.getByRole('button', { name: 'Delete' }).click();
   await deleted;
   await expect(page.getByText('Message deleted')).toBeVisible();
-  await expect(unread).toHaveText(/5/);
+  await expect(unread).toHaveText(/4/);
   const restored = answered(page, 'POST');
   await page.getByRole('button', { name: 'Undo' }).click();
   await restored;
   await expect(row(page, 'A transfer came back')).toBeVisible();
   await unread.click();
-  await expect(row(page, 'Your play limit changed')).toBeVisible();
+  await expect(row(page, 'Welcome to the square')).toBeVisible();
   await expect(row(page, 'A transfer came back')).toBeHidden();
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect(page.getByText('You have read everything')).toBeVisible();
@@ -68,7 +68,7 @@ test('REWARD-06 without a connection the inbox says so and asks again', async ({
 test('APP-12 MAILCEN off: the page and the badge are gone', async ({ page }) => {
   await setSite(page.request, { switches: { MAILCEN: false } });
   await openAs(page, 'player103', '/m/webEmail');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Inbox');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Message center');
   await page.goto('/m/mine');
   await expect(page.getByRole('button', { name: /Messages/ })).toBeHidden();
 });
@@ -112,6 +112,8 @@ test.describe('in Filipino', () => {
   test('MINE-08 messages and notices are side by side', async ({ page }) => {
     await openAs(page, 'player104', '/m/message');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message center');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Mga paunawa');
+    await page.getByRole('tab', { name: 'Mga mensahe' }).click();
     await expect(row(page, 'Bukas ang service buong linggo ng fiesta')).toBeVisible();
     await expectAccessible(page, 'message-center');
     const [scroll, wide] = await page.evaluate(() => [

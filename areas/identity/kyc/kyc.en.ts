@@ -40,16 +40,19 @@ export const en = {
   'level.2': 'Verified',
   'level.3': 'Fully verified',
   'allows.0': 'Look around and try games with play money.',
-  'allows.0.grace':
+  'allows.0.grace': 'Play for {hours} hours after you registered.',
+  'allows.0.grace.cashier':
     'Play, and deposit up to ₱{limit} in all, for {hours} hours after you registered.',
   'allows.1': 'Your details and your verified mobile number. Your ID opens the rest.',
-  'allows.2': 'Deposit, play and withdraw.',
+  'allows.2': 'Play with real money.',
+  'allows.2.cashier': 'Deposit, play and withdraw.',
   'allows.3': 'Large amounts, without asking again.',
   now: 'You are here',
   'state.pending': 'We are looking at it',
   'state.pending.help': 'This takes up to one working day. We will write to your inbox.',
   'state.approved': 'You are verified',
-  'state.approved.help': 'You can deposit, play and withdraw.',
+  'state.approved.help': 'You can play with real money.',
+  'state.approved.help.cashier': 'You can deposit, play and withdraw.',
   'state.approved.until': 'Your ID is valid until {date}.',
   'state.rejected': 'Not verified yet',
   'state.closed': 'All tries are used',
@@ -61,6 +64,8 @@ export const en = {
   'state.ending.help': 'Send the new one before {date}, so that nothing stops.',
   'state.grace': 'Verify until {time}',
   'state.grace.help':
+    'Until then you can play. Afterwards bets wait until you are verified; what you win is always credited.',
+  'state.grace.help.cashier':
     'Until then you can play and deposit ₱{left} more. Afterwards bets wait until you are verified; what you win is always credited.',
   'tries.one': 'One try left',
   'tries.many': '{count} tries left',

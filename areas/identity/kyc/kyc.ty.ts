@@ -44,16 +44,19 @@ export const ty: Messages<typeof en> = {
   'level.2': 'Verified',
   'level.3': 'Ganap na verified',
   'allows.0': 'Tumingin-tingin at subukan ang mga laro gamit ang play money.',
-  'allows.0.grace':
+  'allows.0.grace': 'Maglaro sa loob ng {hours} oras mula nang magrehistro.',
+  'allows.0.grace.cashier':
     'Maglaro, at mag-deposit ng hanggang ₱{limit} lahat, sa loob ng {hours} oras mula nang magrehistro.',
   'allows.1': 'Detalye mo at verified na mobile number. ID mo ang magbubukas ng iba pa.',
-  'allows.2': 'Mag-deposit, maglaro at mag-withdraw.',
+  'allows.2': 'Maglaro gamit ang totoong pera.',
+  'allows.2.cashier': 'Mag-deposit, maglaro at mag-withdraw.',
   'allows.3': 'Malalaking halaga, nang hindi na tatanungin ulit.',
   now: 'Narito ka',
   'state.pending': 'Tinitingnan na namin',
   'state.pending.help': 'Hanggang isang working day po ito. Magpapadala kami sa inbox mo.',
   'state.approved': 'Verified ka na',
-  'state.approved.help': 'Puwede ka nang mag-deposit, maglaro at mag-withdraw.',
+  'state.approved.help': 'Puwede ka nang maglaro gamit ang totoong pera.',
+  'state.approved.help.cashier': 'Puwede ka nang mag-deposit, maglaro at mag-withdraw.',
   'state.approved.until': 'Valid ang ID mo hanggang {date}.',
   'state.rejected': 'Hindi pa verified',
   'state.closed': 'Nagamit na ang lahat ng pagkakataon',
@@ -65,6 +68,8 @@ export const ty: Messages<typeof en> = {
   'state.ending.help': 'Ipadala ang bago bago mag-{date}, para walang matigil.',
   'state.grace': 'Mag-verify hanggang {time}',
   'state.grace.help':
+    'Hanggang doon puwede kang maglaro. Pagkatapos, maghihintay ang mga taya hanggang verified ka na; laging papasok ang panalo mo.',
+  'state.grace.help.cashier':
     'Hanggang doon puwede kang maglaro at mag-deposit pa ng ₱{left}. Pagkatapos, maghihintay ang mga taya hanggang verified ka na; laging papasok ang panalo mo.',
   'tries.one': 'Isang pagkakataon na lang',
   'tries.many': '{count} pagkakataon pa',

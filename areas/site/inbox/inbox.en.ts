@@ -2,7 +2,6 @@
 export const en = {
   'error.push.address': 'This device cannot be reached. Try again with another browser.',
   'error.push.keys': 'This device gave no usable key. Try again.',
-  inbox: 'Inbox',
   message_center: 'Message center',
   sections: 'Messages and notices',
   messages: 'Messages',

@@ -4,7 +4,6 @@ import type { en } from './inbox.en.ts';
 export const ty: Messages<typeof en> = {
   'error.push.address': 'Hindi maabot ang device na ito. Subukan po sa ibang browser.',
   'error.push.keys': 'Walang magamit na key mula sa device na ito. Subukan po ulit.',
-  inbox: 'Inbox',
   message_center: 'Message center',
   sections: 'Mga mensahe at paunawa',
   messages: 'Mga mensahe',

@@ -2,6 +2,7 @@ import { formatAmount, t } from '@palaro/client';
 import { Timeline } from '@palaro/ui';
 import type { KycStatus } from '../kyc.api.ts';
 import { GRACE } from '../kyc.limits.ts';
+import { cashierOpen } from './cashier-open.ts';
 
 const LEVELS = [0, 1, 2, 3] as const;
 
@@ -29,6 +30,10 @@ function signOf(one: number, level: number, state: KycStatus['state']) {
 }
 
 function allows(one: (typeof LEVELS)[number], { profile }: KycStatus): string {
+  const cashier = cashierOpen();
+  if (one === 2 && cashier) return t('kyc.allows.2.cashier');
   if (one > 0 || profile === 'strict') return t(`kyc.allows.${one}`);
-  return t('kyc.allows.0.grace', { limit: formatAmount(GRACE.deposits), hours: GRACE.hours });
+  const { hours, deposits } = GRACE;
+  if (!cashier) return t('kyc.allows.0.grace', { hours });
+  return t('kyc.allows.0.grace.cashier', { limit: formatAmount(deposits), hours });
 }

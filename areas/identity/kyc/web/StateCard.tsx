@@ -3,6 +3,7 @@ import { Card, cx, Icon } from '@palaro/ui';
 import { BadgeCheck, CalendarClock, Clock3, Hourglass, ShieldAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { KycStatus } from '../kyc.api.ts';
+import { cashierOpen } from './cashier-open.ts';
 import { dayText } from './day-text.ts';
 import styles from './KycPage.module.css';
 
@@ -88,7 +89,7 @@ function approved({ next, level, idExpiresOn }: KycStatus): Said {
     tone: 'good',
     sign: <Icon of={BadgeCheck} size={SIZE} />,
     title: t('kyc.state.approved'),
-    help: t('kyc.state.approved.help'),
+    help: t(cashierOpen() ? 'kyc.state.approved.help.cashier' : 'kyc.state.approved.help'),
     more: idExpiresOn !== null && t('kyc.state.approved.until', { date: dayText(idExpiresOn) }),
   };
 }
@@ -101,6 +102,8 @@ function grace({ graceUntil, depositLeft }: KycStatus): Said | null {
     tone: 'soon',
     sign: <Icon of={Clock3} size={SIZE} />,
     title: t('kyc.state.grace', { time: `${formatDate(graceUntil)}, ${formatTime(graceUntil)}` }),
-    help: t('kyc.state.grace.help', { left: formatAmount(depositLeft) }),
+    help: cashierOpen()
+      ? t('kyc.state.grace.help.cashier', { left: formatAmount(depositLeft) })
+      : t('kyc.state.grace.help'),
   };
 }

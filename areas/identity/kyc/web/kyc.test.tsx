@@ -1,4 +1,11 @@
-import { endSession, proofAsked, setSite, setTexts, startSession } from '@palaro/client';
+import {
+  endSession,
+  proofAsked,
+  registerPages,
+  setSite,
+  setTexts,
+  startSession,
+} from '@palaro/client';
 import type { SiteInfo } from '@palaro/client';
 import { en as client } from '@palaro/client/en';
 import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
@@ -113,6 +120,18 @@ describe('the levels and the member’s present one', () => {
     expect(screen.getByText(en['privacy.sealed'])).toBeTruthy();
     const open = more.next !== null && more.next !== 3;
     expect(screen.queryAllByRole('textbox').length > 0).toBe(open);
+  });
+
+  it('speaks of deposits and withdrawals only where the site has screens for them', async () => {
+    const approved = { level: 2, state: 'approved', next: 3, idExpiresOn: '2031-06-30' } as const;
+    await show(approved);
+    expect(document.body.textContent).not.toMatch(/deposit|withdraw/i);
+    cleanup();
+    registerPages(['/m/voucherCenter', '/m/withdraw'].map((path) => ({ path, back: 'home' })));
+    await show(approved);
+    expect(screen.getByText(en['state.approved.help.cashier'])).toBeTruthy();
+    expect(screen.getByText(en['allows.2.cashier'])).toBeTruthy();
+    registerPages([]);
   });
 
   it('leads to the security center if only the mobile number is missing', async () => {

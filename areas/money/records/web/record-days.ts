@@ -3,6 +3,8 @@ import { dayOf, siteNow } from '@palaro/client';
 /** The periods that a record can show, in days, today included. */
 export const SPANS = ['1', '7', '30', '90'] as const;
 export type Span = (typeof SPANS)[number];
+/** The period that every record opens with. */
+export const SPAN_AT_FIRST: Span = '7';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Query } from '@palaro/api';
 import { useQueryParam } from '@palaro/client';
 import { ROUND_RESULTS, RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
-import { daysOf, SPANS, type Span } from './record-days.ts';
+import { daysOf, SPANS, SPAN_AT_FIRST, type Span } from './record-days.ts';
 
 type Result = (typeof ROUND_RESULTS)[number];
 
@@ -25,7 +25,7 @@ export function useRecordFilter(): RecordFilter {
   const [asked, setResult] = useQueryParam('result');
   const [category, setGameType] = useQueryParam('gameType');
   const [round, setRound] = useQueryParam('round');
-  const span = SPANS.find((one) => one === days) ?? '1';
+  const span = SPANS.find((one) => one === days) ?? SPAN_AT_FIRST;
   const result = ROUND_RESULTS.find((one) => one === asked) ?? 'all';
   const gameType = category ?? '';
   return {
@@ -41,7 +41,7 @@ export function useRecordFilter(): RecordFilter {
     },
     setSpan: (next) => {
       setRound(null);
-      setDays(next === '1' ? null : next);
+      setDays(next === SPAN_AT_FIRST ? null : next);
     },
     setResult: (next) => {
       setRound(null);

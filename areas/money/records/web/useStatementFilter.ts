@@ -2,7 +2,7 @@ import type { Query } from '@palaro/api';
 import { useQueryParam } from '@palaro/client';
 import { RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
 import { GROUPS, type Group } from './movement.ts';
-import { daysOf, SPANS, type Span } from './record-days.ts';
+import { daysOf, SPANS, SPAN_AT_FIRST, type Span } from './record-days.ts';
 
 export interface StatementFilter {
   span: Span;
@@ -19,7 +19,7 @@ export interface StatementFilter {
 export function useStatementFilter(): StatementFilter {
   const [days, setDays] = useQueryParam('days');
   const [asked, setGroup] = useQueryParam('kind');
-  const span = SPANS.find((one) => one === days) ?? '7';
+  const span = SPANS.find((one) => one === days) ?? SPAN_AT_FIRST;
   const known = (Object.keys(GROUPS) as Group[]).find((one) => one === asked);
   return {
     span,
@@ -29,7 +29,7 @@ export function useStatementFilter(): StatementFilter {
       pageSize: RECORDS_PER_PAGE,
       ...(known ? { codes: GROUPS[known].join(',') } : {}),
     },
-    setSpan: (next) => setDays(next === '7' ? null : next),
+    setSpan: (next) => setDays(next === SPAN_AT_FIRST ? null : next),
     setGroup: (next) => setGroup(next === 'all' ? null : next),
   };
 }

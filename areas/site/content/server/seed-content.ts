@@ -107,8 +107,8 @@ function matchesFrom(images: Images, slot: Date): MatchDraft[] {
 /** A demo has no external sites, so its links lead to pages of the demo. */
 const LINKS: SiteChange['settings'] = {
   'links.download': [
-    { resourceType: 'IOS', url: '/m/help?i=8', labelNameEn: 'Palaro for iPhone' },
-    { resourceType: 'Android', url: '/m/help?i=8', labelNameEn: 'Palaro for Android' },
+    { resourceType: 'IOS', url: '/m/help?i=5', labelNameEn: 'Palaro for iPhone' },
+    { resourceType: 'Android', url: '/m/help?i=5', labelNameEn: 'Palaro for Android' },
     { resourceType: 'AppDownloadIcon', url: '/m/icon-192.png', labelNameEn: 'Palaro' },
     { resourceType: 'TELEGRAM', url: '/m/service', labelNameEn: 'Palaro on Telegram' },
     { resourceType: 'FACEBOOK', url: '/m/service', labelNameEn: 'Palaro on Facebook' },

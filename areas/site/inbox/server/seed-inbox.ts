@@ -27,20 +27,6 @@ const RETURNED: Demo = {
   body: { template: 'transfer_returned', values: { vendor: 'BANGKA', amount: '500.0000' } },
 };
 
-const LIMIT = (app: App): Demo => ({
-  kind: 'SECURITY',
-  key: 'limit/demo',
-  hoursAgo: 3 * 24,
-  body: {
-    template: 'limit_set',
-    values: {
-      limit: 'loss/day',
-      amount: '1000.0000',
-      at: plusSeconds(app.clock.now(), -3 * 24 * HOUR_SECONDS).toISOString(),
-    },
-  },
-});
-
 const SETTLED: Demo = {
   kind: 'MONEY',
   key: 'round/demo',
@@ -72,8 +58,8 @@ const BROADCASTS = [
     body: {
       title: { EN: 'Lantern nights in the square', TY: 'Gabi ng mga parol sa plaza' },
       content: {
-        EN: '<p>From Friday to Sunday the square is lit with lanterns, and three new games open their doors. Have a look around; trying them for free costs nothing.</p><p><a href="/m/gameList">See the games</a></p>',
-        TY: '<p>Mula Biyernes hanggang Linggo, maliwanag ang plaza sa mga parol, at tatlong bagong laro ang magbubukas. Silipin muna; libre ang pagsubok.</p><p><a href="/m/gameList">Tingnan ang mga laro</a></p>',
+        EN: '<p>From Friday to Sunday the square is lit with lanterns, and so is our lobby. Have a look around; trying them for free costs nothing.</p><p><a href="/m/gameList">See the games</a></p>',
+        TY: '<p>Mula Biyernes hanggang Linggo, maliwanag sa mga parol ang plaza at ang lobby namin. Silipin muna; libre ang pagsubok.</p><p><a href="/m/gameList">Tingnan ang mga laro</a></p>',
       },
     },
   },
@@ -104,7 +90,7 @@ export async function seedInbox(app: App, progress: (what: string) => void) {
     sendMessage(app, { ...message, member, at: at(hoursAgo) });
   for (const account of ['player101', 'member1', 'member2']) {
     const member = await idOf(account);
-    for (const message of [WELCOME(account), LIMIT(app), RETURNED, SETTLED]) {
+    for (const message of [WELCOME(account), RETURNED, SETTLED]) {
       await write(member, message);
     }
   }

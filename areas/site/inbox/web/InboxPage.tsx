@@ -1,6 +1,6 @@
-import { MessageList } from './MessageList.tsx';
+import { MessageRoom } from './MessageRoom.tsx';
 
-/** `/m/webEmail`: the member's messages (REWARD-06). */
+/** `/m/webEmail`: the message room, opened at the member's messages (REWARD-06). */
 export default function InboxPage() {
-  return <MessageList />;
+  return <MessageRoom first="messages" />;
 }

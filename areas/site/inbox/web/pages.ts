@@ -4,7 +4,7 @@ import { inboxTexts } from './texts.ts';
 export const inboxPages: readonly Page[] = [
   {
     path: '/m/webEmail',
-    title: 'inbox.inbox',
+    title: 'inbox.message_center',
     switch: 'MAILCEN',
     access: 'member',
     header: true,

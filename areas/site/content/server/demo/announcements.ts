@@ -51,11 +51,11 @@ export const BANNERS: readonly DemoPiece[] = [
   },
   {
     image: 'banner-rest',
-    link: '/m/help?i=7',
+    link: '/m/help?i=4',
     title: { EN: 'Take a break whenever you like', TY: 'Magpahinga kahit kailan' },
     content: {
-      EN: '<p>Limits and time-outs take one minute to set.</p>',
-      TY: '<p>Isang minuto lang ang pag-set ng limit at pahinga.</p>',
+      EN: '<p>Your time and your result are one tap away in every game.</p>',
+      TY: '<p>Isang tap lang sa bawat laro para makita ang oras at resulta mo.</p>',
     },
   },
 ];
@@ -84,18 +84,18 @@ export const PLAYER_NEWS: readonly DemoPiece[] = [
     hoursAgo: 20,
     pinned: true,
     title: {
-      EN: 'Set your own limits before you play',
-      TY: 'Mag-set ng sariling limit bago maglaro',
+      EN: 'See your time and result while you play',
+      TY: 'Tingnan ang oras at resulta habang naglalaro',
     },
     content: {
       EN: `
-      <p>You can set how much you may bet or lose in a day, a week or a month. A lower limit
-      works at once; a higher one only after a wait.</p>
-      <p><a href="/m/help?i=6">How limits work</a></p>`,
+      <p>How long you have been playing, and what it has brought or cost you, is one tap away in
+      every game.</p>
+      <p><a href="/m/help?i=4">When play stops being fun</a></p>`,
       TY: `
-      <p>Puwede mong itakda kung magkano ang puwede mong itaya o matalo sa isang araw, linggo o
-      buwan. Agad gumagana ang mas mababang limit; may hihintayin muna bago tumaas.</p>
-      <p><a href="/m/help?i=6">Paano gumagana ang mga limit</a></p>`,
+      <p>Isang tap lang sa bawat laro para makita kung gaano ka na katagal naglalaro, at kung
+      magkano ang panalo o talo mo.</p>
+      <p><a href="/m/help?i=4">Kapag hindi na masaya ang laro</a></p>`,
     },
   },
   {
@@ -128,21 +128,6 @@ export const PLAYER_NEWS: readonly DemoPiece[] = [
       <p>Buksan ang isang taya sa <a href="/m/gameRecord">betting record</a> at i-tap ang
       Verify. Makikita ang mga numerong nagpasya rito, at ang sarili mong phone ang
       magche-check.</p>`,
-    },
-  },
-  {
-    hoursAgo: 76,
-    title: {
-      EN: 'Maintenance every Tuesday, 4:00 to 4:30',
-      TY: 'Maintenance tuwing Martes, 4:00 hanggang 4:30 ng umaga',
-    },
-    content: {
-      EN: `
-      <p>Rounds that are under way end before it begins. Your balance and your open bets stay as
-      they are.</p>`,
-      TY: `
-      <p>Tinatapos muna ang mga round na nagsimula na. Mananatili ang balanse at mga bukas mong
-      taya.</p>`,
     },
   },
   {
@@ -184,16 +169,16 @@ export const AGENT_NEWS: readonly DemoPiece[] = [
   {
     hoursAgo: 10,
     title: {
-      EN: 'Figures of your team are ready by 6:00',
-      TY: 'Handa na ang numero ng team pagsapit ng 6:00',
+      EN: 'Tell us when somebody plays too much',
+      TY: 'Sabihan kami kapag may sobra nang maglaro',
     },
     content: {
       EN: `
-      <p>Bets and results of a day are complete the next morning at 6:00, Manila time. Until
-      then they may still move.</p>`,
+      <p>You know the people you invite. If play no longer does one of them good, write to
+      <a href="/m/service">customer service</a>.</p>`,
       TY: `
-      <p>Kumpleto na ang mga taya at resulta ng isang araw kinabukasan ng 6:00 ng umaga. Bago
-      iyon, puwede pang magbago ang mga ito.</p>`,
+      <p>Kilala mo ang mga iniimbita mo. Kapag hindi na nakabubuti ang laro sa isa sa kanila,
+      sumulat sa <a href="/m/service">customer service</a>.</p>`,
     },
   },
   {

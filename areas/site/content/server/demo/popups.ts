@@ -12,10 +12,10 @@ export const POPUPS: readonly Popup[] = [
     content: {
       EN: `
       <p>Your time and your result of this session are one tap away in every game. When it stops
-      being fun, <a href="/m/help?i=7">take a break</a>.</p>`,
+      being fun, <a href="/m/help?i=4">take a break</a>.</p>`,
       TY: `
       <p>Isang tap lang sa bawat laro para makita ang oras at resulta mo ngayon. Kapag hindi na
-      masaya, <a href="/m/help?i=7">magpahinga muna</a>.</p>`,
+      masaya, <a href="/m/help?i=4">magpahinga muna</a>.</p>`,
     },
   },
   {
@@ -42,15 +42,15 @@ export const POPUPS: readonly Popup[] = [
       EN: `
       <p>Three things to begin with:</p>
       <ol>
-      <li>Set a limit that fits your pocket.</li>
       <li>Try a game for free.</li>
-      <li>Find what you are given in the reward center.</li></ol>`,
+      <li>Prove your mobile number in the <a href="/m/securityCenter">security center</a>.</li>
+      <li>Ask <a href="/m/service">customer service</a> whatever you want to know.</li></ol>`,
       TY: `
       <p>Tatlong bagay para makapagsimula:</p>
       <ol>
-      <li>Mag-set ng limit na kaya ng bulsa.</li>
       <li>Subukan ang isang laro nang libre.</li>
-      <li>Tingnan sa reward center ang para sa iyo.</li></ol>`,
+      <li>Patunayan ang mobile number mo sa <a href="/m/securityCenter">security center</a>.</li>
+      <li>Magtanong sa <a href="/m/service">customer service</a> tungkol sa kahit ano.</li></ol>`,
     },
   },
 ];
@@ -74,18 +74,16 @@ export const PROMOTION_TEXTS: readonly (DemoPiece & Pick<AnnouncementDraft, 'gro
     title: { EN: 'An account in two minutes', TY: 'Account sa loob ng dalawang minuto' },
     content: {
       EN: `
-      <p>You need your mobile number and must be 21 or older. We ask for an ID only before your
-      first withdrawal.</p>`,
+      <p>You need your mobile number and must be 21 or older.</p>`,
       TY: `
-      <p>Kailangan ang mobile number mo at dapat 21 anyos ka na pataas. Hihingi lang kami ng ID
-      bago ang una mong withdraw.</p>`,
+      <p>Kailangan ang mobile number mo at dapat 21 anyos ka na pataas.</p>`,
     },
   },
   {
     title: { EN: 'One wallet for all games', TY: 'Iisang wallet sa lahat ng laro' },
     content: {
-      EN: '<p>Move from slots to dice to live tables without moving money.</p>',
-      TY: '<p>Lumipat mula slots, dice hanggang live table nang hindi naglilipat ng pera.</p>',
+      EN: '<p>Move from slots to dice without moving money.</p>',
+      TY: '<p>Lumipat mula slots hanggang dice nang hindi naglilipat ng pera.</p>',
     },
   },
 ];
