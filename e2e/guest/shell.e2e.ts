@@ -12,7 +12,7 @@ const WORDS = {
     responsible: '21+ · Play responsibly',
     main: 'Main menu',
     home: 'Home',
-    members: 'Members',
+    members: 'My account',
     slots: 'Slots',
     settings: 'Settings',
     close: 'Close',
@@ -187,7 +187,7 @@ test('MENU-04 the menu closes on its mask, on back, and when the screen changes'
   await expect(menu(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/home$/);
   await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Members' }).click();
+  await menu(page).getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/m\/mine$/);
   await expect(menu(page)).toHaveCount(0);
 });
@@ -294,7 +294,7 @@ test('OC-19 APP-12 APP-16 switches, name and template change while the visitor w
 test('APP-05 with reduced motion a new screen only fades, and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/m/home');
-  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/m\/login/);
   const travel = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--travel').trim(),

@@ -4,7 +4,7 @@ import { expect, expectAccessible, logInByForm, openAs, PASSWORD, setSite, test 
 
 const WORDS = {
   EN: {
-    title: 'Member center',
+    title: 'My account',
     bets: 'Betting record',
     joined: /^Join Palaro on the \d+ day$/,
     prompt: 'Log in or register',
@@ -121,7 +121,7 @@ test('MINE-06 APP-08 the banner leads to the member home, which has the shell’
   await page.getByRole('link', { name: /player126/ }).click();
   await expect(page).toHaveURL(/\/m\/member\/home$/);
   await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Member center' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await still(page);
   await expectAccessible(page, 'member-home');
 });

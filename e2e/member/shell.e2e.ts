@@ -132,6 +132,6 @@ test('the desktop’s left column has the items of the menu', async ({ page }) =
   const column = page.getByRole('navigation', { name: 'Menu', exact: true });
   await expect(column.getByRole('button', { name: 'Download the app' })).toBeVisible();
   await expectAccessible(page, 'home-wide');
-  await column.getByRole('link', { name: 'Members' }).click();
+  await column.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/m\/mine$/);
 });

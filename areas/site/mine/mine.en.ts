@@ -1,6 +1,6 @@
 /** Texts of the member center. */
 export const en = {
-  title: 'Member center',
+  title: 'My account',
   back: 'Back to home',
   settings: 'Personal settings',
   messages: 'Messages',

@@ -28,7 +28,7 @@ export const en = {
   withdraw: 'Withdraw',
   transfer: 'Transfer',
   invite: 'Invite friends',
-  members: 'Members',
+  members: 'My account',
   settings: 'Settings',
   account_record: 'Account record',
   betting_record: 'Betting record',

@@ -150,7 +150,7 @@ describe.each([
     expect(location.pathname).toBe('/m/set');
     click('Back to home');
     expect(location.pathname).toBe('/m/home');
-    expect(screen.getByRole('heading', { level: 1, name: 'Member center' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
   });
 
   it('MINE-01 settings ask a guest to log in, and then lead to /m/set', () => {

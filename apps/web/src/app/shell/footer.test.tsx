@@ -46,7 +46,7 @@ const tap = (name: string) => fireEvent.click(screen.getByRole('link', { name })
 
 it.each`
   what                                      | type | entry               | says
-  ${'FTR-02 play money at members'}         | ${4} | ${'Members'}        | ${shell.free_reject}
+  ${'FTR-02 play money at members'}         | ${4} | ${'My account'}     | ${shell.free_reject}
   ${'FTR-03 invitations without promotion'} | ${0} | ${'Invite friends'} | ${shell.contact_service}
 `('$what: refused with a message for 2 s', (row) => {
   const { type, entry, says } = row as { type: number; entry: string; says: string };

@@ -9,7 +9,7 @@ export const HELP_TOPICS: readonly DemoPiece[] = [
       <h3>Keep it yours</h3>
       <ul>
       <li>Use a password that you use nowhere else.</li>
-      <li>Change it at once if somebody may know it: Member center, then Settings.</li>
+      <li>Change it at once if somebody may know it: My account, then Settings.</li>
       <li>Log out on phones that are not yours.</li></ul>
       <h3>One person, one account</h3>
       <p>A second account of the same person is closed.</p>`,
