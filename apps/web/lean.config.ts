@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Fields of a call that no screen reads. The server uses them to check requests and replies, and
- * the generated documents list them.
+ * the generated documents list them. `access` stays: a guest’s screen asks what is open to all.
  */
-const SERVER_FIELDS = ['summary', 'reply', 'query', 'params', 'errors', 'access', 'perMinute'];
+const SERVER_FIELDS = ['summary', 'reply', 'query', 'params', 'errors', 'perMinute'];
 
 interface Node {
   type: string;

@@ -177,7 +177,7 @@ test('members download their data with the password, and money keeps the account
 test.describe('in Filipino', () => {
   test.use({ language: 'TY', viewport: { width: 360, height: 740 } });
 
-  test('APP-11 FGT-01 FGT-04 the pages speak Filipino', async ({ page }) => {
+  test('APP-11 the pages speak Filipino', async ({ page }) => {
     await page.goto('/m/forget');
     await expect(page.getByText('Magpapadala kami ng code')).toBeVisible();
     await expectAccessible(page, 'forget-ty');

@@ -45,7 +45,7 @@ async function confirmSelf(page: Page) {
   await press(sheet(page), 'Continue');
 }
 
-test('LOGIN-10 a login asks for the app’s code, or a recovery code instead', async ({ page }) => {
+test('a login asks for the app’s code, or a recovery code instead', async ({ page }) => {
   await openAs(page, 'player123', CENTER);
   await press(page, 'Set up');
   await confirmSelf(page);
@@ -83,7 +83,7 @@ test('LOGIN-10 a login asks for the app’s code, or a recovery code instead', a
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('LOGIN-10 a passkey is made, completes a login, and can be removed', async ({ page }) => {
+test('a passkey is made, completes a login, and can be removed', async ({ page }) => {
   const answers = await plugIn(page);
   await openAs(page, 'player124', CENTER);
   await press(page, 'Add a passkey');

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 
-it('FGT-05 settings: sound, vibration and hidden amounts are remembered on the device', () => {
+it('settings: sound, vibration and hidden amounts are remembered on the device', () => {
   expect(readStored('sound')).not.toBe('1');
   toggle('Sound');
   toggle('Vibration');
@@ -48,7 +48,7 @@ it('FGT-05 settings: sound, vibration and hidden amounts are remembered on the d
   expect(readStored('hideBalance')).toBeNull();
 });
 
-it('FGT-05 settings: the theme changes at once and is remembered; the default is dark', () => {
+it('settings: the theme changes at once and is remembered; the default is dark', () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
   expect(document.documentElement.dataset['theme']).toBe('light');
   expect(readStored('theme')).toBe('light');
@@ -73,7 +73,7 @@ it('FGT-05 change password and sign out lead a visitor whose session ended to th
   expect(signOutAsked.get()).toBe(false);
 });
 
-it('FGT-05 settings name the member, and say how to see less movement', () => {
+it('settings name the member, and say how to see less movement', () => {
   expect(screen.getByText('mayumi')).toBeTruthy();
   expect(screen.getByText(/reduced motion/)).toBeTruthy();
 });

@@ -48,7 +48,7 @@ describe('REWARD-07 names', () => {
     expect((await nickname(who, 'nul\0')).status).toBe(400);
   });
 
-  it('SESS-01 a call changes only what it is for, whatever else the body holds', async () => {
+  it('a call changes only what it is for, whatever else the body holds', async () => {
     const who = await site.member('player111');
     const before = await who.row();
     const more = {

@@ -122,7 +122,7 @@ describe('coming in', () => {
     expect(await linked()).toEqual([]);
   });
 
-  it('LOGIN-11 a disabled account gets the text of every failed login', async () => {
+  it('API-03 a disabled account gets the text of every failed login', async () => {
     await link(anna, 2, 'member3');
     const { db } = site.app;
     const disabled = db.updateTable('member').where('account', '=', 'member3');
