@@ -1,6 +1,6 @@
 // Registering as a guest: both tabs, both languages, codes from the outbox.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../site.ts';
+import { closePopups, expect, expectAccessible, test } from '../site.ts';
 
 const PASSWORD = 'Kulintang-9-gabi';
 const WORDS = {
@@ -129,6 +129,31 @@ test('REG-02 the country is found by its name', async ({ page }) => {
   await page.getByRole('searchbox').fill('sing');
   await page.getByRole('button', { name: /Singapore/ }).click();
   await expect(page.getByRole('button', { name: /Singapore, \+65/ })).toBeVisible();
+});
+
+test('GAME-09 LOGIN-04 a guest who taps a game may try it first, and lands in it by one launch', async ({
+  page,
+}) => {
+  const launches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/launchGame')) launches.push(request.url());
+  });
+  await page.goto('/m/home');
+  await closePopups(page);
+  await page
+    .getByRole('link', { name: /Sampung Libo Dice/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fgame%2Fdice$/);
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links.first()).toHaveText('Try for free');
+  await expectAccessible(page, 'login-to-a-game');
+  await links.first().click();
+  await accept(page);
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await expect(page).toHaveURL(/\/m\/game\/dice$/);
+  await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
+  expect(launches).toHaveLength(1);
 });
 
 test('LOGIN-04 free play: consent, play money, and trialName in the visit', async ({ page }) => {

@@ -8,6 +8,7 @@ export const en = {
   no_account: 'No account yet?',
   open_account: 'Open an account',
   try_free: 'Try for free',
+  try_help: 'With play money, no account needed. Or log in to play for real:',
   register_title: 'Open an account',
   register_help: 'It takes a minute, and you are in. Fields with a star must be filled in.',
   have_account: 'Already have an account?',

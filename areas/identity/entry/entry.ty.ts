@@ -10,6 +10,7 @@ export const ty: Messages<typeof en> = {
   no_account: 'Wala pang account?',
   open_account: 'Gumawa ng account',
   try_free: 'Subukan nang libre',
+  try_help: 'Gamit ang play money, hindi kailangan ng account. O mag-log in para sa totoong laro:',
   register_title: 'Gumawa ng account',
   register_help: 'Isang minuto lang, pasok ka na. Kailangang punan ang may bituin.',
   have_account: 'May account ka na po ba?',

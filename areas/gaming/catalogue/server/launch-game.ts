@@ -43,7 +43,8 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
     language: request.language,
     country: app.site.settings['site.location'],
     nickname: member.nickname || member.account,
-    parallel: settings.parallelSessions,
+    // The house's own games may be open side by side; of free plays the newest goes on.
+    parallel: (game.inHouse && !freePlay) || settings.parallelSessions,
     lobby: settings.lobby,
     idleSeconds: settings.sessionIdleSeconds,
     maxSeconds: settings.sessionMaxSeconds,

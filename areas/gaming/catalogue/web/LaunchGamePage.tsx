@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, LinkButton, Spinner } from '@palaro/ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { catalogueApi } from '../catalogue.api.ts';
+import { gameAddress, isInHouse } from './launch-address.ts';
 import { takeLaunch } from './useLaunch.ts';
 import styles from './LaunchGamePage.module.css';
 
@@ -45,6 +46,9 @@ export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
 
   useEffect(() => {
     if (!vendor || !gameId) return undefined;
+    if (isInHouse(vendor)) {
+      return navigate(gameAddress(gameId, freePlay === '1'), { replace: true });
+    }
     let left = false;
     const body = {
       vendor,
@@ -65,19 +69,7 @@ export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
     };
   }, [vendor, gameId, nodeId, gameCategory, pageBack, freePlay, attempt]);
 
-  if (!vendor || !gameId) {
-    return (
-      <EmptyState
-        drawing="no-games"
-        title={t('catalogue.no_such_game')}
-        action={
-          <Link href="/m/gameList" asChild>
-            <LinkButton>{t('catalogue.all_games')}</LinkButton>
-          </Link>
-        }
-      />
-    );
-  }
+  if (!vendor || !gameId) return <NoSuchGame />;
   if (!state) return <Opening />;
   if ('failure' in state) {
     return (
@@ -100,13 +92,20 @@ export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
   return <Stage launched={state.launched} />;
 }
 
+const NoSuchGame = () => (
+  <EmptyState
+    drawing="no-games"
+    title={t('catalogue.no_such_game')}
+    action={
+      <Link href="/m/gameList" asChild>
+        <LinkButton>{t('catalogue.all_games')}</LinkButton>
+      </Link>
+    }
+  />
+);
+
 function Stage({ launched }: { launched: Launched }) {
   const { url, openIn, mode } = launched;
-  const ours = url.startsWith('/m/');
-  useEffect(() => {
-    if (ours) navigate(url, { replace: true });
-  }, [ours, url]);
-  if (ours) return <Opening />;
   if (openIn === 'tab') {
     return (
       <EmptyState

@@ -2,7 +2,7 @@
 export { CategoryColumn } from './CategoryColumn.tsx';
 export { GameGrid, GridSkeleton } from './GameGrid.tsx';
 export { WinnerBoard } from './WinnerBoard.tsx';
-export { launchAddress } from './launch-address.ts';
+export { gameAddress, launchAddress } from './launch-address.ts';
 export { useLaunch } from './useLaunch.ts';
 export { categoryName } from './names.ts';
 export { categoryAddress, useCategories, useCategory } from './useCategories.ts';

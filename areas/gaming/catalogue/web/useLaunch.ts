@@ -3,7 +3,7 @@ import { call, currentSession, failureMessage, loginAddress, navigate, t } from 
 import { dismissToasts, toast } from '@palaro/ui';
 import { useRef } from 'react';
 import { catalogueApi } from '../catalogue.api.ts';
-import { launchAddress, type LaunchKey } from './launch-address.ts';
+import { isInHouse, launchAddress, type LaunchKey } from './launch-address.ts';
 
 type Launched = Reply<typeof catalogueApi.launchGame>;
 
@@ -26,6 +26,7 @@ export function useLaunch(): (game: LaunchKey, freePlay?: boolean) => void {
   return (game, freePlay = false) => {
     const address = launchAddress(game, here(), freePlay);
     if (!currentSession()) return navigate(loginAddress(address));
+    if (isInHouse(game.vassalage)) return navigate(address);
     if (busy.current) return;
     busy.current = true;
     void open(game, address, freePlay).finally(() => {
@@ -52,9 +53,8 @@ async function open(game: LaunchKey, address: string, freePlay: boolean): Promis
   }
 }
 
-/** Our games open at their address, vendors' games in a frame or a new tab. */
+/** A vendor's game opens in a frame or in a new tab. */
 function show(launched: Launched, address: string): void {
-  if (launched.url.startsWith('/m/')) return navigate(launched.url);
   if (launched.openIn === 'tab' && !launched.keepsBalance) {
     const tab = window.open(launched.url, '_blank');
     if (tab) {

@@ -93,6 +93,12 @@ describe('GAME-12 free play of a real account', () => {
     expect(await bet('member2', session)).toMatchObject({ code: 'play.session_ended' });
   });
 
+  it('two of the house’s games are open side by side', async () => {
+    await launch('member1');
+    await launch('member1', { gameId: 'perlas' });
+    expect(await bet('member1')).toMatchObject({ status: 200 });
+  });
+
   it('goes on beside real play, and a second launch starts a new one', async () => {
     await launch('member1');
     const first = (await launch('member1', { supportFreePlay: true })).value.sessionId;

@@ -1,8 +1,9 @@
+import { gameAddress } from '@palaro/catalogue/web';
 import { navigate, t } from '@palaro/client';
 import { GAME_CARDS } from '@palaro/games/cards';
 import { Button } from '@palaro/ui';
 import styles from './GamePage.module.css';
-import { gameAddress, type OpenedGame } from './use-opened-game.ts';
+import type { OpenedGame } from './use-opened-game.ts';
 
 interface FreePlayChoiceProps {
   game: OpenedGame;

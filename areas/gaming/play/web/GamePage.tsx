@@ -1,3 +1,4 @@
+import { gameAddress } from '@palaro/catalogue/web';
 import { isGameId } from '@palaro/games/cards';
 import {
   goBack,
@@ -14,7 +15,7 @@ import { canDraw } from './can-draw.ts';
 import { CannotPlay } from './CannotPlay.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { OpeningGame } from './OpeningGame.tsx';
-import { gameAddress, useOpenedGame } from './use-opened-game.ts';
+import { useOpenedGame } from './use-opened-game.ts';
 import styles from './GamePage.module.css';
 
 /** `/m/game/{gameId}`: an in-house game, filling the height below its bar. */

@@ -1,5 +1,6 @@
 import { call, failureMessage, isFailure, loginAddress, navigate, useCall } from '@palaro/client';
 import { catalogueApi } from '@palaro/catalogue/api';
+import { gameAddress } from '@palaro/catalogue/web';
 import { GAME_CARDS, type GameId } from '@palaro/games/cards';
 import type { GameHelp, GameViewModule } from '@palaro/games/stage';
 import { loadGameView } from '@palaro/games/views';
@@ -99,9 +100,6 @@ const none = (error: unknown) => {
   if (isFailure(error, 'play.session_ended')) return null;
   throw error;
 };
-
-export const gameAddress = (gameId: string, free: boolean) =>
-  `/m/game/${gameId}${free ? '?freePlay=1' : ''}`;
 
 const keyOf = (gameId: string) => `palaro.freePlay.${gameId}`;
 

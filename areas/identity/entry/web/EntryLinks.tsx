@@ -6,6 +6,28 @@ import styles from './EntryLinks.module.css';
 export const FORGET = '/m/forget';
 const REGISTER = '/m/register';
 const TRIAL = '/m/trail';
+const GAMES = /^\/m\/(game\/|launchGame)/;
+
+/** The free trial that leads on to where the visitor was going. */
+const trialAddress = (back: string | null) =>
+  back === null ? TRIAL : `${TRIAL}?back=${encodeURIComponent(back)}`;
+
+/** Whoever tapped a game may try it at once: stands first, above the login (GAME-09). */
+export function TryFirst({
+  back,
+  onLeave,
+}: Pick<EntryLinkProps, 'onLeave'> & { back: string | null }) {
+  if (back === null || !GAMES.test(back) || !pageExists(TRIAL)) return null;
+  const address = trialAddress(back);
+  return (
+    <div className={styles.first}>
+      <LinkButton href={address} tone="gold" size="lg" wide onClick={leaving(address, onLeave)}>
+        {t('entry.try_free')}
+      </LinkButton>
+      <p>{t('entry.try_help')}</p>
+    </div>
+  );
+}
 
 interface EntryLinkProps {
   href: string;
@@ -48,7 +70,11 @@ export const HaveAccount = ({ lead, children }: HaveAccountProps) => (
 );
 
 /** The link to registration; only where an account can be opened here (HDR-05, LOGIN-04). */
-export function NoAccount({ onLeave }: Pick<EntryLinkProps, 'onLeave'>) {
+export function NoAccount({
+  back,
+  onLeave,
+}: Pick<EntryLinkProps, 'onLeave'> & { back: string | null }) {
+  const trial = trialAddress(back);
   const opens = setting('registration.direct', false) && pageExists(REGISTER);
   if (!opens && !pageExists(TRIAL)) return null;
   return (
@@ -61,7 +87,7 @@ export function NoAccount({ onLeave }: Pick<EntryLinkProps, 'onLeave'>) {
           </LinkButton>
         )}
         {pageExists(TRIAL) && (
-          <LinkButton href={TRIAL} onClick={leaving(TRIAL, onLeave)}>
+          <LinkButton href={trial} onClick={leaving(trial, onLeave)}>
             {t('entry.try_free')}
           </LinkButton>
         )}

@@ -15,7 +15,7 @@ export default function LoginPage() {
         onDone={(answer) => leave(enterSession(answer, back))}
         onLeave={(address) => navigate(address)}
       >
-        <NoAccount onLeave={(address) => navigate(address)} />
+        <NoAccount back={back} onLeave={(address) => navigate(address)} />
         <Adults />
       </WayIn>
     </EntryPage>

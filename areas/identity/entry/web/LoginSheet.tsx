@@ -32,7 +32,7 @@ export default function LoginSheet() {
         onDone={(answer) => leave(enterSession(answer, wanted ?? HOME))}
         onLeave={leave}
       >
-        <NoAccount onLeave={leave} />
+        <NoAccount back={wanted} onLeave={leave} />
         <Adults />
       </WayIn>
     </Sheet>

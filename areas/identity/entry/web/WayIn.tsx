@@ -3,7 +3,7 @@ import { t } from '@palaro/client';
 import { SecondFactorStep } from '@palaro/second-factor/web';
 import { PendingArrival, SocialButtons } from '@palaro/social/web';
 import { useState, type ReactNode } from 'react';
-import { EntryLink, FORGET } from './EntryLinks.tsx';
+import { EntryLink, FORGET, TryFirst } from './EntryLinks.tsx';
 
 interface WayInProps {
   /** Where the visitor was going. */
@@ -34,6 +34,7 @@ export function WayIn({ back, onDone, onLeave, children }: WayInProps) {
         />
       ) : (
         <>
+          <TryFirst back={back} onLeave={onLeave} />
           <LoginForm
             onDone={onDone}
             onSecondFactor={setStep}
