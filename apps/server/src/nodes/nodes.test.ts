@@ -88,6 +88,18 @@ it('SESS-01 a token that a password change replaced on one node is refused at on
   expect((await infoAt(there, value.token)).status).toBe(200);
 });
 
+it('SESS-01 a node that may have missed news asks again who holds a token', async () => {
+  const token = await here.login('player112');
+  expect((await infoAt(here, token)).status).toBe(200);
+  await here.app.pool.query(
+    `update session set ended_at = now() where member_id =
+      (select id from member where account = 'player112')`,
+  );
+  expect((await infoAt(here, token)).status).toBe(200);
+  here.app.nodeBus.emit('elsewhere.missed', {});
+  expect((await infoAt(here, token)).status).toBe(401);
+});
+
 it('SESS-01 a session that ends on one node is refused at once on the other', async () => {
   const token = await here.login('player110');
   expect((await infoAt(there, token)).status).toBe(200);

@@ -22,14 +22,21 @@ interface Known {
 /** Recently read sessions, so that a bet does not wait for a query with the same answer. */
 const knownSessions = defineService('accounts.sessions', (app) => {
   const known = new Map<string, Known>();
+  // How often something was forgotten: what was read before that must not be kept after it.
+  const cache = { known, forgotten: 0 };
   const forget = ({ sessionId }: { sessionId: string }) => {
+    cache.forgotten += 1;
     for (const [key, { session }] of known) if (session.id === sessionId) known.delete(key);
   };
   app.nodeBus.on('session.ended', forget);
   app.nodeBus.on('session.changed', forget);
   app.nodeBus.on('elsewhere.session', forget);
   app.nodeBus.on('elsewhere.changed', forget);
-  return known;
+  app.nodeBus.on('elsewhere.missed', () => {
+    cache.forgotten += 1;
+    known.clear();
+  });
+  return cache;
 });
 
 /** Makes every node read the session anew, because its token or its rights changed. */
@@ -68,7 +75,8 @@ const isIn = ({ state, leaving }: FoundSession) =>
   state === 'active' || (state === 'closed' && leaving !== null);
 
 async function readSession(app: App, token: string): Promise<FoundSession | undefined> {
-  const known = knownSessions(app);
+  const cache = knownSessions(app);
+  const { known, forgotten } = cache;
   const hash = tokenHash(token);
   const key = hash.toString('base64');
   const at = app.clock.now().getTime();
@@ -77,7 +85,7 @@ async function readSession(app: App, token: string): Promise<FoundSession | unde
   await usesWritten(app);
   const session = await findSession(app.db, hash);
   if (known.size >= CACHE_MAX) known.clear();
-  if (session) known.set(key, { session, readAt: at });
+  if (session && cache.forgotten === forgotten) known.set(key, { session, readAt: at });
   return session;
 }
 
