@@ -24,6 +24,7 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   place: '{at} of {count}',
+  popup_go: 'Try it now',
   to_rewards: 'Go to reward center',
   counter: 'Jackpot counter',
   counter_note: 'Decoration only. This number is not a prize and cannot be won.',

@@ -26,6 +26,7 @@ export const ty: Messages<typeof en> = {
   previous: 'Nauna',
   next: 'Susunod',
   place: '{at} sa {count}',
+  popup_go: 'Subukan na',
   to_rewards: 'Pumunta sa reward center',
   counter: 'Jackpot counter',
   counter_note: 'Palamuti lang po ito. Hindi ito premyo at hindi mapapanalunan.',

@@ -12,7 +12,7 @@ import {
   Icon,
 } from '@palaro/ui';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { POPUP_CALM_MS } from '../content.limits.ts';
 import type { Announcement } from '../published.api.ts';
 import { popupSet, withinRange } from './popup-rules.ts';
@@ -61,6 +61,8 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
   // A promotion's popup leads members to the reward center (POP-02).
   const leadsToRewards =
     session !== null && current.promotionType !== null && pageExists(REWARD_CENTRE);
+  const { link } = current;
+  const leadsOn = link !== null && link.startsWith('/m/') && pageExists(link) ? link : null;
   return (
     <Popup
       open={open}
@@ -71,9 +73,18 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
       onPrevious={() => turn(-1)}
       onNext={() => turn(1)}
       footer={
-        (popups.length > 1 || leadsToRewards) && (
+        (popups.length > 1 || leadsToRewards || leadsOn) && (
           <>
-            {leadsToRewards && <RewardButton onGo={onClosed} />}
+            {leadsToRewards && (
+              <GoButton to={REWARD_CENTRE} onGo={onClosed}>
+                {t('home.to_rewards')}
+              </GoButton>
+            )}
+            {leadsOn && (
+              <GoButton to={leadsOn} onGo={onClosed}>
+                {t('home.popup_go')}
+              </GoButton>
+            )}
             {popups.length > 1 && <Turns at={at} count={popups.length} onTurn={turn} />}
           </>
         )
@@ -122,14 +133,14 @@ function PopupPage({ popup, current, onLeave }: PopupPageProps) {
   );
 }
 
-function RewardButton({ onGo }: { onGo(): void }) {
+function GoButton({ to, onGo, children }: { to: string; onGo(): void; children: ReactNode }) {
   const go = () => {
     onGo();
-    afterLayers(() => navigate(REWARD_CENTRE));
+    afterLayers(() => navigate(to));
   };
   return (
     <Button className={styles.go} tone="gold" wide onClick={go}>
-      {t('home.to_rewards')}
+      {children}
     </Button>
   );
 }

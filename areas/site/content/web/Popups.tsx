@@ -21,7 +21,7 @@ interface PopupsProps {
 export default function Popups({ popups = [] }: PopupsProps) {
   const session = useSession();
   const audience: PopupAudience = session ? 'A' : 'B';
-  const mine = popupsFor(popups, audience, session?.firstTimeLogin === true);
+  const mine = popupsFor(popups, audience);
   return <AudiencePopups key={audience} audience={audience} popups={mine} />;
 }
 

