@@ -69,6 +69,7 @@ const vendorName = () => object({ gameType: code(), vassalage: code(), accountTy
 
 const winnerEntry = () =>
   object({
+    /** The winner; the board shows one win of each. */
     id: id(),
     iconUrl: text(),
     /** The winner's name, masked on the server. */
@@ -183,7 +184,7 @@ export const catalogueApi = {
   rankList: defineEndpoint({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
-    summary: 'The winner board: wins of real rounds in seven days, highest first.',
+    summary: 'The winner board: each winner’s best real round in seven days, highest first.',
     access: 'anyone',
     moduleId: null,
     query: object({

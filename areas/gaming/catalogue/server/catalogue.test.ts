@@ -374,14 +374,19 @@ describe('HOT and the winner board', () => {
       if (topic === 'winners') heard.push((JSON.parse(data) as WinnerEntry).winAmount);
     });
     await played({ win: '700000.0000' });
-    await played({ win: '800000.0000', vendor: 'DEMO', game: 'demo-slot' });
+    await played({
+      account: 'member2',
+      win: '800000.0000',
+      vendor: 'DEMO',
+      game: 'demo-slot',
+    });
     await played({ win: '999999.0000', account: 'trial1' });
-    const again = await played({ win: '900000.0000' });
+    const again = await played({ account: 'player101', win: '900000.0000' });
     await foldNow(app);
     leave();
     const shown = ['900000.0000', '800000.0000', '700000.0000'];
     expect((await best('gameCategory=ALL&limitNum=20')).slice(0, 3)).toEqual(shown);
-    expect((await board())[0]?.customerName).toBe('m***1');
+    expect((await board())[2]?.customerName).toBe('m***1');
     expect(heard).toEqual(shown);
     expect(await best('gameCategory=RNG&limitNum=1')).toEqual(['800000.0000']);
     const back = { ...again, transaction: 'board-back', target: again.round };
@@ -391,9 +396,23 @@ describe('HOT and the winner board', () => {
     expect((await board())[0]?.winAmount).toBe('800000.0000');
   });
 
+  it('HOME-09 a winner has one row, the best, and a win under ten pesos none', async () => {
+    for (const win of ['850000.0000', '600000.0000']) await played({ win });
+    await played({ account: 'player102', win: '9.9900' });
+    await foldNow(app);
+    const rows = await board();
+    expect(rows.slice(0, 2).map(({ winAmount }) => winAmount)).toEqual([
+      '850000.0000',
+      '800000.0000',
+    ]);
+    const winners = rows.map(({ id }) => id);
+    expect(new Set(winners).size).toBe(winners.length);
+    expect(rows.filter(({ winAmount }) => Number(winAmount) < 10)).toEqual([]);
+  });
+
   it('keeps the best wins of each game and drops old ones', async () => {
     await pruneWinners(app.db, new Date(0), 1);
-    expect(await best('')).toEqual(expect.arrayContaining(['800000.0000', '700000.0000']));
+    expect(await best('')).toEqual(expect.arrayContaining(['850000.0000', '800000.0000']));
     app.clock.advance(8 * 86_400);
     expect(await board()).toEqual([]);
   });

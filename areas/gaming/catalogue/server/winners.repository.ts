@@ -4,12 +4,14 @@ import type { Db } from '@palaro/server';
 
 interface BoardFilter {
   since: Date;
+  /** Smaller wins do not show. */
+  atLeast: Money;
   games: readonly { vendor: string; gameId: string }[];
   limit: number;
 }
 
 interface Row {
-  id: string;
+  member_id: string;
   vendor: string;
   game: string;
   customer_name: string;
@@ -17,13 +19,22 @@ interface Row {
   tx: string;
 }
 
-/** The highest wins of the given games since an instant. */
-export async function listWinners(db: Db, { since, games, limit }: BoardFilter) {
+/**
+ * The highest win of each member in the given games since an instant, highest first. It reads the
+ * board's index from the top and skips a row whose member has a better one.
+ */
+export async function listWinners(db: Db, { since, atLeast, games, limit }: BoardFilter) {
   const { rows } = await sql<Row>`
-    select id, vendor, game, customer_name, amount, tx from winner
-    where won_at > ${since} and (vendor, game) in (
-      select * from unnest(${games.map(({ vendor }) => vendor)}::text[],
-                           ${games.map(({ gameId }) => gameId)}::text[]))
+    with fit as not materialized (
+      select id, member_id, vendor, game, customer_name, amount, won_at, tx from winner
+      where won_at > ${since} and amount >= ${atLeast} and (vendor, game) in (
+        select * from unnest(${games.map(({ vendor }) => vendor)}::text[],
+                             ${games.map(({ gameId }) => gameId)}::text[])))
+    select member_id, vendor, game, customer_name, amount, tx from fit
+    where not exists (
+      select from fit better where better.member_id = fit.member_id
+      and (better.amount > fit.amount or better.amount = fit.amount
+        and (better.won_at > fit.won_at or better.won_at = fit.won_at and better.id < fit.id)))
     order by amount desc, won_at desc, id
     limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) as Money }));

@@ -16,7 +16,7 @@ type Board = Reply<typeof catalogueApi.rankList>;
 /** Sorts the highest win first (HOME-09). */
 export const byWin = (a: WinnerEntry, b: WinnerEntry) => compareDecimal(b.winAmount, a.winAmount);
 
-/** Adds a pushed win to the board at its place. */
+/** Adds a pushed win to the board at its place; the winner's former win makes room for it. */
 export function withWin(board: Board, win: WinnerEntry): Board {
   const others = board.list.filter(({ id }) => id !== win.id);
   return { list: [win, ...others].sort(byWin).slice(0, WINNERS_SHOWN) };

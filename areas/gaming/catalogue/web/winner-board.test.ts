@@ -15,6 +15,14 @@ it('HOME-09 the board is sorted by win amount, highest first', () => {
   expect(list.sort(byWin).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
+it('HOME-09 a winner has one row: the new win takes the place of the former one', () => {
+  const board = { list: [win('a', '50.0000'), win('b', '20.0000')] };
+  expect(withWin(board, win('b', '90.0000')).list).toEqual([
+    win('b', '90.0000'),
+    win('a', '50.0000'),
+  ]);
+});
+
 it('HOME-09 a pushed win takes its place, once, among at most 20', () => {
   const board = { list: Array.from({ length: 20 }, (_, i) => win(`w${i}`, `${100 - i}.0000`)) };
   const grown = withWin(withWin(board, win('new', '99.5000')), win('new', '99.5000'));
