@@ -43,6 +43,8 @@ export const STORAGE = {
   sound: 'always',
   haptics: 'always',
   hideBalance: 'always',
+  /** Where home's jackpot counter stood last, so that it never falls. */
+  jackpotCount: 'always',
   /** The member whose web push messages this device shows. */
   pushFor: 'always',
 } as const satisfies Record<string, Lasting>;

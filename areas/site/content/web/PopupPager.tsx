@@ -28,12 +28,45 @@ interface PopupPagerProps {
   onClosed(): void;
 }
 
-/** Shows one popup at a time, with buttons to the others. Closing closes all of them (POP-01). */
+/**
+ * Shows one popup at a time, with buttons to the others. Closing closes all of them (POP-01). It
+ * opens when the first one's picture can be drawn, and without the picture if that does not come.
+ */
 export function PopupPager(props: PopupPagerProps) {
+  const picture = props.popups[0]?.images[0]?.url;
+  const [settled, setSettled] = useState<string>();
+  if (picture === undefined || settled === picture) return <CalmPager {...props} />;
+  return (
+    <div hidden>
+      <PopupPicture path={picture} eager onSettled={() => setSettled(picture)} />
+    </div>
+  );
+}
+
+function CalmPager(props: PopupPagerProps) {
   // A new list starts at its first popup and does not wait again.
   const key = JSON.stringify(popupSet(props.popups));
   return useCalm() ? <Pager key={key} {...props} /> : null;
 }
+
+interface PopupPictureProps {
+  path: string;
+  eager: boolean;
+  onSettled(drawn: boolean): void;
+}
+
+/** One place for its sizes, so that the picture that was waited for is the one that is drawn. */
+const PopupPicture = ({ path, eager, onSettled }: PopupPictureProps) => (
+  <ContentImage
+    className={styles.picture}
+    path={path}
+    alt=""
+    eager={eager}
+    onSettled={onSettled}
+    sizes="420px"
+    {...PICTURE}
+  />
+);
 
 /**
  * Whether popups may show. They wait while a menu or sheet is open, because they would cover it,
@@ -93,7 +126,13 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
       <div className={styles.window}>
         <div className={styles.track} style={{ transform: `translateX(-${at * 100}%)` }}>
           {popups.map((popup, index) => (
-            <PopupPage key={popup.id} popup={popup} current={index === at} onLeave={onClosed} />
+            <PopupPage
+              key={popup.id}
+              popup={popup}
+              current={index === at}
+              near={Math.abs(index - at) <= 1}
+              onLeave={onClosed}
+            />
           ))}
         </div>
       </div>
@@ -104,6 +143,8 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
 interface PopupPageProps {
   popup: Announcement;
   current: boolean;
+  /** A turn away, so its picture is fetched before the turn. */
+  near: boolean;
   onLeave(): void;
 }
 
@@ -111,19 +152,13 @@ interface PopupPageProps {
  * All popups lie side by side: the box is as high as the longest one, so turning pages moves
  * nothing.
  */
-function PopupPage({ popup, current, onLeave }: PopupPageProps) {
-  const [picture] = popup.images;
+function PopupPage({ popup, current, near, onLeave }: PopupPageProps) {
+  const [missing, setMissing] = useState(false);
+  const picture = missing ? undefined : popup.images[0];
   return (
     <article className={cx(styles.page, !current && styles.away)} aria-hidden={!current}>
       {picture && (
-        <ContentImage
-          className={styles.picture}
-          path={picture.url}
-          alt=""
-          eager={current}
-          sizes="420px"
-          {...PICTURE}
-        />
+        <PopupPicture path={picture.url} eager={near} onSettled={(drawn) => setMissing(!drawn)} />
       )}
       <ScrollBody className={styles.words}>
         <h2 className={cx(styles.title, !picture && styles.besideClose)}>{popup.title}</h2>

@@ -82,6 +82,32 @@ it('POP-06 shows a list 500 ms after it appeared, and no sooner', async () => {
   expect(current()?.textContent).toBe('One');
 });
 
+const PICTURED = popup('Pictured', { images: [{ sequence: 1, url: '/content/images/p' }] });
+const picture = () => document.querySelector('img') as HTMLImageElement;
+
+it('POP-06 opens when its picture can be drawn, never with an empty one', async () => {
+  await open([PICTURED]);
+  expect(shown()).toBe(false);
+  let decoded = () => {};
+  picture().decode = () => new Promise<void>((done) => (decoded = done));
+  fireEvent.load(picture());
+  await settle();
+  expect(shown()).toBe(false);
+  decoded();
+  await settle();
+  expect(current()?.textContent).toBe('Pictured');
+  expect(screen.getByRole('dialog').querySelector('img')).not.toBeNull();
+});
+
+it('POP-06 opens without a picture that does not come', async () => {
+  await open([PICTURED]);
+  fireEvent.error(picture());
+  await settle();
+  fireEvent.error(picture());
+  expect(current()?.textContent).toBe('Pictured');
+  expect(screen.getByRole('dialog').querySelector('img')).toBeNull();
+});
+
 it('POP-03 waits until the visitor has closed what is open, and then stays', async () => {
   const menu = render(<Menu label="Menu" items={[]} />);
   click('Menu');

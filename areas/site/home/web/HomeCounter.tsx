@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { readStored, t, writeStored } from '@palaro/client';
 import { groupDecimal, randomInt } from '@palaro/kernel';
 import { RollingNumber } from '@palaro/ui';
 import { useEffect, useState } from 'react';
@@ -14,13 +14,23 @@ import styles from './HomeBelow.module.css';
 /** A random number from `from` to `to`, both included. */
 const between = (from: number, to: number) => from + randomInt(to - from + 1);
 
+/** Where the counter stood in this browser; a first visit starts at random. */
+function stood(): number {
+  const kept = Number(readStored('jackpotCount'));
+  return Number.isSafeInteger(kept) && kept >= COUNTER_FROM
+    ? kept
+    : between(COUNTER_FROM, COUNTER_TO);
+}
+
 /**
  * The jackpot counter of HOME-08. It starts and grows at random, is only decoration, and says so.
- * Nothing can be won by it, so it shows no currency.
+ * It never falls: another page, a reload and a later visit go on where it stood. Nothing can be won
+ * by it, so it shows no currency.
  */
 export function HomeCounter() {
-  const [count, setCount] = useState(() => between(COUNTER_FROM, COUNTER_TO));
+  const [count, setCount] = useState(stood);
   useEffect(() => {
+    writeStored('jackpotCount', String(count));
     const pause = COUNTER_PAUSES_MS[randomInt(COUNTER_PAUSES_MS.length)];
     const step = () => setCount(count + between(COUNTER_STEP_FROM, COUNTER_STEP_TO));
     const timer = setTimeout(step, pause);

@@ -15,6 +15,8 @@ interface ContentImageProps {
   sizes?: string;
   /** In the first view, so it loads at once. */
   eager?: boolean;
+  /** Called once it is ready to be drawn (true), or when it will not come (false). */
+  onSettled?: (drawn: boolean) => void;
   className?: string;
 }
 
@@ -23,7 +25,7 @@ interface ContentImageProps {
  * (APP-14). Its place is kept while it loads; if it fails, a plain surface stays.
  */
 export function ContentImage(props: ContentImageProps) {
-  const { path, alt, width, height, sizes = '100vw', eager = false, className } = props;
+  const { path, alt, width, height, sizes = '100vw', eager = false, className, onSettled } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const { sets, fallback } = contentSources(path);
   return (
@@ -40,9 +42,23 @@ export function ContentImage(props: ContentImageProps) {
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailed(path)}
+          onLoad={onSettled && (({ currentTarget }) => void settle(currentTarget, onSettled))}
+          onError={() => {
+            setFailed(path);
+            onSettled?.(false);
+          }}
         />
       </picture>
     </span>
   );
+}
+
+/** A picture that has arrived is drawn in the frame after it is decoded. */
+async function settle(picture: HTMLImageElement, onSettled: (drawn: boolean) => void) {
+  try {
+    await picture.decode();
+    onSettled(true);
+  } catch {
+    onSettled(false);
+  }
 }
