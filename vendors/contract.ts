@@ -129,7 +129,10 @@ export interface VendorLaunch {
 }
 
 export interface VendorClient {
-  /** The address for the member's browser to open. Throws when the vendor does not answer. */
+  /**
+   * The address for the member's browser to open; empty where the vendor's answer holds none.
+   * Throws when the vendor does not answer.
+   */
   launch(connection: VendorConnection, launch: VendorLaunch): Promise<string>;
   /** Tells the vendor that a member's game session ended; best effort (protocol §9.5). */
   closeSession?(connection: VendorConnection, of: { member: string; game: string }): Promise<void>;

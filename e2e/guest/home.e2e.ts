@@ -265,8 +265,8 @@ for (const language of ['EN', 'TY'] as const) {
       ).toBeVisible();
       await goDown(page);
       for (const name of en
-        ? ['Hot matches', 'Notices', 'Jackpot counter']
-        : ['Mainit na laban', 'Mga paunawa', 'Jackpot counter']) {
+        ? ['Hot matches', 'Notices', 'Jackpot counter', 'Play that you can check']
+        : ['Mainit na laban', 'Mga paunawa', 'Jackpot counter', 'Larong puwede mong i-check']) {
         await expect(page.getByRole('heading', { name })).toBeVisible();
       }
       await page.getByRole('button', { name: en ? /^Announcements/ : /^Mga anunsyo/ }).click();

@@ -37,6 +37,18 @@ async function accept(page: Page) {
   await page.getByRole('checkbox', { name: /21/ }).check({ force: true });
 }
 
+test('HOME-11 registration asks for its own announcements, names the merchant, and shows them', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/MCSFE_getListAnnouncements/);
+  await page.goto('/m/register');
+  const request = await asked;
+  const query = Object.fromEntries(new URL(request.url()).searchParams);
+  expect(query).toEqual({ types: 'PR', groupName: 'm_reg', platform: 'M' });
+  expect(request.headers()['merchant']).toBe('palaro');
+  await expect(page.getByRole('heading', { name: 'An account in two minutes' })).toBeVisible();
+});
+
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

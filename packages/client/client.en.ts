@@ -2,7 +2,7 @@
 export const en = {
   offline: 'No internet, or a slow connection. Check your network and try again.',
   timed_out: 'This is taking too long. Check your connection and try again.',
-  unreadable: 'Something went wrong on our side. Please try again.',
+  unreadable: 'Unknown error on our side. Please try again.',
   'field.required': 'Please fill this in',
   'field.too_short': 'At least {min} characters',
   'field.too_long': 'At most {max} characters',

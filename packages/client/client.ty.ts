@@ -4,7 +4,7 @@ import type { en } from './client.en.ts';
 export const ty: Messages<typeof en> = {
   offline: 'Walang internet o mabagal ang koneksyon. Paki-check po ang network at subukan ulit.',
   timed_out: 'Masyado nang matagal. Paki-check po ang koneksyon at subukan ulit.',
-  unreadable: 'Nagkaproblema po kami rito. Pakisubukan ulit.',
+  unreadable: 'Hindi kilalang error sa amin. Pakisubukan po ulit.',
   'field.required': 'Pakisagutan po ito',
   'field.too_short': 'Hindi bababa sa {min} character',
   'field.too_long': 'Hanggang {max} character lang po',

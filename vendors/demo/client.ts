@@ -5,10 +5,11 @@ import { listedCommand, readStatement } from './statement.ts';
 const VENDOR = 'DEMO';
 const STATES: readonly VendorRound['state'][] = ['open', 'closed', 'voided', 'unknown'];
 
-/** Only a web address on the vendor's origin may be given to a member's browser. */
+/** Only a web address on the vendor's origin may be given to a member's browser, or none. */
 function ownAddress(answer: unknown, address: string): string {
   const { status, url } = answer as { status?: unknown; url?: unknown };
   if (status !== 'OK' || typeof url !== 'string') throw new Error('the vendor refused the launch');
+  if (url === '') return url;
   const target = new URL(url, address);
   if (target.origin !== new URL(address).origin)
     throw new Error('the launch leads to another site');

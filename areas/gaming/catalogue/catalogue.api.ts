@@ -103,6 +103,7 @@ export const catalogueErrors = defineErrors({
   'game.disabled': { status: 403 },
   'game.vendor_disabled': { status: 403 },
   'game.vendor_unavailable': { status: 503 },
+  'game.no_address': { status: 503 },
   'game.no_free_play': { status: 422 },
 });
 
@@ -289,6 +290,7 @@ export const catalogueApi = {
       'game.disabled',
       'game.vendor_disabled',
       'game.vendor_unavailable',
+      'game.no_address',
       'game.no_free_play',
       'rg.time_out',
       'rg.excluded',

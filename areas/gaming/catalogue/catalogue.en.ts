@@ -3,6 +3,8 @@ export const en = {
   'error.game.disabled': 'This game is closed at the moment.',
   'error.game.vendor_disabled': 'Games of this provider are closed at the moment.',
   'error.game.vendor_unavailable': 'The game provider does not answer. Please try again shortly.',
+  'error.game.no_address':
+    'Empty requested URL: the game provider gave no address to open. Please try again shortly.',
   'error.game.no_free_play': 'This game cannot be played for free.',
   games: 'Games',
   game: 'Game',

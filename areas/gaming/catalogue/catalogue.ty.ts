@@ -7,6 +7,8 @@ export const ty: Messages<typeof en> = {
   'error.game.vendor_disabled': 'Sarado po muna ang mga laro ng provider na ito.',
   'error.game.vendor_unavailable':
     'Hindi sumasagot ang provider ng laro. Pakisubukan po ulit mamaya.',
+  'error.game.no_address':
+    'Walang laman ang hininging URL: walang ibinigay na address ang provider. Pakisubukan po ulit mamaya.',
   'error.game.no_free_play': 'Hindi po puwedeng laruin nang libre ang larong ito.',
   games: 'Mga laro',
   game: 'Laro',

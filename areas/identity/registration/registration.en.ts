@@ -8,6 +8,8 @@ export const en = {
     'An account cannot be opened with this ID number. Our service can help.',
   'error.registration.agreement': 'The user agreement has changed. Please read it again.',
   'error.username.fixed': 'This username was already chosen and stays as it is.',
+  referrer_error:
+    'Referrer link error: it has ended or does not exist. You can register without it.',
   username_taken: 'Username already exists',
   username_free: 'This name is free',
   ways: 'Ways to open an account',

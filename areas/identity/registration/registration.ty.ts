@@ -13,6 +13,8 @@ export const ty: Messages<typeof en> = {
     'Hindi po makapagbubukas ng account sa ID number na ito. Matutulungan ka ng aming service.',
   'error.registration.agreement': 'Nagbago na ang kasunduan. Pakibasa po itong muli.',
   'error.username.fixed': 'Napili na ang username na ito at hindi na mababago.',
+  referrer_error:
+    'Mali ang referrer link: tapos na ito o wala ito. Puwede kang mag-register nang wala ito.',
   username_taken: 'May gumagamit na ng username na ito',
   username_free: 'Puwede ang username na ito',
   ways: 'Mga paraan ng pagbukas ng account',

@@ -8,9 +8,12 @@ import { walletApi } from '@palaro/wallet/api';
 /** The number of matches in home's ticker (HOME-06). */
 const HOT_MATCHES_SHOWN = 10;
 export const HOME_MATCHES = { query: { limit: HOT_MATCHES_SHOWN } } as const;
-/** Home's query for published content: banners, popups, player announcements (HOME-11). */
+/**
+ * Home's query for published content: banners, popups, player announcements, and the blocks of text
+ * that operators placed here (HOME-11). The call's header names the merchant.
+ */
 export const HOME_NEWS = {
-  query: { types: 'B,PU,PL', groupName: 'm_home', platform: 'M' },
+  query: { types: 'B,PU,PL,PR', groupName: 'm_home', platform: 'M' },
 } as const;
 
 /** Banners are as wide as the page: the phone's width, or a desktop's middle column. */

@@ -21,8 +21,9 @@ export const HEADERS = {
 export interface Caller {
   language: string;
   device: Device;
-  /** The session's token and merchant; a guest has neither. */
+  /** The session's token; a guest has none. */
   token: string | null;
+  /** The session's merchant, a guest's is the deployment's own. */
   merchant: string | undefined;
   /** The same key with the same input is one call that was sent twice. */
   idempotencyKey: string;

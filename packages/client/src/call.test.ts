@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, onSessionEnded } from './call.ts';
 import type { CallFailure } from './failure.ts';
 import { currentSession, currentToken, endSession, renewToken, startSession } from './session.ts';
+import { setSite, type SiteInfo } from './site.ts';
 
 const login = defineEndpoint({
   method: 'POST',
@@ -22,7 +23,7 @@ const bet = defineEndpoint({
   path: '/api/v1/games/{gameId}/bet',
   summary: '',
   access: 'player',
-  moduleId: null,
+  moduleId: 'COMM3',
   money: { keyedBy: 'roundRef' },
   params: object({ gameId: id() }),
   body: object({ stake: text() }),
@@ -79,11 +80,19 @@ it('API-02 sends token, merchant, module id, language and device, and a key wher
   expect(seen[0]?.headers).toMatchObject({
     Authorization: 'Bearer tok',
     Merchant: 'palaro',
+    ModuleId: 'COMM3',
     Language: 'TY',
     Device: 'WEB',
     'Idempotency-Key': 'k1',
   });
   expect(seen[0]?.address).not.toContain('tok');
+});
+
+it('API-02 a guest’s calls carry the deployment’s merchant code', async () => {
+  setSite({ now: new Date(0).toISOString(), merchantCode: 'isla' } as SiteInfo);
+  answers(ok({ balance: '1.0000' }));
+  await call(bet, { params: { gameId: 'dice' }, body: { stake: '1' } });
+  expect(seen[0]?.headers).toMatchObject({ Merchant: 'isla', ModuleId: 'COMM3' });
 });
 
 it('LOGIN-06 encrypts the body for the server and says so in the Encryption header', async () => {

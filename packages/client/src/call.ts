@@ -17,7 +17,7 @@ import { device } from './network.ts';
 import { proofAsked } from './ask-proof.ts';
 import { joinRepeat } from './join-repeat.ts';
 import { currentSession, currentToken, endSession, renewToken } from './session.ts';
-import { changeSite } from './site.ts';
+import { changeSite, siteMerchant } from './site.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** After this time a user has given up anyway. Money calls can be repeated with their key. */
@@ -103,7 +103,7 @@ const headersOf = (endpoint: Endpoint, token: string | null, options: CallOption
     language: currentLanguage(),
     device: device(),
     token,
-    merchant: currentSession()?.merchantCode,
+    merchant: currentSession()?.merchantCode ?? siteMerchant(),
     idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
   });
 

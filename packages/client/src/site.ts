@@ -16,6 +16,8 @@ export interface SiteInfo {
   maintenance: boolean;
   regionRestriction: boolean;
   location: string;
+  /** The deployment's own merchant; a guest's calls name it. */
+  merchantCode: string;
   /** The site's time of the answer, ISO 8601. */
   now: string;
   /** The last push event before the answer. */
@@ -44,7 +46,9 @@ export function setSite(info: SiteInfo): void {
 export const siteNow = () => new Date(device.now().getTime() + clockAheadMs).toISOString();
 
 /** A change of the deployment; it holds only the switches and settings that changed. */
-export type SiteInfoChange = Partial<Omit<SiteInfo, 'now' | 'lastEventId' | 'switches'>> & {
+export type SiteInfoChange = Partial<
+  Omit<SiteInfo, 'now' | 'lastEventId' | 'merchantCode' | 'switches'>
+> & {
   switches?: Partial<Record<string, boolean>>;
 };
 
@@ -69,6 +73,9 @@ function keepLinks({ download, service }: Partial<Pick<SiteInfo, 'download' | 's
   if (download) writeStored('down_link', JSON.stringify(download));
   if (service) writeStored('service_link', JSON.stringify(service));
 }
+
+/** The merchant that a call names where no session names another; none before the start. */
+export const siteMerchant = (): string | undefined => site.get()?.merchantCode;
 
 /** The last push event before the start-up info was made; null until it has come. */
 export const siteEventId = (): string | null => site.get()?.lastEventId ?? null;

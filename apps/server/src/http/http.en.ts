@@ -24,7 +24,7 @@ export const en = {
   'error.too_many_requests': 'Too many tries. Wait a moment.',
   'error.maintenance': 'The platform is under maintenance',
   'error.try_again': 'System upgrading, please try again later',
-  'error.internal': 'Something went wrong on our side. Nothing was charged twice. Try again.',
+  'error.internal': 'Unknown error on our side. Nothing was charged twice. Try again.',
   'page.description': '{site}: games, live tables and slots, for {age} and over.',
   'field.required': 'This is required.',
   'field.length': 'The length does not fit.',

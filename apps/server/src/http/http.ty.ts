@@ -26,7 +26,8 @@ export const ty: Messages<typeof en> = {
   'error.too_many_requests': 'Napakaraming subok. Maghintay po sandali.',
   'error.maintenance': 'Nasa maintenance po ang platform',
   'error.try_again': 'Ina-upgrade ang system, pakisubukan po ulit mamaya',
-  'error.internal': 'May nangyaring mali sa amin. Walang nasingil nang doble. Pakisubukan po ulit.',
+  'error.internal':
+    'Hindi kilalang error sa amin. Walang nasingil nang doble. Pakisubukan po ulit.',
   'page.description': '{site}: mga laro, live at slots, para sa {age} pataas.',
   'field.required': 'Kailangan ito.',
   'field.length': 'Hindi tugma ang haba.',

@@ -3,7 +3,8 @@ import { Money } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
 import { testApp } from '@palaro/testkit';
 import { execute, launchSession } from '@palaro/wallet/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { vendorByCode } from '@palaro/vendors';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GameItem, WinnerEntry } from '../catalogue.api.ts';
 import { returnAddress } from './launch-game.ts';
 import { switchGame, switchVendor } from './switchboard.ts';
@@ -275,6 +276,18 @@ describe('launch', () => {
     ],
   ])('refuses %s', async (_, change, status, code) => {
     expect(await launch('member1', change)).toMatchObject({ status, code });
+  });
+
+  it('API-03 says so where the vendor gives no address to open', async () => {
+    Object.assign(app.config, { demoVendorUrl: 'http://127.0.0.1:9' });
+    const { client } = vendorByCode('DEMO') ?? {};
+    const launched = client && vi.spyOn(client, 'launch').mockResolvedValue('');
+    const game = { vendor: 'DEMO', gameId: 'demo-slot', nodeId: '90001' };
+    const answer = await launch('member1', game);
+    launched?.mockRestore();
+    Object.assign(app.config, { demoVendorUrl: null });
+    expect(answer).toMatchObject({ status: 503, code: 'game.no_address' });
+    expect(answer.message).toContain('Empty requested URL');
   });
 
   it('refuses games that are switched off, and guests', async () => {

@@ -60,6 +60,7 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
   if (!vendor) throw refuse('game.not_found');
   const returnUrl = returnAddress(app, body.pageBack);
   const url = await launchAtVendor(app, vendor, game, launched, { returnUrl, ip: request.ip });
+  if (url === '') throw refuse('game.no_address');
   const keepsBalance = vendor.settings.model === 'transfer' && opened.mode === 'real';
   return { ...opened, url, openIn: settings.openIn, keepsBalance };
 }

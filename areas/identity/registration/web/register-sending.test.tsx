@@ -154,6 +154,14 @@ describe('REG-05 sending', () => {
     expect(sent).toEqual([]);
   });
 
+  it('API-03 a visitor whose link has ended is told so, and the form keeps its code', async () => {
+    render(<Toasts />);
+    const wrong = { '/wps/agent/affiliate': no(422, 'affiliate.invalid') };
+    await show(setup(), wrong, '?affiliateCode=ABCD1234');
+    expect(screen.getByText(/^Referrer link error/)).toBeTruthy();
+    expect(box('Invitation code').value).toBe('ABCD1234');
+  });
+
   it('REG-05 AC-9 a wrong invitation code: a message, the focus, and no registration', async () => {
     const wrong = { '/wps/agent/affiliate': no(422, 'affiliate.invalid') };
     const { sent } = await show(setup(), wrong);

@@ -1,4 +1,5 @@
 import { call, isFailure, t, useSearch } from '@palaro/client';
+import { toast } from '@palaro/ui';
 import { useEffect, useState } from 'react';
 import { registrationApi } from '../registration.api.ts';
 
@@ -11,7 +12,7 @@ export interface Invitation {
   state: 'none' | 'checking' | 'valid' | 'invalid';
 }
 
-/** The code in the address, checked once. A valid one needs no field. */
+/** The code in the address, checked once. A valid one needs no field; of another he is told. */
 export function useInvitation(): Invitation {
   const params = new URLSearchParams(useSearch());
   const code = params.get('affiliateCode') ?? '';
@@ -21,7 +22,11 @@ export function useInvitation(): Invitation {
     if (code === '') return undefined;
     let left = false;
     void isInvited(code, domain).then(
-      (valid) => !left && setKnown({ code, valid }),
+      (valid) => {
+        if (left) return;
+        setKnown({ code, valid });
+        if (!valid) toast(t('registration.referrer_error'), { kind: 'error' });
+      },
       // If the check fails, the field shows the code, and it is checked again when the form is
       // sent.
       () => !left && setKnown({ code, valid: false }),

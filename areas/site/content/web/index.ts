@@ -1,6 +1,7 @@
 // Published content for other areas' screens. This file has no code, so that importing one part
 // does not load the others.
 export { AnnouncementPopups } from './AnnouncementPopups.ts';
+export { ContentBlocks } from './ContentBlocks.ts';
 export { ContentLayers } from './ContentLayers.tsx';
 export { openDownload, openedLayer } from './layers.ts';
 export { ServiceDock } from './service/ServiceDock.tsx';

@@ -4,5 +4,9 @@ import { readHome } from './read-home.ts';
 
 export const homeHandlers: Handlers<typeof homeApi> = {
   home: ({ app, principal, request }) =>
-    readHome(app, principal.is === 'member' ? principal.member : null, request.language),
+    readHome(app, {
+      member: principal.is === 'member' ? principal.member : null,
+      language: request.language,
+      merchant: request.merchant,
+    }),
 };

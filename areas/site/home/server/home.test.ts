@@ -20,7 +20,8 @@ async function get(path: string, account?: string, language = 'EN') {
 const WAYS = {
   hotGames: '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2',
   categories: '/wps/relay/GCSGAME_getVassGameType?typeId=1',
-  announcements: '/wps/relay/MCSFE_getListAnnouncements?types=B,PU,PL&groupName=m_home&platform=M',
+  announcements:
+    '/wps/relay/MCSFE_getListAnnouncements?types=B,PU,PL,PR&groupName=m_home&platform=M',
   hotMatches: '/api/v1/hot-matches?limit=10',
   winners: '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20',
 };

@@ -1,8 +1,8 @@
 import { HOT_GAMES, TOP_WINS } from '@palaro/catalogue/api';
 import { listHot, openGames, rankList, vendorData } from '@palaro/catalogue/server';
-import { listAnnouncements, listHotMatches } from '@palaro/content/server';
+import { listAnnouncements, listHotMatches, type Asker } from '@palaro/content/server';
 import { LANGUAGES, type Language } from '@palaro/kernel';
-import { defineCached, type App, type Member } from '@palaro/server';
+import { defineCached, type App } from '@palaro/server';
 import { HOME_MATCHES, HOME_NEWS, type GuestHome } from '../home.api.ts';
 import { readMine } from './read-mine.ts';
 
@@ -28,22 +28,24 @@ async function readShared(app: App, language: Language) {
   return { hotGames, categories: vendorData(games), hotMatches, winners };
 }
 
-async function readPublic(app: App, member: Member | null, language: Language): Promise<GuestHome> {
+async function readPublic(app: App, visitor: Asker): Promise<GuestHome> {
   const [same, announcements] = await Promise.all([
-    shared[language].read(app),
-    listAnnouncements(app, HOME_NEWS.query, { member, language }),
+    shared[visitor.language].read(app),
+    listAnnouncements(app, HOME_NEWS.query, visitor),
   ]);
   return { ...same, announcements };
 }
 
 /** Home as everyone sees it and, with a session, the member's part. */
-export async function readHome(app: App, member: Member | null, language: Language) {
+export async function readHome(app: App, visitor: Asker) {
+  const { member } = visitor;
   const [open, mine] = await Promise.all([
-    readPublic(app, member, language),
+    readPublic(app, visitor),
     member ? readMine(app, member) : null,
   ]);
   return { ...open, mine };
 }
 
 /** The data sent inside the page: the same as a guest's answer. */
-export const readGuestHome = (app: App, language: Language) => readPublic(app, null, language);
+export const readGuestHome = (app: App, language: Language) =>
+  readPublic(app, { member: null, language });
