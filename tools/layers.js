@@ -97,10 +97,12 @@ export const WORKSPACES = {
 const EVERY_AREA = ['kernel', 'api', 'whitelabel', 'rules', 'server', 'client', 'ui'];
 
 /**
- * What tests may import as well: the real database, the whole server and the provider that logs
- * people in, but no other area.
+ * What tests may import as well: the real database, the whole server, the web app's page table and
+ * the provider that logs people in, but no other area.
  */
-const TESTS_MAY = ['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api', 'demo-social'];
+const TESTS_MAY = [
+  ...['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api', 'web', 'demo-social'],
+];
 
 /**
  * Where code runs. Web code never reaches server code. Shared code (calls, texts, rules) reaches

@@ -80,13 +80,13 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(page).toHaveURL(/\/m\/help$/);
     });
 
-    test('MENU-01 MENU-02 the side menu has the categories, the shortcuts and the login', async ({
+    test('MENU-01 the side menu has Hot, then the vendor data’s categories, and the login', async ({
       page,
     }) => {
       await page.goto('/m/home');
       await openMenu(page);
       const categories = menu(page).getByRole('navigation').getByRole('link');
-      await expect(categories.first()).toHaveText('Hot');
+      await expect(categories).toHaveText(['Hot', words.slots, 'Originals']);
       await expect(menu(page).getByRole('button', { name: words.download })).toBeVisible();
       await expect(menu(page).getByRole('link', { name: words.settings })).toHaveCount(0);
       await expectAccessible(page, `menu-guest-${language}`);
@@ -95,7 +95,7 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(page).toHaveURL(/\/m\/home\?category=RNG$/);
     });
 
-    test('FTR-01 FTR-02 the footer menu marks home and sends a guest at members to the login', async ({
+    test('FTR-02 the footer menu marks home and sends a guest at members to the login', async ({
       page,
     }) => {
       await page.goto('/m/home');
@@ -161,17 +161,40 @@ test('MINE-05 MINE-07 back, Escape and the mask close the login, and the page st
   await expect(page).toHaveURL(/\/m\/mine$/);
 });
 
-test('MENU-01 a category picked on another page leads home, and back leads back', async ({
+test('MENU-01 a category picked in the menu becomes home’s current one, without a step in the history', async ({
   page,
 }) => {
   await page.goto('/m/help');
   await page.goto('/m/home');
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Help center' }).click();
-  await expect(page).toHaveURL(/\/m\/help$/);
+  for (const name of ['Slots', 'Originals']) {
+    await openMenu(page);
+    await menu(page).getByRole('link', { name }).click();
+    await expect(menu(page)).toHaveCount(0);
+    const rail = page.getByRole('navigation', { name: 'Game categories' });
+    await expect(rail.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
   await page.goBack();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(menu(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/help$/);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  test('MENU-01 a category picked on another page leads home to its games, and back leads back', async ({
+    page,
+  }) => {
+    await page.goto('/m/gameList');
+    const column = page.getByRole('navigation', { name: 'Categories', exact: true });
+    await column.getByRole('link', { name: 'Slots' }).click();
+    await expect(page).toHaveURL(/\/m\/home\?category=RNG$/);
+    await expect(column.getByRole('link', { name: 'Slots' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/gameList$/);
+  });
 });
 
 test('MENU-04 the menu closes on its mask, on back, and when the screen changes', async ({
@@ -192,7 +215,7 @@ test('MENU-04 the menu closes on its mask, on back, and when the screen changes'
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('MENU-02 download promo opens the download popup', async ({ page }) => {
+test('the side menu’s download promo opens the download popup', async ({ page }) => {
   await page.goto('/m/home');
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Download the app' }).click();

@@ -7,6 +7,7 @@ import {
   startSession,
   type SiteInfo,
 } from '@palaro/client';
+import { pages } from '@palaro/web/pages';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { en } from '../accounts.en.ts';
@@ -57,11 +58,7 @@ it('settings: the theme changes at once and is remembered; the default is dark',
 });
 
 it('FGT-05 change password and sign out lead a visitor whose session ended to the login', () => {
-  registerPages([
-    { path: '/m/set', back: 'history' },
-    { path: '/m/changePsw', back: 'history' },
-    { path: '/m/login', back: 'home' },
-  ]);
+  registerPages(pages);
   act(endSession);
   for (const name of ['Change password', 'Sign out']) {
     history.replaceState(null, '', '/m/set');

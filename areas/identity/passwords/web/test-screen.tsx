@@ -1,5 +1,6 @@
 import { en as accounts } from '@palaro/accounts/en';
 import { registerPages, setSite, setTexts, type SiteInfo } from '@palaro/client';
+import { pages } from '@palaro/web/pages';
 import { Toasts } from '@palaro/ui';
 import { en as verification } from '@palaro/verification/en';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -35,12 +36,7 @@ export function showScreen(page: ReactNode, answers: Answers, switches: object =
     switches,
     settings: { 'hold.resetHours': 24 },
   } as unknown as SiteInfo);
-  registerPages(
-    ['/m/home', '/m/changePsw', '/m/forget', '/m/login', '/m/set'].map((path) => ({
-      path,
-      back: path === '/m/forget' ? ('home' as const) : ('history' as const),
-    })),
-  );
+  registerPages(pages);
   render(
     <>
       {page}

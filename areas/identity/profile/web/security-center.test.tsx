@@ -8,6 +8,7 @@ import {
   startSession,
   type SiteInfo,
 } from '@palaro/client';
+import { pages } from '@palaro/web/pages';
 import { en as client } from '@palaro/client/en';
 import { sendPlainBodies } from '@palaro/client/test-plain-bodies';
 import { en as secondFactor } from '@palaro/second-factor/en';
@@ -91,7 +92,7 @@ beforeEach(() => {
     switches: {},
     settings: { 'social.enabled': false },
   } as unknown as SiteInfo);
-  registerPages(['/m/home', '/m/changePsw'].map((path) => ({ path, back: 'history' })));
+  registerPages(pages);
   logIn();
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { endSession, registerPages, setTexts, startSession } from '@palaro/client';
+import { pages } from '@palaro/web/pages';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { en } from '../content.en.ts';
@@ -105,7 +106,7 @@ it('SVC-06 without topics it says so, and offers to ask if there is a page for i
   await screen.findByText('No help topics yet');
   expect(screen.queryByRole('button', { name: 'Ask us' })).toBeNull();
   cleanup();
-  registerPages([{ path: '/m/service', back: 'history' }]);
+  registerPages(pages);
   open('/m/help');
   fireEvent.click(await screen.findByRole('button', { name: 'Ask us' }));
   expect(location.pathname).toBe('/m/service');

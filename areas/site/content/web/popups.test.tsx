@@ -7,6 +7,7 @@ import {
   writeStored,
 } from '@palaro/client';
 import { Menu } from '@palaro/ui';
+import { pages } from '@palaro/web/pages';
 import { fakeHistorySteps, STEP_MS } from '@palaro/ui/test-history';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -63,7 +64,7 @@ afterEach(async () => {
   await act(() => vi.runAllTimersAsync());
   endSession();
   localStorage.clear();
-  registerPages([]);
+  registerPages(pages);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -230,8 +231,8 @@ it('shows nothing without popups, before they arrive, or if storage cannot be re
 const REWARD = popup('Reward', { execution: 'A', promotionType: 'MISSION' });
 const rewardButton = () => screen.queryByRole('button', { name: 'Go to reward center' });
 
-it('POP-02 a promotion leads members to the reward center, if it exists', async () => {
-  registerPages([{ path: '/m/rewardCenter', back: 'history' }]);
+it('with a reward center, a promotion leads members there', async () => {
+  registerPages([...pages, { path: '/m/rewardCenter', back: 'history' }]);
   logIn();
   await open([REWARD, popup('Plain', { execution: 'A' })]);
   click('Next');
@@ -244,7 +245,6 @@ it('POP-02 a promotion leads members to the reward center, if it exists', async 
 });
 
 it('a popup’s button leads where its link does, if that is a screen of the site', async () => {
-  registerPages([{ path: '/m/trail', back: 'home' }]);
   await open([popup('Welcome', { execution: 'B', link: '/m/trail?back=%2Fm%2Fgame%2Fdice' })]);
   click('Try it now');
   await wait(STEP_MS + 1);
@@ -255,13 +255,13 @@ it('a popup’s button leads where its link does, if that is a screen of the sit
   expect(screen.queryByRole('button', { name: 'Try it now' })).toBeNull();
 });
 
-it('POP-02 the action is missing for guests and if there is no reward center', async () => {
+it('the action is missing for guests and while the site has no reward center', async () => {
   logIn();
   await open([REWARD]);
   expect(rewardButton()).toBeNull();
   cleanup();
   endSession();
-  registerPages([{ path: '/m/rewardCenter', back: 'history' }]);
+  registerPages([...pages, { path: '/m/rewardCenter', back: 'history' }]);
   await open([{ ...REWARD, execution: 'B' }]);
   expect([shown(), rewardButton()]).toEqual([true, null]);
 });

@@ -1,10 +1,11 @@
 import { registerPages, setSite, type SiteInfo } from '@palaro/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SWITCH_NAMES, type Settings, type SwitchName } from '@palaro/whitelabel';
+import { pages } from '@palaro/web/pages';
 import { mineEntries, mineTiles } from './mine-entries.ts';
 import { bannerTarget, memberDay, mineSite } from './mine-site.ts';
 
-/** Every address in the table, as if all screens existed. */
+/** Every address in the table, as if the screens of later areas existed. */
 const ADDRESSES = [
   ...['/m/home', '/m/inviteFriends', '/m/agent', '/m/vouReport', '/m/withdrawReport'],
   ...['/m/transaction/record', '/m/gameRecord', '/m/profitandloss', '/m/upLine/transfer'],
@@ -31,7 +32,7 @@ const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 beforeEach(() => register(ADDRESSES));
 
-it('MINE-04 the list has sixteen items in the order of the requirement, each with its address', () => {
+it('the list’s table has sixteen items in the order of the requirement, each with its address', () => {
   expect(mineEntries(AGENT, upline, site()).map(({ id, to }) => [id, to])).toEqual([
     ['link_management', '/m/inviteFriends'],
     ['agency_center', '/m/agent'],
@@ -65,7 +66,7 @@ it.each<[SwitchName, string]>([
   ['PLYRBT', 'my_rebate'],
   ['MAILCEN', 'news'],
   ['FEEDBACK3', 'feedback'],
-])('MINE-04 APP-12 the switch %s alone hides %s, and nothing else', (off, hidden) => {
+])('the switch %s alone hides %s, and nothing else', (off, hidden) => {
   const all = ids(mineEntries(AGENT, upline, site()));
   expect(ids(mineEntries(AGENT, upline, site([off])))).toEqual(all.filter((id) => id !== hidden));
 });
@@ -78,11 +79,11 @@ it.each([
   [2, true],
   [41, true],
   [42, true],
-])('MINE-04 agency center for type %i: %s', (type, shown) => {
+])('agency center for type %i: %s', (type, shown) => {
   expect(ids(mineEntries({ type }, upline, site())).includes('agency_center')).toBe(shown);
 });
 
-describe('MINE-04 transfer to superior', () => {
+describe('transfer to superior', () => {
   const shown = (type: number, info: { toUpline: boolean } | undefined) =>
     ids(mineEntries({ type }, info, site())).includes('transfer_to_superior');
   it('needs toUpline and another type than 2', () => {
@@ -94,7 +95,7 @@ describe('MINE-04 transfer to superior', () => {
   });
 });
 
-it('MINE-04 link management follows the referral, leader board the missions', () => {
+it('link management follows the referral, leader board the missions', () => {
   const without = site([], { 'promotions.referral': false, 'promotions.missions': false });
   const shown = ids(mineEntries(AGENT, upline, without));
   expect(shown).not.toContain('link_management');
@@ -102,13 +103,21 @@ it('MINE-04 link management follows the referral, leader board the missions', ()
   expect(shown).toHaveLength(14);
 });
 
-it('MINE-04 an item without a screen is left out: no dead entry', () => {
-  register(['/m/home', '/m/gameRecord']);
-  site();
-  expect(ids(mineEntries(AGENT, upline, mineSite()))).toEqual(['betting_record']);
+it('an item or a tile shows if the site has its screen, and no other: no dead entry', () => {
+  const paths = pages.map(({ path }) => path);
+  const there = ({ to }: { to: unknown }) => typeof to !== 'string' || paths.includes(to);
+  const vip = site([], { 'vip.benefit': true });
+  const all = [...mineEntries(AGENT, upline, vip), ...mineTiles(AGENT, vip, '/m/mine')];
+  registerPages(pages);
+  const now = mineSite(['download']);
+  const shown = [...mineEntries(AGENT, upline, now), ...mineTiles(AGENT, now, '/m/mine')];
+  expect(shown).toEqual(all.filter(there));
+  const built = ['account_record', 'betting_record', 'news', 'online_service', 'feedback'];
+  expect(ids(shown)).toEqual(expect.arrayContaining([...built, 'home', 'security']));
+  expect(bannerTarget(now)).toBe('/m/member/home');
 });
 
-it('MINE-04 MINE-05 a guest sees the gated items, but no item that needs a member’s data', () => {
+it('MINE-05 a guest sees the gated items, but no item that needs a member’s data', () => {
   const shown = mineEntries(null, undefined, site());
   expect(ids(shown)).not.toContain('agency_center');
   expect(ids(shown)).not.toContain('transfer_to_superior');
@@ -116,7 +125,7 @@ it('MINE-04 MINE-05 a guest sees the gated items, but no item that needs a membe
   expect(shown).toHaveLength(14);
 });
 
-it('MINE-03 tiles: home with the VIP flag only, events, deposit, withdraw, security center', () => {
+it('the tiles’ table: home with the VIP flag only, events, deposit, withdraw, security center', () => {
   const tiles = (now: ReturnType<typeof site>, here = '/m/mine') =>
     mineTiles(AGENT, now, here).map(({ id, to }) => [id, to]);
   const usual = [
@@ -135,7 +144,7 @@ it('MINE-03 tiles: home with the VIP flag only, events, deposit, withdraw, secur
   ]);
 });
 
-it('MINE-06 the banner leads to the VIP room when the VIP benefit is shown, else to member home', () => {
+it('with a VIP room, the banner leads there when the VIP benefit is shown, else to member home', () => {
   expect(bannerTarget(site())).toBe('/m/member/home');
   expect(bannerTarget(site([], { 'vip.benefit': true }))).toBe('/m/member/benefits');
 });

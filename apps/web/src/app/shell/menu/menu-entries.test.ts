@@ -1,11 +1,13 @@
+import { pageExists, registerPages } from '@palaro/client';
 import { expect, it } from 'vitest';
-import { moreEntries, shortcuts, type MenuSite } from './menu-entries.ts';
+import { pages } from '../../pages.ts';
+import { DOWNLOAD, moreEntries, shortcuts, type MenuSite } from './menu-entries.ts';
 
 const open: MenuSite = { on: () => true, exists: () => true, vip: true };
 const ids = (member: boolean, site: Partial<MenuSite> = {}) =>
   shortcuts(member, { ...open, ...site }).map(({ id }) => id);
 
-it('MENU-02 deposit, withdraw, share, VIP room, rewards, missions, rebate and download promo', () => {
+it('the table has deposit, withdraw, share, VIP room, rewards, missions, rebate and download promo', () => {
   expect(shortcuts(true, open).map(({ id, to }) => [id, to])).toEqual([
     ['deposit', '/m/voucherCenter'],
     ['withdraw', '/m/withdraw'],
@@ -25,19 +27,30 @@ it.each`
   ${'REWCEN3'}     | ${'rewards'}
   ${'MISSIONLB3'}  | ${'missions'}
   ${'MANPLAYREB3'} | ${'rebate'}
-`('MENU-02 APP-12 $name off hides $hides and nothing else', ({ name, hides }) => {
+`('$name off hides $hides and nothing else', ({ name, hides }) => {
   const shown = ids(true, { on: (asked) => asked !== name });
   expect(ids(true).filter((id) => shown.indexOf(id) < 0)).toEqual([hides]);
 });
 
-it('MENU-02 the VIP room needs the benefit for a member, and shows to every guest', () => {
+it('the VIP room needs the benefit for a member, and shows to every guest', () => {
   expect(ids(true, { vip: false })).not.toContain('vip');
   expect(ids(true)).toContain('vip');
   expect(ids(false, { vip: false })).toContain('vip');
 });
 
-it('MENU-02 an entry without a key shows whatever the switches are', () => {
+it('an entry without a key shows whatever the switches are', () => {
   expect(ids(true, { on: () => false })).toEqual(['share', 'vip', 'download']);
+});
+
+it('an entry shows if the site has its screen, and no other', () => {
+  registerPages(pages);
+  const paths = pages.map(({ path }) => path);
+  const all = shortcuts(true, open);
+  const shown = shortcuts(true, { ...open, exists: pageExists });
+  expect(shown).toEqual(all.filter(({ to }) => to === DOWNLOAD || paths.includes(to)));
+  const more = moreEntries(true, { ...open, exists: pageExists }).map(({ to }) => to);
+  expect(more).toEqual(expect.arrayContaining(['/m/mine', '/m/help', '/m/set']));
+  expect(paths).toEqual(expect.arrayContaining(more));
 });
 
 it('an entry without a screen is left out', () => {
