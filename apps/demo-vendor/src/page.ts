@@ -18,7 +18,7 @@ function page(language: PageLanguage, title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <link rel="stylesheet" href="/play.css">
-<body><main>${body}</main></body>
+<body><main aria-label="${title}">${body}</main></body>
 </html>`;
 }
 
