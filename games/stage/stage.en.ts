@@ -43,6 +43,12 @@ export const en = {
   config_hash: 'Config hash (SHA-256)',
   certificate: 'Certificate',
   not_certified: 'Not yet certified',
+  no_balance: 'No balance',
+  short: 'Low balance',
+  short_title: 'Not enough for this stake',
+  short_text: 'Nothing was staked.',
+  short_lower: 'Stake {stake} instead',
+  balance: 'Balance',
   close: 'Close',
 } as const;
 

@@ -46,5 +46,11 @@ export const ty: Messages<typeof en> = {
   config_hash: 'Hash ng config (SHA-256)',
   certificate: 'Sertipiko',
   not_certified: 'Wala pang sertipiko',
+  no_balance: 'Walang balanse',
+  short: 'Kulang ang balanse',
+  short_title: 'Kulang para sa tayang ito',
+  short_text: 'Wala pong naitaya.',
+  short_lower: 'Tumaya na lang ng {stake}',
+  balance: 'Balanse',
   close: 'Isara',
 };

@@ -13,6 +13,7 @@ export const en = {
     'You play with play money: your own balance is not touched, and nothing is paid out.',
   game_free_again: 'Start again with a fresh amount',
   game_free_start: 'Try it with play money',
+  game_bring: 'Bring money from another wallet',
   game_real_start: 'Play with real money',
   game_no_webgl:
     'This browser cannot draw the game (WebGL 2 is missing), so no stake is possible here. Please use a newer browser.',
@@ -40,8 +41,6 @@ export const en = {
   game_history_empty: 'No rounds in this game yet.',
   game_history_failed: 'The rounds could not be read.',
   game_history_all: 'Betting record',
-  game_open_failed: 'The game could not be opened.',
-  game_open_money: 'Your balance was not touched.',
   game_try_again: 'Try again',
   game_unknown: 'This game does not exist.',
   game_login_first: 'Log in to play.',

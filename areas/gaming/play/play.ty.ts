@@ -16,6 +16,7 @@ export const ty: Messages<typeof en> = {
     'Perang panlaro lang ito: hindi nagagalaw ang sarili mong balanse, at walang ibinabayad.',
   game_free_again: 'Magsimula muli sa bagong halaga',
   game_free_start: 'Subukan gamit ang perang panlaro',
+  game_bring: 'Maglipat ng pera mula sa ibang wallet',
   game_real_start: 'Maglaro gamit ang totoong pera',
   game_no_webgl:
     'Hindi po kayang ipakita ng browser na ito ang laro (walang WebGL 2), kaya hindi makakapagtaya rito. Gumamit po ng mas bagong browser.',
@@ -43,8 +44,6 @@ export const ty: Messages<typeof en> = {
   game_history_empty: 'Wala pang round sa larong ito.',
   game_history_failed: 'Hindi po mabasa ang mga round.',
   game_history_all: 'Betting record',
-  game_open_failed: 'Hindi po mabuksan ang laro.',
-  game_open_money: 'Hindi nagalaw ang balanse mo.',
   game_try_again: 'Subukan ulit',
   game_unknown: 'Wala po ang larong ito.',
   game_login_first: 'Mag-log in muna para maglaro.',

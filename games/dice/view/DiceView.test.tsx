@@ -1,8 +1,10 @@
-import { setTexts } from '@palaro/client';
+import { failureOf, setTexts } from '@palaro/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { en as stage } from '../../stage/stage.en.ts';
 import type { Bet, Round } from '../../stage/view/round-state.ts';
-import type { GameHelp } from '../../stage/view/view-contract.ts';
+import type { GameHelp, GameViewProps } from '../../stage/view/view-contract.ts';
+import { en as dice } from '../dice.en.ts';
 import DiceView from './play.tsx';
 
 const share = { num: '99', den: '100', percent: '99.00' };
@@ -34,12 +36,13 @@ const answer = ({ roundRef, stake }: Bet): Round => ({
   settledAt: null,
 });
 
-function open(place: (bet: Bet) => Promise<Round>) {
+function open(place: (bet: Bet) => Promise<Round>, change: Partial<GameViewProps> = {}) {
   const onRest = vi.fn();
   const onRunning = vi.fn();
   const props = { help, player: 'member1', balance: '100.0000', onRest, onRunning };
   const rest = { place, recall: () => Promise.resolve(null), seen: vi.fn(), onMenu: vi.fn() };
-  render(<DiceView {...props} {...rest} />);
+  const ways = { waysAfter: () => [], onShort: vi.fn() };
+  render(<DiceView {...{ ...props, ...rest, ...ways, ...change }} />);
   return { onRest, onRunning };
 }
 
@@ -107,4 +110,45 @@ it('the arrow keys of the slider change chance and payout', () => {
   expect(screen.getByText('98.00 %')).toBeTruthy();
   expect(screen.getByText('1.01×')).toBeTruthy();
   expect(screen.getByText('98.9800 %')).toBeTruthy();
+});
+
+it('with no balance the button says so, sends nothing and offers what helps', async () => {
+  setTexts('EN', { dice, stage });
+  const place = vi.fn((bet: Bet) => Promise.resolve(answer(bet)));
+  const [go, onShort] = [vi.fn(), vi.fn()];
+  const waysAfter = (code: string) =>
+    code === 'play.insufficient_funds' ? [{ label: 'Play money', go }] : [];
+  open(place, { balance: '0.0000', waysAfter, onShort });
+  fireEvent.click(screen.getByRole('button', { name: 'No balance' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play money' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect([go, onShort, place].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+it('with less than the stake a lower one is offered, and is staked at the next press', async () => {
+  setTexts('EN', { dice, stage });
+  const place = vi.fn((bet: Bet) => Promise.resolve(answer(bet)));
+  open(place, { balance: '3.5000' });
+  fireEvent.click(screen.getByRole('button', { name: stage.double }));
+  fireEvent.click(screen.getByRole('button', { name: stage.double }));
+  fireEvent.click(screen.getByRole('button', { name: 'Low balance' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stake ₱3.00 instead' }));
+  fireEvent.click(roll());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(place.mock.calls.map(([{ stake }]) => stake)).toEqual(['3.0000']);
+});
+
+it('a refused bet is followed by the action that helps', async () => {
+  const go = vi.fn();
+  const failure = {
+    code: 'kyc.required' as const,
+    message: 'Verify first.',
+    success: false as const,
+  };
+  const place = () => Promise.reject(failureOf(403, failure));
+  open(place, { waysAfter: (code) => (code === 'kyc.required' ? [{ label: 'Verify', go }] : []) });
+  fireEvent.click(roll());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(go).toHaveBeenCalled();
 });

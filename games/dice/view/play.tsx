@@ -12,6 +12,7 @@ import { SideButton } from '../../stage/view/SideButton.tsx';
 import { firstStake, rangeStakes } from '../../stage/view/stake-ladder.ts';
 import { StakePicker } from '../../stage/view/StakePicker.tsx';
 import { useKeys } from '../../stage/view/use-keys.ts';
+import { useShort } from '../../stage/view/use-short.tsx';
 import { useRounds } from '../../stage/view/use-rounds.ts';
 import type { GameViewProps } from '../../stage/view/view-contract.ts';
 import { diceCard, type DiceOutcome, type DiceParams, type DiceSide } from '../card.ts';
@@ -29,7 +30,7 @@ const FIRST_CHOICE: DiceParams = { side: 'under', winNumbers: 4_950 };
 
 /** Sampung Libo Dice: choose the winning numbers, the side and the stake, and roll. */
 export default function DiceView(props: GameViewProps) {
-  const { help, balance, onMenu } = props;
+  const { help, balance, waysAfter, onMenu } = props;
   const { state, rounds } = useRounds(props, diceCard.leastRoundMs);
   const { minStake, maxStake, step } = help;
   const stakes = useMemo(
@@ -49,8 +50,10 @@ export default function DiceView(props: GameViewProps) {
   const fields = { stake, params: choice };
   const shown = (phase.at === 'revealing' ? phase.round : last) as Round<DiceOutcome> | null;
   const known = resting && phase.at !== 'placing' && phase.at !== 'checking';
+  const short = useShort(props, state, { stakes, stake, setStake });
   const roll = () => {
-    if (!locked) rounds.bet(stake, fields);
+    if (short.label !== null) short.offer();
+    else if (!locked) rounds.bet(stake, fields);
   };
   useKeys({ onPlay: () => (autoplay ? rounds.stopAutoplay() : roll()), onMenu });
 
@@ -66,12 +69,9 @@ export default function DiceView(props: GameViewProps) {
           />
         }
         line={
-          <RoundLine
-            state={state}
-            shownSoFar={known && shown ? shown.payout : null}
-            idle={t('dice.idle')}
-            spoken={idle && last ? spokenRoll(last) : ''}
-            onRetry={rounds.retryNow}
+          <DiceLine
+            {...{ state, rounds, waysAfter }}
+            payout={known && shown ? shown.payout : null}
           />
         }
         choices={
@@ -81,7 +81,11 @@ export default function DiceView(props: GameViewProps) {
           </>
         }
         actions={
-          <DiceActions {...{ state, rounds, locked, roll }} onPlan={() => setPlanning(true)} />
+          <DiceActions
+            {...{ state, rounds, locked, roll }}
+            short={short.label}
+            onPlan={() => setPlanning(true)}
+          />
         }
       />
       <AutoplaySheet
@@ -91,7 +95,28 @@ export default function DiceView(props: GameViewProps) {
         onStart={(plan) => rounds.autoplay(plan, stake, fields)}
         onClose={() => setPlanning(false)}
       />
+      {short.sheet}
     </>
+  );
+}
+
+interface DiceLineProps extends Pick<GameViewProps, 'waysAfter'> {
+  state: RoundState;
+  rounds: RoundClient;
+  /** Null until the star has stopped. */
+  payout: string | null;
+}
+
+function DiceLine({ state, rounds, waysAfter, payout }: DiceLineProps) {
+  const { phase, last } = state;
+  return (
+    <RoundLine
+      {...{ state, waysAfter }}
+      shownSoFar={payout}
+      idle={t('dice.idle')}
+      spoken={phase.at === 'idle' && last ? spokenRoll(last) : ''}
+      onRetry={rounds.retryNow}
+    />
   );
 }
 
@@ -99,17 +124,18 @@ interface DiceActionsProps {
   state: RoundState;
   rounds: RoundClient;
   locked: boolean;
+  short: string | null;
   roll(): void;
   onPlan(): void;
 }
 
-function DiceActions({ state, rounds, locked, roll, onPlan }: DiceActionsProps) {
+function DiceActions({ state, rounds, locked, short, roll, onPlan }: DiceActionsProps) {
   return (
     <>
       <SideButton
         label={t('stage.auto')}
         icon={<Icon of={Repeat} aria-hidden size={22} />}
-        disabled={locked}
+        disabled={locked || short !== null}
         onPress={onPlan}
       />
       <PlayButton
@@ -122,6 +148,7 @@ function DiceActions({ state, rounds, locked, roll, onPlan }: DiceActionsProps) 
         }
         busy={state.phase.at !== 'idle'}
         disabled={false}
+        short={short}
         autoLeft={state.autoplay?.left ?? null}
         onPress={roll}
         onStopAutoplay={rounds.stopAutoplay}

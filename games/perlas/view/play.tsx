@@ -13,6 +13,7 @@ import { SideButton } from '../../stage/view/SideButton.tsx';
 import { firstStake, ladderStakes } from '../../stage/view/stake-ladder.ts';
 import { StakePicker } from '../../stage/view/StakePicker.tsx';
 import { useKeys } from '../../stage/view/use-keys.ts';
+import { useShort } from '../../stage/view/use-short.tsx';
 import { useRounds } from '../../stage/view/use-rounds.ts';
 import type { GameViewProps } from '../../stage/view/view-contract.ts';
 import { perlasCard } from '../card.ts';
@@ -27,7 +28,7 @@ export const Paytable = PerlasPaytable;
 
 /** Perlas ng Silangan: the stage, the stake, spin, turbo and autoplay. */
 export default function PerlasView(props: GameViewProps) {
-  const { help, balance, onMenu } = props;
+  const { help, balance, waysAfter, onMenu } = props;
   const host = useRef<HTMLDivElement>(null);
   const { state, rounds } = useRounds(props, perlasCard.leastRoundMs);
   const stakes = useMemo(() => ladderStakes(help.ladder ?? [help.minStake]), [help]);
@@ -45,9 +46,11 @@ export default function PerlasView(props: GameViewProps) {
   const idle = phase.at === 'idle';
   const params = { coinValue: coinOf(stake), turbo };
   const hurry = () => stage.at === 'ready' && stage.stage.hurry();
+  const short = useShort(props, state, { stakes, stake, setStake });
   const press = () => {
     if (stage.at !== 'ready' || autoplay) return;
-    if (idle) rounds.bet(stake, params);
+    if (short.label !== null) short.offer();
+    else if (idle) rounds.bet(stake, params);
     else hurry();
   };
   useKeys({ onPlay: () => (autoplay ? rounds.stopAutoplay() : press()), onMenu });
@@ -62,6 +65,7 @@ export default function PerlasView(props: GameViewProps) {
             shownSoFar={shownSoFar}
             idle={t('perlas.idle', { coins: 10, coin: pesos(coinOf(stake)) })}
             spoken={idle && last ? spokenRound(last) : ''}
+            waysAfter={waysAfter}
             onRetry={rounds.retryNow}
           />
         }
@@ -75,6 +79,7 @@ export default function PerlasView(props: GameViewProps) {
         actions={
           <PerlasActions
             {...{ state, rounds, stage, turbo, press }}
+            short={short.label}
             onTurbo={() => setTurbo(!turbo)}
             onPlan={() => setPlanning(true)}
           />
@@ -87,6 +92,7 @@ export default function PerlasView(props: GameViewProps) {
         onStart={(plan) => rounds.autoplay(plan, stake, params)}
         onClose={() => setPlanning(false)}
       />
+      {short.sheet}
     </>
   );
 }
@@ -96,13 +102,14 @@ interface PerlasActionsProps {
   rounds: RoundClient;
   stage: StageState;
   turbo: boolean;
+  short: string | null;
   press(): void;
   onTurbo(): void;
   onPlan(): void;
 }
 
 function PerlasActions(props: PerlasActionsProps) {
-  const { state, rounds, stage, turbo, press, onTurbo, onPlan } = props;
+  const { state, rounds, stage, turbo, short, press, onTurbo, onPlan } = props;
   const { autoplay } = state;
   const idle = state.phase.at === 'idle';
   const ready = stage.at === 'ready';
@@ -111,7 +118,7 @@ function PerlasActions(props: PerlasActionsProps) {
       <SideButton
         label={t('stage.auto')}
         icon={<Icon of={Repeat} aria-hidden size={22} />}
-        disabled={!idle || autoplay !== null || !ready}
+        disabled={!idle || autoplay !== null || !ready || short !== null}
         onPress={onPlan}
       />
       <PlayButton
@@ -119,6 +126,7 @@ function PerlasActions(props: PerlasActionsProps) {
         face={<SpinFace idle={idle} opening={stage.at === 'opening'} />}
         busy={!idle}
         disabled={!ready}
+        short={short}
         autoLeft={autoplay?.left ?? null}
         onPress={press}
         onStopAutoplay={rounds.stopAutoplay}

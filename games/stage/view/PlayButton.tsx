@@ -10,6 +10,8 @@ interface PlayButtonProps {
   face: ReactNode;
   busy: boolean;
   disabled: boolean;
+  /** Said instead of `label` while the balance does not cover the stake; else null. */
+  short: string | null;
   /** Rounds left while autoplay runs; a press then stops it. */
   autoLeft: number | null;
   onPress(): void;
@@ -18,7 +20,7 @@ interface PlayButtonProps {
 
 /** The only gold button, within the thumb's reach. */
 export function PlayButton(props: PlayButtonProps) {
-  const { label, face, busy, disabled, autoLeft, onPress, onStopAutoplay } = props;
+  const { label, face, busy, disabled, short, autoLeft, onPress, onStopAutoplay } = props;
   if (autoLeft !== null) {
     return (
       <button
@@ -38,11 +40,12 @@ export function PlayButton(props: PlayButtonProps) {
       type="button"
       className={styles.play}
       data-busy={busy || undefined}
-      aria-label={label}
+      data-short={short !== null || undefined}
+      aria-label={short ?? label}
       disabled={disabled}
       onClick={onPress}
     >
-      {face}
+      {short ?? face}
     </button>
   );
 }

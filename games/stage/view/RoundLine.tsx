@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pesos, winKind } from './money-text.ts';
 import styles from './panel.module.css';
 import type { Notice, RoundState } from './round-state.ts';
+import type { GameViewProps } from './view-contract.ts';
 
 interface RoundLineProps {
   state: RoundState;
@@ -14,15 +15,19 @@ interface RoundLineProps {
   shownSoFar: string | null;
   /** The whole result in words, for screen readers. */
   spoken: string;
+  waysAfter: GameViewProps['waysAfter'];
   onRetry(): void;
 }
 
 /**
  * The line above the panel: stake, win, or what happened to the money. It never covers the stage.
  */
-export function RoundLine({ state, idle, shownSoFar, spoken, onRetry }: RoundLineProps) {
+export function RoundLine(props: RoundLineProps) {
+  const { state, idle, shownSoFar, spoken, waysAfter, onRetry } = props;
   const { phase, notice } = state;
   const checking = phase.at === 'checking';
+  const refused = phase.at === 'idle' && notice?.kind === 'refused' ? notice.code : null;
+  const [way] = refused === null ? [] : waysAfter(refused);
   return (
     <div className={styles.line}>
       <div className={styles.lineText} data-long={checking || noticeText(notice) !== null}>
@@ -31,6 +36,11 @@ export function RoundLine({ state, idle, shownSoFar, spoken, onRetry }: RoundLin
       {checking && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           {t('stage.retry')}
+        </button>
+      )}
+      {way && (
+        <button type="button" className={styles.retry} onClick={way.go}>
+          {way.label}
         </button>
       )}
       <p className="sr-only" role="status">

@@ -25,6 +25,12 @@ export interface GameHelp {
   certificate: string | null;
 }
 
+/** An action offered after a refusal. */
+export interface WayOn {
+  label: string;
+  go(): void;
+}
+
 /** Everything a game's screen needs; the frame around it supplies it. */
 export interface GameViewProps {
   help: GameHelp;
@@ -43,6 +49,10 @@ export interface GameViewProps {
   onRunning(balance: string | null): void;
   /** The round was seen to its end, or no round was played. */
   onRest(round: Round | null): void;
+  /** What helps after a bet was refused with `code`, the most helpful first. */
+  waysAfter(code: string): readonly WayOn[];
+  /** The balance does not cover a stake. The frame reads it again, in case money came since. */
+  onShort(): void;
   /** Opens the frame's menu. */
   onMenu(): void;
 }

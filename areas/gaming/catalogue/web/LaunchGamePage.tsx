@@ -1,24 +1,16 @@
 import type { Reply } from '@palaro/api';
-import {
-  call,
-  failureMessage,
-  goBack,
-  navigate,
-  ownAddress,
-  pageExists,
-  t,
-  useQueryParam,
-} from '@palaro/client';
-import { EmptyState, ErrorState, LinkButton, Spinner } from '@palaro/ui';
+import { call, goBack, navigate, ownAddress, pageExists, t, useQueryParam } from '@palaro/client';
+import { EmptyState, LinkButton, Spinner } from '@palaro/ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { catalogueApi } from '../catalogue.api.ts';
+import { GameRefused } from './GameRefused.tsx';
 import { gameAddress, isInHouse } from './launch-address.ts';
 import { takeLaunch } from './useLaunch.ts';
 import styles from './LaunchGamePage.module.css';
 
 type Launched = Reply<typeof catalogueApi.launchGame>;
-type State = { launched: Launched } | { failure: string } | null;
+type State = { launched: Launched } | { error: unknown } | null;
 
 /** Where the member carries money to a vendor; some deployments do not have this page. */
 const TRANSFERS = '/m/transfer';
@@ -59,10 +51,10 @@ export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
       ...(freePlay === '1' ? { supportFreePlay: true } : {}),
     };
     const ready = takeLaunch(window.location.pathname + window.location.search);
-    const launched = ready ? Promise.resolve(ready) : call(catalogueApi.launchGame, { body });
+    const launched = ready ?? call(catalogueApi.launchGame, { body });
     launched.then(
       (answer) => !left && setState({ launched: answer }),
-      (error: unknown) => !left && setState({ failure: failureMessage(error) }),
+      (error: unknown) => !left && setState({ error }),
     );
     return () => {
       left = true;
@@ -71,19 +63,15 @@ export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
 
   if (!vendor || !gameId) return <NoSuchGame />;
   if (!state) return <Opening />;
-  if ('failure' in state) {
+  if ('error' in state) {
     return (
-      <ErrorState
-        title={t('catalogue.not_opened')}
-        money={t('catalogue.nothing_staked')}
-        retryLabel={t('catalogue.try_again')}
-        onRetry={() => {
+      <GameRefused
+        error={state.error}
+        onAgain={() => {
           setState(null);
           setAttempt(attempt + 1);
         }}
-      >
-        {state.failure}
-      </ErrorState>
+      />
     );
   }
   if (state.launched.keepsBalance && pageExists(TRANSFERS) && !carried) {

@@ -1,8 +1,10 @@
 // Parts of the catalogue for other areas' screens: categories, games as tiles, the winner board.
 export { CategoryColumn } from './CategoryColumn.tsx';
+export { GameRefused } from './GameRefused.tsx';
 export { GameGrid, GridSkeleton } from './GameGrid.tsx';
 export { WinnerBoard } from './WinnerBoard.tsx';
 export { gameAddress, launchAddress } from './launch-address.ts';
 export { useLaunch } from './useLaunch.ts';
 export { categoryName } from './names.ts';
 export { categoryAddress, useCategories, useCategory } from './useCategories.ts';
+export { waysAfter, type OwnWays } from './ways-on.ts';

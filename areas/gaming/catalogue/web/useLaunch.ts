@@ -1,19 +1,35 @@
 import type { Reply } from '@palaro/api';
-import { call, currentSession, failureMessage, loginAddress, navigate, t } from '@palaro/client';
+import {
+  call,
+  currentSession,
+  failureMessage,
+  isFailure,
+  loginAddress,
+  navigate,
+  t,
+} from '@palaro/client';
 import { dismissToasts, toast } from '@palaro/ui';
 import { useRef } from 'react';
 import { catalogueApi } from '../catalogue.api.ts';
 import { isInHouse, launchAddress, type LaunchKey } from './launch-address.ts';
+import { waysAfter } from './ways-on.ts';
 
 type Launched = Reply<typeof catalogueApi.launchGame>;
 
 /** A launch answered just before its page opened; the page uses it once instead of asking again. */
-let handedOver: { address: string; launched: Launched } | null = null;
+let handedOver: { address: string; answer: Promise<Launched> } | null = null;
 
-export function takeLaunch(address: string): Launched | null {
-  const taken = handedOver?.address === address ? handedOver.launched : null;
+export function takeLaunch(address: string): Promise<Launched> | null {
+  const taken = handedOver?.address === address ? handedOver.answer : null;
   handedOver = null;
   return taken;
+}
+
+function handOver(address: string, answer: Promise<Launched>): void {
+  // Only the page hears of a refusal.
+  answer.catch(() => undefined);
+  handedOver = { address, answer };
+  navigate(address);
 }
 
 const here = () => window.location.pathname + window.location.search;
@@ -49,7 +65,11 @@ async function open(game: LaunchKey, address: string, freePlay: boolean): Promis
     show(await call(catalogueApi.launchGame, { body }), address);
     dismissToasts();
   } catch (error) {
-    toast(failureMessage(error), { kind: 'error' });
+    // The game's page offers what helps after a refusal; a toast has no room for it.
+    const helped = isFailure(error) && waysAfter(error.code, {}).length > 0;
+    if (!helped) return void toast(failureMessage(error), { kind: 'error' });
+    dismissToasts();
+    handOver(address, Promise.reject(error));
   }
 }
 
@@ -63,6 +83,5 @@ function show(launched: Launched, address: string): void {
     }
   }
   // If the browser blocked the tab, the game's page offers it again: a tap may open it.
-  handedOver = { address, launched };
-  navigate(address);
+  handOver(address, Promise.resolve(launched));
 }

@@ -1,8 +1,8 @@
 import { gameAddress } from '@palaro/catalogue/web';
 import { navigate, t } from '@palaro/client';
-import { GAME_CARDS } from '@palaro/games/cards';
 import { Button } from '@palaro/ui';
 import styles from './GamePage.module.css';
+import { mayPlayFree } from './own-ways.ts';
 import type { OpenedGame } from './use-opened-game.ts';
 
 interface FreePlayChoiceProps {
@@ -12,7 +12,7 @@ interface FreePlayChoiceProps {
 
 /** Says which money the game is played with and links to the other kind (GAME-12). */
 export function FreePlayChoice({ game, onStartAgain }: FreePlayChoiceProps) {
-  const { gameId, trial, freePlay } = game;
+  const { gameId, freePlay } = game;
   const open = (free: boolean) => navigate(gameAddress(gameId, free));
   if (freePlay) {
     return (
@@ -27,8 +27,7 @@ export function FreePlayChoice({ game, onStartAgain }: FreePlayChoiceProps) {
       </section>
     );
   }
-  const offered: readonly string[] = GAME_CARDS[gameId].supportPlay;
-  if (trial || !offered.includes('free')) return null;
+  if (!mayPlayFree(game)) return null;
   return (
     <section className={styles.choice} aria-label={t('play.game_free_play')}>
       <Button wide onClick={() => open(true)}>

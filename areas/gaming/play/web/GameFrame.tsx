@@ -1,9 +1,11 @@
+import { waysAfter } from '@palaro/catalogue/web';
 import { goBack, t } from '@palaro/client';
 import { Amount, IconButton, Icon } from '@palaro/ui';
 import { ArrowLeft, Menu as MenuIcon, RefreshCw } from 'lucide';
 import { useCallback, useState } from 'react';
 import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
+import { ownWays } from './own-ways.ts';
 import type { OpenedGame } from './use-opened-game.ts';
 import { useRoundCalls } from './use-round-calls.ts';
 import { useShownBalance } from './use-shown-balance.ts';
@@ -20,7 +22,7 @@ interface GameFrameProps {
 export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
   const { gameId, help, view, trial, freePlay } = game;
   const [menu, setMenu] = useState(false);
-  const { balance, shown, onRunning, release, refresh } = useShownBalance(freePlay);
+  const { balance, shown, elsewhere, onRunning, release, refresh } = useShownBalance(freePlay);
   // Waiting bets and the visit's figures are kept apart for each kind of money.
   const purse = freePlay ? `/${freePlay}` : '';
   const { tally, count } = useTally(gameId + purse);
@@ -33,6 +35,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
     },
     [release, count],
   );
+  const own = ownWays(game, elsewhere, onStartAgain);
   const View = view.default;
   return (
     <>
@@ -69,6 +72,8 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
         <View
           {...{ help, player: player + purse, balance, onRunning, onRest, onMenu }}
           {...calls}
+          waysAfter={(code) => waysAfter(code, own)}
+          onShort={refresh}
         />
       </div>
       <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />

@@ -1,10 +1,12 @@
+import { GameRefused } from '@palaro/catalogue/web';
 import { goBack, t } from '@palaro/client';
-import { ErrorState, IconButton, Skeleton, Icon } from '@palaro/ui';
+import { IconButton, Skeleton, Icon } from '@palaro/ui';
 import { ArrowLeft } from 'lucide';
 import styles from './GamePage.module.css';
 
 interface OpeningGameProps {
-  failure: string | null;
+  /** What was thrown; null while the game loads. */
+  failure: unknown;
   onRetry(): void;
 }
 
@@ -19,7 +21,7 @@ export function OpeningGame({ failure, onRetry }: OpeningGameProps) {
           onClick={() => goBack()}
         />
         <h1 className="sr-only">
-          {t(failure === null ? 'play.game_loading' : 'play.game_open_failed')}
+          {t(failure === null ? 'play.game_loading' : 'catalogue.not_opened')}
         </h1>
       </header>
       {failure === null ? (
@@ -31,14 +33,7 @@ export function OpeningGame({ failure, onRetry }: OpeningGameProps) {
           </div>
         </div>
       ) : (
-        <ErrorState
-          title={t('play.game_open_failed')}
-          money={t('play.game_open_money')}
-          retryLabel={t('play.game_try_again')}
-          onRetry={onRetry}
-        >
-          {failure}
-        </ErrorState>
+        <GameRefused error={failure} onAgain={onRetry} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { catalogueTexts } from '@palaro/catalogue/texts';
 import type { Page } from '@palaro/client';
 import { stageTexts } from '@palaro/games/views/stage-texts';
 import { playTexts } from './texts.ts';
@@ -17,7 +18,7 @@ export const playPages: readonly Page[] = [
     header: false,
     footer: false,
     back: 'history',
-    texts: [playTexts, stageTexts],
+    texts: [playTexts, stageTexts, catalogueTexts],
     load: withBigInt(() => import('./GamePage.tsx')),
   },
   {

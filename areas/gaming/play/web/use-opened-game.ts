@@ -1,4 +1,4 @@
-import { call, failureMessage, isFailure, loginAddress, navigate, useCall } from '@palaro/client';
+import { call, isFailure, loginAddress, navigate, useCall } from '@palaro/client';
 import { catalogueApi } from '@palaro/catalogue/api';
 import { gameAddress } from '@palaro/catalogue/web';
 import { GAME_CARDS, type GameId } from '@palaro/games/cards';
@@ -34,7 +34,8 @@ export function useOpenedGame(id: string, free: boolean) {
   const gameId = id as GameId;
   const [attempt, setAttempt] = useState(0);
   const [ready, setReady] = useState<Ready | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** What was thrown; null while nothing was. */
+  const [failure, setFailure] = useState<unknown>(null);
   const sheet = useCall(playApi.game, { params: { gameId } });
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export function useOpenedGame(id: string, free: boolean) {
         if (left) return;
         if (isFailure(error) && error.status === 401)
           return navigate(loginAddress(gameAddress(gameId, free)));
-        setFailure(failureMessage(error));
+        setFailure(error);
       });
     return () => {
       left = true;
@@ -62,7 +63,7 @@ export function useOpenedGame(id: string, free: boolean) {
       : null;
   return {
     opened,
-    failure: failure ?? (sheet.error ? failureMessage(sheet.error) : null),
+    failure: failure ?? sheet.error,
     /** Starts free play again with a fresh amount of play money. */
     startAgain() {
       keepFreePlay(gameId, null);

@@ -13,19 +13,23 @@ export function useShownBalance(freePlay: string | null) {
   const { wallet } = useBalance();
   const free = useFreeBalance(freePlay);
   const [held, setHeld] = useState<string | null>(null);
-  const balance = freePlay ? free.balance : (wallet?.main ?? null);
+  const balance = freePlay ? free : (wallet?.main ?? null);
   const release = useCallback(() => {
     setHeld(null);
     // Only the bet's answer told this balance and push did not, so read it again for all screens.
     if (isHalfTold()) void reloadCall(walletApi.balance);
   }, []);
-  const { refresh } = free;
-  return { balance, shown: held ?? balance, onRunning: setHeld, release, refresh };
+  const refresh = useCallback(
+    () => void (freePlay ? reloadCall(playApi.freePlay) : reloadCall(walletApi.balance)),
+    [freePlay],
+  );
+  /** Whether the member has money at a vendor that can be brought back. */
+  const elsewhere = wallet?.vendors.some(({ amount }) => /[1-9]/.test(amount)) ?? false;
+  return { balance, shown: held ?? balance, elsewhere, onRunning: setHeld, release, refresh };
 }
 
 function useFreeBalance(freePlay: string | null) {
   const input = { params: { freePlay: freePlay ?? '' } };
   const { data } = useCall(playApi.freePlay, input, { when: freePlay !== null });
-  const refresh = () => void reloadCall(playApi.freePlay);
-  return { balance: data?.balance ?? null, refresh };
+  return data?.balance ?? null;
 }

@@ -34,11 +34,13 @@ interface ErrorStateProps {
   retryLabel?: string;
   onRetry?: () => void;
   busy?: boolean;
+  /** What helps where a repeat does not. */
+  action?: ReactNode;
 }
 
 /** Shown after a failure: first the money, then what happened, then a way to go on. */
 export function ErrorState(props: ErrorStateProps) {
-  const { drawing = 'error', title, money, children, retryLabel, onRetry, busy } = props;
+  const { drawing = 'error', title, money, children, retryLabel, onRetry, busy, action } = props;
   return (
     <div className={styles.state} role="alert">
       <Drawing name={drawing} />
@@ -52,6 +54,7 @@ export function ErrorState(props: ErrorStateProps) {
           </Button>
         </div>
       )}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { t } from '@palaro/client';
+import { Money } from '@palaro/kernel';
+import { useState } from 'react';
+import type { RoundState } from './round-state.ts';
+import { ShortSheet } from './ShortSheet.tsx';
+import type { Stakes } from './stake-ladder.ts';
+import type { GameViewProps } from './view-contract.ts';
+
+interface Stake {
+  stakes: Stakes;
+  stake: string;
+  setStake(stake: string): void;
+}
+
+/**
+ * Whether the balance does not cover the stake, so that the play button says so instead of sending
+ * a bet. `label` is the button's text then, else null; an unknown balance is left to the server.
+ */
+export function useShort(
+  { balance, waysAfter, onShort }: GameViewProps,
+  { phase, autoplay }: RoundState,
+  { stakes, stake, setStake }: Stake,
+) {
+  const [open, setOpen] = useState(false);
+  const resting = phase.at === 'idle' && autoplay === null;
+  const short = resting && balance !== null && Money.of(balance) < Money.of(stake);
+  const least = short ? stakes.greatest(balance) : stake;
+  const covers = balance !== null && Money.of(least) <= Money.of(balance);
+  return {
+    label: short ? t(Money.of(balance) === Money.zero ? 'stage.no_balance' : 'stage.short') : null,
+    /** Shows the other ways to play, and has the balance read again in case money came since. */
+    offer() {
+      setOpen(true);
+      onShort();
+    },
+    sheet: (
+      <ShortSheet
+        open={open && short}
+        stake={stake}
+        balance={balance ?? '0.0000'}
+        covered={covers ? least : null}
+        ways={short ? waysAfter('play.insufficient_funds') : []}
+        onPick={setStake}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
