@@ -36,10 +36,10 @@ export async function withWallets(
   const dataDir = mkdtempSync(join(tmpdir(), 'palaro-bench-'));
   const database = await startDatabase({ databaseUrl: null, dataDir }, () => {});
   try {
-    await migrate(database.pool, join(import.meta.dirname, '../apps/server/migrations'));
-    const app = bareApp(database.pool);
+    await migrate(database.owner, join(import.meta.dirname, '../apps/server/migrations'));
+    const app = bareApp(database.owner);
     const members = await openMembers(app);
-    await database.pool.query('analyze');
+    await database.owner.query('analyze');
     const rows = await bench(app, members);
     await ledgerOf(app).stop();
     return rows;

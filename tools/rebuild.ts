@@ -9,7 +9,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const config = await readConfig(process.env);
 const database = (await running()) ?? (await startDatabase(config, say));
 try {
-  await rebuildFolds(database.pool, config, process.argv.slice(2), say);
+  await rebuildFolds(database.owner, config, process.argv.slice(2), say);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -19,9 +19,9 @@ await database.stop();
 /** The database of a running site; null if none answers. */
 async function running() {
   try {
-    const pool = createPool(siteDatabaseUrl(), 2);
-    await pool.query('select');
-    return { pool, stop: () => pool.end() };
+    const owner = createPool(siteDatabaseUrl(), 2);
+    await owner.query('select');
+    return { owner, stop: () => owner.end() };
   } catch {
     return null;
   }

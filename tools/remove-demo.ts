@@ -10,9 +10,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   const { values } = parseArgs({ options: { members: { type: 'string', default: '0' } } });
   const config = await readConfig({ ...process.env, PORT: '0' });
-  const { pool, stop } = await startDatabase(config, say);
+  const { owner, stop } = await startDatabase(config, say);
   try {
-    await removeDemo(pool, config, Number(values.members));
+    await removeDemo(owner, config, Number(values.members));
     say('The demo data is erased; the next start creates the database anew.');
   } finally {
     await stop();

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 const PORT_LINE = 3;
 
 /**
- * The address of a running site's database: `DATABASE_URL`, else the embedded one of `DATA_DIR`.
- * Throws if none is running.
+ * The address of a running site's database for its owner: `DATABASE_OWNER_URL`, `DATABASE_URL`, else
+ * the embedded one of `DATA_DIR`. Throws if none is running.
  */
 export function siteDatabaseUrl(): string {
-  const { DATABASE_URL: outside, DATA_DIR: dataDir = 'data' } = process.env;
+  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir = 'data' } = process.env;
+  const outside = DATABASE_OWNER_URL || DATABASE_URL;
   if (outside) return outside;
   const port = read(dataDir, 'postgres/postmaster.pid').split('\n')[PORT_LINE];
   const password = read(dataDir, 'postgres.password').trim();

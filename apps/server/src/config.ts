@@ -20,7 +20,7 @@ const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
  * allowed values.
  */
 export async function readConfig(env: Environment): Promise<Config> {
-  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL);
   const production = env.NODE_ENV === 'production';
   const demo = readFlag('DEMO', env.DEMO) ?? (databaseUrl === null && !production);
   const host = readHost(env.HOST);
@@ -33,6 +33,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     port,
     host,
     databaseUrl,
+    databaseOwnerUrl: readOwnerUrl(env.DATABASE_OWNER_URL, databaseUrl),
     dataDir,
     walArchive: readWalArchive(env.WAL_ARCHIVE, dataDir, databaseUrl),
     playSeedKey: readSeedKey(env.PLAY_SEED_KEY),
@@ -85,11 +86,22 @@ function readPublicUrl(text: string | undefined): string | null {
 }
 
 /** The message does not repeat the value: it holds a password. */
-function readDatabaseUrl(text: string | undefined): string | null {
+function readDatabaseUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
-  throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  throw new StartError(`${name} must look like postgres://user:password@host:5432/database`);
+}
+
+/** Another database than the server's would be migrated in vain. */
+function readOwnerUrl(text: string | undefined, databaseUrl: string | null): string | null {
+  const owner = readDatabaseUrl('DATABASE_OWNER_URL', text);
+  if (owner === null) return null;
+  const placeOf = (url: string) => new URL(url).host + new URL(url).pathname;
+  if (databaseUrl && placeOf(databaseUrl) === placeOf(owner)) return owner;
+  throw new StartError(
+    'DATABASE_OWNER_URL must lead to the same host and database as DATABASE_URL',
+  );
 }
 
 /** `1` stands for the folder beside the database's. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { emptyDemoVendor } from '@palaro/catalogue/server';
 import type { App, AreaServer, Db } from '@palaro/server';
+import { createDb, createPool } from './db/index.ts';
 import { foldNow } from './folds/index.ts';
 import { forgetAll } from './queue/jobs.repository.ts';
 import { startAreas, stopAreas } from './run-areas.ts';
@@ -23,7 +24,18 @@ export async function seedDemo(
   await foldNow(app, areas);
   await sql`update demo_fill set finished_at = ${app.clock.now()}`.execute(app.db);
   // Statements prepared on empty tables would keep plans that suit only empty tables.
-  await sql`analyze`.execute(app.db);
+  await asOwner(app, (owner) => sql`analyze`.execute(owner));
+}
+
+async function asOwner(app: App, work: (owner: Db) => Promise<unknown>): Promise<void> {
+  const { databaseOwnerUrl } = app.config;
+  if (databaseOwnerUrl === null) throw new Error('only a demo knows the owner of its tables');
+  const owner = createDb(createPool(databaseOwnerUrl, 1));
+  try {
+    await work(owner);
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /** From here to the end of `seedDemo` the database counts as half filled, even after a crash. */
@@ -56,21 +68,23 @@ async function fillAnew(app: App, areas: readonly AreaServer[]) {
   app.metrics.clear();
   app.nodeBus.emit('demo.reset', {});
   app.nodeBus.clear();
-  await app.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ name: string }>`
-      select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
-      where relnamespace in ('public'::regnamespace, 'archive'::regnamespace)
-        and relkind in ('r', 'p') and not relispartition and relname <> all(${KEPT})`.execute(tx);
-    // A replica does not fire the triggers that refuse changes; no other code path sets this.
-    await sql`set local session_replication_role = replica`.execute(tx);
-    const names = sql.raw(rows.map((row) => row.name).join(', '));
-    await sql`truncate ${names} restart identity cascade`.execute(tx);
-    await sql`alter sequence member_id_seq restart`.execute(tx);
-    await forgetAll(tx);
-    await noteFilling(tx, app.clock.now());
-  });
+  await asOwner(app, (owner) => owner.transaction().execute((tx) => emptyTables(tx, app)));
   await emptyDemoVendor(app);
   await app.site.reload();
   await startAreas(app, areas);
   await seedDemo(app, areas);
+}
+
+async function emptyTables(tx: Db, app: App): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+      select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'archive'::regnamespace)
+        and relkind in ('r', 'p') and not relispartition and relname <> all(${KEPT})`.execute(tx);
+  // A replica does not fire the triggers that refuse changes; no other code path sets this.
+  await sql`set local session_replication_role = replica`.execute(tx);
+  const names = sql.raw(rows.map((row) => row.name).join(', '));
+  await sql`truncate ${names} restart identity cascade`.execute(tx);
+  await sql`alter sequence member_id_seq restart`.execute(tx);
+  await forgetAll(tx);
+  await noteFilling(tx, app.clock.now());
 }

@@ -5,7 +5,7 @@ import { migrate, startDatabase } from './db/index.ts';
 import { removeJournal, startDemoPrograms } from './demo-programs.ts';
 import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
-import { refuseForeignKey, refuseWrongDemo } from './refuse-start.ts';
+import { refuseForeignKey, refuseMightyRole, refuseWrongDemo } from './refuse-start.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { loosened } from './site.ts';
 import { StartError } from './start-error.ts';
@@ -33,17 +33,20 @@ async function start(shutdown: Shutdown): Promise<void> {
     const reason = log.split('\n').at(-1);
     return shutdown.run(1, `PostgreSQL ended by itself: ${reason}. Start again.`);
   });
-  const { pool } = database;
-  tellMigrations(await migrate(pool, MIGRATIONS));
-  await refuseForeignTx(pool);
-  await refuseForeignKey(pool, config);
-  await refuseWrongDemo(pool, config.demo);
+  const { owner, ownerUrl } = database;
+  tellMigrations(await migrate(owner, MIGRATIONS));
+  await refuseForeignTx(owner);
+  await refuseForeignKey(owner, config);
+  await refuseWrongDemo(owner, config.demo);
   const [{ buildApp, giveBackKeys }, { emptySchema, fillDemo, isHalfFilled }] = await program;
-  if (config.demo && (await isHalfFilled(pool))) {
+  if (config.demo && (await isHalfFilled(owner))) {
     say('Filling demo data was interrupted: starting over');
-    await emptySchema(pool);
-    await migrate(pool, MIGRATIONS);
+    await emptySchema(owner);
+    await migrate(owner, MIGRATIONS);
   }
+  config.databaseOwnerUrl = config.demo ? ownerUrl : null;
+  const pool = await database.openForServer();
+  await refuseMightyRole(pool, config);
   const nodesUrl = config.databaseUrl;
   const { app, server, stop: stopApp } = await buildApp({ config, pool, webDir: WEB, nodesUrl });
   shutdown.add(stopApp, DRAIN_MS);

@@ -39,3 +39,23 @@ export async function refuseForeignKey(pool: Pool, config: Config): Promise<void
     `${name} is not the secret that this database was started with: bring that one back`,
   );
 }
+
+/**
+ * Refuses a site for real members whose role could change what was posted, or turn off the triggers
+ * that forbid it. Throws `StartError`.
+ */
+export async function refuseMightyRole(
+  pool: Pool,
+  { production }: Pick<Config, 'production'>,
+): Promise<void> {
+  if (!production) return;
+  const { rows } = await pool.query<{ mighty: boolean }>(
+    `select rolsuper or has_table_privilege('posting', 'update, delete, truncate') mighty
+      from pg_roles where rolname = current_user`,
+  );
+  if (rows[0]?.mighty === false) return;
+  throw new StartError(
+    'the role in DATABASE_URL could change the ledger: give the server a role of its own, and ' +
+      'set DATABASE_OWNER_URL to the one that owns the tables',
+  );
+}

@@ -46,6 +46,11 @@ export interface Config {
   host: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /**
+   * The database for the role that owns its tables. From the start on only a demo keeps it, whose
+   * reset empties tables that nobody else may change.
+   */
+  databaseOwnerUrl: string | null;
   dataDir: string;
   /** Where the embedded PostgreSQL archives its log; null: no archive is kept. */
   walArchive: string | null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteClock } from '@palaro/kernel';
 import type { App, Config, Listeners, Provided, Task } from '@palaro/server';
 import type { QueueMode } from '@palaro/server-app';
+import { createPool } from '@palaro/server-app/db';
 import { listeningArea } from './listening-area.ts';
 import { testConfig } from './config.ts';
 import { demoDatabase } from './demo-database.ts';
@@ -65,12 +66,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   ]);
   const { demo = false, clock, tasks = 'asked', log, standIns = [] } = options;
   const database = options.database ?? (demo ? await demoDatabase() : await testDatabase());
-  const config = await testConfig(database.url, { demo, ...options.config });
+  const { serverUrl, url: databaseOwnerUrl } = database;
+  const pool = createPool(serverUrl);
+  const config = await testConfig(serverUrl, { demo, databaseOwnerUrl, ...options.config });
   const webDir = join(tmpdir(), 'palaro-no-web');
-  const nodesUrl = options.nodes ? database.url : null;
+  const nodesUrl = options.nodes ? serverUrl : null;
   const { listeners = {}, moreTasks = [] } = options;
   const areas = [...withStandIns(AREAS, standIns), listeningArea(listeners, moreTasks)];
-  const parts = { config, pool: database.pool, webDir, areas, clock, tasks, log, nodesUrl };
+  const parts = { config, pool, webDir, areas, clock, tasks, log, nodesUrl };
   const built = await buildApp(parts);
   await built.server.listen({ host: config.host, port: config.port });
   const url = `http://127.0.0.1:${config.port}`;
@@ -89,6 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     async stop() {
       await built.stop();
+      await pool.end();
       if (!options.database) await database.drop();
     },
   };

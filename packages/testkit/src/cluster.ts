@@ -6,10 +6,12 @@ import {
   createCluster,
   createPool,
   findPostgres,
+  grantRights,
   isSameProcess,
   migrate,
   nameProcess,
   postgresUser,
+  SERVER_ROLE,
   startCluster,
   stopOrphan,
 } from '@palaro/server-app/db';
@@ -41,6 +43,8 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   await admin.query(`create database ${TEMPLATE}`);
   const template = createPool(cluster.url(TEMPLATE), 1);
   await migrate(template, MIGRATIONS);
+  await template.query(`create role ${SERVER_ROLE} login`);
+  await grantRights(template, SERVER_ROLE);
   await template.end();
   await admin.query(`alter database ${TEMPLATE} is_template true`);
   await admin.end();

@@ -9,6 +9,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     port,
     host: '127.0.0.1',
     databaseUrl,
+    databaseOwnerUrl: null,
     dataDir: tmpdir(),
     walArchive: null,
     playSeedKey: null,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Db } from '@palaro/server';
-import { createDb, createPool } from '@palaro/server-app/db';
+import { createDb, createPool, serverUrl } from '@palaro/server-app/db';
 import { clusterVariable, startTestCluster, TEMPLATE } from './cluster.ts';
 
 export interface TestDatabase {
+  /** Connections of the tables' owner, who may do what no server may. */
   pool: Pool;
   db: Db;
   url: string;
+  /** The address for the server's role. */
+  serverUrl: string;
   /** Ends the connections and removes the database: call it in `afterAll`. */
   drop(): Promise<void>;
 }
@@ -41,16 +44,27 @@ export async function cloneOf(
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(cluster.url, `create database ${name} template ${template} strategy file_copy`);
-  const url = cluster.url.replace(/\/postgres$/, `/${name}`);
+  const database = databaseAt(cluster.url.replace(/\/postgres$/, `/${name}`));
+  return {
+    ...database,
+    async drop() {
+      await database.drop();
+      await administer(cluster.url, `drop database ${name} with (force)`);
+      await cluster.stop();
+    },
+  };
+}
+
+/** A database that somebody else made, at its owner's address; `drop` only ends the connections. */
+export function databaseAt(url: string): TestDatabase {
   const pool = createPool(url);
   return {
     pool,
     db: createDb(pool),
     url,
+    serverUrl: serverUrl(url),
     async drop() {
       if (!pool.ended) await pool.end();
-      await administer(cluster.url, `drop database ${name} with (force)`);
-      await cluster.stop();
     },
   };
 }

@@ -13,7 +13,7 @@ export async function demoDatabase(): Promise<TestDatabase> {
   const cluster = sharedCluster();
   if (!cluster) {
     const database = await testDatabase();
-    await fill(database.url);
+    await fill(database);
     return database;
   }
   const pool = createPool(cluster, 1);
@@ -34,19 +34,19 @@ export async function demoDatabase(): Promise<TestDatabase> {
 /** Filled under another name first, so that a failure leaves no half-filled template. */
 async function makeTemplate(admin: PoolClient): Promise<void> {
   const database = await testDatabase();
-  await fill(database.url);
+  await fill(database);
   await database.pool.end();
   const name = new URL(database.url).pathname.slice(1);
   await admin.query(`alter database ${name} rename to ${DEMO_TEMPLATE}`);
 }
 
-async function fill(url: string): Promise<void> {
+async function fill({ url, serverUrl }: TestDatabase): Promise<void> {
   const [{ buildApp }, { fillDemo }] = await Promise.all([
     import('@palaro/server-app'),
     import('@palaro/server-app/demo'),
   ]);
-  const pool = createPool(url);
-  const config = await testConfig(url, { demo: true });
+  const pool = createPool(serverUrl);
+  const config = await testConfig(serverUrl, { demo: true, databaseOwnerUrl: url });
   const built = await buildApp({ config, pool, webDir: '', clock: siteClock(), tasks: 'none' });
   await fillDemo(built.app, () => undefined);
   // Otherwise every copy would start with the events of its filling still to be handled.

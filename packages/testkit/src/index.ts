@@ -1,5 +1,5 @@
 // The base of every area's tests: a real database, the real server, builders, a browser.
-export { testDatabase, type TestDatabase } from './database.ts';
+export { databaseAt, testDatabase, type TestDatabase } from './database.ts';
 export { testApp, type TestApp, type TestAppOptions } from './app.ts';
 export { findBrowser } from './browser.ts';
 export { startSite } from './site.ts';

@@ -82,6 +82,14 @@ export async function startSite(options: SiteOptions = {}): Promise<StartedSite>
 
 /** Settings of the tests must not reach the site. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const set = ['NODE_ENV', 'DATABASE_URL', 'DEMO', 'SITE', 'HOST', 'LOG_LEVEL'];
+  const set = [
+    'NODE_ENV',
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'DEMO',
+    'SITE',
+    'HOST',
+    'LOG_LEVEL',
+  ];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !set.includes(name)));
 }

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { barrierTo, type RunAs } from './run-as.ts';
 
-/** The role that owns the database; a second role with fewer rights can be made beside it. */
+/** The role that owns the database. The server works as another (rights.ts). */
 const OWNER = 'palaro';
 
 export interface ClusterOptions {

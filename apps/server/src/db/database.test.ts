@@ -53,12 +53,12 @@ describe('the embedded database', () => {
   it('is made on first use, keeps its rows and writes them durably', async () => {
     const first = await start();
     expect(said[0]).toMatch(/^Creating the database \(PostgreSQL \d+\)/);
-    const { rows } = await first.pool.query('show fsync');
+    const { rows } = await first.owner.query('show fsync');
     expect(rows).toEqual([{ fsync: 'on' }]);
-    await first.pool.query('create table kept as select 7 as n');
+    await first.owner.query('create table kept as select 7 as n');
     await stop(first);
     const second = await start();
-    expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+    expect((await second.owner.query('select n from kept')).rows).toEqual([{ n: 7 }]);
     expect(said).toHaveLength(1);
   });
 
@@ -74,25 +74,25 @@ describe('the embedded database', () => {
 
   it('recovers after a kill of the server that left PostgreSQL running', async () => {
     const first = await start();
-    await first.pool.query('create table kept as select 7 as n');
+    await first.owner.query('create table kept as select 7 as n');
     await abandon();
     started = [];
     const old = postmaster();
     const second = await start();
     expect(said).toContain('The last run ended without stopping: recovering its database.');
     expect(postmaster()).not.toBe(old);
-    expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+    expect((await second.owner.query('select n from kept')).rows).toEqual([{ n: 7 }]);
   });
 
   it('recovers after a kill of everything, losing nothing committed', async () => {
     const first = await start();
-    await first.pool.query('create table kept as select 7 as n');
+    await first.owner.query('create table kept as select 7 as n');
     process.kill(postmaster(), 'SIGKILL');
     expect(await first.lost).toEqual(expect.any(String));
     await abandon();
     started = [];
     const second = await start();
-    expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+    expect((await second.owner.query('select n from kept')).rows).toEqual([{ n: 7 }]);
   });
 
   it('starts from the beginning after a kill while it was being made', async () => {
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     const first = await start();
     rmSync(lock());
     expect(await refusal()).toMatch(/is in use by another process \(\d+\): stop it/);
-    expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect((await first.owner.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
   it('takes over a folder whose process number now belongs to another program', async () => {

@@ -9,10 +9,18 @@ import { takeDataDirectory, type DataDirectory } from './data-directory.ts';
 import { stopOrphan } from './orphan.ts';
 import { createPool } from './pool.ts';
 import { findPostgres, OLDEST_POSTGRES } from './postgres-binaries.ts';
+import { grantRights, makeServerRole } from './rights.ts';
 import { postgresUser } from './run-as.ts';
 
 export interface Database {
-  pool: Pool;
+  /** Connections of the role that owns the tables, for migrations and tools. */
+  owner: Pool;
+  ownerUrl: string;
+  /**
+   * Connections of the server's own role, which changes no table and nothing that is append-only.
+   * Call it after the migrations; it ends the owner's connections. Throws `StartError`.
+   */
+  openForServer(): Promise<Pool>;
   /** Resolves when the embedded PostgreSQL ended by itself; never for an outside one. */
   lost: Promise<string>;
   /** Ends the connections, then the embedded PostgreSQL. */
@@ -28,22 +36,44 @@ const DATABASE = 'palaro';
  */
 const SETTINGS = { max_locks_per_transaction: '256' };
 
+type Asked = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseOwnerUrl' | 'walArchive'>>;
+
 /**
  * Returns the database that the configuration asks for, ready for use: an outside one, or the
  * embedded one, which is created on first use. Throws `StartError`.
  */
-export async function startDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'walArchive'>>,
-  say: Say,
-): Promise<Database> {
-  const { databaseUrl, dataDir, walArchive = null } = config;
-  return databaseUrl ? connect(databaseUrl) : startEmbedded({ dataDir, walArchive }, say);
+export async function startDatabase(config: Asked, say: Say): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl = null, dataDir, walArchive = null } = config;
+  if (!databaseUrl) return startEmbedded({ dataDir, walArchive }, say);
+  return connect(databaseUrl, databaseOwnerUrl);
 }
 
-async function connect(url: string): Promise<Database> {
+/** Without an owner's address the server's role owns the tables itself: not in production. */
+async function connect(url: string, ownerUrl: string | null): Promise<Database> {
+  const owner = ownerUrl
+    ? await reach(ownerUrl, 'DATABASE_OWNER_URL')
+    : await reach(url, 'DATABASE_URL');
+  const open = [owner];
+  return {
+    owner,
+    ownerUrl: ownerUrl ?? url,
+    async openForServer() {
+      if (ownerUrl) await grantRights(owner, decodeURIComponent(new URL(url).username));
+      await owner.end();
+      const pool = await reach(url, 'DATABASE_URL');
+      open.push(pool);
+      return pool;
+    },
+    lost: new Promise(() => undefined),
+    stop: () => endAll(open),
+  };
+}
+
+async function reach(url: string, variable: string): Promise<Pool> {
   const pool = createPool(url);
   const { host, pathname } = new URL(url);
-  const where = `DATABASE_URL (${host}${pathname})`;
+  const where = `${variable} (${host}${pathname})`;
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
@@ -59,7 +89,11 @@ async function connect(url: string): Promise<Database> {
     if (error instanceof StartError) throw error;
     throw new StartError(`${where} cannot be reached: ${reasonOf(error)}`);
   }
-  return { pool, lost: new Promise(() => undefined), stop: () => pool.end() };
+  return pool;
+}
+
+async function endAll(pools: readonly Pool[]): Promise<void> {
+  await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
 }
 
 async function startEmbedded(
@@ -72,18 +106,27 @@ async function startEmbedded(
     const settings = archiveSettings(walArchive, options);
     const cluster = await startCluster({ ...options, settings: { ...SETTINGS, ...settings } });
     let stopping = false;
-    const pool = await openDatabase(cluster.url).catch(async (error: unknown) => {
+    const owner = await openDatabase(cluster.url).catch(async (error: unknown) => {
       await cluster.stop();
       throw error;
     });
+    const open = [owner];
     return {
-      pool,
+      owner,
+      ownerUrl: cluster.url(DATABASE),
+      async openForServer() {
+        const url = await makeServerRole(owner, cluster.url(DATABASE));
+        await owner.end();
+        const pool = createPool(url);
+        open.push(pool);
+        return pool;
+      },
       lost: new Promise((resolve) => {
         void cluster.exited.then((log) => stopping || resolve(log));
       }),
       async stop() {
         stopping = true;
-        await endConnections(pool);
+        await endConnections(open);
         await cluster.stop();
         directory.release();
       },
@@ -95,7 +138,7 @@ async function startEmbedded(
 }
 
 /** A connection that a stuck query holds must not keep the database from stopping. */
-const endConnections = (pool: Pool) => within(500, pool.end(), undefined);
+const endConnections = (open: readonly Pool[]) => within(500, endAll(open), undefined);
 
 async function prepareCluster(directory: DataDirectory, say: Say): Promise<ClusterOptions> {
   const { cluster, unfinishedCluster, password, abandoned } = directory;

@@ -9,4 +9,5 @@ export { findPostgres } from './postgres-binaries.ts';
 export { isSameProcess, nameProcess } from './processes.ts';
 export { pruneBackups } from './prune-backups.ts';
 export { postgresUser } from './run-as.ts';
+export { grantRights, SERVER_ROLE, serverUrl } from './rights.ts';
 export { restoreBackup } from './restore.ts';

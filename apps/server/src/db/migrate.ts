@@ -10,8 +10,11 @@ interface Migration {
   sql: string;
 }
 
-/** Any fixed number. The lock makes two servers that start at once migrate one after the other. */
-const MIGRATION_LOCK = 7_261_405;
+/**
+ * Any fixed number. The lock makes two servers that start at once migrate and give rights one after
+ * the other.
+ */
+export const MIGRATION_LOCK = 7_261_405;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /**

@@ -67,7 +67,7 @@ async function momentOf(pool: Pool): Promise<Date> {
 }
 
 async function backUp() {
-  const client = new Client({ ...site.pool.options, password: site.pool.options.password });
+  const client = new Client({ ...site.owner.options, password: site.owner.options.password });
   await client.connect();
   try {
     return await takeBackup(client, dataDir, backups);
@@ -78,18 +78,18 @@ async function backUp() {
 
 beforeAll(async () => {
   site = await startDatabase({ databaseUrl: null, dataDir, walArchive }, () => undefined);
-  await migrate(site.pool, MIGRATIONS);
-  await site.pool.query(
+  await migrate(site.owner, MIGRATIONS);
+  await site.owner.query(
     `insert into wallet (member_id, account_id, book, kind)
       values (1, 110, 1, 'CASH'), (1, 111, 1, 'HOLD'), (1, 112, 1, 'DEBT')`,
   );
-  ledger = createLedger({ pool: site.pool, report: () => undefined });
+  ledger = createLedger({ pool: site.owner, report: () => undefined });
   mkdirSync(keys, { mode: 0o700 });
   writeFileSync(join(keys, 'play-seed.key'), '7'.repeat(64), { mode: 0o600 });
   await play('a');
   backup = await backUp();
   await play('b');
-  moment = await momentOf(site.pool);
+  moment = await momentOf(site.owner);
   await play('c', 'd');
 });
 afterAll(async () => {
@@ -107,19 +107,19 @@ const openToOthers = (folder: string) =>
 /** What a site that starts on the folder finds: the rounds, and any broken invariants. */
 async function startedOn(folder: string) {
   const restored = await startDatabase({ databaseUrl: null, dataDir: folder }, () => undefined);
-  const { rows } = await restored.pool.query<{ key: string }>(
+  const { rows } = await restored.owner.query<{ key: string }>(
     'select key from transfer order by key',
   );
   const broken: string[] = [];
   for (const { id, sql } of INVARIANTS) {
-    if ((await restored.pool.query(sql)).rows.length > 0) broken.push(id);
+    if ((await restored.owner.query(sql)).rows.length > 0) broken.push(id);
   }
-  const again = createLedger({ pool: restored.pool, report: () => undefined });
+  const again = createLedger({ pool: restored.owner, report: () => undefined });
   const answers = await again.commit(['b', 'c'].map(item));
   await again.stop();
-  const told = await restored.pool.query('select n from told_after');
+  const told = await restored.owner.query('select n from told_after');
   expect(told.rows).toEqual([{ n: rows.length }]);
-  const applied = await migrate(restored.pool, MIGRATIONS);
+  const applied = await migrate(restored.owner, MIGRATIONS);
   await restored.stop();
   return { keys: rows.map((row) => row.key), broken, applied, answers: answers.map((a) => a.is) };
 }
@@ -140,11 +140,11 @@ it('MONEY-06 a restore to a time has what was acknowledged by then, and nothing 
 
 it('MONEY-06 a restore without a time has all that the archive or the old log holds', async () => {
   // The file that ends here; PostgreSQL may write to the next one by itself meanwhile.
-  const { rows } = await site.pool.query('select pg_walfile_name(pg_switch_wal() - 1) last');
+  const { rows } = await site.owner.query('select pg_walfile_name(pg_switch_wal() - 1) last');
   const archived = `select count(*)::int n from pg_stat_archiver
     where last_archived_wal >= $1 or failed_count > 0`;
   await expect
-    .poll(async () => (await site.pool.query(archived, [rows[0].last])).rows, { timeout: 20_000 })
+    .poll(async () => (await site.owner.query(archived, [rows[0].last])).rows, { timeout: 20_000 })
     .toEqual([{ n: 1 }]);
   await restoreBackup(options('all', { to: null, wal: [walArchive] }));
   const { keys: found, broken } = await startedOn(join(home, 'all'));

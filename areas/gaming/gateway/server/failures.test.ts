@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomHex } from '@palaro/kernel';
-import { createDb, createPool } from '@palaro/server-app/db';
-import { testApp } from '@palaro/testkit';
+import { databaseAt, testApp } from '@palaro/testkit';
 import type { Message, Player } from '@palaro/vendors/conformance';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -129,8 +128,7 @@ it('MONEY-06 case 48: the database is unreachable during bets; later rollbacks',
   const port = Number(database.port);
   const proxy = await startProxy({ host: database.hostname, port });
   database.host = `127.0.0.1:${proxy.port}`;
-  const pool = createPool(database.href);
-  const through = { pool, db: createDb(pool), url: database.href, drop: () => pool.end() };
+  const through = databaseAt(database.href);
   const site = await testApp({ config: { demo: true }, database: through });
   const player = await bench.player();
   const bets = Array.from({ length: 12 }, () => betOf(player));
@@ -156,6 +154,6 @@ it('MONEY-06 case 48: the database is unreachable during bets; later rollbacks',
   expect(await bench.balance(player)).toBe('100.0000');
   expect(await bench.breaches()).toEqual([]);
   await site.stop();
-  await pool.end();
+  await through.drop();
   await proxy.stop();
 }, 60_000);

@@ -134,11 +134,11 @@ it('MONEY-06 a rebuild from nothing gives the same rows', async () => {
   const board = (await app.pool.query(winners)).rows;
   expect(Object.keys(before.member).length).toBeGreaterThan(10);
   const said: string[] = [];
-  await rebuildFolds(app.pool, app.config, [], (line) => said.push(line));
+  await rebuildFolds(site.database.pool, app.config, [], (line) => said.push(line));
   expect(await folded(app)).toEqual(before);
   expect((await app.pool.query(winners)).rows).toEqual(board);
   expect(said.map((line) => line.split(' ')[0])).toContain('statement_day');
-  await expect(rebuildFolds(app.pool, app.config, ['none'], () => {})).rejects.toThrow(
+  await expect(rebuildFolds(site.database.pool, app.config, ['none'], () => {})).rejects.toThrow(
     /there is no fold none; the folds are house/,
   );
 });

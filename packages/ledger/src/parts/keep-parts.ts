@@ -102,15 +102,7 @@ async function hasEnded(pool: Pool, tx: string | null): Promise<boolean> {
 /** If this is cut off in the middle, the next run repeats it. */
 async function closePart(pool: Pool, name: string): Promise<void> {
   await pool.query('select ledger_seal_part($1)', [name]);
-  for (const table of [`transfer_${name}`, `posting_${name}`]) {
-    await pool.query(`alter table ${table} validate constraint sealed_ids`);
-    await pool.query(`vacuum (freeze, analyze) ${table}`);
-  }
-  await pool.query(
-    `update ledger_part set state = 'closed', transfers = t.n, newest_at = t.newest_at,
-        last_tx = t.tx, postings = (select count(*) from posting_${name})
-      from (select count(*) n, max(posted_at) newest_at, max(tx) tx from transfer_${name}) t
-      where name = $1`,
-    [name],
-  );
+  await pool.query('select ledger_prove_part($1)', [name]);
+  await pool.query(`vacuum (freeze, analyze) transfer_${name}, posting_${name}`);
+  await pool.query('select ledger_close_part($1)', [name]);
 }

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepParts } from '@palaro/ledger';
+import { testDatabase, type TestDatabase } from '@palaro/testkit';
+import { createPool } from './pool.ts';
+import { grantRights, SERVER_ROLE } from './rights.ts';
+
+let database: TestDatabase;
+let server: Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  server = createPool(database.serverUrl);
+});
+afterAll(async () => {
+  await server.end();
+  await database.drop();
+});
+
+/** Every table whose rows are only ever added: money, what was drawn, and who did what. */
+const SEALED = [
+  ...['transfer', 'posting', 'transfer_first', 'posting_first', 'ledger_digest'],
+  ...['archive.transfer', 'archive.posting', 'archive.play_round', 'archive.play_audit'],
+  ...['adjust_act', 'support_audit'],
+];
+
+it('lets the server change nothing in the ledger and the audit, by rights as by triggers', async () => {
+  const refused = async (statement: string, why = /permission denied|must be owner/) =>
+    expect(server.query(statement), statement).rejects.toThrow(why);
+  for (const table of SEALED) {
+    await refused(`delete from ${table}`);
+    await refused(`truncate ${table} cascade`);
+    await refused(`alter table ${table} disable trigger all`);
+    const { rows } = await database.pool.query<{ column: string }>(
+      `select attname as column from pg_attribute
+        where attrelid = $1::regclass and attnum > 0 and attidentity = '' limit 1`,
+      [table],
+    );
+    const column = rows[0]?.column ?? '';
+    await refused(`update ${table} set ${column} = ${column}`);
+  }
+  await refused('update play_audit set seq = seq');
+  await refused('update play_round set state = state');
+  await refused('insert into transfer_first default values');
+  await refused('insert into migration values (1)');
+});
+
+it('is no superuser, owns nothing, and makes nothing', async () => {
+  const { rows } = await server.query(
+    `select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls,
+      (select count(*)::int from pg_class where relowner = r.oid) owned
+      from pg_roles r where rolname = current_user`,
+  );
+  expect(rows).toEqual([
+    { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false, owned: 0 },
+  ]);
+  for (const statement of [
+    'create table mine (n int)',
+    'create schema mine',
+    'drop table member',
+    'set session_replication_role = replica',
+    `select pg_read_file('postgresql.conf')`,
+    `copy member to program 'cat'`,
+    'set role postgres',
+  ]) {
+    await expect(server.query(statement), statement).rejects.toThrow(
+      /permission denied|must be owner|does not exist/,
+    );
+  }
+});
+
+it('may do what the product does: every other table has its rows read and written', async () => {
+  const lacking = async (right: string) => {
+    const { rows } = await server.query<{ name: string }>(
+      `select c.oid::regclass::text name from pg_class c
+        where relkind in ('r', 'p') and not relispartition and relnamespace in
+          ('public'::regnamespace, 'archive'::regnamespace, 'graphile_worker'::regnamespace)
+          and not has_table_privilege(c.oid, $1)
+        order by 1`,
+      [right],
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect(await lacking('select')).toEqual([]);
+  expect(await lacking('insert')).toEqual(['migration']);
+  const whole = SEALED.filter((name) => !name.endsWith('_first'));
+  // Rounds and their audit leave for the archive, which a trigger watches.
+  expect(await lacking('delete')).toEqual([...whole, 'migration'].sort());
+  expect(await lacking('update')).toEqual(
+    [...whole, 'migration', 'play_audit', 'play_round'].sort(),
+  );
+});
+
+it('makes the ledger’s next part, and closes a full one, without owning either', async () => {
+  await keepParts(server, '2026-11');
+  await server.query(`select setval('transfer_id', 60000000, false)`);
+  await keepParts(server, '2026-11');
+  const { rows } = await server.query(
+    `select name, state from ledger_part order by from_id limit 1`,
+  );
+  expect(rows).toEqual([{ name: 'first', state: 'closed' }]);
+  await expect(server.query('insert into transfer_first default values')).rejects.toThrow();
+});
+
+it('gives rights again and again, also from two nodes at once', async () => {
+  await Promise.all([1, 2, 3].map(() => grantRights(database.pool, SERVER_ROLE)));
+  await expect(server.query('delete from posting')).rejects.toThrow('permission denied');
+});
