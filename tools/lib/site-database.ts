@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PORT_LINE = 3;
 
 /**
- * The address of a running site's database for its owner: `DATABASE_OWNER_URL`, `DATABASE_URL`, else
+ * The address of a running site's database for its owner: `DATABASE_OWNER_URL`, `DATABASE_URL`, or
  * the embedded one of `DATA_DIR`. Throws if none is running.
  */
 export function siteDatabaseUrl(): string {

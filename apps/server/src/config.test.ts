@@ -73,6 +73,8 @@ it.each([
   ['DATABASE_URL', 'mysql://a@b/c'],
   ['DATABASE_URL', 'postgres://a@b'],
   ['DATABASE_URL', 'nonsense'],
+  ['DATABASE_OWNER_URL', 'nonsense'],
+  ['DATABASE_OWNER_URL', 'postgres://a@b/c'],
   ['DEMO', 'yes'],
   ['TRUSTED_PROXIES', '10.0.0.1, proxy'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '@palaro/testkit';
-import { refuseForeignKey, refuseWrongDemo } from './refuse-start.ts';
+import { refuseForeignKey, refuseMightyRole, refuseWrongDemo } from './refuse-start.ts';
 import { removeDemo } from './remove-demo.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,6 +23,15 @@ it('starts with another secret never again', async () => {
   await withKey('a1'.repeat(32));
   await expect(withKey('b2'.repeat(32))).rejects.toThrow(/^PLAY_SEED_KEY is not the secret/);
   await expect(refuseForeignKey(app.pool, app.config)).rejects.toThrow(StartError);
+});
+
+it('serves real members only under a role that cannot change the ledger', async () => {
+  const { app, database } = site;
+  await refuseMightyRole(app.pool, { production: true });
+  await refuseMightyRole(database.pool, { production: false });
+  await expect(refuseMightyRole(database.pool, { production: true })).rejects.toThrow(
+    /^the role in DATABASE_URL could change the ledger: .* DATABASE_OWNER_URL/,
+  );
 });
 
 it('starts a demo on a demo’s data and no real site', async () => {

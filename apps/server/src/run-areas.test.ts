@@ -15,7 +15,7 @@ afterAll(database.drop);
 
 it('before it stops, finishes what listeners do after a commit, and the events they emit', async () => {
   const { app, stop } = await testApp({ database });
-  await database.pool.query('create table step (left_over int)');
+  await database.pool.query('create table step (left_over int); grant all on step to public');
   app.nodeBus.on('test.step', async ({ left }) => {
     await app.pool.query('insert into step values ($1)', [left]);
     if (left > 1) app.nodeBus.emit('test.step', { left: left - 1 });

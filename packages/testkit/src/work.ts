@@ -22,6 +22,8 @@ export function watchStatements(pool: App['pool']): string[] {
 const WATCH = `
   create schema watch;
   create table watch.written (tx xid8, name text, primary key (tx, name));
+  grant usage on schema watch to public;
+  grant all on watch.written to public;
   create function watch.note() returns trigger language plpgsql as $$ begin
     insert into watch.written values (pg_current_xact_id(), tg_argv[0]) on conflict do nothing;
     return null;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepParts } from '@palaro/ledger';
 import { testDatabase, type TestDatabase } from '@palaro/testkit';
+import { startDatabase } from './database.ts';
 import { createPool } from './pool.ts';
 import { grantRights, SERVER_ROLE } from './rights.ts';
 
@@ -104,4 +105,21 @@ it('makes the ledger’s next part, and closes a full one, without owning either
 it('gives rights again and again, also from two nodes at once', async () => {
   await Promise.all([1, 2, 3].map(() => grantRights(database.pool, SERVER_ROLE)));
   await expect(server.query('delete from posting')).rejects.toThrow('permission denied');
+});
+
+it('gives an outside database’s role its rights at the start, and works as that role', async () => {
+  const role = `shop_${process.pid}`;
+  await database.pool.query(`create role ${role} login`);
+  const address = new URL(database.url);
+  address.username = role;
+  const config = { databaseUrl: address.href, databaseOwnerUrl: database.url, dataDir: '' };
+  const started = await startDatabase(config, () => undefined);
+  expect((await started.owner.query('select current_user as who')).rows[0].who).not.toBe(role);
+  const pool = await started.openForServer();
+  const { rows } = await pool.query(`select current_user as who, count(*)::int n from member`);
+  expect(rows).toEqual([{ who: role, n: 0 }]);
+  await expect(pool.query('delete from posting')).rejects.toThrow('permission denied');
+  expect(started.owner.ended).toBe(true);
+  await started.stop();
+  await database.pool.query(`drop owned by ${role}; drop role ${role}`);
 });

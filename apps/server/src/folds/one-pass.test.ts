@@ -9,7 +9,7 @@ import { emptyFolds } from './rebuild-folds.ts';
 import { foldNow, foldsOf } from './run-folds.ts';
 import { stepFolds } from './step-folds.ts';
 
-const { app, stop } = await testApp();
+const { app, database, stop } = await testApp();
 afterAll(stop);
 
 const ROUNDS = 40;
@@ -62,7 +62,10 @@ it('MONEY-06 reads each source once and writes each table once, however many fol
     });
   });
   for (const { name } of more) {
-    await app.pool.query(`create table ${name} (member_id bigint primary key, transfers bigint)`);
+    await database.pool.query(
+      `create table ${name} (member_id bigint primary key, transfers bigint);
+       grant all on ${name} to public`,
+    );
   }
   const areas = [...AREAS, { ...first, folds: more }];
   await foldNow(app, areas);
@@ -89,7 +92,7 @@ async function tablesNow() {
 
 it('MONEY-06 any split into steps, with folds together or apart, gives the result of one rebuild', async () => {
   await play(ROUNDS);
-  await emptyFolds(app.pool, folds);
+  await emptyFolds(database.pool, folds);
   await foldNow(app);
   const whole = await tablesNow();
   expect(Object.values(whole).map((rows) => (rows as unknown[]).length)).not.toContain(0);
@@ -101,7 +104,7 @@ it('MONEY-06 any split into steps, with folds together or apart, gives the resul
   const emptied = fc.subarray(folds);
   await fc.assert(
     fc.asyncProperty(steps, steps, emptied, async (before, after, anew) => {
-      await emptyFolds(app.pool, folds);
+      await emptyFolds(database.pool, folds);
       await stepFolds(app.pool, folds, { zone, span: first, which: 'ahead' });
       const go = async (some: typeof before) => {
         for (const one of some) {
@@ -109,7 +112,7 @@ it('MONEY-06 any split into steps, with folds together or apart, gives the resul
         }
       };
       await go(before);
-      if (anew.length > 0) await emptyFolds(app.pool, anew);
+      if (anew.length > 0) await emptyFolds(database.pool, anew);
       await go(after);
       await foldNow(app);
       expect(await tablesNow()).toEqual(whole);

@@ -74,9 +74,9 @@ it('no call of the sandbox exists', async () => {
 });
 
 it('a defect tells its caller a number, and the log the rest', async () => {
-  await site.app.pool.query('alter table body_nonce rename to nonce_of_yesterday');
+  await site.database.pool.query('alter table body_nonce rename to nonce_of_yesterday');
   const answer = await fetch(`${site.url}/wps/session/key`);
-  await site.app.pool.query('alter table nonce_of_yesterday rename to body_nonce');
+  await site.database.pool.query('alter table nonce_of_yesterday rename to body_nonce');
   const text = await answer.text();
   expect(answer.status).toBe(500);
   expect(text).not.toMatch(/body_nonce|relation|\.ts|at /);

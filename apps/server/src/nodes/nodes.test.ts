@@ -92,7 +92,7 @@ it('SESS-01 a node that may have missed news asks again who holds a token', asyn
   const token = await here.login('player112');
   expect((await infoAt(here, token)).status).toBe(200);
   await here.app.pool.query(
-    `update session set ended_at = now() where member_id =
+    `update session set ended_at = now(), end_reason = 'logout' where member_id =
       (select id from member where account = 'player112')`,
   );
   expect((await infoAt(here, token)).status).toBe(200);

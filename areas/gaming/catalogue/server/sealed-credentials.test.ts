@@ -37,7 +37,7 @@ const addInTheOpen = (key: string) =>
 
 /** Adds a row as versions before migration 0072 did. */
 async function addAsBefore(key: string) {
-  const { pool } = site.app;
+  const { pool } = site.database;
   await pool.query('alter table vendor_credential drop constraint vendor_credential_sealed');
   await addInTheOpen(key);
   await pool.query(`alter table vendor_credential add constraint vendor_credential_sealed

@@ -114,7 +114,7 @@ it('MONEY-01 a request repeated after 14 months gets its round and moves nothing
 });
 
 it('GAME-07 rows leave the hot tables only once the archive has them, and never leave the archive', async () => {
-  const { pool } = site.app;
+  const { pool } = site.database;
   await expect(pool.query('delete from play_round')).rejects.toThrow('never changed');
   await expect(pool.query('delete from play_audit')).rejects.toThrow('never changed');
   await expect(pool.query('delete from archive.play_round')).rejects.toThrow('append-only');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await testApp({ demo: true });
   await launch();
   await place(roll());
-  committed = await watchCommits(site.app.pool);
+  committed = await watchCommits(site.database.pool);
 });
 afterAll(async () => {
   for (const node of nodes) await node.stop();

@@ -263,7 +263,7 @@ describe('SVC-08 the conversation', () => {
   });
 
   it('the audit cannot be changed', async () => {
-    const change = site.app.pool.query("update support_audit set actor = 'nobody'");
+    const change = site.database.pool.query("update support_audit set actor = 'nobody'");
     await expect(change).rejects.toThrow(/append-only/);
   });
 });
