@@ -12,7 +12,7 @@ test('GAME-12 a game is tried with play money, and the real balance does not cha
   const before = await balanceOf(page.request, token);
   await menu(page).click();
   await page.getByRole('button', { name: 'Try it with play money' }).click();
-  await expect(page.getByText('Free play', { exact: true })).toBeVisible();
+  await expect(page.getByText('Play money', { exact: true })).toBeVisible();
   await expect(page.getByText('2,000.00')).toBeVisible();
   await expectAccessible(page, 'free-play');
   const answered = page.waitForResponse((response) => response.url().includes('freePlay='));
@@ -27,7 +27,7 @@ test('GAME-12 a game is tried with play money, and the real balance does not cha
   await menu(page).click();
   await expectAccessible(page, 'free-play-menu');
   await page.getByRole('button', { name: 'Play with real money' }).click();
-  await expect(page.getByText('Free play', { exact: true })).toBeHidden();
+  await expect(page.getByText('Play money', { exact: true })).toBeHidden();
   expect(await balanceOf(page.request, token)).toBe(before);
 });
 

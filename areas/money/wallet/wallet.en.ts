@@ -6,6 +6,7 @@ export const en = {
   'error.adjust.ended': 'This correction has already been decided.',
   'error.adjust.expired': 'This correction waited too long. Propose it again.',
   balance: 'Balance',
+  play_money: 'Play money',
   main: 'Main wallet',
   held: 'Held',
   bonus: 'Bonus',

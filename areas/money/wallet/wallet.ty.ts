@@ -9,6 +9,7 @@ export const ty: Messages<typeof en> = {
   'error.adjust.ended': 'Napagpasyahan na po ang pagtatamang ito.',
   'error.adjust.expired': 'Masyado nang matagal ang pagtatamang ito. Imungkahi po ulit.',
   balance: 'Balanse',
+  play_money: 'Perang panlaro',
   main: 'Main wallet',
   held: 'Naka-hold',
   bonus: 'Bonus',

@@ -3,6 +3,7 @@ import { Square } from 'lucide';
 import { Icon } from '@palaro/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface PlayButtonProps {
   /** What a press does now, shown and read out: Spin, Roll. */
@@ -21,9 +22,11 @@ interface PlayButtonProps {
 /** The only gold button, within the thumb's reach. */
 export function PlayButton(props: PlayButtonProps) {
   const { label, face, busy, disabled, short, autoLeft, onPress, onStopAutoplay } = props;
+  const button = useFirstFocus(!disabled);
   if (autoLeft !== null) {
     return (
       <button
+        ref={button}
         type="button"
         className={styles.play}
         data-auto
@@ -37,6 +40,7 @@ export function PlayButton(props: PlayButtonProps) {
   }
   return (
     <button
+      ref={button}
       type="button"
       className={styles.play}
       data-busy={busy || undefined}

@@ -31,4 +31,5 @@ export function useKeys(keys: Keys): void {
 const takesKeys = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, select, textarea, label') !== null;
 
-const modalOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+/** Whether a sheet or a dialog is over the game. */
+export const modalOpen = () => document.querySelector('[aria-modal="true"]') !== null;

@@ -14,7 +14,7 @@ export function GameRefused({ error, onAgain }: GameRefusedProps) {
       title={t('catalogue.not_opened')}
       money={t('catalogue.nothing_staked')}
       action={waysToOpen(error, onAgain).map(({ label, go }) => (
-        <Button key={label} onClick={go}>
+        <Button key={label} tone="gold" onClick={go}>
           {label}
         </Button>
       ))}

@@ -1,5 +1,6 @@
 import { waysAfter } from '@palaro/catalogue/web';
 import { goBack, t } from '@palaro/client';
+import { PlayMoney } from '@palaro/wallet/web';
 import { Amount, IconButton, Icon } from '@palaro/ui';
 import { ArrowLeft, Menu as MenuIcon, RefreshCw } from 'lucide';
 import { useCallback, useState } from 'react';
@@ -7,6 +8,7 @@ import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
 import { ownWays } from './own-ways.ts';
 import type { OpenedGame } from './use-opened-game.ts';
+import { SoundToggle } from './SoundToggle.tsx';
 import { useRoundCalls } from './use-round-calls.ts';
 import { useShownBalance } from './use-shown-balance.ts';
 import { useTally } from './use-tally.ts';
@@ -18,7 +20,7 @@ interface GameFrameProps {
   onStartAgain(): void;
 }
 
-/** The bar with back, name and balance, and the game and its menu below. */
+/** The bar with back, name, balance and sound, and the game and its menu below. */
 export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
   const { gameId, help, view, trial, freePlay } = game;
   const [menu, setMenu] = useState(false);
@@ -39,7 +41,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
   const View = view.default;
   return (
     <>
-      <header className={freePlay ? `${styles.bar} ${styles.freeBar}` : styles.bar}>
+      <header className={trial ? `${styles.bar} ${styles.freeBar}` : styles.bar}>
         <IconButton
           label={t('play.game_back')}
           icon={<Icon of={ArrowLeft} size={22} />}
@@ -47,14 +49,11 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
         />
         <div className={styles.title}>
           <h1 className={styles.name}>{help.name}</h1>
-          {trial && <p className={styles.free}>{t('play.game_free_play')}</p>}
+          <p className={styles.balance}>
+            <span className="sr-only">{t('play.game_balance')}</span>
+            {shown === null ? '…' : <Amount value={shown} />} <PlayMoney freePlay={trial} />
+          </p>
         </div>
-        <span className={styles.balance}>
-          <span className="sr-only">
-            {t(freePlay ? 'play.game_free_balance' : 'play.game_balance')}
-          </span>
-          {shown === null ? '…' : <Amount value={shown} />}
-        </span>
         {freePlay && (
           <IconButton
             label={t('play.game_free_refresh')}
@@ -62,6 +61,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
             onClick={refresh}
           />
         )}
+        <SoundToggle />
         <IconButton
           label={t('play.game_menu')}
           icon={<Icon of={MenuIcon} size={22} />}

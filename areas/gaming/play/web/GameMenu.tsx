@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
-import { pesos, sound, type Tally } from '@palaro/games/stage';
-import { Sheet, Switch, Tabs, TabPanel } from '@palaro/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { pesos, type Tally } from '@palaro/games/stage';
+import { Sheet, Tabs, TabPanel } from '@palaro/ui';
+import { useState } from 'react';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { FreePlayChoice } from './FreePlayChoice.tsx';
 import { GameHistory } from './GameHistory.tsx';
@@ -20,7 +20,7 @@ interface GameMenuProps {
 
 type TabId = 'paytable' | 'history' | 'fairness' | 'limits';
 
-/** The game's menu: the session first, then sound, then facts about the game. */
+/** The game's menu: the session first, then facts about the game. */
 export function GameMenu({ open, game, onClose, ...rest }: GameMenuProps) {
   return (
     <Sheet open={open} onClose={onClose} title={game.help.name} closeLabel={t('play.game_close')}>
@@ -33,7 +33,6 @@ type MenuBodyProps = Omit<GameMenuProps, 'open' | 'onClose'>;
 
 function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
   const [tab, setTab] = useState<TabId>('paytable');
-  const soundOn = useSyncExternalStore(sound.subscribe, () => sound.on);
   const { Paytable } = game.view;
   const items = [
     { id: 'paytable', label: t('play.game_paytable') },
@@ -45,7 +44,6 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
     <div className={styles.menu}>
       <SessionTally tally={tally} />
       <FreePlayChoice game={game} onStartAgain={onStartAgain} />
-      <Switch label={t('play.game_sound')} checked={soundOn} onChange={() => sound.toggle()} />
       <Tabs
         label={t('play.game_menu')}
         items={items}

@@ -1,5 +1,6 @@
 import { navigate, pageExists, switchOn } from '@palaro/client';
 import { Amount, Button, Card, Skeleton } from '@palaro/ui';
+import { PlayMoney } from '@palaro/wallet/web';
 import styles from './Record.module.css';
 
 interface RecordTotalsProps {
@@ -35,7 +36,9 @@ export function RecordTotals({ sums, count, other }: RecordTotalsProps) {
         ))}
       </dl>
       <div className={styles.foot}>
-        <p className={styles.count}>{count}</p>
+        <p className={styles.count}>
+          {count} <PlayMoney />
+        </p>
         <OtherButton to={other} />
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import type { Page } from '@palaro/client';
+import { walletTexts } from '@palaro/wallet/texts';
 import { recordsTexts } from './texts.ts';
 
 export const recordsPages: readonly Page[] = [
@@ -10,7 +11,7 @@ export const recordsPages: readonly Page[] = [
     header: true,
     footer: true,
     back: 'history',
-    texts: [recordsTexts],
+    texts: [recordsTexts, walletTexts],
     load: () => import('./BettingRecordPage.tsx'),
   },
   {
@@ -21,7 +22,7 @@ export const recordsPages: readonly Page[] = [
     header: true,
     footer: true,
     back: 'history',
-    texts: [recordsTexts],
+    texts: [recordsTexts, walletTexts],
     load: () => import('./AccountRecordPage.tsx'),
   },
 ];

@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { Amount, Icon } from '@palaro/ui';
 import { RefreshCw } from 'lucide';
+import { PlayMoney } from './PlayMoney.tsx';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './BalancePill.module.css';
 
@@ -16,7 +17,9 @@ export function BalancePill({ name }: BalancePillProps) {
   return (
     <div className={styles.pill}>
       <button type="button" className={styles.amount} onClick={toggleBalance}>
-        {name && <span className={styles.name}>{name}</span>}
+        <span className={styles.name}>
+          <PlayMoney /> {name}
+        </span>
         {wallet ? (
           <Amount
             value={wallet.sumBalance}

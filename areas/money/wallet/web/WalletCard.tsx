@@ -2,6 +2,7 @@ import { isTrial, navigate, pageExists, switchOn, t, useSession } from '@palaro/
 import { Amount, Button, Card, IconButton, Skeleton, Icon } from '@palaro/ui';
 import { RefreshCw } from 'lucide';
 import { HideBalance } from './HideBalance.tsx';
+import { PlayMoney } from './PlayMoney.tsx';
 import { useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './WalletCard.module.css';
 import { WalletParts } from './WalletParts.tsx';
@@ -33,7 +34,8 @@ export function WalletCard() {
               size="xl"
               hidden={hidden || refreshing}
               hiddenLabel={t('wallet.hidden')}
-            />
+            />{' '}
+            <PlayMoney />
           </p>
           <WalletParts refreshing={refreshing} />
         </>

@@ -1,6 +1,12 @@
 import { t } from '@palaro/client';
 import { Amount, IconButton, Skeleton, Icon } from '@palaro/ui';
-import { HideBalance, useBalance, useBalanceHidden, WalletParts } from '@palaro/wallet/web';
+import {
+  HideBalance,
+  PlayMoney,
+  useBalance,
+  useBalanceHidden,
+  WalletParts,
+} from '@palaro/wallet/web';
 import { RefreshCw } from 'lucide';
 import styles from './HeroBalance.module.css';
 
@@ -12,7 +18,9 @@ export function HeroBalance() {
     <div className={styles.balance}>
       <div className={styles.row}>
         <div className={styles.figures}>
-          <p className={styles.label}>{t('mine.balance')}</p>
+          <p className={styles.label}>
+            {t('mine.balance')} <PlayMoney />
+          </p>
           <p className={styles.total}>
             {wallet ? (
               <Amount
