@@ -3,11 +3,12 @@ import { navigate, pageExists, setting, t, useCall, useSession } from '@palaro/c
 import { SecondFactorSection } from '@palaro/second-factor/web';
 import { SocialLinks } from '@palaro/social/web';
 import { Avatar, Button, Card, IconButton, ListRow, Icon } from '@palaro/ui';
-import { BadgeCheck, Check, History, MonitorSmartphone, Pencil, ShieldCheck } from 'lucide';
+import { BadgeCheck, History, MonitorSmartphone, Pencil, ShieldCheck } from 'lucide';
 import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
-import { ITEM_GROUPS, ITEM_ICONS, nextOf, type SheetName } from './security-items.ts';
+import { ITEM_GROUPS, nextOf, type SheetName } from './security-items.ts';
+import { SecurityRow } from './SecurityRow.tsx';
 import { StrengthGauge } from './StrengthGauge.tsx';
-import { itemOf, meansOf } from './use-security.ts';
+import { meansOf } from './use-security.ts';
 import styles from './SecurityCenterPage.module.css';
 
 const PRIVACY = '/m/privacy';
@@ -30,7 +31,7 @@ export function Center({ config, onOpen }: CenterProps) {
         {ITEM_GROUPS.map(({ name, items }) => (
           <Card key={name} className={styles.rows} title={t(`profile.group_${name}`)}>
             {items.map((item) => (
-              <Item key={item} config={config} item={item} onOpen={onOpen} />
+              <SecurityRow key={item} config={config} item={item} onOpen={onOpen} />
             ))}
           </Card>
         ))}
@@ -126,39 +127,5 @@ function Strength({ config, onOpen }: CenterProps) {
         <p className={styles.points}>{t('profile.all_done')}</p>
       )}
     </Card>
-  );
-}
-
-interface ItemProps extends CenterProps {
-  item: SecurityItem;
-}
-
-function Item({ config, item, onOpen }: ItemProps) {
-  const { done = false, masked = null, score = 0 } = itemOf(config, item) ?? {};
-  return (
-    <ListRow
-      lead={
-        <Icon
-          of={ITEM_ICONS[item]}
-          size={22}
-          aria-hidden
-          className={done ? styles.iconDone : undefined}
-        />
-      }
-      title={t(`profile.${item}`)}
-      detail={masked ?? (done ? t('profile.is_set') : t('profile.not_set'))}
-      amount={
-        done ? (
-          <span className={styles.done}>
-            <Icon of={Check} size={18} aria-hidden />
-            <span className="sr-only">{t('profile.done')}</span>
-          </span>
-        ) : (
-          <span className={styles.open}>{t('profile.points', { points: score })}</span>
-        )
-      }
-      onPress={() => onOpen(item)}
-      chevron
-    />
   );
 }

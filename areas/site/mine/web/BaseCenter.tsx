@@ -5,23 +5,18 @@ import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
 import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
-import { MineActions } from './MineTop.tsx';
+import { MINE } from './mine-site.ts';
 import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
 import styles from './BaseCenter.module.css';
 
 /** The base version: a line about the member, the wallet, and one list in the table's order. */
-export function BaseCenter({ mine, ownHeader }: CenterProps) {
+export function BaseCenter({ mine }: CenterProps) {
   return (
     <div className={styles.page} data-version="base">
       <div className={styles.side}>
         {mine.session ? (
           <section aria-label={t('mine.my_account')}>
-            <div className={styles.who}>
-              <div className={styles.banner}>
-                <MemberBanner mine={mine} size={48} />
-              </div>
-              {!ownHeader && <MineActions />}
-            </div>
+            <MemberBanner mine={mine} size={48} />
             {mine.retryInfo && (
               <Button size="sm" onClick={mine.retryInfo}>
                 {t('mine.try_again')}
@@ -32,7 +27,7 @@ export function BaseCenter({ mine, ownHeader }: CenterProps) {
             </div>
           </section>
         ) : (
-          <GuestPrompt here={mine.here} />
+          <GuestPrompt here={MINE} />
         )}
         <Shortcuts mine={mine} />
       </div>

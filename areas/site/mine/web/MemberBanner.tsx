@@ -7,11 +7,10 @@ import type { Mine } from './use-mine.ts';
 import styles from './MemberBanner.module.css';
 
 /**
- * Who is logged in and since when (MINE-06). Leads to the VIP room or the member home, unless that
- * is this page.
+ * Who is logged in and since when (MINE-06). Leads to the VIP room or the profile.
  */
 export function MemberBanner({ mine, size }: { mine: Mine; size: number }) {
-  const { session, info, site, here } = mine;
+  const { session, info, site } = mine;
   if (!session) return null;
   const target = bannerTarget(site);
   const inside = (
@@ -29,7 +28,6 @@ export function MemberBanner({ mine, size }: { mine: Mine; size: number }) {
       </span>
     </>
   );
-  if (target === here) return <div className={styles.banner}>{inside}</div>;
   const go = (event: MouseEvent) => {
     event.preventDefault();
     navigate(target);

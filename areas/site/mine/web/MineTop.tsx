@@ -28,7 +28,7 @@ export function MineTop() {
 }
 
 /** Links to messages and settings. A guest logs in first and then gets there. */
-export function MineActions() {
+function MineActions() {
   return (
     <div className={styles.actions}>
       {switchOn('MAILCEN') && pageExists(INBOX) && <MessageBadge />}

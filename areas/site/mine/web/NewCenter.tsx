@@ -8,12 +8,12 @@ import { HeroBalance } from './HeroBalance.tsx';
 import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MINE_GROUPS, type MineEntry, type MineGroup } from './mine-entries.ts';
-import { MineActions } from './MineTop.tsx';
+import { MINE } from './mine-site.ts';
 import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
 import styles from './NewCenter.module.css';
 
 /** The new version: member and balance on one card, shortcuts, and entries grouped by purpose. */
-export function NewCenter({ mine, ownHeader }: CenterProps) {
+export function NewCenter({ mine }: CenterProps) {
   const groups = MINE_GROUPS.map((group) => ({
     group,
     entries: mine.entries.filter((entry) => entry.group === group),
@@ -21,11 +21,7 @@ export function NewCenter({ mine, ownHeader }: CenterProps) {
   return (
     <div className={styles.page} data-version="new">
       <div className={styles.side}>
-        {mine.session ? (
-          <Hero mine={mine} ownHeader={ownHeader} />
-        ) : (
-          <GuestPrompt here={mine.here} />
-        )}
+        {mine.session ? <Hero mine={mine} /> : <GuestPrompt here={MINE} />}
         <Shortcuts mine={mine} />
       </div>
       <div className={styles.groups}>
@@ -40,18 +36,13 @@ export function NewCenter({ mine, ownHeader }: CenterProps) {
 
 const TRANSFER = '/m/transfer';
 
-function Hero({ mine, ownHeader }: CenterProps) {
+function Hero({ mine }: CenterProps) {
   // Play money cannot be transferred.
   const transfers = pageExists(TRANSFER) && !isTrial(mine.session);
   return (
     <section className={styles.hero} aria-label={t('mine.my_account')}>
       <span className={styles.weave} aria-hidden style={{ backgroundImage: `url(${weave})` }} />
-      <div className={styles.who}>
-        <div className={styles.banner}>
-          <MemberBanner mine={mine} size={56} />
-        </div>
-        {!ownHeader && <MineActions />}
-      </div>
+      <MemberBanner mine={mine} size={56} />
       {mine.retryInfo && (
         <Button size="sm" className={styles.retry} onClick={mine.retryInfo}>
           {t('mine.try_again')}

@@ -9,6 +9,7 @@ import {
   type SiteInfo,
 } from '@palaro/client';
 import { SWITCH_NAMES, type Settings } from '@palaro/whitelabel';
+import { en as profile } from '@palaro/profile/en';
 import { recordsApi } from '@palaro/records/api';
 import { en as records } from '@palaro/records/en';
 import { walletApi } from '@palaro/wallet/api';
@@ -40,8 +41,9 @@ const MEMBER = {
   regDate: Date.parse('2026-03-01T04:00:00.000Z'),
   type: 0,
   toUpline: false,
-  kyc: 0,
-  lastLogin: null,
+  kyc: 2,
+  vip: { level: 0, label: '', shown: false },
+  lastLogin: { at: '2026-03-09T01:00:00.000Z', place: 'Manila' },
 };
 const WALLET = {
   sumBalance: '1250.5000',
@@ -63,6 +65,13 @@ const ANSWERS: Record<string, unknown> = {
   [recordsApi.transactions.path]: { list: [MOVED] },
   [accountsApi.memberInfo.path]: MEMBER,
   [walletApi.balance.path]: WALLET,
+  '/wps/member/securityConfig': {
+    ...{ score: 20, level: 'weak' },
+    items: [
+      { key: 'mobile', done: true, score: 20, masked: '+63 9•• ••• 4567' },
+      { key: 'email', done: false, score: 10, masked: null },
+    ],
+  },
 };
 
 /** The server's replies. Calls that a test does not name never answer. */
@@ -88,7 +97,7 @@ const version = () => document.querySelector('[data-version]')?.getAttribute('da
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer);
-  setTexts('EN', { mine: en, wallet, records });
+  setTexts('EN', { mine: en, profile, wallet, records });
   registerPages(pages);
   window.history.replaceState(null, '', '/m/mine');
   loginAsked.set(null);
@@ -173,22 +182,13 @@ describe.each([
     expect([location.pathname, loginAsked.get()]).toEqual(['/m/service', null]);
   });
 
-  it('MINE-06 the banner shows the name and the day, and leads to the member home', async () => {
+  it('MINE-06 the banner shows the name and the day, and leads to the profile', async () => {
     logIn();
     render(<MinePage />);
     await screen.findByText('Join Palaro on the 10 day');
     const banner = screen.getByRole('link', { name: /mayumi/ });
     fireEvent.click(banner);
     expect(location.pathname).toBe('/m/member/home');
-  });
-
-  it('MINE-06 on the member home the banner leads nowhere, and settings are beside it', () => {
-    logIn();
-    render(<MemberHomePage />);
-    expect(screen.queryByRole('link', { name: /mayumi/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Back to home' })).toBeNull();
-    click('Personal settings');
-    expect(location.pathname).toBe('/m/set');
   });
 
   it('HDR-07 the balance hides behind asterisks and comes back', async () => {
@@ -200,6 +200,36 @@ describe.each([
     click('Show balance');
     expect(screen.getAllByText(/1,250\.50/).length).toBeGreaterThan(0);
   });
+});
+
+it('MINE-06 the profile unfolds what is known: who, since when, how far verified and secured', async () => {
+  openSite(NEW);
+  logIn();
+  render(<MemberHomePage />);
+  for (const fact of ['Mar 1, 2026', 'Join Palaro on the 10 day', 'Level 2: verified', 'Manila'])
+    await screen.findByText(new RegExp(fact));
+  await screen.findByText('+63 9•• ••• 4567');
+  expect(screen.getByRole('img', { name: 'Security 20 of 100: Weak' })).toBeTruthy();
+  expect(button(/^Mobile number.*Done/)).toBeTruthy();
+  expect(button(/^Email.*Not set/)).toBeTruthy();
+  // What the page before it has is not repeated.
+  for (const other of ['News', 'Betting record'])
+    expect(screen.queryByRole('button', { name: other })).toBeNull();
+  click(/^Verification/);
+  expect(location.pathname).toBe('/m/kyc');
+});
+
+it('MINE-06 the profile of play money has nothing to secure, a guest is asked to log in', () => {
+  openSite(NEW);
+  const { unmount } = render(<MemberHomePage />);
+  click('Log in or register');
+  expect(loginAsked.get()).toBe('/m/member/home');
+  unmount();
+  logIn(TRIAL);
+  render(<MemberHomePage />);
+  expect(screen.queryByText('Mobile number')).toBeNull();
+  click('Open an account of your own');
+  expect(location.pathname).toBe('/m/register');
 });
 
 it('if the VIP room exists and the benefit is shown, the banner leads there', () => {

@@ -107,10 +107,10 @@ it('an item or a tile shows if the site has its screen, and no other: no dead en
   const paths = pages.map(({ path }) => path);
   const there = ({ to }: { to: unknown }) => typeof to !== 'string' || paths.includes(to);
   const vip = site([], { 'vip.benefit': true });
-  const all = [...mineEntries(AGENT, upline, vip), ...mineTiles(AGENT, vip, '/m/mine')];
+  const all = [...mineEntries(AGENT, upline, vip), ...mineTiles(AGENT, vip)];
   registerPages(pages);
   const now = mineSite(['download']);
-  const shown = [...mineEntries(AGENT, upline, now), ...mineTiles(AGENT, now, '/m/mine')];
+  const shown = [...mineEntries(AGENT, upline, now), ...mineTiles(AGENT, now)];
   expect(shown).toEqual(all.filter(there));
   const built = ['account_record', 'betting_record', 'news', 'online_service', 'feedback'];
   expect(ids(shown)).toEqual(expect.arrayContaining([...built, 'home', 'security']));
@@ -126,8 +126,8 @@ it('MINE-05 a guest sees the gated items, but no item that needs a member’s da
 });
 
 it('the tiles’ table: home with the VIP flag only, events, deposit, withdraw, security center', () => {
-  const tiles = (now: ReturnType<typeof site>, here = '/m/mine') =>
-    mineTiles(AGENT, now, here).map(({ id, to }) => [id, to]);
+  const tiles = (now: ReturnType<typeof site>) =>
+    mineTiles(AGENT, now).map(({ id, to }) => [id, to]);
   const usual = [
     ['events', '/m/activity'],
     ['deposit', '/m/voucherCenter'],
@@ -137,14 +137,10 @@ it('the tiles’ table: home with the VIP flag only, events, deposit, withdraw, 
   expect(tiles(site())).toEqual(usual);
   const vip = site([], { 'vip.benefit': true });
   expect(tiles(vip)).toEqual([['home', '/m/member/home'], ...usual]);
-  expect(tiles(vip, '/m/member/home')).toEqual(usual);
-  expect(ids(mineTiles(AGENT, site(['DEPOSIT', 'WITHDRAW']), '/m/mine'))).toEqual([
-    'events',
-    'security',
-  ]);
+  expect(ids(mineTiles(AGENT, site(['DEPOSIT', 'WITHDRAW'])))).toEqual(['events', 'security']);
 });
 
-it('with a VIP room, the banner leads there when the VIP benefit is shown, else to member home', () => {
+it('with a VIP room, the banner leads there when the VIP benefit is shown, else to the profile', () => {
   expect(bannerTarget(site())).toBe('/m/member/home');
   expect(bannerTarget(site([], { 'vip.benefit': true }))).toBe('/m/member/benefits');
 });

@@ -178,10 +178,6 @@ export const mineEntries = (
   site: MineSite,
 ): readonly MineEntry[] => ENTRIES.filter(shownIn({ session, info }, site));
 
-/** The tiles above the list (MINE-03). `here` is the current page; no tile leads to it. */
-export const mineTiles = (
-  session: MineSession | null,
-  site: MineSite,
-  here: string,
-): readonly MineTile[] =>
-  TILES.filter(({ to }) => to !== here).filter(shownIn({ session, info: undefined }, site));
+/** The tiles above the list (MINE-03). */
+export const mineTiles = (session: MineSession | null, site: MineSite): readonly MineTile[] =>
+  TILES.filter(shownIn({ session, info: undefined }, site));

@@ -3,6 +3,9 @@ import type { Reply } from '@palaro/api';
 import { dayOf, pageExists, setting, siteNow, switchOn, type SessionInfo } from '@palaro/client';
 import type { SwitchName } from '@palaro/whitelabel';
 
+/** The member center's address. */
+export const MINE = '/m/mine';
+/** The profile's address. */
 export const MEMBER_HOME = '/m/member/home';
 const BENEFITS = '/m/member/benefits';
 

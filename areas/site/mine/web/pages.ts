@@ -1,6 +1,7 @@
 import { accountsTexts } from '@palaro/accounts/texts';
 import type { Page } from '@palaro/client';
 import { privacyTexts } from '@palaro/privacy/texts';
+import { profileTexts } from '@palaro/profile/texts';
 import { walletTexts } from '@palaro/wallet/texts';
 import { mineTexts } from './texts.ts';
 
@@ -17,13 +18,12 @@ export const minePages: readonly Page[] = [
   },
   {
     path: '/m/member/home',
-    title: 'mine.title',
+    title: 'mine.home',
     access: 'anyone',
     header: true,
     footer: true,
-    // The member center's arrow leads home (MINE-01).
-    back: 'home',
-    texts: [mineTexts, walletTexts],
+    back: 'history',
+    texts: [mineTexts, profileTexts],
     load: () => import('./MemberHomePage.tsx'),
   },
   {

@@ -21,33 +21,36 @@ export interface Mine {
   site: MineSite;
   entries: readonly MineEntry[];
   tiles: readonly MineTile[];
-  /** The page's address. No entry on the page leads to it. */
-  here: string;
 }
 
 export interface CenterProps {
   mine: Mine;
-  /**
-   * True if the shell draws no header here. The page then draws a header and uses the whole width.
-   */
-  ownHeader: boolean;
 }
 
-export function useMine(here: string): Mine {
+/** The member's data; undefined for a guest and while loading. */
+export function useMemberInfo(): Pick<Mine, 'info' | 'retryInfo'> {
+  const session = useSession();
+  const read = useCall(accountsApi.memberInfo, {}, { when: session !== null });
+  const info = session ? read.data : undefined;
+  return {
+    info,
+    retryInfo: session && !info && read.isError ? () => void read.refetch() : null,
+  };
+}
+
+export function useMine(): Mine {
   const session = useSession();
   // Draws again when the deployment's settings change, so that entries follow at once.
   useTemplate();
-  const read = useCall(accountsApi.memberInfo, {}, { when: session !== null });
-  const info = session ? read.data : undefined;
+  const { info, retryInfo } = useMemberInfo();
   const site = mineSite(['download']);
   return {
     session,
     info,
-    retryInfo: session && !info && read.isError ? () => void read.refetch() : null,
+    retryInfo,
     site,
     entries: mineEntries(session, info, site),
-    tiles: mineTiles(session, site, here),
-    here,
+    tiles: mineTiles(session, site),
   };
 }
 
