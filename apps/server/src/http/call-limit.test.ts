@@ -7,8 +7,8 @@ const CALLS = 12;
 
 let site: TestApp;
 beforeAll(async () => {
-  // As behind a proxy on this machine, whose header names the caller.
-  site = await testApp({ config: { production: true } });
+  // As behind a proxy on this machine, whose header names the caller, and one on another machine.
+  site = await testApp({ config: { production: true, trustedProxies: ['198.51.100.0/24'] } });
 });
 afterAll(() => site.stop());
 
@@ -27,4 +27,19 @@ it('all addresses of an IPv6 line count as one caller', async () => {
 
 it('each IPv4 address counts as a separate caller', async () => {
   for (let i = 1; i <= CALLS; i++) expect(await call(`203.0.113.${i}`)).toBe(200);
+});
+
+it('behind a trusted proxy on another machine each guest counts, not the proxy', async () => {
+  for (let i = 1; i <= CALLS; i++) {
+    expect(await call(`192.0.2.${i}, 198.51.100.7`)).toBe(200);
+  }
+});
+
+it('whoever is no trusted proxy is the caller, whatever address it names', async () => {
+  const statuses = [];
+  for (let i = 1; i <= CALLS; i++) statuses.push(await call(`192.0.2.${100 + i}, 198.18.0.9`));
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await call('198.18.0.9')).toBe(429);
+  expect(await call('192.0.2.101')).toBe(200);
 });
