@@ -10,6 +10,7 @@ import {
   logInByForm,
   openAs,
   PASSWORD,
+  setSite,
   test,
 } from '../site.ts';
 
@@ -121,6 +122,22 @@ test('FGT-02 FGT-04 AC-46 a temporary password by mail leads to a new one', asyn
     headers: { Authorization: `Bearer ${info.token}` },
   });
   expect(balance.status()).toBe(200);
+});
+
+test('the screens say how long withdrawals wait, and ask for a number of the site’s country', async ({
+  page,
+}) => {
+  await setSite(page.request, { settings: { 'hold.resetHours': 12, 'site.location': 'SG' } });
+  await page.goto('/m/forget');
+  await expect(page.getByText('withdrawals wait 12 hours')).toBeVisible();
+  await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible();
+  await openAs(page, 'player120', '/m/securityCenter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mobile number/ })
+    .click();
+  await expect(page.getByText('withdrawals wait 12 hours')).toBeVisible();
+  await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible();
 });
 
 test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => {

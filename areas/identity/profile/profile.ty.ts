@@ -64,7 +64,7 @@ export const ty: Messages<typeof en> = {
   mobile_old_code: 'Code na ipinadala sa {mobile}',
   mobile_lost:
     'Wala na sa iyo ang dating numero? Titingnan ng aming service ang ID mo at tutulong.',
-  mobile_hold: 'Maghihintay ng 24 na oras ang withdrawal pagkatapos ng pagbabago.',
+  mobile_hold: 'Maghihintay nang {hours} oras ang withdrawal pagkatapos ng pagbabago.',
   mobile_save: 'I-verify ang numerong ito',
   mobile_saved: 'Verified na ang mobile number mo',
   email_now: 'Email mo ngayon: {email}',
@@ -91,7 +91,7 @@ export const ty: Messages<typeof en> = {
   reset_password: 'Login password',
   reset_answer: 'Security answer',
   reset_hold:
-    'Maghihintay ng 24 na oras ang withdrawal pagkatapos ng reset. Tuloy ang deposit at laro.',
+    'Maghihintay nang {hours} oras ang withdrawal pagkatapos ng reset. Tuloy ang deposit at laro.',
   reset_held: 'Tapos na. Bubukas ulit ang withdrawal sa {until}.',
   choose: 'Pumili',
   question: 'Tanong',

@@ -12,39 +12,10 @@ import {
   text,
   type EventOf,
 } from '@palaro/api';
-import type { Settings } from '@palaro/whitelabel';
+import type { PublicSettings, Settings } from '@palaro/whitelabel';
 
 export * from './console.api.ts';
 export * from './published.api.ts';
-
-/** The settings that a browser may know. All others stay on the server. */
-export const PUBLIC_SETTINGS = [
-  'site.name',
-  'site.zone',
-  'site.currency',
-  'site.language',
-  'site.minAge',
-  'site.licence',
-  'site.imageHosts',
-  'maintenance.notice',
-  'registration.direct',
-  'captcha.kind',
-  'links.chat',
-  'support.hours',
-  'feedback.minLength',
-  'feedback.maxLength',
-  'agents.menu',
-  'promotions.referral',
-  'promotions.missions',
-  'vip.benefit',
-  'dividend.enabled',
-  'social.enabled',
-  'social.telegram',
-  'play.minStake',
-  'play.realityCheckMinutes',
-] as const satisfies readonly (keyof Settings)[];
-
-export type PublicSettings = Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>;
 
 const open = { access: 'anyone', alwaysOpen: true } as const;
 

@@ -1,8 +1,8 @@
 import { siteClock } from '@palaro/kernel';
 import type {
   MobileTemplate,
+  PublicSettings,
   ServiceEntry,
-  Settings,
   SiteLink,
   SwitchName,
 } from '@palaro/whitelabel';
@@ -23,7 +23,7 @@ export interface SiteInfo {
   /** The last push event before the answer. */
   lastEventId: string;
   switches: Record<SwitchName, boolean>;
-  settings: Partial<Settings>;
+  settings: Partial<PublicSettings>;
   /** Apps and social pages (SVC-08). */
   download: SiteLink[];
   /** Customer service; its paths are hidden, see `showPath`. */
@@ -105,6 +105,8 @@ const linksOf = (info: SiteInfo | null) => ({
 /** The two-letter code of the site's country; empty before it is known. */
 export const siteLocation = (): string => site.get()?.location ?? '';
 
-/** A public setting of the deployment, or `assumed` if the deployment does not give it. */
-export const setting = <N extends keyof Settings>(name: N, assumed: Settings[N]): Settings[N] =>
-  (site.get()?.settings[name] as Settings[N] | undefined) ?? assumed;
+/** A public setting of the deployment, or `assumed` before the start-up info has come. */
+export const setting = <N extends keyof PublicSettings>(
+  name: N,
+  assumed: PublicSettings[N],
+): PublicSettings[N] => (site.get()?.settings[name] as PublicSettings[N] | undefined) ?? assumed;

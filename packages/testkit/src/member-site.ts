@@ -34,7 +34,7 @@ export async function memberSite(
     let token = await site.login(account);
     const idOf = () => rowOf(app, account);
     const { id } = await idOf();
-    await forgetPaymentPassword(app, id);
+    await forgetProofs(app, id);
 
     async function ask(method: string, path: string, body?: object, more: Asked = {}) {
       const response = await fetch(url + path, {
@@ -95,9 +95,13 @@ export async function memberSite(
 export type MemberSite = Awaited<ReturnType<typeof memberSite>>;
 export type SiteMember = Awaited<ReturnType<MemberSite['member']>>;
 
-/** A test gives the payment password that it needs. */
-const forgetPaymentPassword = (app: App, id: string) =>
-  app.db.updateTable('member').set({ payment_password_hash: null }).where('id', '=', id).execute();
+/** A test gives the payment password and the contacts that it needs. */
+const forgetProofs = (app: App, id: string) =>
+  app.db
+    .updateTable('member')
+    .set({ payment_password_hash: null, mobile: null, mobile_verified_at: null })
+    .where('id', '=', id)
+    .execute();
 
 const rowOf = (app: App, account: string) =>
   app.db.selectFrom('member').selectAll().where('account', '=', account).executeTakeFirstOrThrow();

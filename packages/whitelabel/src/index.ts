@@ -1,6 +1,7 @@
 // The white-label table: switches, settings and template of a deployment, and how they change.
 export * from './switches.ts';
 export * from './settings.ts';
+export * from './public-settings.ts';
 export * from './template.ts';
 export * from './registration.ts';
 export * from './links.ts';

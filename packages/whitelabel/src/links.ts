@@ -23,21 +23,6 @@ export interface ServiceEntry {
   path: string;
 }
 
-/** Entries that a deployment may show on the agent home (AGT-04). */
-export const AGENT_MENU = [
-  'team_overview',
-  'transaction_record',
-  'team_manage',
-  'red_envelope_rain',
-  'team_propfit_and_loss',
-  'team_bet',
-  'backedit',
-  'agent_rebate',
-  'security_center',
-  'news',
-] as const;
-export type AgentMenuEntry = (typeof AGENT_MENU)[number];
-
 /** XORed with each byte. Any number works that changes every letter of a path. */
 const MASK = 0x2a;
 

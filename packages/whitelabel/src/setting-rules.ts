@@ -1,5 +1,5 @@
 import { isLanguage, isMoneyText, LANGUAGES } from '@palaro/kernel';
-import { AGENT_MENU, LINK_TYPES } from './links.ts';
+import { LINK_TYPES } from './links.ts';
 import { SMS_PROVIDERS, type SettingName } from './settings.ts';
 
 /** A check beyond the value's type, and the clause that explains it. */
@@ -113,10 +113,6 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
     (host: string) => text(host) && HOST.test(host),
     'be a list of hosts like play.example',
   ),
-  'agents.menu': each(
-    (entry: never) => AGENT_MENU.includes(entry),
-    `be a list of ${AGENT_MENU.join(', ')}`,
-  ),
   'session.devices': oneOf('many', 'one'),
   'session.idleMinutes': whole(1, MINUTES_MAX),
   'session.absoluteHours': whole(1, HOURS_MAX),
@@ -131,5 +127,4 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'hold.resetHours': whole(0, HOURS_MAX),
   'hold.cardHours': whole(0, HOURS_MAX),
   'play.minStake': { fits: isMoneyText, must: 'be money with four decimals' },
-  'play.realityCheckMinutes': whole(0, MINUTES_MAX),
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@palaro/kernel';
-import { AGENT_MENU, type AgentMenuEntry, type ServiceEntry, type SiteLink } from './links.ts';
+import type { ServiceEntry, SiteLink } from './links.ts';
 import { REGISTRATION_FIELDS, type FieldRule, type RegistrationField } from './registration.ts';
 import { TEMPLATE_DEFAULTS, type MobileTemplate } from './template.ts';
 
@@ -58,11 +58,9 @@ export const SETTING_DEFAULTS = {
   'agents.domains': [] as string[],
   /** The agent who gets the members invited by a suspended agent's links; empty: no agent does. */
   'agents.houseLine': '',
-  'agents.menu': [...AGENT_MENU] as AgentMenuEntry[],
   'promotions.referral': false,
   'promotions.missions': false,
   'vip.benefit': false,
-  'dividend.enabled': false,
   'social.enabled': false,
   'social.telegram': false,
   /** On: encrypted calls refuse plain bodies (docs/domain/wire.md). */
@@ -84,7 +82,6 @@ export const SETTING_DEFAULTS = {
   'hold.cardHours': 24,
   /** The lowest stake the licence allows, as money. Lower stakes are left out of the ladders. */
   'play.minStake': '0.0000',
-  'play.realityCheckMinutes': 60,
 };
 
 export const SMS_PROVIDERS = ['sandbox', 'semaphore', 'twilio'] as const;

@@ -37,6 +37,15 @@ async function launch(account: string) {
     200,
   );
 }
+
+it('a demo member’s verified number is the same for verification and for the security center', async () => {
+  const read = async (path: string) => (await call('GET', path, { headers: as('member1') })).json;
+  expect((await read('/api/v1/kyc')).value).toMatchObject({ level: 2, mobileVerified: true });
+  const { value } = await read('/wps/member/securityConfig');
+  const mobile = { key: 'mobile', done: true, masked: '+63998••••0003' };
+  expect(value['items']).toContainEqual(expect.objectContaining(mobile));
+});
+
 const setSite = (change: object) => call('POST', '/sandbox/site', { body: change });
 
 describe('start-up state', () => {

@@ -52,8 +52,9 @@ export async function seedAccounts(app: App, progress: (what: string) => void) {
   };
   const registeredAt = plusSeconds(app.clock.now(), -HISTORY_DAYS * DAY_SECONDS);
   const openings: Promise<void>[] = [];
-  for (const demo of DEMO_ACCOUNTS) {
-    const id = await insertDemo(app, demo, hashes, registeredAt);
+  for (const [at, demo] of DEMO_ACCOUNTS.entries()) {
+    const mobile = `+63998${String(at + 1).padStart(7, '0')}`;
+    const id = await insertDemo(app, { ...demo, mobile }, hashes, registeredAt);
     openings.push(openDemoWallet(app, id, demo, registeredAt));
   }
   await Promise.all(openings);
@@ -64,7 +65,12 @@ interface Hashes {
   payment_password_hash: string;
 }
 
-async function insertDemo(app: App, demo: DemoAccount, hashes: Hashes, registeredAt: Date) {
+async function insertDemo(
+  app: App,
+  demo: DemoAccount & { mobile: string },
+  hashes: Hashes,
+  registeredAt: Date,
+) {
   const upline = demo.upline ? await findMemberByAccount(app.db, demo.upline) : undefined;
   const { settings } = app.site;
   const row = await app.db
@@ -76,7 +82,10 @@ async function insertDemo(app: App, demo: DemoAccount, hashes: Hashes, registere
       language: settings['site.language'],
       ...hashes,
       first_time_login: demo.firstTimeLogin ?? false,
-      kyc_level: isTrialType(demo.type) ? 0 : 2,
+      // Whoever is verified has proven a number first (docs/domain/accounts.md §9).
+      ...(isTrialType(demo.type)
+        ? { kyc_level: 0 }
+        : { kyc_level: 2, mobile: demo.mobile, mobile_verified_at: registeredAt }),
       upline_id: upline?.id ?? null,
       uplines: upline ? [...upline.uplines, upline.id] : [],
       to_upline: upline !== undefined,

@@ -1,5 +1,5 @@
 import { FIELD_RULES } from '@palaro/accounts/rules';
-import { call, ruleMessages, setting, t, useForm } from '@palaro/client';
+import { call, ruleMessages, setting, siteLocation, t, useForm } from '@palaro/client';
 import { judgeField } from '@palaro/rules';
 import { ProofFields, useProof } from '@palaro/step-up/web';
 import { SheetForm } from '@palaro/ui';
@@ -20,7 +20,7 @@ export function MobileForm({ config, onDone }: MobileFormProps) {
   const now = itemOf(config, 'mobile')?.masked ?? null;
   const proof = useProof(meansOf(config));
   const proofs = now === null ? proof.fields : (['oldVerificationCode'] as const);
-  const [code, setCode] = useState(() => homeCountry(setting('site.location', 'PH')).dialingCode);
+  const [code, setCode] = useState(() => homeCountry(siteLocation()).dialingCode);
   const form = useForm(profileApi.mobile, {
     fields: ['mobileNum', 'verificationCode', ...proofs],
     required: [...proofs],
@@ -48,6 +48,7 @@ export function MobileForm({ config, onDone }: MobileFormProps) {
   const toOld = useCodeSending({
     ask: () => call(profileApi.sendMobileCode, { body: { to: 'old' } }),
   });
+  const hours = setting('hold.resetHours', 0);
   const open = now !== null || proof.way !== null;
   return (
     <SheetForm form={form} submitLabel={t('profile.mobile_save')} open={open}>
@@ -73,7 +74,7 @@ export function MobileForm({ config, onDone }: MobileFormProps) {
             label={t('profile.mobile_old_code', { mobile: now })}
           />
           <p className={styles.hint}>{t('profile.mobile_lost')}</p>
-          <p className={styles.hint}>{t('profile.mobile_hold')}</p>
+          {hours > 0 && <p className={styles.hint}>{t('profile.mobile_hold', { hours })}</p>}
         </>
       )}
     </SheetForm>

@@ -3,6 +3,7 @@ import {
   formatMoment,
   type FormField,
   ruleMessages,
+  setting,
   t,
   textProps,
   useCall,
@@ -68,8 +69,13 @@ function ResetForm({ config, onDone, channels, first }: ResetFormProps) {
   const sending = useCodeSending({
     ask: () => call(profileApi.sendPaymentResetCode, { body: { channel } }),
   });
+  const hours = setting('hold.resetHours', 0);
   return (
-    <SheetForm form={form} intro={t('profile.reset_hold')} submitLabel={t('profile.paypass_reset')}>
+    <SheetForm
+      form={form}
+      intro={hours > 0 && t('profile.reset_hold', { hours })}
+      submitLabel={t('profile.paypass_reset')}
+    >
       {channels.length > 1 && (
         <Segmented
           label={t('profile.reset_by')}

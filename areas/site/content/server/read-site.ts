@@ -1,12 +1,14 @@
 import { idText, type App } from '@palaro/server';
 import {
   hidePath,
+  PUBLIC_SETTINGS,
   startupState,
+  type PublicSettings,
   type Settings,
   type SiteChange,
   type SiteValues,
 } from '@palaro/whitelabel';
-import { PUBLIC_SETTINGS, type PublicSettings, type SystemEvent } from '../content.api.ts';
+import type { SystemEvent } from '../content.api.ts';
 
 /** Start-up info for the browser; nothing in it is secret. */
 export function readConsolidated({ site, clock, push }: App) {
