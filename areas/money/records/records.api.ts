@@ -97,7 +97,10 @@ export const recordsApi = {
     moduleId: 'MEMTRANS3',
     switch: 'TRANSREC3',
     query: object({
-      /** Days in the site's zone, both included; today when left out. */
+      /**
+       * Days in the site's zone, both included, at most `RECORD_DAYS_MAX` and none to come. Today
+       * when left out.
+       */
       from: optional(day()),
       to: optional(day()),
       /** Codes of GLS2_TxCodeList, joined by commas; all when left out. */
@@ -128,7 +131,10 @@ export const recordsApi = {
     moduleId: 'MEMTRANS3',
     switch: 'TRANSBETREPMEM3',
     query: object({
-      /** Days in the site's zone, both included; today when left out. */
+      /**
+       * Days in the site's zone, both included, at most `RECORD_DAYS_MAX` and none to come. Today
+       * when left out.
+       */
       from: optional(day()),
       to: optional(day()),
       gameType: optional(id()),

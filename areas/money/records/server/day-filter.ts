@@ -1,24 +1,23 @@
 import { dayIn } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
+import { daysFault, type RecordDays } from '../record-days.ts';
 
 /** The days of a record's filter, both included. */
-export interface Days {
-  from: string;
-  to: string;
+export interface Days extends RecordDays {
   zone: string;
 }
 
-/** The filter's days in the site's zone; today where left out. Refuses an invalid day. */
+/**
+ * The filter's days in the site's zone. Without `to` they end today; without `from` it is that one
+ * day. Refuses `malformed`, naming the field, what `daysFault` finds wrong.
+ */
 export function daysAsked(app: App, asked: { from?: string; to?: string }): Days {
   const zone = app.site.settings['site.zone'];
   const today = dayIn(zone, app.clock.now());
-  const { from = today, to = today } = asked;
-  if (!isDay(from) || !isDay(to)) throw refuse('malformed', { fields: { from: 'field.format' } });
+  const { to = today, from = to } = asked;
+  const fault = daysFault({ from, to }, today);
+  if (fault) {
+    throw refuse('malformed', { fields: { [fault.field]: fault.text } });
+  }
   return { from, to, zone };
 }
-
-/** February 30 has the form of a day but does not exist. PostgreSQL has no year 0 either. */
-const isDay = (day: string) => {
-  const at = new Date(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day > '0001';
-};

@@ -269,6 +269,22 @@ describe('the account record', () => {
     expect(await get(`${RECORD}?${query}`, who)).toMatchObject({ status, code });
   });
 
+  it.each([
+    ['the first day after the last', 'from=2026-02-02&to=2026-02-01', 'from', 'days_order'],
+    ['a day to come', 'to=2999-01-01', 'to', 'days_future'],
+    ['more than a year', 'from=2024-01-01&to=2025-01-01', 'from', 'days_long'],
+    ['a day that does not exist', 'from=2026-02-30&to=2026-03-01', 'from', 'no_day'],
+  ])('MONEY-03 both records refuse %s', async (_, days, field, text) => {
+    const fault = { status: 400, code: 'malformed', fields: { [field]: `records.${text}` } };
+    for (const path of [RECORD, '/api/v1/rounds']) {
+      expect(await get(`${path}?${days}`)).toMatchObject(fault);
+    }
+    // A year and a day is the longest, and a last day alone is that day.
+    for (const right of ['from=2025-01-01&to=2026-01-01', 'to=2026-01-01']) {
+      expect(await get(`${RECORD}?${right}`)).toMatchObject({ status: 200 });
+    }
+  });
+
   it('APP-12 is refused if it is switched off', async () => {
     await app.site.change({ switches: { TRANSREC3: false } });
     expect(await get(RECORD)).toMatchObject({ status: 403, code: 'switched_off' });

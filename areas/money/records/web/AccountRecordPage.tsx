@@ -6,7 +6,7 @@ import { GROUP_TEXTS, GROUPS, type Group, type Movement } from './movement.ts';
 import { MovementDays } from './MovementDays.tsx';
 import { MovementSheet } from './MovementSheet.tsx';
 import { RecordTotals } from './RecordTotals.tsx';
-import { SpanFilter } from './SpanFilter.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
 import { useStatementFilter, type StatementFilter } from './useStatementFilter.ts';
 import styles from './Record.module.css';
 
@@ -81,7 +81,7 @@ function Filter({ filter }: { filter: StatementFilter }) {
   const groups = (Object.keys(GROUPS) as Group[]).map((id) => ({ id, label: t(GROUP_TEXTS[id]) }));
   return (
     <div className={styles.filter}>
-      <SpanFilter value={filter.span} onChange={filter.setSpan} />
+      <PeriodFilter filter={filter} />
       <FilterChips
         label={t('records.kind')}
         items={[{ id: 'all', label: t('records.all') }, ...groups]}

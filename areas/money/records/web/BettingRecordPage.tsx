@@ -7,7 +7,7 @@ import type { Bet } from './bet.ts';
 import { BetDays } from './BetDays.tsx';
 import { BetSheet } from './BetSheet.tsx';
 import { BetTotals } from './BetTotals.tsx';
-import { SpanFilter } from './SpanFilter.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
 import { useRecordFilter, type RecordFilter } from './useRecordFilter.ts';
 import styles from './Record.module.css';
 
@@ -59,7 +59,7 @@ const RESULTS: readonly { id: RecordFilter['result']; label: TextKey }[] = [
 function Filter({ filter }: { filter: RecordFilter }) {
   return (
     <div className={styles.filter}>
-      <SpanFilter value={filter.span} onChange={filter.setSpan} />
+      <PeriodFilter filter={filter} />
       <FilterChips
         label={t('records.state')}
         items={RESULTS.map(({ id, label }) => ({ id, label: t(label) }))}

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { en } from '../records.en.ts';
 import { betState } from './bet-days.ts';
 import type { Bet } from './bet.ts';
-import { byDay, daysOf } from './record-days.ts';
+import { byDay, daysOf, periodOf } from './record-days.ts';
 
 const bet = (over: Partial<Bet>): Bet => ({
   roundId: 'r',
@@ -39,6 +39,18 @@ it('days are the site’s: 16:30 UTC belongs to the next day in Manila', () => {
     '2026-11-21',
   ]);
   expect(daysOf('7')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+});
+
+it.each([
+  [null, '7', '2026-11-16', '2026-11-22'],
+  ['90', '90', '2026-08-25', '2026-11-22'],
+  ['2026-11-01..2026-11-20', 'own', '2026-11-01', '2026-11-20'],
+  ['2026-11-22..2026-11-22', 'own', '2026-11-22', '2026-11-22'],
+  ['2026-11-22..2026-11-23', '7', '2026-11-16', '2026-11-22'],
+  ['2026-11-20..2026-11-01', '7', '2026-11-16', '2026-11-22'],
+  ['2025-11-01..2026-11-20', '7', '2026-11-16', '2026-11-22'],
+])('the address %s shows the period %s from %s to %s', (asked, chosen, from, to) => {
+  expect(periodOf(asked)).toEqual({ chosen, from, to });
 });
 
 it.each`

@@ -1,17 +1,15 @@
 import type { Query } from '@palaro/api';
 import { useQueryParam } from '@palaro/client';
 import { ROUND_RESULTS, RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
-import { daysOf, SPANS, SPAN_AT_FIRST, type Span } from './record-days.ts';
+import { usePeriod, type PeriodFilter } from './usePeriod.ts';
 
 type Result = (typeof ROUND_RESULTS)[number];
 
-export interface RecordFilter {
-  span: Span;
+export interface RecordFilter extends PeriodFilter {
   result: Result | 'all';
   /** A category, or empty for all. */
   gameType: string;
   query: Query<typeof recordsApi.rounds>;
-  setSpan(span: string): void;
   setResult(result: string): void;
   setGameType(code: string): void;
 }
@@ -21,27 +19,31 @@ export interface RecordFilter {
  * shows only that round until another filter is chosen.
  */
 export function useRecordFilter(): RecordFilter {
-  const [days, setDays] = useQueryParam('days');
+  const { period, choose, setDays } = usePeriod();
   const [asked, setResult] = useQueryParam('result');
   const [category, setGameType] = useQueryParam('gameType');
   const [round, setRound] = useQueryParam('round');
-  const span = SPANS.find((one) => one === days) ?? SPAN_AT_FIRST;
   const result = ROUND_RESULTS.find((one) => one === asked) ?? 'all';
   const gameType = category ?? '';
   return {
-    span,
+    period,
     result,
     gameType,
     query: {
-      ...daysOf(span),
+      from: period.from,
+      to: period.to,
       pageSize: RECORDS_PER_PAGE,
       ...(result === 'all' ? {} : { result }),
       ...(gameType ? { gameType } : {}),
       ...(round ? { roundId: round } : {}),
     },
-    setSpan: (next) => {
+    choose: (chosen) => {
       setRound(null);
-      setDays(next === SPAN_AT_FIRST ? null : next);
+      choose(chosen);
+    },
+    setDays: (days) => {
+      setRound(null);
+      setDays(days);
     },
     setResult: (next) => {
       setRound(null);
