@@ -22,7 +22,11 @@ interface Exclusion {
  * birthday (docs/domain/responsible-gaming.md §3); null where there is none. A self-exclusion lasts
  * even past its day.
  */
-export async function findExcludedTwin(app: App, { member, idDigest, personDigest }: Marks) {
+export async function findExcludedTwin(
+  app: App,
+  { member, idDigest, personDigest }: Marks,
+  db: Db = app.db,
+) {
   const now = app.clock.now();
   const { rows } = await sql<Exclusion>`
     select e.kind, e.until_at until from exclusion e
@@ -33,8 +37,19 @@ export async function findExcludedTwin(app: App, { member, idDigest, personDiges
           where id_digest = ${idDigest} or person_digest = ${personDigest}
         union all
         select member_id from kyc_person where person_digest = ${personDigest})
-    order by e.until_at desc nulls first limit 1`.execute(app.db);
+    order by e.until_at desc nulls first limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Orders approvals and exclusions of one person, whose accounts may be several. */
+export async function lockPerson(
+  tx: Db,
+  { idDigest, personDigest }: Omit<Marks, 'member'>,
+): Promise<void> {
+  const digests = [idDigest, personDigest].map((digest) => digest.toString('hex')).sort();
+  for (const digest of digests) {
+    await sql`select pg_advisory_xact_lock(hashtext('person'), hashtext(${digest}))`.execute(tx);
+  }
 }
 
 /** For the reviewer: signs of a second account, or of a payee with another name. */

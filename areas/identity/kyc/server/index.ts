@@ -6,6 +6,7 @@ import { defineArea, provide } from '@palaro/server';
 import { kycApi, kycErrors } from '../kyc.api.ts';
 import { en } from '../kyc.en.ts';
 import { ty } from '../kyc.ty.ts';
+import { excludePerson } from './exclude-person.ts';
 import { refusalByKyc } from './kyc-gate.ts';
 import { kycHandlers } from './kyc.handlers.ts';
 import { eraseOldPersons, expireDocuments } from './kyc.tasks.ts';
@@ -30,6 +31,7 @@ export const kycArea = defineArea({
   listeners: {
     'account.changed': (app, { memberId, what }) =>
       what === 'mobile' ? completeFirstLevel(app, memberId) : undefined,
+    'member.excluded': excludePerson,
   },
 });
 

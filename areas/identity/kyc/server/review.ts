@@ -16,7 +16,7 @@ import {
   leaveNothingOpen,
   orderReturn,
 } from './close-account.ts';
-import { findExcludedTwin } from './find-same-person.ts';
+import { findExcludedTwin, lockPerson } from './find-same-person.ts';
 import { foldedName, readPerson } from './person.ts';
 import { readStanding } from './standing.ts';
 
@@ -71,15 +71,16 @@ export const expireBySystem = (app: App, id: string) => expire(app, id, SYSTEM);
 async function approve(app: App, id: string, decider: Decider) {
   const { member_id: member, ...about } = await readPending(app, id);
   const { id_digest: idDigest, person_digest: personDigest } = about;
-  if (idDigest && personDigest) {
-    const twin = await findExcludedTwin(app, { member, idDigest, personDigest });
-    if (twin) {
-      await reject(app, id, 'excluded', decider);
-      return { state: 'rejected' as const };
-    }
-  }
-  await withKyc(app, member, (tx) => writeApproval(app, tx, { ...about, member }, decider));
-  return { state: 'approved' as const };
+  const marks = idDigest && personDigest ? { member, idDigest, personDigest } : null;
+  const approved = await withKyc(app, member, async (tx) => {
+    // Under the lock: an exclusion of the same person either is found here or finds this approval.
+    if (marks) await lockPerson(tx, marks);
+    if (marks && (await findExcludedTwin(app, marks, tx))) return false;
+    await writeApproval(app, tx, { ...about, member }, decider);
+    return true;
+  });
+  if (!approved) await reject(app, id, 'excluded', decider);
+  return { state: approved ? ('approved' as const) : ('rejected' as const) };
 }
 
 type About = Omit<ApplicationRecord, 'member_id'> & { member: MemberId };
