@@ -61,7 +61,10 @@ test('GAME-13 MONEY-06 Perlas spins, pays and proves itself in the verifier', as
   await expectAccessible(page, 'round-detail');
   await sheet.getByRole('button', { name: 'Verify this round' }).click();
   await expect(page).toHaveURL(/\/m\/verify/);
-  await expect(page.getByText('The server seed is not revealed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Reveal and verify' }).click();
+  await expect(page.getByText('This round was fair: the seed was fixed before')).toBeVisible();
+  await expect(page.getByText('SHA-256 of the server seed')).toBeHidden();
+  await expectAccessible(page, 'verify-fair');
 });
 
 test('a revealed round is drawn again in the browser, without the server', async ({
@@ -82,6 +85,8 @@ test('a revealed round is drawn again in the browser, without the server', async
   await page.goto('/m/gameRecord');
   await page.getByText('Sampung Libo Dice').first().click();
   await page.getByRole('button', { name: 'Verify this round' }).click();
+  await expect(page.getByText('This round was fair: the seed was fixed before')).toBeVisible();
+  await page.getByText('Seeds, hashes and draws').click();
   await expect(page.getByText('Equal to the hash you were shown')).toBeVisible();
   const outcome = (round as unknown as { outcome: { roll: number } }).outcome;
   const digits = String(outcome.roll).padStart(4, '0');

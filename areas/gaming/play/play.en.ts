@@ -66,7 +66,7 @@ export const en = {
   verify_server_seed_help: '64 characters. It is shown once you have rotated your seeds.',
   verify_server_seed_bad: 'A server seed has 64 characters, 0–9 and a–f.',
   verify_server_seed_missing:
-    'The server seed is not revealed yet. Rotate your seeds in the game, then open this page from the round again.',
+    'The server seed of this round is not revealed yet. Log in and open the round from your betting record to verify it.',
   verify_seed_hash: 'Server seed hash',
   verify_seed_hash_help: 'What you were shown before the bet.',
   verify_client_seed: 'Client seed',
@@ -79,7 +79,19 @@ export const en = {
   verify_hash_equal: 'Equal to the hash you were shown: the seed was not changed.',
   verify_hash_differs: 'Not the hash you were shown: this is not the seed that was committed.',
   verify_hash_unknown: 'Enter the hash you were shown before the bet to compare.',
-  verify_outcome: 'Outcome',
+  verify_fair:
+    'This round was fair: the seed was fixed before you bet and gives exactly this result.',
+  verify_gives: 'The seed was fixed before the bet and gives this result.',
+  verify_unchecked:
+    'The seeds give this result. To see that the seed was fixed before the bet, enter the hash you were shown.',
+  verify_changed: 'Something is wrong: this is not the seed that was fixed before the bet.',
+  verify_differs:
+    'Something is wrong: the seeds do not give the result that we kept. Please tell customer service.',
+  verify_reveal_title: 'Verify this round',
+  verify_reveal_text:
+    'The seed of this round is still in use: it will be revealed and a new one begins, then the round is checked here.',
+  verify_reveal: 'Reveal and verify',
+  verify_details: 'Seeds, hashes and draws',
   verify_payout: 'Payout for a stake of {stake}',
   verify_config_hash: 'Config hash',
   verify_stream: 'Bytes',

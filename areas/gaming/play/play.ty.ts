@@ -69,7 +69,7 @@ export const ty: Messages<typeof en> = {
   verify_server_seed_help: '64 na character. Makikita ito pagkatapos mong i-rotate ang mga seed.',
   verify_server_seed_bad: '64 na character po ang server seed, 0–9 at a–f.',
   verify_server_seed_missing:
-    'Hindi pa po nailalabas ang server seed. I-rotate ang mga seed sa laro, saka buksan muli ang page na ito mula sa round.',
+    'Hindi pa po nailalabas ang server seed ng round na ito. Mag-log in at buksan ang round mula sa betting record para i-verify.',
   verify_seed_hash: 'Hash ng server seed',
   verify_seed_hash_help: 'Ang ipinakita sa iyo bago ang taya.',
   verify_client_seed: 'Client seed',
@@ -82,7 +82,19 @@ export const ty: Messages<typeof en> = {
   verify_hash_equal: 'Kapareho ng hash na ipinakita sa iyo: hindi binago ang seed.',
   verify_hash_differs: 'Hindi ito ang hash na ipinakita sa iyo: hindi ito ang seed na na-commit.',
   verify_hash_unknown: 'Ilagay po ang hash na ipinakita bago ang taya para maikumpara.',
-  verify_outcome: 'Resulta',
+  verify_fair:
+    'Patas po ang round na ito: itinakda ang seed bago ka tumaya, at ito mismo ang ibinibigay nitong resulta.',
+  verify_gives: 'Itinakda ang seed bago ang taya, at ito ang ibinibigay nitong resulta.',
+  verify_unchecked:
+    'Ito ang resulta ng mga seed. Para makitang itinakda ang seed bago ang taya, ilagay po ang hash na ipinakita sa iyo.',
+  verify_changed: 'May mali: hindi ito ang seed na itinakda bago ang taya.',
+  verify_differs:
+    'May mali: iba ang resulta ng mga seed sa naitala namin. Pakisabi po sa customer service.',
+  verify_reveal_title: 'I-verify ang round na ito',
+  verify_reveal_text:
+    'Ginagamit pa ang seed ng round na ito: ilalabas ito at magsisimula ang bago, saka susuriin dito ang round.',
+  verify_reveal: 'Ilabas at i-verify',
+  verify_details: 'Mga seed, hash at bunot',
   verify_payout: 'Bayad sa tayang {stake}',
   verify_config_hash: 'Hash ng config',
   verify_stream: 'Mga byte',

@@ -2,18 +2,21 @@ import { formatAmount, t } from '@palaro/client';
 import type { GameVerifier } from '@palaro/games/stage';
 import { Amount, Card } from '@palaro/ui';
 import type { DrawnAgain } from './draw-again.ts';
+import { VERDICT_TEXTS, type Verdict } from './verdict.ts';
 import styles from './VerifyPage.module.css';
 
 interface VerifyOutcomeProps {
   drawn: DrawnAgain;
+  verdict: Verdict;
   verifier: GameVerifier;
 }
 
-/** The outcome of the seeds, drawn as in the game, and its payout for the stake. */
-export function VerifyOutcome({ drawn, verifier: { Result } }: VerifyOutcomeProps) {
+/** The verdict in a sentence, then the outcome as drawn in the game and its payout. */
+export function VerifyOutcome({ drawn, verdict, verifier: { game, Result } }: VerifyOutcomeProps) {
   const { outcome, money, version } = drawn;
   return (
-    <Card title={t('play.verify_outcome')}>
+    <Card title={game.card.name.EN}>
+      <p className={styles[verdict]}>{t(VERDICT_TEXTS[verdict])}</p>
       <Result outcome={outcome} version={version} />
       {money ? (
         <p className={styles.payout}>

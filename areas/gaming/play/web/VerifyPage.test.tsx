@@ -84,11 +84,11 @@ it('draws with a stake that is not offered, and says that only the payout is unk
 it('draws nothing with a version that the game never had, and accepts any query', async () => {
   await open(verifyAddress({ ...perlas, version: '0' }));
   expect(screen.getByText('This game has no version 0.')).toBeTruthy();
-  expect(screen.queryByText(en.verify_outcome)).toBeNull();
+  expect(screen.queryByText(en.verify_gives)).toBeNull();
   cleanup();
   await open('/m/verify?game=toString&params=%7Bbad&nonce=-1&round=x');
   expect(screen.getByLabelText('Server seed')).toBeTruthy();
-  expect(screen.queryByText(en.verify_outcome)).toBeNull();
+  expect(screen.queryByText(en.verify_gives)).toBeNull();
 });
 
 it('another game starts with a default bet and keeps the seeds', async () => {

@@ -1,13 +1,13 @@
 import { currentSession, t, useCall, useQueryParam, useSearch } from '@palaro/client';
-import type { GameVerifier } from '@palaro/games/stage';
 import { Card, ErrorState, Spinner } from '@palaro/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { playApi } from '../play.api.ts';
 import { drawAgain, rulesAsked } from './draw-again.ts';
-import { FairnessPanel } from './FairnessPanel.tsx';
+import { RevealRound } from './RevealRound.tsx';
 import { ofPlay } from './use-round-calls.ts';
 import { useVerifier } from './use-verifier.ts';
 import { fieldsFromQuery, fieldsOfRound, type VerifyFields } from './verify-fields.ts';
+import { verdictOf, type KeptRound } from './verdict.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
 import { VerifyProof } from './VerifyProof.tsx';
@@ -31,30 +31,42 @@ function OwnRound({ roundId }: { roundId: string }) {
   const input = { params: { roundId }, query: ofPlay(freePlay) };
   const { data, isPending } = useCall(playApi.round, input);
   if (isPending) return <Spinner label={t('play.game_loading')} />;
-  const initial = data ? fieldsOfRound(data) : fieldsFromQuery(search);
+  if (!data) return <Verifier initial={fieldsFromQuery(search)} />;
+  const initial = fieldsOfRound(data);
+  const reveal = initial.serverSeed === '' ? <RevealRound freePlay={freePlay} /> : null;
   // A rotation reveals the seed, so the form starts again with it.
-  return <Verifier key={initial.serverSeed} initial={initial} freePlay={freePlay} />;
+  return <Verifier key={initial.serverSeed} {...{ initial, reveal }} kept={data} />;
 }
 
 interface VerifierProps {
   initial: VerifyFields;
-  freePlay?: string | null;
+  /** The round that the site keeps, to compare with; null if the member opened none. */
+  kept?: KeptRound | null;
+  /** Offered while the round's seed is still in use. */
+  reveal?: ReactNode;
 }
 
-function Verifier({ initial, freePlay = null }: VerifierProps) {
-  const hidden = initial.serverSeed === '' && initial.serverSeedHash !== '';
+function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
   const [fields, setFields] = useState(initial);
   const { verifier, failed, retry } = useVerifier(fields.game);
+  const drawn = useMemo(() => verifier && drawAgain(verifier, fields), [verifier, fields]);
+  const hidden = initial.serverSeed === '' && initial.serverSeedHash !== '';
+  // Typed values are no round that the site keeps.
+  const compared = fields === initial ? kept : null;
   return (
     <div className={styles.page}>
-      <p className={styles.intro}>{t('play.verify_intro')}</p>
-      {hidden && (
-        <>
-          <p className={styles.notice}>{t('play.verify_server_seed_missing')}</p>
-          {currentSession() && <FairnessPanel freePlay={freePlay} />}
-        </>
-      )}
-      <VerifyForm {...{ fields, verifier }} onChange={setFields} />
+      {reveal}
+      {hidden && !reveal && <p className={styles.notice}>{t('play.verify_server_seed_missing')}</p>}
+      <div aria-live="polite" className={styles.results}>
+        {drawn && verifier && (
+          <VerifyOutcome {...{ drawn, verifier }} verdict={verdictOf(drawn, compared)} />
+        )}
+        {verifier && !rulesAsked(verifier, fields) && (
+          <p className={styles.notice}>
+            {t('play.verify_version_unknown', { version: fields.version })}
+          </p>
+        )}
+      </div>
       {!verifier && !failed && <Spinner label={t('play.game_loading')} />}
       {failed && (
         <ErrorState
@@ -63,35 +75,22 @@ function Verifier({ initial, freePlay = null }: VerifierProps) {
           onRetry={retry}
         />
       )}
-      <div aria-live="polite" className={styles.results}>
-        {verifier && <Drawn verifier={verifier} fields={fields} />}
-      </div>
-      <Card title={t('play.verify_how_title')}>
-        <ol className={styles.how}>
-          <li>{t('play.verify_how_stream')}</li>
-          <li>{t('play.verify_how_int')}</li>
-          <li>{t('play.verify_how_commit')}</li>
-        </ol>
-      </Card>
+      {/* Open where there is no round to speak of yet, so that one can be typed in. */}
+      <details className={styles.fold} open={initial.serverSeedHash === '' || undefined}>
+        <summary>{t('play.verify_details')}</summary>
+        <div className={styles.results}>
+          <p className={styles.intro}>{t('play.verify_intro')}</p>
+          <VerifyForm {...{ fields, verifier }} onChange={setFields} />
+          {drawn && <VerifyProof drawn={drawn} />}
+          <Card title={t('play.verify_how_title')}>
+            <ol className={styles.how}>
+              <li>{t('play.verify_how_stream')}</li>
+              <li>{t('play.verify_how_int')}</li>
+              <li>{t('play.verify_how_commit')}</li>
+            </ol>
+          </Card>
+        </div>
+      </details>
     </div>
-  );
-}
-
-interface DrawnProps {
-  verifier: GameVerifier;
-  fields: VerifyFields;
-}
-
-function Drawn({ verifier, fields }: DrawnProps) {
-  const drawn = useMemo(() => drawAgain(verifier, fields), [verifier, fields]);
-  const { version } = fields;
-  if (!rulesAsked(verifier, fields))
-    return <p className={styles.notice}>{t('play.verify_version_unknown', { version })}</p>;
-  if (!drawn) return null;
-  return (
-    <>
-      <VerifyOutcome drawn={drawn} verifier={verifier} />
-      <VerifyProof drawn={drawn} />
-    </>
   );
 }

@@ -71,6 +71,6 @@ function Commitment({ committed }: { committed: boolean | null }) {
   return committed ? (
     <p className={styles.equal}>✓ {t('play.verify_hash_equal')}</p>
   ) : (
-    <p className={styles.differs}>✗ {t('play.verify_hash_differs')}</p>
+    <p className={styles.unequal}>✗ {t('play.verify_hash_differs')}</p>
   );
 }

@@ -31,7 +31,7 @@ it.each(GAME_IDS)('GAME-13 %s draws each of its example bets again in the verifi
     expect(verifier.check(bet)).toEqual({});
     window.history.replaceState(null, '', address);
     render(<VerifyPage />);
-    expect(await screen.findByText(en.verify_outcome)).toBeTruthy();
+    expect(await screen.findByText(en.verify_gives)).toBeTruthy();
     expect(screen.queryByText(en.verify_stake_bad)).toBeNull();
     cleanup();
   }

@@ -1,0 +1,42 @@
+import { VECTOR_SEEDS, seedHash } from '@palaro/fairness';
+import { loadVerifier } from '@palaro/games/views';
+import { expect, it } from 'vitest';
+import { drawAgain, type DrawnAgain } from './draw-again.ts';
+import { verdictOf, type KeptRound } from './verdict.ts';
+import { fieldsFromQuery } from './verify-fields.ts';
+
+const verifier = await loadVerifier('dice');
+const draw = (change: Record<string, string> = {}): DrawnAgain => {
+  const params = JSON.stringify({
+    stake: '10.0000',
+    params: { side: 'under', winNumbers: 4950 },
+  });
+  const serverSeedHash = seedHash(VECTOR_SEEDS.serverSeed);
+  const fields = { game: 'dice', nonce: '1', ...VECTOR_SEEDS, serverSeedHash, params, ...change };
+  const drawn = drawAgain(verifier, fieldsFromQuery(`?${new URLSearchParams(fields).toString()}`));
+  if (!drawn) throw new Error('nothing was drawn');
+  return drawn;
+};
+
+/** As the server answers it: the outcome went through JSON. */
+const keptOf = ({ outcome, money, configHash }: DrawnAgain) =>
+  JSON.parse(
+    JSON.stringify({ outcome, payout: money?.payout, fairness: { configHash } }),
+  ) as KeptRound;
+
+it('calls a round fair only if seed, result, payout and config are those that were kept', () => {
+  const drawn = draw();
+  const kept = keptOf(drawn);
+  expect(verdictOf(drawn, kept)).toBe('fair');
+  expect(verdictOf(drawn, { ...kept, payout: '0.0000' })).toBe('differs');
+  expect(verdictOf(drawn, { ...kept, outcome: { roll: 1, won: true } })).toBe('differs');
+  const fairness = { ...kept.fairness, configHash: '0'.repeat(64) };
+  expect(verdictOf(drawn, { ...kept, fairness })).toBe('differs');
+});
+
+it('never calls a seed fair that was not committed, or that nothing was compared with', () => {
+  const drawn = draw();
+  expect(verdictOf(drawn, null)).toBe('gives');
+  expect(verdictOf(draw({ serverSeedHash: '' }), keptOf(drawn))).toBe('unchecked');
+  expect(verdictOf(draw({ serverSeedHash: '0'.repeat(64) }), keptOf(drawn))).toBe('changed');
+});

@@ -1,0 +1,35 @@
+import type { Reply, TextKey } from '@palaro/api';
+import { canonicalJson } from '@palaro/fairness';
+import type { playApi } from '../play.api.ts';
+import type { DrawnAgain } from './draw-again.ts';
+
+/** The round as the site keeps it. */
+export type KeptRound = Pick<Reply<typeof playApi.round>, 'outcome' | 'payout' | 'fairness'>;
+
+/**
+ * What drawing a round again has shown. `fair`: the seed was committed and gives exactly what the
+ * site kept. `gives`: it was committed, and no kept round was compared. `unchecked`: there is no
+ * commitment to compare. `changed`: it is not the committed seed. `differs`: the site kept another
+ * result.
+ */
+export type Verdict = 'fair' | 'gives' | 'unchecked' | 'changed' | 'differs';
+
+export function verdictOf(drawn: DrawnAgain, kept: KeptRound | null): Verdict {
+  if (drawn.committed === null) return 'unchecked';
+  if (!drawn.committed) return 'changed';
+  if (!kept) return 'gives';
+  const same =
+    canonicalJson(drawn.outcome) === canonicalJson(kept.outcome) &&
+    drawn.money?.payout === kept.payout &&
+    drawn.configHash === kept.fairness.configHash;
+  return same ? 'fair' : 'differs';
+}
+
+/** Each verdict in one plain sentence. */
+export const VERDICT_TEXTS: Readonly<Record<Verdict, TextKey>> = {
+  fair: 'play.verify_fair',
+  gives: 'play.verify_gives',
+  unchecked: 'play.verify_unchecked',
+  changed: 'play.verify_changed',
+  differs: 'play.verify_differs',
+};
