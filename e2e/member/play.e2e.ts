@@ -170,6 +170,21 @@ test('GAME-10 a vendor’s game opens in a frame, plays over the seamless wallet
   expect(value.list[0]?.vendor).toBe('DEMO');
 });
 
+test('APP-03 a category’s address opens with its vendor alone, and a launch of no game says so', async ({
+  page,
+}) => {
+  await openAs(page, 'player117', '/m/gameList?gameType=RNG&vassalage=DEMO');
+  const games = page.getByRole('tabpanel').getByRole('link');
+  await expect(games.filter({ hasText: /Reels/ }).first()).toBeVisible();
+  for (const game of await games.all()) {
+    await expect(game).toHaveAttribute('href', /launchGame\?vendor=DEMO&/);
+  }
+  await page.goto('/m/launchGame?playType=Tradition&prize_mode=Lott&code=SSC1&pageBack=%2Fm%2Fset');
+  await expect(page.getByText('We could not find this game.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/m\/set$/);
+});
+
 test('APP-03 a launch never leads back off the site', async ({ page }) => {
   await openAs(
     page,

@@ -40,6 +40,7 @@ const TABLE = 'packages/whitelabel/';
 const NOT_READERS = [TABLE, 'tools/'];
 const SWITCHES = `${TABLE}src/switches.ts`;
 const SETTINGS = `${TABLE}src/settings.ts`;
+const STORAGE_KEYS = 'packages/client/src/storage.ts';
 
 /** Code outside the table that could read it. */
 const readers = (sources: readonly Source[], names: ReadonlySet<string>) =>
@@ -56,6 +57,9 @@ type Reads = (node: ts.Node) => string | null;
 /** By name, as text or as a member (`settings.name`). */
 const readsByName: Reads = (node) =>
   ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : null;
+
+/** As text; the key in its table is none. */
+const readsAsText: Reads = (node) => (ts.isStringLiteralLike(node) ? node.text : null);
 
 /**
  * As a switch: passed to a function (`switchOn('X')`, `site.on('X')`), named as the gate of a call,
@@ -110,4 +114,9 @@ export const unreadSwitches = unreadIn(SWITCHES, 'SWITCHES', {
 export const unreadSettings = unreadIn(SETTINGS, 'SETTING_DEFAULTS', {
   what: 'setting',
   reads: readsByName,
+});
+/** A key that nothing keeps would promise outside clients a value that never comes (APP-17). */
+export const unkeptKeys = unreadIn(STORAGE_KEYS, 'STORAGE', {
+  what: 'storage key',
+  reads: readsAsText,
 });

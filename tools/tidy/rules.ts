@@ -1,6 +1,6 @@
 import { citations } from './citations.ts';
 import { missingClasses } from './classes.ts';
-import { incompleteCalls, unreadSettings, unreadSwitches } from './contracts.ts';
+import { incompleteCalls, unkeptKeys, unreadSettings, unreadSwitches } from './contracts.ts';
 import { deadRows } from './dead-rows.ts';
 import { filipinoAddress } from './filipino.ts';
 import { cycles, strangeAreas, undeclaredPackages, webReachesServer } from './imports.ts';
@@ -184,6 +184,15 @@ const TABLES: Rule[] = [
       'areas/site/a/server/x.ts': "site.settings['a.b'];",
     },
     finds: /setting a\.c is not used$/,
+  },
+  {
+    name: 'a storage key is kept by something',
+    check: unkeptKeys,
+    planted: {
+      'packages/client/src/storage.ts': "const STORAGE = { ONE: 'visit', TWO: 'visit' };",
+      'areas/site/a/web/x.ts': "writeStored('ONE', '1');",
+    },
+    finds: /storage key TWO is not used$/,
   },
   {
     name: 'a constant of section 9 is written in one place',

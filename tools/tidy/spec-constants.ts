@@ -17,7 +17,6 @@ const SPEC_STORAGE_KEYS = [
   'SHELL_PU_B',
   'MC_SESSION_INFO',
   'hideDownloadBar',
-  'WEBCLIP',
   'trialName',
 ] as const;
 

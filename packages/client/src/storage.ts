@@ -3,7 +3,8 @@ type Lasting = 'visit' | 'always';
 
 /**
  * Everything the client stores: first the specification's names (APP-17), then the client's. Values
- * are cached under the specification's names because outside clients look for them there.
+ * are cached under the specification's names because outside clients look for them there. The names
+ * of screens that do not exist yet (the lottery's, the agent home's WEBCLIP) come with them.
  */
 export const STORAGE = {
   MC_SESSION_INFO: 'visit',
@@ -11,29 +12,24 @@ export const STORAGE = {
   SHELL_PU_A: 'always',
   SHELL_PU_B: 'always',
   hideDownloadBar: 'always',
-  WEBCLIP: 'always',
   memberInfo: 'visit',
-  lottList: 'visit',
-  elottList: 'visit',
   gameHot: 'visit',
-  allVasslage: 'visit',
   service_link: 'visit',
   down_link: 'visit',
   regValidatas: 'visit',
   getVassGameType: 'visit',
-  getGameLotts: 'visit',
   ANNOUNT_NOTICE: 'visit',
   /** The build whose answers are kept; another build's may have another shape. */
   keptBy: 'visit',
   /** Chooses this visit's image hosts (APP-14). */
   imageHost: 'visit',
-  /** 0 after a logout, so the next visit starts as a guest (FGT-06). */
+  /** 0 after a logout, for outside clients (FGT-06). */
   autoLogin: 'always',
   /** Saved logins, one for each way to log in (LOGIN-11), without passwords. */
   savedLogin: 'always',
   savedMobileLogin: 'always',
+  /** Left by older clients; a changed password removes it (FGT-04). */
   PSW: 'visit',
-  bankList: 'visit',
   /** Identifies a guest's conversation with operators; whoever holds it can read on. */
   supportGuest: 'always',
   /** The person a provider has confirmed, until he logs in or registers. */
@@ -87,11 +83,8 @@ export function readStoredJson<T>(key: StorageKey): T | null {
   }
 }
 
-const LEFT_BY_A_LOGIN: readonly StorageKey[] = ['PSW', 'bankList', 'memberInfo', 'trialName'];
-
 /** Clears storage at a logout: nothing of the visit stays, and `autoLogin` is 0 (FGT-06). */
 export function forgetVisit(): void {
-  for (const key of LEFT_BY_A_LOGIN) writeStored(key, null);
   try {
     window.sessionStorage.clear();
   } catch {
