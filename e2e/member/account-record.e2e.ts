@@ -27,12 +27,12 @@ test('MONEY-03 filters are in the address, sums follow them, and the list grows 
   await expect(page).toHaveURL(/types=A/);
   await expect(page).toHaveURL(/days=90/);
   await expect(page).toHaveURL(/kind=transfers/);
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('3 entries')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('3 entries')).toBeVisible();
   await page.getByRole('radio', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const count = page.getByText(/^\d+ entries$/);
+  const count = page.getByText(/^\d+ entries\s*$/);
   await expect(count).toBeVisible();
   const total = Number.parseInt((await count.textContent()) ?? '', 10);
   const rows = page.getByRole('main').getByRole('button', { name: /balance ₱/ });
@@ -53,6 +53,9 @@ test('MONEY-03 a movement leads to its round in the betting record', async ({ pa
     .click();
   await page.getByRole('button', { name: 'See the round' }).click();
   await expect(page).toHaveURL(/\/m\/gameRecord\?days=90&round=/);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Stake');
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('1 round')).toBeVisible();
   await page.getByRole('button', { name: 'Settled', exact: true }).click();
   await expect(page).not.toHaveURL(/round=/);

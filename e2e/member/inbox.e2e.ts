@@ -14,7 +14,7 @@ test('REWARD-06 a message is read when it is opened, deleted, and brought back',
   await openAs(page, 'player101', '/m/webEmail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message center');
   const unread = page.getByRole('button', { name: /^Unread( \d+)?$/ });
-  await expect(unread).toHaveText(/5/);
+  await expect(unread).toHaveText(/4/);
   await expectAccessible(page, 'inbox');
   const read = answered(page, 'PUT');
   await row(page, 'A transfer came back').click();
@@ -26,7 +26,7 @@ test('REWARD-06 a message is read when it is opened, deleted, and brought back',
   await sheet.getByRole('button', { name: 'Delete' }).click();
   await deleted;
   await expect(page.getByText('Message deleted')).toBeVisible();
-  await expect(unread).toHaveText(/4/);
+  await expect(unread).toHaveText(/3/);
   const restored = answered(page, 'POST');
   await page.getByRole('button', { name: 'Undo' }).click();
   await restored;
@@ -39,6 +39,18 @@ test('REWARD-06 a message is read when it is opened, deleted, and brought back',
   await expectAccessible(page, 'inbox-all-read');
   await page.getByRole('button', { name: 'Show all messages' }).click();
   await expect(row(page, 'Welcome to the square')).toBeVisible();
+});
+
+test('a message about money opens the entry that it speaks of', async ({ page }) => {
+  await openAs(page, 'member2', '/m/webEmail');
+  await row(page, 'A transfer came back').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show the entry' }).click();
+  await expect(page).toHaveURL(/\/m\/transaction\/record\?days=.*&kind=transfers&cause=/);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('₱500.00');
+  await expect(sheet).toContainText('Bangka Games');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('MINE-07 the dot follows changes elsewhere', async ({ page }) => {

@@ -38,6 +38,8 @@ const message = () =>
     sentAt: instant(),
     read: bool(),
     kind: oneOf(MESSAGE_KINDS),
+    /** The address of what it speaks of, a round or a movement of money; null: none. */
+    entry: nullable(text()),
   });
 export type Message = Static<ReturnType<typeof message>>;
 

@@ -17,6 +17,7 @@ export const en = {
   kind_AGENT: 'For agents',
   read_all: 'Mark all read',
   delete: 'Delete',
+  open_entry: 'Show the entry',
   deleted: 'Message deleted',
   undo: 'Undo',
   close: 'Close',

@@ -19,6 +19,7 @@ export const ty: Messages<typeof en> = {
   kind_AGENT: 'Para sa agent',
   read_all: 'Nabasa na lahat',
   delete: 'Burahin',
+  open_entry: 'Ipakita ang record',
   deleted: 'Nabura ang mensahe',
   undo: 'Ibalik',
   close: 'Isara',

@@ -7,6 +7,7 @@ import { MovementDays } from './MovementDays.tsx';
 import { MovementSheet } from './MovementSheet.tsx';
 import { RecordTotals } from './RecordTotals.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
+import { useAskedRow } from './useAskedRow.ts';
 import { useStatementFilter, type StatementFilter } from './useStatementFilter.ts';
 import styles from './Record.module.css';
 
@@ -36,6 +37,7 @@ function MemberRecord() {
   const filter = useStatementFilter();
   const movements = usePages(recordsApi.transactions, filter.query);
   const [opened, open] = useState<Movement | null>(null);
+  useAskedRow('cause', movements.rows, ({ ref }) => ref.id, open);
   const totals = movements.first?.totals;
   return (
     <div className={styles.page}>

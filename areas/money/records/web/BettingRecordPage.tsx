@@ -8,6 +8,7 @@ import { BetDays } from './BetDays.tsx';
 import { BetSheet } from './BetSheet.tsx';
 import { BetTotals } from './BetTotals.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
+import { useAskedRow } from './useAskedRow.ts';
 import { useRecordFilter, type RecordFilter } from './useRecordFilter.ts';
 import styles from './Record.module.css';
 
@@ -16,6 +17,7 @@ export default function BettingRecordPage() {
   const filter = useRecordFilter();
   const bets = usePages(recordsApi.rounds, filter.query);
   const [opened, open] = useState<Bet | null>(null);
+  useAskedRow('round', bets.rows, ({ roundId }) => roundId, open);
   return (
     <div className={styles.page}>
       <ListScreen

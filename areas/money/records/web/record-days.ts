@@ -1,5 +1,5 @@
 import { dayOf, siteNow } from '@palaro/client';
-import { daysFault, type RecordDays } from '../record-days.ts';
+import { daysFault, RECORD_DAYS_MAX, type RecordDays } from '../record-days.ts';
 
 /** The periods that a record can show, in days, today included. */
 export const SPANS = ['1', '7', '30', '90'] as const;
@@ -18,8 +18,13 @@ const DAY_MS = 86_400_000;
 const BETWEEN = '..';
 
 /** First and last day of a span in the site's zone, counted back from the site's today. */
-export function daysOf(span: Span, now: string = siteNow()): RecordDays {
-  const first = new Date(Date.parse(now) - (Number(span) - 1) * DAY_MS).toISOString();
+export const daysOf = (span: Span, now?: string): RecordDays => backFrom(Number(span), now);
+
+/** All that one view can cover, for a round that may lie long ago. */
+export const longest = (): RecordDays => backFrom(RECORD_DAYS_MAX);
+
+function backFrom(days: number, now: string = siteNow()): RecordDays {
+  const first = new Date(Date.parse(now) - (days - 1) * DAY_MS).toISOString();
   return { from: dayOf(first), to: dayOf(now) };
 }
 

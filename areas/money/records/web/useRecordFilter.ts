@@ -1,6 +1,7 @@
 import type { Query } from '@palaro/api';
 import { useQueryParam } from '@palaro/client';
 import { ROUND_RESULTS, RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
+import { longest } from './record-days.ts';
 import { usePeriod, type PeriodFilter } from './usePeriod.ts';
 
 type Result = (typeof ROUND_RESULTS)[number];
@@ -30,8 +31,7 @@ export function useRecordFilter(): RecordFilter {
     result,
     gameType,
     query: {
-      from: period.from,
-      to: period.to,
+      ...(round ? longest() : { from: period.from, to: period.to }),
       pageSize: RECORDS_PER_PAGE,
       ...(result === 'all' ? {} : { result }),
       ...(gameType ? { gameType } : {}),

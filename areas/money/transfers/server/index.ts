@@ -8,6 +8,7 @@ import { en } from '../transfers.en.ts';
 import { ty } from '../transfers.ty.ts';
 import { transfersOwnData } from './own-data.ts';
 import { readSoon } from './read-vendor.ts';
+import { seedTransfers } from './seed-transfers.ts';
 import { slotRows } from './slot-rows.ts';
 import { transfersHandlers } from './transfers.handlers.ts';
 import { askForTransfers, fetchVendorRounds, readVendorWallets } from './transfers.tasks.ts';
@@ -20,6 +21,7 @@ export const transfersArea = defineArea({
   texts: { EN: en, TY: ty },
   after: ['wallet'],
   ownData: transfersOwnData,
+  seed: seedTransfers,
   tasks: [askForTransfers, readVendorWallets, fetchVendorRounds],
   start(app) {
     ledgerOf(app).register(slotRows);

@@ -1,6 +1,7 @@
 import type { Query } from '@palaro/api';
 import { defineCursor, type App, type Member, type RequestInfo } from '@palaro/server';
 import { MESSAGES_PER_PAGE, type inboxApi } from '../inbox.api.ts';
+import { entryOf } from './entry-of.ts';
 import { mailboxOf } from './mailbox.ts';
 import { countMessages, listMessages, type MessageRow } from './messages.repository.ts';
 import { renderMessage } from './render-message.ts';
@@ -28,7 +29,11 @@ export async function readInbox(
   const last = rows.length > size ? shown.at(-1) : undefined;
   const total = onlyUnread ? counts.unread : counts.total;
   return {
-    list: shown.map((row) => ({ ...onWire(row), ...renderMessage(app, row.body, language) })),
+    list: shown.map((row) => ({
+      ...onWire(row),
+      ...renderMessage(app, row.body, language),
+      entry: entryOf(app, row.body, row.sent_at),
+    })),
     pageNum,
     totalPages: Math.ceil(total / size),
     total,

@@ -20,20 +20,6 @@ const WELCOME = (account: string): Demo => ({
   body: { template: 'welcome', values: { site: 'Palaro', account } },
 });
 
-const RETURNED: Demo = {
-  kind: 'MONEY',
-  key: 'transfer/demo',
-  hoursAgo: 26,
-  body: { template: 'transfer_returned', values: { vendor: 'BANGKA', amount: '500.0000' } },
-};
-
-const SETTLED: Demo = {
-  kind: 'MONEY',
-  key: 'round/demo',
-  hoursAgo: 5,
-  body: { template: 'round_settled', values: { vendor: 'BANGKA' } },
-};
-
 /** The demo's broadcasts: one for everybody and one about promotions. */
 const BROADCASTS = [
   {
@@ -78,7 +64,10 @@ const BROADCASTS = [
   },
 ];
 
-/** Messages of every kind for a few members, and broadcasts in both languages. */
+/**
+ * The welcome of a few members, and broadcasts in both languages. Messages about money come from
+ * what happened to the members' money.
+ */
 export async function seedInbox(app: App, progress: (what: string) => void) {
   progress('messages');
   const at = (hoursAgo: number) => plusSeconds(app.clock.now(), -hoursAgo * HOUR_SECONDS);
@@ -90,9 +79,7 @@ export async function seedInbox(app: App, progress: (what: string) => void) {
     sendMessage(app, { ...message, member, at: at(hoursAgo) });
   for (const account of ['player101', 'member1', 'member2']) {
     const member = await idOf(account);
-    for (const message of [WELCOME(account), RETURNED, SETTLED]) {
-      await write(member, message);
-    }
+    await write(member, WELCOME(account));
   }
   for (const { hoursAgo, ...message } of BROADCASTS) {
     await broadcast(app, { ...message, at: at(hoursAgo) });

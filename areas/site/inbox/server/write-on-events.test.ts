@@ -79,6 +79,9 @@ describe('an account’s events are written to its member', () => {
     const back = await newestAfter(member, () => emit('transfer.failed', failed));
     expect(back).toMatchObject({ kind: 'MONEY', title: 'A transfer came back' });
     expect(back?.content).toContain('₱500.00 is in your main wallet again: Bangka Games');
+    expect(back?.entry).toMatch(
+      /^\/m\/transaction\/record\?days=[\d-]{10}\.\.[\d-]{10}&kind=transfers&cause=t-1$/,
+    );
     site.app.clock.advance(1);
     const round = { memberId: member.id, vendor: 'BANGKA', round: 'r-1' };
     const settled = await newestAfter(member, async () => {
@@ -86,6 +89,11 @@ describe('an account’s events are written to its member', () => {
       await emit('round.repaired', round);
     });
     expect(settled).toMatchObject({ kind: 'MONEY', title: 'An open round was settled' });
+    expect(settled?.entry).toBe('/m/gameRecord?round=r-1');
+    await site.app.site.change({ switches: { TRANSREC3: false, TRANSBETREPMEM3: false } });
+    const entries = (await site.inbox(member.token)).list.map(({ entry }) => entry);
+    expect(entries).toEqual([null, null]);
+    await site.app.site.change({ switches: { TRANSREC3: true, TRANSBETREPMEM3: true } });
     expect((await site.inbox(member.token)).total).toBe(2);
   });
 });

@@ -44,11 +44,15 @@ export const inboxListeners: Listeners = {
   },
   'transfer.failed'(app, { memberId, vendor, id, direction, amount }) {
     const template = direction === 'in' ? 'transfer_returned' : 'transfer_stayed';
-    return write(app, [memberId, 'MONEY', `transfer/${id}`], template, { vendor, amount });
+    return write(app, [memberId, 'MONEY', `transfer/${id}`], template, {
+      ...{ vendor, amount, transfer: id },
+    });
   },
   async 'round.repaired'(app, { memberId, vendor, round }) {
     // Free play has a wallet but no member.
     if (isShadow(memberId)) return;
-    await write(app, [memberId, 'MONEY', `round/${vendor}/${round}`], 'round_settled', { vendor });
+    await write(app, [memberId, 'MONEY', `round/${vendor}/${round}`], 'round_settled', {
+      ...{ vendor, round },
+    });
   },
 };

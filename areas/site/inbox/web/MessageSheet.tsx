@@ -1,5 +1,5 @@
-import { formatMoment, t } from '@palaro/client';
-import { Button, HtmlContent, Sheet, Icon } from '@palaro/ui';
+import { formatMoment, navigate, pageExists, t } from '@palaro/client';
+import { afterLayers, Button, HtmlContent, Sheet, Icon } from '@palaro/ui';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { LOOKS } from './kinds.ts';
@@ -29,9 +29,12 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
       title={shown.title}
       closeLabel={t('inbox.close')}
       footer={
-        <Button wide icon={<Icon of={Trash2} size={18} />} onClick={remove}>
-          {t('inbox.delete')}
-        </Button>
+        <>
+          {shown.entry && <EntryButton entry={shown.entry} onClose={onClose} />}
+          <Button wide icon={<Icon of={Trash2} size={18} />} onClick={remove}>
+            {t('inbox.delete')}
+          </Button>
+        </>
       }
     >
       <p className={styles.facts}>
@@ -41,5 +44,24 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
       </p>
       <HtmlContent html={shown.content} level={3} onLeave={onClose} />
     </Sheet>
+  );
+}
+
+interface EntryButtonProps {
+  entry: string;
+  onClose(): void;
+}
+
+/** A link to what the message speaks of, where this site has its screen. */
+function EntryButton({ entry, onClose }: EntryButtonProps) {
+  if (!pageExists(entry.split('?')[0] ?? entry)) return null;
+  const open = () => {
+    onClose();
+    afterLayers(() => navigate(entry));
+  };
+  return (
+    <Button tone="gold" wide onClick={open}>
+      {t('inbox.open_entry')}
+    </Button>
   );
 }

@@ -18,6 +18,7 @@ const message = (n: number): Message => ({
   sentAt: `2026-03-0${n}T00:00:00.000Z`,
   read: false,
   kind: 'MONEY',
+  entry: null,
 });
 const LIST = [message(3), message(2), message(1)];
 const WITHOUT = [message(3), message(1)];

@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Two to four equal choices side by side. They are native radio buttons, so arrow keys work. */
+/** Two to five choices side by side. They are native radio buttons, so arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (
