@@ -191,8 +191,30 @@ test('APP-03 a launch never leads back off the site', async ({ page }) => {
     'player117',
     '/m/launchGame?gameCategory=RNG&vendor=DEMO&gameId=demo-slot&nodeId=90001&pageBack=https%3A%2F%2Felsewhere.example%2F',
   );
-  const back = page.frameLocator('iframe').getByRole('link', { name: /back/i });
-  await expect(back).toHaveAttribute('href', /^http:\/\/localhost:\d+\/m\//);
-  await back.click();
-  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/m\//);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/m\/home$/);
+});
+
+test('a vendor’s game has one bar with its name and the way back, and the rest of the screen', async ({
+  page,
+}) => {
+  const path = '/m/launchGame?vendor=DEMO&gameId=demo-slot&nodeId=90001&pageBack=%2Fm%2FgameList';
+  await openAs(page, 'player117', `${path}&freePlay=1`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Spin' })).toBeVisible();
+  const bar = page.locator('header');
+  await expect(bar).toHaveCount(1);
+  const name = (await bar.getByRole('heading').textContent()) ?? '';
+  expect(await page.locator('iframe').getAttribute('title')).toBe(name);
+  await expect(bar.getByText('Play money')).toBeVisible();
+  expect(await frame.getByRole('link', { name: 'Back' }).count()).toBe(0);
+  const [top, below] = [await bar.boundingBox(), await page.locator('iframe').boundingBox()];
+  expect(below?.y).toBe(top?.height);
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(page.viewportSize()?.height);
+  // A spin is a page of its own in the frame; the way back still leads to where the member was.
+  await frame.getByRole('button', { name: 'Spin' }).click();
+  await expect(frame.locator('.note')).not.toBeEmpty();
+  await bar.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/m\/gameList$/);
 });

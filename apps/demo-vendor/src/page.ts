@@ -46,8 +46,16 @@ export function notePage(launch: Launch | null, note: 'used' | 'unavailable' | '
   );
 }
 
+export interface Shown {
+  seat: Seat;
+  stake: string;
+  result: SpinResult | null;
+  /** The site frames the page below a bar of its own, with the game's name and the way back. */
+  framed: boolean;
+}
+
 /** The machine: balance, reels, the last result, stakes and paytable. The page runs no script. */
-export function machinePage(seat: Seat, stake: string, result: SpinResult | null): string {
+export function machinePage({ seat, stake, result, framed }: Shown): string {
   const { launch } = seat;
   const texts = textsOf(launch.language);
   const shown = result?.window ?? AT_REST;
@@ -56,7 +64,8 @@ export function machinePage(seat: Seat, stake: string, result: SpinResult | null
   return page(
     launch.language,
     launch.brand.title,
-    `<header>${backLink(launch, texts.back)}<h1>${launch.brand.title}</h1></header>
+    `<header>${framed ? '' : backLink(launch, texts.back)}
+      <h1${framed ? ' class="unseen"' : ''}>${launch.brand.title}</h1></header>
     <p class="balance"><span>${texts.balance}${launch.mode === 'trial' ? ` · ${texts.trial}` : ''}
       </span><strong>${peso(seat.balance)}</strong></p>
     ${carryLink(launch)}

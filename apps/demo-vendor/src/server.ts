@@ -1,9 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createBank } from './bank.ts';
 import { serveBank } from './bank-routes.ts';
 import { brandsOf } from './brands.ts';
 import type { VendorConfig } from './config.ts';
-import { machinePage, notePage } from './page.ts';
+import { machinePage, notePage, type Shown } from './page.ts';
 import { openingOf, playFromBank } from './play-from-bank.ts';
 import { playSpin, spinOnce } from './play-spin.ts';
 import { serveLaunch } from './launch-route.ts';
@@ -54,8 +54,8 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   }
   serveLaunch(server, { brands, time, seats });
   serveReset(server, { brands, time, memory: [machines, seats, sent, bank] });
-  server.get<{ Querystring: { code?: unknown } }>('/play', async ({ query }, reply) => {
-    const code = String(query.code ?? '');
+  server.get<{ Querystring: { code?: unknown } }>('/play', async (request, reply) => {
+    const code = String(request.query.code ?? '');
     const launch = seats.launchOf(code);
     if (!launch || !seats.useCode(code)) return html(reply, launch, notePage(launch, 'used'));
     try {
@@ -69,7 +69,7 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
       const { brand, mode, member } = known;
       const balance = brand.keepsBalance ? openingOf(bank, mode, member) : opened.balance;
       const seat = seats.open(known, session, balance ?? '0.0000');
-      return html(reply, launch, machinePage(seat, STAKES[1], null));
+      return machine(request, reply, { seat, stake: STAKES[1], result: null });
     } catch (error) {
       if (!(error instanceof UnknownOutcome)) throw error;
       return html(reply, launch, notePage(launch, 'unavailable'));
@@ -82,7 +82,7 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     if (!seat) return html(reply, null, notePage(null, 'ended'));
     const [stake, spin] = [form.get('stake'), form.get('spin') ?? ''];
     if (!isStake(stake) || !SPIN_ID.test(spin)) {
-      return html(reply, seat.launch, machinePage(seat, STAKES[1], null));
+      return machine(request, reply, { seat, stake: STAKES[1], result: null });
     }
     const result = await spinOnce(seat, spin, () =>
       seat.launch.brand.keepsBalance
@@ -90,9 +90,15 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
         : playSpin(machines.of(seat.launch.brand), seat, stake),
     );
     if (result.note === 'ended') return html(reply, seat.launch, notePage(seat.launch, 'ended'));
-    return html(reply, seat.launch, machinePage(seat, stake, result));
+    return machine(request, reply, { seat, stake, result });
   });
   return server;
+}
+
+/** Browsers tell that the page is shown in a frame; an old one that does not sees both bars. */
+function machine(request: FastifyRequest, reply: FastifyReply, shown: Omit<Shown, 'framed'>) {
+  const framed = request.headers['sec-fetch-dest'] === 'iframe';
+  return html(reply, shown.seat.launch, machinePage({ ...shown, framed }));
 }
 
 /** Some launches do not say who plays; then the answer to the code does. */

@@ -9,6 +9,7 @@ body { min-height: 100vh; background: #1d1030; color: #fdf3e0;
 main { max-width: 440px; margin: 0 auto; padding: 16px; }
 header { display: flex; align-items: center; }
 h1 { flex: 1; font-size: 20px; text-align: center; }
+.unseen { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
 .back { display: inline-block; min-height: 48px; padding: 12px 8px; color: #ffd166; }
 .balance { display: flex; justify-content: space-between; padding: 12px 16px; border-radius: 12px;
   background: #2b1a45; }

@@ -276,6 +276,8 @@ export const catalogueApi = {
        * For in-house games a path of the web app, for others the vendor's address with its code.
        */
       url: text({ max: 2_000 }),
+      /** In the language of the launch. */
+      gameName: text(),
       mode: oneOf(['real', 'trial']),
       sessionId: id(),
       openIn: oneOf(['frame', 'tab']),

@@ -1,5 +1,6 @@
 import { catalogueTexts } from '@palaro/catalogue/texts';
 import type { Page } from '@palaro/client';
+import { walletTexts } from '@palaro/wallet/texts';
 
 /**
  * Screens that belong to the app: launching a game joins two areas, and the maintenance page shows
@@ -10,10 +11,10 @@ export const appPages: readonly Page[] = [
     path: '/m/launchGame',
     title: 'catalogue.game',
     access: 'member',
-    header: true,
+    header: false,
     footer: false,
     back: 'history',
-    texts: [catalogueTexts],
+    texts: [catalogueTexts, walletTexts],
     load: () => import('./LaunchPage.tsx'),
   },
   {

@@ -1,6 +1,6 @@
 import { refusalToPlay } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
-import { hasPlayMoney, wireMember } from '@palaro/kernel';
+import { hasPlayMoney, inLanguage, wireMember } from '@palaro/kernel';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import { vendorByCode, type Vendor } from '@palaro/vendors';
 import { launchSession, type Launched } from '@palaro/wallet/server';
@@ -51,7 +51,11 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
     freePlay,
   });
   await upsertRecent(app.db, member.id, game.nodeId, app.clock.now());
-  const opened = { mode: launched.session.mode, sessionId: launched.session.id };
+  const opened = {
+    gameName: inLanguage(game.name, request.language),
+    mode: launched.session.mode,
+    sessionId: launched.session.id,
+  };
   if (game.inHouse) {
     const url = `/m/game/${game.gameId}${freePlay ? '?freePlay=1' : ''}`;
     return { ...opened, url, openIn: 'frame' as const, keepsBalance: false };

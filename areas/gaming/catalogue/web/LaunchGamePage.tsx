@@ -4,6 +4,8 @@ import { EmptyState, LinkButton, Spinner } from '@palaro/ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { catalogueApi } from '../catalogue.api.ts';
+import { PlayMoney } from '@palaro/wallet/web';
+import { GameBar } from './GameBar.tsx';
 import { GameRefused } from './GameRefused.tsx';
 import { gameAddress, isInHouse } from './launch-address.ts';
 import { takeLaunch } from './useLaunch.ts';
@@ -61,23 +63,35 @@ export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
     };
   }, [vendor, gameId, nodeId, gameCategory, pageBack, freePlay, attempt]);
 
-  if (!vendor || !gameId) return <NoSuchGame />;
-  if (!state) return <Opening />;
-  if ('error' in state) {
-    return (
-      <GameRefused
-        error={state.error}
-        onAgain={() => {
-          setState(null);
-          setAttempt(attempt + 1);
-        }}
+  function shown() {
+    if (!vendor || !gameId) return <NoSuchGame />;
+    if (!state) return <Opening />;
+    if ('error' in state) {
+      const again = () => {
+        setState(null);
+        setAttempt(attempt + 1);
+      };
+      return <GameRefused error={state.error} onAgain={again} />;
+    }
+    if (state.launched.keepsBalance && pageExists(TRANSFERS) && !carried) {
+      return <CarryStep vendor={vendor} onDone={onCarried} />;
+    }
+    return <Stage launched={state.launched} />;
+  }
+  const launched = state && 'launched' in state ? state.launched : null;
+  const free = launched?.mode === 'trial';
+  return (
+    <div className={styles.page}>
+      <GameBar
+        name={launched?.gameName}
+        below={<PlayMoney freePlay={free} />}
+        freePlay={free}
+        // Not a step back in history, where the frame's own pages are steps too.
+        onBack={() => goBack(ownAddress(pageBack))}
       />
-    );
-  }
-  if (state.launched.keepsBalance && pageExists(TRANSFERS) && !carried) {
-    return <CarryStep vendor={vendor} onDone={onCarried} />;
-  }
-  return <Stage launched={state.launched} />;
+      <div className={styles.game}>{shown()}</div>
+    </div>
+  );
 }
 
 const NoSuchGame = () => (
@@ -93,7 +107,7 @@ const NoSuchGame = () => (
 );
 
 function Stage({ launched }: { launched: Launched }) {
-  const { url, openIn, mode } = launched;
+  const { url, openIn, gameName } = launched;
   if (openIn === 'tab') {
     return (
       <EmptyState
@@ -114,16 +128,13 @@ function Stage({ launched }: { launched: Launched }) {
     );
   }
   return (
-    <>
-      {mode === 'trial' && <p className={styles.free}>{t('catalogue.free_note')}</p>}
-      <iframe
-        className={mode === 'trial' ? `${styles.stage} ${styles.below}` : styles.stage}
-        src={url}
-        title={t('catalogue.game')}
-        allow="autoplay; fullscreen"
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
-      />
-    </>
+    <iframe
+      className={styles.frame}
+      src={url}
+      title={gameName}
+      allow="autoplay; fullscreen"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // Parts of the catalogue for other areas' screens: categories, games as tiles, the winner board.
 export { CategoryColumn } from './CategoryColumn.tsx';
+export { GameBar } from './GameBar.tsx';
 export { GameRefused } from './GameRefused.tsx';
 export { GameGrid, GridSkeleton } from './GameGrid.tsx';
 export { WinnerBoard } from './WinnerBoard.tsx';

@@ -1,8 +1,8 @@
-import { waysAfter } from '@palaro/catalogue/web';
+import { GameBar, waysAfter } from '@palaro/catalogue/web';
 import { goBack, t } from '@palaro/client';
 import { PlayMoney } from '@palaro/wallet/web';
 import { Amount, IconButton, Icon } from '@palaro/ui';
-import { ArrowLeft, Menu as MenuIcon, RefreshCw } from 'lucide';
+import { Menu as MenuIcon, RefreshCw } from 'lucide';
 import { useCallback, useState } from 'react';
 import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
@@ -41,19 +41,17 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
   const View = view.default;
   return (
     <>
-      <header className={trial ? `${styles.bar} ${styles.freeBar}` : styles.bar}>
-        <IconButton
-          label={t('play.game_back')}
-          icon={<Icon of={ArrowLeft} size={22} />}
-          onClick={() => goBack()}
-        />
-        <div className={styles.title}>
-          <h1 className={styles.name}>{help.name}</h1>
+      <GameBar
+        name={help.name}
+        freePlay={trial}
+        onBack={() => goBack()}
+        below={
           <p className={styles.balance}>
             <span className="sr-only">{t('play.game_balance')}</span>
             {shown === null ? '…' : <Amount value={shown} />} <PlayMoney freePlay={trial} />
           </p>
-        </div>
+        }
+      >
         {freePlay && (
           <IconButton
             label={t('play.game_free_refresh')}
@@ -67,7 +65,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
           icon={<Icon of={MenuIcon} size={22} />}
           onClick={onMenu}
         />
-      </header>
+      </GameBar>
       <div className={styles.game}>
         <View
           {...{ help, player: player + purse, balance, onRunning, onRest, onMenu }}

@@ -1,7 +1,6 @@
-import { GameRefused } from '@palaro/catalogue/web';
+import { GameBar, GameRefused } from '@palaro/catalogue/web';
 import { goBack, t } from '@palaro/client';
-import { IconButton, Skeleton, Icon } from '@palaro/ui';
-import { ArrowLeft } from 'lucide';
+import { Skeleton } from '@palaro/ui';
 import styles from './GamePage.module.css';
 
 interface OpeningGameProps {
@@ -14,16 +13,11 @@ interface OpeningGameProps {
 export function OpeningGame({ failure, onRetry }: OpeningGameProps) {
   return (
     <>
-      <header className={styles.bar}>
-        <IconButton
-          label={t('play.game_back')}
-          icon={<Icon of={ArrowLeft} size={22} />}
-          onClick={() => goBack()}
-        />
+      <GameBar onBack={() => goBack()}>
         <h1 className="sr-only">
           {t(failure === null ? 'play.game_loading' : 'catalogue.not_opened')}
         </h1>
-      </header>
+      </GameBar>
       {failure === null ? (
         <div className={styles.opening} role="status" aria-label={t('play.game_loading')}>
           <Skeleton shape="block" className={styles.openingStage} />
