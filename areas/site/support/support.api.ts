@@ -111,6 +111,8 @@ export const supportApi = {
       builtIn: bool(),
       /** Operators' answers that the member has not seen yet; 0 for guests. */
       unread: int({ min: 0 }),
+      /** Minutes that visitors usually wait for an answer; null: not known, or another chat. */
+      usualWait: nullable(int({ min: 1 })),
     }),
   }),
   conversation: defineEndpoint({

@@ -38,6 +38,11 @@ export const en = {
   'service.chat_outside': 'Opens in a new window',
   'service.unread': '{count, plural, one {# new answer} other {# new answers}}',
   'service.hours': 'We answer every day, {from} to {to}, Manila time',
+  'service.wait_minutes':
+    '{count, plural, one {The usual wait is # minute} other {The usual wait is # minutes}}',
+  'service.wait_hours':
+    '{count, plural, one {The usual wait is # hour} other {The usual wait is # hours}}',
+  'service.wait_unknown': 'The usual wait is not known yet',
   'service.no_hours': 'We answer as soon as we can',
   'service.help': 'Help center',
   'service.help_detail': 'Answers to what people ask most',

@@ -41,6 +41,11 @@ export const ty: Messages<typeof en> = {
   'service.chat_outside': 'Bubukas sa bagong window',
   'service.unread': '{count, plural, one {# bagong sagot} other {# bagong sagot}}',
   'service.hours': 'Sumasagot kami araw-araw, {from} hanggang {to}, oras ng Manila',
+  'service.wait_minutes':
+    '{count, plural, one {Karaniwang # minuto ang hintay} other {Karaniwang # minuto ang hintay}}',
+  'service.wait_hours':
+    '{count, plural, one {Karaniwang # oras ang hintay} other {Karaniwang # oras ang hintay}}',
+  'service.wait_unknown': 'Hindi pa alam ang karaniwang hintay',
   'service.no_hours': 'Sasagot po kami sa lalong madaling panahon',
   'service.help': 'Help center',
   'service.help_detail': 'Sagot sa mga madalas itanong',

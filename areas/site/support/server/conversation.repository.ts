@@ -97,6 +97,42 @@ export function listMessages(db: Db, id: string, before: string | undefined) {
     .execute();
 }
 
+const ANSWERS_LOOKED_AT = 50;
+/** Fewer answers say nothing of what is usual. */
+const ANSWERS_NEEDED = 5;
+const MESSAGES_LOOKED_AT = 2_000;
+
+/**
+ * The median wait for an operator, in seconds, over the latest answers since then; null: too few.
+ * A wait goes from the first message that an operator had not answered to the answer.
+ */
+export async function waitOfAnswers(db: Db, since: Date): Promise<number | null> {
+  const { rows } = await sql<{ answers: string; seconds: number | null }>`
+    with latest as (
+      select id, conversation_id, author, sent_at from conversation_message
+      order by id desc limit ${MESSAGES_LOOKED_AT}
+    ), turns as (
+      select id, conversation_id, author, sent_at,
+        coalesce(max(id) filter (where author = 'operator') over before, 0) as answered
+      from latest window before as (partition by conversation_id order by id
+        rows between unbounded preceding and 1 preceding)
+    ), waits as (
+      select max(id) filter (where author = 'operator') as id,
+        max(sent_at) filter (where author = 'operator')
+          - min(sent_at) filter (where author = 'visitor') as wait,
+        max(sent_at) filter (where author = 'operator') as at
+      from turns where author <> 'site' group by conversation_id, answered
+    ), counted as (
+      select wait from waits where wait is not null and at > ${since}
+      order by id desc limit ${ANSWERS_LOOKED_AT}
+    )
+    select count(*) as answers,
+      percentile_cont(0.5) within group (order by extract(epoch from wait)) as seconds
+    from counted`.execute(db);
+  const [row] = rows;
+  return row && Number(row.answers) >= ANSWERS_NEEDED ? row.seconds : null;
+}
+
 /** Counts operators' answers after the last one that the visitor saw. */
 export async function countUnseen(db: Db, { id, seen_to }: Conversation): Promise<number> {
   const row = await db

@@ -8,6 +8,7 @@ import {
 } from './conversation.repository.ts';
 import { messageView } from './message-view.ts';
 import { ownerOf } from './owner.ts';
+import { usualWait } from './usual-wait.ts';
 
 /** The site's page with the built-in conversation. */
 const BUILT_IN = '/m/service?chat=1';
@@ -52,8 +53,11 @@ export async function markSeen(
  */
 export async function launchChat(app: App, principal: Principal) {
   const outside = app.site.settings['links.chat'];
-  if (outside !== '') return { url: outside, builtIn: false, unread: 0 };
+  if (outside !== '') {
+    return { url: outside, builtIn: false, unread: 0, usualWait: null };
+  }
   const owner = ownerOf(principal, undefined);
   const talk = owner && (await findConversation(app.db, owner));
-  return { url: BUILT_IN, builtIn: true, unread: talk ? await countUnseen(app.db, talk) : 0 };
+  const [unread, wait] = await Promise.all([talk ? countUnseen(app.db, talk) : 0, usualWait(app)]);
+  return { url: BUILT_IN, builtIn: true, unread, usualWait: wait };
 }

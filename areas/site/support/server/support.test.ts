@@ -118,6 +118,7 @@ describe('SVC-08 the conversation', () => {
       url: '/m/service?chat=1',
       builtIn: true,
       unread: 0,
+      usualWait: null,
     });
     await setSite({ settings: { 'links.chat': 'https://chat.example/palaro' } });
     expect((await ask('GET', path)).value).toMatchObject({
@@ -265,5 +266,34 @@ describe('SVC-08 the conversation', () => {
   it('the audit cannot be changed', async () => {
     const change = site.database.pool.query("update support_audit set actor = 'nobody'");
     await expect(change).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('the usual wait for an operator', () => {
+  it('is the median of what was answered, from the first message, and unknown for too few', async () => {
+    // Older answers are out of the thirty days that count.
+    site.app.clock.advance(31 * 86_400);
+    const guest = 'w'.repeat(43);
+    const waits = [2, 4, 60, 5, 3];
+    const told = async () =>
+      (await ask('GET', '/wps/relay/CBS_launchChat')).value['usualWait'] as number | null;
+    for (const [turn, minutes] of waits.entries()) {
+      site.app.clock.advance(600);
+      expect(await told()).toBeNull();
+      await say({ guest }, 'Nandiyan po ba kayo?', `wait-${turn}`);
+      site.app.clock.advance((minutes - 1) * 60);
+      await say({ guest }, 'Hello?', `wait-${turn}-again`);
+      site.app.clock.advance(60);
+      const body = { text: 'Opo' };
+      const { rows } = await site.app.pool.query<{ id: string }>(
+        'select id from conversation order by last_message_at desc limit 1',
+      );
+      const id = rows[0]?.id ?? '';
+      await ask('POST', `/sandbox/support/conversations/${id}/answer`, { body });
+      // A second answer to the same question is no wait.
+      await ask('POST', `/sandbox/support/conversations/${id}/answer`, { body });
+    }
+    site.app.clock.advance(600);
+    expect(await told()).toBe(4);
   });
 });

@@ -22,7 +22,7 @@ import {
 import type { ReactNode } from 'react';
 import { supportApi } from '../support.api.ts';
 import { Conversation } from './Conversation.tsx';
-import { hoursText } from './hours.ts';
+import { hoursText, waitText } from './hours.ts';
 import styles from './ServicePage.module.css';
 
 /** The built-in conversation on this page (SVC-08). */
@@ -97,7 +97,17 @@ function ChatRow() {
     <Way
       icon={<Icon of={MessageCircle} size={22} />}
       title={t('support.service.chat')}
-      detail={to === CHAT ? hoursText() : t('support.service.chat_outside')}
+      detail={
+        to === CHAT ? (
+          <>
+            <span className={styles.line}>{hoursText()}</span>
+            {/* Holds its line while it loads, so that nothing moves. */}
+            <span className={styles.line}>{data ? waitText(data.usualWait) : '\u00a0'}</span>
+          </>
+        ) : (
+          t('support.service.chat_outside')
+        )
+      }
       to={to}
       state={
         unread > 0 && (
@@ -138,7 +148,7 @@ function SocialLinks() {
 interface WayProps {
   icon: ReactNode;
   title: string;
-  detail?: string;
+  detail?: ReactNode;
   to: string;
   state?: ReactNode;
 }
