@@ -1,4 +1,5 @@
-// Every page with texts 40 % longer than English on the narrowest phone: nothing may stick out.
+// Every page on the narrowest phone, with texts 40 % longer than English, and with the largest
+// letters: nothing may stick out.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -108,4 +109,13 @@ test('APP-11 texts 40 % longer than English break no page for a member at 360 px
   await lengthenTexts(page);
   await openAs(page, 'player126', '/m/home');
   expect(await walk(page)).toEqual({});
+});
+
+test('the largest letters, chosen in the settings, break no page at 360 px', async ({ page }) => {
+  await openAs(page, 'player126', '/m/set');
+  await page.getByRole('radio', { name: 'Larger' }).check();
+  expect(await walk(page)).toEqual({});
+  // Chosen on this device, they stay through every load.
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(size).toBe('20px');
 });

@@ -7,6 +7,8 @@
   var theme = null;
   try {
     theme = localStorage.getItem('theme');
+    var size = localStorage.getItem('textSize');
+    if (size) document.documentElement.setAttribute('data-text-size', size);
     if (localStorage.getItem('hideDownloadBar'))
       document.documentElement.setAttribute('data-download-bar', 'off');
   } catch {

@@ -36,6 +36,7 @@ export const STORAGE = {
   socialArrival: 'visit',
   language: 'always',
   theme: 'always',
+  textSize: 'always',
   sound: 'always',
   haptics: 'always',
   hideBalance: 'always',

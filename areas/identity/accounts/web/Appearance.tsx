@@ -2,14 +2,19 @@ import { chooseLanguage, t, useLanguage } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import styles from './Appearance.module.css';
 import { LANGUAGES } from './languages.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from './text-size.ts';
 import { chooseTheme, useTheme, type Theme } from './theme.ts';
 
-/** Language and theme, in the settings and in the side menu. A choice takes effect at once. */
+/**
+ * Language, theme and text size, in the settings and in the side menu. A choice takes effect at
+ * once.
+ */
 export function Appearance() {
   return (
     <>
       <LanguageChoice />
       <ThemeChoice />
+      <TextSizeChoice />
     </>
   );
 }
@@ -43,6 +48,20 @@ function ThemeChoice() {
         options={options}
         value={useTheme()}
         onChange={chooseTheme}
+      />
+    </div>
+  );
+}
+
+function TextSizeChoice() {
+  return (
+    <div className={styles.choice}>
+      <p>{t('accounts.text_size')}</p>
+      <Segmented
+        label={t('accounts.text_size')}
+        options={TEXT_SIZES.map((value) => ({ value, label: t(`accounts.text_${value}`) }))}
+        value={useTextSize()}
+        onChange={chooseTextSize}
       />
     </div>
   );

@@ -57,6 +57,14 @@ it('settings: the theme changes at once and is remembered; the default is dark',
   expect(readStored('theme')).toBeNull();
 });
 
+it('settings: the text size changes at once and is remembered on the device', () => {
+  const size = () => document.documentElement.dataset['textSize'];
+  fireEvent.click(screen.getByRole('radio', { name: 'Larger' }));
+  expect([size(), readStored('textSize')]).toEqual(['larger', 'larger']);
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Normal' })[0] as HTMLElement);
+  expect([size(), readStored('textSize')]).toEqual([undefined, null]);
+});
+
 it('FGT-05 change password and sign out lead a visitor whose session ended to the login', () => {
   registerPages(pages);
   act(endSession);
