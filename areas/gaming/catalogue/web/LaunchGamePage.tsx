@@ -80,10 +80,11 @@ export default function LaunchGamePage({ CarryStep }: LaunchGamePageProps) {
   }
   const launched = state && 'launched' in state ? state.launched : null;
   const free = launched?.mode === 'trial';
+  const opening = vendor && gameId && !state;
   return (
     <div className={styles.page}>
       <GameBar
-        name={launched?.gameName}
+        name={launched?.gameName ?? (opening ? undefined : t('catalogue.game'))}
         below={<PlayMoney freePlay={free} />}
         freePlay={free}
         // Not a step back in history, where the frame's own pages are steps too.

@@ -1,5 +1,6 @@
 import { currentSession, t, useCall, useQueryParam, useSearch } from '@palaro/client';
-import { Card, ErrorState, Spinner } from '@palaro/ui';
+import { Card, ErrorState, Icon, Spinner } from '@palaro/ui';
+import { ChevronDown } from 'lucide';
 import { useMemo, useState, type ReactNode } from 'react';
 import { playApi } from '../play.api.ts';
 import { drawAgain, rulesAsked } from './draw-again.ts';
@@ -77,7 +78,10 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
       )}
       {/* Open where there is no round to speak of yet, so that one can be typed in. */}
       <details className={styles.fold} open={initial.serverSeedHash === '' || undefined}>
-        <summary>{t('play.verify_details')}</summary>
+        <summary>
+          {t('play.verify_details')}
+          <Icon of={ChevronDown} size={20} aria-hidden />
+        </summary>
         <div className={styles.results}>
           <p className={styles.intro}>{t('play.verify_intro')}</p>
           <VerifyForm {...{ fields, verifier }} onChange={setFields} />
