@@ -393,3 +393,46 @@ for (const width of [360, 390]) {
     });
   });
 }
+
+test('HOME-03 the keyboard reaches the first game in five keys, and gets its place back', async ({
+  page,
+}) => {
+  const focused = page.locator(':focus');
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/m/home');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeFocused();
+  await press('Escape');
+  await expect(popup).toBeHidden();
+  // Nothing had the focus before the popup, so the page begins again.
+  await press('Tab');
+  await expect(focused).toHaveText('Skip to content');
+  await press('Enter');
+  await expect(page.getByRole('region', { name: 'Hot', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await press('Tab');
+  await press('Tab');
+  await expect(focused).toHaveAccessibleName(/^Perlas/);
+  // The categories are one stop, with the arrow keys inside.
+  const rail = page.getByRole('navigation', { name: 'Game categories' });
+  await rail.getByRole('button', { name: 'Hot', exact: true }).focus();
+  await press('ArrowRight');
+  await expect(focused).toHaveText('Slots');
+  await press('Shift+Tab');
+  await expect(focused).toHaveAccessibleName(/^Announcements/);
+  await press('Tab');
+  await expect(focused).toHaveText('Slots');
+  await press('End');
+  await press('Tab');
+  await expect(rail.locator(':focus')).toHaveCount(0);
+  // A layer gives the focus back to what opened it.
+  const ways = page.getByRole('button', { name: 'Support', expanded: false });
+  await ways.focus();
+  await press('Enter');
+  await page.getByRole('button', { name: 'Get the app' }).focus();
+  await press('Enter');
+  await expect(popup).toBeVisible();
+  await press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Support' })).toBeFocused();
+});

@@ -64,4 +64,5 @@ export { followPresses } from './motion/press.ts';
 export * from './motion/touch.limits.ts';
 export * from './motion/use-calm.ts';
 export * from './motion/use-stuck.ts';
+export * from './controls/use-roving.ts';
 export * from './motion/use-swipe.ts';

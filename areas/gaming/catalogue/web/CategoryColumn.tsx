@@ -1,6 +1,6 @@
 import { HOME, t, useLocation } from '@palaro/client';
-import { CategoryIcon } from '@palaro/ui';
-import type { ComponentProps } from 'react';
+import { CategoryIcon, useRoving } from '@palaro/ui';
+import { useRef, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { categoryName } from './names.ts';
 import { categoryAddress, useCategories, useCategory } from './useCategories.ts';
@@ -13,8 +13,10 @@ export function CategoryColumn() {
   const { codes } = useCategories();
   const [path] = useLocation();
   const [current] = useCategory();
+  const column = useRef<HTMLElement>(null);
+  useRoving(column);
   return (
-    <nav aria-label={t('catalogue.categories')}>
+    <nav ref={column} aria-label={t('catalogue.categories')}>
       <ul>
         {codes.map((code) => (
           <li key={code}>

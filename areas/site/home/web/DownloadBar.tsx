@@ -11,8 +11,8 @@ import {
 } from '@palaro/client';
 import { openDownload, showsDownloadBar } from '@palaro/content/web';
 import { X } from 'lucide';
-import { Icon } from '@palaro/ui';
-import { useState } from 'react';
+import { Icon, useRoving } from '@palaro/ui';
+import { useRef, useState } from 'react';
 import styles from './DownloadBar.module.css';
 
 /** Opening the installed app closes the bar for good, in the browser too (SVC-03). */
@@ -24,6 +24,8 @@ function readHidden(): string | null {
 /** Offers the deployment's app at the top of home until it is closed (SVC-03). */
 export function DownloadBar() {
   const [hidden, setHidden] = useState(readHidden);
+  const bar = useRef<HTMLElement>(null);
+  useRoving(bar);
   const links = useSiteLinks().download;
   const icon = useTemplate()?.pwa_icon;
   const state = { installed: isInstalledApp(), native: isNativeApp(), platform: platformOf() };
@@ -33,7 +35,7 @@ export function DownloadBar() {
     setHidden('1');
   };
   return (
-    <aside className={styles.bar} aria-label={t('home.app')}>
+    <aside ref={bar} className={styles.bar} aria-label={t('home.app')}>
       <button type="button" className={styles.close} aria-label={t('home.close')} onClick={close}>
         <Icon of={X} size={18} aria-hidden />
       </button>

@@ -17,7 +17,12 @@ export function HomeGames({ category }: { category: string }) {
   const { error, isPending, refetch } = hot ? hotGames : ofCategory;
   const games = (hot ? hotGames.data?.list : ofCategory.data?.games) ?? [];
   return (
-    <section className={styles.games} aria-label={categoryName(category)}>
+    <section
+      id="content"
+      tabIndex={-1}
+      className={styles.games}
+      aria-label={categoryName(category)}
+    >
       <div className={styles.head}>
         <h2>{categoryName(category)}</h2>
         <Link href={hot ? '/m/gameList' : `/m/gameList?gameType=${category}`}>

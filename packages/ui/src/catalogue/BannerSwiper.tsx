@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
+import { useRoving } from '../controls/use-roving.ts';
 import { BANNER_AUTOPLAY_MS } from '../motion/carousel.limits.ts';
 import { useAutoplay } from '../motion/use-autoplay.ts';
 import { useCalm } from '../motion/use-calm.ts';
@@ -47,6 +48,8 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
   const { at, go } = useTrack(track, banners.length);
   const [paused, setPaused] = useState(false);
   const [firstSeen, setFirstSeen] = useState(false);
+  const points = useRef<HTMLDivElement>(null);
+  useRoving(points);
   const hold = useAutoplay(many && !paused, BANNER_AUTOPLAY_MS, () => go(at + 1));
   const copy = (banner: Each | undefined, key: string) =>
     many && banner ? (
@@ -82,7 +85,7 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
         {copy(banners[0], 'after')}
       </div>
       {many && (
-        <div className={styles.points}>
+        <div ref={points} className={styles.points}>
           {banners.map((banner, index) => (
             <button
               key={banner.id}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { CategoryIcon, type CategoryCode } from '../art/CategoryIcon.tsx';
 import { cx } from '../class-names.ts';
+import { useRoving } from '../controls/use-roving.ts';
 import { useStuck } from '../motion/use-stuck.ts';
 import styles from './category-rail.module.css';
 
@@ -23,6 +24,7 @@ export function CategoryRail(props: CategoryRailProps) {
   const { label, items, value, onChange, top = 56, end } = props;
   const rail = useRef<HTMLElement>(null);
   const stuck = useStuck();
+  useRoving(rail);
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
     if (!rail.current || !current) return;

@@ -32,7 +32,10 @@ function useBackCloses(open: boolean, close: Close): void {
 }
 
 function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
-  const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    // A list that is one stop has others that only its arrow keys reach.
+    ({ tabIndex }) => tabIndex >= 0,
+  );
   const [first, last] = [stops[0], stops[stops.length - 1]];
   if (!first || !last) return;
   const at = document.activeElement;
@@ -68,6 +71,20 @@ function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, close
 }
 
 /**
+ * Gives the focus back to what had it before the layer. Where nothing had it, or that is gone, the
+ * Tab key begins at the page's start again, instead of where the layer was: behind everything.
+ */
+function returnFocus(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected && before !== document.body) {
+    before.focus({ preventScroll: true });
+    return;
+  }
+  document.body.tabIndex = -1;
+  document.body.focus({ preventScroll: true });
+  document.body.removeAttribute('tabindex');
+}
+
+/**
  * The behaviour of a modal layer. The focus moves in, stays in and returns; Escape and back close
  * it; the page behind neither scrolls nor reacts. It does not use `<dialog>`: this works the same
  * in every browser down to Safari 12, and toasts stay above it and readable by screen readers.
@@ -90,8 +107,7 @@ export function useLayer(layer: RefObject<HTMLElement | null>, open: boolean, on
     wanted.focus({ preventScroll: true });
     return () => {
       document.body.style.overflow = overflow;
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      returnFocus(before);
     };
   }, [open, layer]);
 }

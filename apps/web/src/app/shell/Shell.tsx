@@ -10,7 +10,7 @@ import {
   useSession,
 } from '@palaro/client';
 import { lazyPart, OfflineBanner, ScreenFade, Skeleton } from '@palaro/ui';
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
 import { ScreenBoundary } from '../states/ScreenBoundary.tsx';
@@ -49,7 +49,7 @@ export function Shell() {
   const footer = page?.footer === true && footerHasChoice();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={skipToContent}>
         {t('shell.skip')}
       </a>
       {header && <Header page={page} />}
@@ -65,6 +65,16 @@ export function Shell() {
       <ShellLayers />
     </div>
   );
+}
+
+/**
+ * Moves the focus to what the page is for: its part named `content`, where other things stand above
+ * it, else the whole screen. The address stays, as back must not lead through it.
+ */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  (main?.querySelector<HTMLElement>('#content') ?? main)?.focus();
 }
 
 function Screen({ of }: { of: ShownScreen }) {

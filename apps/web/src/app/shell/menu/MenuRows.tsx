@@ -14,8 +14,8 @@ import {
   Wallet,
   type IconNode,
 } from 'lucide';
-import { Icon } from '@palaro/ui';
-import type { MouseEvent } from 'react';
+import { Icon, useRoving } from '@palaro/ui';
+import { useRef, type MouseEvent } from 'react';
 import { DOWNLOAD, type MenuEntry } from './menu-entries.ts';
 import styles from './MenuRows.module.css';
 
@@ -43,8 +43,10 @@ interface MenuRowsProps {
 
 /** The side menu's entries as a list, in the drawer and in a wide screen's column. */
 export function MenuRows({ entries, current, onPick }: MenuRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRoving(list);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <Row entry={entry} current={entry.to === current} onPick={onPick} />
