@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 
 /** Files that are served as built. A file below this size fits into one packet anyway. */
-const FILES = /^(assets|tiles)\/.*\.(js|css|svg)$|^(early|old-phones)\.js$/;
+const FILES = /^(assets|tiles)\/.*\.(js|css|svg)$|^(early|old-phones|phone-proof)\.js$/;
 const FROM_BYTES = 1_024;
 
 /**

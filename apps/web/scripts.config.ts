@@ -29,6 +29,7 @@ export const extraScripts = (target: string[]): Plugin => ({
         ['sw.js', 'src/sw/sw.js'],
         ['sw-off.js', 'src/sw/sw-off.js'],
         ['old-phones.js', 'src/old-phones.ts'],
+        ['phone-proof.js', 'src/phone-proof/main.ts'],
         // Replaces the copy that still has its comments, because every page waits for this file.
         ['early.js', 'public/early.js'],
       ] as const) {

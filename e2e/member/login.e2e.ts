@@ -1,4 +1,12 @@
-import { answerDialog, expect, expectAccessible, logInByForm, openAs, test } from '../site.ts';
+import {
+  answerDialog,
+  expect,
+  expectAccessible,
+  logInByForm,
+  openAs,
+  setSite,
+  test,
+} from '../site.ts';
 
 for (const width of [360, 390])
   test(`HDR-04 at ${width} px home’s header shows name, total and menu`, async ({ page }) => {
@@ -61,4 +69,36 @@ test('FGT-05 FGT-06 settings sign out and clear what was kept', async ({ page })
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(info.status()).toBe(401);
+});
+
+test('LOGIN-08 REG-04 Firebase sends the code and proves the number in a frame of its own', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/400 .*accounts:signInWithPhoneNumber/);
+  await setSite(page.request, {
+    settings: { 'registration.smsBy': 'firebase' },
+    switches: { MOBILEVERCODELOGIN3: true },
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/m/login');
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await page.getByLabel('Mobile number').last().fill('9980000020');
+  expect(loaded).not.toContain('/m/phone-proof.js');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText('Code sent', { exact: true })).toBeVisible();
+  expect(loaded).toContain('/m/phone-proof.js');
+  await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) s$/);
+  const code = page.getByLabel('Verification code');
+  await code.fill('000000');
+  const refused = page.waitForResponse(/accounts:signInWithPhoneNumber/);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  expect((await refused).status()).toBe(400);
+  await expect(page.getByRole('alert')).toHaveText('');
+  await code.fill('123456');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ userName: 'player110' });
 });

@@ -13,7 +13,12 @@ export const demoClients = ({ url, secret }: DemoProvider) => ({
   google: oidcClient(`${url}/google`, secret),
   facebook: oidcClient(`${url}/facebook`, secret),
   telegram: { botToken: `${BOT_ID}:${secret}`, address: `${url}/telegram/auth` },
-  firebase: { project: FIREBASE_PROJECT, jwksUri: `${url}/firebase/jwks` },
+  firebase: {
+    project: FIREBASE_PROJECT,
+    apiKey: 'demo-key-of-no-project',
+    jwksUri: `${url}/firebase/jwks`,
+    emulator: url,
+  },
 });
 export type DemoClients = ReturnType<typeof demoClients>;
 

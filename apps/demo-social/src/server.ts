@@ -5,7 +5,7 @@ import type { Language } from '@palaro/kernel';
 import { isFromHere, isLocalAddress } from '@palaro/server';
 import { demoClients, type DemoProvider } from './clients.ts';
 import { exchange } from './exchange.ts';
-import { signFirebase } from './firebase.ts';
+import { serveFirebase, signFirebase } from './firebase.ts';
 import {
   checkAuthorization,
   createGrants,
@@ -52,6 +52,7 @@ export async function createDemoSocial(options: Options): Promise<FastifyInstanc
   server.get('/:provider(google|facebook|firebase)/jwks', () => key.keySet);
   serveOidc(server, options, key);
   serveTelegram(server, clients.telegram.botToken, options);
+  serveFirebase(server, key, { project: clients.firebase.project, now: options.now });
   server.post<{ Body: { mobile: string } }>('/firebase/token', async ({ body }) => {
     const { project } = clients.firebase;
     return { idToken: await signFirebase(key, project, body.mobile, await options.now()) };

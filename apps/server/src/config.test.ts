@@ -152,6 +152,7 @@ it('LOGIN-03 reads how outside providers know the site only from the environment
     FACEBOOK_APP_SECRET: 'fs',
     TELEGRAM_BOT_TOKEN: '12345:abcdefghijklmnopqrstuvwxyz',
     FIREBASE_PROJECT: 'palaro-site',
+    FIREBASE_API_KEY: 'AIza-key-of-the-project',
   });
   expect(publicUrl).toBe('https://play.example.com');
   expect(social).toMatchObject({
@@ -161,13 +162,15 @@ it('LOGIN-03 reads how outside providers know the site only from the environment
       botToken: '12345:abcdefghijklmnopqrstuvwxyz',
       address: 'https://oauth.telegram.org/auth',
     },
-    firebase: { project: 'palaro-site' },
+    firebase: { project: 'palaro-site', apiKey: 'AIza-key-of-the-project', emulator: null },
   });
 });
 
 it.each([
   [{ GOOGLE_CLIENT_ID: 'only' }],
   [{ FACEBOOK_APP_SECRET: 'hidden-value' }],
+  [{ FIREBASE_PROJECT: 'palaro-site' }],
+  [{ FIREBASE_API_KEY: 'hidden-value' }],
   [{ TELEGRAM_BOT_TOKEN: 'hidden-value' }],
 ])('refuses to start with half a pair, and does not repeat it: %j', async (env) => {
   const reading = readConfig(env);

@@ -35,7 +35,7 @@ export function readSocial(env: Environment, demo: Config['demoSocial']): Social
     google: readClient(env, GOOGLE, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) ?? google,
     facebook: readClient(env, FACEBOOK, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']) ?? facebook,
     telegram: readTelegram(env.TELEGRAM_BOT_TOKEN) ?? telegram,
-    firebase: readFirebase(env.FIREBASE_PROJECT) ?? firebase,
+    firebase: readFirebase(env.FIREBASE_PROJECT, env.FIREBASE_API_KEY) ?? firebase,
   };
 }
 
@@ -54,8 +54,18 @@ function readTelegram(text: string | undefined): TelegramBot | null {
   );
 }
 
-function readFirebase(project: string | undefined) {
-  if (!project) return null;
-  if (/^[a-z][a-z0-9-]{4,62}$/.test(project)) return { project, jwksUri: FIREBASE_KEYS };
-  throw new StartError(`FIREBASE_PROJECT is "${project}" but must be the id of a project`);
+function readFirebase(project: string | undefined, apiKey: string | undefined) {
+  if (!project && !apiKey) return null;
+  if (!project || !apiKey) {
+    throw new StartError(
+      'FIREBASE_PROJECT and FIREBASE_API_KEY belong together: set both or neither',
+    );
+  }
+  if (!/^[a-z][a-z0-9-]{4,62}$/.test(project)) {
+    throw new StartError(`FIREBASE_PROJECT is "${project}" but must be the id of a project`);
+  }
+  if (!/^[\w-]{20,100}$/.test(apiKey)) {
+    throw new StartError('FIREBASE_API_KEY must be the web key of the project');
+  }
+  return { project, apiKey, jwksUri: FIREBASE_KEYS, emulator: null };
 }

@@ -64,6 +64,14 @@ export const accountsApi = {
       expiresInSeconds: int(),
     }),
   }),
+  codeSender: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/session/code-sender',
+    summary: 'Who sends the code of a login by mobile number: the site, or Firebase in the browser',
+    access: 'anyone',
+    moduleId: null,
+    reply: object({ by: oneOf(['sms', 'firebase']) }),
+  }),
   login: defineEndpoint({
     method: 'POST',
     path: '/wps/session/login',

@@ -17,6 +17,7 @@ export const en = {
   choose_country: 'Country',
   search_country: 'Search by country or code',
   no_country: 'No country found. Try another name or code.',
+  robot: 'Are you a person?',
   close: 'Close',
 } as const;
 

@@ -20,5 +20,6 @@ export const ty: Messages<typeof en> = {
   choose_country: 'Bansa',
   search_country: 'Hanapin ang bansa o code',
   no_country: 'Walang nahanap na bansa. Subukan ang ibang pangalan o code.',
+  robot: 'Tao ka ba?',
   close: 'Isara',
 };

@@ -16,6 +16,15 @@ export interface TelegramBot {
   address: string;
 }
 
+export interface FirebaseProject {
+  project: string;
+  /** Names the project to Google in the browser; no secret. */
+  apiKey: string;
+  jwksUri: string;
+  /** What plays Firebase in the demo, an origin; null: Google itself. */
+  emulator: string | null;
+}
+
 /**
  * The outside accounts that members can log in with; null if a provider is not set up
  * (docs/domain/accounts.md §3).
@@ -24,8 +33,8 @@ export interface SocialConfig {
   google: OidcClient | null;
   facebook: OidcClient | null;
   telegram: TelegramBot | null;
-  /** The Firebase project whose ID tokens prove a mobile number. */
-  firebase: { project: string; jwksUri: string } | null;
+  /** The Firebase project that sends codes from the browser and proves mobile numbers. */
+  firebase: FirebaseProject | null;
 }
 
 /** The services that send messages and mail; null if the deployment has no account there. */

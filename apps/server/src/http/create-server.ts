@@ -12,6 +12,7 @@ import { registerMetrics } from './metrics.ts';
 import { registerDocs } from './openapi.ts';
 import { registerInstalledApp } from './installed-app.ts';
 import { registerPages } from './pages.ts';
+import { registerPhoneProof } from './phone-proof.ts';
 import { registerCalls } from './register-calls.ts';
 import { readRequestInfo } from './request-info.ts';
 import { registerSecurity } from './security.ts';
@@ -80,6 +81,7 @@ export async function createServer(
   await withUploads(server, (uploads) => registerCalls({ ...http, server: uploads }, 'uploads'));
   for (const area of areas) area.routes?.(app, server);
   registerInstalledApp(app, server, webDir);
+  registerPhoneProof(app, server);
   await registerPages(app, server, webDir);
   return server;
 }

@@ -20,7 +20,12 @@ let hashes = 0;
 
 beforeAll(async () => {
   // No key is ever fetched: a token that is no token is refused before.
-  const firebase = { project: 'palaro-test', jwksUri: 'https://keys.example' };
+  const firebase = {
+    project: 'palaro-test',
+    apiKey: 'key-of-no-project-at-all',
+    jwksUri: 'https://keys.example',
+    emulator: null,
+  };
   const social = { google: null, facebook: null, telegram: null, firebase };
   site = await testApp({ demo: true, config: { social } });
   const { app } = site;

@@ -1,6 +1,7 @@
 import type { Handlers } from '@palaro/server';
 import type { accountsApi } from '../accounts.api.ts';
 import type { sessionsApi } from '../sessions.api.ts';
+import { codesBy } from './codes-by.ts';
 import { offerBodyKey } from './encrypted-body.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -10,6 +11,7 @@ import { steppedUp } from './stepped-up.ts';
 
 export const accountsHandlers: Handlers<typeof accountsApi> = {
   bodyKey: ({ app }) => offerBodyKey(app),
+  codeSender: ({ app }) => ({ by: codesBy(app) }),
   login: ({ app, body, request, answer }) => logIn(app, body, { request, answer }),
   logout: ({ app, principal, answer }) => logOut(app, principal, answer),
   logoutByDelete: ({ app, principal, answer }) => logOut(app, principal, answer),

@@ -58,6 +58,7 @@ export { deviceOf } from './devices.repository.ts';
 export { excludeMember } from './exclude-member.ts';
 export { readStanding } from './exclusions.repository.ts';
 export { finishLogin } from './finish-login.ts';
+export { codesBy } from './codes-by.ts';
 export { firebase } from './firebase.ts';
 export {
   hashPassword,

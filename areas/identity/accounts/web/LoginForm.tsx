@@ -14,10 +14,12 @@ import {
   CaptchaField,
   CodeField,
   MobileField,
-  phoneProof,
+  RobotCheck,
+  sendByPhone,
   useCodeSending,
 } from '@palaro/verification/web';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { accountsApi } from '../accounts.api.ts';
 import styles from './LoginFields.module.css';
 import type { SavedType } from './saved-login.ts';
 import { useLoginForm, type LoginSteps, type LoginTab } from './use-login-form.ts';
@@ -132,13 +134,12 @@ function ByMobile({ form, secret, dots, dialingCode, chooseDialingCode }: State)
   const sending = useCodeSending({
     ask: async () => {
       if (!form.fits('mobileNum')) return null;
-      const proof = phoneProof();
-      if (!proof) {
-        const body = { mobileNum: mobileNum.value, countryDialingCode: dialingCode };
-        return call(verificationApi.smsNoLogin, { body });
+      const { by } = await call(accountsApi.codeSender);
+      if (by === 'firebase') {
+        return sendByPhone(normalMobile(mobileNum.value, dialingCode) ?? mobileNum.value);
       }
-      await proof.send(normalMobile(mobileNum.value, dialingCode) ?? mobileNum.value);
-      return {};
+      const body = { mobileNum: mobileNum.value, countryDialingCode: dialingCode };
+      return call(verificationApi.smsNoLogin, { body });
     },
     refuse: form.refuse,
   });
@@ -155,6 +156,7 @@ function ByMobile({ form, secret, dots, dialingCode, chooseDialingCode }: State)
         placeholder={dots ? DOTS : undefined}
         help={dots ? t('accounts.saved_here') : undefined}
       />
+      <RobotCheck />
     </>
   );
 }

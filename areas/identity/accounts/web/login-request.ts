@@ -2,7 +2,7 @@ import type { Body, TextKey } from '@palaro/api';
 import { setting, siteLocation, t } from '@palaro/client';
 import { judgeFields, type Rule, type RuleSet } from '@palaro/rules';
 import { countryByDialingCode, homeCountry, normalMobile } from '@palaro/verification/mobile';
-import { phoneProof, verifiedByPhone } from '@palaro/verification/web';
+import { isSentByPhone, verifiedByPhone } from '@palaro/verification/web';
 import type { accountsApi } from '../accounts.api.ts';
 import { CAPTCHA_PATTERNS, LOGIN_RULES } from '../field-rules.ts';
 import type { SavedType } from './saved-login.ts';
@@ -73,7 +73,7 @@ export async function unseenPart(sending: LoginSending): Promise<Partial<LoginBo
   const always = { type, rememberMe: remember };
   const part = type === 'sms' ? { ...always, countryDialingCode: dialingCode } : always;
   if (token !== null) return { ...part, password: token };
-  if (type === 'username' || !phoneProof()) return part;
+  if (type === 'username' || !isSentByPhone()) return part;
   const firebaseIdToken = await verifiedByPhone(values.verificationCode ?? '');
   if (firebaseIdToken === null) return null;
   const firebaseMobileNo = normalMobile(values.mobileNum ?? '', dialingCode) ?? '';

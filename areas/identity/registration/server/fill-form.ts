@@ -1,5 +1,5 @@
 import { paymentPasswordFault } from '@palaro/accounts/rules';
-import { checkNewPassword } from '@palaro/accounts/server';
+import { checkNewPassword, codesBy } from '@palaro/accounts/server';
 import type { Values } from '@palaro/rules';
 import { refuse, type App } from '@palaro/server';
 import { countryByDialingCode, homeCountry, normalMobile } from '@palaro/verification/mobile';
@@ -12,7 +12,6 @@ import {
   type RegisterTab,
 } from '../form.ts';
 import { numbersOf, registerForms } from './register-forms.ts';
-import { smsBy } from './sms-by.ts';
 
 /** What was typed into the form's fields; fields that the form does not have are ignored (AC-2). */
 export interface Filled {
@@ -85,7 +84,7 @@ const homeOf = ({ site }: App) => homeCountry(site.settings['site.location']);
 
 /** Firebase's code is checked in the browser; the server checks the token when it arrives. */
 const withSms = (app: App, form: RegisterForm): RegisterForm =>
-  smsBy(app) === 'sms' ? form : { ...form, rules: { ...form.rules, verificationCode: [] } };
+  codesBy(app) === 'sms' ? form : { ...form, rules: { ...form.rules, verificationCode: [] } };
 
 function valuesOf(form: RegisterForm, payload: Payload): Filled['values'] {
   const values: Filled['values'] = {};

@@ -1,10 +1,9 @@
-import { findMemberByAccount, firebase } from '@palaro/accounts/server';
+import { codesBy, findMemberByAccount, firebase } from '@palaro/accounts/server';
 import { plusSeconds } from '@palaro/kernel';
 import { refuse, type App, type RequestInfo } from '@palaro/server';
 import { giveCodeBack, takeCaptcha, takeCode } from '@palaro/verification/server';
 import type { Filled } from './fill-form.ts';
 import { countRegistrations } from './registration.repository.ts';
-import { smsBy } from './sms-by.ts';
 
 const HOUR = 3600;
 /** After this many accounts from one address in an hour a captcha is asked for in any case. */
@@ -64,7 +63,7 @@ export async function proveMobile(app: App, filled: Filled, request: RequestInfo
     return { number: mobile, verified: false };
   }
   const proven =
-    smsBy(app) === 'firebase'
+    codesBy(app) === 'firebase'
       ? await isOfFirebase(app, mobile, filled.idToken)
       : await isOfSms(app, mobile, values.verificationCode, request);
   if (!proven) {

@@ -1,5 +1,6 @@
 import { en as accountsEn } from '@palaro/accounts/en';
 import { ty as accountsTy } from '@palaro/accounts/ty';
+import { codesBy } from '@palaro/accounts/server';
 import { agreementVersion } from '@palaro/content/server';
 import { inLanguage, type InLanguages, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
@@ -8,7 +9,6 @@ import { ty } from '@palaro/verification/ty';
 import type { RegisterForm } from '../form.ts';
 import type { RegisterSetup } from '../registration.api.ts';
 import { registerForms } from './register-forms.ts';
-import { smsBy } from './sms-by.ts';
 
 /** What the registration screen is built from, with messages in the caller's language (REG-09). */
 export async function readRegisterSetup(app: App, language: Language): Promise<RegisterSetup> {
@@ -25,7 +25,7 @@ export async function readRegisterSetup(app: App, language: Language): Promise<R
     },
     sms: {
       enabled: mobileTab.fields.verificationCode?.enabled ?? false,
-      provider: smsBy(app),
+      provider: codesBy(app),
     },
     captcha: { kind: settings['captcha.kind'] },
     agreement: version === null ? null : { version },

@@ -2,7 +2,7 @@ import { call, t } from '@palaro/client';
 import { Button, FormMessage } from '@palaro/ui';
 import { normalMobile } from '@palaro/verification/mobile';
 import { verificationApi } from '@palaro/verification/api';
-import { CaptchaField, sendByPhone, useCodeSending } from '@palaro/verification/web';
+import { CaptchaField, RobotCheck, sendByPhone, useCodeSending } from '@palaro/verification/web';
 import { useState, type FormEvent } from 'react';
 import { Agreement } from './Agreement.tsx';
 import { PARTS } from './fields.ts';
@@ -48,6 +48,7 @@ export function RegisterFields(registering: RegisterFieldsProps) {
           label={<Label required>{t('verification.captcha')}</Label>}
         />
       )}
+      <RobotCheck />
       <div className={styles.end}>
         <Agreement setup={setup} agreed={agreed} onChange={setAgreed} />
         <FormMessage className={styles.message}>
@@ -85,8 +86,7 @@ function useSending({ form, dialingCode }: RegisterState, provider: 'sms' | 'fir
         const body = { mobileNum, countryDialingCode: dialingCode };
         return call(verificationApi.smsRegister, { body });
       }
-      await sendByPhone(normalMobile(mobileNum, dialingCode) ?? mobileNum);
-      return {};
+      return sendByPhone(normalMobile(mobileNum, dialingCode) ?? mobileNum);
     },
     refuse: form.refuse,
   });

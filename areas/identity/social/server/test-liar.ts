@@ -60,7 +60,12 @@ export async function startLiar() {
     clientId: 'client',
     clientSecret: 'secret',
   };
-  const firebase = { project: 'palaro-test', jwksUri: client.jwksUri };
+  const firebase = {
+    project: 'palaro-test',
+    apiKey: 'key-of-no-project-at-all',
+    jwksUri: client.jwksUri,
+    emulator: null,
+  };
   return {
     client,
     firebase,

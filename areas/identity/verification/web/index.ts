@@ -3,5 +3,6 @@ export { CaptchaField } from './CaptchaField.tsx';
 export { CodeField } from './CodeField.tsx';
 export { MobileField } from './MobileField.tsx';
 export { useCaptchaAsked } from './use-captcha-asked.ts';
-export { phoneProof, sendByPhone, verifiedByPhone } from './phone-proof.ts';
+export { isSentByPhone, sendByPhone, verifiedByPhone } from './phone-proof.ts';
+export { RobotCheck } from './RobotCheck.tsx';
 export { useCodeSending, type CodeSending } from './use-code-sending.ts';
