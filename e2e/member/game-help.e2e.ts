@@ -45,6 +45,8 @@ test('with no balance the play button says so and offers play money', async ({ p
   await button(page, 'Try it with play money').click();
   await expect(page.getByText('2,000.00')).toBeVisible();
   await expect(button(page, 'Roll')).toBeFocused();
+  await page.goto('/m/game/perlas');
+  await expect(button(page, 'No balance')).toBeEnabled({ timeout: 30_000 });
 });
 
 for (const [gameId, play, path] of [

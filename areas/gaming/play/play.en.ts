@@ -7,7 +7,6 @@ export const en = {
   game_close: 'Close',
   game_loading: 'Opening the game',
   game_free_play: 'Free play',
-  game_free_refresh: 'Refresh play money',
   game_free_help:
     'You play with play money: your own balance is not touched, and nothing is paid out.',
   game_free_again: 'Start again with a fresh amount',

@@ -10,7 +10,6 @@ export const ty: Messages<typeof en> = {
   game_close: 'Isara',
   game_loading: 'Binubuksan ang laro',
   game_free_play: 'Libreng laro',
-  game_free_refresh: 'I-refresh ang perang panlaro',
   game_free_help:
     'Perang panlaro lang ito: hindi nagagalaw ang sarili mong balanse, at walang ibinabayad.',
   game_free_again: 'Magsimula muli sa bagong halaga',

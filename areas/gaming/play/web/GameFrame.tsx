@@ -2,7 +2,7 @@ import { GameBar, waysAfter } from '@palaro/catalogue/web';
 import { goBack, t } from '@palaro/client';
 import { PlayMoney } from '@palaro/wallet/web';
 import { Amount, IconButton, Icon } from '@palaro/ui';
-import { Menu as MenuIcon, RefreshCw } from 'lucide';
+import { Menu as MenuIcon } from 'lucide';
 import { useCallback, useState } from 'react';
 import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
@@ -52,13 +52,6 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
           </p>
         }
       >
-        {freePlay && (
-          <IconButton
-            label={t('play.game_free_refresh')}
-            icon={<Icon of={RefreshCw} size={18} />}
-            onClick={refresh}
-          />
-        )}
         <SoundToggle />
         <IconButton
           label={t('play.game_menu')}

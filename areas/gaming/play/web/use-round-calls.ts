@@ -39,7 +39,7 @@ async function placeFree(gameId: GameId, freePlay: string, bet: Bet): Promise<Ro
   const { balance } = round;
   if (balance !== null) {
     const of = { params: { freePlay } };
-    setCall(playApi.freePlay, (old) => old && { ...old, balance }, of);
+    setCall(playApi.freePlay, () => ({ gameId, balance }), of);
   }
   return round;
 }
