@@ -205,8 +205,9 @@ test('a vendor’s game has one bar with its name and the way back, and the rest
   await expect(frame.getByRole('button', { name: 'Spin' })).toBeVisible();
   const bar = page.locator('header');
   await expect(bar).toHaveCount(1);
-  const name = (await bar.getByRole('heading').textContent()) ?? '';
-  expect(await page.locator('iframe').getAttribute('title')).toBe(name);
+  await expect(bar.getByRole('heading', { name: 'Demo Reels' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Demo Reels');
+  await expect(page.locator('iframe')).toBeFocused();
   await expect(bar.getByText('Play money')).toBeVisible();
   expect(await frame.getByRole('link', { name: 'Back' }).count()).toBe(0);
   const [top, below] = [await bar.boundingBox(), await page.locator('iframe').boundingBox()];

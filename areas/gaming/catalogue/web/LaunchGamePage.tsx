@@ -1,7 +1,7 @@
 import type { Reply } from '@palaro/api';
 import { call, goBack, navigate, ownAddress, pageExists, t, useQueryParam } from '@palaro/client';
 import { EmptyState, LinkButton, Spinner } from '@palaro/ui';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { Link } from 'wouter';
 import { catalogueApi } from '../catalogue.api.ts';
 import { PlayMoney } from '@palaro/wallet/web';
@@ -133,10 +133,16 @@ function Stage({ launched }: { launched: Launched }) {
       className={styles.frame}
       src={url}
       title={gameName}
+      onLoad={takeFocus}
       allow="autoplay; fullscreen"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
     />
   );
+}
+
+/** A keyboard starts in the game, unless somebody has gone on to a control of the bar. */
+function takeFocus({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  if (document.activeElement === document.body) currentTarget.focus();
 }
 
 const Opening = () => (
