@@ -25,7 +25,7 @@ for (const [what, spoil] of [
   ['blocked', forbidStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`APP-17 with its storage ${what} the site works without remembering`, async ({ page }) => {
+  test(`with its storage ${what} the site works without remembering`, async ({ page }) => {
     await page.addInitScript(spoil);
     await page.goto('/m/login');
     await logInByForm(page, 'player129');
@@ -86,7 +86,7 @@ test('APP-06 APP-16 a start whose calls fail says so, and goes on without a relo
   await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
 });
 
-test('APP-14 broken pictures leave the layout as it is', async ({ page }) => {
+test('broken pictures leave the layout as it is', async ({ page }) => {
   await page.route('**/content/images/**', (route) =>
     route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
   );

@@ -228,7 +228,7 @@ for (const language of ['EN', 'TY'] as const) {
     test.use({ language });
     const en = language === 'EN';
 
-    test('HOME-03 APP-16 the page contains home’s data: only the push stream is requested', async ({
+    test('APP-16 the page contains home’s data: only the push stream is requested', async ({
       page,
       expected,
     }) => {
@@ -360,7 +360,7 @@ for (const language of ['EN', 'TY'] as const) {
   test.describe(`the rail in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 } });
 
-    test('HOME-03 the last word of the rail ends within the page', async ({ page }) => {
+    test('the last word of the rail ends within the page', async ({ page }) => {
       await page.goto('/m/home');
       await closePopups(page);
       const rightOf = (text: RegExp) =>
@@ -394,7 +394,7 @@ for (const width of [360, 390]) {
   });
 }
 
-test('HOME-03 the keyboard reaches the first game in five keys, and gets its place back', async ({
+test('the keyboard reaches the first game in five keys, and gets its place back', async ({
   page,
 }) => {
   const focused = page.locator(':focus');

@@ -9,7 +9,7 @@ for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
     for (const screen of SCREENS) {
-      test(`APP-05 ${screen} looks as it was drawn`, async ({ page }) => {
+      test(`${screen} looks as it was drawn`, async ({ page }) => {
         await page.goto(`/m/${screen}`);
         await page.waitForLoadState('load');
         await page.evaluate(() => document.fonts.ready);

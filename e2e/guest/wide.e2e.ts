@@ -8,7 +8,7 @@ for (const [name, path] of [
   ['agreement', '/m/useragreement'],
   ['service', '/m/service'],
 ] as const) {
-  test(`APP-08 ${name} is between the categories and the latest wins`, async ({ page }) => {
+  test(`${name} is between the categories and the latest wins`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();

@@ -61,7 +61,7 @@ async function tellWhoItIs(page: Page) {
   await page.getByLabel('Where your money comes from').selectOption('Salary');
 }
 
-test('AC-11 AC-62 a new member enters personal data, sends an ID and waits for the review', async ({
+test('a new member enters personal data, sends an ID and waits for the review', async ({
   page,
 }) => {
   await openAsNewcomer(page, 'maria_kyc');

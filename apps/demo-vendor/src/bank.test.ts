@@ -162,7 +162,7 @@ it('the journal survives a restart: a transfer counts once, a cut line never cou
   );
 });
 
-it('MONEY-04 a reset of the demo removes earlier members at the vendor', async () => {
+it('a reset of the demo removes earlier members at the vendor', async () => {
   const journal = join(folder, 'site.jsonl');
   const { url } = (await launch()).value;
   expect(readFileSync(journal, 'utf8')).not.toBe('');

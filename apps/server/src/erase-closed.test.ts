@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('AC-14 every area erases an account five years after verification closed it, once', async () => {
+it('every area erases an account five years after verification closed it, once', async () => {
   const { app } = site;
   const member = await newcomer(site, NEWCOMER);
   const { id } = member;

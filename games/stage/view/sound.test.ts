@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'vibrate');
 });
 
-it('FGT-05 games follow the sound switch of the settings, even while they are open', () => {
+it('games follow the sound switch of the settings, even while they are open', () => {
   expect(sound.on).toBe(false);
   writeStored('sound', '1');
   expect(sound.on).toBe(true);
@@ -15,7 +15,7 @@ it('FGT-05 games follow the sound switch of the settings, even while they are op
   expect(sound.on).toBe(false);
 });
 
-it('FGT-05 the sound switch in a game is the one of the settings', () => {
+it('the sound switch in a game is the one of the settings', () => {
   const heard = vi.fn();
   const leave = sound.subscribe(heard);
   sound.toggle();
@@ -26,7 +26,7 @@ it('FGT-05 the sound switch in a game is the one of the settings', () => {
   leave();
 });
 
-it('FGT-05 the phone vibrates only if its switch is on', () => {
+it('the phone vibrates only if its switch is on', () => {
   const vibrate = vi.fn();
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   buzz.win();

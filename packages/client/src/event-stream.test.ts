@@ -122,7 +122,7 @@ it('requests the followed topics, and again for a topic that is added later', as
   ]);
 });
 
-it('HDR-07 a hidden page holds no connection, and resumes when it is visible again', async () => {
+it('a hidden page holds no connection, and resumes when it is visible again', async () => {
   const server = pushServer();
   const heard: unknown[] = [];
   const open = stream(server);

@@ -33,7 +33,7 @@ it('this test covers the calls that the areas have', () => {
   expect(call(OTHER)).toMatchObject({ creates: 'key-table' });
 });
 
-it('MONEY-01 within 90 days the same request gets the first answer again', async () => {
+it('MONEY-06 within 90 days the same request gets the first answer again', async () => {
   await ask(MONEY, 'k1');
   await ask(OTHER, 'k1');
   site.app.clock.advance(89 * DAY_SECONDS);
@@ -42,7 +42,7 @@ it('MONEY-01 within 90 days the same request gets the first answer again', async
   expect(await kept()).toHaveLength(2);
 });
 
-it('MONEY-01 later it is refused if money moved, and is never carried out twice', async () => {
+it('MONEY-06 later it is refused if money moved, and is never carried out twice', async () => {
   site.app.clock.advance(2 * DAY_SECONDS);
   await forget();
   await forget();
@@ -52,7 +52,7 @@ it('MONEY-01 later it is refused if money moved, and is never carried out twice'
   expect(paid).toBe(2);
 });
 
-it('MONEY-01 the key of a call that no longer exists is kept as if money had moved', async () => {
+it('MONEY-06 the key of a call that no longer exists is kept as if money had moved', async () => {
   await ask('gone.pay', 'k2');
   site.app.clock.advance(91 * DAY_SECONDS);
   await forget();

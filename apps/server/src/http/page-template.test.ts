@@ -44,7 +44,7 @@ it('serves nothing when nothing was built', () => {
   expect(readTemplate(webDir)).toBeNull();
 });
 
-it('HOME-01 the page contains home’s first banner, in the widths that exist', () => {
+it('the page contains home’s first banner, in the widths that exist', () => {
   writeFileSync(join(webDir, 'index.html'), INDEX);
   const srcSet = '/a/480.avif 480w, /a/960.avif 960w';
   const picture = { srcSet, sizes: '100vw', type: 'image/avif', fallback: '/a/960.jpeg' };

@@ -68,7 +68,7 @@ it('OC-19 OC-42 a switch changed on one node applies on the other as soon as it 
   await here.app.site.change({ switches: { MAILCEN: true } });
 });
 
-it('SESS-01 a token that a password change replaced on one node is refused at once on the other', async () => {
+it('AC-39 a token that a password change replaced on one node is refused at once on the other', async () => {
   const token = await here.login('player111');
   expect((await infoAt(there, token)).status).toBe(200);
   const changed = next(there, 'elsewhere.changed');

@@ -46,7 +46,7 @@ const tap = async (data: unknown) => {
   expect(close).toHaveBeenCalledOnce();
 };
 
-it('MINE-07 a push shows its title and nothing of the message', async () => {
+it('a push shows its title and nothing of the message', async () => {
   await push({ title: 'New message', tag: 'inbox', url: '/m/message', body: 'Your PIN is 1' });
   expect(shown).toEqual([
     {
@@ -59,7 +59,7 @@ it('MINE-07 a push shows its title and nothing of the message', async () => {
   ]);
 });
 
-it('MINE-07 a push without a target leads to the inbox', async () => {
+it('a push without a target leads to the inbox', async () => {
   await push({ title: 'New message' });
   expect(shown[0]?.data).toEqual({ url: '/m/webEmail' });
 });
@@ -70,17 +70,17 @@ it.each`
   ${'that is no JSON'}       | ${{ json: () => JSON.parse('<html>') as unknown }}
   ${'whose payload is null'} | ${{ json: () => null }}
   ${'without a title'}       | ${{ json: () => ({ url: '/m/home' }) }}
-`('MINE-07 a push $what shows nothing and breaks nothing', async ({ data }) => {
+`('a push $what shows nothing and breaks nothing', async ({ data }) => {
   await tell('push', { data: data as unknown });
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('MINE-07 a tap opens a window where none is open', async () => {
+it('a tap opens a window where none is open', async () => {
   await tap({ url: '/m/message?tab=notices' });
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('/m/message?tab=notices');
 });
 
-it('MINE-07 a tap brings the open window to the front and opens the target there', async () => {
+it('a tap brings the open window to the front and opens the target there', async () => {
   windows = [{ focus, navigate: goTo }];
   await tap({ url: '/m/message' });
   expect(focus).toHaveBeenCalledOnce();
@@ -93,13 +93,13 @@ it.each([
   '//elsewhere.test/m/',
   'javascript:alert(1)',
   '/console/',
-])('MINE-07 a tap never leads to %s', async (url) => {
+])('a tap never leads to %s', async (url) => {
   await tap({ url });
   await tap(undefined);
   expect(openWindow.mock.calls).toEqual([['/m/webEmail'], ['/m/webEmail']]);
 });
 
-it('MINE-07 a new window opens if the browser cannot navigate the open one', async () => {
+it('a new window opens if the browser cannot navigate the open one', async () => {
   // The answer of a page that this worker does not control.
   windows = [{ focus, navigate: () => Promise.reject(new TypeError('not controlled')) }];
   await tap({ url: '/m/message' });

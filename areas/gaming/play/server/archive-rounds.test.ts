@@ -61,14 +61,14 @@ const counts = async () => [
 const OLD = roll();
 let old: Awaited<ReturnType<typeof play>>;
 
-it('GAME-07 a round that some job has not processed yet stays, however old it is', async () => {
+it('MONEY-06 a round that some job has not processed yet stays, however old it is', async () => {
   old = await play(OLD);
   await play();
   const later = plusSeconds(clock.now(), FOURTEEN_MONTHS);
   expect(await archivePlay(site.app.db, { before: later, batch: 1_000 })).toBe(0);
 });
 
-it('GAME-07 rounds and their audit leave after 13 months; the chain’s last hours always stay', async () => {
+it('MONEY-06 rounds and their audit leave after 13 months; the chain’s last hours always stay', async () => {
   await follow();
   expect(await archive()).toBe(0);
   clock.advance(FOURTEEN_MONTHS);
@@ -90,7 +90,7 @@ it('GAME-07 rounds and their audit leave after 13 months; the chain’s last hou
   }
 });
 
-it('GAME-07 a member finds, verifies and exports an archived round', async () => {
+it('MONEY-03 a member finds, verifies and exports an archived round', async () => {
   await rotateAndRead(site.app, member, 'mine');
   const shown = await readRound(site.app, member, old.roundId);
   expect(shown).toMatchObject({ outcome: old.outcome, serverSeedHash: old.serverSeedHash });
@@ -104,7 +104,7 @@ it('GAME-07 a member finds, verifies and exports an archived round', async () =>
   expect(list?.rows).toHaveLength(3);
 });
 
-it('MONEY-01 a request repeated after 14 months gets its round and moves nothing', async () => {
+it('MONEY-06 a request repeated after 14 months gets its round and moves nothing', async () => {
   const { main } = await balances(site.app, member);
   expect(await play(OLD)).toMatchObject({ roundId: old.roundId, outcome: old.outcome });
   await foldNow(site.app, []);
@@ -113,7 +113,7 @@ it('MONEY-01 a request repeated after 14 months gets its round and moves nothing
   expect((await balances(site.app, member)).main).toBe(main);
 });
 
-it('GAME-07 rows leave the hot tables only once the archive has them, and never leave the archive', async () => {
+it('MONEY-06 rows leave the hot tables only once the archive has them, and never leave the archive', async () => {
   const { pool } = site.database;
   await expect(pool.query('delete from play_round')).rejects.toThrow('never changed');
   await expect(pool.query('delete from play_audit')).rejects.toThrow('never changed');

@@ -27,7 +27,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('LOGIN-09 MINE-05 a login leads to where the member was going, never off the site', () => {
+it('MINE-05 a login leads to where the member was going, never off the site', () => {
   expect(enterSession(answer(0), '/m/mine')).toBe('/m/mine');
   expect(enterSession(answer(0), '//evil.example')).toBe('/m/home');
   expect(enterSession(answer(0), null)).toBe('/m/home');

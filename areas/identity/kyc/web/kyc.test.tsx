@@ -181,7 +181,7 @@ describe('level 1', () => {
 describe('level 3', () => {
   const LARGE = { level: 2, state: 'approved', next: 3 } as const;
 
-  it('AC-11 moves to the first missing picture, at each try', async () => {
+  it('moves to the first missing picture, at each try', async () => {
     await show(LARGE);
     await press(en['wealth.open']);
     const first = screen.getByLabelText(en['picture.address'], { exact: false });
@@ -194,7 +194,7 @@ describe('level 3', () => {
     expect(sent).toEqual([]);
   });
 
-  it('AC-11 is sent once for two taps, and again after a refusal', async () => {
+  it('is sent once for two taps, and again after a refusal', async () => {
     await show({ ...LARGE, documents: DOCUMENTS });
     const button = screen.getByRole('button', { name: en.send });
     status = { code: 'kyc.pending', message: 'Wait for the review.' };

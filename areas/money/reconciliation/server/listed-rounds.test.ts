@@ -84,7 +84,7 @@ const subjects = async () => (await differences()).map(({ subject }) => subject)
 /** Moves on, so that no test reads what the last one left. */
 beforeEach(() => app.clock.advance(4 * DAY_SECONDS));
 
-it('MONEY-04 a vendor’s list equals what was booked, with any transfers there and back', async () => {
+it('MONEY-06 a vendor’s list equals what was booked, with any transfers there and back', async () => {
   const { list, read, carry } = await player();
   await list('a', ['10.0000', '0.0000']);
   await list('b', ['10.0000', '45.5000']);
@@ -96,7 +96,7 @@ it('MONEY-04 a vendor’s list equals what was booked, with any transfers there 
   expect(await differences()).toEqual([]);
 });
 
-it('MONEY-04 what a vendor keeps but does not list is a difference, and so is what only its list has', async () => {
+it('MONEY-06 what a vendor keeps but does not list is a difference, and so is what only its list has', async () => {
   const [short, long] = [await player(), await player()];
   await short.list('lost ten', ['10.0000', '0.0000']);
   await long.list('won ten', ['10.0000', '20.0000']);
@@ -116,7 +116,7 @@ it.each([
   ['played as the balance was read, and not counted yet', '0.0000', '0.0000', [-100, -100]],
   ['begun before the reading, ended after it', '-10.0000', '30.0000', [-100, 900]],
 ] as const)(
-  'MONEY-04 a round that was %s is no difference',
+  'MONEY-06 a round that was %s is no difference',
   async (_what, result, won, [opened, closed]) => {
     const { list, read } = await player();
     app.clock.advance(1_000);
@@ -127,7 +127,7 @@ it.each([
   },
 );
 
-it('MONEY-04 what is newer than the list waits for it', async () => {
+it('MONEY-06 what is newer than the list waits for it', async () => {
   const { read, member } = await player();
   await readList();
   await read('-10.0000');
@@ -136,7 +136,7 @@ it('MONEY-04 what is newer than the list waits for it', async () => {
   expect(await subjects()).toEqual([`${VENDOR}/${member}`]);
 });
 
-it('MONEY-04 a difference that a person resolved stays resolved until it changes', async () => {
+it('MONEY-06 a difference that a person resolved stays resolved until it changes', async () => {
   const { read, list, member } = await player();
   app.clock.advance(1_000);
   await read('50.0000');
@@ -169,7 +169,7 @@ it('MONEY-04 a difference that a person resolved stays resolved until it changes
   expect(await differences()).toMatchObject([{ details: { rest: '490000' } }]);
 });
 
-it('MONEY-04 a list that is no longer read is a separate difference', async () => {
+it('MONEY-06 a list that is no longer read is a separate difference', async () => {
   await player();
   await readList();
   expect(await subjects()).toEqual([]);
@@ -177,7 +177,7 @@ it('MONEY-04 a list that is no longer read is a separate difference', async () =
   expect(await subjects()).toEqual([`${VENDOR}/unread`]);
 });
 
-it('MONEY-04 archived rounds count as before', async () => {
+it('MONEY-06 archived rounds count as before', async () => {
   const { list, read } = await player();
   await list('old', ['10.0000', '0.0000']);
   app.clock.advance(1_000);

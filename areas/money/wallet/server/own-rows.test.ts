@@ -16,11 +16,11 @@ const judged = (state: Json, more: Partial<typeof row> = {}): Verdict =>
   sessionRows.judge(state, { ...row, ...more }, { member: '7', at: AT, stake: 1n });
 const of = (part: Partial<Record<keyof typeof session, Json>>) => judged({ ...session, ...part });
 
-it('SESS-01 a bet in a live session is kept as its last bet', () => {
+it('a bet in a live session is kept as its last bet', () => {
   expect(of({})).toEqual({ next: { ...session, lastBetMs: NOW } });
 });
 
-it('SESS-01 the last bet is written once a minute', () => {
+it('the last bet is written once a minute', () => {
   const fresh = { ...session, lastBetMs: NOW - MINUTE + 1 };
   expect(judged(fresh)).toEqual({ next: fresh, skip: true });
   expect(of({ lastBetMs: NOW - MINUTE })).toEqual({ next: { ...session, lastBetMs: NOW } });
@@ -45,18 +45,18 @@ it.each<[string, Json, string]>([
     'SESSION_EXPIRED',
   ],
   ['a limit is unknown here', { ...session, limited: true }, 'limits_unknown'],
-])('SESS-01 a bet is refused if %s', (_name, state, refuse) => {
+])('a bet is refused if %s', (_name, state, refuse) => {
   expect(judged(state)).toEqual({ refuse });
 });
 
-it('SESS-01 a session lives up to its last millisecond, and a lobby session in every game', () => {
+it('a session lives up to its last millisecond, and a lobby session in every game', () => {
   const last = { lastBetMs: NOW - 30 * MINUTE, startedMs: NOW - 720 * MINUTE };
   expect(of(last)).toHaveProperty('next');
   expect(of({ game: null })).toHaveProperty('next');
   expect(judged({ ...session, limited: true }, { limited: true })).toHaveProperty('next');
 });
 
-it('SESS-01 a bet names its session by token, in-house by id, or not at all', () => {
+it('a bet names its session by token, in-house by id, or not at all', () => {
   const id = '0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9';
   const bet = { member: '7', vendor: 'DEMO', game: 'slot' };
   const token = sessionToken('gs_x');

@@ -135,7 +135,7 @@ it('HOME-07 the bet launches the first match’s room with vendor, roomId and no
   expect(bodies).toMatchObject([{ vendor: 'DEMO', gameId: 'room-Agila', nodeId: '900' }]);
 });
 
-it('HOME-03 HOME-07 a guest who bets is asked to log in, and goes on to the room', async () => {
+it('GAME-09 HOME-07 a guest who bets is asked to log in, and goes on to the room', async () => {
   await openMatches();
   fireEvent.click(screen.getByRole('button', { name: 'Bet on the first match' }));
   expect(loginAsked.get()).toContain('/m/launchGame?vendor=DEMO&gameId=room-Agila&nodeId=900');

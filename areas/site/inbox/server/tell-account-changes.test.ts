@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-it('REWARD-07 every change of an account has a text in both languages, with every place filled', () => {
+it('REWARD-06 every change of an account has a text in both languages, with every place filled', () => {
   const at = site.app.clock.now().toISOString();
   const values = { at, device: 'iPhone', ip: ' (203.0.113.5)', to: 'a••••@b.ph', card: 'GCash' };
   for (const template of Object.keys(ACCOUNT_TEMPLATES) as (keyof typeof ACCOUNT_TEMPLATES)[]) {
@@ -24,7 +24,7 @@ it('REWARD-07 every change of an account has a text in both languages, with ever
   }
 });
 
-it('REWARD-07 a change is sent once to the inbox, and to the contact from before it', async () => {
+it('REWARD-06 a change is sent once to the inbox, and to the contact from before it', async () => {
   const member = await site.member();
   const changed = {
     id: '900001',
@@ -52,7 +52,7 @@ it('REWARD-07 a change is sent once to the inbox, and to the contact from before
   expect(mail?.text).not.toContain('<p>');
 });
 
-it('REWARD-07 a change by our service shows no address, and a change without a text is not sent', async () => {
+it('REWARD-06 a change by our service shows no address, and a change without a text is not sent', async () => {
   const member = await site.member();
   const changed = {
     memberId: member.id,

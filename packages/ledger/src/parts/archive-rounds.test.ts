@@ -74,14 +74,14 @@ it('MONEY-06 rounds that closed 13 months ago leave; open and younger ones stay'
   expect((await archive()).moved).toBe(0);
 });
 
-it('MONEY-01 a repeated message of an archived round moves nothing', async () => {
+it('MONEY-06 a repeated message of an archived round moves nothing', async () => {
   expect(await commit(betWin('t1', 100n, 250n, 'settled'))).toMatchObject({ is: 'repeated' });
   expect(await read('settled')).toMatchObject([{ state: 'C', bets: 100, wins: 250 }]);
   await archived(1);
   expect(await refs('game_round')).toEqual(['open']);
 });
 
-it('MONEY-01 a late win finds its archived round unchanged, and settles it again', async () => {
+it('MONEY-06 a late win finds its archived round unchanged, and settles it again', async () => {
   expect(await commit(win('t5', 30n, { ref: 'again' }))).toMatchObject({ is: 'posted' });
   const now = { state: 'C', bets: 100, wins: 30, refunds: 0, flags: ['resettled'], counted: 70 };
   expect(await read('again')).toEqual([now]);
@@ -92,7 +92,7 @@ it('MONEY-01 a late win finds its archived round unchanged, and settles it again
   expect(await refs('game_round')).toEqual(['open']);
 });
 
-it('MONEY-01 a late rollback voids an archived round, and gives back what it took', async () => {
+it('MONEY-06 a late rollback voids an archived round, and gives back what it took', async () => {
   const answer = await commit(rollback('t1r', 't1', 'settled'));
   expect(answer).toMatchObject({ is: 'posted' });
   expect(await read('settled')).toMatchObject([{ state: 'V', bets: 100, wins: 0, refunds: 100 }]);
