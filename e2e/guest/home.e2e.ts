@@ -436,3 +436,27 @@ test('the keyboard reaches the first game in five keys, and gets its place back'
   await expect(popup).toBeHidden();
   await expect(page.getByRole('button', { name: 'Support' })).toBeFocused();
 });
+
+test.describe('on a phone with two pixels a point', () => {
+  test.use({ deviceScaleFactor: 2 });
+  test('pictures of content come in the size that they are drawn in', async ({ page }) => {
+    await page.goto('/m/home');
+    const first = page.getByRole('region', { name: 'Highlights' }).getByRole('img').first();
+    await expect(first).toBeVisible();
+    await closePopups(page);
+    await goDown(page);
+    await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();
+    const drawn = await page.evaluate(() =>
+      Array.from(document.images)
+        .filter(({ currentSrc, width }) => /content\/images/.test(currentSrc) && width > 0)
+        .map(({ currentSrc, width }) => ({
+          has: Number(/(\d+)\.\w+$/.exec(currentSrc)?.[1]),
+          needs: width * devicePixelRatio,
+        })),
+    );
+    expect(drawn.length).toBeGreaterThan(5);
+    // The smallest width on offer that is enough.
+    const enough = (needs: number) => [160, 480, 768, 960].find((width) => width >= needs) ?? 960;
+    expect(drawn.filter(({ has, needs }) => has > enough(needs))).toEqual([]);
+  });
+});

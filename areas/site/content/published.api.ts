@@ -33,7 +33,7 @@ export const PLATFORMS = ['M', 'W', 'ALL'] as const;
  */
 export const contentImage = {
   base: '/content/images/',
-  widths: [480, 960],
+  widths: [160, 480, 768, 960],
   forms: ['avif', 'webp', 'jpeg'],
 } as const;
 

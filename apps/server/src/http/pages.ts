@@ -123,7 +123,7 @@ function firstBanner(app: App, { announcements }: GuestHome): PageParts['picture
     srcSet: srcSet.join(', '),
     sizes: BANNER_SIZES,
     type: 'image/avif',
-    fallback: `${image.url}/${contentImage.widths[1]}.jpeg`,
+    fallback: `${image.url}/${contentImage.widths[3]}.jpeg`,
   };
 }
 

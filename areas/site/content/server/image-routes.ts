@@ -40,5 +40,10 @@ export function registerImages(app: App, server: FastifyInstance) {
 
 async function drawn(app: App, wanted: { hash: string; width: number; format: ImageForm }) {
   const image = await findImage(app.db, wanted.hash);
-  return image?.drawing ? drawFile(app, image.drawing, wanted) : null;
+  if (!image) return null;
+  if (image.drawing) return drawFile(app, Buffer.from(image.drawing), wanted);
+  // An upload from before this width was among them.
+  const widest = Math.max(...contentImage.widths);
+  const file = await findFile(app.db, { ...wanted, width: widest });
+  return file ? drawFile(app, file.bytes, wanted) : null;
 }

@@ -28,7 +28,9 @@ describe('images', () => {
       const { url, width, height } = await store(bytes);
       expect({ width, height }).toEqual({ width: 1200, height: 600 });
       for (const [file, type, made] of [
+        ['160.avif', 'image/avif', 160],
         ['480.avif', 'image/avif', 480],
+        ['768.avif', 'image/avif', 768],
         ['960.avif', 'image/avif', 960],
         ['480.webp', 'image/webp', 480],
         ['960.webp', 'image/webp', 960],
@@ -48,6 +50,16 @@ describe('images', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
+  it('uploaded before a width was offered, come in that width all the same', async () => {
+    const { url } = await store(await plain(1000, 500).png().toBuffer());
+    await site.app.pool.query('delete from content_image_file where width < 960 and hash = $1', [
+      url.split('/').pop(),
+    ]);
+    const { answer, meta } = await fileOf(url, '160.webp');
+    expect(answer.status).toBe(200);
+    expect([meta.width, meta.height]).toEqual([160, 80]);
   });
 
   it('are never enlarged', async () => {

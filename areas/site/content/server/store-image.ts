@@ -73,9 +73,9 @@ export async function storeDrawing(app: App, svg: string): Promise<StoredImage> 
   return { url: addressOf(hash), ...size };
 }
 
-/** Makes one file of a drawing and keeps it for later requests. */
-export async function drawFile(app: App, svg: string, file: Omit<FileRow, 'bytes'>) {
-  const bytes = await encode(sharp(Buffer.from(svg)), file.width, file.format);
+/** Makes one file of a drawing, or of a wider file, and keeps it for later requests. */
+export async function drawFile(app: App, from: Uint8Array, file: Omit<FileRow, 'bytes'>) {
+  const bytes = await encode(sharp(from), file.width, file.format);
   await insertFiles(app.db, [{ ...file, bytes }]);
   return bytes;
 }

@@ -63,7 +63,7 @@ const PopupPicture = ({ path, eager, onSettled }: PopupPictureProps) => (
     alt=""
     eager={eager}
     onSettled={onSettled}
-    sizes="420px"
+    sizes="(min-width: 468px) 420px, calc(100vw - 48px)"
     {...PICTURE}
   />
 );

@@ -38,8 +38,8 @@ const PARALLAX_PX = 8;
 /**
  * Banners to swipe through with native scroll-snap. Several banners also move every 5000 ms, which
  * can be paused (HOME-01). The track is endless: a copy of the last banner is before the first, a
- * copy of the first after the last, and on a copy the position changes unseen. The other pictures
- * load only after the first one, which is the one the visitor waits for.
+ * copy of the first after the last, and on a copy the position changes unseen. The first picture is
+ * the one the visitor waits for. After it the neighbours of the shown one load, and stay.
  */
 export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>) {
   const { label, banners, onTap } = props;
@@ -48,19 +48,20 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
   const { at, go } = useTrack(track, banners.length);
   const [paused, setPaused] = useState(false);
   const [firstSeen, setFirstSeen] = useState(false);
-  const points = useRef<HTMLDivElement>(null);
-  useRoving(points);
+  const near = useNear(at, banners.length, firstSeen);
   const hold = useAutoplay(many && !paused, BANNER_AUTOPLAY_MS, () => go(at + 1));
-  const copy = (banner: Each | undefined, key: string) =>
-    many && banner ? (
+  const copy = (index: number, key: string) => {
+    const banner = banners[index];
+    return many && banner ? (
       <div key={key} className={styles.slide} aria-hidden>
-        {firstSeen && <Picture banner={banner} alt="" lazy />}
+        {near.has(index) && <Picture banner={banner} alt="" lazy />}
       </div>
     ) : null;
+  };
   return (
     <section aria-roledescription="carousel" aria-label={label} className={styles.box} {...hold}>
       <div ref={track} className={styles.track}>
-        {copy(banners[banners.length - 1], 'before')}
+        {copy(banners.length - 1, 'before')}
         {banners.map((banner, index) => (
           <button
             key={banner.id}
@@ -78,36 +79,65 @@ export function BannerSwiper<Each extends Banner>(props: BannerSwiperProps<Each>
                 onSettled={() => setFirstSeen(true)}
               />
             ) : (
-              firstSeen && <Picture banner={banner} alt={banner.title} lazy />
+              near.has(index) && <Picture banner={banner} alt={banner.title} lazy />
             )}
           </button>
         ))}
-        {copy(banners[0], 'after')}
+        {copy(0, 'after')}
       </div>
       {many && (
-        <div ref={points} className={styles.points}>
-          {banners.map((banner, index) => (
-            <button
-              key={banner.id}
-              type="button"
-              aria-label={props.goLabel(index + 1)}
-              aria-current={index === at || undefined}
-              className={styles.point}
-              onClick={() => go(index)}
-            />
-          ))}
-          <button
-            type="button"
-            aria-label={paused ? props.playLabel : props.pauseLabel}
-            className={cx(styles.point, styles.pause)}
-            onClick={() => setPaused(!paused)}
-          >
-            {paused ? <Icon of={Play} size={14} /> : <Icon of={Pause} size={14} />}
-          </button>
-        </div>
+        <Points {...props} at={at} go={go} paused={paused} onPause={() => setPaused(!paused)} />
       )}
     </section>
   );
+}
+
+interface PointsProps extends Pick<
+  BannerSwiperProps<Banner>,
+  'banners' | 'goLabel' | 'pauseLabel' | 'playLabel'
+> {
+  at: number;
+  go: (index: number) => void;
+  paused: boolean;
+  onPause: () => void;
+}
+
+/** A point for each banner, and the pause: one stop of the Tab key. */
+function Points({ banners, at, go, paused, onPause, ...labels }: PointsProps) {
+  const points = useRef<HTMLDivElement>(null);
+  useRoving(points);
+  return (
+    <div ref={points} className={styles.points}>
+      {banners.map((banner, index) => (
+        <button
+          key={banner.id}
+          type="button"
+          aria-label={labels.goLabel(index + 1)}
+          aria-current={index === at || undefined}
+          className={styles.point}
+          onClick={() => go(index)}
+        />
+      ))}
+      <button
+        type="button"
+        aria-label={paused ? labels.playLabel : labels.pauseLabel}
+        className={cx(styles.point, styles.pause)}
+        onClick={onPause}
+      >
+        {paused ? <Icon of={Play} size={14} /> : <Icon of={Pause} size={14} />}
+      </button>
+    </div>
+  );
+}
+
+/** The banners whose pictures are wanted: the shown one, its neighbours, and those of before. */
+function useNear(at: number, count: number, begun: boolean): ReadonlySet<number> {
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set<number>());
+  const wanted = begun ? [at, (at + 1) % count, (at + count - 1) % count] : [];
+  if (wanted.every((index) => near.has(index))) return near;
+  const more = new Set([...Array.from(near), ...wanted]);
+  setNear(more);
+  return more;
 }
 
 interface PictureProps {

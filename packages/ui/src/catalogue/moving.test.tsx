@@ -36,6 +36,19 @@ it('HOME-01 banners move every 5000 ms and start again after the last', () => {
   expect(current()).toBe('go 1');
 });
 
+it('HOME-01 banners load the shown picture first, then its neighbours, and those to come as they near', () => {
+  banners(5);
+  const loaded = () => new Set(screen.queryAllByRole('img').map((one) => one.getAttribute('alt')));
+  const all = () => document.querySelectorAll('img').length;
+  expect(all()).toBe(1);
+  fireEvent.load(document.querySelector('img') as HTMLImageElement);
+  // Three banners, and the copies of the last and the first.
+  expect(all()).toBe(5);
+  wait(5000);
+  expect(all()).toBe(6);
+  expect(loaded().has('b1')).toBe(true);
+});
+
 it('HOME-01 a single banner stays still, without dots', () => {
   banners(1);
   wait(60_000);

@@ -1,7 +1,7 @@
 import { imageAddress } from '@palaro/client';
 
-/** Every uploaded image is stored in these widths, px. */
-const WIDTHS = [480, 960] as const;
+/** Every uploaded image exists in these widths, px. */
+const WIDTHS = [160, 480, 768, 960] as const;
 const FORMS = ['avif', 'webp'] as const;
 
 /** The files of an uploaded image; its path has no format and no width (APP-14). */
@@ -13,6 +13,6 @@ export function contentSources(path: string) {
       srcSet: WIDTHS.map((width) => `${file(form, width)} ${width}w`).join(', '),
     })),
     /** For browsers that know neither format: before iOS 14. */
-    fallback: file('jpeg', WIDTHS[1]),
+    fallback: file('jpeg', WIDTHS[3]),
   };
 }
