@@ -136,7 +136,7 @@ test('the screens say how long withdrawals wait, and ask for a number of the sit
     .getByRole('main')
     .getByRole('button', { name: /^Mobile number/ })
     .click();
-  await expect(page.getByText('withdrawals wait 12 hours')).toBeVisible();
+  await expect(page.getByText('nothing is paid out for 12 hours')).toBeVisible();
   await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible();
 });
 

@@ -109,7 +109,7 @@ test('REWARD-07 AC-55 a member adds an e-wallet and removes it', async ({ page }
   await expectAccessible(page, 'security-card-form');
   await press(sheet(page), 'Add card or e-wallet');
   await expect(sheet(page).getByText('GCash ••••0217').first()).toBeVisible();
-  await expect(sheet(page).getByText('Ready for withdrawals')).toBeVisible();
+  await expect(sheet(page).getByText('Ready to use')).toBeVisible();
   await expectAccessible(page, 'security-cards');
   await press(sheet(page), 'Remove GCash ••••0217');
   await field(page, 'Payment password').fill('000111');

@@ -64,7 +64,7 @@ export const ty: Messages<typeof en> = {
   mobile_old_code: 'Code na ipinadala sa {mobile}',
   mobile_lost:
     'Wala na sa iyo ang dating numero? Titingnan ng aming service ang ID mo at tutulong.',
-  mobile_hold: 'Maghihintay nang {hours} oras ang withdrawal pagkatapos ng pagbabago.',
+  mobile_hold: 'Pagkatapos ng pagbabago, {hours} oras munang walang payout.',
   mobile_save: 'I-verify ang numerong ito',
   mobile_saved: 'Verified na ang mobile number mo',
   email_now: 'Email mo ngayon: {email}',
@@ -73,7 +73,7 @@ export const ty: Messages<typeof en> = {
   email_save: 'I-verify ang email na ito',
   email_saved: 'Verified na ang email mo',
   paypass_about:
-    'Anim na numero para sa withdrawal at pagbabago ng mga card. Huwag ang birthday o magkakasunod na numero.',
+    'Anim na numerong nagbabantay sa pera at mga card mo. Huwag ang birthday o magkakasunod na numero.',
   paypass_old: 'Kasalukuyang payment password',
   paypass_new: 'Bagong payment password',
   paypass_again: 'Ulitin ito',
@@ -90,9 +90,8 @@ export const ty: Messages<typeof en> = {
   reset_with: 'At patunayan gamit ang',
   reset_password: 'Login password',
   reset_answer: 'Security answer',
-  reset_hold:
-    'Maghihintay nang {hours} oras ang withdrawal pagkatapos ng reset. Tuloy ang deposit at laro.',
-  reset_held: 'Tapos na. Bubukas ulit ang withdrawal sa {until}.',
+  reset_hold: 'Pagkatapos mag-reset, {hours} oras munang walang payout. Tuloy ang laro.',
+  reset_held: 'Tapos na. May payout na ulit simula {until}.',
   choose: 'Pumili',
   question: 'Tanong',
   question_n: 'Tanong {n}',

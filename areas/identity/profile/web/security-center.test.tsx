@@ -250,7 +250,7 @@ describe('AC-54 the payment password', () => {
     type('Repeat it', '246810');
     answers[`${PATH}/reset`] = { withdrawalsHeldUntil: '2026-03-11T04:00:00.000Z' };
     await press('Reset payment password');
-    await screen.findByText(/Withdrawals open again Mar 11, 2026/);
+    await screen.findByText(/paid out again from Mar 11, 2026/);
     expect(bodyOf(`${PATH}/reset`)).toEqual({
       channel: 'mobile',
       verificationCode: '123456',

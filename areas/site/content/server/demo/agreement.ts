@@ -14,25 +14,26 @@ export const AGREEMENT: DemoPiece = {
       <h3>2. Your account</h3>
       <p>Give true data and keep your password to yourself. What is done with your password
       counts as yours until you tell us that somebody else knows it. We ask for proof of
-      identity before the first withdrawal, and whenever the law wants it.</p>
+      identity before we first pay money out, and whenever the law wants it.</p>
       <h3>3. Your money</h3>
       <p>Your balance is yours. It is kept apart from our own money, it earns no interest, and
-      it may be withdrawn at any time, save what is staked in an open round or tied to a bonus
-      whose terms you took. We pay only to accounts in your name.</p>
+      customer service has it paid out whenever you ask, save what is staked in an open round or
+      tied to a bonus whose terms you took. We pay only to accounts in your name.</p>
       <h3>4. Bets and results</h3>
       <p>A bet stands once it is shown as accepted. The result that our servers recorded
       decides; for our own games you can check it yourself. If a game was plainly broken, its
       bets are void: stakes go back, and winnings that came from the fault are taken back. We
       tell you when that happens.</p>
       <h3>5. Limits, breaks and self-exclusion</h3>
-      <p>You may limit your stakes and losses, take a break, or exclude yourself. A lower limit
+      <p>Customer service limits your stakes and losses, gives you a break, or excludes you from
+      play, as you ask. A lower limit
       and an exclusion work at once. Nobody can end an exclusion early, neither we nor you.
-      During it we send you no offers, and your balance can still be withdrawn.</p>
+      During it we send you no offers, and your balance is still paid out.</p>
       <h3>6. Bonuses</h3>
       <p>Each bonus states its terms before you take it: amount, turnover, games, end. Without
       these terms being shown to you, none apply.</p>
       <h3>7. What we may do</h3>
-      <p>We may hold a withdrawal while we check for fraud, and close an account that breaks
+      <p>We may hold a payment while we check for fraud, and close an account that breaks
       this agreement. Money that is lawfully yours is paid out then as well.</p>
       <h3>8. Disputes</h3>
       <p>Write to <a href="/m/service">customer service</a> first: you get an answer within
@@ -43,7 +44,7 @@ export const AGREEMENT: DemoPiece = {
       of it. You may ask for a copy at any time.</p>
       <h3>10. Changes</h3>
       <p>A new version is shown to you before it applies. If you do not agree, you may close
-      your account and withdraw your balance.</p>`,
+      your account and have your balance paid out.</p>`,
     TY: `
       <p>Ito ang kasunduan mo at ng nagpapatakbo ng site na ito. Isinulat ito para mabasa
       talaga.</p>
@@ -54,12 +55,13 @@ export const AGREEMENT: DemoPiece = {
       <h3>2. Ang account mo</h3>
       <p>Magbigay ng totoong impormasyon at huwag ibigay kanino man ang password. Ituturing na
       sa iyo ang anumang ginawa gamit ang password mo hangga’t hindi mo sinasabi sa aming may
-      ibang nakakaalam nito. Hihingi kami ng patunay ng pagkakakilanlan bago ang unang withdraw,
+      ibang nakakaalam nito. Hihingi kami ng patunay ng pagkakakilanlan bago ang unang pagbabayad
+      namin sa iyo,
       at tuwing hinihingi ng batas.</p>
       <h3>3. Ang pera mo</h3>
-      <p>Sa iyo ang balanse mo. Hiwalay ito sa pera namin, wala itong interes, at puwedeng
-      i-withdraw kahit kailan, maliban sa nakataya sa bukas na round o nakatali sa bonus na
-      tinanggap mo ang mga kondisyon. Sa account na nakapangalan sa iyo lang kami
+      <p>Sa iyo ang balanse mo. Hiwalay ito sa pera namin, wala itong interes, at ipapabayad ito
+      ng customer service tuwing hihilingin mo, maliban sa nakataya sa bukas na round o nakatali
+      sa bonus na tinanggap mo ang mga kondisyon. Sa account na nakapangalan sa iyo lang kami
       nagbabayad.</p>
       <h3>4. Mga taya at resulta</h3>
       <p>Tuloy ang taya kapag ipinakita nang tinanggap ito. Ang resultang naitala ng aming
@@ -67,15 +69,15 @@ export const AGREEMENT: DemoPiece = {
       malinaw na may sira ang laro, walang bisa ang mga taya: ibabalik ang itinaya, at babawiin
       ang panalong galing sa sira. Sasabihan ka namin kapag nangyari iyon.</p>
       <h3>5. Limit, pahinga at self-exclusion</h3>
-      <p>Puwede mong limitahan ang taya at talo mo, magpahinga, o mag-self-exclude. Agad
-      gumagana ang mas mababang limit at ang exclusion. Walang makakapagpaikli ng exclusion,
-      kami man o ikaw. Habang umiiral ito, wala kaming ipapadalang alok, at puwede pa ring
-      i-withdraw ang balanse mo.</p>
+      <p>Sa hiling mo, lilimitahan ng customer service ang taya at talo mo, bibigyan ka ng
+      pahinga, o ie-exclude ka sa paglalaro. Agad gumagana ang mas mababang limit at ang
+      exclusion. Walang makakapagpaikli ng exclusion, kami man o ikaw. Habang umiiral ito, wala
+      kaming ipapadalang alok, at ibabayad pa rin ang balanse mo.</p>
       <h3>6. Mga bonus</h3>
       <p>Nakasulat ang mga kondisyon ng bawat bonus bago mo ito kunin: halaga, turnover, mga
       laro, at hanggang kailan. Kung hindi ipinakita sa iyo, walang kondisyong masusunod.</p>
       <h3>7. Ano ang puwede naming gawin</h3>
-      <p>Puwede naming pigilin ang isang withdraw habang sinusuri kung may panloloko, at isara
+      <p>Puwede naming pigilin ang isang bayad habang sinusuri kung may panloloko, at isara
       ang account na lumalabag sa kasunduang ito. Ibabayad pa rin ang perang legal na sa
       iyo.</p>
       <h3>8. Mga reklamo</h3>
@@ -88,6 +90,6 @@ export const AGREEMENT: DemoPiece = {
       wala kaming ibinebenta. Puwede kang humingi ng kopya kahit kailan.</p>
       <h3>10. Mga pagbabago</h3>
       <p>Ipapakita sa iyo ang bagong bersyon bago ito umiral. Kung hindi ka sang-ayon, puwede
-      mong isara ang account at i-withdraw ang balanse mo.</p>`,
+      mong isara ang account at ipabayad ang balanse mo.</p>`,
   },
 };
