@@ -1,6 +1,6 @@
 // Follows everything a visitor could follow, links and harmless buttons, as each kind of visitor,
 // in both languages and at two phone widths.
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { axeOf, expect, openAs, test, untranslated, type Language } from './site.ts';
 
 const NARROW = { width: 360, height: 740 };
@@ -159,6 +159,9 @@ async function pressAll(crawl: Crawl, address: string) {
   }
 }
 
+const isRefusedRead = (answer: Response) =>
+  [401, 403].includes(answer.status()) && answer.request().method() === 'GET';
+
 async function crawl(page: Page, errors: string[], of: { from: string[]; presses: boolean }) {
   await page.addInitScript(() => {
     // Do not open other sites: keeping them alive is not this site's task.
@@ -184,6 +187,11 @@ async function crawl(page: Page, errors: string[], of: { from: string[]; presses
     presses: of.presses,
     errors,
   };
+  // A screen asks for nothing that its visitor is refused.
+  page.on('response', (answer) => {
+    if (!isRefusedRead(answer)) return;
+    state.problems.push(`${answer.status()} for a read: ${new URL(answer.url()).pathname}`);
+  });
   enqueue(state, of.from);
   for (let address = state.queue.shift(); address; address = state.queue.shift()) {
     await visit(state, address);

@@ -141,6 +141,11 @@ test('the screens say how long withdrawals wait, and ask for a number of the sit
 });
 
 test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => {
+  // The screen asks for nothing that such a session is refused: neither balance nor stream.
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'GET' && answer.status() === 403) refused.push(answer.url());
+  });
   await page.goto('/m/login');
   await logInByForm(page, 'newbie1');
   await expect(page).toHaveURL(/\/m\/changePsw$/);
@@ -152,6 +157,7 @@ test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => 
   await page.reload();
   // A reload forgets the password typed at the login, because nothing stored it.
   await page.getByLabel('Old password').fill(PASSWORD);
+  expect(refused).toEqual([]);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm new password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm' }).click();

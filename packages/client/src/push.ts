@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { EventStream } from './event-stream.ts';
 import { onOnlineChange } from './network.ts';
 import { whenQuiet } from './quiet.ts';
-import { currentToken, onSessionChange } from './session.ts';
+import { currentToken, mustChangePassword, onSessionChange, useSession } from './session.ts';
 import { siteEventId } from './site.ts';
 
 type Follower = Parameters<EventStream['follow']>[1];
@@ -67,12 +67,16 @@ export interface TopicListener<T extends Topic> {
   onGap?(): void;
 }
 
-/** Follows a push topic while the screen is shown; nothing if `when` is false. */
+/**
+ * Follows a push topic while the screen is shown; nothing if `when` is false, or before a password
+ * that must be changed was: such a session has no stream.
+ */
 export function useTopic<T extends Topic>(
   topic: T,
   listener: TopicListener<T>,
-  { when = true }: { when?: boolean } = {},
+  { when: wanted = true }: { when?: boolean } = {},
 ): void {
+  const when = !mustChangePassword(useSession()) && wanted;
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;

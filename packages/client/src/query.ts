@@ -4,7 +4,7 @@ import { queryKey, readThrough } from './bundle.ts';
 import { follow, forgetAll, prime, put, readIfStale, reread, run, snapshotOf } from './cache.ts';
 import type { CallInput } from './call.ts';
 import { onLanguageSettled } from './language.ts';
-import { onSessionChange, useSession } from './session.ts';
+import { currentSession, mayAsk, onSessionChange, useSession } from './session.ts';
 
 const STALE_AFTER_MS = 30_000;
 
@@ -12,9 +12,11 @@ onLanguageSettled(() => void reread());
 // One account's data must not be shown to the next.
 onSessionChange(forgetAll);
 
-/** Asks for data of a first view before its screen does. */
-export const warmCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>): void =>
+/** Asks for data of a first view before its screen does; nothing that would be refused. */
+export function warmCall<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
+  if (!mayAsk(endpoint, currentSession())) return;
   readIfStale(queryKey(endpoint, input), () => readThrough(endpoint, input), STALE_AFTER_MS);
+}
 
 /** Stores an answer that came with the page, as if it had just been read. */
 export const primeCall = <E extends Endpoint>(
@@ -74,7 +76,7 @@ export function useCall<E extends Endpoint>(
 
 /** Follows a cache entry and reads it if it is stale; with `read` null it never reads. */
 export function useEntry<T>(
-  { access }: Pick<Endpoint, 'access'>,
+  endpoint: Pick<Endpoint, 'access'>,
   key: string,
   read: (() => Promise<T>) | null,
   staleMs: number,
@@ -83,10 +85,8 @@ export function useEntry<T>(
   useEffect(() => {
     latest.current = read;
   });
-  const open = access === 'anyone';
-  const member = useSession() !== null;
   // A member's screen that is still shown after the session ended asks for nothing more.
-  const when = (open || member) && read !== null;
+  const when = mayAsk(endpoint, useSession()) && read !== null;
   const subscribe = useCallback(
     (changed: () => void) => {
       const again = () => (latest.current as () => Promise<unknown>)();

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@palaro/api';
 import { isTrialType } from '@palaro/kernel';
 import { createStore, useStore } from './store.ts';
 import { forgetVisit, readStoredJson, writeStored } from './storage.ts';
@@ -18,6 +19,18 @@ export interface SessionInfo {
 /** Whether the server refuses everything but a new password (LOGIN-09). */
 export const mustChangePassword = (info: SessionInfo | null) =>
   info !== null && (info.firstTimeLogin || info.passwordExpired === true);
+
+/**
+ * Whether the server would answer this session at all, so that what it refuses is not asked: guests
+ * and members whose password must be changed are refused all but a few calls, trial accounts what
+ * is for actual ones (SESS-01; the server's rule is in access.ts).
+ */
+export function mayAsk({ access }: Pick<Endpoint, 'access'>, info: SessionInfo | null): boolean {
+  if (access === 'anyone') return true;
+  if (info === null) return false;
+  if (access === 'restricted') return true;
+  return !mustChangePassword(info) && (access === 'player' || !isTrialType(info.type));
+}
 
 const session = createStore<SessionInfo | null>(readSession());
 

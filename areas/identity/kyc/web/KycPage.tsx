@@ -1,5 +1,5 @@
-import { failureMessage, t, useCall } from '@palaro/client';
-import { Card, ErrorState, Skeleton } from '@palaro/ui';
+import { failureMessage, isTrial, navigate, t, useCall, useSession } from '@palaro/client';
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
 import { kycApi, type KycStatus } from '../kyc.api.ts';
 import { IdForm } from './IdForm.tsx';
 import { Levels } from './Levels.tsx';
@@ -11,6 +11,22 @@ import styles from './KycPage.module.css';
 
 /** `/m/kyc`: how far the member is verified, what that allows, and the next step (accounts §9). */
 export default function KycPage() {
+  return isTrial(useSession()) ? <NoVerification /> : <MemberVerification />;
+}
+
+/** Play money needs no proof. A trial reads a friendly text, not the server's refusal. */
+const NoVerification = () => (
+  <EmptyState
+    title={t('kyc.trial')}
+    action={
+      <Button tone="gold" onClick={() => navigate('/m/register')}>
+        {t('kyc.trial_action')}
+      </Button>
+    }
+  />
+);
+
+function MemberVerification() {
   const { data, error, refetch, isFetching } = useCall(kycApi.kyc, undefined, { staleMs: 0 });
   if (data) return <Verification status={data} />;
   return (

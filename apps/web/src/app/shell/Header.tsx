@@ -3,6 +3,7 @@ import {
   HOME,
   LOGIN,
   ownAddress,
+  mustChangePassword,
   pageExists,
   setting,
   t,
@@ -119,7 +120,7 @@ function PageRow({ page }: { page: Page | null }) {
       {page && <h1 className={styles.title}>{t(titleOf(page, search))}</h1>}
       <span className={styles.space} />
       {session ? (
-        <MemberCorner session={session} />
+        !mustChangePassword(session) && <MemberCorner session={session} />
       ) : (
         <span className={styles.wideWays}>
           <GuestCorner tone="quiet" />
