@@ -114,14 +114,14 @@ test('MINE-01 a guest at the settings button is asked to log in, then gets the s
   await expect(page).toHaveURL(/\/m\/set$/);
 });
 
-test('MINE-06 APP-08 the banner leads to the member home, which has the shell’s header', async ({
+test('MINE-06 APP-08 the banner leads to the profile, which has the shell’s header', async ({
   page,
 }) => {
   await openAs(page, 'player126', '/m/mine');
   await page.getByRole('link', { name: /player126/ }).click();
   await expect(page).toHaveURL(/\/m\/member\/home$/);
   await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   await still(page);
   await expectAccessible(page, 'member-home');
 });
