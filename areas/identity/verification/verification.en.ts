@@ -7,6 +7,7 @@ export const en = {
   get_another: 'Send again',
   sending: 'Sending the code, please wait',
   sent: 'Code sent',
+  not_sent: 'No code was sent. Please try again.',
   seconds: '{seconds} s',
   wait: 'Another code in {seconds} seconds',
   captcha: 'Captcha code',

@@ -10,6 +10,7 @@ export const ty: Messages<typeof en> = {
   get_another: 'Ipadala ulit',
   sending: 'Ipinapadala ang code, sandali lang po',
   sent: 'Naipadala na ang code',
+  not_sent: 'Walang naipadalang code. Subukan ulit.',
   seconds: '{seconds} s',
   wait: 'Makakakuha ng bagong code sa loob ng {seconds} segundo',
   captcha: 'Captcha code',

@@ -68,7 +68,7 @@ export function useCodeSending({ ask, refuse }: CodeAsking): CodeSending {
         if (failure.retryAfterSeconds) countDown(failure.retryAfterSeconds);
         if (refuse?.(failure.fields)) return;
       }
-      setError(failureMessage(failure));
+      setError(isFailure(failure) ? failureMessage(failure) : t('verification.not_sent'));
     }
   }
 
