@@ -22,7 +22,7 @@ test('MONEY-03 filters are in the address, sums follow them, and the list grows 
   page,
 }) => {
   await openAs(page, 'member1', `${RECORD}?types=A`);
-  await page.getByRole('radio', { name: '90 days' }).click();
+  await page.getByRole('button', { name: '90 days' }).click();
   await page.getByRole('button', { name: 'Transfers', exact: true }).click();
   await expect(page).toHaveURL(/types=A/);
   await expect(page).toHaveURL(/days=90/);
@@ -30,7 +30,7 @@ test('MONEY-03 filters are in the address, sums follow them, and the list grows 
   await expect(page.getByText('3 entries')).toBeVisible();
   await page.reload();
   await expect(page.getByText('3 entries')).toBeVisible();
-  await page.getByRole('radio', { name: '30 days' }).click();
+  await page.getByRole('button', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const count = page.getByText(/^\d+ entries\s*$/);
   await expect(count).toBeVisible();

@@ -1,7 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import { dayOf, siteNow, t } from '@palaro/client';
-import { Icon, Segmented, TextField } from '@palaro/ui';
-import { CalendarRange } from 'lucide';
+import { FilterChips, TextField } from '@palaro/ui';
 import { useState } from 'react';
 import { daysFault, RECORD_DAYS_MAX } from '../record-days.ts';
 import { OWN, SPANS, type Span } from './record-days.ts';
@@ -17,21 +16,15 @@ const SPAN_TEXTS: Record<Span, TextKey> = {
 
 /** Chooses how many days back a record goes, or its first and last day. */
 export function PeriodFilter({ filter }: { filter: Filter }) {
-  const own = (
-    <>
-      <Icon of={CalendarRange} size={18} aria-hidden />
-      <span className="sr-only">{t('records.days_own')}</span>
-    </>
-  );
   return (
     <>
-      <Segmented
+      <FilterChips
         label={t('records.period')}
-        options={[
-          ...SPANS.map((span) => ({ value: span as string, label: t(SPAN_TEXTS[span]) })),
-          { value: OWN, label: own },
+        items={[
+          ...SPANS.map((span) => ({ id: span as string, label: t(SPAN_TEXTS[span]) })),
+          { id: OWN, label: t('records.days_own') },
         ]}
-        value={filter.period.chosen as string}
+        value={filter.period.chosen}
         onChange={filter.choose}
       />
       {filter.period.chosen === OWN && <OwnDays filter={filter} />}

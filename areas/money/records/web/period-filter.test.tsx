@@ -29,13 +29,13 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it('MONEY-03 a range of one’s own begins with the days that are shown, and lives in the address', () => {
-  fireEvent.click(screen.getByRole('radio', { name: 'Days of your own' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Days of your own' }));
   expect(shown()).toBe('2026-11-16 to 2026-11-22');
   type('From', '2026-10-01');
   type('To', '2026-10-31');
   expect(shown()).toBe('2026-10-01 to 2026-10-31');
   expect(location.search).toBe('?days=2026-10-01..2026-10-31');
-  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+  fireEvent.click(screen.getByRole('button', { name: '7 days' }));
   expect([location.search, shown()]).toEqual(['', '2026-11-16 to 2026-11-22']);
   expect(screen.queryByLabelText('From')).toBeNull();
 });
@@ -46,7 +46,7 @@ it.each([
   ['From', '2025-11-21', 'Choose at most 366 days'],
   ['To', '', 'Choose a day'],
 ])('%s %s is wrong, said at the field, and the record stays', (label, day, said) => {
-  fireEvent.click(screen.getByRole('radio', { name: 'Days of your own' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Days of your own' }));
   type(label, day);
   expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText(said)).toBeTruthy();
