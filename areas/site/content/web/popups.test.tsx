@@ -25,6 +25,7 @@ const WORDS = {
   next: 'Next',
   place: '{at} of {count}',
   to_rewards: 'Go to reward center',
+  popup_go: 'Try it now',
 };
 
 const ONE = popup('One');
