@@ -12,12 +12,14 @@ const GAMES = /^\/m\/(game\/|launchGame)/;
 const trialAddress = (back: string | null) =>
   back === null ? TRIAL : `${TRIAL}?back=${encodeURIComponent(back)}`;
 
+const triesFirst = (back: string | null) => back !== null && GAMES.test(back) && pageExists(TRIAL);
+
 /** Whoever tapped a game may try it at once: stands first, above the login (GAME-09). */
 export function TryFirst({
   back,
   onLeave,
 }: Pick<EntryLinkProps, 'onLeave'> & { back: string | null }) {
-  if (back === null || !GAMES.test(back) || !pageExists(TRIAL)) return null;
+  if (!triesFirst(back)) return null;
   const address = trialAddress(back);
   return (
     <div className={styles.first}>
@@ -76,7 +78,9 @@ export function NoAccount({
 }: Pick<EntryLinkProps, 'onLeave'> & { back: string | null }) {
   const trial = trialAddress(back);
   const opens = setting('registration.direct', false) && pageExists(REGISTER);
-  if (!opens && !pageExists(TRIAL)) return null;
+  // One button for the trial is enough.
+  const tries = pageExists(TRIAL) && !triesFirst(back);
+  if (!opens && !tries) return null;
   return (
     <div className={styles.none}>
       <p>{t('entry.no_account')}</p>
@@ -86,7 +90,7 @@ export function NoAccount({
             {t('entry.open_account')}
           </LinkButton>
         )}
-        {pageExists(TRIAL) && (
+        {tries && (
           <LinkButton href={trial} onClick={leaving(trial, onLeave)}>
             {t('entry.try_free')}
           </LinkButton>
