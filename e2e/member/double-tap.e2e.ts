@@ -20,7 +20,7 @@ async function tapTwice(page: Page, button: Locator, path: string): Promise<stri
 }
 
 test('APP-13 MONEY-04 two taps transfer money once', async ({ page }) => {
-  const token = await openAs(page, 'player128', '/m/transfer');
+  const token = await openAs(page, 'player107', '/m/transfer');
   await page.getByLabel('Amount').fill('150.5');
   const button = page.getByRole('button', { name: 'Transfer ₱150.50' });
   expect(await tapTwice(page, button, '**/GLS2_WalletTransfer*')).toEqual(['POST']);
@@ -29,7 +29,7 @@ test('APP-13 MONEY-04 two taps transfer money once', async ({ page }) => {
 });
 
 test('APP-13 GAME-10 two taps bet once', async ({ page }) => {
-  const token = await openAs(page, 'player129', '/m/game/dice');
+  const token = await openAs(page, 'player108', '/m/game/dice');
   const button = page.getByRole('button', { name: 'Roll', exact: true });
   await expect(button).toBeEnabled();
   expect(await tapTwice(page, button, '**/games/dice/bet')).toEqual(['POST']);
