@@ -47,6 +47,8 @@ const bankCard = object({
    */
   state: oneOf(['active', 'review']),
   usableFrom: instant(),
+  /** By the server's clock, which a browser's may lag behind: neither in review nor waiting. */
+  usable: bool(),
 });
 export type BankCard = Static<typeof bankCard>;
 

@@ -76,7 +76,10 @@ describe('AC-55 cards and e-wallets', () => {
     const { value } = await add(who, gcash(1002));
     const at = Date.parse((value as BankCard).usableFrom);
     expect(Math.abs(at - site.app.clock.now().getTime() - DAY * 1000)).toBeLessThan(5_000);
+    expect(value).toMatchObject({ usable: false });
     await site.set({ 'hold.cardHours': 0 });
+    // Without a wait the answer itself says so, however late the browser's clock is.
+    expect((await add(who, gcash(1003))).value).toMatchObject({ usable: true });
   });
 
   it('AC-55 are at most five, even when they are added at the same time', async () => {

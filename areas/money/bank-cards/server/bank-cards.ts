@@ -35,7 +35,11 @@ export async function readCards(app: App, member: Member) {
     listCards(app.db, member.id),
     readMember(app.db, member.id),
   ]);
-  return { list: rows.map(viewOf), most: CARDS_MAX, holder: record.payee_name };
+  return {
+    list: rows.map((row) => viewOf(row, app.clock.now())),
+    most: CARDS_MAX,
+    holder: record.payee_name,
+  };
 }
 
 interface NewCard extends StepUpProof {
@@ -76,7 +80,7 @@ export async function addCard(app: App, member: Member, draft: NewCard, request:
     await told(tx, app, { record, card, what: 'bank_card_added', request });
     return card;
   });
-  return viewOf(kept);
+  return viewOf(kept, app.clock.now());
 }
 
 /**
@@ -166,7 +170,7 @@ function sealed(app: App, record: MemberRecord, draft: NewCard, number: string) 
   };
 }
 
-const viewOf = (row: CardRow): BankCard => {
+const viewOf = (row: CardRow, now: Date): BankCard => {
   const bank = bankOf(row.bank_code);
   return {
     id: row.id,
@@ -178,6 +182,7 @@ const viewOf = (row: CardRow): BankCard => {
     isDefault: row.is_default,
     state: row.state,
     usableFrom: row.usable_from.toISOString(),
+    usable: row.state === 'active' && row.usable_from <= now,
   };
 };
 

@@ -1,4 +1,4 @@
-import { formatMoment, siteNow, t, useCall } from '@palaro/client';
+import { formatMoment, t, useCall } from '@palaro/client';
 import type { ProofMeans } from '@palaro/step-up/web';
 import { Badge, Button, Drawing, NotLoaded, SheetRow, SheetRows, Icon } from '@palaro/ui';
 import { CreditCard, Smartphone } from 'lucide';
@@ -100,11 +100,11 @@ function CardList({ list, onView }: CardListProps) {
   );
 }
 
-function stateOf({ state, usableFrom }: BankCard): string {
+function stateOf({ state, usable, usableFrom }: BankCard): string {
   if (state === 'review') return t('bank-cards.card_review');
-  return usableFrom > siteNow()
-    ? t('bank-cards.card_waits', { at: formatMoment(usableFrom) })
-    : t('bank-cards.card_ready');
+  return usable
+    ? t('bank-cards.card_ready')
+    : t('bank-cards.card_waits', { at: formatMoment(usableFrom) });
 }
 
 interface AddProps {
