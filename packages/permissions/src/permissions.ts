@@ -1,0 +1,57 @@
+/**
+ * Everything an operator can be allowed to do, one row each (docs/domain/operator-console.md §2).
+ * The calls of the console name them; checks, menu and the test of every role come from that.
+ */
+export const PERMISSIONS = [
+  'dashboard.view',
+  'queue.view',
+  'member.view',
+  /** Mobile, mail and birthday in full; each look asks a reason and is recorded. */
+  'member.contact.view',
+  'member.money.view',
+  'member.note',
+  'member.message',
+  /** End sessions, time out, freeze for at most 24 hours: what only makes tighter. */
+  'member.tighten',
+  /** Lift a freeze; always two people. */
+  'member.loosen',
+  'member.limit.tighten',
+  'rg.view',
+  'kyc.view',
+  'kyc.decide',
+  'correction.view',
+  'correction.make',
+  'game.view',
+  'game.manage',
+  'round.view',
+  'content.view',
+  'content.edit',
+  'site.view',
+  'site.change',
+  'site.maintenance',
+  'message.view',
+  'ticket.view',
+  'ticket.answer',
+  'audit.view',
+  'audit.verify',
+  'audit.export',
+  'job.view',
+  'job.run',
+  'status.view',
+  'operator.view',
+  'operator.manage',
+  'role.change',
+  'elevation.grant',
+  'change.view',
+  'change.approve.money',
+  'change.approve.site',
+  'change.approve.member',
+  'change.approve.operator',
+  /** May decide what waited too long for the people it was meant for. */
+  'change.approve.late',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const isPermission = (name: string): name is Permission =>
+  (PERMISSIONS as readonly string[]).includes(name);
