@@ -1,15 +1,18 @@
 import type { Static, TObject, TSchema, TUnsafe } from 'typebox';
+import type { Permission } from '@palaro/permissions';
 import type { SwitchName } from '@palaro/whitelabel';
 import type { ErrorCode } from './errors.ts';
+import { nullable, object, text, uuid } from './fields.ts';
 import type { ModuleId } from './module-ids.ts';
 
 /**
  * Who may call. `anyone`: guests too. `player`: any session, trial accounts too. `member`: a real
  * account, agents included. `agent`: types other than 0, 4, 40. `restricted`: any session, even one
- * that must change its password first. `operator`: the console and, in the demo, the sandbox on
- * loopback.
+ * that must change its password first. `operator`: a session of the console with the call's
+ * permission. `sandbox`: in a demo, any process on this machine.
  */
-export type Access = 'anyone' | 'player' | 'member' | 'agent' | 'restricted' | 'operator';
+export type Access =
+  'anyone' | 'player' | 'member' | 'agent' | 'restricted' | 'operator' | 'sandbox';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -63,6 +66,13 @@ export interface Endpoint {
   device?: true;
   /** Answers during maintenance and in restricted regions too (start-up, status, logout). */
   alwaysOpen?: true;
+  /** What an operator must be allowed; `own` is every operator's, about himself. */
+  permission?: Permission | 'own';
+  /**
+   * The action that an operator's call leaves in the audit trail, `subject.verb`. A call that
+   * answers without having left it fails (docs/domain/responsible-gaming.md §6).
+   */
+  records?: string;
   /** Requests per minute from one address; more get 429. Without it the site's default applies. */
   perMinute?: number;
   params?: TObject;
@@ -85,3 +95,35 @@ export type Params<E extends Endpoint> = Part<E['params']>;
 export type Query<E extends Endpoint> = Part<E['query']>;
 export type Body<E extends Endpoint> = Part<E['body']>;
 export type Reply<E extends Endpoint> = Static<E['reply']>;
+
+/** What a call of the console says besides an endpoint's fields. */
+type ConsoleFields = Omit<Endpoint, 'access' | 'moduleId' | 'alwaysOpen' | 'permission'> & {
+  permission: Permission | 'own';
+};
+/** Only reading may leave no entry, unless what it shows is personal. */
+type ConsoleCall = ConsoleFields & ({ method: 'GET' } | { records: string });
+
+/**
+ * Describes a call of the console: for operators only, open during maintenance too. Whatever it
+ * changes it records, and so does one that shows personal data.
+ */
+export const defineConsoleCall = <const E extends ConsoleCall>(call: E) =>
+  ({ ...call, access: 'operator', moduleId: null, alwaysOpen: true }) as const;
+
+/**
+ * The answer of a call that two people may have to agree on: 202 with the id of the change request
+ * that waits for the second one, or null if it was done at once (docs/domain/operator-console.md
+ * §3).
+ */
+export const doneOrWaiting = () => object({ changeId: nullable(uuid()) });
+
+/** A reason is a sentence, not a letter; characters. */
+export const REASON_MIN = 8;
+export const REASON_MAX = 500;
+
+/** Why an operator asks for a change, or refuses one. */
+export const reasonText = () => text({ min: REASON_MIN, max: REASON_MAX });
+
+/** Whether an answer of `doneOrWaiting` waits for a second person. */
+export const isWaiting = (reply: unknown): boolean =>
+  typeof (reply as { changeId?: unknown } | null)?.changeId === 'string';

@@ -10,6 +10,8 @@ export const HEADERS = {
   encryption: 'Encryption',
   idempotencyKey: 'Idempotency-Key',
   captchaId: 'Captcha-Id',
+  /** The console's proof that its own page asks, and no page of another site. */
+  csrf: 'Csrf-Token',
   /**
    * In an answer: the session's new token, to use from now on (docs/domain/accounts.md §6,
    * step-up). In a request, with any value: the caller can take a new token from the answer.

@@ -16,6 +16,7 @@ import { currentLanguage } from './language.ts';
 import { device } from './network.ts';
 import { proofAsked } from './ask-proof.ts';
 import { joinRepeat } from './join-repeat.ts';
+import { operatorProof } from './operator-proof.ts';
 import { currentSession, currentToken, endSession, renewToken } from './session.ts';
 import { changeSite, siteMerchant } from './site.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -95,17 +96,21 @@ async function attempt(endpoint: Endpoint, input: AnyInput, options: CallOptions
   if (token !== null && newToken !== null) renewToken({ from: token, to: newToken });
   const envelope = answer as { success?: boolean; value?: unknown } | null;
   if (status < 300 && envelope?.success === true) return envelope.value;
-  throw noticed(failureOf(status, answer), token);
+  const failure = failureOf(status, answer);
+  if (endpoint.access === 'operator' && endsSession(failure)) operatorProof.set(null);
+  throw noticed(failure, token);
 }
 
-const headersOf = (endpoint: Endpoint, token: string | null, options: CallOptions) =>
-  callHeaders(endpoint, {
+const headersOf = (endpoint: Endpoint, token: string | null, options: CallOptions) => ({
+  ...callHeaders(endpoint, {
     language: currentLanguage(),
     device: device(),
     token,
     merchant: currentSession()?.merchantCode ?? siteMerchant(),
     idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
-  });
+  }),
+  ...(endpoint.access === 'operator' ? { [HEADERS.csrf]: operatorProof.get() ?? '' } : {}),
+});
 
 interface Sent {
   headers: Record<string, string>;

@@ -48,6 +48,8 @@ interface Paged {
 export interface PagesState {
   when?: boolean;
   pageField?: PageField;
+  /** Path parameters, if the call has any. */
+  params?: Readonly<Record<string, string>>;
 }
 
 const STALE_AFTER_MS = 30_000;
@@ -56,12 +58,13 @@ const STALE_AFTER_MS = 30_000;
 export function usePages<E extends Endpoint>(
   endpoint: E,
   query: Query<E>,
-  { when = true, pageField = 'pageNum' }: PagesState = {},
+  { when = true, pageField = 'pageNum', params }: PagesState = {},
 ): Pages<RowOf<E>, Reply<E>> {
-  const key = queryKey(endpoint, { pages: query });
+  const path = params ? { params } : {};
+  const key = queryKey(endpoint, { pages: query, ...path });
   const ask = (page: number, cursor?: string | null) => {
     const place = cursor ? { cursor } : { [pageField]: page };
-    const input = { query: { ...(query as object), ...place } };
+    const input = { ...path, query: { ...(query as object), ...place } };
     return callWith(endpoint, input as unknown as CallInput<E>);
   };
   const readFirst = async () => [await ask(1)];

@@ -42,6 +42,10 @@ export const STORAGE = {
   hideBalance: 'always',
   /** Where home's jackpot counter stood last, so that it never falls. */
   jackpotCount: 'always',
+  /** Of the console, by screen: saved views and the columns that are shown; the folded menu. */
+  consoleViews: 'always',
+  consoleColumns: 'always',
+  consoleRail: 'always',
   /** The member whose web push messages this device shows. */
   pushFor: 'always',
 } as const satisfies Record<string, Lasting>;
