@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { SiteClock } from '@palaro/kernel';
 import type { SiteChange, SiteValues } from '@palaro/whitelabel';
 import type { Config } from './config.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import type { NodeBus } from './node-bus.ts';
 import type { Push } from './push.ts';
 import type { Queue } from './queue.ts';
@@ -15,6 +15,15 @@ import type { Queue } from './queue.ts';
  */
 export interface Site extends Readonly<SiteValues> {
   change(change: SiteChange): Promise<void>;
+  /** The stored values. No other change comes between until the caller's transaction ends. */
+  readIn(tx: Tx): Promise<SiteValues>;
+  /**
+   * Stores a change in the caller's transaction, and answers the values with it. Once that has
+   * committed, call `tell`.
+   */
+  changeIn(tx: Tx, change: SiteChange): Promise<SiteValues>;
+  /** Tells this node, the others and all open screens of a committed change. May be repeated. */
+  tell(change: SiteChange): Promise<void>;
   /** Reads the values again, after something else filled the database. */
   reload(): Promise<void>;
   /** Calls `tell` after each change from now on, so that other nodes read the values again. */

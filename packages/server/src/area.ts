@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Api, ErrorAreas, ErrorRule } from '@palaro/api';
 import type { InLanguages } from '@palaro/kernel';
 import type { App } from './app.ts';
+import type { ChangeKind } from './changes.ts';
 import type { Fold } from './folds.ts';
 import type { NightlyCheck } from './nightly-check.ts';
 import type { OwnData } from './own-data.ts';
 import type { Provided, Provision } from './provision.ts';
 import type { Listeners, Task } from './tasks.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** The server side of an area; `apps/server/src/areas.ts` lists all of them. */
 export interface AreaServer {
@@ -33,6 +35,10 @@ export interface AreaServer {
   folds?: readonly Fold[];
   /** What must agree; checked every night. */
   checks?: readonly NightlyCheck[];
+  /** Changes that two operators make together. */
+  changeKinds?: readonly ChangeKind[];
+  /** What waits for operators. */
+  workQueues?: readonly WorkQueue[];
   /** The data it keeps about a member. An area whose tables name no member has none. */
   ownData?: OwnData;
   /**

@@ -1,5 +1,7 @@
 import type { Api, Body, Endpoint, Params, Query, Reply } from '@palaro/api';
 import type { App } from './app.ts';
+import type { Operator } from './operator.ts';
+import { defineProvision } from './provision.ts';
 import type { Member, Principal, RequestInfo } from './principal.ts';
 
 /** What a handler can set on its answer besides the value. */
@@ -14,6 +16,8 @@ export interface Call<E extends Endpoint> {
   principal: Principal;
   /** Present if the call's access needs a session. */
   member: E['access'] extends LoggedIn ? Member : undefined;
+  /** Present on calls of the console. */
+  operator: E['access'] extends 'operator' ? Operator : undefined;
   request: RequestInfo;
   answer: Answer;
   params: Params<E>;
@@ -26,3 +30,6 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 /** One handler for each call; a missing one does not compile. */
 export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
+
+/** Every call of every area, as the server collects them: what a switch gates is read from it. */
+export const allCalls = defineProvision<readonly Endpoint[]>('server.calls');

@@ -2,8 +2,10 @@
 // tasks.
 export * from './app.ts';
 export * from './area.ts';
+export * from './audit.ts';
 export * from './cached.ts';
 export * from './caller.ts';
+export * from './changes.ts';
 export * from './config.ts';
 export * from './cookies.ts';
 export * from './cursor.ts';
@@ -12,9 +14,12 @@ export * from './envelope.ts';
 export * from './fold-table.ts';
 export * from './folds.ts';
 export * from './handlers.ts';
+export * from './job-desk.ts';
 export * from './key-file.ts';
+export * from './list-page.ts';
 export * from './nightly-check.ts';
 export * from './node-bus.ts';
+export * from './operator.ts';
 export * from './own-data.ts';
 export * from './principal.ts';
 export * from './provision.ts';
@@ -26,3 +31,4 @@ export * from './secret-key.ts';
 export * from './service.ts';
 export * from './tasks.ts';
 export * from './within.ts';
+export * from './work-queue.ts';

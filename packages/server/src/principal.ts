@@ -1,5 +1,6 @@
 import type { Device } from '@palaro/api';
 import type { Language, MemberId } from '@palaro/kernel';
+import type { Operator } from './operator.ts';
 import { defineProvision } from './provision.ts';
 
 /** Session kinds of the specification: A agent, PL player (SESS-02). */
@@ -26,8 +27,12 @@ export interface Member {
   leaving?: 'rg.excluded' | 'account.closed';
 }
 
-/** Who calls. `operator` is the console and, in the demo, also loopback on the sandbox. */
-export type Principal = { is: 'guest' } | { is: 'member'; member: Member } | { is: 'operator' };
+/** Who calls. `sandbox`: a process on this machine, which a demo lets play with its clock. */
+export type Principal =
+  | { is: 'guest' }
+  | { is: 'member'; member: Member }
+  | { is: 'operator'; operator: Operator }
+  | { is: 'sandbox' };
 
 /** Finds out who holds a session's token. Throws a refusal for a token that is no longer valid. */
 export const tokenHolder =

@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
 import { hexToBytes } from '@palaro/kernel';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
@@ -32,4 +39,22 @@ export const siteEnvelope = (app: App, purpose: string) => envelopeOf(keyFor(app
  */
 export function keyedDigest(app: App, purpose: string, input: string): Buffer {
   return createHmac('sha256', keyFor(app, purpose)).update(input).digest();
+}
+
+/** An Ed25519 seed as PKCS #8 begins so (RFC 8410, section 7). */
+const PKCS8_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Signs with a key that comes from the deployment's secret; its public half may be given away. */
+export interface SiteSigner {
+  publicKey: KeyObject;
+  sign(message: string): Buffer;
+}
+
+export function siteSigner(app: App, purpose: string): SiteSigner {
+  const der = Buffer.concat([PKCS8_SEED, keyFor(app, purpose)]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  return {
+    publicKey: createPublicKey(key),
+    sign: (message) => sign(null, Buffer.from(message), key),
+  };
 }

@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteClock } from '@palaro/kernel';
-import type { App, Config, Listeners, Provided, Task } from '@palaro/server';
+import type { App, ChangeKind, Config, Listeners, Provided, Task } from '@palaro/server';
 import type { QueueMode } from '@palaro/server-app';
 import { createPool } from '@palaro/server-app/db';
 import { listeningArea } from './listening-area.ts';
 import { testConfig } from './config.ts';
 import { demoDatabase } from './demo-database.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { operatorAt, type TestOperator } from './operator.ts';
 import { withStandIns } from './stand-ins.ts';
 
 /** Demo accounts that are logged in from the start, one of each kind. */
@@ -23,6 +24,8 @@ export interface TestApp {
   tokens: Partial<Record<string, string>>;
   /** Logs a demo account in again and returns the new session's token. */
   login(account: string): Promise<string>;
+  /** Logs a demo operator in at the console, at a browser of his own. */
+  operator(name: string): Promise<TestOperator>;
   /** Runs all due tasks and those they add. To run a scheduled task, call its `run`. */
   runTasks(): Promise<void>;
   /** Moves the site's clock forward; tasks waiting in the queue become due accordingly. */
@@ -45,6 +48,8 @@ export interface TestAppOptions {
   listeners?: Listeners;
   /** Further tasks. */
   moreTasks?: readonly Task[];
+  /** Further kinds of changes that two people make together. */
+  changeKinds?: readonly ChangeKind[];
   /** Another test app's database, which makes this one a second node beside it. */
   database?: TestDatabase;
   /** Connects nodes that share a database; set it on each of them. */
@@ -71,8 +76,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = await testConfig(serverUrl, { demo, databaseOwnerUrl, ...options.config });
   const webDir = join(tmpdir(), 'palaro-no-web');
   const nodesUrl = options.nodes ? serverUrl : null;
-  const { listeners = {}, moreTasks = [] } = options;
-  const areas = [...withStandIns(AREAS, standIns), listeningArea(listeners, moreTasks)];
+  const { listeners = {}, moreTasks = [], changeKinds = [] } = options;
+  const areas = [
+    ...withStandIns(AREAS, standIns),
+    listeningArea(listeners, moreTasks, changeKinds),
+  ];
   const parts = { config, pool, webDir, areas, clock, tasks, log, nodesUrl };
   const built = await buildApp(parts);
   await built.server.listen({ host: config.host, port: config.port });
@@ -85,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     url,
     tokens: Object.fromEntries(tokens.map((token, i) => [LOGGED_IN[i], token])),
     login,
+    operator: (name) => operatorAt(url, name),
     runTasks: () => built.app.queue.runDue(),
     async advance(seconds) {
       built.app.clock.advance(seconds);

@@ -1,7 +1,11 @@
-import { defineArea, type Listeners, type Task } from '@palaro/server';
+import { defineArea, type ChangeKind, type Listeners, type Task } from '@palaro/server';
 
-/** An area without calls, which hears events and runs tasks for a test. */
-export const listeningArea = (listeners: Listeners, tasks: readonly Task[] = []) =>
+/** An area without calls, which hears events, runs tasks and has kinds of changes for a test. */
+export const listeningArea = (
+  listeners: Listeners,
+  tasks: readonly Task[] = [],
+  changeKinds: readonly ChangeKind[] = [],
+) =>
   defineArea({
     name: 'test',
     api: {},
@@ -10,4 +14,5 @@ export const listeningArea = (listeners: Listeners, tasks: readonly Task[] = [])
     texts: { EN: {}, TY: {} },
     listeners,
     tasks,
+    changeKinds,
   });

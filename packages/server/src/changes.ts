@@ -1,0 +1,81 @@
+import type { Static, TObject } from '@palaro/api';
+import type { Permission } from '@palaro/permissions';
+import type { App } from './app.ts';
+import type { Tx } from './db.ts';
+import type { Operator } from './operator.ts';
+import { defineProvision } from './provision.ts';
+
+/** A change as it is applied: who asked and who agreed. */
+export interface AgreedChange<T> {
+  id: string;
+  payload: T;
+  reason: string;
+  /** Names of the people: the maker first, then those who approved. */
+  people: readonly string[];
+}
+
+/** A kind of change that two people make together (docs/domain/operator-console.md §3). */
+export interface ChangeKind<P extends TObject = TObject> {
+  /** `subject.what`; its texts are `changes.kind.<name>`. */
+  name: string;
+  payload: P;
+  /** What the second person must be allowed. */
+  approve: Permission;
+  /** How many besides the maker must agree; 1 unless given. */
+  approvers?(payload: Static<P>): number;
+  /** `kind:id` of what it changes. */
+  subject(payload: Static<P>): string;
+  /**
+   * What is there now, JSON that people can read, without secrets. It is read when asked for, and
+   * again in the applying transaction, with the rows locked: another value makes the change stale.
+   */
+  before(app: App, tx: Tx, payload: Static<P>): Promise<unknown>;
+  /** What will be there, in the shape of `before`. */
+  after(payload: Static<P>, before: unknown): unknown;
+  /** Makes the change in the transaction of the last approval and its audit entry. */
+  apply(app: App, tx: Tx, change: AgreedChange<Static<P>>): Promise<void>;
+  /**
+   * After the commit, and again by a task until it succeeds: what tells others (push, caches), or
+   * moves money under the change's id. It may run twice. A refusal (`refuse`, except `try_again`)
+   * says that it can no longer be done: the change becomes stale, and the approver is told.
+   */
+  applied?(app: App, change: AgreedChange<Static<P>>): Promise<void>;
+}
+
+export const defineChangeKind = <P extends TObject>(kind: ChangeKind<P>): ChangeKind<P> => kind;
+
+/** All kinds of all areas, as the server collects them (`AreaServer.changeKinds`). */
+export const changeKinds = defineProvision<readonly ChangeKind[]>('changes.kinds');
+
+export interface ChangeDraft<P extends TObject> {
+  payload: Static<P>;
+  reason: string;
+}
+
+/** Stores a request and its audit entry; answers its id. */
+export type AskForChange = <P extends TObject>(
+  operator: Operator,
+  kind: ChangeKind<P>,
+  draft: ChangeDraft<P>,
+) => Promise<{ changeId: string }>;
+
+/**
+ * Asks for a change that a second person must agree to. Refuses `console.reason_required`,
+ * `console.nobody_approves` where nobody else could, `console.no_change` if nothing would differ.
+ */
+export const askForChange = defineProvision<AskForChange>('changes.ask');
+
+/** An active operator, as lists of people show him. */
+export interface OperatorName {
+  id: string;
+  name: string;
+}
+
+/**
+ * Active operators who may do this by one of their roles. Elevations do not count: they end, so
+ * nobody can rely on one.
+ */
+export const operatorsWhoMay =
+  defineProvision<(permission: Permission) => Promise<readonly OperatorName[]>>(
+    'operators.who-may',
+  );

@@ -1,0 +1,53 @@
+import type { Language } from '@palaro/kernel';
+import type { Permission } from '@palaro/permissions';
+import { defineProvision } from './provision.ts';
+
+/**
+ * An operator at work, as handlers see him. He is read from the session, never from the request.
+ */
+export interface Operator {
+  is: 'operator';
+  id: string;
+  /** The name that he logs in with; entries and messages show it. */
+  name: string;
+  /** Of all his roles and of elevations that have not ended. */
+  may: ReadonlySet<Permission>;
+  /** The highest amount that one of his roles decides alone; 1/10,000. */
+  aloneUpTo: bigint;
+  sessionId: string;
+  /** The digest of his browser's mark; a second person works at another one. */
+  device: string;
+  ip: string;
+  language: Language;
+  requestId: string;
+  /** Actions that this request has recorded so far. */
+  recorded: Set<string>;
+  /** The action that the call is to record. */
+  action: string;
+}
+
+/** A session's token and the value that a page of another site cannot know. */
+export interface OperatorCredentials {
+  token: string;
+  csrf: string | undefined;
+  /** Reading needs no proof that our own page asks. */
+  reads: boolean;
+  ip: string;
+}
+
+/** What the server adds to an operator that the session does not know. */
+export type SessionOperator = Omit<Operator, 'language' | 'requestId' | 'recorded' | 'action'>;
+
+/**
+ * Finds out which operator holds a session's token. Throws `not_logged_in`, `session.expired` or
+ * `session.ended` for a token that is no longer valid, `console.csrf` without the right proof.
+ */
+export const operatorHolder =
+  defineProvision<(credentials: OperatorCredentials) => Promise<SessionOperator>>(
+    'operators.holder',
+  );
+
+/**
+ * The console's session cookie; it goes to no other address (docs/domain/operator-console.md §2).
+ */
+export const OPERATOR_COOKIE = 'console';

@@ -1,0 +1,20 @@
+import type { Permission } from '@palaro/permissions';
+import type { App } from './app.ts';
+import { defineProvision } from './provision.ts';
+
+/** A kind of waiting work that the console shows beside its menu and on the work queues. */
+export interface WorkQueue {
+  /** Also the key of its texts, `overview.queue.<name>`. */
+  name: string;
+  /** Who works on it. */
+  permission: Permission;
+  /** Where its work is done, under `/console`. */
+  path: string;
+  /** From this age on it is late: amber, and red at twice the age. Seconds. */
+  lateAfter: number;
+  /** How much waits, and since when the oldest does. Cheap: it is asked every few seconds. */
+  waiting(app: App): Promise<{ count: number; oldest: Date | null }>;
+}
+
+/** The queues of all areas, as the server collects them (`AreaServer.workQueues`). */
+export const workQueues = defineProvision<readonly WorkQueue[]>('overview.work-queues');
