@@ -1,0 +1,177 @@
+import { t } from '@palaro/client';
+import { Checkbox, SelectField, TextArea, TextField } from '@palaro/ui';
+import type { BodyField } from './field-kinds.ts';
+import { fromWallClock, toWallClock } from './zoned.ts';
+import styles from './form.module.css';
+
+export interface FormFieldProps {
+  field: BodyField;
+  label: string;
+  help?: string;
+  error?: string;
+  /** The words of a choice. */
+  option(value: string): string;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+type Both = { EN?: string; TY?: string };
+
+/** The control for a field of a call's body. */
+export function FormField(props: FormFieldProps) {
+  const { label, help, error, value, onChange } = props;
+  const { of, name } = props.field;
+  switch (of.kind) {
+    case 'check':
+      return (
+        <Checkbox
+          {...{ label, help, error, name }}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'select':
+      return <Choice {...props} values={of.values} />;
+    case 'many':
+      return <Many {...props} values={of.values} />;
+    case 'bilingual':
+      return <Bilingual {...{ label, help, error, value, onChange }} max={of.max} />;
+    case 'number':
+    case 'instant':
+    case 'area':
+    case 'text':
+      return <Typed {...props} of={of} />;
+    case 'other':
+      return null;
+  }
+}
+
+type TypedKind = Extract<BodyField['of'], { kind: 'number' | 'instant' | 'area' | 'text' }>;
+
+/** What an emptied field sends: null where the call takes it, else nothing. */
+const emptied = ({ field, onChange }: FormFieldProps) =>
+  onChange(field.nullable ? null : undefined);
+
+const written = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+function Typed(props: FormFieldProps & { of: TypedKind }) {
+  const { of, field, label, help, error, value, onChange } = props;
+  const common = { label, help, error, name: field.name, required: field.required };
+  if (of.kind === 'instant')
+    return (
+      <TextField
+        {...common}
+        help={help ?? t('desk.instant.manila')}
+        type="datetime-local"
+        value={typeof value === 'string' ? toWallClock(value) : ''}
+        onChange={({ target }) => {
+          const at = fromWallClock(target.value);
+          if (at === null) emptied(props);
+          else onChange(at);
+        }}
+      />
+    );
+  if (of.kind === 'number')
+    return (
+      <TextField
+        {...common}
+        inputMode={of.whole ? 'numeric' : 'decimal'}
+        value={written(value)}
+        onChange={({ target }) =>
+          target.value === '' ? emptied(props) : onChange(numberOf(target.value))
+        }
+      />
+    );
+  const text = { ...common, maxLength: of.max, value: written(value) };
+  if (of.kind === 'area')
+    return <TextArea {...text} onChange={({ target }) => onChange(target.value)} />;
+  return <TextField {...text} onChange={({ target }) => onChange(target.value)} />;
+}
+
+function Choice(props: FormFieldProps & { values: readonly string[] }) {
+  const { field, label, help, error, option, value, values, onChange } = props;
+  return (
+    <SelectField
+      {...{ label, help, error }}
+      name={field.name}
+      required={field.required}
+      choose={t(field.required ? 'desk.form.choose' : 'desk.form.none')}
+      options={values.map((one) => ({ value: one, label: option(one) }))}
+      value={written(value)}
+      onChange={({ target }) => (target.value === '' ? emptied(props) : onChange(target.value))}
+    />
+  );
+}
+
+/** What is no number stays a text, which the form then refuses. */
+const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
+function Many({
+  label,
+  help,
+  error,
+  option,
+  value,
+  values,
+  onChange,
+}: FormFieldProps & {
+  values: readonly string[];
+}) {
+  const chosen = (value as readonly string[] | undefined) ?? [];
+  return (
+    <fieldset className={styles.many}>
+      <legend>{label}</legend>
+      {help && <p className={styles.help}>{help}</p>}
+      <div className={styles.boxes}>
+        {values.map((one) => (
+          <Checkbox
+            key={one}
+            label={option(one)}
+            checked={chosen.includes(one)}
+            onChange={({ target }) =>
+              onChange(
+                values.filter((name) => (name === one ? target.checked : chosen.includes(name))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface BilingualProps {
+  label: string;
+  help?: string;
+  error?: string;
+  value: unknown;
+  onChange(value: unknown): void;
+  max?: number;
+}
+
+/** A text in both languages, side by side. */
+export function Bilingual({ label, help, error, value, onChange, max }: BilingualProps) {
+  const both = (value ?? {}) as Both;
+  const side = (language: 'EN' | 'TY') => (
+    <TextArea
+      label={`${label} (${language})`}
+      lang={language === 'EN' ? 'en' : 'fil'}
+      help={help}
+      error={error}
+      maxLength={max}
+      value={both[language] ?? ''}
+      onChange={({ target }) => onChange({ ...both, [language]: target.value })}
+    />
+  );
+  return (
+    <div className={styles.both}>
+      {side('EN')}
+      {side('TY')}
+    </div>
+  );
+}

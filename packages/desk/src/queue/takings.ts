@@ -1,0 +1,45 @@
+import { createStore, useStore } from '@palaro/client';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Who works on an item of a queue. */
+export interface Taking {
+  item: string;
+  operator: string;
+  mine: boolean;
+  /** ISO 8601. */
+  since: string;
+}
+
+/** The calls by which operators take items; the console's frame brings them, as no area may. */
+export interface TakingCalls {
+  read(queue: string): Promise<readonly Taking[]>;
+  take(queue: string, item: string): Promise<unknown>;
+  release(queue: string, item: string): Promise<unknown>;
+}
+
+export const deskTakings = createStore<TakingCalls | null>(null);
+
+/** Others see a taking after this time at most. */
+const EVERY_MS = 2_000;
+
+/** Who has taken an item of a queue, asked anew every two seconds; how to take and release it. */
+export function useTaking(queue: string, item: string) {
+  const calls = useStore(deskTakings);
+  const [taking, setTaking] = useState<Taking | null>(null);
+  const read = useCallback(async () => {
+    const all = (await calls?.read(queue).catch(() => null)) ?? null;
+    if (all) setTaking(all.find((one) => one.item === item) ?? null);
+  }, [calls, queue, item]);
+  useEffect(() => {
+    void read();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void read();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [read]);
+  return {
+    taking,
+    take: () => calls?.take(queue, item).finally(() => void read()),
+    release: () => calls?.release(queue, item).finally(() => void read()),
+  };
+}

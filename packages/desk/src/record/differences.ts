@@ -1,0 +1,42 @@
+/** A value that differs, by its place in the JSON: `template.colours.gold`. */
+export interface Difference {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON with its keys in order, so that equal values have equal texts. */
+function textOf(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      isMap(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
+}
+
+/** Only what differs between two JSON values; objects are compared field by field, lists whole. */
+export function differences(before: unknown, after: unknown, path = ''): Difference[] {
+  if (textOf(before) === textOf(after)) return [];
+  const [from, to] = [isMap(before) ? before : {}, isMap(after) ? after : {}];
+  const comparable = isMap(before)
+    ? isMap(after) || isNothing(after)
+    : isMap(after) && isNothing(before);
+  if (!comparable) return [{ path, before, after }];
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return names.flatMap((name) =>
+    differences(from[name], to[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined;
+
+/** A value as people read it: text as it is, the rest as JSON; null where there is none. */
+export function shownValue(value: unknown): string | null {
+  if (isNothing(value)) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}

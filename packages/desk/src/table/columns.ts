@@ -1,0 +1,49 @@
+import type { TextKey } from '@palaro/api';
+import { readStoredJson, writeStored } from '@palaro/client';
+import type { ReactNode } from 'react';
+
+/** A column of a list, one row of a table of columns. */
+export interface Column<Row> {
+  /** Its name; the sort field of the call, if `sortable`. */
+  key: string;
+  title: TextKey;
+  cell(row: Row): ReactNode;
+  /** `end` for figures. */
+  align?: 'start' | 'end';
+  /** The call's `sort` takes this key, and `-` before it for the other direction. */
+  sortable?: boolean;
+  /** In px. Without it the column shares what is left over. */
+  width?: number;
+  /** Shown only once it is chosen. */
+  hidden?: boolean;
+}
+
+type Shown = Record<string, boolean>;
+
+/** Which columns an operator chose on this browser, by screen. */
+export const readShown = (screen: string): Shown =>
+  readStoredJson<Record<string, Shown>>('consoleColumns')?.[screen] ?? {};
+
+/** Remembers the choice for this screen. */
+export function keepShown(screen: string, shown: Shown): void {
+  const all = readStoredJson<Record<string, Shown>>('consoleColumns') ?? {};
+  writeStored('consoleColumns', JSON.stringify({ ...all, [screen]: shown }));
+}
+
+/** The visibility of each column: as chosen, else as the table of columns says. */
+export const visibility = <Row>(columns: readonly Column<Row>[], chosen: Shown): Shown =>
+  Object.fromEntries(columns.map(({ key, hidden }) => [key, chosen[key] ?? hidden !== true]));
+
+const NARROWEST = 110;
+const SELECT_WIDTH = 36;
+
+/** The grid of a row, in CSS. */
+export const gridOf = <Row>(columns: readonly Column<Row>[], selects: boolean): string =>
+  [
+    ...(selects ? [`${SELECT_WIDTH}px`] : []),
+    ...columns.map(({ width }) => (width ? `${width}px` : `minmax(${NARROWEST}px, 1fr)`)),
+  ].join(' ');
+
+/** The least width of a row; a narrower box scrolls sideways. */
+export const leastWidth = <Row>(columns: readonly Column<Row>[], selects: boolean): number =>
+  columns.reduce((sum, { width }) => sum + (width ?? NARROWEST), selects ? SELECT_WIDTH : 0);
