@@ -1,5 +1,5 @@
-// Verification: codes by SMS and mail, captchas, and counted limits. It does not know the members:
-// accounts says who has a number, and delivery sends the messages.
+// Verification: codes by SMS, mail and authenticator app, passkeys, captchas, and counted limits. It
+// does not know the members: accounts says who has a number, and delivery sends the messages.
 import { defineArea } from '@palaro/server';
 import { verificationApi, verificationErrors } from '../verification.api.ts';
 import { en } from '../verification.en.ts';
@@ -19,10 +19,20 @@ export const verificationArea = defineArea({
   tasks: [dropExpired],
 });
 
+export { newAppSecret, stepOfCode } from './app-code.ts';
 export { addressOf, isSameCaller, networkOf } from './caller-address.ts';
 export { takeCaptcha } from './captcha.ts';
 export { countUse } from './count-use.ts';
 export { giveCodeBack } from './give-code-back.ts';
 export { knownNumber } from './known-numbers.ts';
+export {
+  passkeyParty,
+  passkeyToMake,
+  passkeyToUse,
+  readMadePasskey,
+  readUsedPasskey,
+  type PasskeyJson,
+  type StoredPasskey,
+} from './passkey.ts';
 export { sendCode } from './send-code.ts';
 export { takeCode } from './take-code.ts';

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '@palaro/kernel';
+import { recordAudit, type Operator } from '@palaro/server';
+import { createLog } from '@palaro/server-app';
+import { testApp, type TestApp, type TestOperator } from '@palaro/testkit';
+import type { AuditEntryRow, Verified } from '../audit.api.ts';
+import { auditChecks } from './audit-checks.ts';
+
+let site: TestApp;
+let auditor: TestOperator;
+beforeAll(async () => {
+  site = await testApp({ demo: true, log: createLog('silent') });
+  auditor = await site.operator('auditor1');
+});
+afterAll(() => site.stop());
+
+interface Found {
+  list: AuditEntryRow[];
+  nextCursor: string | null;
+  total: number;
+}
+const search = async (query: Record<string, string>) =>
+  (await auditor.call<Found>('GET', `/console/api/audit?${new URLSearchParams(query).toString()}`))
+    .value;
+
+const approval = (checker: string, maker: string) =>
+  recordAudit(
+    site.app.db,
+    { is: 'operator', name: checker, recorded: new Set() } as unknown as Operator,
+    site.app.clock.now(),
+    { action: 'change.approve', subject: 'change:1', after: { kind: 'x', maker } },
+  );
+
+describe('the search', () => {
+  it('finds by who, what, about whom and when, and pages by number', async () => {
+    const { app } = site;
+    for (let i = 0; i < 120; i += 1) {
+      await recordAudit(app.db, { is: 'system', name: 'find' }, app.clock.now(), {
+        ...{ action: i % 2 ? 'thing.odd' : 'thing.even', subject: `thing:${i}` },
+        ...(i === 7 ? { member: '4711', reason: 'asked for' } : {}),
+      });
+    }
+    const pages: Found[] = [];
+    let before: string | null = null;
+    do {
+      const page: Found = await search({
+        actor: 'system:find',
+        ...(before === null ? {} : { cursor: before }),
+      });
+      pages.push(page);
+      before = page.nextCursor;
+    } while (before !== null);
+    expect(pages.map(({ list }) => list.length)).toEqual([50, 50, 20]);
+    const seqs = pages.flatMap(({ list }) => list.map(({ seq }) => Number(seq)));
+    expect(seqs).toEqual([...new Set(seqs)].sort((one, other) => other - one));
+    const [odd, ...more] = (await search({ member: '4711' })).list;
+    expect([odd, more]).toMatchObject([{ subject: 'thing:7', reason: 'asked for' }, []]);
+    expect((await search({ action: 'thing.odd', subject: 'thing:8' })).list).toEqual([]);
+    expect(pages[0]?.total).toBe(120);
+    const today = dayIn('Asia/Manila', app.clock.now());
+    const between = { actor: 'system:find', from: today, until: today };
+    expect((await search(between)).total).toBe(120);
+    expect((await search({ ...between, from: '2099-01-01', until: '2099-01-01' })).total).toBe(0);
+  });
+
+  it('refuses what is no filter', async () => {
+    for (const query of ['member=a', 'cursor=-1', 'from=yesterday', 'until=2026-02-31']) {
+      expect((await auditor.call('GET', `/console/api/audit?${query}`)).status).toBe(400);
+    }
+  });
+});
+
+it('verification and export leave entries, and are for those who may', async () => {
+  const { value } = await auditor.call<Verified>('POST', '/console/api/audit/verify', {});
+  expect(value).toMatchObject({ broken: null, next: null });
+  const pack = await auditor.call<{ file: string }>('POST', '/console/api/audit/export', {});
+  expect(pack.status).toBe(200);
+  const { list } = await search({ actor: 'operator:auditor1' });
+  expect(list.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['audit.verify', 'audit.export']),
+  );
+  const support = await site.operator('support1');
+  for (const path of ['verify', 'export']) {
+    const answer = await support.call('POST', `/console/api/audit/${path}`, {});
+    expect(answer).toMatchObject({ status: 403, code: 'console.forbidden' });
+  }
+});
+
+it('OC-40 two people who approve at least 80 % of each other’s changes raise the alarm', async () => {
+  const pairs = async () =>
+    (await auditor.call<{ pairs: object[] }>('GET', '/console/api/audit/state')).value.pairs;
+  const check = auditChecks.find(({ name }) => name === 'audit.pairs')!;
+  for (const [checker, maker] of [
+    ['ana', 'ben'],
+    ['ben', 'ana'],
+    ['ana', 'ben'],
+    ['ben', 'ana'],
+    // Only one side: cara approves much of dan's.
+    ...Array.from({ length: 9 }, () => ['cara', 'dan'] as const),
+  ] as const) {
+    await approval(checker, maker);
+  }
+  expect(await pairs()).toEqual([]);
+  await approval('ana', 'ben');
+  await approval('cara', 'ana');
+  expect(await pairs()).toEqual([{ one: 'ana', other: 'ben', approvals: 5, share: 83 }]);
+  expect(await check.run(site.app, '')).toMatchObject([{ subject: 'ana and ben' }]);
+  await approval('cara', 'ben');
+  expect(await pairs()).toEqual([]);
+});
+
+it('RG-31 what cannot be written into the trail does not happen', async () => {
+  const admin = await site.operator('operator1');
+  const { value } = await admin.call<{ list: { id: string; name: string; state: string }[] }>(
+    'GET',
+    '/console/api/operators',
+  );
+  const cashier = value.list.find(({ name }) => name === 'cashier1')!;
+  const owner = site.database.pool;
+  await owner.query(
+    `create function no_entry() returns trigger language plpgsql as
+      $$ begin raise exception 'the trail is full'; end $$`,
+  );
+  await owner.query(
+    `create trigger no_entry before insert on audit_entry for each row execute function no_entry()`,
+  );
+  const path = `/console/api/operators/${cashier.id}/disable`;
+  expect((await admin.call('POST', path, { reason: 'left the company' })).status).toBe(500);
+  await owner.query('drop trigger no_entry on audit_entry');
+  const { rows } = await owner.query<{ state: string }>(
+    'select state from operator where id = $1',
+    [cashier.id],
+  );
+  expect(rows).toEqual([{ state: 'active' }]);
+  expect((await admin.call('POST', path, { reason: 'left the company' })).status).toBe(200);
+});

@@ -1,0 +1,74 @@
+import { t } from '@palaro/client';
+import { Age, Ago, ListPage, Person, useList, type Column, type Filter } from '@palaro/desk';
+import { CHANGE_STATES, changesApi, type ChangeRow } from '../changes.api.ts';
+import { LATE_SECONDS } from '../changes.limits.ts';
+import { KIND_NAMES } from '../kind-names.ts';
+import { kindText, StateBadge } from './change-cells.tsx';
+
+const COLUMNS: readonly Column<ChangeRow>[] = [
+  {
+    key: 'kind',
+    title: 'changes-console.kind',
+    cell: (row) => <strong>{kindText(row.kind)}</strong>,
+  },
+  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject },
+  { key: 'reason', title: 'changes-console.reason', cell: (row) => row.reason, width: 240 },
+  { key: 'maker', title: 'changes-console.maker', cell: (row) => <Person name={row.maker} /> },
+  {
+    key: 'asked',
+    title: 'changes-console.asked',
+    cell: (row) =>
+      row.state === 'Pending' ? (
+        <Age since={row.madeAt} lateAfter={LATE_SECONDS / 2} />
+      ) : (
+        <Ago at={row.madeAt} />
+      ),
+  },
+  {
+    key: 'approvals',
+    title: 'changes-console.approvals',
+    cell: (row) => t('changes-console.approvals_of', { count: row.approvals, needed: row.needed }),
+    width: 90,
+  },
+  {
+    key: 'state',
+    title: 'changes-console.state',
+    cell: (row) => <StateBadge state={row.state} />,
+    width: 150,
+  },
+];
+
+/** Changes that wait for somebody, and those that are decided. */
+export default function ChangesScreen() {
+  const list = useList(changesApi.changes);
+  const filters: Filter[] = [
+    {
+      ...({ name: 'state', label: 'changes-console.state', kind: 'choice' } as const),
+      options: CHANGE_STATES.map((value) => ({
+        value,
+        label: t(`changes-console.state.${value}`),
+      })),
+    },
+    {
+      ...({ name: 'kind', label: 'changes-console.kind', kind: 'choice' } as const),
+      options: KIND_NAMES.map((value) => ({ value, label: kindText(value) })),
+    },
+    { name: 'maker', label: 'changes-console.maker', kind: 'text', max: 64 },
+  ];
+  return (
+    <ListPage
+      title="changes-console.title"
+      list={list}
+      columns={COLUMNS}
+      rowKey={(row) => row.id}
+      to={(row) => `/console/changes/${row.id}`}
+      filters={filters}
+      views={[
+        { name: t('changes-console.to_decide'), query: 'mine=decide' },
+        { name: t('changes-console.waiting'), query: 'state=Pending' },
+        { name: t('changes-console.made'), query: 'mine=made' },
+      ]}
+      empty="changes-console.empty"
+    />
+  );
+}

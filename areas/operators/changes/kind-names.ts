@@ -1,0 +1,14 @@
+/** The kinds of changes that have words; a test compares them with the areas' kinds. */
+export const KIND_NAMES = [
+  'operator.invite',
+  'operator.roles',
+  'operator.enable',
+  'role.change',
+  'member.lift',
+  'site.change',
+  'balance.correction',
+] as const;
+export type KindName = (typeof KIND_NAMES)[number];
+
+export const isKindName = (name: string): name is KindName =>
+  (KIND_NAMES as readonly string[]).includes(name);

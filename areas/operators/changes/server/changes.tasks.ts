@@ -1,0 +1,71 @@
+import { fillText } from '@palaro/api';
+import { sendMail } from '@palaro/delivery/server';
+import { inLanguage, plusSeconds } from '@palaro/kernel';
+import { defineTask, recordAudit, systemActor, type App, type Tx } from '@palaro/server';
+import { EXPIRES_SECONDS, LATE_SECONDS } from '../changes.limits.ts';
+import {
+  insertStep,
+  lockExpired,
+  lockLate,
+  setReminded,
+  setState,
+  type RequestRow,
+} from './changes.repository.ts';
+import { memberOf } from './kinds.ts';
+import { REMINDER_TEXTS } from './reminder-texts.ts';
+import { byTheServer } from './steps.ts';
+
+/** Ends what nobody decided, and reminds of what waits too long. */
+export const watchTask = defineTask({
+  name: 'changes.watch-waiting',
+  every: { seconds: 60 },
+  timeoutSeconds: 60,
+  batch: 200,
+  async run({ app, now, batch }) {
+    await expireChanges(app, now, batch);
+    await remindOfChanges(app, now, batch);
+  },
+});
+
+const expireChanges = (app: App, now: Date, batch: number) =>
+  app.db.transaction().execute(async (tx) => {
+    const over = await lockExpired(tx, now, batch);
+    for (const { id } of over) {
+      await setState(tx, id, { from: 'Pending', to: 'Expired', at: now });
+      await insertStep(tx, byTheServer(id, 'expire', now));
+    }
+    for (const row of over) await recordEnd(tx, row, now);
+  });
+
+const recordEnd = (tx: Tx, { id, kind, subject }: RequestRow, at: Date) =>
+  recordAudit(tx, systemActor(watchTask.name), at, {
+    ...{ action: 'change.expire', subject: `change:${id}`, after: { kind, of: subject } },
+    ...memberOf(subject),
+  });
+
+/**
+ * Tells the operators' address of changes that wait for half of their time
+ * (docs/domain/operator-console.md §8). From now on others may decide them too.
+ */
+const remindOfChanges = (app: App, now: Date, batch: number) =>
+  app.db.transaction().execute(async (tx) => {
+    const late = await lockLate(tx, now, plusSeconds(now, -LATE_SECONDS), batch);
+    if (late.length === 0) return;
+    const ids = late.map(({ id }) => id);
+    await setReminded(tx, ids, now);
+    for (const id of ids) await insertStep(tx, byTheServer(id, 'remind', now));
+    app.log.warn({ changes: ids }, 'changes wait too long for a second person');
+    await mailReminder(app, tx, late.length);
+  });
+
+async function mailReminder(app: App, tx: Tx, count: number) {
+  const { 'operators.mail': to, 'site.language': language, 'site.name': site } = app.site.settings;
+  if (to === '') return;
+  const texts = inLanguage(REMINDER_TEXTS, language);
+  const values = {
+    ...{ site, count, hours: LATE_SECONDS / 3_600, end: EXPIRES_SECONDS / 3_600 },
+    address: `${app.config.publicUrl}/console/changes?mine=decide`,
+  };
+  const [subject, text] = [fillText(texts.subject, values), fillText(texts.text, values)];
+  await sendMail(app, { to, subject, text, purpose: 'changes' }, tx);
+}

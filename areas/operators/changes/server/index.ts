@@ -1,0 +1,39 @@
+// Changes: what one operator asks for and another one must agree to before it happens. The areas
+// define the kinds and apply them; this one knows who may decide what, when, and how often.
+import {
+  askForChange,
+  changeKinds,
+  defineArea,
+  operatorsWhoMay,
+  provide,
+  type WorkQueue,
+} from '@palaro/server';
+import { changesApi, changesErrors } from '../changes.api.ts';
+import { en } from '../changes.en.ts';
+import { ty } from '../changes.ty.ts';
+import { LATE_SECONDS } from '../changes.limits.ts';
+import { askingIn } from './ask-for-change.ts';
+import { changesHandlers } from './changes.handlers.ts';
+import { countWaiting } from './changes.repository.ts';
+import { watchTask } from './changes.tasks.ts';
+import { completeTask } from './complete-change.ts';
+
+const waitingChanges: WorkQueue = {
+  name: 'changes',
+  permission: 'change.view',
+  path: '/changes',
+  lateAfter: LATE_SECONDS,
+  waiting: (app) => countWaiting(app.db, app.clock.now()),
+};
+
+export const changesArea = defineArea({
+  name: 'changes',
+  api: changesApi,
+  handlers: changesHandlers,
+  errors: changesErrors,
+  texts: { EN: en, TY: ty },
+  provides: [provide(askForChange, askingIn)],
+  needs: [changeKinds, operatorsWhoMay],
+  tasks: [completeTask, watchTask],
+  workQueues: [waitingChanges],
+});

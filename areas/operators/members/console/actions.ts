@@ -1,0 +1,52 @@
+import { t } from '@palaro/client';
+import type { RecordAction } from '@palaro/desk';
+import type { MemberOverview } from '../members.api.ts';
+
+/** What is being done to the member; each has its dialog. */
+export type Doing = 'contacts' | 'message' | 'end_sessions' | 'time_out' | 'freeze' | 'lift';
+
+/** Stopping needs one person, loosening two (docs/domain/operator-console.md §3). */
+export function actionsOf(member: MemberOverview, start: Start): RecordAction[] {
+  const open = member.state === 'active';
+  const stopped = member.state === 'frozen' || member.state === 'disabled';
+  return [
+    {
+      ...{ key: 'contacts', permission: 'member.contact.view' },
+      label: t('members-console.show_contacts'),
+      run: () => start('contacts'),
+    },
+    {
+      ...{ key: 'message', permission: 'member.message' },
+      label: t('members-console.message'),
+      run: () => start('message'),
+    },
+    {
+      ...{ key: 'end', permission: 'member.tighten' },
+      label: t('members-console.end_sessions'),
+      run: () => start('end_sessions'),
+    },
+    ...(open ? stopping(start) : []),
+    ...(stopped ? [lifting(start)] : []),
+  ];
+}
+
+type Start = (doing: Doing) => void;
+
+const stopping = (start: Start): RecordAction[] => [
+  {
+    ...{ key: 'time_out', permission: 'member.tighten' },
+    label: t('members-console.time_out'),
+    run: () => start('time_out'),
+  },
+  {
+    ...{ key: 'freeze', permission: 'member.tighten', danger: true },
+    label: t('members-console.freeze'),
+    run: () => start('freeze'),
+  },
+];
+
+const lifting = (start: Start): RecordAction => ({
+  ...{ key: 'lift', permission: 'member.loosen', danger: true },
+  label: t('members-console.lift'),
+  run: () => start('lift'),
+});

@@ -1,0 +1,49 @@
+import type { MemberTab } from '@palaro/desk';
+import { memberTabs as kycTabs } from '@palaro/kyc/console';
+import { memberTabs as recordsTabs } from '@palaro/records/console';
+import { membersConsoleTexts } from './texts.ts';
+
+const own = { permission: 'member.view', texts: [membersConsoleTexts] } as const;
+
+/** The tabs of the member page in their order, each brought by the area that knows the data. */
+export const MEMBER_TABS: readonly MemberTab[] = [
+  {
+    ...own,
+    name: 'overview',
+    title: 'members-console.tab',
+    load: () => import('./OverviewTab.tsx'),
+  },
+  ...recordsTabs,
+  ...kycTabs,
+  {
+    ...own,
+    name: 'limits',
+    title: 'members-console.tab.limits',
+    permission: 'rg.view',
+    load: () => import('./CareTab.tsx'),
+  },
+  {
+    ...own,
+    name: 'sessions',
+    title: 'members-console.tab.sessions',
+    load: () => import('./SessionsTab.tsx'),
+  },
+  {
+    ...own,
+    name: 'links',
+    title: 'members-console.tab.links',
+    load: () => import('./LinksTab.tsx'),
+  },
+  {
+    ...own,
+    name: 'notes',
+    title: 'members-console.tab.notes',
+    load: () => import('./NotesTab.tsx'),
+  },
+  {
+    ...own,
+    name: 'timeline',
+    title: 'members-console.tab.timeline',
+    load: () => import('./TimelineTab.tsx'),
+  },
+];

@@ -1,0 +1,348 @@
+import {
+  bool,
+  day,
+  defineConsoleCall,
+  defineErrors,
+  doneOrWaiting,
+  instant,
+  int,
+  list,
+  map,
+  money,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  reasonText,
+  text,
+  uuid,
+  type Static,
+} from '@palaro/api';
+import * as limits from './members.limits.ts';
+
+/** What a search looks at. `any` tries those that the text can be. */
+export const SEARCH_BY = [
+  ...(['any', 'id', 'account', 'nickname', 'mobile', 'mail'] as const),
+  ...(['card', 'device', 'ip', 'payee'] as const),
+] as const;
+export type SearchBy = (typeof SEARCH_BY)[number];
+export const MEMBER_STATES = ['active', 'frozen', 'disabled', 'closed'] as const;
+export const LINK_KINDS = ['device', 'card', 'ip'] as const;
+const LIMIT_KINDS = ['stake', 'wager', 'loss'] as const;
+const LIMIT_PERIODS = ['bet', 'day', 'week', 'month'] as const;
+
+export const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
+const ofMember = () => object({ member: memberId() });
+
+const row = object({
+  id: text(),
+  account: text(),
+  nickname: text(),
+  type: int(),
+  state: oneOf(MEMBER_STATES),
+  kycLevel: int(),
+  registeredAt: instant(),
+  lastLoginAt: nullable(instant()),
+  /** Masked. */
+  mobile: nullable(text()),
+  mail: nullable(text()),
+});
+export type MemberFound = Static<typeof row>;
+
+const overview = object({
+  id: text(),
+  account: text(),
+  nickname: text(),
+  type: int(),
+  state: oneOf(MEMBER_STATES),
+  frozenUntil: nullable(instant()),
+  language: text(),
+  kycLevel: int(),
+  registeredAt: instant(),
+  registeredBy: nullable(text()),
+  registerIp: nullable(text()),
+  lastLoginAt: nullable(instant()),
+  lastLoginIp: nullable(text()),
+  closedAt: nullable(instant()),
+  withdrawalsHeldUntil: nullable(instant()),
+  upline: nullable(object({ id: text(), account: text() })),
+  /** Masked. */
+  mobile: nullable(text()),
+  mobileVerified: bool(),
+  mail: nullable(text()),
+  mailVerified: bool(),
+  payeeName: nullable(text()),
+  /** Null without `member.money.view`. */
+  money: nullable(
+    object({
+      balance: money(),
+      held: money(),
+      bonus: money(),
+      vendors: money(),
+      deposits: money(),
+    }),
+  ),
+  /** Over all days; null without `round.view`. */
+  play: nullable(
+    object({ rounds: int(), stakes: money(), wins: money(), lastDay: nullable(day()) }),
+  ),
+  notes: int(),
+});
+export type MemberOverview = Static<typeof overview>;
+
+const contacts = object({
+  mobile: nullable(text()),
+  mail: nullable(text()),
+  birthday: nullable(day()),
+  payeeName: nullable(text()),
+  others: map(text()),
+});
+export type MemberContacts = Static<typeof contacts>;
+
+const tightens = { permission: 'member.tighten', method: 'POST', params: ofMember() } as const;
+
+export const membersApi = {
+  members: defineConsoleCall({
+    permission: 'member.view',
+    method: 'GET',
+    path: '/console/api/members',
+    summary: 'Finds members, exactly or by a beginning; the newest without a text',
+    query: object({
+      q: optional(text({ max: limits.SEARCH_MAX })),
+      by: optional(oneOf(SEARCH_BY)),
+      state: optional(oneOf(MEMBER_STATES)),
+      kycLevel: optional(oneOf(['0', '1', '2', '3'])),
+      pageNum: optional(int({ min: 1, max: limits.FOUND_MAX / limits.FOUND_PER_PAGE })),
+    }),
+    reply: object({
+      ...page('list', row).properties,
+      /** There are more than are shown: the text should say more. */
+      more: bool(),
+    }),
+    errors: ['members.search_wide'],
+  }),
+  member: defineConsoleCall({
+    permission: 'member.view',
+    records: 'member.read',
+    method: 'GET',
+    path: '/console/api/members/{member}',
+    summary: 'A member at a glance, with masked contacts',
+    params: ofMember(),
+    reply: overview,
+  }),
+  memberContacts: defineConsoleCall({
+    permission: 'member.contact.view',
+    records: 'member.contacts',
+    method: 'POST',
+    path: '/console/api/members/{member}/contacts',
+    summary: 'A member’s contacts in full, for a reason that is recorded',
+    params: ofMember(),
+    body: object({ reason: reasonText() }),
+    reply: contacts,
+  }),
+  memberSessions: defineConsoleCall({
+    permission: 'member.view',
+    method: 'GET',
+    path: '/console/api/members/{member}/sessions',
+    summary: 'Open sessions, known devices and the latest logins',
+    params: ofMember(),
+    reply: object({
+      sessions: list(
+        object({
+          id: uuid(),
+          device: text(),
+          ip: text(),
+          startedAt: instant(),
+          lastUsedAt: instant(),
+        }),
+      ),
+      devices: list(
+        object({ id: text(), device: text(), ip: text(), firstAt: instant(), lastAt: instant() }),
+      ),
+      logins: list(
+        object({ at: instant(), succeeded: bool(), how: text(), device: text(), ip: text() }),
+      ),
+    }),
+  }),
+  endMemberSessions: defineConsoleCall({
+    permission: 'member.tighten',
+    records: 'member.end_sessions',
+    method: 'DELETE',
+    path: '/console/api/members/{member}/sessions',
+    summary: 'Ends all sessions of a member, at once',
+    params: ofMember(),
+    reply: object({}),
+  }),
+  memberLinks: defineConsoleCall({
+    permission: 'member.view',
+    method: 'GET',
+    path: '/console/api/members/{member}/links',
+    summary: 'Other accounts with the same device, card or address',
+    params: ofMember(),
+    reply: object({
+      list: list(
+        object({
+          kind: oneOf(LINK_KINDS),
+          /** The device’s beginning, the card’s last four, the address. */
+          shared: text(),
+          id: text(),
+          account: text(),
+          state: oneOf(MEMBER_STATES),
+        }),
+      ),
+    }),
+  }),
+  memberTimeline: defineConsoleCall({
+    permission: 'member.view',
+    method: 'GET',
+    path: '/console/api/members/{member}/timeline',
+    summary: 'What changed about an account and what operators did, newest first',
+    params: ofMember(),
+    query: object({ pageNum: optional(int({ min: 1, max: 200 })) }),
+    reply: page(
+      'list',
+      object({
+        at: instant(),
+        /** `operator:name`, `system:task`, `member`. */
+        actor: text(),
+        /** The audit trail’s action, or `account.<what>` changed. */
+        action: text(),
+        reason: nullable(text()),
+        detail: map(text()),
+      }),
+    ),
+  }),
+  memberNotes: defineConsoleCall({
+    permission: 'member.view',
+    method: 'GET',
+    path: '/console/api/members/{member}/notes',
+    summary: 'Operators’ notes about a member, newest first',
+    params: ofMember(),
+    query: object({ pageNum: optional(int({ min: 1, max: 1_000 })) }),
+    reply: page('list', object({ id: uuid(), text: text(), by: text(), at: instant() })),
+  }),
+  addMemberNote: defineConsoleCall({
+    permission: 'member.note',
+    records: 'member.note',
+    method: 'POST',
+    path: '/console/api/members/{member}/notes',
+    summary: 'Writes a note about a member',
+    params: ofMember(),
+    body: object({ text: text({ min: 1, max: limits.NOTE_MAX }) }),
+    reply: object({ id: uuid() }),
+  }),
+  memberCare: defineConsoleCall({
+    permission: 'rg.view',
+    records: 'member.care',
+    method: 'GET',
+    path: '/console/api/members/{member}/limits',
+    summary: 'Play limits, breaks and exclusions of a member',
+    params: ofMember(),
+    reply: object({
+      limits: list(
+        object({
+          kind: oneOf(LIMIT_KINDS),
+          period: oneOf(LIMIT_PERIODS),
+          amount: money(),
+          used: money(),
+          /** Empty: the member's own. */
+          imposedBy: text(),
+          setAt: instant(),
+        }),
+      ),
+      exclusions: list(
+        object({
+          id: text(),
+          kind: oneOf(['time_out', 'self', 'family', 'licensee']),
+          from: instant(),
+          until: nullable(instant()),
+          imposedBy: text(),
+          liftedAt: nullable(instant()),
+        }),
+      ),
+    }),
+  }),
+  freezeMember: defineConsoleCall({
+    ...tightens,
+    records: 'member.freeze',
+    path: '/console/api/members/{member}/freeze',
+    summary: 'Stops an account for at most 24 hours, at once',
+    body: object({ hours: int({ min: 1, max: limits.FREEZE_HOURS_MAX }), reason: reasonText() }),
+    reply: object({ until: instant() }),
+    errors: ['account.not_active'],
+  }),
+  timeOutMember: defineConsoleCall({
+    ...tightens,
+    records: 'member.time_out',
+    path: '/console/api/members/{member}/time-out',
+    summary: 'A break from play, at once; the account stays open',
+    body: object({ days: int({ min: 1, max: limits.TIME_OUT_DAYS_MAX }), reason: reasonText() }),
+    reply: object({ until: instant() }),
+  }),
+  lowerLimit: defineConsoleCall({
+    permission: 'member.limit.tighten',
+    records: 'member.limit',
+    method: 'PUT',
+    path: '/console/api/members/{member}/limits',
+    summary: 'Imposes or lowers a play limit, at once; it stands beside the member’s own',
+    params: ofMember(),
+    body: object({
+      kind: oneOf(LIMIT_KINDS),
+      period: oneOf(LIMIT_PERIODS),
+      amount: text({ max: 19, pattern: '^\\d{1,14}\\.\\d{4}$' }),
+      reason: reasonText(),
+    }),
+    reply: object({}),
+    errors: ['rg.too_early', 'members.limit_period'],
+  }),
+  liftHold: defineConsoleCall({
+    permission: 'member.loosen',
+    records: 'member.lift',
+    method: 'POST',
+    path: '/console/api/members/{member}/lift',
+    summary: 'Asks to lift what operators imposed: a freeze, a break, a limit; two people',
+    params: ofMember(),
+    body: object({
+      hold: oneOf(['freeze', 'time_out', 'limit']),
+      kind: optional(oneOf(LIMIT_KINDS)),
+      period: optional(oneOf(LIMIT_PERIODS)),
+      reason: reasonText(),
+    }),
+    reply: doneOrWaiting(),
+    errors: ['members.nothing_imposed'],
+  }),
+  messageMember: defineConsoleCall({
+    permission: 'member.message',
+    records: 'member.message',
+    method: 'POST',
+    path: '/console/api/members/{member}/messages',
+    summary: 'Writes a message to a member’s inbox, in both languages',
+    creates: { keyedBy: 'id' },
+    params: ofMember(),
+    body: object({
+      id: uuid(),
+      title: object({
+        EN: text({ min: 1, max: limits.MESSAGE_TITLE_MAX }),
+        TY: text({ min: 1, max: limits.MESSAGE_TITLE_MAX }),
+      }),
+      content: object({
+        EN: text({ min: 1, max: limits.MESSAGE_MAX }),
+        TY: text({ min: 1, max: limits.MESSAGE_MAX }),
+      }),
+    }),
+    reply: object({ sent: bool() }),
+  }),
+};
+
+export const membersErrors = defineErrors({
+  'members.search_wide': { status: 422 },
+  'members.limit_period': { status: 422 },
+  'members.nothing_imposed': { status: 409 },
+});
+
+declare module '@palaro/api' {
+  interface ErrorAreas {
+    members: typeof membersErrors;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './members.en.ts';
+
+export const ty: Messages<typeof en> = {
+  'error.members.search_wide':
+    'Mag-type po ng tatlong letra o higit pa mula sa simula. Babasahin ang lahat kapag gitna ng salita ang hinanap.',
+  'error.members.limit_period': 'Sa stake lang po ang limit kada taya; sa panahon ang iba.',
+  'error.members.nothing_imposed': 'Walang operator na nagpataw nito, kaya walang babawiin.',
+};

@@ -1,0 +1,94 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Query } from '@palaro/api';
+import { listPage, refuse, type App } from '@palaro/server';
+import { maskMail, maskMobile } from '@palaro/step-up/server';
+import type { MemberFound, membersApi } from '../members.api.ts';
+import { FOUND_MAX, FOUND_PER_PAGE, SEARCH_MIN } from '../members.limits.ts';
+import { stateOf } from './member-state.ts';
+import { waysOf } from './search-ways.ts';
+import './members.tables.ts';
+
+type Asked = Query<(typeof membersApi)['members']>;
+
+/** How many of the newest members are looked through for a filter without a text. */
+const NEWEST = 1_000;
+
+/**
+ * Members whose name, contact, card, device, address or id is or begins with the text; the newest
+ * ones without a text. Reads bounded ranges of indexes only, whatever is asked. Refuses
+ * `members.search_wide` where that would not find it: too short a beginning, or a text with a
+ * wildcard in it.
+ */
+export async function findMembers(app: App, asked: Asked) {
+  const { pageNum = 1 } = asked;
+  const rows = await readMatches(app, asked);
+  const shown = rows.slice(0, FOUND_MAX);
+  const start = (pageNum - 1) * FOUND_PER_PAGE;
+  return {
+    ...listPage(shown.slice(start, start + FOUND_PER_PAGE).map(onWire), {
+      ...{ pageNum, size: FOUND_PER_PAGE, total: shown.length },
+    }),
+    more: rows.length > FOUND_MAX,
+  };
+}
+
+async function readMatches(app: App, { q = '', by = 'any', state, kycLevel }: Asked) {
+  const typed = q.trim();
+  if (typed !== '' && (typed.length < SEARCH_MIN || /[%*?_]{2}|^[%*?]|[%*?]$/.test(typed))) {
+    throw refuse('members.search_wide');
+  }
+  const ways = typed === '' ? [] : waysOf(app, by, typed);
+  if (typed !== '' && ways.length === 0) return [];
+  const found =
+    typed === ''
+      ? sql`select id from member order by id desc limit ${NEWEST}`
+      : sql.join(
+          ways.map((way) => sql`(${way})`),
+          sql` union `,
+        );
+  const { rows } = await sql<MatchRow>`
+    select m.id::text as id, m.account, m.nickname, m.type, m.state, m.frozen_until, m.kyc_level,
+      m.registered_at, m.last_login_at, m.mobile, m.email
+    from (${found}) f (id) join member m on m.id = f.id
+    where ${stateFilter(state)}
+      and (${kycLevel ?? null}::int is null or m.kyc_level = ${kycLevel ?? null}::int)
+    order by (m.account = ${typed.toLowerCase()}) desc, m.id desc
+    limit ${FOUND_MAX + 1}`.execute(app.db);
+  return rows;
+}
+
+const stateFilter = (state: Asked['state']) =>
+  ({
+    all: sql<SqlBool>`true`,
+    active: sql<SqlBool>`m.state = 'active'`,
+    closed: sql<SqlBool>`m.state = 'closed'`,
+    frozen: sql<SqlBool>`m.state = 'disabled' and m.frozen_until is not null`,
+    disabled: sql<SqlBool>`m.state = 'disabled' and m.frozen_until is null`,
+  })[state ?? 'all'];
+
+interface MatchRow {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  state: 'active' | 'disabled' | 'closed';
+  frozen_until: Date | null;
+  kyc_level: number;
+  registered_at: Date;
+  last_login_at: Date | null;
+  mobile: string | null;
+  email: string | null;
+}
+
+const onWire = (row: MatchRow): MemberFound => ({
+  id: row.id,
+  account: row.account,
+  nickname: row.nickname,
+  type: row.type,
+  state: stateOf(row),
+  kycLevel: row.kyc_level,
+  registeredAt: row.registered_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  mobile: row.mobile && maskMobile(row.mobile),
+  mail: row.email && maskMail(row.email),
+});

@@ -1,0 +1,21 @@
+// Members, as operators see them: search, the member page with what crosses areas, and what only
+// makes an account tighter. What one area alone knows (money, rounds, documents) that area's own
+// console part shows.
+import { askForChange, defineArea } from '@palaro/server';
+import { membersApi, membersErrors } from '../members.api.ts';
+import { en } from '../members.en.ts';
+import { ty } from '../members.ty.ts';
+import { liftHoldChange } from './lift-hold.ts';
+import { membersHandlers } from './members.handlers.ts';
+import { membersOwnData } from './own-data.ts';
+
+export const membersArea = defineArea({
+  name: 'members',
+  api: membersApi,
+  handlers: membersHandlers,
+  errors: membersErrors,
+  texts: { EN: en, TY: ty },
+  needs: [askForChange],
+  changeKinds: [liftHoldChange],
+  ownData: membersOwnData,
+});

@@ -1,0 +1,104 @@
+import { forgetMayPlay, liftBreaks, reopenMember } from '@palaro/accounts/server';
+import { object, oneOf, optional, type Static } from '@palaro/api';
+import type { MemberId } from '@palaro/kernel';
+import {
+  askForChange,
+  defineChangeKind,
+  refuse,
+  type App,
+  type Operator,
+  type Tx,
+} from '@palaro/server';
+import { liftLimits } from '@palaro/wallet/server';
+import { memberId } from '../members.api.ts';
+import { requireMember } from './known-member.ts';
+
+const payload = object({
+  member: memberId(),
+  hold: oneOf(['freeze', 'time_out', 'limit']),
+  kind: optional(oneOf(['stake', 'wager', 'loss'])),
+  period: optional(oneOf(['bet', 'day', 'week', 'month'])),
+});
+type Hold = Static<typeof payload>;
+
+/**
+ * Lifts what operators imposed: loosening is slow (docs/domain/operator-console.md §3). What the
+ * member chose himself, his family or the licensee, is not among it: no two people can lift that
+ * here (docs/domain/responsible-gaming.md §§2, 3).
+ */
+export const liftHoldChange = defineChangeKind({
+  name: 'member.lift',
+  payload,
+  approve: 'change.approve.member',
+  subject: ({ member }) => `member:${member}`,
+  before: (app, tx, hold) => readHeld(app, tx, hold),
+  after: () => [],
+  async apply(app, tx, { payload: { member, hold, kind, period } }) {
+    if (hold === 'freeze') await reopenMember(tx, member);
+    if (hold === 'time_out') await liftBreaks(tx, member, app.clock.now());
+    if (hold === 'limit' && kind && period) await liftLimits(tx, member, kind, period);
+  },
+  applied: (app, { payload: { member } }) => Promise.resolve(forgetMayPlay(app, member)),
+});
+
+interface Wanted extends Omit<Hold, 'member'> {
+  reason: string;
+}
+
+/** Asks for it. Refuses `not_found`, `members.nothing_imposed` and what `askForChange` does. */
+export async function askToLift(
+  app: App,
+  operator: Operator,
+  member: MemberId,
+  { reason, ...hold }: Wanted,
+) {
+  await requireMember(app.db, member);
+  const held = await app.db.transaction().execute((tx) => readHeld(app, tx, { member, ...hold }));
+  if (held.length === 0) throw refuse('members.nothing_imposed');
+  return askForChange.of(app)(operator, liftHoldChange, { payload: { member, ...hold }, reason });
+}
+
+/** What operators imposed on the member, with its rows locked. */
+async function readHeld(app: App, tx: Tx, { member, hold, kind, period }: Hold) {
+  const now = app.clock.now();
+  if (hold === 'freeze') {
+    const row = await tx
+      .selectFrom('member')
+      .select(['state', 'frozen_until'])
+      .where('id', '=', member)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row?.state !== 'disabled') return [];
+    return [{ hold, until: row.frozen_until?.toISOString() ?? null }];
+  }
+  if (hold === 'time_out') {
+    const rows = await tx
+      .selectFrom('exclusion')
+      .select(['id', 'until_at', 'imposed_by'])
+      .where('member_id', '=', member)
+      .where('kind', '=', 'time_out')
+      .where('imposed_by', '<>', '')
+      .where('lifted_at', 'is', null)
+      .where('until_at', '>', now)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return rows.map(({ until_at, imposed_by: by }) => {
+      return { hold, by, until: until_at?.toISOString() ?? null };
+    });
+  }
+  if (kind === undefined || period === undefined) return [];
+  const rows = await tx
+    .selectFrom('rg_limit')
+    .select(['amount', 'imposed_by'])
+    .where('member_id', '=', member)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('imposed_by', '<>', '')
+    .orderBy('imposed_by')
+    .forUpdate()
+    .execute();
+  return rows.map(({ amount, imposed_by: by }) => {
+    return { hold, by, kind, period, amount: String(amount) };
+  });
+}

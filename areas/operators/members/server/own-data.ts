@@ -1,0 +1,10 @@
+import type { OwnData } from '@palaro/server';
+import './members.tables.ts';
+
+/** Operators' notes are the site's, so a member does not get them; they leave with his data. */
+export const membersOwnData: OwnData = {
+  tables: ['member_note'],
+  erase: async (tx, member) => {
+    await tx.deleteFrom('member_note').where('member_id', '=', member).execute();
+  },
+};

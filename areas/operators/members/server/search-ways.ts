@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely';
+import { cardDigests } from '@palaro/bank-cards/server';
+import type { App } from '@palaro/server';
+import type { SearchBy } from '../members.api.ts';
+import { SEARCH_MIN } from '../members.limits.ts';
+
+/** One index to look into: the part of it that can match. */
+export type Way = RawBuilder<{ id: string }>;
+type Ways = Exclude<SearchBy, 'any'>;
+
+const ID = /^[1-9]\d{5,17}$/;
+const DEVICE = /^[0-9a-f]{64}$/;
+const ADDRESS = /^(\d{1,3}\.){1,3}\d{0,3}$|^[0-9a-f]{1,4}(:[0-9a-f]{0,4}){1,7}$/i;
+
+/** How many rows of one index a search reads at most, so that a common beginning costs no more. */
+const READ_MAX = 1_000;
+
+/**
+ * The indexes that a search looks into. Each reads a bounded range, in the index's own order. Empty
+ * where the text can be none of what is asked for.
+ */
+export function waysOf(app: App, by: SearchBy, typed: string): Way[] {
+  const text = typed.trim();
+  const wanted: readonly Ways[] = by === 'any' ? guesses(text) : [by];
+  return wanted.flatMap((one) => WAYS[one](app, text));
+}
+
+/** What a text can be by its look. */
+function guesses(text: string): Ways[] {
+  if (DEVICE.test(text)) return ['device'];
+  if (text.includes('@')) return ['mail'];
+  const digits = text.replace(/[\s-]/g, '');
+  if (/^\+?\d+$/.test(digits)) {
+    return digits.length === 4 ? ['card'] : ['id', 'mobile', 'card', 'account'];
+  }
+  if (ADDRESS.test(text)) return ['ip'];
+  return ['account', 'nickname', 'payee'];
+}
+
+const WAYS: Record<Ways, (app: App, text: string) => Way[]> = {
+  id: (_, text) => (ID.test(text) ? [sql`select id from member where id = ${text}`] : []),
+  account: (_, text) => begins('member', sql`account`, text.toLowerCase()),
+  nickname: (_, text) =>
+    begins('member', sql`lower(nickname)`, text.toLowerCase(), sql`nickname <> ''`),
+  payee: (_, text) =>
+    begins('member', sql`lower(payee_name)`, text.toLowerCase(), sql`payee_name is not null`),
+  mail: (_, text) =>
+    begins('member', sql`lower(email)`, text.toLowerCase(), sql`email is not null`),
+  mobile: (_, text) => begins('member', sql`mobile`, e164(text), sql`mobile is not null`),
+  ip: (_, text) => [
+    ...begins('member', sql`register_ip`, text, sql`register_ip is not null`),
+    ...begins('member', sql`last_login_ip`, text, sql`last_login_ip is not null`),
+    ...begins('member_device', sql`ip`, text),
+  ],
+  device: (_, text) =>
+    DEVICE.test(text)
+      ? [
+          sql`select member_id as id from member_device
+            where device = ${Buffer.from(text, 'hex')} limit ${READ_MAX}`,
+        ]
+      : [],
+  card: (app, text) => {
+    const number = text.replace(/[\s-]/g, '');
+    if (/^\d{4}$/.test(number)) {
+      return [sql`select member_id as id from bank_card where last4 = ${number} limit ${READ_MAX}`];
+    }
+    const digests = cardDigests(app, number);
+    if (digests.length === 0) return [];
+    return [
+      sql`select member_id as id from bank_card
+        where number_digest = any (${digests}::bytea[]) limit ${READ_MAX}`,
+    ];
+  },
+};
+
+/** As it is stored: `09171112233` and `63917…` are `+63917…`. */
+function e164(text: string): string {
+  const digits = text.replace(/[^\d+]/g, '');
+  if (digits.startsWith('+')) return digits;
+  return digits.startsWith('0') ? `+63${digits.slice(1)}` : `+${digits}`;
+}
+
+/** The range of an index whose values begin so, compared byte by byte as the index is. */
+function begins(
+  table: 'member' | 'member_device',
+  value: RawBuilder<unknown>,
+  text: string,
+  only: RawBuilder<unknown> = sql`true`,
+): Way[] {
+  if (text.length < SEARCH_MIN) return [];
+  const id = table === 'member' ? sql`id` : sql`member_id as id`;
+  return [
+    sql`select ${id} from ${sql.table(table)}
+      where ${only} and ${value} ~>=~ ${text} and ${value} ~<~ ${text + LAST}
+      order by ${value} using ~<~ limit ${READ_MAX}`,
+  ];
+}
+
+/** Behind every character that a name can have. */
+const LAST = '\u{10ffff}';

@@ -1,0 +1,28 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './operators.en.ts';
+
+export const ty: Messages<typeof en> = {
+  'error.console.login': 'Mali ang pangalan, password o code.',
+  'error.console.locked': 'Sobrang daming maling subok. Maghintay ng labinlimang minuto.',
+  'error.console.network': 'Hindi gumagana ang mga role mo mula sa network na ito.',
+  'error.console.code': 'Mali o luma na ang code. Magsimula ulit gamit ang bagong QR code.',
+  'error.console.passkey': 'Hindi tinanggap ang passkey. Walang nabago.',
+  'error.console.password_weak':
+    'Gumamit ng hindi bababa sa {min} karakter, hindi karaniwang password, at wala ang pangalan mo o ng site.',
+  'error.console.invitation': 'Nagamit na o luma na ang imbitasyong ito. Humingi ng bago.',
+  'error.console.name_taken': 'May operator na sa pangalang ito.',
+  'error.console.role_unknown': 'May role dito na wala o hindi maibibigay.',
+  'error.console.last_admin': 'Wala nang ibang makakapagpapasok ng operator. Walang nabago.',
+  'error.console.network_form': 'Hindi address o network ang {network}.',
+  'error.console.nobody_grants': 'Walang ibang aktibong operator na makapagbibigay nito.',
+  'error.console.decided': 'May nagpasya na rito.',
+  'alarm.locked.subject': 'Console: may na-lock na login',
+  'alarm.locked.text':
+    'Na-lock ang isang pangalan pagkatapos ng {tries} maling subok mula sa {ip}. Kung hindi ikaw ito, sabihin sa administrator.',
+  'alarm.break_glass.subject': 'Console: binuksan ang break glass',
+  'alarm.break_glass.text':
+    'May lahat ng permiso si {who} sa loob ng isang oras, ibinigay ni {by}. Tingnan ang audit trail.',
+  'invitation.subject': 'Access mo sa console ng {site}',
+  'invitation.text':
+    '{fullName}, inaanyayahan ka sa console ng {site} bilang {name}. Pumili ng password sa loob ng {days} araw: {link}',
+};

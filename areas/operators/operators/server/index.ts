@@ -1,0 +1,32 @@
+// Operators: the people who run the site. Who they are, how they prove it, what their roles allow.
+// What they do stands in the audit trail; what two of them must agree on in the changes.
+import { askForChange, defineArea, operatorHolder, operatorsWhoMay, provide } from '@palaro/server';
+import { operatorsApi, operatorsErrors, sessionApi } from '../operators.api.ts';
+import { en } from '../operators.en.ts';
+import { ty } from '../operators.ty.ts';
+import { holdersOf } from './operators.repository.ts';
+import { operatorsHandlers, sessionHandlers } from './operators.handlers.ts';
+import { forgetLogins } from './operators.tasks.ts';
+import './operators.tables.ts';
+import { enableKind, inviteKind, rolesKind } from './people-changes.ts';
+import { roleKind } from './role-changes.ts';
+import { seedOperators } from './seed-operators.ts';
+import { holdSession } from './sessions.ts';
+
+export const operatorsArea = defineArea({
+  name: 'operators',
+  api: { ...sessionApi, ...operatorsApi },
+  handlers: { ...sessionHandlers, ...operatorsHandlers },
+  errors: operatorsErrors,
+  texts: { EN: en, TY: ty },
+  provides: [
+    provide(operatorHolder, (app) => (credentials) => holdSession(app, credentials)),
+    provide(operatorsWhoMay, (app) => (permission) => holdersOf(app.db, permission)),
+  ],
+  needs: [askForChange],
+  changeKinds: [inviteKind, rolesKind, enableKind, roleKind],
+  tasks: [forgetLogins],
+  seed: seedOperators,
+});
+
+export { makeFirstOperator } from './first-operator.ts';

@@ -1,0 +1,151 @@
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorAt, testApp, type TestApp } from '@palaro/testkit';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ demo: true });
+});
+afterAll(() => site.stop());
+
+const withFactor = (on: boolean) =>
+  site.app.site.change({ settings: { 'console.secondFactor': on } });
+const login = async (body: object, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${site.url}/console/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const json = (await response.json()) as { code?: string; value?: { needs: string | null } };
+  return { status: response.status, ...json, cookie: response.headers.getSetCookie().join() };
+};
+const codeOf = (secret: string) =>
+  generate({ secret, epoch: Math.floor(site.app.clock.now().getTime() / 1000) });
+
+describe('the console’s session', () => {
+  it('is a cookie that no script reads and no other site sends, and ends at the log-out', async () => {
+    const { cookie } = await login({ name: 'auditor1', password: 'Demo-pass-1' });
+    expect(cookie).toMatch(/console=[\w-]+; Path=\/console; .*HttpOnly; SameSite=Strict/);
+    const auditor = await site.operator('auditor1');
+    expect(await auditor.call('GET', '/console/api/session')).toMatchObject({
+      status: 200,
+      value: { name: 'auditor1', roles: ['auditor'], demo: true, mustSetFactor: false },
+    });
+    expect((await auditor.call('DELETE', '/console/api/session')).status).toBe(200);
+    expect(await auditor.call('GET', '/console/api/session')).toMatchObject({
+      status: 401,
+      code: 'session.ended',
+    });
+  });
+
+  it('OC-4 without the right Csrf-Token nothing is changed', async () => {
+    const auditor = await site.operator('auditor1');
+    for (const csrf of ['', 'x'.repeat(43), (await site.operator('auditor1')).csrf]) {
+      const response = await fetch(`${site.url}/console/api/session`, {
+        method: 'DELETE',
+        headers: { Cookie: auditor.cookie, 'Csrf-Token': csrf },
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        403,
+        { code: 'console.csrf' },
+      ]);
+    }
+    expect((await auditor.call('GET', '/console/api/session')).status).toBe(200);
+  });
+
+  it('ends after half an hour without a call, and after ten hours of work', async () => {
+    const idle = await site.operator('cashier1');
+    await site.advance(29 * 60);
+    expect((await idle.call('GET', '/console/api/session')).status).toBe(200);
+    await site.advance(30 * 60);
+    const code = 'session.expired';
+    expect(await idle.call('GET', '/console/api/session')).toMatchObject({ status: 401, code });
+    const busy = await site.operator('cashier1');
+    for (let minutes = 0; minutes < 595; minutes += 25) {
+      expect((await busy.call('GET', '/console/api/session')).status).toBe(200);
+      await site.advance(25 * 60);
+    }
+    expect(await busy.call('GET', '/console/api/session')).toMatchObject({ status: 401, code });
+  });
+
+  it('OC-3 dies at once with its operator', async () => {
+    const admin = await site.operator('operator1');
+    const support = await site.operator('support1');
+    const { value } = await admin.call<{ list: { id: string; name: string }[] }>(
+      'GET',
+      '/console/api/operators',
+    );
+    const id = value.list.find(({ name }) => name === 'support1')?.id ?? '';
+    const reason = { reason: 'left the company' };
+    await admin.call('POST', `/console/api/operators/${id}/disable`, reason);
+    expect(await support.call('GET', '/console/api/session')).toMatchObject({ status: 401 });
+    expect(await login({ name: 'support1', password: 'Demo-pass-1' })).toMatchObject({
+      status: 401,
+      code: 'console.login',
+    });
+  });
+});
+
+describe('OC-2 a login', () => {
+  it('without its second factor opens no session, and a code counts once', async () => {
+    const operator = await site.operator('operator2');
+    const { value } = await operator.call<{ secret: string }>('POST', '/console/api/session/app', {
+      password: 'Demo-pass-1',
+    });
+    const first = { code: await codeOf(value.secret) };
+    expect((await operator.call('POST', '/console/api/session/app/confirm', first)).status).toBe(
+      200,
+    );
+    await withFactor(true);
+    try {
+      const asked = await login({ name: 'operator2', password: 'Demo-pass-1' });
+      expect(asked).toMatchObject({ status: 200, value: { needs: 'code', session: null } });
+      expect(asked.cookie).not.toContain('console=');
+      // The code that confirmed the app was used by that.
+      await expect(operatorAt(site.url, 'operator2', first)).rejects.toThrow('401');
+      await site.advance(30);
+      const next = { code: await codeOf(value.secret) };
+      await operatorAt(site.url, 'operator2', next);
+      await expect(operatorAt(site.url, 'operator2', next)).rejects.toThrow('401');
+    } finally {
+      await withFactor(false);
+    }
+  });
+
+  it('of somebody without a factor where one is required lets him only set one up', async () => {
+    await withFactor(true);
+    try {
+      const auditor = await site.operator('auditor1');
+      const session = await auditor.call('GET', '/console/api/session');
+      expect(session.value).toMatchObject({ mustSetFactor: true, may: [] });
+      expect(await auditor.call('GET', '/console/api/operators')).toMatchObject({
+        status: 403,
+        code: 'console.forbidden',
+      });
+    } finally {
+      await withFactor(false);
+    }
+  });
+
+  it('is locked after five wrong ones, with an alarm, but not at a browser that is known', async () => {
+    const response = await fetch(`${site.url}/console/api/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'cashier1', password: 'Demo-pass-1' }),
+    });
+    const known = response.headers.getSetCookie().find((one) => one.startsWith('pdv='));
+    const wrong = { name: 'cashier1', password: 'wrong' };
+    for (let i = 0; i < 5; i += 1) expect((await login(wrong)).code).toBe('console.login');
+    const right = { name: 'cashier1', password: 'Demo-pass-1' };
+    expect(await login(right)).toMatchObject({ status: 429, code: 'console.locked' });
+    expect((await login(right, { Cookie: known?.split(';')[0] ?? '' })).status).toBe(200);
+    const alarms = await site.app.db
+      .selectFrom('outbox')
+      .select('purpose')
+      .where('purpose', '=', 'operator-locked')
+      .execute();
+    expect(alarms.length).toBeGreaterThan(1);
+    await site.advance(16 * 60);
+    expect((await login(right)).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+import { verifyPassword } from '@palaro/accounts/server';
+import type { Body, Reply } from '@palaro/api';
+import { plusSeconds } from '@palaro/kernel';
+import {
+  recordAudit,
+  refuse,
+  systemActor,
+  type Answer,
+  type App,
+  type RequestInfo,
+} from '@palaro/server';
+import type { sessionApi } from '../operators.api.ts';
+import { takeAppCode } from './factor-app.ts';
+import { hasPasskey, loginOptions, takeAssertion } from './factor-passkeys.ts';
+import { clearGuard, doorOf, lockedFor, noteFailure } from './login-guard.ts';
+import { findOperatorByName, type OperatorRecord } from './operators.repository.ts';
+import { openSession, readSession, rightsOf } from './sessions.ts';
+
+type LogIn = (typeof sessionApi)['logIn'];
+interface Caller {
+  request: RequestInfo;
+  answer: Answer;
+}
+
+/**
+ * Logs an operator in. Without the second factor that he has set up it answers what it needs, and
+ * there is no session yet (OC-2). An unknown name, a wrong password, a wrong code and a disabled
+ * operator look alike and take the same time. Refuses `console.login`, `console.locked` and, if
+ * none of his roles counts from this address, `console.network`.
+ */
+export async function logIn(app: App, body: Body<LogIn>, caller: Caller): Promise<Reply<LogIn>> {
+  const door = await doorOf(app, body.name, caller.request);
+  const wait = await lockedFor(app, door);
+  if (wait > 0) throw refuse('console.locked', { retryAfterSeconds: wait });
+  const found = await findOperatorByName(app.db, body.name);
+  const operator = found?.state === 'active' ? found : undefined;
+  const right = await verifyPassword(app, operator?.password_hash, body.password);
+  const step = right && operator ? await factorStep(app, operator, body.factor) : 'wrong';
+  if (step === 'wrong' || !operator) {
+    await noteFailure(app, door, caller.request.ip);
+    throw refuse('console.login');
+  }
+  if (step !== 'passed') return { ...step, session: null };
+  const { may, outside } = await rightsOf(
+    app,
+    { operator_id: operator.id, roles: operator.roles },
+    caller.request.ip,
+  );
+  if (may.size === 0 && outside > 0) throw refuse('console.network');
+  await clearGuard(app, door);
+  const id = await enter(app, operator, caller);
+  return {
+    needs: null,
+    challenge: null,
+    session: await readSession(app, id, caller.request.ip),
+  };
+}
+
+type Asked = Pick<Reply<LogIn>, 'needs' | 'challenge'>;
+
+/** Judges the second factor: passed, wrong, or what is still needed. */
+async function factorStep(
+  app: App,
+  operator: OperatorRecord,
+  given: Body<LogIn>['factor'],
+): Promise<'passed' | 'wrong' | Asked> {
+  if (!app.site.settings['console.secondFactor']) return 'passed';
+  const passkey = await hasPasskey(app, operator.id);
+  if (operator.app_secret === null && !passkey) return 'passed';
+  if (given?.code !== undefined) {
+    return (await takeAppCode(app, operator, given.code)) ? 'passed' : 'wrong';
+  }
+  if (given?.passkey !== undefined) {
+    return (await takeAssertion(app, operator.id, given.passkey)) ? 'passed' : 'wrong';
+  }
+  return {
+    needs: operator.app_secret === null ? 'passkey' : 'code',
+    challenge: passkey ? await loginOptions(app, operator.id) : null,
+  };
+}
+
+function enter(app: App, operator: OperatorRecord, caller: Caller): Promise<string> {
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (tx) => {
+    const id = await openSession(app, tx, operator, caller);
+    await tx
+      .insertInto('operator_device')
+      .values({ operator_id: operator.id, device: caller.request.deviceId ?? '', seen_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['operator_id', 'device']).doUpdateSet({ seen_at: now }),
+      )
+      .execute();
+    await recordAudit(tx, systemActor('operators.login'), now, {
+      action: 'session.start',
+      subject: `operator:${operator.name}`,
+      after: { ip: caller.request.ip },
+    });
+    return id;
+  });
+}
+
+/** Attempts are forgotten with the locks; a browser is known for as long as it is used. */
+const FORGET_DEVICES_SECONDS = 90 * 86_400;
+
+/** Drops what guards a login no longer: old counters, unused browsers, challenges. */
+export async function forgetOldLogins(app: App, now: Date): Promise<void> {
+  const day = plusSeconds(now, -86_400);
+  await app.db.deleteFrom('operator_guard').where('failed_at', '<', day).execute();
+  await app.db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute();
+  await app.db
+    .deleteFrom('operator_device')
+    .where('seen_at', '<', plusSeconds(now, -FORGET_DEVICES_SECONDS))
+    .execute();
+}

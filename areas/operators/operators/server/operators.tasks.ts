@@ -1,0 +1,11 @@
+import { defineTask } from '@palaro/server';
+import { forgetOldLogins } from './log-in.ts';
+
+/** Drops old counters of wrong tries, unused browsers and spent challenges. */
+export const forgetLogins = defineTask({
+  name: 'operators.forget-logins',
+  timeoutSeconds: 60,
+  every: { seconds: 3600 },
+  batch: 1_000,
+  run: ({ app, now }) => forgetOldLogins(app, now),
+});

@@ -1,0 +1,50 @@
+import { list, nullable, object, oneOf, text } from '@palaro/api';
+import { Money } from '@palaro/kernel';
+import { PERMISSIONS } from '@palaro/permissions';
+import { defineChangeKind, refuse } from '@palaro/server';
+import { readNetwork, readRoles, type Role } from './roles.ts';
+
+const shown = ({ may, aloneUpTo, networks }: Omit<Role, 'name'>) => ({
+  may: [...new Set(may)].sort(),
+  aloneUpTo: aloneUpTo === null ? null : Money.text(aloneUpTo),
+  networks: [...networks],
+});
+
+/** Changes what a role allows, or makes a new one. It counts for its holders at once. */
+export const roleKind = defineChangeKind({
+  name: 'role.change',
+  payload: object({
+    role: text({ max: 32 }),
+    may: list(oneOf(PERMISSIONS), PERMISSIONS.length),
+    aloneUpTo: nullable(text({ max: 19 })),
+    networks: list(text({ max: 64 }), 50),
+  }),
+  approve: 'change.approve.operator',
+  subject: ({ role }) => `role:${role}`,
+  before: async (_app, tx, { role }) => {
+    const found = (await readRoles(tx)).get(role);
+    return found ? shown(found) : null;
+  },
+  after: ({ may, aloneUpTo, networks }) =>
+    shown({ may, aloneUpTo: aloneUpTo === null ? null : Money.of(aloneUpTo), networks }),
+  async apply(app, tx, { payload }) {
+    const { role: name, may, aloneUpTo, networks } = payload;
+    const row = {
+      may: [...new Set(may)].sort(),
+      alone_up_to: aloneUpTo === null ? null : String(Money.of(aloneUpTo)),
+      networks: [...networks],
+      changed_at: app.clock.now(),
+    };
+    await tx
+      .insertInto('operator_role')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+  },
+});
+
+/** Refuses `console.network_form` for what is no address or network. */
+export function checkNetworks(networks: readonly string[]): void {
+  const wrong = networks.find((one) => readNetwork(one).family === null);
+  if (wrong !== undefined) throw refuse('console.network_form', { values: { network: wrong } });
+}

@@ -1,0 +1,3 @@
+export const en = {
+  'error.console.taken': 'Somebody else has taken this. Take the next one.',
+};

@@ -1,0 +1,17 @@
+// Overview: what waits for operators, how the site is now, its jobs and its state. Every figure is
+// read from what other parts keep.
+import { defineArea, jobDesk, workQueues } from '@palaro/server';
+import { overviewApi, overviewErrors } from '../overview.api.ts';
+import { en } from '../overview.en.ts';
+import { ty } from '../overview.ty.ts';
+import { overviewHandlers } from './overview.handlers.ts';
+import './overview.tables.ts';
+
+export const overviewArea = defineArea({
+  name: 'overview',
+  api: overviewApi,
+  handlers: overviewHandlers,
+  errors: overviewErrors,
+  texts: { EN: en, TY: ty },
+  needs: [workQueues, jobDesk],
+});

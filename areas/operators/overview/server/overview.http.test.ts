@@ -1,0 +1,166 @@
+import { object, text } from '@palaro/api';
+import { defineTask } from '@palaro/server';
+import { testApp, type TestApp, type TestOperator } from '@palaro/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let broken = true;
+/** Fails for ever until `broken` is over. */
+const carry = defineTask({
+  name: 'overview-test.carry-letter',
+  payload: object({ to: text() }),
+  attempts: 1,
+  timeoutSeconds: 10,
+  run: () => {
+    if (broken) throw new Error('nobody is there');
+    return Promise.resolve();
+  },
+});
+let runs = 0;
+const tidyUp = defineTask({
+  name: 'overview-test.tidy-up',
+  every: { seconds: 3_600 },
+  timeoutSeconds: 10,
+  batch: 1,
+  run: () => Promise.resolve((runs += 1)),
+});
+
+let site: TestApp;
+let admin: TestOperator;
+let reviewer: TestOperator;
+beforeAll(async () => {
+  site = await testApp({ demo: true, moreTasks: [carry, tidyUp] });
+  await site.app.db
+    .updateTable('operator')
+    .set({ roles: ['admin', 'auditor', 'kyc'] })
+    .where('name', 'in', ['operator1', 'operator2'])
+    .execute();
+  admin = await site.operator('operator1');
+  reviewer = await site.operator('operator2');
+});
+afterAll(() => site.stop());
+
+interface Jobs {
+  list: { name: string; pausedBy: string | null; waiting: boolean; lastRun: object | null }[];
+}
+const job = async (name: string) => {
+  const { value } = await admin.call<Jobs>('GET', '/console/api/jobs');
+  return value.list.find((one) => one.name === name);
+};
+const letters = async () =>
+  (
+    await admin.call<{ list: { id: string; task: string }[]; total: number }>(
+      'GET',
+      '/console/api/dead-letters',
+    )
+  ).value.list.filter(({ task }) => task === carry.name);
+
+it('OC-37 a job that two operators run at once runs once, and again changes nothing', async () => {
+  const run = `/console/api/jobs/${tidyUp.name}/run`;
+  const answers = await Promise.all([admin.call('POST', run), reviewer.call('POST', run)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await site.runTasks();
+  expect(runs).toBe(1);
+  expect((await job(tidyUp.name))?.lastRun).toMatchObject({ failed: false });
+  // A day of the ledger is signed once, however often somebody asks for it.
+  const days = () => site.app.pool.query('select * from ledger_digest order by day');
+  const sign = async () => {
+    const { status } = await admin.call('POST', '/console/api/jobs/wallet.sign-ledger-day/run');
+    expect(status).toBe(200);
+    await site.runTasks();
+    return (await days()).rows;
+  };
+  expect(await sign()).toEqual(await sign());
+});
+
+it('OC-38 a dead letter that is tried again and succeeds is gone', async () => {
+  await site.app.queue.add(site.app.db, carry, { to: 'nobody' });
+  await site.runTasks();
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ task: carry.name, error: 'nobody is there' });
+  broken = false;
+  const retry = `/console/api/dead-letters/${letter?.id}/retry`;
+  expect((await admin.call('POST', retry)).status).toBe(200);
+  await site.runTasks();
+  expect(await letters()).toEqual([]);
+  expect(await admin.call('POST', retry)).toMatchObject({ status: 404 });
+});
+
+it('a paused job is not queued by the clock, says who paused it, and each step is recorded', async () => {
+  const path = `/console/api/jobs/${tidyUp.name}/paused`;
+  const pause = (paused: boolean, reason: string) => admin.call('PUT', path, { paused, reason });
+  expect((await pause(true, 'short')).status).toBe(400);
+  expect((await pause(true, 'the vendor is down')).status).toBe(200);
+  expect(await job(tidyUp.name)).toMatchObject({ pausedBy: 'operator1', waiting: false });
+  expect((await pause(false, 'the vendor is back')).status).toBe(200);
+  expect((await job(tidyUp.name))?.pausedBy).toBeNull();
+  const { rows } = await site.app.pool.query<{ entry: Record<string, unknown> }>(
+    `select entry from audit_entry where entry->>'action' = 'job.pause' order by seq`,
+  );
+  expect(rows.map(({ entry }) => [entry['actor'], entry['reason'], entry['after']])).toEqual([
+    ['operator:operator1', 'the vendor is down', { pausedBy: 'operator1' }],
+    ['operator:operator1', 'the vendor is back', { pausedBy: null }],
+  ]);
+});
+
+it('two operators never take the same item, and each sees at once what the other has', async () => {
+  const takings = '/console/api/queues/kyc/takings';
+  const both = await Promise.all(
+    [admin, reviewer].map((one) => one.call('POST', takings, { item: 'application-1' })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.code).toBe('console.taken');
+  const [winner, other] = both[0]?.status === 200 ? [admin, reviewer] : [reviewer, admin];
+  const seen = await other.call<{ list: object[] }>('GET', takings);
+  expect(seen.value.list).toMatchObject([{ item: 'application-1', mine: false }]);
+  // Who has not taken it cannot give it back.
+  await other.call('DELETE', `${takings}/application-1`);
+  expect((await other.call('POST', takings, { item: 'application-1' })).status).toBe(409);
+  await winner.call('DELETE', `${takings}/application-1`);
+  expect((await other.call('POST', takings, { item: 'application-1' })).status).toBe(200);
+  expect(
+    await other.call('POST', '/console/api/queues/nosuch/takings', { item: 'a' }),
+  ).toMatchObject({
+    status: 404,
+  });
+});
+
+it('OC-31 the queues name only the work that an operator may do', async () => {
+  const names = async (who: TestOperator) =>
+    (await who.call<{ list: { name: string }[] }>('GET', '/console/api/queues')).value.list.map(
+      ({ name }) => name,
+    );
+  expect(await names(admin)).toContain('kyc');
+  await site.app.db
+    .updateTable('operator')
+    .set({ roles: ['content'] })
+    .where('name', '=', 'operator2')
+    .execute();
+  expect(await names(reviewer)).not.toContain('kyc');
+  expect((await reviewer.call('GET', '/console/api/jobs')).status).toBe(403);
+});
+
+it('the dashboard’s figures are the ledger’s', async () => {
+  const { value } = await admin.call<{
+    today: { taken: string; paid: string; ggr: string };
+    days: { today: string };
+  }>('GET', '/console/api/dashboard');
+  const { rows } = await site.app.pool.query<{ ggr: string }>(
+    `select coalesce(sum(credits - debits), 0)::text ggr from house_fold
+       join house_account using (account_id)
+       where book = 1 and kind = 'GAME' and day = $1`,
+    [value.days.today],
+  );
+  expect(BigInt(value.today.ggr.replace('.', ''))).toBe(BigInt(rows[0]?.ggr ?? 0));
+});
+
+it('the status tells versions, size and refusals by call', async () => {
+  const { status, value } = await admin.call<{ migrations: number; answers: object[] }>(
+    'GET',
+    '/console/api/status',
+  );
+  expect(status).toBe(200);
+  expect(value.migrations).toBeGreaterThan(60);
+  expect(value.answers).toContainEqual(
+    expect.objectContaining({ route: '/console/api/jobs', refused: expect.any(Number) as number }),
+  );
+});
