@@ -167,6 +167,7 @@ export const accountsErrors = defineErrors({
   'account.exists': { status: 409 },
   'mobile.exists': { status: 409 },
   'account.closed': { status: 403 },
+  'account.not_active': { status: 409 },
   'captcha.wrong': { status: 422 },
   'rg.time_out': { status: 403 },
   'rg.excluded': { status: 403 },

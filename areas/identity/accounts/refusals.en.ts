@@ -10,6 +10,7 @@ export const refusals = {
   'error.captcha.wrong': 'Wrong captcha',
   'error.account.exists': 'Username already exists',
   'error.mobile.exists': 'This number belongs to another account.',
+  'error.account.not_active': 'This account is not active now, or is stopped for longer already.',
   'error.account.closed':
     'This account is closed. You can still read your records and take your money out.',
   'error.rg.time_out':

@@ -11,6 +11,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.captcha.wrong': 'Maling captcha',
   'error.account.exists': 'May gumagamit na ng username na ito',
   'error.mobile.exists': 'Nasa ibang account na po ang number na ito.',
+  'error.account.not_active':
+    'Hindi po aktibo ang account na ito ngayon, o mas matagal na itong nakahinto.',
   'error.account.closed':
     'Sarado na po ang account na ito. Makikita mo pa rin ang records at makukuha ang pera mo.',
   'error.rg.time_out':

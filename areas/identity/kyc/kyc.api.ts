@@ -19,8 +19,10 @@ import { DOCUMENT_MAX_BYTES, TEXT_MAX } from './kyc.limits.ts';
 const KYC_STATES = ['none', 'pending', 'approved', 'rejected', 'expired'] as const;
 export type KycState = (typeof KYC_STATES)[number];
 
+export const APPLICATION_STATES = ['pending', 'approved', 'rejected', 'expired'] as const;
+
 /** Why a verification was rejected, as far as the member may know. */
-const REJECTIONS = [
+export const REJECTIONS = [
   'unreadable',
   'mismatch',
   'out_of_date',
@@ -31,9 +33,12 @@ const REJECTIONS = [
   'excluded',
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];
+/** Those that a better picture can heal. */
+export const REPAIRABLE = ['unreadable', 'out_of_date', 'not_accepted', 'incomplete'] as const;
+export type Repairable = (typeof REPAIRABLE)[number];
 
 /** Pictures: level 2 needs those of the identity document and the person, level 3 the last two. */
-const DOCUMENT_KINDS = ['id_front', 'id_back', 'selfie', 'address', 'wealth'] as const;
+export const DOCUMENT_KINDS = ['id_front', 'id_back', 'selfie', 'address', 'wealth'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const kycErrors = defineErrors({

@@ -13,3 +13,9 @@ export const GRACE = { deposits: '5000.0000', hours: 72 };
 export const RENEW_DAYS = 30;
 /** Longest text in a form's body; the rule table checks the content. */
 export const TEXT_MAX = 300;
+/** How long an operator has an application before him before others are given it too. */
+export const TAKEN_MINUTES = 10;
+/** A stored picture has at most 2,400 pixels a side; as text it stays below this. */
+export const PICTURE_BASE64_MAX = 16 * 1024 * 1024;
+/** An application that waits longer is late; the member was promised a day. */
+export const REVIEW_LATE_HOURS = 12;

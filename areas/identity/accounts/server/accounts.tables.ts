@@ -35,6 +35,8 @@ export interface MemberRow {
   register_method: RegisterMethod | null;
   register_ip: string | null;
   closed_at: Date | null;
+  /** Disabled until then by an operator; a task opens the account again. */
+  frozen_until: Generated<Date | null>;
 }
 
 /** Other ways to reach a member; stored as typed. */

@@ -2,9 +2,11 @@ import { plusSeconds } from '@palaro/kernel';
 import { defineTask } from '@palaro/server';
 import { closeSession } from './authenticate.ts';
 import { dropOldDevices } from './devices.repository.ts';
+import { endFreezes } from './freeze-member.ts';
 import { dropOldGuards } from './login-guard.repository.ts';
 import { dropOldLogins } from './login-history.repository.ts';
 import { dropExpiredPairs } from './remembered.repository.ts';
+import { forgetMayPlay } from './may-play.ts';
 import { usesWritten } from './session-uses.ts';
 import { listExpiredSessions } from './sessions.repository.ts';
 import { dropOldAnswers } from './step-up-answers.repository.ts';
@@ -45,5 +47,16 @@ export const forgetOldLogins = defineTask({
     const before = plusSeconds(now, -HISTORY_SECONDS);
     await dropOldLogins(app.db, before);
     await dropOldDevices(app.db, before);
+  },
+});
+
+/** Opens accounts again that an operator stopped for some hours. */
+export const openFrozen = defineTask({
+  name: 'accounts.open-frozen',
+  every: { seconds: 60 },
+  timeoutSeconds: 60,
+  batch: 200,
+  async run({ app, now, batch }) {
+    for (const member of await endFreezes(app, now, batch)) forgetMayPlay(app, member);
   },
 });

@@ -1,5 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import type { App, Tx } from '@palaro/server';
 import { endSessionsOf } from '@palaro/wallet/server';
 import './accounts.events.ts';
 import type { ExclusionKind } from './accounts.tables.ts';
@@ -13,6 +13,8 @@ export interface Exclusion {
   until: Date | null;
   /** The operator, or the order's number; empty: the member himself. */
   imposedBy?: string;
+  /** Runs last in the same transaction. */
+  also?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Exclusion {
 export async function excludeMember(
   app: App,
   member: MemberId,
-  { kind, until, imposedBy = '' }: Exclusion,
+  { kind, until, imposedBy = '', also }: Exclusion,
 ): Promise<void> {
   const from_at = app.clock.now();
   const row = { member_id: member, kind, from_at, until_at: until, imposed_by: imposedBy };
@@ -33,6 +35,7 @@ export async function excludeMember(
     const told = { memberId: member, kind, at: from_at.toISOString() };
     const ends = until?.toISOString() ?? null;
     await app.queue.emit(tx, 'member.excluded', { ...told, until: ends });
+    await also?.(tx);
   });
   forgetMayPlay(app, member);
   if (kind !== 'time_out') await restrictSessions(app, member, 'rg.excluded');

@@ -62,3 +62,14 @@ export async function readStanding(db: Db, member: MemberId): Promise<Standing> 
     from exclusion where member_id = ${member}`.execute(db);
   return { type, registeredAt: registered_at, breaks };
 }
+
+/** Ends the breaks that operators imposed; the member's own stay. */
+export const liftBreaks = (tx: Db, member: MemberId, now: Date) =>
+  tx
+    .updateTable('exclusion')
+    .set({ lifted_at: now })
+    .where('member_id', '=', member)
+    .where('kind', '=', 'time_out')
+    .where('imposed_by', '<>', '')
+    .where('lifted_at', 'is', null)
+    .execute();

@@ -10,7 +10,7 @@ import { sessionsApi } from '../sessions.api.ts';
 import { refusals as refusalsEn } from '../refusals.en.ts';
 import { refusals as refusalsTy } from '../refusals.ty.ts';
 import { accountsHandlers, sessionsHandlers } from './accounts.handlers.ts';
-import { endOldSessions, forgetOldLogins } from './accounts.tasks.ts';
+import { endOldSessions, forgetOldLogins, openFrozen } from './accounts.tasks.ts';
 import './accounts.tables.ts';
 import { authenticate } from './authenticate.ts';
 import { openBody } from './encrypted-body.ts';
@@ -42,7 +42,7 @@ export const accountsArea = defineArea({
   // The demo members are created with their wallets.
   after: ['wallet'],
   ownData: accountsOwnData,
-  tasks: [endOldSessions, forgetOldLogins],
+  tasks: [endOldSessions, forgetOldLogins, openFrozen],
   listeners: { 'session.logged-out': (app, { memberId }) => endSessionsOf(app, memberId) },
   seed: seedAccounts,
   stop: usesWritten,
@@ -56,7 +56,7 @@ export { createMember } from './create-member.ts';
 export { deviceName } from './device-name.ts';
 export { deviceOf } from './devices.repository.ts';
 export { excludeMember } from './exclude-member.ts';
-export { readStanding } from './exclusions.repository.ts';
+export { liftBreaks, readStanding } from './exclusions.repository.ts';
 export { finishLogin } from './finish-login.ts';
 export { codesBy } from './codes-by.ts';
 export { firebase } from './firebase.ts';
@@ -66,6 +66,7 @@ export {
   verifyPassword,
   verifyPaymentPassword,
 } from './hash-password.ts';
+export { freezeMember, reopenMember } from './freeze-member.ts';
 export { holdWithdrawals } from './hold-withdrawals.ts';
 export { findLoginOfSession } from './login-history.repository.ts';
 export { secondFactorStep, type AskedLogin } from './login-steps.ts';

@@ -27,6 +27,7 @@ interface Decision {
   by: string;
   at: Date;
   reason?: Rejection;
+  askedAgain?: boolean;
 }
 
 /** Decides an application whose state is `from`; undefined where somebody else has decided it. */
@@ -34,11 +35,12 @@ export const decideApplication = (
   db: Db,
   id: string,
   from: 'pending' | 'approved',
-  { state, by, at, reason }: Decision,
+  { state, by, at, reason, askedAgain = false }: Decision,
 ) =>
   db
     .updateTable('kyc_application')
     .set({ state, decided_by: by, decided_at: at, reason: reason ?? null })
+    .set({ asked_again: askedAgain, taken_by: null, taken_until: null })
     .where('id', '=', id)
     .where('state', '=', from)
     .returningAll()
@@ -47,12 +49,9 @@ export const decideApplication = (
 /** When an operator last opened verification again; the earliest date where none did. */
 export async function lastReopening(db: Db, member: MemberId): Promise<Date> {
   const row = await db
-    .selectFrom('kyc_audit')
+    .selectFrom('kyc_reopening')
     .select('at')
     .where('member_id', '=', member)
-    .where('action', '=', 'reopen')
-    .orderBy('at', 'desc')
-    .limit(1)
     .executeTakeFirst();
   return row?.at ?? new Date(0);
 }

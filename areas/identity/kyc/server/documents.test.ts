@@ -3,7 +3,7 @@ import { randomBytes } from '@palaro/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES } from '../kyc.limits.ts';
-import { readForReview, viewPicture } from './index.ts';
+import { readForReview, viewPicture } from './read-for-review.ts';
 import { kycSite, picture, REVIEWER, type KycMember, type KycSite } from './test-kyc.ts';
 
 let site: KycSite;

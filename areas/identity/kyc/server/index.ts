@@ -3,22 +3,26 @@
 // The list of exclusions belongs to accounts, the payee's cards to bank-cards.
 import { identityRefusal } from '@palaro/accounts/server';
 import { defineArea, provide } from '@palaro/server';
+import { kycConsoleApi } from '../console.api.ts';
 import { kycApi, kycErrors } from '../kyc.api.ts';
 import { en } from '../kyc.en.ts';
 import { ty } from '../kyc.ty.ts';
+import { kycConsoleHandlers } from './console.handlers.ts';
 import { excludePerson } from './exclude-person.ts';
 import { refusalByKyc } from './kyc-gate.ts';
 import { kycHandlers } from './kyc.handlers.ts';
+import { kycQueue } from './kyc.queue.ts';
 import { eraseOldPersons, expireDocuments } from './kyc.tasks.ts';
 import './kyc.tables.ts';
 import { kycOwnData } from './own-data.ts';
 import { completeFirstLevel } from './save-person.ts';
+import { seedKyc } from './seed-kyc.ts';
 import { identityProvider, manualReview } from './verify-identity.ts';
 
 export const kycArea = defineArea({
   name: 'kyc',
-  api: kycApi,
-  handlers: kycHandlers,
+  api: { ...kycApi, ...kycConsoleApi },
+  handlers: { ...kycHandlers, ...kycConsoleHandlers },
   errors: kycErrors,
   texts: { EN: en, TY: ty },
   provides: [
@@ -26,7 +30,11 @@ export const kycArea = defineArea({
     manualReview,
   ],
   needs: [identityProvider],
+  // Demo applications need the demo members.
+  after: ['accounts'],
+  seed: seedKyc,
   ownData: kycOwnData,
+  workQueues: [kycQueue],
   tasks: [expireDocuments, eraseOldPersons],
   listeners: {
     'account.changed': (app, { memberId, what }) =>
@@ -36,5 +44,5 @@ export const kycArea = defineArea({
 });
 
 export { kycGate } from './kyc-gate.ts';
-export { listForReview, readForReview, viewPicture } from './read-for-review.ts';
-export { approveKyc, expireKyc, rejectKyc, reopenKyc } from './review.ts';
+export { viewPicture } from './read-for-review.ts';
+export { approveKyc, rejectKyc } from './review.ts';

@@ -4,8 +4,6 @@ import type { DocumentKind, Rejection } from '../kyc.api.ts';
 /** What a reviewer should check besides the pictures. */
 export type Finding = 'same_person' | 'same_document' | 'payee_name';
 
-export type KycAction = 'read' | 'view' | 'approve' | 'reject' | 'expire' | 'reopen' | 'erase';
-
 declare module '@palaro/server' {
   interface Tables {
     kyc_person: { member_id: string; sealed: Buffer; person_digest: Buffer; saved_at: Date };
@@ -24,6 +22,11 @@ declare module '@palaro/server' {
       decided_at: Date | null;
       decided_by: string | null;
       reason: Rejection | null;
+      /** The operator asked for other pictures; it is no failed try. */
+      asked_again: Generated<boolean>;
+      /** The operator who has it before him, and until when nobody else is given it. */
+      taken_by: Generated<string | null>;
+      taken_until: Generated<Date | null>;
     };
     kyc_document: {
       id: string;
@@ -35,15 +38,8 @@ declare module '@palaro/server' {
       height: number;
       added_at: Date;
     };
-    kyc_audit: {
-      id: Generated<string>;
-      at: Date;
-      actor: string;
-      action: KycAction;
-      member_id: string;
-      subject: string;
-      detail: Generated<string>;
-    };
+    /** When an operator last opened a verification again after its last try. */
+    kyc_reopening: { member_id: string; at: Date };
     kyc_return: {
       member_id: string;
       reason: Rejection;

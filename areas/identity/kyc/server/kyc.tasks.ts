@@ -1,8 +1,8 @@
 import { plusSeconds } from '@palaro/kernel';
-import { defineTask } from '@palaro/server';
+import { defineTask, systemActor } from '@palaro/server';
 import { erasePerson } from './erase-person.ts';
 import { expireBySystem } from './review.ts';
-import { audit } from './reviewers.ts';
+import { tellKyc } from './kyc-trail.ts';
 import { todayOf } from './standing.ts';
 
 const DAY_SECONDS = 86_400;
@@ -60,7 +60,7 @@ export const eraseOldPersons = defineTask({
     for (const { id } of due) {
       await app.db.transaction().execute(async (tx) => {
         await erasePerson(tx, id);
-        await audit(app, tx, 'system', 'erase', id, id);
+        await tellKyc(app, tx, systemActor('kyc.erase-old-persons'), 'erase', { member: id, id });
       });
     }
   },

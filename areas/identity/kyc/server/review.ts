@@ -1,13 +1,12 @@
 import { recordAccountChange, type ChangedBy } from '@palaro/accounts/server';
 import type { MemberId } from '@palaro/kernel';
-import { refuse, type App, type Tx } from '@palaro/server';
-import type { Rejection } from '../kyc.api.ts';
+import { refuse, systemActor, type Actor, type App, type Operator, type Tx } from '@palaro/server';
+import type { Rejection, Repairable } from '../kyc.api.ts';
 import {
   decideApplication,
   findApplication,
   type ApplicationRecord,
 } from './applications.repository.ts';
-import { audit, mayDecide, type Reviewer } from './reviewers.ts';
 import { changeKyc, withKyc } from './change-level.ts';
 import {
   closeForGood,
@@ -17,56 +16,79 @@ import {
   orderReturn,
 } from './close-account.ts';
 import { findExcludedTwin, lockPerson } from './find-same-person.ts';
+import { tellKyc } from './kyc-trail.ts';
 import { foldedName, readPerson } from './person.ts';
 import { readStanding } from './standing.ts';
 
 interface Decider {
   name: string;
   by: ChangedBy;
+  actor: Actor;
 }
-const SYSTEM: Decider = { name: 'system', by: 'system' };
-const operator = ({ name }: Reviewer): Decider => ({ name, by: 'operator' });
+const system = (name: string): Decider => ({
+  ...{ name, by: 'system', actor: systemActor(`kyc.${name}`) },
+});
+const decided = (operator: Operator): Decider => ({
+  ...{ name: operator.name, by: 'operator', actor: operator },
+});
+/** The decider where nobody outside decided: a rule of ours did. */
+const OWN = 'system';
 
 /**
  * Approves an application: the member gets its level, and the payee gets the document's name.
- * Refuses `no_permission`, `kyc.decided` where somebody was faster, `kyc.duplicate` where another
- * account is verified by the same document. A person who was excluded meanwhile is rejected.
+ * Refuses `kyc.decided` where somebody was faster, `kyc.duplicate` where another account is
+ * verified by the same document. A person who was excluded meanwhile is rejected.
  */
-export async function approveKyc(app: App, reviewer: Reviewer, id: string) {
-  mayDecide(reviewer);
-  return approve(app, id, operator(reviewer));
-}
+export const approveKyc = (app: App, operator: Operator, id: string) =>
+  approve(app, id, decided(operator));
 
 export const approveBySystem = (app: App, id: string, name: string) =>
-  approve(app, id, { name, by: 'system' }).catch((error: unknown) => {
+  approve(app, id, system(name)).catch((error: unknown) => {
     app.log.warn({ err: error, application: id }, 'an approval was left to the operators');
   });
 
+/** Rejects an application for a reason that its member may know. Refuses `kyc.decided`. */
+export const rejectKyc = (app: App, operator: Operator, id: string, reason: Rejection) =>
+  reject(app, id, { reason }, decided(operator));
+
 /**
- * Rejects an application for a reason that its member may know. Refuses `no_permission`,
+ * Asks the member for other pictures. The application ends, but is no failed try, so nobody is
+ * closed out by a bad camera. Refuses `kyc.decided`.
+ */
+export const askAgain = (app: App, operator: Operator, id: string, reason: Repairable) =>
+  reject(app, id, { reason, does: 'ask' }, decided(operator));
+
+export const rejectBySystem = (app: App, id: string, reason: Rejection, name = OWN) =>
+  reject(app, id, { reason }, system(name));
+
+/** Opens verification again after the last try (AC-63). Refuses `not_found`. */
+export async function reopenKyc(app: App, operator: Operator, member: MemberId) {
+  await withKyc(app, member, async (tx) => {
+    const row = { member_id: member, at: app.clock.now() };
+    const known = await tx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', member)
+      .executeTakeFirst();
+    if (!known) throw refuse('not_found');
+    await tx
+      .insertInto('kyc_reopening')
+      .values(row)
+      .onConflict((one) => one.column('member_id').doUpdateSet({ at: row.at }))
+      .execute();
+    await tellKyc(app, tx, operator, 'reopen', { member, id: member });
+  });
+}
+
+/**
+ * Takes an approval back: the document has expired or turned out to be false. Refuses
  * `kyc.decided`.
  */
-export async function rejectKyc(app: App, reviewer: Reviewer, id: string, reason: Rejection) {
-  mayDecide(reviewer);
-  await reject(app, id, reason, operator(reviewer));
+export async function expireKyc(app: App, operator: Operator, id: string) {
+  if (!(await expire(app, id, decided(operator)))) throw refuse('kyc.decided');
 }
 
-export const rejectBySystem = (app: App, id: string, reason: Rejection, name = SYSTEM.name) =>
-  reject(app, id, reason, { ...SYSTEM, name });
-
-/** Opens verification again after the last try (AC-63). Refuses `no_permission`. */
-export async function reopenKyc(app: App, reviewer: Reviewer, member: MemberId) {
-  mayDecide(reviewer);
-  await withKyc(app, member, (tx) => audit(app, tx, reviewer.name, 'reopen', member, member));
-}
-
-/** Takes an approval back: the document has expired or turned out to be false. */
-export async function expireKyc(app: App, reviewer: Reviewer, id: string) {
-  mayDecide(reviewer);
-  if (!(await expire(app, id, operator(reviewer)))) throw refuse('kyc.decided');
-}
-
-export const expireBySystem = (app: App, id: string) => expire(app, id, SYSTEM);
+export const expireBySystem = (app: App, id: string) => expire(app, id, system(OWN));
 
 async function approve(app: App, id: string, decider: Decider) {
   const { member_id: member, ...about } = await readPending(app, id);
@@ -79,7 +101,7 @@ async function approve(app: App, id: string, decider: Decider) {
     await writeApproval(app, tx, { ...about, member }, decider);
     return true;
   });
-  if (!approved) await reject(app, id, 'excluded', decider);
+  if (!approved) await reject(app, id, { reason: 'excluded', does: 'approve' }, decider);
   return { state: approved ? ('approved' as const) : ('rejected' as const) };
 }
 
@@ -103,11 +125,11 @@ async function writeApproval(app: App, tx: Tx, about: About, decider: Decider) {
     },
   );
   if (!done) throw refuse('kyc.decided');
-  await audit(app, tx, decider.name, 'approve', member, id);
   const standing = await readStanding(app, member, tx);
   const reached = Math.max(standing.level, level);
   await changeKyc(app, tx, { member, level: reached, state: 'approved', by });
   if (level === 2) await nameAsProven(app, tx, member, by);
+  await tellKyc(app, tx, decider.actor, 'approve', { member, id, after: { level: reached } });
 }
 
 const UNIQUE = '23505';
@@ -130,13 +152,19 @@ async function nameAsProven(app: App, tx: Tx, member: MemberId, by: ChangedBy) {
   await recordAccountChange(tx, app, { memberId: member, what: 'payee_name', by });
 }
 
-async function reject(app: App, id: string, reason: Rejection, decider: Decider) {
+interface No {
+  reason: Rejection;
+  /** What the decider did: approving a person who is excluded rejects him. */
+  does?: 'reject' | 'ask' | 'approve';
+}
+
+async function reject(app: App, id: string, { reason, does = 'reject' }: No, decider: Decider) {
   const { member_id: member, id_digest, person_digest } = await readPending(app, id);
   const deposited = await hasDeposited(app, member);
   await withKyc(app, member, async (tx) => {
-    const decision = { state: 'rejected', by: decider.name, at: app.clock.now(), reason } as const;
-    if (!(await decideApplication(tx, id, 'pending', decision))) throw refuse('kyc.decided');
-    await audit(app, tx, decider.name, 'reject', member, id, reason);
+    const decision = { by: decider.name, at: app.clock.now(), reason, askedAgain: does === 'ask' };
+    const done = await decideApplication(tx, id, 'pending', { ...decision, state: 'rejected' });
+    if (!done) throw refuse('kyc.decided');
     await changeKyc(app, tx, { member, state: 'rejected', by: decider.by, reason });
     const { triesLeft, level } = await readStanding(app, member, tx);
     if (closes(reason)) await closeForGood(app, tx, member);
@@ -144,21 +172,23 @@ async function reject(app: App, id: string, reason: Rejection, decider: Decider)
     // (docs/domain/accounts.md §9, grace72).
     const gone = closes(reason) || (triesLeft === 0 && level < 2);
     if (gone && deposited) await orderReturn(app, tx, member, reason);
+    const after = { state: 'rejected' };
+    await tellKyc(app, tx, decider.actor, does, { member, id, reason, after });
   });
   if (!closes(reason)) return;
   const digests = { idDigest: id_digest, personDigest: person_digest };
   await leaveNothingOpen(app, { member, application: id, ...digests });
 }
 
-async function expire(app: App, id: string, { name, by }: Decider): Promise<boolean> {
+async function expire(app: App, id: string, { name, by, actor }: Decider): Promise<boolean> {
   const found = await findApplication(app.db, id);
   if (found?.state !== 'approved') return false;
   const { member_id: member, level } = found;
   return withKyc(app, member, async (tx) => {
     const decision = { state: 'expired', by: name, at: app.clock.now() } as const;
     if (!(await decideApplication(tx, id, 'approved', decision))) return false;
-    await audit(app, tx, name, 'expire', member, id);
     await changeKyc(app, tx, { member, level: level - 1, state: 'expired', by });
+    await tellKyc(app, tx, actor, 'expire', { member, id });
     return true;
   });
 }

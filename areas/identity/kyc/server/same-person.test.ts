@@ -1,7 +1,7 @@
 import { excludeMember, refusalToPlay } from '@palaro/accounts/server';
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { approveKyc } from './index.ts';
+import { approveKyc } from './review.ts';
 import { kycSite, REVIEWER, type KycSite } from './test-kyc.ts';
 
 let site: KycSite;

@@ -47,9 +47,14 @@ export async function readStanding(app: App, member: MemberId, db: Db = app.db):
   };
 }
 
-/** Rejections since the last success, or since an operator opened verification again. */
+/**
+ * Rejections since the last success, or since an operator opened verification again. Where he asked
+ * for other pictures, the member did not fail.
+ */
 function countRejected(newestFirst: readonly ApplicationRecord[], reopened: Date): number {
-  const decided = newestFirst.filter(({ decided_at }) => decided_at && decided_at > reopened);
+  const decided = newestFirst.filter(
+    (one) => one.decided_at && one.decided_at > reopened && !one.asked_again,
+  );
   const success = decided.findIndex(({ state }) => state !== 'rejected');
   return success < 0 ? decided.length : success;
 }

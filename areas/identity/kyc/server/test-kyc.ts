@@ -1,10 +1,9 @@
 // Shared by the tests of verification: members, pictures, and an operator's permissions.
 import { randomHex, type MemberId } from '@palaro/kernel';
-import { given, testApp, type TestApp, type TestAppOptions } from '@palaro/testkit';
+import { given, testApp, testOperator, type TestApp, type TestAppOptions } from '@palaro/testkit';
 import sharp from 'sharp';
 import type { DocumentKind, KycStatus } from '../kyc.api.ts';
 import { DECLARATIONS } from '../kyc.rules.ts';
-import type { Reviewer } from './reviewers.ts';
 
 export const PERSON = {
   fullName: 'Maria Clara Santos',
@@ -17,7 +16,7 @@ export const PERSON = {
   declarations: [...DECLARATIONS] as string[],
 };
 
-export const REVIEWER: Reviewer = { name: 'reviewer', may: ['kyc.read', 'kyc.decide'] };
+export const REVIEWER = testOperator('reviewer', ['kyc.view', 'kyc.decide']);
 
 interface Answer {
   status: number;

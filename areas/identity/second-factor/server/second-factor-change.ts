@@ -167,11 +167,8 @@ export async function addPasskey(
     const kept = await tx
       .insertInto('factor_passkey')
       .values({
-        id: made.id,
+        ...made,
         member_id: member.id,
-        public_key: Buffer.from(made.publicKey),
-        counter: String(made.counter),
-        transports: made.transports ?? [],
         name: name.trim().slice(0, PASSKEY_NAME_MAX) || 'Passkey',
         added_at: app.clock.now(),
         last_used_at: null,

@@ -1,0 +1,185 @@
+import {
+  bool,
+  day,
+  defineConsoleCall,
+  instant,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  text,
+  uuid,
+  type Static,
+} from '@palaro/api';
+import { APPLICATION_STATES, DOCUMENT_KINDS, REJECTIONS, REPAIRABLE } from './kyc.api.ts';
+import { PICTURE_BASE64_MAX } from './kyc.limits.ts';
+
+const FINDINGS = ['same_person', 'same_document', 'payee_name'] as const;
+
+const application = {
+  id: uuid(),
+  level: int({ min: 2, max: 3 }),
+  state: oneOf(APPLICATION_STATES),
+  sentAt: instant(),
+  decidedAt: nullable(instant()),
+  decidedBy: nullable(text()),
+  reason: nullable(oneOf(REJECTIONS)),
+  /** The operator asked for other pictures; the member did not fail. */
+  askedAgain: bool(),
+};
+
+const waiting = object({
+  ...application,
+  member: text(),
+  account: text(),
+  findings: list(oneOf(FINDINGS)),
+  /** Who has it before him now. */
+  takenBy: nullable(text()),
+});
+export type ReviewRow = Static<typeof waiting>;
+
+const review = object({
+  ...application,
+  member: text(),
+  account: text(),
+  memberState: text(),
+  memberLevel: int(),
+  registeredAt: instant(),
+  payeeName: nullable(text()),
+  takenBy: nullable(text()),
+  expiresOn: nullable(day()),
+  /** Null once it was erased. */
+  person: nullable(
+    object({
+      fullName: text(),
+      birthday: text(),
+      birthplace: text(),
+      nationality: text(),
+      address: text(),
+      occupation: text(),
+      sourceOfFunds: text(),
+    }),
+  ),
+  document: nullable(object({ type: text(), number: text() })),
+  pictures: list(object({ id: uuid(), kind: oneOf(DOCUMENT_KINDS), width: int(), height: int() })),
+  checks: object({
+    ofAge: nullable(bool()),
+    minAge: int(),
+    /** The same person is excluded under another account. */
+    excluded: bool(),
+    /** The document's day has passed. */
+    expired: bool(),
+    findings: list(oneOf(FINDINGS)),
+    twins: list(
+      object({
+        id: text(),
+        account: text(),
+        state: oneOf(APPLICATION_STATES),
+        sameDocument: bool(),
+      }),
+    ),
+  }),
+  history: list(object(application)),
+});
+export type Review = Static<typeof review>;
+
+const ofApplication = () => object({ application: uuid() });
+const decides = { permission: 'kyc.decide', method: 'POST', params: ofApplication() } as const;
+
+/** The review of identities by operators. */
+export const kycConsoleApi = {
+  reviews: defineConsoleCall({
+    permission: 'kyc.view',
+    method: 'GET',
+    path: '/console/api/kyc',
+    summary: 'Applications; those that wait come first, the oldest of them on top',
+    query: object({
+      state: optional(oneOf(APPLICATION_STATES)),
+      level: optional(oneOf(['2', '3'])),
+      finding: optional(oneOf(FINDINGS)),
+      member: optional(text({ max: 19, pattern: '^[0-9]+$' })),
+      pageNum: optional(int({ min: 1, max: 10_000 })),
+    }),
+    reply: page('list', waiting),
+  }),
+  nextReview: defineConsoleCall({
+    permission: 'kyc.decide',
+    records: 'kyc.take',
+    method: 'POST',
+    path: '/console/api/kyc/next',
+    summary: 'Takes the oldest waiting application that nobody else has before him',
+    body: object({ after: optional(uuid()) }),
+    reply: object({ application: nullable(uuid()) }),
+  }),
+  releaseReview: defineConsoleCall({
+    ...decides,
+    records: 'kyc.release',
+    path: '/console/api/kyc/applications/{application}/release',
+    summary: 'Lets go of an application that the operator has taken',
+    reply: object({}),
+  }),
+  review: defineConsoleCall({
+    permission: 'kyc.view',
+    records: 'kyc.read',
+    method: 'GET',
+    path: '/console/api/kyc/applications/{application}',
+    summary: 'An application with the person’s data, the checks and what was decided before',
+    params: ofApplication(),
+    reply: review,
+  }),
+  reviewPicture: defineConsoleCall({
+    permission: 'kyc.view',
+    records: 'kyc.picture',
+    method: 'GET',
+    path: '/console/api/kyc/pictures/{picture}',
+    summary: 'One picture of a document',
+    params: object({ picture: uuid() }),
+    reply: object({ jpg: text({ max: PICTURE_BASE64_MAX }) }),
+  }),
+  approveReview: defineConsoleCall({
+    ...decides,
+    records: 'kyc.approve',
+    path: '/console/api/kyc/applications/{application}/approve',
+    summary: 'Approves; a person who is excluded is rejected instead',
+    reply: object({ state: oneOf(['approved', 'rejected']) }),
+    errors: ['kyc.decided', 'kyc.duplicate'],
+  }),
+  rejectReview: defineConsoleCall({
+    ...decides,
+    records: 'kyc.reject',
+    path: '/console/api/kyc/applications/{application}/reject',
+    summary: 'Rejects, for a reason that the member is told',
+    body: object({ reason: oneOf(REJECTIONS) }),
+    reply: object({}),
+    errors: ['kyc.decided'],
+  }),
+  askAgain: defineConsoleCall({
+    ...decides,
+    records: 'kyc.ask',
+    path: '/console/api/kyc/applications/{application}/ask',
+    summary: 'Asks for other pictures; it does not count as a failed try',
+    body: object({ reason: oneOf(REPAIRABLE) }),
+    reply: object({}),
+    errors: ['kyc.decided'],
+  }),
+  expireReview: defineConsoleCall({
+    ...decides,
+    records: 'kyc.expire',
+    path: '/console/api/kyc/applications/{application}/expire',
+    summary: 'Takes an approval back: the document has expired or is false',
+    reply: object({}),
+    errors: ['kyc.decided'],
+  }),
+  reopenReview: defineConsoleCall({
+    permission: 'kyc.decide',
+    records: 'kyc.reopen',
+    method: 'POST',
+    path: '/console/api/kyc/members/{member}/reopen',
+    summary: 'Lets a member apply again after his last try',
+    params: object({ member: text({ max: 19, pattern: '^[0-9]+$' }) }),
+    reply: object({}),
+  }),
+};

@@ -1,0 +1,18 @@
+import type { App, WorkQueue } from '@palaro/server';
+import { REVIEW_LATE_HOURS } from '../kyc.limits.ts';
+
+/** Applications that wait for a person. */
+export const kycQueue: WorkQueue = {
+  name: 'kyc',
+  permission: 'kyc.view',
+  path: '/kyc',
+  lateAfter: REVIEW_LATE_HOURS * 3_600,
+  waiting: async (app: App) => {
+    const { count, oldest } = await app.db
+      .selectFrom('kyc_application')
+      .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('sent_at').as('oldest')])
+      .where('state', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), oldest };
+  },
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { plusSeconds } from '@palaro/kernel';
+import type { App, Operator, Tx } from '@palaro/server';
+import { TAKEN_MINUTES } from '../kyc.limits.ts';
+import { tellKyc } from './kyc-trail.ts';
+
+/**
+ * Gives the operator the oldest waiting application that nobody else has before him, for ten
+ * minutes, and lets go of what he had; null where there is none. `after` is one that he leaves: he
+ * gets the next one behind it.
+ */
+export function takeNextReview(app: App, operator: Operator, after?: string) {
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (tx) => {
+    const next = await findNext(tx, { name: operator.name, now, after });
+    await tx
+      .updateTable('kyc_application')
+      .set({ taken_by: null, taken_until: null })
+      .where('state', '=', 'pending')
+      .where('taken_by', '=', operator.name)
+      .execute();
+    if (next) {
+      const until = plusSeconds(now, TAKEN_MINUTES * 60);
+      await tx
+        .updateTable('kyc_application')
+        .set({ taken_by: operator.name, taken_until: until })
+        .where('id', '=', next.id)
+        .execute();
+    }
+    const told = next ? { id: next.id, member: next.member_id } : { id: 'queue' };
+    await tellKyc(app, tx, operator, 'take', told);
+    return { application: next?.id ?? null };
+  });
+}
+
+/** Lets go of an application; nothing changes where another has it. */
+export function releaseReview(app: App, operator: Operator, id: string) {
+  return app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('kyc_application')
+      .set({ taken_by: null, taken_until: null })
+      .where('id', '=', id)
+      .where('taken_by', '=', operator.name)
+      .execute();
+    await tellKyc(app, tx, operator, 'release', { id });
+  });
+}
+
+interface Wanted {
+  name: string;
+  now: Date;
+  after: string | undefined;
+}
+
+/** Two operators who ask at once get two applications: each skips what the other has locked. */
+function findNext(tx: Tx, { name, now, after }: Wanted) {
+  const free = tx
+    .selectFrom('kyc_application')
+    .select(['id', 'member_id'])
+    .where('state', '=', 'pending')
+    .where((e) =>
+      e.or([e('taken_until', 'is', null), e('taken_until', '<=', now), e('taken_by', '=', name)]),
+    );
+  const left = after
+    ? free
+        .where('id', '<>', after)
+        .orderBy(
+          sql`(sent_at, id) <= (select sent_at, id from kyc_application where id = ${after})`,
+        )
+    : free;
+  return left.orderBy('sent_at').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+}
