@@ -79,11 +79,8 @@ export const walletTopic = defineTopic(
 
 export const walletErrors = defineErrors({
   'rg.too_early': { status: 422 },
-  'console.second_person': { status: 403 },
-  'console.reason_required': { status: 422 },
   'adjust.insufficient': { status: 422 },
-  'adjust.ended': { status: 409 },
-  'adjust.expired': { status: 409 },
+  'adjust.zero': { status: 422 },
 });
 
 declare module '@palaro/api' {

@@ -1,10 +1,7 @@
 export const en = {
   'error.rg.too_early': 'A limit becomes higher only after its waiting time.',
-  'error.console.second_person': 'Somebody else has to confirm what you proposed.',
-  'error.console.reason_required': 'Give a reason and say what happened.',
   'error.adjust.insufficient': 'The member does not have that much in the main wallet.',
-  'error.adjust.ended': 'This correction has already been decided.',
-  'error.adjust.expired': 'This correction waited too long. Propose it again.',
+  'error.adjust.zero': 'A correction of nothing corrects nothing. Enter an amount.',
   balance: 'Balance',
   play_money: 'Play money',
   main: 'Main wallet',

@@ -3,11 +3,8 @@ import type { en } from './wallet.en.ts';
 
 export const ty: Messages<typeof en> = {
   'error.rg.too_early': 'Tataas lang po ang limit pagkatapos ng panahon ng paghihintay.',
-  'error.console.second_person': 'Ibang tao po ang dapat magkumpirma ng iminungkahi mo.',
-  'error.console.reason_required': 'Magbigay po ng dahilan at sabihin kung ano ang nangyari.',
   'error.adjust.insufficient': 'Kulang po ang laman ng main wallet ng miyembro.',
-  'error.adjust.ended': 'Napagpasyahan na po ang pagtatamang ito.',
-  'error.adjust.expired': 'Masyado nang matagal ang pagtatamang ito. Imungkahi po ulit.',
+  'error.adjust.zero': 'Walang maitatama kung zero ang halaga. Maglagay po ng halaga.',
   balance: 'Balanse',
   play_money: 'Perang panlaro',
   main: 'Main wallet',

@@ -1,7 +1,6 @@
 import { readMember, recordAccountChange, type MemberRecord } from '@palaro/accounts/server';
 import { newId, plusSeconds } from '@palaro/kernel';
 import {
-  keyedDigest,
   refuse,
   siteEnvelope,
   type App,
@@ -24,6 +23,7 @@ import {
   markRemoved,
   type CardRow,
 } from './bank-cards.repository.ts';
+import { cardDigest } from './card-digest.ts';
 import { cardLabel } from './card-label.ts';
 import { cardInUse } from './card-use.ts';
 
@@ -160,7 +160,7 @@ function sealed(app: App, record: MemberRecord, draft: NewCard, number: string) 
     member_id: record.id,
     bank_code: draft.bankCode,
     number_sealed: siteEnvelope(app, 'security.card').seal(id, number),
-    number_digest: keyedDigest(app, 'security.card-owner', `${draft.bankCode}/${number}`),
+    number_digest: cardDigest(app, draft.bankCode, number),
     last4: number.slice(-4),
     holder: record.payee_name ?? '',
     branch: draft.branch?.trim() || null,

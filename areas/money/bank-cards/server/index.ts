@@ -27,3 +27,4 @@ export const bankCardsArea = defineArea({
 });
 
 export { mainCardLabel } from './card-label.ts';
+export { cardDigests } from './card-digest.ts';

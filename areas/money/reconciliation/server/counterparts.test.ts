@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Money, newId } from '@palaro/kernel';
-import { given, testApp } from '@palaro/testkit';
-import {
-  completeVendorTransfer,
-  confirmAdjust,
-  declineAdjust,
-  holdForVendor,
-  openVendorWallet,
-  proposeAdjust,
-} from '@palaro/wallet/server';
+import { given, operatorAt, testApp, type TestOperator } from '@palaro/testkit';
+import { completeVendorTransfer, holdForVendor, openVendorWallet } from '@palaro/wallet/server';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { COUNTERPARTS } from './counterparts.ts';
 
 const VENDOR = 'BANGKA';
 
-const site = await testApp();
+const site = await testApp({ demo: true });
 const { app } = site;
+await app.pool.query(
+  `insert into operator (id, name, full_name, mail, state, password_hash, roles, created_at)
+    select $1, 'operator3', 'Third Operator', 'operator3@palaro.example', state, password_hash,
+      roles, created_at from operator where name = 'operator1'`,
+  [randomUUID()],
+);
+const people = (await Promise.all(
+  ['operator1', 'operator2', 'operator3'].map((name) => operatorAt(site.url, name)),
+)) as [TestOperator, TestOperator, TestOperator];
 afterAll(site.stop);
 
 const broken = async (id: (typeof COUNTERPARTS)[number]['id']) =>
@@ -61,44 +63,56 @@ it('MONEY-06 I13 finds a transfer under way that has no hold', async () => {
   expect(await broken('I13')).toMatchObject([{ cause: move.id, held: null, sent: '300000' }]);
 });
 
-const propose = async (amount: string) => {
-  const id = randomUUID();
-  const draft = {
-    id,
-    member,
-    amount: Money.of(amount),
-    reason: 'gameError',
-    note: 'why',
-  } as const;
-  await proposeAdjust(app, draft, 'operator1');
-  return id;
-};
+/** Asks for a correction as the first of the people, and has the others approve it in turn. */
+async function corrected(amount: string, ...approvers: TestOperator[]): Promise<string> {
+  const [maker] = people;
+  const { value } = await maker.call<{ changeId: string }>('POST', '/console/api/corrections', {
+    ...{ member, amount, code: 'gameError', reason: 'why it is corrected' },
+  });
+  for (const one of approvers) {
+    await one.call('POST', `/console/api/changes/${value.changeId}/approve`, {});
+  }
+  return value.changeId;
+}
 
 it('MONEY-06 I16 corrections that two or three people made agree, and so do declined ones', async () => {
-  await confirmAdjust(app, await propose('12.5000'), 'operator2');
-  await confirmAdjust(app, await propose('-12.5000'), 'operator2');
-  await declineAdjust(app, await propose('3.0000'), 'operator2');
-  await propose('4.0000');
-  const large = await propose('-100000.0001');
-  await confirmAdjust(app, large, 'operator2');
-  await confirmAdjust(app, large, 'operator3');
+  const [, second, third] = people;
+  await corrected('12.5000', second);
+  await corrected('-12.5000', second);
+  const declined = await corrected('3.0000');
+  const reason = 'not our mistake';
+  await second.call('POST', `/console/api/changes/${declined}/reject`, { reason });
+  await corrected('4.0000');
+  await corrected('-100000.0001', second, third);
   expect(await broken('I16')).toEqual([]);
 });
 
-/** No call can do this, so the row is changed directly in the database. */
+/** No call can do this, so the rows are changed by the database's owner, who stops the triggers. */
 it.each([
-  ['moved another amount', `amount = amount + 1`],
+  ['moved another amount', `payload = payload || '{"amount": "7.0001"}'`],
   ['moved money and was rejected', `state = 'Rejected'`],
-  ['its maker confirmed', `maker = 'operator2', ended_by = 'operator3'`],
-  ['needed a third person', `amount = 1000000001`],
+  [
+    'its maker approved',
+    `maker = (select operator from change_step s
+    where s.request = change_request.id and step = 'approve')`,
+  ],
+  ['needed a third person', `payload = payload || '{"amount": "100000.0001"}'`],
 ])('MONEY-06 I16 finds a correction that %s', async (_what, now) => {
-  const id = await propose('7.0000');
-  await confirmAdjust(app, id, 'operator2');
-  await app.pool.query(`update adjust_request set ${now} where id = $1`, [id]);
-  expect(await broken('I16')).toMatchObject([{ request: id }]);
-  await app.pool.query(
-    `update adjust_request set state = 'Applied', maker = 'operator1', ended_by = 'operator2',
-      amount = 70000 where id = $1`,
+  const id = await corrected('7.0000', people[1]);
+  const { pool: owner } = site.database;
+  const set = (change: string) =>
+    owner.query(
+      `begin; alter table change_request disable trigger by_two;
+        update change_request set ${change} where id = '${id}';
+        alter table change_request enable trigger by_two; commit`,
+    );
+  const { rows } = await owner.query<{ maker: string }>(
+    'select maker from change_request where id = $1',
     [id],
   );
+  await set(now);
+  expect(await broken('I16')).toMatchObject([{ request: id }]);
+  await set(`maker = '${rows[0]?.maker}', state = 'Applied',
+    payload = payload || '{"amount": "7.0000"}'`);
+  expect(await broken('I16')).toEqual([]);
 });

@@ -34,15 +34,19 @@ export const COUNTERPARTS = [
         select t.member_id, t.cause_id, count(distinct t.transfer_id) times,
           sum(case when p.from_account < 0 then p.amount else -p.amount end) amount
         from ledger.transfer t join ledger.posting p using (member_id, transfer_id)
-        where t.kind = 'manualAdjust' group by 1, 2)
+        where t.kind = 'manualAdjust' group by 1, 2),
+      asked as (
+        select id, maker, state, (payload->>'member')::bigint member_id,
+          ((payload->>'amount')::numeric * 10000)::bigint amount,
+          (select count(distinct s.operator) from change_step s where s.request = c.id
+            and s.step = 'approve' and s.operator <> c.maker) agreed
+        from change_request c where kind = 'balance.correction')
       select coalesce(a.id::text, p.cause_id) request, coalesce(a.member_id, p.member_id) member_id,
           a.state, a.amount asked, p.amount posted
-        from adjust_request a full join posted p on p.cause_id = a.id::text
-        where case when a.state = 'Applied' then
+        from asked a full join posted p on p.cause_id = a.id::text
+        where case when a.state = 'Applied' or a.state = 'Approved' and p.cause_id is not null then
             p.times is distinct from 1 or p.member_id <> a.member_id or p.amount <> a.amount
-            or (select count(distinct lower(c.actor)) from adjust_act c where c.request = a.id
-                and c.act = 'confirm' and lower(c.actor) <> lower(a.maker))
-              < case when abs(a.amount) > ${THIRD_ABOVE} then 2 else 1 end
+            or a.agreed < case when abs(a.amount) > ${THIRD_ABOVE} then 2 else 1 end
           else p.cause_id is not null end`,
   },
 ] as const;

@@ -14,7 +14,7 @@ const STATE_OF_RESULT = { open: 'O', settled: 'C', voided: 'V' } as const;
 /** A member's rounds of every category: a page, and totals over the whole filter (MONEY-03). */
 export async function readRounds(
   app: App,
-  member: Member,
+  member: Pick<Member, 'id'>,
   query: RecordQuery,
   { language }: RequestInfo,
 ) {
@@ -38,7 +38,7 @@ export async function readRounds(
 
 function filterOf(
   app: App,
-  member: Member,
+  member: Pick<Member, 'id'>,
   query: RecordQuery,
   games: CatalogueGame[],
 ): RoundFilter {

@@ -2,18 +2,15 @@ import { findMemberByAccount } from '@palaro/accounts/server';
 import type { Reply } from '@palaro/api';
 import { Money, newId, type MemberId } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
-import { testApp } from '@palaro/testkit';
+import { operatorAt, testApp } from '@palaro/testkit';
 import {
   completeVendorTransfer,
-  confirmAdjust,
   creditFromVendor,
-  declineAdjust,
   execute,
   holdForVendor,
   HOUSE_VENDOR,
   launchSession,
   openVendorWallet,
-  proposeAdjust,
   voidVendorTransfer,
 } from '@palaro/wallet/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -219,20 +216,26 @@ describe('the account record', () => {
   });
 
   it('MONEY-03 OC-9 shows why money was corrected by hand, once it was confirmed', async () => {
-    const draft = (amount: string) => ({
-      ...{ id: newId(app.clock.now()), member: id, amount: Money.of(amount) },
-      ...({ reason: 'complaint', note: 'ticket 88, not for the member' } as const),
-    });
-    const [given, declined] = [draft('12.5000'), draft('99.0000')];
-    await proposeAdjust(app, given, 'operator1');
-    await proposeAdjust(app, declined, 'operator1');
+    const [maker, checker] = await Promise.all([
+      operatorAt(url, 'operator1'),
+      operatorAt(url, 'operator2'),
+    ]);
+    const ask = async (amount: string) => {
+      const why = { code: 'complaint', reason: 'ticket 88, not for the member' };
+      const body = { member: id, amount, ...why };
+      const path = '/console/api/corrections';
+      return (await maker.call<{ changeId: string }>('POST', path, body)).value.changeId;
+    };
+    const given = await ask('12.5000');
+    const declined = await ask('99.0000');
     const kinds = 'codes=manualAdjust';
     expect((await record(kinds)).list).toEqual([]);
-    await confirmAdjust(app, given.id, 'operator2');
-    await declineAdjust(app, declined.id, 'operator2');
+    await checker.call('POST', `/console/api/changes/${given}/approve`, {});
+    const reason = 'not our mistake';
+    await checker.call('POST', `/console/api/changes/${declined}/reject`, { reason });
     const { list, totals } = await record(kinds);
     expect(list).toMatchObject([
-      { amount: '12.5000', ref: { kind: 'adjust', id: given.id, reason: 'complaint' } },
+      { amount: '12.5000', ref: { kind: 'adjust', id: given, reason: 'complaint' } },
     ]);
     expect(JSON.stringify(list)).not.toContain('ticket');
     expect(totals).toMatchObject({ in: '12.5000', count: 1 });

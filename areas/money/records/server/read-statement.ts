@@ -16,7 +16,7 @@ type StatementQuery = Query<(typeof recordsApi)['transactions']>;
  */
 export async function readStatement(
   app: App,
-  member: Member,
+  member: Pick<Member, 'id'>,
   query: StatementQuery,
   { language }: RequestInfo,
 ) {

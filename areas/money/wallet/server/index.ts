@@ -3,10 +3,13 @@
 // play (play-rules.ts). The catalogue owns game lists and launches, play owns the rounds' outcomes,
 // the gateway owns signatures and the vendors' dialects.
 import { archivedBefore } from '@palaro/ledger';
-import { defineArea } from '@palaro/server';
+import { askForChange, defineArea } from '@palaro/server';
+import { walletConsoleApi } from '../console.api.ts';
 import { walletApi, walletErrors } from '../wallet.api.ts';
 import { en } from '../wallet.en.ts';
 import { ty } from '../wallet.ty.ts';
+import { walletConsoleHandlers } from './console.handlers.ts';
+import { correctionChange } from './correct-balance.ts';
 import { walletOwnData } from './own-data.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { gameRules, memberMayPlay } from './play-rules.ts';
@@ -23,11 +26,12 @@ import { ledgerOf } from './wallet.service.ts';
 
 export const walletArea = defineArea({
   name: 'wallet',
-  api: walletApi,
-  handlers: walletHandlers,
+  api: { ...walletApi, ...walletConsoleApi },
+  handlers: { ...walletHandlers, ...walletConsoleHandlers },
   errors: walletErrors,
   texts: { EN: en, TY: ty },
-  needs: [gameRules, memberMayPlay],
+  needs: [gameRules, memberMayPlay, askForChange],
+  changeKinds: [correctionChange],
   ownData: walletOwnData,
   tasks: [archiveOldRounds, archiveOldListedRounds, forgetFreePlay, keepLedgerParts, signLedgerDay],
   folds: [foldHouse],
@@ -36,7 +40,6 @@ export const walletArea = defineArea({
 });
 
 export { archivedBefore };
-export { confirmAdjust, declineAdjust, proposeAdjust } from './adjust-by-hand.ts';
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
 export { findTransaction } from './find-transaction.ts';
@@ -57,6 +60,7 @@ export { creditOpening, openWallet } from './open-wallet.ts';
 export { toldWith } from './event-rows.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';
+export { liftLimits } from './play-limits.repository.ts';
 export { setPlayLimit } from './set-play-limit.ts';
 export { depositsOf } from './read-deposits.ts';
 export { readFunds } from './read-wallet.ts';

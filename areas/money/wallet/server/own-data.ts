@@ -9,7 +9,6 @@ const amount = (count: string) => Money.text(BigInt(count));
 
 export const walletOwnData: OwnData = {
   tables: [
-    'adjust_request',
     'award',
     'game_message',
     'game_round',

@@ -117,3 +117,13 @@ export const markSessionsLimited = (tx: Tx, member: MemberId) =>
     .where('member_id', '=', member)
     .where('ended_at', 'is', null)
     .execute();
+
+/** Deletes the limits that operators imposed; the member's own stays, and counts alone then. */
+export const liftLimits = (tx: Tx, member: MemberId, kind: LimitKind, period: LimitPeriod) =>
+  tx
+    .deleteFrom('rg_limit')
+    .where('member_id', '=', member)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('imposed_by', '<>', '')
+    .execute();

@@ -1,5 +1,5 @@
 import { Money, type LimitMet, type MemberId } from '@palaro/kernel';
-import { refuse, type App } from '@palaro/server';
+import { refuse, type App, type Tx } from '@palaro/server';
 import { rememberLimited } from './limited-members.ts';
 import {
   countAnew,
@@ -25,9 +25,14 @@ export type PlayLimit = (
 /**
  * Sets a play limit, which counts from the member's next bet. What was already played in the period
  * is included (docs/domain/responsible-gaming.md §2). Limits only get tighter here: a higher amount
- * has a waiting time and throws `rg.too_early`.
+ * has a waiting time and throws `rg.too_early`. `also` runs last in the same transaction.
  */
-export async function setPlayLimit(app: App, member: MemberId, limit: PlayLimit): Promise<void> {
+export async function setPlayLimit(
+  app: App,
+  member: MemberId,
+  limit: PlayLimit,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const { kind, period, amount, imposedBy = '' } = limit;
   const row = { kind, period, amount, imposedBy };
   const zone = app.site.settings['site.zone'];
@@ -40,9 +45,11 @@ export async function setPlayLimit(app: App, member: MemberId, limit: PlayLimit)
     await markSessionsLimited(tx, member);
     const told = { memberId: member, kind, period, amount: Money.text(amount) };
     await app.queue.emit(tx, 'play-limit.set', { ...told, at: at.toISOString() });
-    if (kind === 'stake' || old) return;
-    const start = periodStarts(zone, at)[period as Exclude<LimitPeriod, 'bet'>];
-    await countAnew(tx, member, { kind, period, start, zone });
+    if (kind !== 'stake' && !old) {
+      const start = periodStarts(zone, at)[period as Exclude<LimitPeriod, 'bet'>];
+      await countAnew(tx, member, { kind, period, start, zone });
+    }
+    await also?.(tx);
   });
   rememberLimited(app, member);
 }

@@ -1,6 +1,5 @@
 import { createLedger, type Ledger, type LedgerAnswer } from '@palaro/ledger';
 import { defineService } from '@palaro/server';
-import { adjustRows } from './adjust-rows.ts';
 import { awardRows } from './award-rows.ts';
 import { eventRows } from './event-rows.ts';
 import { ledgerWatch } from './ledger-metrics.ts';
@@ -20,7 +19,6 @@ export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
   ledger.register(limitRows);
   ledger.register(messageRows);
   ledger.register(awardRows);
-  ledger.register(adjustRows);
   ledger.register(eventRows);
   return {
     ...ledger,

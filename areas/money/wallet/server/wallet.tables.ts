@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberAccountKind } from '@palaro/ledger';
-import type { AdjustReason } from '../wallet.api.ts';
 
 /** Counts of 1/10,000 come from the database as decimal text. */
 type Count = ColumnType<string, string | bigint, string | bigint>;
@@ -126,37 +125,8 @@ export interface AwardTable {
   expires_at: Date;
 }
 
-/** A request is expired by the clock alone, so no state says it. */
-export interface AdjustRequestTable {
-  id: string;
-  member_id: string;
-  /** Signed; a positive amount is a gain for the member. */
-  amount: string;
-  reason: AdjustReason;
-  note: string;
-  state: Generated<'Pending' | 'Applied' | 'Rejected' | 'Withdrawn'>;
-  maker: string;
-  made_at: Date;
-  expires_at: Date;
-  ended_by: string | null;
-  ended_at: Date | null;
-}
-
-export type AdjustAct = 'propose' | 'confirm' | 'reject' | 'withdraw';
-
-interface AdjustActTable {
-  id: Generated<string>;
-  request: string;
-  act: AdjustAct;
-  actor: string;
-  note: Generated<string>;
-  at: Date;
-}
-
 declare module '@palaro/server' {
   interface Tables {
-    adjust_request: AdjustRequestTable;
-    adjust_act: AdjustActTable;
     book: BookTable;
     wallet: WalletTable;
     vendor_reading: VendorReadingTable;

@@ -1,0 +1,100 @@
+import { t, useCall, useQueryParam, type RowOf } from '@palaro/client';
+import {
+  DataTable,
+  Facts,
+  Filters,
+  Instant,
+  Loaded,
+  Money,
+  SideSheet,
+  useList,
+  type Column,
+} from '@palaro/desk';
+import { recordsConsoleApi } from '../console.api.ts';
+import { DAYS } from './days.ts';
+import { Postings } from './Postings.tsx';
+
+type Movement = RowOf<typeof recordsConsoleApi.memberTransactions>;
+
+const COLUMNS: readonly Column<Movement>[] = [
+  { key: 'at', title: 'records-console.at', cell: (row) => <Instant at={row.at} />, width: 170 },
+  { key: 'kind', title: 'records-console.kind', cell: (row) => row.text },
+  {
+    key: 'amount',
+    title: 'records-console.amount',
+    cell: (row) => <Money value={row.amount} signed exact />,
+    align: 'end',
+  },
+  {
+    key: 'after',
+    title: 'records-console.after',
+    cell: (row) => row.balanceAfter && <Money value={row.balanceAfter} exact />,
+    align: 'end',
+  },
+  { key: 'besides', title: 'records-console.besides', cell: (row) => besidesOf(row) },
+  { key: 'about', title: 'records-console.about', cell: (row) => aboutOf(row) },
+];
+
+const besidesOf = ({ besides }: Movement) =>
+  besides
+    .map(({ wallet, vendor, amount }) =>
+      [amount, t(`records-console.wallet.${wallet}`, { vendor })].join(' '),
+    )
+    .join(', ');
+
+const aboutOf = ({ ref }: Movement) =>
+  [ref.gameName || ref.vendorName, ref.reason].filter(Boolean).join(' · ');
+
+/** Every movement of a member's money; each amount opens into its postings. */
+export default function MoneyTab({ member }: { member: string }) {
+  const list = useList(recordsConsoleApi.memberTransactions, {}, { params: { member } });
+  const [open, setOpen] = useQueryParam('open');
+  const totals = list.pages.first?.totals;
+  return (
+    <>
+      <Filters filters={DAYS} values={list.filters} set={list.set} />
+      <DataTable
+        label={t('records-console.money')}
+        screen="records-console.money"
+        columns={COLUMNS}
+        pages={list.pages}
+        rowKey={(row) => row.id}
+        onOpen={(row) => setOpen(row.id)}
+        openKey={open}
+        totals={totals ? { amount: <Money value={totals.net} signed exact /> } : undefined}
+        empty={t('records-console.no_money')}
+      />
+      {open && <Transfer member={member} transfer={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface TransferProps {
+  member: string;
+  transfer: string;
+  onClose(): void;
+}
+
+function Transfer({ member, transfer, onClose }: TransferProps) {
+  const read = useCall(recordsConsoleApi.memberPostings, { params: { member, transfer } });
+  return (
+    <SideSheet title={t('records-console.transfer', { id: transfer })} onClose={onClose}>
+      <Loaded of={read}>
+        {({ kind, at, actor, cause, reverses, postings }) => (
+          <>
+            <Facts
+              rows={[
+                { label: 'records-console.kind', value: kind },
+                { label: 'records-console.at', value: <Instant at={at} /> },
+                { label: 'records-console.actor', value: actor },
+                { label: 'records-console.cause', value: `${cause.kind} ${cause.id}` },
+                { label: 'records-console.reverses', value: reverses },
+              ]}
+            />
+            <Postings of={postings} />
+          </>
+        )}
+      </Loaded>
+    </SideSheet>
+  );
+}

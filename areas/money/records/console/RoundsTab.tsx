@@ -1,0 +1,105 @@
+import { t, type RowOf } from '@palaro/client';
+import {
+  DataTable,
+  Filters,
+  Instant,
+  Money,
+  useList,
+  type Column,
+  type Filter,
+} from '@palaro/desk';
+import { Badge } from '@palaro/ui';
+import { recordsConsoleApi } from '../console.api.ts';
+import { ROUND_RESULTS } from '../records.api.ts';
+import { DAYS } from './days.ts';
+
+type Round = RowOf<typeof recordsConsoleApi.memberRounds>;
+
+const TONES = { open: 'gold', settled: 'leaf', voided: 'dim' } as const;
+
+const COLUMNS: readonly Column<Round>[] = [
+  {
+    key: 'at',
+    title: 'records-console.at',
+    cell: (row) => <Instant at={row.openedAt} />,
+    width: 170,
+  },
+  { key: 'game', title: 'records-console.game', cell: (row) => row.gameName },
+  { key: 'vendor', title: 'records-console.vendor', cell: (row) => row.vendorName },
+  {
+    key: 'result',
+    title: 'records-console.result',
+    cell: (row) => (
+      <Badge tone={TONES[row.result]}>{t(`records-console.result.${row.result}`)}</Badge>
+    ),
+    width: 110,
+  },
+  {
+    key: 'stake',
+    title: 'records-console.stake',
+    cell: (row) => <Money value={row.stake} exact />,
+    align: 'end',
+  },
+  {
+    key: 'payout',
+    title: 'records-console.payout',
+    cell: (row) => <Money value={row.payout} exact />,
+    align: 'end',
+  },
+  {
+    key: 'net',
+    title: 'records-console.net',
+    cell: (row) => <Money value={row.net} signed exact />,
+    align: 'end',
+  },
+  { key: 'round', title: 'records-console.round', cell: (row) => <Proof of={row} />, width: 170 },
+];
+
+/** Rounds that were played here can be replayed and checked against their committed seeds. */
+const Proof = ({ of: { roundId, verifiable } }: { of: Round }) =>
+  verifiable ? (
+    <a href={`/m/verify?round=${encodeURIComponent(roundId)}`} target="_blank" rel="noreferrer">
+      {t('records-console.proof')}
+    </a>
+  ) : (
+    roundId
+  );
+
+const filters = (): Filter[] => [
+  ...DAYS,
+  {
+    name: 'result',
+    label: 'records-console.result',
+    kind: 'choice',
+    options: ROUND_RESULTS.map((value) => ({
+      value,
+      label: t(`records-console.result.${value}`),
+    })),
+  },
+];
+
+/** A member's rounds of every category, with sums over the filter. */
+export default function RoundsTab({ member }: { member: string }) {
+  const list = useList(recordsConsoleApi.memberRounds, {}, { params: { member } });
+  const totals = list.pages.first?.totals;
+  return (
+    <>
+      <Filters filters={filters()} values={list.filters} set={list.set} />
+      <DataTable
+        label={t('records-console.rounds')}
+        screen="records-console.rounds"
+        columns={COLUMNS}
+        pages={list.pages}
+        rowKey={(row) => `${row.vendor}/${row.roundId}`}
+        totals={
+          totals && {
+            stake: <Money value={totals.stake} exact />,
+            payout: <Money value={totals.payout} exact />,
+            net: <Money value={totals.net} signed exact />,
+          }
+        }
+        empty={t('records-console.no_rounds')}
+      />
+    </>
+  );
+}

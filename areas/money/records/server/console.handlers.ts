@@ -1,0 +1,13 @@
+import type { Handlers } from '@palaro/server';
+import type { recordsConsoleApi } from '../console.api.ts';
+import { readPostings } from './read-postings.ts';
+import { readRounds } from './read-rounds.ts';
+import { readStatement } from './read-statement.ts';
+
+export const recordsConsoleHandlers: Handlers<typeof recordsConsoleApi> = {
+  memberTransactions: ({ app, params, query, request }) =>
+    readStatement(app, { id: params.member }, query, request),
+  memberPostings: ({ app, params }) => readPostings(app, params.member, params.transfer),
+  memberRounds: ({ app, params, query, request }) =>
+    readRounds(app, { id: params.member }, query, request),
+};

@@ -1,0 +1,73 @@
+import {
+  defineConsoleCall,
+  doneOrWaiting,
+  instant,
+  int,
+  money,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  reasonText,
+  text,
+  uuid,
+} from '@palaro/api';
+import { ADJUST_REASONS } from './wallet.api.ts';
+
+export const CORRECTION_STATES = [
+  ...(['Pending', 'Approved', 'Applied'] as const),
+  ...(['Rejected', 'Withdrawn', 'Expired', 'Stale'] as const),
+] as const;
+
+/** What is corrected; signed, above zero the member gains. */
+export const correction = {
+  member: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+  amount: text({ max: 20, pattern: '^-?\\d{1,14}\\.\\d{4}$' }),
+  code: oneOf(ADJUST_REASONS),
+  /** The conversation or complaint that led to it. */
+  ticket: optional(text({ min: 1, max: 64 })),
+};
+
+/** Corrections of members' cash by hand (docs/domain/ledger.md §3, four eyes). */
+export const walletConsoleApi = {
+  corrections: defineConsoleCall({
+    permission: 'correction.view',
+    method: 'GET',
+    path: '/console/api/corrections',
+    summary: 'Corrections that were asked for, newest first',
+    query: object({
+      state: optional(oneOf(CORRECTION_STATES)),
+      member: optional(text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' })),
+      pageNum: optional(int({ min: 1, max: 1_000 })),
+    }),
+    reply: page(
+      'list',
+      object({
+        id: uuid(),
+        member: text(),
+        account: text(),
+        amount: money(),
+        code: oneOf(ADJUST_REASONS),
+        ticket: nullable(text()),
+        reason: text(),
+        state: oneOf(CORRECTION_STATES),
+        maker: text(),
+        madeAt: instant(),
+        endedAt: nullable(instant()),
+        /** Why it failed after everybody agreed; an error code. */
+        failed: nullable(text()),
+      }),
+    ),
+  }),
+  makeCorrection: defineConsoleCall({
+    permission: 'correction.make',
+    records: 'correction.make',
+    method: 'POST',
+    path: '/console/api/corrections',
+    summary: 'Asks for a correction; a second person agrees, above 100,000.0000 a third one too',
+    body: object({ ...correction, reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['adjust.zero'],
+  }),
+};
