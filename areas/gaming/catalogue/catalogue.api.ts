@@ -82,6 +82,9 @@ export type WinnerEntry = Static<ReturnType<typeof winnerEntry>>;
 /** A real win that entered the board; everyone hears of it. */
 export const winners = defineTopic('winners', 'everyone', winnerEntry());
 
+/** Operators switched, marked or ordered games: open lists read them again. */
+export const gamesChanged = defineTopic('games', 'everyone', object({}));
+
 const paging = () => ({
   pageNo: optional(int({ min: 1, max: 100_000 })),
   pageSize: optional(int({ min: 1, max: GAMES_PER_PAGE_MAX })),
@@ -105,6 +108,9 @@ export const catalogueErrors = defineErrors({
   'game.vendor_unavailable': { status: 503 },
   'game.no_address': { status: 503 },
   'game.no_free_play': { status: 422 },
+  'game.no_change': { status: 422 },
+  'game.time_refused': { status: 422 },
+  'game.not_waiting': { status: 409 },
 });
 
 declare module '@palaro/api' {

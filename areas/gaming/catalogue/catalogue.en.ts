@@ -6,6 +6,9 @@ export const en = {
   'error.game.no_address':
     'Empty requested URL: the game provider gave no address to open. Please try again shortly.',
   'error.game.no_free_play': 'This game cannot be played for free.',
+  'error.game.no_change': 'This is so already. Nothing was changed.',
+  'error.game.time_refused': 'Choose a time from now on, within the next year.',
+  'error.game.not_waiting': 'This planned change no longer waits: it was applied or cancelled.',
   games: 'Games',
   game: 'Game',
   categories: 'Categories',

@@ -10,6 +10,10 @@ export const ty: Messages<typeof en> = {
   'error.game.no_address':
     'Walang laman ang hininging URL: walang ibinigay na address ang provider. Pakisubukan po ulit mamaya.',
   'error.game.no_free_play': 'Hindi po puwedeng laruin nang libre ang larong ito.',
+  'error.game.no_change': 'Ganito na ito. Walang binago.',
+  'error.game.time_refused': 'Pumili ng oras mula ngayon hanggang isang taon.',
+  'error.game.not_waiting':
+    'Hindi na naghihintay ang nakaplanong pagbabagong ito: na-apply o na-cancel na.',
   games: 'Mga laro',
   game: 'Laro',
   categories: 'Mga kategorya',

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { GameChange } from '../console.api.ts';
 
 declare module '@palaro/server' {
   interface Tables {
@@ -9,7 +10,24 @@ declare module '@palaro/server' {
       /** The deployment's overrides of the adapter's settings. */
       settings: Generated<unknown>;
     };
-    catalogue_game: { node_id: string; enabled: Generated<boolean>; first_seen: Date };
+    catalogue_game: {
+      node_id: string;
+      enabled: Generated<boolean>;
+      first_seen: Date;
+      /** Set by operators; null leaves it to the catalogue. */
+      place: Generated<number | null>;
+      hot: Generated<boolean | null>;
+      marked_new: Generated<boolean | null>;
+    };
+    catalogue_category: { category: string; enabled: boolean };
+    catalogue_schedule: {
+      id: string;
+      apply_at: Date;
+      change: ColumnType<GameChange, string, never>;
+      asked_by: string;
+      reason: string;
+      state: 'Waiting' | 'Applied' | 'Cancelled';
+    };
     vendor_credential: {
       key: string;
       vendor: string;

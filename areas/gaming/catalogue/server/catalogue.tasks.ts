@@ -1,4 +1,6 @@
 import { defineTask } from '@palaro/server';
+import { applyPlannedChange } from './change-games.ts';
+import { plannedGames } from './planned-games.ts';
 import { dropOldDays } from './popularity.ts';
 import { boardSince, WINNERS_KEPT } from './winner-board.ts';
 import { pruneWinners } from './winners.repository.ts';
@@ -13,4 +15,11 @@ export const pruneBoards = defineTask({
     await pruneWinners(app.db, boardSince(app), batch);
     await dropOldDays(app);
   },
+});
+
+/** Switches games on or off on the second for which it was planned. */
+export const applyPlannedGames = defineTask({
+  ...plannedGames,
+  timeoutSeconds: 30,
+  run: ({ app, payload }) => applyPlannedChange(app, payload.id),
 });

@@ -4,15 +4,17 @@
 import { defineArea, provide } from '@palaro/server';
 import { gameRules } from '@palaro/wallet/server';
 import { catalogueApi, catalogueErrors } from '../catalogue.api.ts';
+import { catalogueConsoleApi } from '../console.api.ts';
 import { en } from '../catalogue.en.ts';
 import { ty } from '../catalogue.ty.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
-import { pruneBoards } from './catalogue.tasks.ts';
+import { applyPlannedGames, pruneBoards } from './catalogue.tasks.ts';
 import './catalogue.tables.ts';
+import { consoleHandlers } from './console.handlers.ts';
 import { closeAtVendor } from './close-sessions.ts';
 import { catalogueOwnData } from './own-data.ts';
 import { foldPopularity } from './popularity.folds.ts';
-import { enterNewGames, gameRulesOf } from './switchboard.ts';
+import { enterNewGames, followChanges, gameRulesOf } from './switchboard.ts';
 import {
   addCredential,
   DEMO_CREDENTIALS,
@@ -23,18 +25,19 @@ import { foldWinners } from './winners.folds.ts';
 
 export const catalogueArea = defineArea({
   name: 'catalogue',
-  api: catalogueApi,
-  handlers: catalogueHandlers,
+  api: { ...catalogueApi, ...catalogueConsoleApi },
+  handlers: { ...catalogueHandlers, ...consoleHandlers },
   errors: catalogueErrors,
   texts: { EN: en, TY: ty },
   provides: [provide(gameRules, gameRulesOf)],
   ownData: catalogueOwnData,
-  tasks: [pruneBoards],
+  tasks: [pruneBoards, applyPlannedGames],
   listeners: { 'game-session.ended': closeAtVendor },
   folds: [foldPopularity, foldWinners],
   async start(app) {
     await enterNewGames(app);
     await sealCredentials(app);
+    followChanges(app);
   },
   async seed(app) {
     for (const one of DEMO_CREDENTIALS) {

@@ -23,13 +23,17 @@ const roundsByGame = defineCached('catalogue.popularity', TRUSTED_SECONDS, async
 });
 
 /**
- * The twelve most played of the given games, by rounds in seven days; nobody can set it by hand.
- * Games that nobody played follow in the catalogue's order, so that a young site has a list too.
+ * Twelve of the given games: those that operators marked hot, in their order, then the most played
+ * by rounds in seven days, without those that operators marked as never hot. Games that nobody
+ * played follow in the catalogue's order, so that a young site has a list too.
  */
 export async function hotOf(app: App, games: readonly OpenGame[]): Promise<OpenGame[]> {
   const rounds = await roundsByGame.read(app);
   const played = (game: OpenGame) => rounds.get(`${game.vendor}/${game.gameId}`) ?? 0;
-  return [...games].sort((a, b) => played(b) - played(a)).slice(0, HOT_GAMES);
+  const marked = games.filter(({ hot }) => hot === true);
+  const others = games.filter(({ hot }) => hot === null);
+  others.sort((a, b) => played(b) - played(a));
+  return [...marked, ...others].slice(0, HOT_GAMES);
 }
 
 /** Forgets the cached counts after a fold, so that the next list includes it. */

@@ -86,6 +86,7 @@ export async function listNear(app: App, gameName: string, language: Language) {
 const firstSeenAt = (game: OpenGame) => game.firstSeen?.getTime() ?? 0;
 
 function isNewGame(app: App, game: OpenGame) {
+  if (game.markedNew !== null) return game.markedNew;
   return game.firstSeen !== null && plusSeconds(game.firstSeen, NEW_SECONDS) > app.clock.now();
 }
 

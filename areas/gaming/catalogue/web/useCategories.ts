@@ -1,13 +1,14 @@
-import { HOME, useCall, useQueryParam } from '@palaro/client';
+import { HOME, useCall, useQueryParam, useTopic } from '@palaro/client';
 import {
   catalogueApi,
   categoryTabs,
+  gamesChanged,
   HOT,
   VENDOR_DATA,
   type VendorEntry,
 } from '../catalogue.api.ts';
 
-/** Vendor data changes only when the deployment does, so five minutes old is fresh enough. */
+/** Operators' changes of the switchboard are pushed, so five minutes old is fresh enough. */
 const FRESH_MS = 5 * 60_000;
 
 /** The tabs in their order (GAME-01), and how many games there are (GAME-14). */
@@ -15,6 +16,8 @@ export function useCategories() {
   const { data, isError, isPending, refetch } = useCall(catalogueApi.vassGameType, VENDOR_DATA, {
     staleMs: FRESH_MS,
   });
+  const reload = () => void refetch();
+  useTopic(gamesChanged, { onEvent: reload, onGap: reload });
   const mapping = data?.mapping ?? {};
   const count = Object.keys(mapping).reduce(
     (sum, code) =>

@@ -1,8 +1,18 @@
 import type { Query } from '@palaro/api';
-import { failureMessage, isTrial, useCall, usePages, useSession, type Pages } from '@palaro/client';
+import {
+  failureMessage,
+  isTrial,
+  reloadCall,
+  useCall,
+  usePages,
+  useSession,
+  useTopic,
+  type Pages,
+} from '@palaro/client';
 import { useRef } from 'react';
 import {
   catalogueApi,
+  gamesChanged,
   GAMES_PER_PAGE,
   HOT_GAMES,
   PLATFORM,
@@ -63,8 +73,15 @@ export function useGamePages(filter: GameFilter): Pages<GameItem> {
     { when: tab === 'fav' && member, pageField: 'pageNo' },
   );
   const hot = useHotPages(narrowed, tab === 'hot');
+  useTopic(gamesChanged, { onEvent: reloadLists, onGap: reloadLists });
   const pages = { all, recent, fav: favourites, hot }[tab];
   return useKept(pages, JSON.stringify({ ...filter, gameName: null }));
+}
+
+/** Reads the lists on screen again: operators switched, marked or ordered games. */
+function reloadLists() {
+  const { gameList, recentGames, favouriteGames, hotGames } = catalogueApi;
+  for (const one of [gameList, recentGames, favouriteGames, hotGames]) void reloadCall(one);
 }
 
 /** The hot list has one page (GAME-08). */

@@ -1,0 +1,13 @@
+import type { Handlers } from '@palaro/server';
+import type { catalogueConsoleApi } from '../console.api.ts';
+import { cancelPlanned, changeGames, orderGames } from './change-games.ts';
+import { readBoard, readLevels } from './read-board.ts';
+
+export const consoleHandlers: Handlers<typeof catalogueConsoleApi> = {
+  boardLevels: ({ app }) => readLevels(app),
+  boardGames: ({ app, query, request }) => readBoard(app, query, request.language),
+  changeGames: ({ app, operator, body }) => changeGames(app, operator, body),
+  orderGames: ({ app, operator, body }) => orderGames(app, operator, body.nodeIds),
+  cancelPlannedGames: ({ app, operator, params, body }) =>
+    cancelPlanned(app, operator, params.id, body.reason),
+};

@@ -1,0 +1,87 @@
+import { inLanguage, Money, type Language } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import type { Query } from '@palaro/api';
+import type { BoardGame, catalogueConsoleApi } from '../console.api.ts';
+import { ALL_GAMES, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
+import { spelling } from './near-names.ts';
+import { board, inPlace, openGames } from './switchboard.ts';
+import { listPlanned } from './switchboard.repository.ts';
+
+const GAMES_PER_PAGE = 50;
+
+type BoardQuery = Query<(typeof catalogueConsoleApi)['boardGames']>;
+
+/** Games on the switchboard that match, in the operators' order. */
+export async function readBoard(app: App, query: BoardQuery, language: Language) {
+  const { pageNum = 1, pageSize = GAMES_PER_PAGE } = query;
+  const rows = (await boardRows(app, language)).filter((row) => matches(row, query));
+  return {
+    list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+    pageNum,
+    totalPages: Math.ceil(rows.length / pageSize),
+    total: rows.length,
+  };
+}
+
+const matches = (row: BoardGame, { category, vendor, q = '', state }: BoardQuery) =>
+  (category === undefined || row.category === category) &&
+  (vendor === undefined || row.vendor === vendor) &&
+  (state === undefined || row.shown === (state === 'on')) &&
+  (spelling(row.name).includes(spelling(q)) || row.gameId.includes(q));
+
+async function boardRows(app: App, language: Language): Promise<BoardGame[]> {
+  const [{ games }, open] = await Promise.all([board.read(app), openGames(app)]);
+  const shown = new Set(open.map(({ nodeId }) => nodeId));
+  return inPlace(ALL_GAMES, games).map((game) => {
+    const marks = games.get(game.nodeId);
+    return {
+      ...identityOf(game, language),
+      enabled: marks?.enabled ?? true,
+      shown: shown.has(game.nodeId),
+      hot: marks?.hot ?? null,
+      isNew: marks?.marked_new ?? null,
+      firstSeen: marks?.first_seen.toISOString() ?? null,
+    };
+  });
+}
+
+const identityOf = (game: CatalogueRow, language: Language) => ({
+  nodeId: game.nodeId,
+  gameId: game.gameId,
+  name: inLanguage(game.name, language),
+  vendor: game.vendor,
+  vendorName: game.vendorName,
+  category: game.category,
+  classification: game.classification,
+  minBet: Money.text(game.limits.minBet),
+  maxBet: Money.text(game.limits.maxBet),
+});
+
+/** Categories and vendors with their own switches and how many of their games members see. */
+export async function readLevels(app: App) {
+  const [{ vendorsOff, categoriesOff }, open, planned] = await Promise.all([
+    board.read(app),
+    openGames(app),
+    listPlanned(app.db),
+  ]);
+  const levels = (
+    codeOf: (game: CatalogueRow) => string,
+    off: ReadonlySet<string>,
+    nameOf: (code: string) => string,
+  ) =>
+    [...new Set(ALL_GAMES.map(codeOf))].map((code) => ({
+      code,
+      name: nameOf(code),
+      enabled: !off.has(code),
+      games: ALL_GAMES.filter((game) => codeOf(game) === code).length,
+      shown: open.filter((game) => codeOf(game) === code).length,
+    }));
+  return {
+    categories: levels(({ category }) => category, categoriesOff, String),
+    vendors: levels(({ vendor }) => vendor, vendorsOff, vendorNameOf),
+    planned: planned.map(({ id, apply_at, asked_by, reason, change }) => ({
+      ...{ id, by: asked_by, reason, change },
+      applyAt: apply_at.toISOString(),
+    })),
+  };
+}
