@@ -14,7 +14,6 @@ import {
 } from '@palaro/api';
 import type { PublicSettings, Settings } from '@palaro/whitelabel';
 
-export * from './console.api.ts';
 export * from './published.api.ts';
 
 const open = { access: 'anyone', alwaysOpen: true } as const;

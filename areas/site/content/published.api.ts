@@ -19,9 +19,9 @@ import {
 import { LANGUAGES } from '@palaro/kernel';
 
 /** A agent announcement, PL player announcement, B banner, PU popup, PR promotion text. */
-const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR'] as const;
+export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR'] as const;
 /** Who sees a popup: A logged in, B guests, F members at their first login (POP-05). */
-const EXECUTIONS = ['A', 'B', 'F'] as const;
+export const EXECUTIONS = ['A', 'B', 'F'] as const;
 /** Where an announcement is shown: home, registration, a game (HOME-11). */
 export const GROUPS = ['m_home', 'm_reg', 'm_game'] as const;
 export const PLATFORMS = ['M', 'W', 'ALL'] as const;

@@ -1,5 +1,5 @@
 import {
-  defineEndpoint,
+  defineConsoleCall,
   defineErrors,
   id,
   instant,
@@ -24,12 +24,11 @@ declare module '@palaro/api' {
 }
 
 export const deliveryApi = {
-  outbox: defineEndpoint({
-    access: 'operator',
+  outbox: defineConsoleCall({
+    permission: 'message.view',
     method: 'GET',
     path: '/console/api/delivery/outbox',
-    summary: 'SMS and mails that were sent, newest first; codes are hidden outside a demo',
-    moduleId: null,
+    summary: 'SMS and mails that were sent, newest first; recipients masked, codes only in a demo',
     query: object({
       to: optional(text({ min: 1, max: RECIPIENT_MAX })),
       state: optional(oneOf(['queued', 'sent', 'delivered', 'failed'])),

@@ -28,8 +28,8 @@ export const FEEDBACK_TOPICS = [
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number];
 
 /** `site` marks automatic notes: a message has arrived, or the conversation was closed. */
-const AUTHORS = ['visitor', 'operator', 'site'] as const;
-const SITE_NOTES = ['received', 'closed'] as const;
+export const AUTHORS = ['visitor', 'operator', 'site'] as const;
+export const SITE_NOTES = ['received', 'closed'] as const;
 
 export const supportErrors = defineErrors({
   feedback_length: { status: 422 },
@@ -38,6 +38,11 @@ export const supportErrors = defineErrors({
   'chat.long': { status: 422 },
   'chat.often': { status: 429 },
   'chat.full': { status: 429 },
+  'ticket.taken': { status: 409 },
+  'ticket.colleague_unknown': { status: 422 },
+  'ticket.not_guest': { status: 409 },
+  'ticket.member_unknown': { status: 422 },
+  'ticket.replies_full': { status: 409 },
 });
 
 declare module '@palaro/api' {

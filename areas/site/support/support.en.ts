@@ -6,6 +6,11 @@ export const en = {
   'error.chat.long': 'A message has at most {max} characters.',
   'error.chat.full': 'That was {max} messages in a day. Please go on tomorrow.',
   'error.chat.often': 'That was a lot at once. Please wait a minute, then go on.',
+  'error.ticket.taken': 'A colleague has this. Take it first. Nothing was sent.',
+  'error.ticket.colleague_unknown': 'This colleague cannot answer members.',
+  'error.ticket.not_guest': 'Only a guest’s conversation can be linked to a member.',
+  'error.ticket.member_unknown': 'No member has this account name.',
+  'error.ticket.replies_full': 'No more than {max} replies can be kept. Remove one first.',
 
   'feedback.title': 'Feedback',
   'feedback.intro': 'Tell us what works and what does not. A person reads every word.',

@@ -35,3 +35,16 @@ export function lengthFault(
   if (length < min) return 'short';
   return length > max ? 'long' : null;
 }
+
+/** The number of answers that operators may keep ready, and their longest title and text. */
+export const REPLIES_MOST = 200;
+export const TITLE_MOST = 80;
+export const REPLY_MOST = 1_000;
+
+/** A visitor who waits longer for an operator is late, in seconds; so is feedback. */
+export const TALK_LATE_SECONDS = 600;
+export const FEEDBACK_LATE_SECONDS = 86_400;
+
+/** How often the operators' list and their open conversation are read again. */
+export const LIST_POLL_MS = 5_000;
+export const NEWS_POLL_MS = 2_000;

@@ -4,6 +4,12 @@ import type { en } from './support.en.ts';
 export const ty: Messages<typeof en> = {
   'error.feedback_length': 'Dapat {min} hanggang {max} character po ang feedback.',
   'error.feedback_often': 'Hanggang {most} po sa isang araw. Balik ka po bukas.',
+  'error.ticket.taken': 'Hawak ito ng isang kasama. I-take muna. Walang naipadala.',
+  'error.ticket.colleague_unknown': 'Hindi puwedeng sumagot sa members ang kasamang ito.',
+  'error.ticket.not_guest': 'Usapan lang ng guest ang puwedeng i-link sa member.',
+  'error.ticket.member_unknown': 'Walang member na may ganitong account name.',
+  'error.ticket.replies_full':
+    'Hanggang {max} reply lang ang puwedeng itabi. Magtanggal muna ng isa.',
   'error.chat.empty': 'Mag-type po muna.',
   'error.chat.long': 'Hanggang {max} character lang po ang isang message.',
   'error.chat.full': 'Umabot na sa {max} mensahe sa isang araw. Ituloy po bukas.',

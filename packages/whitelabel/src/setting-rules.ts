@@ -1,20 +1,28 @@
 import { isLanguage, isMoneyText, LANGUAGES } from '@palaro/kernel';
 import { LINK_TYPES } from './links.ts';
 import { SMS_PROVIDERS, type SettingName } from './settings.ts';
+import type { MobileTemplate } from './template.ts';
 
 /** A check beyond the value's type, and the clause that explains it. */
 interface SettingRule {
   fits(value: never): boolean;
   must: string;
+  /** What a form offers or bounds by itself. */
+  choices?: readonly string[];
+  min?: number;
+  max?: number;
 }
 
 const oneOf = (...choices: string[]): SettingRule => ({
   fits: (value: string) => choices.includes(value),
   must: `be one of ${choices.join(', ')}`,
+  choices,
 });
 const whole = (min: number, max: number): SettingRule => ({
   fits: (value: number) => Number.isInteger(value) && value >= min && value <= max,
   must: `be a whole number from ${min} to ${max}`,
+  min,
+  max,
 });
 const form = (pattern: RegExp, must: string): SettingRule => ({
   fits: (value: string) => pattern.test(value),
@@ -60,6 +68,21 @@ const isFieldRule = (rule: Record<string, unknown>) =>
 
 const isPrice = (value: unknown) => text(value) && isMoneyText(value) && !value.startsWith('-');
 
+const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+const DESCRIPTION_MAX = 200;
+const ICON_MAX_PX = 2_048;
+
+/** Judges the fields that are given: a change may name some only. */
+const isTemplate = (template: Partial<MobileTemplate>) =>
+  COLOUR.test(template.app_background ?? '#000') &&
+  COLOUR.test(template.app_desc_font_color ?? '#000') &&
+  PLACE.test(template.pwa_icon ?? '/') &&
+  (template.app_desc ?? '').length <= DESCRIPTION_MAX &&
+  [template.mem_cen ?? 0, template.dep_func ?? 0].every((one) => one === 0 || one === 1) &&
+  isIconSize(template.pwa_icon_size ?? 1);
+
+const isIconSize = (size: number) => Number.isInteger(size) && size >= 1 && size <= ICON_MAX_PX;
+
 /** A week in minutes and a month in hours; nothing here needs longer times. */
 const MINUTES_MAX = 10_080;
 const HOURS_MAX = 720;
@@ -77,7 +100,16 @@ const FEEDBACK_MOST = 2_000;
 export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'site.zone': { fits: isZone, must: 'be a time zone like Asia/Manila' },
   'site.currency': form(/^[A-Z]{3}$/, 'be a currency of three letters'),
-  'site.language': { fits: isLanguage, must: `be ${[...LANGUAGES].sort().join(' or ')}` },
+  'site.language': {
+    fits: isLanguage,
+    must: `be ${[...LANGUAGES].sort().join(' or ')}`,
+    choices: [...LANGUAGES].sort(),
+  },
+  'site.name': form(/^.{1,60}$/u, 'have 1 to 60 characters'),
+  template: {
+    fits: isTemplate,
+    must: 'have colours like #0b1026, an icon of this site or https, and at most 200 characters',
+  },
   'site.location': form(/^[A-Z]{2}$/, 'be a country of two letters'),
   'site.minAge': whole(18, 99),
   'site.imageHosts': each(

@@ -44,6 +44,10 @@ export const SETTING_DEFAULTS = {
   'sms.dayCap': '5000.0000',
   /** The address for the nightly mail about differences; empty: no mail is sent. */
   'operators.mail': '',
+  /** On: a second person may agree to a change at the browser that asked for it, as in the demo. */
+  'console.oneBrowser': false,
+  /** Off: operators log in without a second factor, as in the demo. */
+  'console.secondFactor': true,
   'links.download': [] as SiteLink[],
   'links.service': [] as ServiceEntry[],
   'links.chat': '',

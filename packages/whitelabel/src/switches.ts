@@ -2,6 +2,8 @@
 export interface SwitchRule {
   gates: string;
   on: boolean;
+  /** It touches money or login, so two people change it (docs/domain/operator-console.md §3). */
+  twoPeople?: true;
 }
 
 /**
@@ -9,29 +11,35 @@ export interface SwitchRule {
  * server refuses it.
  */
 export const SWITCHES = {
-  CHNGPASSVERIF3: { gates: 'password reset by phone', on: true },
-  USERNAMEREG3: { gates: 'registration by username', on: true },
-  MOBILENUMREG3: { gates: 'registration by mobile number', on: true },
-  REGMOBVERF3: { gates: 'SMS verification at registration', on: true },
-  MOBILENUMPASSREG3: { gates: 'password at registration by mobile number', on: true },
-  FACEBOOKLOGIN3: { gates: 'login with Facebook', on: true },
-  GOOGLELOGIN3: { gates: 'login with Google', on: true },
-  MOBILEVERCODELOGIN3: { gates: 'login by mobile number and SMS code', on: true },
-  DEPOSIT: { gates: 'deposits', on: true },
-  WITHDRAW: { gates: 'withdrawals', on: true },
+  CHNGPASSVERIF3: { gates: 'password reset by phone', on: true, twoPeople: true },
+  USERNAMEREG3: { gates: 'registration by username', on: true, twoPeople: true },
+  MOBILENUMREG3: { gates: 'registration by mobile number', on: true, twoPeople: true },
+  REGMOBVERF3: { gates: 'SMS verification at registration', on: true, twoPeople: true },
+  MOBILENUMPASSREG3: {
+    gates: 'password at registration by mobile number',
+    on: true,
+    twoPeople: true,
+  },
+  FACEBOOKLOGIN3: { gates: 'login with Facebook', on: true, twoPeople: true },
+  GOOGLELOGIN3: { gates: 'login with Google', on: true, twoPeople: true },
+  MOBILEVERCODELOGIN3: { gates: 'login by mobile number and SMS code', on: true, twoPeople: true },
+  DEPOSIT: { gates: 'deposits', on: true, twoPeople: true },
+  WITHDRAW: { gates: 'withdrawals', on: true, twoPeople: true },
   REWCEN3: { gates: 'reward center', on: true },
   MISSIONLB3: { gates: 'mission activity', on: true },
-  MANPLAYREB3: { gates: 'manual rebate', on: true },
+  MANPLAYREB3: { gates: 'manual rebate', on: true, twoPeople: true },
   DEPRECM3: { gates: 'deposit records', on: true },
   WITHREC3: { gates: 'withdraw report', on: true },
   TRANSREC3: { gates: 'account record', on: true },
   TRANSBETREPMEM3: { gates: 'betting record', on: true },
   PERSREP: { gates: 'profit and loss', on: true },
-  AGETRANSFERUP3: { gates: 'transfer to superior', on: true },
-  PLYRBT: { gates: 'my rebate', on: true },
+  AGETRANSFERUP3: { gates: 'transfer to superior', on: true, twoPeople: true },
+  PLYRBT: { gates: 'my rebate', on: true, twoPeople: true },
   MAILCEN: { gates: 'inbox', on: true },
   FEEDBACK3: { gates: 'feedback', on: true },
 } as const satisfies Record<string, SwitchRule>;
 
 export type SwitchName = keyof typeof SWITCHES;
+/** A row of the table, for code that looks at every row alike. */
+export const switchRule = (name: SwitchName): SwitchRule => SWITCHES[name];
 export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];

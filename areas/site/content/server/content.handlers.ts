@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '@palaro/server';
-import type { consoleApi, contentApi, publishedApi } from '../content.api.ts';
+import type { contentApi, publishedApi } from '../content.api.ts';
 import {
   listAnnouncements,
   listLobbyNews,
@@ -10,7 +10,6 @@ import {
 import { listHotMatches } from './list-hot-matches.ts';
 import { agreementInForce, listHelpTopics } from './read-pages.ts';
 import { readConsolidated, readDomainRoute, readStatus, readWhitelabel } from './read-site.ts';
-import { storeImage } from './store-image.ts';
 
 type Asked = Pick<Call<(typeof publishedApi)['announcements']>, 'principal' | 'request'>;
 
@@ -20,7 +19,7 @@ const askerOf = ({ principal, request }: Asked): Asker => ({
   merchant: request.merchant,
 });
 
-type AllApi = typeof contentApi & typeof publishedApi & typeof consoleApi;
+type AllApi = typeof contentApi & typeof publishedApi;
 
 export const contentHandlers: Handlers<AllApi> = {
   consolidated: ({ app }) => readConsolidated(app),
@@ -36,5 +35,4 @@ export const contentHandlers: Handlers<AllApi> = {
   agreement: ({ app, request }) => agreementInForce(app, request.language),
   bannerTapped: ({ app, params }) => tapBanner(app, params.bannerId),
   hotMatches: ({ app, query, request }) => listHotMatches(app, query, request.language),
-  uploadImage: ({ app, file }) => storeImage(app, file, 'operator'),
 };

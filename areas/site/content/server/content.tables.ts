@@ -65,13 +65,12 @@ declare module '@palaro/server' {
       room_id: string;
       node_id: string;
     };
-    content_change: {
+    content_version: {
       id: Generated<string>;
-      changed_at: Date;
-      changed_by: string;
       kind: string;
       entry: string;
-      action: 'save' | 'publish' | 'unpublish' | 'order' | 'add';
+      saved_at: Date;
+      saved_by: string;
       value: Json<unknown>;
     };
     content_image: {

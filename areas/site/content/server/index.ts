@@ -2,23 +2,27 @@
 // agreement, hot matches, pictures. The white-label table owns values and switches; the inbox owns
 // messages to one member.
 import { defineArea } from '@palaro/server';
-import { consoleApi, contentApi, contentErrors, publishedApi } from '../content.api.ts';
+import { consoleApi } from '../console.api.ts';
+import { contentApi, contentErrors, publishedApi } from '../content.api.ts';
 import { en } from '../content.en.ts';
 import { ty } from '../content.ty.ts';
+import { consoleHandlers } from './console.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
 import './content.tables.ts';
 import { registerImages } from './image-routes.ts';
 import { contentOwnData } from './own-data.ts';
+import { hearOfChanges } from './published.ts';
 import { seedContent } from './seed-content.ts';
 
 export const contentArea = defineArea({
   name: 'content',
   api: { ...contentApi, ...publishedApi, ...consoleApi },
-  handlers: contentHandlers,
+  handlers: { ...contentHandlers, ...consoleHandlers },
   errors: contentErrors,
   texts: { EN: en, TY: ty },
   ownData: contentOwnData,
   routes: registerImages,
+  start: hearOfChanges,
   seed: seedContent,
 });
 

@@ -1,10 +1,11 @@
 import { WRITTEN_LANGUAGES } from '@palaro/kernel';
-import { defineCached } from '@palaro/server';
+import { defineCached, type App } from '@palaro/server';
 import { cleanHtml, HTML_RULES } from './clean-html.ts';
+import './content.events.ts';
 import type { Texts } from './content.tables.ts';
 import { listAgreements, listMatches, listPublished, listTopics } from './content.repository.ts';
 
-/** An edit made on another node is seen after this time, an edit on this node at once. */
+/** An edit is seen at once on every node; this is for what changes without one. */
 const KEPT_SECONDS = 30;
 
 /**
@@ -27,6 +28,13 @@ export const published = defineCached('content.published', KEPT_SECONDS, async (
     matches,
   };
 });
+
+/** Reads anew what another node published (docs/domain/operator-console.md, case 42). */
+export function hearOfChanges(app: App) {
+  const forget = () => published.forget(app);
+  app.nodeBus.on('elsewhere.content', forget);
+  app.nodeBus.on('elsewhere.missed', forget);
+}
 
 type Published = Awaited<ReturnType<typeof published.read>>;
 export type PublishedAnnouncement = Published['announcements'][number];

@@ -1,5 +1,5 @@
 import { plusSeconds } from '@palaro/kernel';
-import { given, testApp, type TestApp } from '@palaro/testkit';
+import { given, testApp, testOperator, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '@palaro/server';
 import { reaches } from '../audience.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   published.forget(site.app);
 });
 
-const BY = 'operator1';
+const BY = testOperator();
 const both = (text: string) => ({ EN: text, TY: `${text} po` });
 const draftOf = (more: Partial<AnnouncementDraft> = {}): AnnouncementDraft => ({
   type: 'PL',
@@ -34,10 +34,10 @@ const draftOf = (more: Partial<AnnouncementDraft> = {}): AnnouncementDraft => ({
   ...more,
 });
 const save = (more: Partial<AnnouncementDraft> = {}) =>
-  saveAnnouncement(site.app, draftOf(more), BY);
+  saveAnnouncement(site.app, BY, draftOf(more));
 async function publish(more: Partial<AnnouncementDraft> = {}) {
   const id = await save(more);
-  await setPublished(site.app, id, true, BY);
+  await setPublished(site.app, BY, id, true);
   return id;
 }
 async function shown(types = 'PL', member: Member | null = null, more: object = {}) {
@@ -65,7 +65,7 @@ describe('PR-48 publishing', () => {
       { content: { EN: '', TY: '<p>x</p>' } },
     ]) {
       const id = await save(missing);
-      const refused = setPublished(site.app, id, true, BY);
+      const refused = setPublished(site.app, BY, id, true);
       await expect(refused).rejects.toMatchObject({ code: 'content.languages_missing' });
     }
     expect(await shown()).toEqual([]);
@@ -74,17 +74,17 @@ describe('PR-48 publishing', () => {
   it('shows a draft to nobody, and withdraws what was shown', async () => {
     const id = await save();
     expect(await shown()).toEqual([]);
-    await setPublished(site.app, id, true, BY);
+    await setPublished(site.app, BY, id, true);
     expect(await shown()).toHaveLength(1);
-    await setPublished(site.app, id, false, BY);
+    await setPublished(site.app, BY, id, false);
     expect(await shown()).toEqual([]);
   });
 
   it('keeps a published one complete when it is saved again', async () => {
     const id = await publish();
-    const again = saveAnnouncement(site.app, draftOf({ title: { EN: 'x', TY: '' } }), BY, id);
+    const again = saveAnnouncement(site.app, BY, draftOf({ title: { EN: 'x', TY: '' } }), id);
     await expect(again).rejects.toMatchObject({ code: 'content.languages_missing' });
-    await saveAnnouncement(site.app, draftOf({ title: both('Other') }), BY, id);
+    await saveAnnouncement(site.app, BY, draftOf({ title: both('Other') }), id);
     expect((await shown()).map(({ title }) => title)).toEqual(['Other']);
   });
 
@@ -133,7 +133,7 @@ describe('scheduling', () => {
       await publish({ type: 'B' }),
       await publish({ type: 'B' }),
     ];
-    await orderAnnouncements(site.app, [c, a, b], BY);
+    await orderAnnouncements(site.app, BY, [c, a, b]);
     expect((await shown('B')).map(({ id }) => id)).toEqual([c, a, b]);
   });
 });
@@ -191,31 +191,34 @@ describe('POP-01 HTML', () => {
   });
 });
 
-it('every change records who made it, when, and the new value', async () => {
+it('every change is told by the audit trail, and each saving is a version', async () => {
   const id = await publish();
-  await setPublished(site.app, id, false, 'operator2');
-  const rows = await site.app.db
-    .selectFrom('content_change')
+  await setPublished(site.app, testOperator('operator2'), id, false);
+  const { rows } = await site.app.pool.query<object>(
+    `select actor, action, entry->'after' as after from audit_entry
+      where subject = $1 order by seq`,
+    [`announcement:${id}`],
+  );
+  const versions = await site.app.db
+    .selectFrom('content_version')
     .selectAll()
-    .where('kind', '=', 'announcement')
     .where('entry', '=', id)
-    .orderBy('id')
     .execute();
-  expect(rows.map(({ action, changed_by }) => [action, changed_by])).toEqual([
-    ['save', BY],
-    ['publish', BY],
-    ['unpublish', 'operator2'],
+  expect(versions).toMatchObject([{ saved_by: 'operator1', value: { title: both('News') } }]);
+  expect(rows).toEqual([
+    { actor: 'operator:operator1', action: 'content.save', after: { version: versions[0]?.id } },
+    { actor: 'operator:operator1', action: 'content.publish', after: { published: true } },
+    { actor: 'operator:operator2', action: 'content.unpublish', after: { published: false } },
   ]);
-  expect(rows[0]?.value).toMatchObject({ title: both('News') });
 });
 
 it('REWARD-06 a version of the agreement applies from its start time', async () => {
   await expect(agreementInForce(site.app, 'EN')).rejects.toMatchObject({ code: 'not_found' });
   const now = site.app.clock.now();
   const text = { title: both('Agreement'), content: both('<p>First</p>') };
-  await addAgreement(site.app, { ...text, inForceFrom: now }, BY);
+  await addAgreement(site.app, BY, { ...text, inForceFrom: now });
   const next = { ...text, content: both('<p>Second</p>'), inForceFrom: plusSeconds(now, 60) };
-  await addAgreement(site.app, next, BY);
+  await addAgreement(site.app, BY, next);
   expect(await agreementInForce(site.app, 'EN')).toMatchObject({ version: 1 });
   site.app.clock.advance(60);
   expect(await agreementInForce(site.app, 'TY')).toMatchObject({

@@ -1,5 +1,5 @@
 import { WRITTEN_LANGUAGES } from '@palaro/kernel';
-import { refuse, type App } from '@palaro/server';
+import { refuse, type Actor, type App } from '@palaro/server';
 import { contentLink } from '@palaro/whitelabel';
 import type { Audience } from '../audience.ts';
 import { CONTENT_MAX, type Announcement, type GROUPS, type PLATFORMS } from '../content.api.ts';
@@ -41,13 +41,13 @@ export interface AnnouncementDraft {
  */
 export async function saveAnnouncement(
   app: App,
+  actor: Actor,
   draft: AnnouncementDraft,
-  by: string,
   id?: string,
 ): Promise<string> {
   judge(draft);
   const row = { ...plainRow(draft), images: JSON.stringify(await imagesOf(app, draft)) };
-  return changeContent(app, { kind: 'announcement', action: 'save', by }, async (tx) => {
+  return changeContent(app, actor, { kind: 'announcement', action: 'save' }, async (tx) => {
     const saved = id
       ? await tx
           .updateTable('announcement')
@@ -62,7 +62,7 @@ export async function saveAnnouncement(
           .executeTakeFirst();
     if (!saved) throw refuse('not_found');
     if (saved.published && !isWhole(draft)) throw refuse('content.languages_missing');
-    return { entry: saved.id, value: draft };
+    return { entry: saved.id, version: draft };
   });
 }
 
@@ -70,10 +70,11 @@ export async function saveAnnouncement(
  * Publishes an announcement, which then shows within its times, or makes it a draft again.
  * Publishing needs title and text in both languages: `content.languages_missing`.
  */
-export const setPublished = (app: App, id: string, on: boolean, by: string): Promise<string> =>
+export const setPublished = (app: App, actor: Actor, id: string, on: boolean): Promise<string> =>
   changeContent(
     app,
-    { kind: 'announcement', action: on ? 'publish' : 'unpublish', by },
+    actor,
+    { kind: 'announcement', action: on ? 'publish' : 'unpublish' },
     async (tx) => {
       const row = await tx
         .updateTable('announcement')
@@ -83,17 +84,17 @@ export const setPublished = (app: App, id: string, on: boolean, by: string): Pro
         .executeTakeFirst();
       if (!row) throw refuse('not_found');
       if (on && !isWhole(row)) throw refuse('content.languages_missing');
-      return { entry: id, value: { published: on } };
+      return { entry: id, before: { published: !on }, after: { published: on } };
     },
   );
 
 /** Puts the named announcements in this order. All others keep their numbers. */
-export const orderAnnouncements = (app: App, ids: readonly string[], by: string) =>
-  changeContent(app, { kind: 'announcement', action: 'order', by }, async (tx) => {
+export const orderAnnouncements = (app: App, actor: Actor, ids: readonly string[]) =>
+  changeContent(app, actor, { kind: 'announcement', action: 'order' }, async (tx) => {
     for (const [i, id] of ids.entries()) {
       await tx.updateTable('announcement').set({ sort: i }).where('id', '=', id).execute();
     }
-    return { entry: ids[0] ?? '', value: ids };
+    return { entry: ids[0] ?? '', after: { ids } };
   });
 
 const isWhole = ({ title, content }: { title: Texts; content: Texts }) =>

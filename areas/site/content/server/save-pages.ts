@@ -1,5 +1,5 @@
 import { WRITTEN_LANGUAGES } from '@palaro/kernel';
-import { refuse, type App } from '@palaro/server';
+import { refuse, type Actor, type App } from '@palaro/server';
 import { CONTENT_MAX, contentImage } from '../content.api.ts';
 import { changeContent, takeTurns } from './change-content.ts';
 import { HTML_RULES } from './clean-html.ts';
@@ -13,17 +13,21 @@ interface Written {
 }
 
 export interface TopicDraft extends Written {
-  device?: 'MOBILE' | 'WEB';
+  device?: 'MOBILE' | 'WEB' | undefined;
   sort: number;
   published: boolean;
 }
 
+export interface AgreementDraft extends Written {
+  inForceFrom: Date;
+}
+
 /** Creates a help topic, or saves the one with this id. A published topic needs both languages. */
-export async function saveHelpTopic(app: App, draft: TopicDraft, by: string, id?: string) {
+export async function saveHelpTopic(app: App, actor: Actor, draft: TopicDraft, id?: string) {
   if (draft.published) needsBoth(draft);
   const { device = null, sort, published } = draft;
   const row = { ...textsOf(draft), device, sort, published };
-  return changeContent(app, { kind: 'help_topic', action: 'save', by }, async (tx) => {
+  return changeContent(app, actor, { kind: 'help_topic', action: 'save' }, async (tx) => {
     const saved = id
       ? await tx
           .updateTable('help_topic')
@@ -33,7 +37,7 @@ export async function saveHelpTopic(app: App, draft: TopicDraft, by: string, id?
           .executeTakeFirst()
       : await tx.insertInto('help_topic').values(row).returning('id').executeTakeFirst();
     if (!saved) throw refuse('not_found');
-    return { entry: saved.id, value: draft };
+    return { entry: saved.id, version: draft };
   });
 }
 
@@ -41,10 +45,10 @@ export async function saveHelpTopic(app: App, draft: TopicDraft, by: string, id?
  * Adds the next version of the user agreement, valid from a given time. A version never changes
  * afterwards, so that members' consent still refers to the text they saw (REWARD-06).
  */
-export async function addAgreement(app: App, draft: Written & { inForceFrom: Date }, by: string) {
+export async function addAgreement(app: App, actor: Actor, draft: AgreementDraft) {
   needsBoth(draft);
-  const what = { kind: 'agreement_version', action: 'add', by } as const;
-  return changeContent(app, what, async (tx) => {
+  const what = { kind: 'agreement_version', action: 'add' } as const;
+  return changeContent(app, actor, what, async (tx) => {
     await takeTurns(tx, what.kind);
     const last = await tx
       .selectFrom('agreement_version')
@@ -53,7 +57,7 @@ export async function addAgreement(app: App, draft: Written & { inForceFrom: Dat
     const version = (last?.version ?? 0) + 1;
     const row = { ...textsOf(draft), version, in_force_from: draft.inForceFrom };
     await tx.insertInto('agreement_version').values(row).execute();
-    return { entry: String(version), value: draft };
+    return { entry: String(version), version: draft };
   });
 }
 
@@ -73,9 +77,9 @@ export interface MatchDraft {
 }
 
 /** Adds matches, either all or none. Throws `content.unfit` if a time is invalid. */
-export async function addHotMatches(app: App, drafts: readonly MatchDraft[], by: string) {
+export async function addHotMatches(app: App, actor: Actor, drafts: readonly MatchDraft[]) {
   for (const draft of drafts) judgeMatch(draft);
-  return changeContent(app, { kind: 'hot_match', action: 'add', by }, async (tx) => {
+  return changeContent(app, actor, { kind: 'hot_match', action: 'add' }, async (tx) => {
     const rows = drafts.map((draft) => ({
       match_time: draft.matchTime,
       shown_from: draft.shownFrom,
@@ -90,9 +94,21 @@ export async function addHotMatches(app: App, drafts: readonly MatchDraft[], by:
       node_id: draft.nodeId,
     }));
     const added = await tx.insertInto('hot_match').values(rows).returning('id').execute();
-    return { entry: added[0]?.id ?? '', value: { count: drafts.length, first: drafts[0] } };
+    return { entry: added[0]?.id ?? '', after: { count: drafts.length, first: drafts[0] } };
   });
 }
+
+/** Takes a match back. Throws `not_found`. */
+export const removeHotMatch = (app: App, actor: Actor, id: string) =>
+  changeContent(app, actor, { kind: 'hot_match', action: 'remove' }, async (tx) => {
+    const gone = await tx
+      .deleteFrom('hot_match')
+      .where('id', '=', id)
+      .returning(['home_team', 'away_team', 'match_time'])
+      .executeTakeFirst();
+    if (!gone) throw refuse('not_found');
+    return { entry: id, before: gone };
+  });
 
 function judgeMatch(draft: MatchDraft) {
   if (draft.shownUntil <= draft.shownFrom) throw unfit('shownUntil');

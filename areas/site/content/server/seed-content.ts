@@ -1,5 +1,5 @@
 import { plusSeconds } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import { systemActor, type App } from '@palaro/server';
 import type { SiteChange } from '@palaro/whitelabel';
 import { AGREEMENT } from './demo/agreement.ts';
 import { AGENT_NEWS, BANNERS, PLAYER_NEWS, type DemoPiece } from './demo/announcements.ts';
@@ -15,7 +15,7 @@ import {
 import { addAgreement, addHotMatches, saveHelpTopic, type MatchDraft } from './save-pages.ts';
 import { storeDrawing } from './store-image.ts';
 
-const BY = 'demo';
+const DEMO = systemActor('demo');
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Matches begin at a full or half hour. */
@@ -33,17 +33,17 @@ export async function seedContent(app: App, progress: (what: string) => void) {
   progress(`${pieces.length} announcements, ${HELP_TOPICS.length} help topics`);
   // Sequential, so that ids are the same in every demo.
   const ids: string[] = [];
-  for (const piece of pieces) ids.push(await saveAnnouncement(app, piece, BY));
+  for (const piece of pieces) ids.push(await saveAnnouncement(app, DEMO, piece));
   await Promise.all([
-    ...ids.map((id) => setPublished(app, id, true, BY)),
+    ...ids.map((id) => setPublished(app, DEMO, id, true)),
     ...HELP_TOPICS.map(({ title, content }, sort) =>
-      saveHelpTopic(app, { title, content, sort, published: true }, BY),
+      saveHelpTopic(app, DEMO, { title, content, sort, published: true }),
     ),
   ]);
   const banners = ids.filter((_id, i) => pieces[i]?.type === 'B');
-  await orderAnnouncements(app, banners, BY);
-  await addAgreement(app, { ...AGREEMENT, inForceFrom: app.clock.now() }, BY);
-  await addHotMatches(app, matchesFrom(images, nextSlot(app.clock.now())), BY);
+  await orderAnnouncements(app, DEMO, banners);
+  await addAgreement(app, DEMO, { ...AGREEMENT, inForceFrom: app.clock.now() });
+  await addHotMatches(app, DEMO, matchesFrom(images, nextSlot(app.clock.now())));
   await app.site.change({ settings: LINKS });
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { testApp, type TestApp } from '@palaro/testkit';
+import { testApp, testOperator, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDrawing, storeImage } from './store-image.ts';
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const BY = 'operator1';
+const BY = testOperator();
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f7c548' } });
-const store = (bytes: Uint8Array) => storeImage(site.app, bytes, BY);
+const store = (bytes: Uint8Array) => storeImage(site.app, BY, bytes);
 const fetchFile = (url: string, file: string) => fetch(`${site.url}${url}/${file}`);
 async function fileOf(url: string, file: string) {
   const answer = await fetchFile(url, file);

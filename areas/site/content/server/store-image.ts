@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { refuse, type App, type Tables } from '@palaro/server';
+import { refuse, type Actor, type App, type Tables } from '@palaro/server';
 import sharp, { type Sharp } from 'sharp';
-import { contentImage, IMAGE_MAX_BYTES } from '../content.api.ts';
+import { IMAGE_MAX_BYTES } from '../console.api.ts';
+import { contentImage } from '../content.api.ts';
 import { changeContent } from './change-content.ts';
 import { addressOf, findImage, insertFiles, insertImage } from './image.repository.ts';
 
@@ -45,21 +46,24 @@ export interface StoredImage {
  * every size and form, which drops everything else in the file (place, camera, hidden data). The
  * same bytes are stored once. Refuses `image.size`, `image.type`, `image.unreadable`.
  */
-export async function storeImage(app: App, bytes: Uint8Array, by: string): Promise<StoredImage> {
+export async function storeImage(app: App, actor: Actor, bytes: Uint8Array): Promise<StoredImage> {
   if (bytes.length > IMAGE_MAX_BYTES) throw refuse('image.size');
   if (!KINDS.some((is) => is(bytes))) throw refuse('image.type');
   const hash = hashOf(bytes);
   const known = await findImage(app.db, hash);
-  if (known) return { url: addressOf(hash), width: known.width, height: known.height };
-  const made = await decoded(bytes).catch(() => {
-    throw refuse('image.unreadable');
-  });
-  const { width, height } = made;
+  const made = known
+    ? { ...known, files: null }
+    : await decoded(bytes).catch(() => {
+        throw refuse('image.unreadable');
+      });
+  const { width, height, files } = made;
   const row = { hash, width, height, drawing: null, added_at: app.clock.now() };
-  await changeContent(app, { kind: 'content_image', action: 'add', by }, async (tx) => {
-    await insertImage(tx, row);
-    await insertFiles(tx, await made.files(hash));
-    return { entry: hash, value: { width, height } };
+  await changeContent(app, actor, { kind: 'content_image', action: 'image' }, async (tx) => {
+    if (files) {
+      await insertImage(tx, row);
+      await insertFiles(tx, await files(hash));
+    }
+    return { entry: hash, after: { width, height, known: files === null } };
   });
   return { url: addressOf(hash), width, height };
 }

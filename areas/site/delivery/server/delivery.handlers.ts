@@ -3,5 +3,5 @@ import type { deliveryApi } from '../delivery.api.ts';
 import { listOutbox } from './list-outbox.ts';
 
 export const deliveryHandlers: Handlers<typeof deliveryApi> = {
-  outbox: ({ app, query }) => listOutbox(app, query),
+  outbox: ({ app, query }) => listOutbox(app, query, { masked: true }),
 };

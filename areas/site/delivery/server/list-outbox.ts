@@ -17,14 +17,19 @@ interface Wanted {
 /**
  * Sent messages, newest first, at most 50, filtered by recipient, by state, or to those before a
  * given message. Codes are shown only in a demo, even if they are left over from an earlier demo.
+ * `masked` hides the recipient, which a list of the console may not show.
  */
-export async function listOutbox(app: App, { to, state, before }: Wanted) {
+export async function listOutbox(
+  app: App,
+  { to, state, before }: Wanted,
+  { masked = false }: { masked?: boolean } = {},
+) {
   const rows = await listMessages(app.db, { recipient: to, state, before, most: PAGE });
   const { demo } = app.config;
   const shown = (text: string, code: string | null) => (demo ? text : hidden(text, code));
   return rows.map((row) => ({
     id: row.id,
-    to: row.recipient,
+    to: masked ? maskOf(row.recipient) : row.recipient,
     channel: row.channel,
     purpose: row.purpose,
     subject: shown(row.subject, row.code),
@@ -35,4 +40,12 @@ export async function listOutbox(app: App, { to, state, before }: Wanted) {
     tries: row.tries,
     sentAt: row.sent_at.toISOString(),
   }));
+}
+
+const SHOWN_ENDS = 3;
+
+/** `•••567` of a number, `a•••@mail.test` of an address. */
+function maskOf(recipient: string): string {
+  const [name = '', host] = recipient.split('@');
+  return host ? `${name.slice(0, 1)}•••@${host}` : `•••${recipient.slice(-SHOWN_ENDS)}`;
 }

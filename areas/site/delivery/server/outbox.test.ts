@@ -31,7 +31,22 @@ it('AC-29 the sandbox’s outbox shows what was sent, with its code', async () =
   expect(await list('ana@mail.test')).toMatchObject({
     value: [{ channel: 'mail', subject: 'Hello', text: 'Mail', code: null }],
   });
-  expect((await fetch(`${url}/console/api/delivery/outbox`)).status).toBe(403);
+  expect((await fetch(`${url}/console/api/delivery/outbox`)).status).toBe(401);
+});
+
+it('OC-43 operators see what was sent with masked recipients, and codes only in a demo', async () => {
+  const site = await testApp({ demo: true });
+  const support = await site.operator('support1');
+  const cashier = await site.operator('cashier1');
+  const sent = { to: TO, text: '604417 is your code', purpose: 'login', code: '604417' };
+  await sendSms(site.app, sent);
+  const path = `/console/api/delivery/outbox?to=${encodeURIComponent(TO)}`;
+  const shown = async () => (await support.call('GET', path)).value;
+  expect(await shown()).toMatchObject([{ to: '•••001', text: sent.text, code: '604417' }]);
+  site.app.config.demo = false;
+  expect(await shown()).toMatchObject([{ to: '•••001', text: '•••••• is your code', code: null }]);
+  expect((await cashier.call('GET', path)).status).toBe(403);
+  await site.stop();
 });
 
 it('AC-29 without a demo there is no sandbox', async () => {

@@ -5,6 +5,7 @@ import { homeApi } from '../home.api.ts';
 import { en } from '../home.en.ts';
 import { ty } from '../home.ty.ts';
 import { homeHandlers } from './home.handlers.ts';
+import { forgetOnChanges } from './read-home.ts';
 
 export const homeArea = defineArea({
   name: 'home',
@@ -12,6 +13,7 @@ export const homeArea = defineArea({
   handlers: homeHandlers,
   errors: {},
   texts: { EN: en, TY: ty },
+  start: forgetOnChanges,
 });
 
 export { readGuestHome } from './read-home.ts';

@@ -18,6 +18,11 @@ const shared = Object.fromEntries(LANGUAGES.map((each) => [each, sharedIn(each)]
   ReturnType<typeof sharedIn>
 >;
 
+/** A game that operators switched off leaves home at once, on each node. */
+export function forgetOnChanges(app: App) {
+  app.nodeBus.on('games.changed', () => LANGUAGES.forEach((each) => shared[each].forget(app)));
+}
+
 async function readShared(app: App, language: Language) {
   const [hotGames, games, hotMatches, winners] = await Promise.all([
     listHot(app, HOT_GAMES.query, language),

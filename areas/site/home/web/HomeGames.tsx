@@ -1,6 +1,13 @@
-import { catalogueApi, GAMES_PER_PAGE, HOT, HOT_GAMES, PLATFORM } from '@palaro/catalogue/api';
+import {
+  catalogueApi,
+  GAMES_PER_PAGE,
+  gamesChanged,
+  HOT,
+  HOT_GAMES,
+  PLATFORM,
+} from '@palaro/catalogue/api';
 import { categoryName, GameGrid, GridSkeleton } from '@palaro/catalogue/web';
-import { failureMessage, t, useCall } from '@palaro/client';
+import { failureMessage, t, useCall, useTopic } from '@palaro/client';
 import { EmptyState, ErrorState } from '@palaro/ui';
 import { Link } from 'wouter';
 import styles from './HomePage.module.css';
@@ -15,6 +22,8 @@ export function HomeGames({ category }: { category: string }) {
     { when: !hot },
   );
   const { error, isPending, refetch } = hot ? hotGames : ofCategory;
+  const reload = () => void refetch();
+  useTopic(gamesChanged, { onEvent: reload, onGap: reload });
   const games = (hot ? hotGames.data?.list : ofCategory.data?.games) ?? [];
   return (
     <section

@@ -28,3 +28,4 @@ export const inboxArea = defineArea({
 });
 
 export { unreadOf } from './mailbox.ts';
+export { sendMessage } from './send-message.ts';

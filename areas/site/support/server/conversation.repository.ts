@@ -60,18 +60,34 @@ export const findByClientId = (tx: Tx, conversation: string, clientId: string) =
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Updates the conversation after a message. Distress, once noticed, stays marked. */
-export const touchConversation = (
+/** Updates a conversation after its visitor's message. Distress, once noticed, stays marked. */
+export const waitForAnswer = (
   tx: Tx,
   id: string,
-  change: { at: Date; closed: boolean; distress?: boolean },
+  { at, distress }: { at: Date; distress: boolean },
+) =>
+  tx
+    .updateTable('conversation')
+    .set((row) => ({
+      last_message_at: at,
+      closed_at: null,
+      waiting_since: row.fn.coalesce('waiting_since', sql<Date>`${at}::timestamptz`),
+      ...(distress ? { distress: true } : {}),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** Updates a conversation after an operator's answer, or because he closed it. */
+export const noteAnswered = (
+  tx: Tx,
+  id: string,
+  { at, closed, by }: { at: Date; closed: boolean; by: string | null },
 ) =>
   tx
     .updateTable('conversation')
     .set({
-      last_message_at: change.at,
-      closed_at: change.closed ? change.at : null,
-      ...(change.distress ? { distress: true } : {}),
+      ...{ last_message_at: at, waiting_since: null },
+      ...(closed ? { closed_at: at, taken_by: null } : { taken_by: by }),
     })
     .where('id', '=', id)
     .execute();
@@ -151,24 +167,9 @@ export const markSeenTo = (db: Db, id: string, upTo: string) =>
     (select coalesce(max(id), 0) from conversation_message
       where conversation_id = ${id} and id <= ${upTo})) where id = ${id}`.execute(db);
 
-/** Conversations for operators: open ones first, then distress, then by latest message. */
-export const listLatest = (db: Db, limit: number) =>
-  db
-    .selectFrom('conversation')
-    .selectAll()
-    .orderBy(sql`closed_at is not null`)
-    .orderBy('distress', 'desc')
-    .orderBy('last_message_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
 /** Deletes the conversations of silent guests. Their keys are usually lost with their browsers. */
 export async function dropSilentGuests(db: Db, before: Date, batch: number): Promise<void> {
   await sql`delete from conversation where id in (
     select id from conversation where guest_hash is not null and last_message_at < ${before}
     order by last_message_at limit ${batch})`.execute(db);
 }
-
-export const writeAudit = (tx: Tx, row: Insertable<Tables['support_audit']>) =>
-  tx.insertInto('support_audit').values(row).execute();

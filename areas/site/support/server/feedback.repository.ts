@@ -35,26 +35,20 @@ export const listFeedback = (db: Db, member: MemberId) =>
     .limit(SHOWN)
     .execute();
 
-/** All feedback for operators: unanswered first, then words of distress, then the newest. */
-export const listAllFeedback = (db: Db) =>
-  db
+export const lockFeedback = (tx: Tx, reference: string) =>
+  tx
     .selectFrom('feedback')
     .selectAll()
-    .orderBy(sql`answer is not null`)
-    .orderBy('distress', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute();
-
-/** Stores an answer. Returns false if there is no such feedback. */
-export async function writeAnswer(
-  tx: Tx,
-  of: { reference: string; answer: string; at: Date },
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('feedback')
-    .set({ answer: of.answer, answered_at: of.at })
-    .where('reference', '=', of.reference)
+    .where('reference', '=', reference)
+    .forUpdate()
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+
+export const writeAnswer = (
+  tx: Tx,
+  of: { reference: string; answer: string; at: Date; by: string | null },
+) =>
+  tx
+    .updateTable('feedback')
+    .set({ answer: of.answer, answered_at: of.at, taken_by: of.by })
+    .where('reference', '=', of.reference)
+    .execute();

@@ -7,6 +7,7 @@ export const messageView = (row: MessageRow): ChatMessage => ({
   author: row.author,
   text: row.text,
   note: row.note,
-  clientId: row.client_id,
+  // An operator's is his page's own.
+  clientId: row.author === 'visitor' ? row.client_id : null,
   sentAt: row.sent_at.toISOString(),
 });

@@ -23,6 +23,8 @@ export const supportOwnData: OwnData = {
     const own = tx.selectFrom('conversation').select('id').where('member_id', '=', member);
     await tx.deleteFrom('conversation_message').where('conversation_id', 'in', own).execute();
     await tx.deleteFrom('conversation').where('member_id', '=', member).execute();
+    const linked = tx.updateTable('conversation').set({ about_member: null });
+    await linked.where('about_member', '=', member).execute();
     await tx.deleteFrom('feedback').where('member_id', '=', member).execute();
   },
 };

@@ -1,47 +1,66 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
 import { newId, plusSeconds } from '@palaro/kernel';
-import type { App } from '@palaro/server';
-import { answerConversation, answerFeedback } from './answer-conversation.ts';
-import { insertMessage, takeConversation } from './conversation.repository.ts';
+import { systemActor, type App } from '@palaro/server';
+import type { FeedbackTopic } from '../support.api.ts';
+import { answerFeedback, answerTicket, closeTicket } from './answer-ticket.ts';
+import { saveReply } from './canned-replies.ts';
+import { insertMessage, takeConversation, waitForAnswer } from './conversation.repository.ts';
+import { CANNED_REPLIES, DEMO_FEEDBACK, DEMO_TALKS } from './demo-tickets.ts';
+import { speaksOfDistress } from './distress.ts';
 import { insertFeedback } from './feedback.repository.ts';
 
-const REFERENCE = 'F-0000000001';
-const DAY_SECONDS = 86_400;
-const OPERATOR = 'operator1';
+const HOUR_SECONDS = 3_600;
+const DEMO = systemActor('demo');
 
-/** A demo member with past messages: feedback with its answer, and a short conversation. */
-export async function seedSupport(app: App) {
-  const member = await findMemberByAccount(app.db, 'member1');
+/** Members who have written, some of them answered, and replies that operators keep ready. */
+export async function seedSupport(app: App, progress: (what: string) => void) {
+  progress(`${DEMO_TALKS.length} conversations, ${DEMO_FEEDBACK.length} feedback`);
+  for (const reply of CANNED_REPLIES) await saveReply(app, DEMO, reply);
+  for (const [nth, feedback] of DEMO_FEEDBACK.entries()) await sendOne(app, feedback, nth + 1);
+  for (const talk of DEMO_TALKS) await talkOnce(app, talk);
+}
+
+async function sendOne(app: App, sent: (typeof DEMO_FEEDBACK)[number], nth: number) {
+  const member = await findMemberByAccount(app.db, sent.account);
   if (!member) return;
-  const at = plusSeconds(app.clock.now(), -DAY_SECONDS);
-  const talk = await app.db.transaction().execute(async (tx) => {
-    await insertFeedback(tx, {
-      reference: REFERENCE,
+  const reference = `F-${String(nth).padStart(10, '0')}`;
+  await app.db.transaction().execute((tx) =>
+    insertFeedback(tx, {
+      reference,
       member_id: member.id,
-      topic: 'app',
-      content: 'Sana po may mas malaking letra sa listahan ng mga bet.',
-      distress: false,
-      sent_at: at,
+      topic: sent.topic satisfies FeedbackTopic,
+      content: sent.content,
+      distress: speaksOfDistress(sent.content),
+      sent_at: plusSeconds(app.clock.now(), -sent.hoursAgo * HOUR_SECONDS),
       answer: null,
       answered_at: null,
-    });
-    const { id } = await takeConversation(tx, { member: member.id }, { id: newId(at), at });
-    const about = { conversation_id: id, sent_at: at };
-    const text = 'Hi! Saan ko po makikita ang mga dati kong bet?';
-    await insertMessage(tx, {
-      ...about,
-      author: 'visitor',
-      text,
-      note: null,
-      client_id: 'seed-1',
-    });
-    const note = { ...about, author: 'site', text: '', note: 'received', client_id: null } as const;
-    await insertMessage(tx, note);
-    return id;
+    }),
+  );
+  if (sent.answer) await answerFeedback(app, DEMO, { reference, answer: sent.answer });
+}
+
+async function talkOnce(
+  app: App,
+  { account, said, hoursAgo, answer }: (typeof DEMO_TALKS)[number],
+) {
+  const member = await findMemberByAccount(app.db, account);
+  if (!member) return;
+  const at = plusSeconds(app.clock.now(), -hoursAgo * HOUR_SECONDS);
+  const id = await app.db.transaction().execute(async (tx) => {
+    const talk = await takeConversation(tx, { member: member.id }, { id: newId(at), at });
+    const about = { conversation_id: talk.id, sent_at: at };
+    for (const [nth, text] of said.entries()) {
+      const own = { author: 'visitor', text, note: null, client_id: `seed-${nth}` } as const;
+      await insertMessage(tx, { ...about, ...own });
+      if (nth > 0) continue;
+      const note = { author: 'site', text: '', note: 'received', client_id: null } as const;
+      await insertMessage(tx, { ...about, ...note });
+    }
+    const distress = said.some(speaksOfDistress);
+    await waitForAnswer(tx, talk.id, { at, distress });
+    return talk.id;
   });
-  const answer =
-    'Salamat po sa suggestion. Sumusunod na ang listahan sa laki ng letra ng phone mo.';
-  await answerFeedback(app, OPERATOR, { reference: REFERENCE, answer });
-  const text = 'Hello po! Nasa Betting record: pumili lang ng araw o category.';
-  await answerConversation(app, OPERATOR, { id: talk, text });
+  if (!answer) return;
+  await answerTicket(app, DEMO, { id, text: answer.text, clientId: 'seed' });
+  if (answer.closed) await closeTicket(app, DEMO, id);
 }

@@ -15,7 +15,7 @@ import {
   findConversation,
   insertMessage,
   takeConversation,
-  touchConversation,
+  waitForAnswer,
   type Conversation,
   type MessageRow,
   type Owner,
@@ -102,6 +102,6 @@ async function say(
     const note = { ...about, author: 'site', text: '', note: 'received', client_id: null } as const;
     messages.push(await insertMessage(tx, note));
   }
-  await touchConversation(tx, talk.id, { at, closed: false, distress });
+  await waitForAnswer(tx, talk.id, { at, distress });
   return { messages, helpOffered: talk.distress || distress };
 }

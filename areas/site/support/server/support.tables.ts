@@ -12,6 +12,7 @@ declare module '@palaro/server' {
       sent_at: Date;
       answer: string | null;
       answered_at: Date | null;
+      taken_by: Generated<string | null>;
     };
     conversation: {
       id: string;
@@ -22,6 +23,9 @@ declare module '@palaro/server' {
       started_at: Date;
       last_message_at: Date;
       closed_at: Date | null;
+      taken_by: Generated<string | null>;
+      waiting_since: Generated<Date | null>;
+      about_member: Generated<string | null>;
     };
     conversation_message: {
       id: Generated<string>;
@@ -32,13 +36,6 @@ declare module '@palaro/server' {
       client_id: string | null;
       sent_at: Date;
     };
-    support_audit: {
-      id: Generated<string>;
-      actor: string;
-      action: 'answer' | 'close' | 'answer_feedback';
-      subject: string;
-      after: unknown;
-      at: Date;
-    };
+    canned_reply: { id: string; title: string; text_en: string; text_ty: string };
   }
 }

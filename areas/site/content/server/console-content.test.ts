@@ -1,0 +1,181 @@
+import { plusSeconds } from '@palaro/kernel';
+import { testApp, type TestApp, type TestOperator } from '@palaro/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnnouncementRow, WrittenAnnouncement } from '../console.api.ts';
+import { XSS_VECTORS } from './test-xss-vectors.ts';
+
+const PATH = '/console/api/content/announcements';
+const HELP = '/console/api/content/help';
+/** A text takes 20,000 characters. */
+const ATTACKS_A_TEXT = 60;
+
+let site: TestApp;
+let there: TestApp;
+let editor: TestOperator;
+beforeAll(async () => {
+  site = await testApp({ demo: true, nodes: true });
+  there = await testApp({ database: site.database, config: { demo: true }, nodes: true });
+  editor = await site.operator('operator1');
+});
+afterAll(async () => {
+  await there.stop();
+  await site.stop();
+});
+
+const both = (text: string) => ({ EN: text, TY: `${text} po` });
+const draft = (more: Partial<WrittenAnnouncement> = {}): WrittenAnnouncement => ({
+  type: 'PL',
+  title: both('News'),
+  content: both('<p>Hello</p>'),
+  startsAt: plusSeconds(site.app.clock.now(), -3_600).toISOString(),
+  ...more,
+});
+
+async function write(more: Partial<WrittenAnnouncement> = {}) {
+  const { status, value } = await editor.call<{ id: string }>('POST', PATH, draft(more));
+  expect(status).toBe(200);
+  return value.id;
+}
+const publish = (id: string) => editor.call('POST', `${PATH}/${id}/publish`);
+const listed = async (query: string) =>
+  (await editor.call<{ list: AnnouncementRow[] }>('GET', `${PATH}?${query}`)).value.list;
+
+/** What guests see of a type, at a node. */
+async function shown(types = 'PL', { url }: TestApp = site, language = 'EN') {
+  const path = `${url}/wps/relay/MCSFE_getListAnnouncements?types=${types}`;
+  const answer = await fetch(path, { headers: { Language: language } });
+  const { value } = (await answer.json()) as {
+    value: Record<string, { id: string; title: string; content: string }[]>;
+  };
+  return Object.values(value).flat();
+}
+
+it('OC-24 a popup without Filipino is not published, and one with both languages is', async () => {
+  const texts = { type: 'PU', execution: 'B', title: { EN: 'Notice', TY: '' } } as const;
+  const id = await write(texts);
+  expect(await publish(id)).toMatchObject({ status: 422, code: 'content.languages_missing' });
+  expect((await shown('PU')).map((one) => one.id)).not.toContain(id);
+  await editor.call('PUT', `${PATH}/${id}`, draft({ ...texts, title: both('Notice') }));
+  expect((await publish(id)).status).toBe(200);
+  expect((await shown('PU')).map((one) => one.id)).toContain(id);
+  expect((await shown('PU', site, 'TY')).find((one) => one.id === id)?.title).toBe('Notice po');
+});
+
+it('OC-24 no attack survives in a text, in either language, as preview and page get it', async () => {
+  const attacks = XSS_VECTORS.filter((one) => !one.includes('\0')).map((one) => `<p>${one}</p>`);
+  for (let from = 0; from < attacks.length; from += ATTACKS_A_TEXT) {
+    const html = attacks.slice(from, from + ATTACKS_A_TEXT).join('\n');
+    const id = await write({ content: { EN: html, TY: html } });
+    const { value } = await editor.call<{ draft: WrittenAnnouncement }>('GET', `${PATH}/${id}`);
+    const kept = `${value.draft.content.EN}${value.draft.content.TY}`;
+    expect(kept).not.toMatch(/<(script|iframe|style|form|svg|object)/i);
+    expect(kept).not.toMatch(/<[^>]*(\son\w+=|\sstyle=|javascript:)/i);
+  }
+  const link = await editor.call('POST', PATH, draft({ link: 'javascript:alert(1)' }));
+  expect(link).toMatchObject({ status: 422, code: 'content.unfit' });
+});
+
+it('OC-25 a scheduled banner starts and ends on the second', async () => {
+  const now = site.app.clock.now();
+  const id = await write({
+    type: 'B',
+    startsAt: plusSeconds(now, 100).toISOString(),
+    endsAt: plusSeconds(now, 200).toISOString(),
+  });
+  await publish(id);
+  const state = async () => (await listed('type=B')).find((row) => row.id === id)?.state;
+  const isShown = async () => (await shown('B')).some((one) => one.id === id);
+  const at = async (seconds: number) => {
+    const to = plusSeconds(now, seconds).getTime() - site.app.clock.now().getTime();
+    site.app.clock.advance(to / 1000);
+    return [await state(), await isShown()];
+  };
+  expect(await at(95)).toEqual(['scheduled', false]);
+  expect(await at(100)).toEqual(['live', true]);
+  expect(await at(195)).toEqual(['live', true]);
+  expect(await at(200)).toEqual(['ended', false]);
+});
+
+it('OC-42 what is published on one node is seen on the other within a second', async () => {
+  await shown('PL', there);
+  const told = () =>
+    new Promise<void>((resolve) => {
+      const leave = there.app.nodeBus.on('elsewhere.content', () => {
+        leave();
+        resolve();
+      });
+    });
+  const written = told();
+  const id = await write();
+  await written;
+  const published = told();
+  await publish(id);
+  await published;
+  expect((await shown('PL', there)).map((one) => one.id)).toContain(id);
+});
+
+it('keeps every saving as a version, shows who saved it, and brings an old one back', async () => {
+  const id = await write({ title: both('First') });
+  await publish(id);
+  await editor.call('PUT', `${PATH}/${id}`, draft({ title: both('Second') }));
+  const path = `/console/api/content/versions/announcement/${id}`;
+  const versions = async () =>
+    (
+      await editor.call<{ list: { id: string; savedBy: string; value: { title: object } }[] }>(
+        'GET',
+        path,
+      )
+    ).value.list;
+  const list = await versions();
+  expect(list.map(({ value }) => value.title)).toEqual([both('Second'), both('First')]);
+  expect(list[0]?.savedBy).toBe('operator1');
+  expect((await editor.call('POST', `${path}/${list[1]?.id}/restore`)).status).toBe(200);
+  expect((await shown()).find((one) => one.id === id)?.title).toBe('First');
+  expect(await versions()).toHaveLength(3);
+  const stranger = list[1]?.id ?? '';
+  const wrong = `/console/api/content/versions/help_topic/${id}/${stranger}/restore`;
+  expect((await editor.call('POST', wrong)).status).toBe(404);
+});
+
+it('orders banners for members, and refuses an audience that names nobody', async () => {
+  const [a, b] = [await write({ type: 'B' }), await write({ type: 'B' })];
+  for (const id of [a, b]) await publish(id);
+  await editor.call('POST', '/console/api/content/order', { ids: [b, a] });
+  const order = (await shown('B')).map(({ id }) => id).filter((id) => [a, b].includes(id));
+  expect(order).toEqual([b, a]);
+  const nobody = draft({ audience: { kind: 'vip', from: 3, to: 1 } });
+  expect(await editor.call('POST', PATH, nobody)).toMatchObject({ code: 'content.unfit' });
+});
+
+it('saves help topics and matches, and adds versions of the agreement', async () => {
+  const topic = { title: both('Cards'), content: both('<p>x</p>'), sort: 1, published: true };
+  const { value } = await editor.call<{ id: string }>('POST', HELP, topic);
+  const half = { ...topic, title: { EN: 'Cards', TY: '' } };
+  expect(await editor.call('PUT', `${HELP}/${value.id}`, half)).toMatchObject({
+    code: 'content.languages_missing',
+  });
+  const { value: topics } = await editor.call<{ list: { id: string }[] }>('GET', HELP);
+  expect(topics.list).toContainEqual({ id: value.id, ...topic });
+  const { value: matches } = await editor.call<{ list: { id: string }[] }>(
+    'GET',
+    '/console/api/content/matches',
+  );
+  const gone = await editor.call('DELETE', `/console/api/content/matches/${matches.list[0]?.id}`);
+  expect(gone.status).toBe(200);
+  const agreement = {
+    ...{ title: both('Agreement'), content: both('<p>New</p>') },
+    inForceFrom: site.app.clock.now().toISOString(),
+  };
+  const added = await editor.call<{ id: string }>(
+    'POST',
+    '/console/api/content/agreements',
+    agreement,
+  );
+  expect(added.value.id).toBe('2');
+});
+
+it('support neither reads nor edits drafts', async () => {
+  const support = await site.operator('support1');
+  expect((await support.call('POST', PATH, draft())).code).toBe('console.forbidden');
+  expect((await support.call('GET', PATH)).status).toBe(403);
+});

@@ -1,0 +1,64 @@
+import { reloadCall, t } from '@palaro/client';
+import { Age, Ago, ListPage, Person, useList, type Column, type View } from '@palaro/desk';
+import { Badge } from '@palaro/ui';
+import { ticketsApi, type TalkRow } from '../console.api.ts';
+import { LIST_POLL_MS, TALK_LATE_SECONDS } from '../support.limits.ts';
+import { usePolling } from './use-polling.ts';
+
+const COLUMNS: readonly Column<TalkRow>[] = [
+  { key: 'who', title: 'support-console.who', width: 200, cell: (row) => <Who of={row} /> },
+  {
+    key: 'said',
+    title: 'support-console.said',
+    cell: ({ excerpt, distress }) => (
+      <>
+        {distress && <Badge tone="rose">{t('support-console.distress')}</Badge>} {excerpt}
+      </>
+    ),
+  },
+  {
+    key: 'waits',
+    title: 'support-console.waits',
+    width: 120,
+    cell: ({ waitingSince }) =>
+      waitingSince && <Age since={waitingSince} lateAfter={TALK_LATE_SECONDS} />,
+  },
+  {
+    key: 'last',
+    title: 'support-console.last',
+    width: 130,
+    cell: ({ lastMessageAt }) => <Ago at={lastMessageAt} />,
+  },
+  { key: 'taken', title: 'support-console.taken', width: 130, cell: ({ takenBy }) => takenBy },
+];
+
+const views = (): View[] => [
+  { name: t('support-console.view.waiting'), query: 'state=waiting' },
+  { name: t('support-console.view.mine'), query: 'holder=me' },
+  { name: t('support-console.view.answered'), query: 'state=answered' },
+  { name: t('support-console.view.closed'), query: 'state=closed' },
+];
+
+function Who({ of }: { of: TalkRow }) {
+  if (of.account) return <Person name={of.account} />;
+  return of.about
+    ? t('support-console.guest_is', { account: of.about })
+    : t('support-console.guest');
+}
+
+/** All conversations: words of distress first, then who waits longest. It follows by itself. */
+export default function TicketsScreen() {
+  const list = useList(ticketsApi.tickets);
+  usePolling(LIST_POLL_MS, () => void reloadCall(ticketsApi.tickets));
+  return (
+    <ListPage
+      title="support-console.tickets"
+      list={list}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      to={({ id }) => `/console/tickets/${id}`}
+      views={views()}
+      empty="support-console.empty"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { App, WorkQueue } from '@palaro/server';
+import { FEEDBACK_LATE_SECONDS, TALK_LATE_SECONDS } from '../support.limits.ts';
+import './support.tables.ts';
+
+/** Visitors who wait for an operator's answer. */
+export const ticketsQueue: WorkQueue = {
+  name: 'tickets',
+  permission: 'ticket.view',
+  path: '/tickets',
+  lateAfter: TALK_LATE_SECONDS,
+  waiting: async ({ db }: App) => {
+    const { count, oldest } = await db
+      .selectFrom('conversation')
+      .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('waiting_since').as('oldest')])
+      .where('waiting_since', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), oldest };
+  },
+};
+
+/** Feedback without an answer. */
+export const feedbackQueue: WorkQueue = {
+  name: 'feedback',
+  permission: 'ticket.view',
+  path: '/tickets/feedback',
+  lateAfter: FEEDBACK_LATE_SECONDS,
+  waiting: async ({ db }: App) => {
+    const { count, oldest } = await db
+      .selectFrom('feedback')
+      .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('sent_at').as('oldest')])
+      .where('answer', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), oldest };
+  },
+};

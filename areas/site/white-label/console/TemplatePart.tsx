@@ -1,0 +1,112 @@
+import { t } from '@palaro/client';
+import { PhoneFrame, useMay } from '@palaro/desk';
+import { Button, SelectField, TextField } from '@palaro/ui';
+import { isSame, templateWarning, type MobileTemplate } from '@palaro/whitelabel';
+import { useState } from 'react';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { valueOf, type SiteReply } from './site-reply.ts';
+import styles from './site.module.css';
+
+const COLOURS = ['app_background', 'app_desc_font_color'] as const;
+const VERSIONS = ['mem_cen', 'dep_func'] as const;
+const TWO_DIGITS = 2;
+
+/** Colours, texts and versions of the member app, with a preview and a warning (OC-21, OC-22). */
+export function TemplatePart({ site }: { site: SiteReply }) {
+  const current = valueOf(site, 'template');
+  const [draft, setDraft] = useState<MobileTemplate>(current);
+  const [asked, setAsked] = useState(false);
+  const may = useMay('site.change');
+  const set = (fields: Partial<MobileTemplate>) => setDraft({ ...draft, ...fields });
+  const warning = templateWarning(draft);
+  return (
+    <div className={styles.halves}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+        }}
+      >
+        {COLOURS.map((name) => (
+          <TextField
+            key={name}
+            type="color"
+            label={t(`white-label-console.template.${name}`)}
+            value={draft[name]}
+            onChange={({ target }) => set({ [name]: target.value })}
+          />
+        ))}
+        {warning && (
+          <p role="alert" className={styles.warning}>
+            {t('white-label-console.contrast', { contrast: warning.contrast.toFixed(TWO_DIGITS) })}
+          </p>
+        )}
+        <Fields draft={draft} set={set} />
+        {may && (
+          <Button type="submit" tone="gold" disabled={isSame(draft, current)}>
+            {t('white-label-console.change')}
+          </Button>
+        )}
+      </form>
+      <PhoneFrame>
+        <div
+          className={styles.preview}
+          style={{ backgroundColor: draft.app_background, color: draft.app_desc_font_color }}
+        >
+          <img src={draft.pwa_icon} alt="" width={64} height={64} />
+          <p>{draft.app_desc}</p>
+        </div>
+      </PhoneFrame>
+      <ChangeDialog
+        site={site}
+        title={t('white-label-console.change_template')}
+        change={asked ? { settings: { template: draft } } : null}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+}
+
+interface FieldsProps {
+  draft: MobileTemplate;
+  set(fields: Partial<MobileTemplate>): void;
+}
+
+/** What the template has besides its colours. */
+function Fields({ draft, set }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={t('white-label-console.template.app_desc')}
+        maxLength={200}
+        value={draft.app_desc}
+        onChange={({ target }) => set({ app_desc: target.value })}
+      />
+      <TextField
+        label={t('white-label-console.template.pwa_icon')}
+        value={draft.pwa_icon}
+        onChange={({ target }) => set({ pwa_icon: target.value })}
+      />
+      <TextField
+        type="number"
+        label={t('white-label-console.template.pwa_icon_size')}
+        value={draft.pwa_icon_size}
+        onChange={({ target }) => set({ pwa_icon_size: Number(target.value) })}
+      />
+      {VERSIONS.map((name) => (
+        <SelectField
+          key={name}
+          label={t(`white-label-console.template.${name}`)}
+          choose={t('white-label-console.choose')}
+          options={[
+            { value: '1', label: t('white-label-console.version_new') },
+            { value: '0', label: t('white-label-console.version_base') },
+          ]}
+          value={String(draft[name])}
+          onChange={({ target }) => set({ [name]: Number(target.value) })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Handlers } from '@palaro/server';
+import type { whiteLabelApi } from '../white-label.api.ts';
+import { changeSite, setMaintenance } from './change-site.ts';
+import { readDifference, readSite, readSiteFile, readVersions } from './read-site.ts';
+import { restoreSite } from './restore-site.ts';
+import { cancelScheduled, readSchedule } from './schedule-change.ts';
+
+export const whiteLabelHandlers: Handlers<typeof whiteLabelApi> = {
+  site: ({ app }) => readSite(app),
+  siteFile: ({ app }) => readSiteFile(app),
+  changeSite: ({ app, operator, body }) => changeSite(app, operator, body),
+  setMaintenance: ({ app, operator, body }) => setMaintenance(app, operator, body),
+  siteVersions: ({ app, query }) => readVersions(app, query),
+  siteDifference: ({ app, query }) => readDifference(app, query),
+  restoreSite: ({ app, operator, params, body }) =>
+    restoreSite(app, operator, params.number, body.reason),
+  siteSchedule: ({ app }) => readSchedule(app),
+  cancelScheduled: ({ app, operator, params, body }) =>
+    cancelScheduled(app, operator, params.id, body.reason),
+};

@@ -1,0 +1,7 @@
+/** A change can be planned for at most a year ahead. */
+export const AHEAD_MAX_DAYS = 366;
+export const VERSIONS_PER_PAGE = 20;
+/** The longest maintenance that the console plans: three days. */
+export const MAINTENANCE_MAX_MINUTES = 4_320;
+/** The text of the maintenance screen, in each language. */
+export const NOTICE_MAX_CHARS = 300;

@@ -1,0 +1,46 @@
+import { SETTING_RULES } from './setting-rules.ts';
+import { SETTING_DEFAULTS, type SettingName } from './settings.ts';
+
+export type SettingUnit =
+  'years' | 'minutes' | 'hours' | 'pesos' | 'characters' | 'times' | 'guests';
+
+const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
+  'site.minAge': 'years',
+  'verification.codeMinutes': 'minutes',
+  'sms.dayCap': 'pesos',
+  'feedback.minLength': 'characters',
+  'feedback.maxLength': 'characters',
+  'session.idleMinutes': 'minutes',
+  'session.absoluteHours': 'hours',
+  'login.captchaAfter': 'times',
+  'login.lockAfter': 'times',
+  'limits.guestStreams': 'guests',
+  'hold.resetHours': 'hours',
+  'hold.cardHours': 'hours',
+  'play.minStake': 'pesos',
+};
+
+export type SettingKind = 'text' | 'number' | 'switch' | 'choice' | 'json';
+
+/** How a form asks for a setting; values the form lets pass are judged by `settingRefusal`. */
+export interface SettingBounds {
+  kind: SettingKind;
+  choices: readonly string[];
+  min: number | null;
+  max: number | null;
+  unit: SettingUnit | null;
+}
+
+export function settingBounds(name: SettingName): SettingBounds {
+  const { choices = [], min = null, max = null } = SETTING_RULES[name] ?? {};
+  const unit = SETTING_UNITS[name] ?? null;
+  const value: unknown = SETTING_DEFAULTS[name];
+  const kind = choices.length > 0 ? 'choice' : kindOf(value);
+  return { kind, choices, min, max, unit };
+}
+
+function kindOf(value: unknown): SettingKind {
+  if (typeof value === 'boolean') return 'switch';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'string' ? 'text' : 'json';
+}
