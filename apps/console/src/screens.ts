@@ -1,0 +1,25 @@
+import { screens as audit } from '@palaro/audit/console';
+import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
+import { screens as changes } from '@palaro/changes/console';
+import type { Screen } from '@palaro/desk';
+import { screens as kyc } from '@palaro/kyc/console';
+import { screens as members } from '@palaro/members/console';
+import { screens as operators } from '@palaro/operators/console';
+import { overviewScreens as overview } from '@palaro/overview/console';
+import { screens as support } from '@palaro/support/console';
+import { screens as wallet } from '@palaro/wallet/console';
+import { whiteLabelScreens as whiteLabel } from '@palaro/white-label/console';
+
+/** All screens of the console, joined from the areas; the menu shows them in this order. */
+export const screens: readonly Screen[] = [
+  ...overview,
+  ...changes,
+  ...support,
+  ...members,
+  ...kyc,
+  ...wallet,
+  ...catalogue,
+  ...whiteLabel,
+  ...operators,
+  ...audit,
+];
