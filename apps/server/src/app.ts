@@ -36,6 +36,8 @@ export interface Parts {
   pool: pg.Pool;
   /** The folder of the built member app; without it no pages are served. */
   webDir: string;
+  /** The folder of the built console; without it no console is served. */
+  consoleDir?: string;
   /** The areas that make up the server, in any order; the product's areas unless given. */
   areas?: readonly AreaServer[];
   clock?: SiteClock;
@@ -54,13 +56,14 @@ export async function buildApp(parts: Parts) {
   const { config, pool, clock = siteClock(), log = createLog() } = parts;
   const ordered = inStartOrder(parts.areas ?? AREAS);
   const areas = config.demo ? [...ordered, sandboxArea(ordered)] : ordered;
-  const provisions = wire([...areas, aroundAreas(areas)]);
+  const serverTasks = [forgetOldKeys(areas), forgetDeadTasks];
+  const provisions = wire([...areas, aroundAreas(areas, serverTasks)]);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const push = createPush(() => clock.now().getTime());
   const nodeBus = createNodeBus((name, error) =>
     log.error({ err: error, event: name }, 'a listener failed'),
   );
-  const queue = createQueue(pool, areas, [forgetOldKeys(areas), forgetDeadTasks]);
+  const queue = createQueue(pool, areas, serverTasks);
   await loadDictionaries();
   const site = await loadSite({ config, db, clock, push });
   const app: App = {
@@ -79,7 +82,7 @@ export async function buildApp(parts: Parts) {
     provisions,
   };
   await startAreas(app, areas);
-  const server = await createServer(app, areas, parts.webDir);
+  const server = await createServer(app, areas, parts);
   const { tasks = 'all' } = parts;
   registerQueueGauges(app);
   await queue.start(app, tasks);

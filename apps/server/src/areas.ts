@@ -1,12 +1,17 @@
 import { accountsArea } from '@palaro/accounts/server';
+import { auditArea } from '@palaro/audit/server';
 import { bankCardsArea } from '@palaro/bank-cards/server';
 import { catalogueArea } from '@palaro/catalogue/server';
+import { changesArea } from '@palaro/changes/server';
 import { contentArea } from '@palaro/content/server';
 import { deliveryArea } from '@palaro/delivery/server';
 import { gatewayArea } from '@palaro/gateway/server';
 import { homeArea } from '@palaro/home/server';
 import { inboxArea } from '@palaro/inbox/server';
 import { kycArea } from '@palaro/kyc/server';
+import { membersArea } from '@palaro/members/server';
+import { operatorsArea } from '@palaro/operators/server';
+import { overviewArea } from '@palaro/overview/server';
 import { passwordsArea } from '@palaro/passwords/server';
 import { playArea } from '@palaro/play/server';
 import { privacyArea } from '@palaro/privacy/server';
@@ -22,19 +27,25 @@ import { transfersArea } from '@palaro/transfers/server';
 import { trialArea } from '@palaro/trial/server';
 import { verificationArea } from '@palaro/verification/server';
 import { walletArea } from '@palaro/wallet/server';
+import { whiteLabelArea } from '@palaro/white-label/server';
 import { inStartOrder } from './wiring.ts';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
   accountsArea,
+  auditArea,
   bankCardsArea,
   catalogueArea,
+  changesArea,
   contentArea,
   deliveryArea,
   gatewayArea,
   homeArea,
   inboxArea,
   kycArea,
+  membersArea,
+  operatorsArea,
+  overviewArea,
   passwordsArea,
   playArea,
   privacyArea,
@@ -50,4 +61,5 @@ export const AREAS = inStartOrder([
   trialArea,
   verificationArea,
   walletArea,
+  whiteLabelArea,
 ]);

@@ -13,6 +13,7 @@ import { StartError } from './start-error.ts';
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MIGRATIONS = fromHere('../migrations');
 const WEB = fromHere('../../web/dist');
+const CONSOLE = fromHere('../../console/dist');
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -48,7 +49,17 @@ async function start(shutdown: Shutdown): Promise<void> {
   const pool = await database.openForServer();
   await refuseMightyRole(pool, config);
   const nodesUrl = config.databaseUrl;
-  const { app, server, stop: stopApp } = await buildApp({ config, pool, webDir: WEB, nodesUrl });
+  const {
+    app,
+    server,
+    stop: stopApp,
+  } = await buildApp({
+    config,
+    pool,
+    webDir: WEB,
+    consoleDir: CONSOLE,
+    nodesUrl,
+  });
   shutdown.add(stopApp, DRAIN_MS);
   // No other process uses the embedded database, so no other node holds these keys.
   if (!config.databaseUrl) await giveBackKeys(app.db, app.clock.now());

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { systemTopic } from '@palaro/content/api';
 import { readSystemEvent } from '@palaro/content/server';
 import type { Clock } from '@palaro/kernel';
-import type { Config, Db, Push, Site } from '@palaro/server';
+import type { Config, Db, Push, Site, Tx } from '@palaro/server';
 import {
   changeSite,
   readSiteChange,
@@ -21,6 +22,9 @@ const DEMO_VALUES: SiteChange = {
     'limits.loopbackExempt': true,
     'registration.captcha': false,
     'encryption.required': false,
+    // One person tries both sides of a change.
+    'console.oneBrowser': true,
+    'console.secondFactor': false,
   },
 };
 
@@ -41,6 +45,24 @@ export async function loadSite(parts: {
   );
   let values = await readValues(db, start);
   let share: () => void = () => undefined;
+
+  async function readIn(tx: Tx) {
+    await sql`select pg_advisory_xact_lock(hashtext('site.values'))`.execute(tx);
+    return readValues(tx, start);
+  }
+
+  async function changeIn(tx: Tx, change: SiteChange) {
+    const next = changeSite(await readIn(tx), change);
+    await saveChange(tx, wholeSettings(next, change), clock.now());
+    return next;
+  }
+
+  async function tell(change: SiteChange) {
+    values = await readValues(db, start);
+    share();
+    push.publish(systemTopic, readSystemEvent(values, change));
+  }
+
   return {
     get switches() {
       return values.switches;
@@ -55,13 +77,12 @@ export async function loadSite(parts: {
       return values.regionRestriction;
     },
     async change(change) {
-      const whole = wholeSettings(changeSite(values, change), change);
-      await saveChange(db, whole, clock.now());
-      // Keeps what another change set meanwhile.
-      values = changeSite(values, whole);
-      share();
-      push.publish(systemTopic, readSystemEvent(values, change));
+      await db.transaction().execute((tx) => changeIn(tx, change));
+      await tell(change);
     },
+    readIn,
+    changeIn,
+    tell,
     shareWith: (tell) => void (share = tell),
     async reload() {
       values = await readValues(db, start);

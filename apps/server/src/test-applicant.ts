@@ -1,10 +1,10 @@
 // Creates, over HTTP, a member whose identity verification waits for a reviewer.
 import { readFile } from 'node:fs/promises';
 import { createMember } from '@palaro/accounts/server';
-import type { TestApp } from '@palaro/testkit';
+import { testOperator, type TestApp } from '@palaro/testkit';
 
 const PASSWORD = 'Dalawang-ilog-8';
-export const REVIEWER = { name: 'reviewer', may: ['kyc.read', 'kyc.decide'] } as const;
+export const REVIEWER = testOperator('reviewer', ['kyc.view', 'kyc.decide']);
 
 const PERSON = {
   fullName: 'Maria Clara Santos',

@@ -18,7 +18,7 @@ const area = (name: string, more: Partial<AreaServer> = {}): AreaServer => ({
   ...{ name, api: {}, handlers: {}, errors: {}, texts: { EN: {}, TY: {} } },
   ...more,
 });
-const wireAreas = (areas: readonly AreaServer[]) => wire([...areas, aroundAreas(areas)]);
+const wireAreas = (areas: readonly AreaServer[]) => wire([...areas, aroundAreas(areas, [])]);
 const namesOf = (areas: readonly AreaServer[]) => areas.map(({ name }) => name);
 
 /** Fails when touched: a server that refuses to start must not have used the database. */
@@ -37,8 +37,11 @@ const ANSWERS = [
   ['accounts', 'session.token-holder', 'the server'],
   ['accounts', 'verification.known-number', 'verification'],
   ['catalogue', 'play.game-rules', 'wallet'],
+  ['changes', 'changes.ask', 'wallet'],
   ['kyc', 'kyc.identity-provider', 'kyc'],
   ['kyc', 'play.identity-refusal', 'accounts'],
+  ['operators', 'operators.holder', 'the server'],
+  ['operators', 'operators.who-may', 'changes'],
   ['passwords', 'login.temporary-passwords', 'accounts'],
   ['bank-cards', 'cards.in-use', 'bank-cards'],
   ['second-factor', 'login.second-factor', 'accounts'],
@@ -61,7 +64,7 @@ describe('a server whose areas do not fit together does not start', () => {
   });
 
   it('asks all of these questions, and no answer is left unasked', () => {
-    const parts = [...AREAS, aroundAreas(AREAS)];
+    const parts = [...AREAS, aroundAreas(AREAS, [])];
     const provided = AREAS.flatMap(({ name, provides = [] }) =>
       provides.map(({ provision }) => `${name} ${provision.name}`),
     );

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomInt } from '@palaro/kernel';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { barrierTo, type RunAs } from './run-as.ts';
@@ -151,13 +152,24 @@ function urlOf({ password }: ClusterOptions, port: number, database: string): st
   return `postgres://${OWNER}${password ? `:${password}` : ''}@127.0.0.1:${port}/${database}`;
 }
 
-/** A port of this machine that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Systems give outgoing connections ports from 32768 on, so one of those may be taken between the
+ * moment it was found free and the moment somebody listens there.
+ */
+const PORTS = { from: 15_000, count: 17_000 };
+const PORT_TRIES = 50;
+
+/** A port of this machine on which nothing listens. Throws if none is found. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORT_TRIES; tries += 1) {
+    const port = PORTS.from + randomInt(PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port was found in ${PORT_TRIES} tries`);
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

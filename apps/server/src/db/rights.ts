@@ -61,7 +61,8 @@ begin
   execute format('grant select on all tables in schema ledger to %I', server);
   execute format('grant select, usage, update
     on all sequences in schema public, archive, graphile_worker to %I', server);
-  execute format('revoke insert, update, delete on migration from %I', server);
+  -- Entries of the audit trail come through its function, which links them.
+  execute format('revoke insert, update, delete on migration, audit_entry from %I', server);
 
   -- Rows come into a part through its table only.
   for it in select oid::regclass as part from pg_class
@@ -72,7 +73,7 @@ begin
   -- What a trigger refuses whatever the row: 8 stands for delete, 16 for update.
   for it in select tgrelid::regclass as sealed, tgtype::int as refused from pg_trigger
       where tgfoid::regproc::text in
-          ('refuse_change', 'play_refuse_change', 'support_audit_stays')
+          ('refuse_change', 'play_refuse_change')
         and tgqual is null and tgtype & 24 > 0 loop
     if it.refused & 8 > 0 then
       execute format('revoke delete on %s from %I', it.sealed, server);

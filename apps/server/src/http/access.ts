@@ -1,25 +1,34 @@
 import type { Access, Endpoint } from '@palaro/api';
 import { isAgentType, isTrialType } from '@palaro/kernel';
-import { refuse, type Member, type Principal } from '@palaro/server';
+import { refuse, type Member, type Operator, type Principal } from '@palaro/server';
 
 /**
  * Who may call, one line a rule (specification §6, SESS-01). Throws the refusal for this principal:
  * a guest is asked to log in, a trial account to use an actual one; anyone else is not allowed.
  */
-export function checkAccess({ access, method }: Endpoint, principal: Principal) {
+export function checkAccess(endpoint: Endpoint, principal: Principal) {
+  const { access, method } = endpoint;
   if (access === 'anyone') return;
-  if (access === 'operator') {
-    if (principal.is !== 'operator') throw refuse('no_permission');
+  if (access === 'sandbox') {
+    if (principal.is !== 'sandbox') throw refuse('no_permission');
     return;
   }
-  if (principal.is === 'guest') throw refuse('not_logged_in');
-  if (principal.is === 'operator') throw refuse('no_permission');
+  if (access === 'operator') {
+    if (principal.is !== 'operator') throw refuse('not_logged_in');
+    if (!operatorMay(endpoint, principal.operator)) throw refuse('console.forbidden');
+    return;
+  }
+  if (principal.is !== 'member') throw refuse('not_logged_in');
   const refusal = memberRefusal(access, method, principal.member);
   if (refusal) throw refuse(refusal);
 }
 
+/** A call that names no permission is nobody's. */
+const operatorMay = ({ permission }: Endpoint, { may }: Operator) =>
+  permission === 'own' || (permission !== undefined && may.has(permission));
+
 function memberRefusal(
-  access: Exclude<Access, 'anyone' | 'operator'>,
+  access: Exclude<Access, 'anyone' | 'operator' | 'sandbox'>,
   method: Endpoint['method'],
   member: Member,
 ) {

@@ -29,7 +29,9 @@ describe.runIf(existsSync(join(DIST, 'index.html')))('AC-20 files that browsers 
       smtp: { url: `smtp://palaro:${CANARY}@127.0.0.1:9`, from: 'no-reply@palaro.test' },
     };
     site = await testApp({ demo: true, config: { delivery } });
-    server = await createServer({ ...site.app, serverMetrics: new Registry() }, AREAS, DIST);
+    server = await createServer({ ...site.app, serverMetrics: new Registry() }, AREAS, {
+      webDir: DIST,
+    });
   });
   afterAll(async () => {
     await server.close();

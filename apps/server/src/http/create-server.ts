@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '@palaro/kernel';
 import { refuse, type App, type AreaServer } from '@palaro/server';
 import { createCatalogue } from './catalogue.ts';
+import { registerConsole } from './console-pages.ts';
 import { registerEventsStream } from './events-stream.ts';
 import { answerFailure } from './failure.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -26,11 +27,17 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Small answers cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 1_024;
 
+/** The folders of the built apps; an empty one is not served. */
+interface BuiltApps {
+  webDir: string;
+  consoleDir?: string;
+}
+
 /** Builds the HTTP side of an App: calls, documents, push, pages. It does not listen yet. */
 export async function createServer(
   app: App,
   areas: readonly AreaServer[],
-  webDir: string,
+  { webDir, consoleDir = '' }: BuiltApps,
 ): Promise<FastifyInstance> {
   const catalogue = createCatalogue(areas);
   const server = fastify({
@@ -83,6 +90,7 @@ export async function createServer(
   registerInstalledApp(app, server, webDir);
   registerPhoneProof(app, server);
   await registerPages(app, server, webDir);
+  await registerConsole(server, consoleDir);
   return server;
 }
 

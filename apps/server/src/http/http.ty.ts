@@ -17,6 +17,11 @@ export const ty: Messages<typeof en> = {
   'error.account.trial': 'Mag-log in po sa totoong account para magamit ito',
   'error.password.change_required': 'Palitan po muna ang password mo.',
   'error.region_restricted': 'Hindi po available ang site na ito sa lugar mo.',
+  'error.console.forbidden': 'Hindi ito pinapayagan ng mga role mo.',
+  'error.console.csrf': 'Hindi galing sa console ang request na ito. Walang nagawa.',
+  'error.console.reason_required':
+    'Magbigay ng dahilan: sabihin sa isang pangungusap ang nangyari.',
+  'error.console.second_person': 'Ibang tao ang dapat magpasya nito, sa ibang browser.',
   'error.not_found': 'Walang laman ang address na ito.',
   'error.idempotency_spent': 'Matagal na itong nagawa. Tingnan ang mga record mo.',
   'error.idempotency_mismatch': 'Nagamit na ang key na ito sa ibang request.',

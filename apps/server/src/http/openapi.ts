@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { HEADERS, type Endpoint } from '@palaro/api';
+import { OPERATOR_COOKIE } from '@palaro/server';
 
 const ACCESS_WORDS: Record<Endpoint['access'], string> = {
   anyone: 'Open to guests.',
@@ -9,7 +10,15 @@ const ACCESS_WORDS: Record<Endpoint['access'], string> = {
   member: 'Needs a session of a real account.',
   agent: 'Needs an agent’s session.',
   restricted: 'Needs any session, even one that must first change its password.',
-  operator: 'Operators only; in the demo, loopback.',
+  operator: 'A session of the console with the permission that the call names.',
+  sandbox: 'In the demo only, and only from this machine.',
+};
+
+/** How a caller proves who he is; a session's token unless it is here. */
+const SCHEMES: Partial<Record<Endpoint['access'], Record<string, never[]>[]>> = {
+  anyone: [],
+  sandbox: [],
+  operator: [{ console: [] }],
 };
 
 /** A call's part of the OpenAPI document, derived from the call's definition. */
@@ -19,6 +28,8 @@ export function routeDocument(name: string, endpoint: Endpoint) {
     endpoint.moduleId
       ? `Module id ${[endpoint.moduleId, ...(endpoint.alsoModuleIds ?? [])].join(' or ')}.`
       : '',
+    endpoint.permission ? `Permission ${endpoint.permission}.` : '',
+    endpoint.records ? `Leaves the entry ${endpoint.records}.` : '',
     endpoint.switch ? `Switch ${endpoint.switch}.` : '',
     endpoint.encrypted ? 'The body may come encrypted.' : '',
     endpoint.errors?.length ? `Refusals: ${endpoint.errors.join(', ')}.` : '',
@@ -28,8 +39,7 @@ export function routeDocument(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     description: notes.filter(Boolean).join(' '),
     tags: [name.split('.')[0] ?? name],
-    security:
-      endpoint.access === 'anyone' || endpoint.access === 'operator' ? [] : [{ bearer: [] }],
+    security: SCHEMES[endpoint.access] ?? [{ bearer: [] }],
   };
 }
 
@@ -46,7 +56,12 @@ export async function registerDocs(server: FastifyInstance) {
         version: '1',
         description: `Headers: ${Object.values(HEADERS).join(', ')}.`,
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE },
+        },
+      },
     },
   });
   await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, logLevel: 'warn' });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { HEADERS, object, type Endpoint } from '@palaro/api';
+import { HEADERS, isWaiting, object, type Endpoint } from '@palaro/api';
 import {
   bodyOpener,
   isFromHere,
@@ -11,6 +11,7 @@ import {
 } from '@palaro/server';
 import { startupState } from '@palaro/whitelabel';
 import { checkAccess } from './access.ts';
+import { checkRecorded, operatorOf } from './operator-calls.ts';
 import type { ErrorCatalogue } from './catalogue.ts';
 import { markDevice } from './device-mark.ts';
 import { once } from './idempotency.ts';
@@ -78,7 +79,7 @@ function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHan
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: object({ success: { const: true } as never, value: endpoint.reply }) },
+      response: answersOf(endpoint),
     },
     onRequest: async (request, reply) => {
       await admit(http, endpoint, request);
@@ -91,10 +92,16 @@ function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHan
   } satisfies RouteOptions;
 }
 
+/** A console's call answers 202 if its change waits for a second person. */
+function answersOf(endpoint: Endpoint) {
+  const done = object({ success: { const: true } as never, value: endpoint.reply });
+  return endpoint.access === 'operator' ? { 200: done, 202: done } : { 200: done };
+}
+
 /** Makes every check that needs no body, in the order of docs/domain/wire.md. */
 async function admit({ app }: Http, endpoint: Endpoint, request: FastifyRequest) {
   request.info = readRequestInfo(app, request);
-  if (!endpoint.alwaysOpen && endpoint.access !== 'operator') {
+  if (!endpoint.alwaysOpen) {
     const state = startupState(app.site);
     if (state === 1) throw refuse('maintenance', { retryAfterSeconds: 60 });
     if (state === 2) throw refuse('region_restricted');
@@ -116,11 +123,10 @@ async function principalOf(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Principal> {
-  if (endpoint.access === 'operator') {
-    return app.config.demo && isFromHere(request) && endpoint.path.startsWith('/sandbox/')
-      ? { is: 'operator' }
-      : { is: 'guest' };
+  if (endpoint.access === 'sandbox') {
+    return { is: app.config.demo && isFromHere(request) ? 'sandbox' : 'guest' };
   }
+  if (endpoint.access === 'operator') return operatorOf(app, endpoint, request);
   const token = bearerOf(request);
   if (token === undefined) {
     if (hasAuthorization(request) && endpoint.access !== 'anyone') throw refuse('session.ended');
@@ -169,12 +175,16 @@ async function answer(
     params: request.params ?? {},
     query: request.query ?? {},
     body: request.body ?? {},
+    operator: principal.is === 'operator' ? principal.operator : undefined,
     file: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
   };
   const key = idempotencyKeyOf(request);
   // Other calls recognise a repeat by their row; a second record would cost two commits.
   if (key === undefined || (endpoint.money ?? endpoint.creates) !== 'key-table') {
-    return { success: true, value: await handler(call) };
+    const value = await handler(call);
+    if (principal.is === 'operator') checkRecorded(name, endpoint, principal.operator);
+    if (endpoint.access === 'operator' && isWaiting(value)) reply.code(202);
+    return { success: true, value };
   }
   const owner = principal.is === 'member' ? `member:${principal.member.id}` : `ip:${request.ip}`;
   const input = { params: call.params, query: call.query, body: call.body };

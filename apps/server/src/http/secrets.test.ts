@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@palaro/api';
 import { viewPicture } from '@palaro/kyc/server';
-import { startGateway, startMailServer, testApp, type TestApp } from '@palaro/testkit';
+import {
+  startGateway,
+  startMailServer,
+  testApp,
+  testOperator,
+  type TestApp,
+} from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../app.ts';
 import { AREAS } from '../areas.ts';
@@ -206,7 +212,7 @@ async function notePapers() {
   const { rows } = await pool.query<{ id: string }>('select id from kyc_document');
   expect(rows).toHaveLength(3);
   for (const { id } of rows) {
-    const drawn = await viewPicture(site.app, { name: 'reviewer', may: ['kyc.read'] }, id);
+    const drawn = await viewPicture(site.app, testOperator('reviewer'), id);
     secrets.set(`document ${id} as drawn`, middleOf(drawn));
   }
 }

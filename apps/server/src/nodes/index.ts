@@ -41,6 +41,7 @@ export async function joinNodes(app: App, url: string): Promise<() => Promise<vo
     else if (message.is === 'session') app.nodeBus.emit('elsewhere.session', message);
     else if (message.is === 'changed') app.nodeBus.emit('elsewhere.changed', message);
     else if (message.is === 'site') await app.site.reload();
+    else if (message.is === 'content') app.nodeBus.emit('elsewhere.content', {});
     else app.nodeBus.emit('elsewhere.missed', {});
   }
 
@@ -54,6 +55,7 @@ export async function joinNodes(app: App, url: string): Promise<() => Promise<vo
   function listen() {
     app.nodeBus.on('session.ended', ({ sessionId }) => outbox.add({ is: 'session', sessionId }));
     app.nodeBus.on('session.changed', ({ sessionId }) => outbox.add({ is: 'changed', sessionId }));
+    app.nodeBus.on('content.changed', () => outbox.add({ is: 'content' }));
     // A reset clears the bus before it tells the listeners.
     app.nodeBus.on('demo.reset', listen);
   }

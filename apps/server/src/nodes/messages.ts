@@ -6,6 +6,8 @@ export type NodeMessage =
   | { is: 'session'; sessionId: string }
   | { is: 'changed'; sessionId: string }
   | { is: 'site' }
+  /** What is published has changed. */
+  | { is: 'content' }
   /** A message was too large to send. */
   | { is: 'missed' };
 

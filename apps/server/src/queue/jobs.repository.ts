@@ -1,7 +1,7 @@
 // Reads and writes the queue only through graphile-worker's public view and functions, since its
 // tables may change with its version. Times are the database's.
 import { CompiledQuery, sql } from 'kysely';
-import { ADD_JOBS, type Db, type JobRow } from '@palaro/server';
+import { ADD_JOBS, type Db, type JobRow, type QueueState } from '@palaro/server';
 
 /** Commits with the caller's transaction. */
 export async function addJobs(db: Db, jobs: readonly JobRow[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function queueSlots(db: Db, slots: readonly Slot[]): Promise<void> 
       seen_first as (insert into task_schedule select name, "dueAt" from slot
         on conflict do nothing),
       due as (update task_schedule task set due_at = "dueAt" from slot
-        where task.name = slot.name and (due_at < "dueAt" or due_at > "dueAt"
+        where task.name = slot.name and paused_by is null and (due_at < "dueAt" or due_at > "dueAt"
           + ("everySeconds" + ${TURNED_BACK_SECONDS}) * interval '1 second')
         returning task.name)
     select graphile_worker.add_job(name, queue_name => name, max_attempts => 1,
@@ -71,13 +71,6 @@ export const bringForward = (db: Db, seconds: number) =>
   sql`select graphile_worker.reschedule_jobs(array[id],
       run_at => run_at - ${seconds} * interval '1 second')
     from graphile_worker.jobs where locked_at is null and attempts < max_attempts`.execute(db);
-
-export interface QueueState {
-  waiting: number;
-  dead: number;
-  /** How long the oldest due job has waited for a worker. */
-  lateSeconds: number;
-}
 
 export async function readState(db: Db): Promise<QueueState> {
   const { rows } = await sql<QueueState>`select

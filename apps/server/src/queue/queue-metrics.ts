@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
-import type { App } from '@palaro/server';
-import { readState, type QueueState } from './jobs.repository.ts';
+import type { App, QueueState } from '@palaro/server';
+import { readState } from './jobs.repository.ts';
 
 const GAUGES: Record<keyof QueueState, { name: string; help: string }> = {
   waiting: {

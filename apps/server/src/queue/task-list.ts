@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { within, type App, type AreaServer, type Task } from '@palaro/server';
+import { noteRun } from './job-desk.repository.ts';
 
 const LISTENER_SECONDS = 30;
 /** With graphile-worker's growing pauses these span some 16 hours. */
@@ -78,12 +79,19 @@ export function taskList(runs: readonly Run[], app: () => App): TaskList {
 }
 
 async function runOnce(run: Run, app: App, payload: unknown, { job }: JobHelpers): Promise<void> {
+  const [startedAt, start] = [app.clock.now(), performance.now()];
+  const note = (failed: boolean) => {
+    const tookMs = Math.round(performance.now() - start);
+    return run.scheduled ? noteRun(app.db, { name: run.name, startedAt, tookMs, failed }) : null;
+  };
   try {
     const work = run.run(app, payload);
     if ((await within(run.timeoutSeconds * SECOND_MS, work, LATE)) === LATE) {
       throw new Error(`the task took longer than ${run.timeoutSeconds} s`);
     }
+    await note(false);
   } catch (error) {
+    await Promise.resolve(note(true)).catch(() => undefined);
     const about = { err: error, task: run.name, job: job.id, attempt: job.attempts };
     if (job.attempts < job.max_attempts)
       app.log.warn(about, 'a task failed and will be tried again');

@@ -1,20 +1,10 @@
-import {
-  defineEndpoint,
-  defineErrors,
-  instant,
-  int,
-  json,
-  list,
-  nullable,
-  object,
-  text,
-} from '@palaro/api';
+import { defineEndpoint, instant, int, json, list, nullable, object, text } from '@palaro/api';
 import type { SiteChange } from '@palaro/whitelabel';
 
 const RECIPIENT_MAX = 254;
 const MESSAGE_MAX = 4_000;
 const YEAR_SECONDS = 366 * 86_400;
-const demo = { access: 'operator', moduleId: null, alwaysOpen: true } as const;
+const demo = { access: 'sandbox', moduleId: null, alwaysOpen: true } as const;
 
 /** Calls of the demo, open only to this machine (docs/domain/wire.md, Demo data). */
 export const sandboxApi = {
@@ -68,11 +58,3 @@ export const sandboxApi = {
     reply: object({ idToken: text({ max: 4_000 }) }),
   }),
 };
-
-export const sandboxErrors = defineErrors({ 'site.value_refused': { status: 400 } });
-
-declare module '@palaro/api' {
-  interface ErrorAreas {
-    sandbox: typeof sandboxErrors;
-  }
-}

@@ -4,10 +4,7 @@ import { defineArea, refuse, type App, type AreaServer, type Handlers } from '@p
 import { changeBack, readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
 import { alone } from '../http/gate.ts';
-import { sandboxApi, sandboxErrors } from './sandbox.api.ts';
-import { en } from './sandbox.en.ts';
-import { ty } from './sandbox.ty.ts';
-import { supportDeskApi, supportDeskHandlers } from './support-desk.ts';
+import { sandboxApi } from './sandbox.api.ts';
 
 const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxApi> => ({
   outbox: ({ app, query }) => listOutbox(app, query),
@@ -49,8 +46,8 @@ async function changeSite(app: App, body: unknown) {
 export const sandboxArea = (areas: readonly AreaServer[]) =>
   defineArea({
     name: 'sandbox',
-    api: { ...sandboxApi, ...supportDeskApi },
-    handlers: { ...sandboxHandlers(areas), ...supportDeskHandlers },
-    errors: sandboxErrors,
-    texts: { EN: en, TY: ty },
+    api: sandboxApi,
+    handlers: sandboxHandlers(areas),
+    errors: {},
+    texts: { EN: {}, TY: {} },
   });

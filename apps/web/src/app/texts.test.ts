@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 const FILES = {
   ...import.meta.glob('../../../../{areas,games,packages}/**/*.{en,ty}.ts', { eager: true }),
   ...import.meta.glob('./*.{en,ty}.ts', { eager: true }),
+  ...import.meta.glob('../../../console/src/*.{en,ty}.ts', { eager: true }),
 };
 
 /** The texts of a language, keyed by area or file and text key. */

@@ -1,1 +1,0 @@
-export const en = { 'error.site.value_refused': 'This value is not taken: {reason}.' } as const;
