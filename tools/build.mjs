@@ -17,13 +17,19 @@ const BUILDS = [
     what: 'the member app',
     folder: 'apps/web',
     sources: [...SHARED, 'apps/web'],
+    leaveOut: (path) => /\/(server|console)$|^packages\/(server|ledger|testkit|desk)$/.test(path),
+  },
+  {
+    what: 'the console',
+    folder: 'apps/console',
+    sources: [...SHARED, 'apps/console'],
     leaveOut: (path) => /\/server$|^packages\/(server|ledger|testkit)$/.test(path),
   },
   {
     what: 'the server',
     folder: 'apps/server',
     sources: [...SHARED, 'apps/server', 'apps/demo-vendor', 'apps/demo-social', 'vendors'],
-    leaveOut: (path) => /\/(web|view)$|^packages\/(client|ui|testkit)$/.test(path),
+    leaveOut: (path) => /\/(web|view|console)$|^packages\/(client|ui|testkit|desk)$/.test(path),
   },
 ];
 

@@ -1,5 +1,5 @@
-// `npm run dev`: the site with live reload. Vite serves the web app on PORT and passes calls on to
-// the server, which is rebuilt and restarted when its sources change.
+// `npm run dev`: the site with live reload. Vite serves the web app on PORT, and passes the console
+// on to a Vite of its own and calls to the server, which is rebuilt when its sources change.
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
@@ -19,8 +19,10 @@ const { build, createServer } = await import('vite');
 
 /** The server answers these paths; the web app answers all others. */
 const CALLS = '^/(wps|lgw|api|vendor|sandbox|docs|console/api|healthz|readyz|metrics)(/|$|\\?)';
+const CONSOLE = '^/console(/|$|\\?)';
 const webPort = Number(process.env.PORT || 8080);
 const serverPort = await freePort();
+const consolePort = await freePort();
 const restartable = createRestartable();
 
 // This build overwrites the usual output, which the next `npm start` must not use.
@@ -34,6 +36,12 @@ watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') void event.result?.close?.();
   if (event.code === 'END') void restartable.restart();
 });
+const desk = await createServer({
+  root: join(ROOT, 'apps/console'),
+  configFile: join(ROOT, 'apps/console/vite.config.ts'),
+  server: { port: consolePort, strictPort: true, host: '127.0.0.1', hmr: { port: consolePort } },
+});
+await desk.listen();
 const web = await createServer({
   root: join(ROOT, 'apps/web'),
   configFile: join(ROOT, 'apps/web/vite.config.ts'),
@@ -41,16 +49,19 @@ const web = await createServer({
     port: webPort,
     strictPort: true,
     host: process.env.HOST || '127.0.0.1',
-    proxy: { [CALLS]: { target: `http://127.0.0.1:${serverPort}` } },
+    proxy: {
+      [CALLS]: { target: `http://127.0.0.1:${serverPort}` },
+      [CONSOLE]: { target: `http://127.0.0.1:${consolePort}` },
+    },
   },
 });
 await web.listen();
-say(`The web app reloads on http://localhost:${webPort}/m/home`);
+say(`The web app reloads on http://localhost:${webPort}/m/home, the console on /console`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.removeAllListeners(signal); // Vite's would end the process before the server
   process.on(signal, async () => {
-    await Promise.all([watcher.close(), web.close(), restartable.stop()]);
+    await Promise.all([watcher.close(), web.close(), desk.close(), restartable.stop()]);
     process.exit(0);
   });
 }

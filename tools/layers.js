@@ -53,6 +53,17 @@ export const AREAS = {
   inbox: { group: 'site', tier: 'product', within: [], extras: [] },
   support: { group: 'site', tier: 'product', within: [], extras: [] },
   delivery: { group: 'site', tier: 'base', within: [], extras: [] },
+  'white-label': { group: 'site', tier: 'product', within: [], extras: [] },
+  operators: {
+    group: 'operators',
+    tier: 'base',
+    within: ['accounts', 'verification', 'delivery'],
+    extras: [],
+  },
+  audit: { group: 'operators', tier: 'base', within: ['delivery'], extras: [] },
+  changes: { group: 'operators', tier: 'base', within: ['delivery'], extras: [] },
+  overview: { group: 'operators', tier: 'composed', within: [], extras: [] },
+  members: { group: 'operators', tier: 'composed', within: [], extras: [] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */
@@ -76,25 +87,39 @@ export const WORKSPACES = {
   fairness: { folder: 'packages/fairness', may: ['kernel'] },
   whitelabel: { folder: 'packages/whitelabel', may: ['kernel'] },
   rules: { folder: 'packages/rules', may: [] },
-  api: { folder: 'packages/api', may: ['whitelabel'] },
+  permissions: { folder: 'packages/permissions', may: [] },
+  api: { folder: 'packages/api', may: ['whitelabel', 'permissions'] },
   ledger: { folder: 'packages/ledger', may: ['kernel'] },
-  server: { folder: 'packages/server', may: ['kernel', 'api', 'whitelabel'] },
+  server: { folder: 'packages/server', may: ['kernel', 'api', 'whitelabel', 'permissions'] },
   client: { folder: 'packages/client', may: ['kernel', 'api', 'whitelabel'] },
   ui: { folder: 'packages/ui', may: ['kernel', 'whitelabel', 'client'] },
-  testkit: { folder: 'packages/testkit', may: ['kernel', 'api', 'server', 'server-app', 'areas'] },
+  desk: { folder: 'packages/desk', may: ['kernel', 'api', 'permissions', 'client', 'ui'] },
+  testkit: {
+    folder: 'packages/testkit',
+    may: ['kernel', 'api', 'permissions', 'server', 'server-app', 'areas'],
+  },
   games: { folder: 'games', may: ['kernel', 'api', 'client', 'ui', 'fairness'] },
   vendors: { folder: 'vendors', may: ['kernel'] },
   'server-app': {
     folder: 'apps/server',
-    may: ['kernel', 'api', 'whitelabel', 'server', 'ledger', 'games', 'demo-social', 'areas'],
+    may: [
+      ...['kernel', 'api', 'whitelabel', 'permissions', 'server', 'ledger', 'games', 'demo-social'],
+      'areas',
+    ],
   },
   web: { folder: 'apps/web', may: ['kernel', 'api', 'whitelabel', 'client', 'ui', 'areas'] },
+  console: {
+    folder: 'apps/console',
+    may: ['api', 'client', 'ui', 'desk', 'areas'],
+  },
   'demo-vendor': { folder: 'apps/demo-vendor', may: ['kernel', 'vendors'] },
   'demo-social': { folder: 'apps/demo-social', may: ['kernel', 'server'] },
 };
 
 /** What every area may import, on any side; SIDES keeps browser and server apart. */
-const EVERY_AREA = ['kernel', 'api', 'whitelabel', 'rules', 'server', 'client', 'ui'];
+const EVERY_AREA = [
+  ...['kernel', 'api', 'whitelabel', 'permissions', 'rules', 'server', 'client', 'ui', 'desk'],
+];
 
 /**
  * What tests may import as well: the real database, the whole server, the web app's page table and
@@ -109,24 +134,24 @@ const TESTS_MAY = [
  * neither, because it would drag one side into the other. The first matching row decides.
  */
 export const SIDES = [
-  [/^packages\/(kernel|api|whitelabel|rules|fairness)\//, 'shared'],
+  [/^packages\/(kernel|api|whitelabel|permissions|rules|fairness)\//, 'shared'],
   [/^packages\/(server|ledger|testkit)\//, 'server'],
-  [/^packages\/(client|ui)\//, 'web'],
+  [/^packages\/(client|ui|desk)\//, 'web'],
   [/^areas\/[^/]+\/[^/]+\/server\//, 'server'],
-  [/^areas\/[^/]+\/[^/]+\/web\//, 'web'],
+  [/^areas\/[^/]+\/[^/]+\/(web|console)\//, 'web'],
   [/^areas\//, 'shared'],
   [/^games\/(views\.ts|[^/]+\/view\/)/, 'web'],
   // Holds the rules of all games; a browser loads only those of the game it shows.
   [/^games\/index\.ts/, 'server'],
   [/^games\//, 'shared'],
   [/^vendors\//, 'server'],
-  [/^apps\/web\//, 'web'],
+  [/^apps\/(web|console)\//, 'web'],
   [/^apps\//, 'server'],
 ];
 
 /** Code without I/O: no Node modules, and only the named npm packages. Tests are exempt. */
 export const PURE = [
-  { files: /^packages\/(kernel|whitelabel|rules)\//, npm: [] },
+  { files: /^packages\/(kernel|whitelabel|permissions|rules)\//, npm: [] },
   { files: /^packages\/api\//, npm: ['typebox'] },
   { files: /^packages\/fairness\//, npm: ['@noble/hashes'] },
   { files: /^games\/(?!views)([^/]+|[^/]+\/[^/]+)\.ts$/, npm: [] },
@@ -174,7 +199,7 @@ function sideOfDoor(name, door) {
     if (name === 'games') return sideOf(`games/${door === '' ? 'index' : door}.ts`);
     return sideOf(`${WORKSPACES[name].folder}/src/`);
   }
-  if (door.startsWith('web')) return 'web';
+  if (/^(web|console)(\/|$)/.test(door)) return 'web';
   return door.startsWith('server') ? 'server' : 'shared';
 }
 

@@ -4,6 +4,7 @@ import { AREAS } from '../apps/server/src/areas.ts';
 import { readPageTable } from '../apps/web/page-table.config.ts';
 import type { Endpoint } from '../packages/api/src/index.ts';
 import { SWITCH_NAMES } from '../packages/whitelabel/src/index.ts';
+import { SWITCH_PAGES } from '../areas/site/white-label/switch-pages.ts';
 import { isTest, readSources } from './tidy/source.ts';
 
 const GATING = `CHNGPASSVERIF3 USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3
@@ -29,4 +30,13 @@ it('APP-12 every switch gates a call, a page or a way of a call, but for areas n
   );
   expect(gating.sort()).toEqual(listed(GATING));
   expect([...SWITCH_NAMES].sort()).toEqual(listed(`${GATING} ${NOT_BUILT}`));
+});
+
+it('the console names the pages that each switch hides', async () => {
+  const { pages } = await readPageTable();
+  const hidden = SWITCH_NAMES.flatMap((name) => {
+    const paths = pages.filter((page) => page.switch === name).map(({ path }) => path);
+    return paths.length > 0 ? [[name, paths]] : [];
+  });
+  expect(SWITCH_PAGES).toEqual(Object.fromEntries(hidden));
 });

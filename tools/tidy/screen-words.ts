@@ -8,7 +8,9 @@ const SPOKEN = /^(aria-label|aria-description|alt|title|placeholder|label|help|e
 const WORD = /\p{L}{2,}/u;
 /** The same in every language of the site. */
 const NAMES = /\bAPP\b/g;
-const says = (text: string) => WORD.test(text.replace(NAMES, ''));
+/** A text's key, for a component that looks the text up itself. */
+const KEY = /^[a-z][a-z-]*\.[\w.]+$/;
+const says = (text: string) => !KEY.test(text) && WORD.test(text.replace(NAMES, ''));
 const isScreen = (source: Source) =>
   source.path.endsWith('.tsx') &&
   sideOf(source.path) === 'web' &&
