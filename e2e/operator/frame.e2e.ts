@@ -1,0 +1,64 @@
+import { expect, expectAccessible, LARGE, logInOperator, openConsole, test } from './console.ts';
+
+test('an operator logs in by the form, is where he wanted to be, and logs out', async ({
+  page,
+}) => {
+  await page.goto('/console/jobs');
+  await expect(page.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
+  await expectAccessible(page, 'console-login');
+  await page.getByRole('textbox', { name: 'Operator name' }).fill('operator1');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await logInOperator(page, 'auditor1');
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Operator auditor1' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
+});
+
+for (const size of [undefined, LARGE] as const) {
+  for (const language of ['EN', 'TY'] as const) {
+    test.describe(`${size ? 'large' : 'small'} ${language}`, () => {
+      test.use({ language, ...(size ? { viewport: size } : {}) });
+      test('every overview screen opens from the menu, and axe has nothing to say', async ({
+        page,
+      }) => {
+        await openConsole(page, 'auditor1');
+        const menu = page.getByRole('navigation', { name: 'Menu' });
+        for (const [name, title] of [
+          ['dashboard', 'Dashboard'],
+          ['queues', language === 'EN' ? 'Work queues' : 'Mga pila ng trabaho'],
+          ['jobs', language === 'EN' ? 'Jobs' : 'Mga job'],
+          ['status', 'Status'],
+        ] as const) {
+          await menu.getByRole('link', { name: title }).first().click();
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await expect(page.getByText(/^(Loading|Naglo-load)$/)).toHaveCount(0);
+          await expectAccessible(page, `console-${name}-${language}-${page.viewportSize()?.width}`);
+        }
+      });
+    });
+  }
+}
+
+test('the keyboard alone goes places and shows the keys', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/queues');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/console\/dashboard$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Keys of this screen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Keys of this screen' })).toHaveCount(0);
+});
+
+test('what an operator may not open is not in his menu, and its address says so', async ({
+  page,
+}) => {
+  await openConsole(page, 'support1', '/console/jobs');
+  await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jobs' })).toHaveCount(0);
+  await page.goto('/console/nothing/here');
+  await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, expectAccessible, openConsole, test } from './console.ts';
+import { answerDialog } from '../site.ts';
+
+test('a member is found, his page opens, a note stays, and contacts ask for a reason', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator1', '/console/members?q=member1');
+  const found = page.getByRole('link', { name: 'member1', exact: true });
+  await expect(found).toBeVisible();
+  await expectAccessible(page, 'console-members');
+  await found.click();
+  await expect(page.getByRole('heading', { name: /^member1/ })).toBeVisible();
+  await expectAccessible(page, 'console-member');
+  for (const tab of [
+    'Wallet & ledger',
+    'Bets & rounds',
+    'Identity',
+    'Sessions & devices',
+    'Links',
+  ]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: /^Notes/ }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called about a deposit.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Called about a deposit.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show contacts' }).click();
+  await page.getByRole('textbox', { name: /Reason/ }).fill('ticket 4711 call back');
+  await answerDialog(page, 'Show contacts');
+  await expect(page.getByText('+63998')).toBeVisible();
+});
+
+test('an application is taken and approved by keys alone, and the next one comes by itself', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator1', '/console/kyc');
+  await expect(page.getByRole('heading', { name: 'Identity review' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { name: /player213/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Front of the ID' })).toBeVisible();
+  await expectAccessible(page, 'console-kyc');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: /player219/ })).toBeVisible();
+});
+
+test('a correction is asked for by its form and waits for a second person', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/corrections');
+  await expect(page.getByText('No correction was asked for')).toBeVisible();
+  await expectAccessible(page, 'console-corrections');
+  await page.getByRole('button', { name: 'Ask for a correction' }).click();
+  await page.getByLabel('Member number').fill('1000003');
+  await page.getByLabel(/^Amount/).fill('25.0000');
+  await page.getByLabel('Reason code').selectOption('complaint');
+  await page.getByLabel('Reason', { exact: true }).fill('the round of ticket 88 was cut off');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('row', { name: /member1.*25\.0000.*Waiting/ })).toBeVisible();
+});

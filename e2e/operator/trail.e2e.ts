@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
+
+const REASON = 'covers the desk for the holidays';
+
+/** Another operator at a browser of his own. */
+async function elsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  path: string,
+) {
+  const context = await browser.newContext({ baseURL, viewport: SMALL, locale: 'en' });
+  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  const page = await context.newPage();
+  await openConsole(page, name, path);
+  return page;
+}
+
+/** Reaches a button by the keyboard alone and presses it. */
+async function pressByTab(page: Page, name: string) {
+  const button = page.locator('[role="alertdialog"][data-ready]').getByRole('button', { name });
+  for (let i = 0; i < 8; i += 1) {
+    if (await button.evaluate((node) => node === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('OC-44 a second operator approves by the keyboard alone what the first asked for', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openConsole(page, 'operator1', '/console/operators');
+  await page.getByRole('link', { name: 'cashier1' }).click();
+  await page.getByRole('button', { name: 'Change roles' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('checkbox', { name: 'support', exact: true }).check();
+  await dialog.getByLabel('Reason').fill(REASON);
+  await expectAccessible(page, 'console-roles-dialog');
+  await dialog.getByRole('button', { name: 'Change roles' }).click();
+  await expect(page.getByText('Asked. It waits for a second person.')).toBeVisible();
+
+  const path = '/console/changes?mine=decide';
+  const second = await elsewhere(browser, baseURL, 'operator2', path);
+  await expect(second.getByText(REASON)).toBeVisible();
+  await expectAccessible(second, 'console-changes');
+  await second.keyboard.press('j');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('heading', { name: 'Roles of an operator' })).toBeVisible();
+  await expect(second.getByText('What is there has not changed since.')).toBeVisible();
+  await expect(second.getByText('Somebody else')).toBeVisible();
+  await expectAccessible(second, 'console-change');
+  await second.keyboard.press('a');
+  await pressByTab(second, 'Approve');
+  await expect(second.getByText('operator2 agreed')).toBeVisible();
+  await expect(second.getByText('It was done')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('cashier, support')).toBeVisible();
+  await second.context().close();
+});
+
+test('the maker sees that somebody else decides, and can take it back', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/operators');
+  await page.getByRole('link', { name: 'auditor1' }).click();
+  await page.getByRole('button', { name: 'Change roles' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('checkbox', { name: 'kyc', exact: true }).check();
+  await dialog.getByLabel('Reason').fill(REASON);
+  await dialog.getByRole('button', { name: 'Change roles' }).click();
+  await page.goto('/console/changes?mine=made&state=Pending');
+  await page.getByRole('row').filter({ hasText: 'operator:auditor1' }).getByRole('link').click();
+  await expect(page.getByText('somebody else decides')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page
+    .locator('[role="alertdialog"][data-ready]')
+    .getByRole('button', { name: 'Take back' })
+    .click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+});
+
+test('an auditor verifies the trail, reads an entry and keeps evidence', async ({ page }) => {
+  await openConsole(page, 'auditor1', '/console/audit?action=session.start');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(/The trail is whole: \d+ entries/)).toBeVisible();
+  await page.goto('/console/audit?action=audit.verify');
+  await page.getByText('operator:auditor1').first().click();
+  await expect(page.getByRole('complementary').getByText('audit:trail')).toBeVisible();
+  await expectAccessible(page, 'console-audit');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Export evidence' }).click();
+  const download = page.waitForEvent('download');
+  await page
+    .locator('[role="alertdialog"][data-ready]')
+    .getByRole('button', { name: 'Export evidence' })
+    .click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(JSON.parse(text.split('\n')[0] ?? '')).toMatchObject({ format: 'palaro-audit-1' });
+});
+
+test('an elevation is asked for and granted by somebody else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openConsole(page, 'support1', '/console/elevations');
+  await page.getByRole('button', { name: 'Ask for a role' }).click();
+  await page.getByLabel('Role', { exact: true }).selectOption('kyc');
+  await page.getByLabel('Reason').fill(REASON);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText('Waiting')).toBeVisible();
+  const admin = await elsewhere(browser, baseURL, 'operator1', '/console/elevations');
+  await admin.getByText('support1').first().click();
+  await admin.getByRole('button', { name: 'Grant' }).click();
+  await admin
+    .locator('[role="alertdialog"][data-ready]')
+    .getByRole('button', { name: 'Grant' })
+    .click();
+  await expect(admin.getByText('Granted', { exact: true })).toBeVisible();
+  await admin.context().close();
+});
+
+for (const [language, viewport] of [
+  ['EN', LARGE],
+  ['TY', SMALL],
+] as const) {
+  test.describe(`in ${language} at ${viewport.width}`, () => {
+    test.use({ language, viewport });
+    test('the screens of operators, roles, elevations and audit have nothing for axe to say', async ({
+      page,
+    }) => {
+      await openConsole(page, 'operator1', '/console/operators');
+      for (const name of ['operators', 'roles', 'elevations', 'changes', 'audit']) {
+        await page.goto(`/console/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^(Loading|Naglo-load)$/)).toHaveCount(0);
+        await expectAccessible(page, `console-${name}-${language}`);
+      }
+      await page.goto('/console/roles');
+      await page.getByRole('button', { name: /^(Change|Palitan ang) support$/ }).click();
+      await expectAccessible(page, `console-role-${language}`);
+    });
+  });
+}

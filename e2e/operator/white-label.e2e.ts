@@ -1,0 +1,82 @@
+import { expect, expectAccessible, openAs, test } from '../site.ts';
+import { openConsole, SMALL } from './console.ts';
+
+test.use({ viewport: SMALL, isMobile: false, hasTouch: false });
+
+test.beforeEach(({ expected }) => {
+  // The console asks who is here before anybody is.
+  expected.push(/\/console\/api\/session/);
+});
+
+const reason = 'asked for by the test';
+
+test('OC-19 an operator flips a switch, and a member’s open page follows at once', async ({
+  page,
+  browser,
+}) => {
+  const listens = page.waitForResponse(/\/api\/v1\/events/);
+  await openAs(page, 'player118', '/m/mine');
+  await listens;
+  const inbox = page.getByRole('button', { name: 'News' });
+  await expect(inbox).toBeVisible();
+  const { origin } = new URL(page.url());
+  const own = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+  });
+  const desk = await own.newPage();
+  await openConsole(desk, 'operator1', '/console/site');
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(desk, 'white label: switches');
+  await desk.getByRole('switch', { name: 'Inbox' }).click();
+  const dialog = desk.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('textbox', { name: /reason/i }).fill(reason);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(desk.getByRole('switch', { name: 'Inbox' })).not.toBeChecked();
+  await expect(inbox).toHaveCount(0);
+  for (const tab of ['Settings', 'Template', 'Start-up state', 'Planned', 'Versions', 'File']) {
+    await desk.getByRole('tab', { name: tab }).click();
+    await expect(desk.getByRole('tabpanel')).toBeVisible();
+    await expectAccessible(desk, `white label: ${tab}`);
+  }
+  await desk.getByRole('tab', { name: 'Versions' }).click();
+  await expect(desk.getByRole('tabpanel')).toContainText('switches.MAILCEN');
+  await desk.context().close();
+});
+
+test('a template’s text is text in the preview and on the site, whatever it holds', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator1', '/console/site?tab=template');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await page.getByRole('textbox', { name: 'Description' }).fill(hostile);
+  await expect(page.getByText(hostile)).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('textbox', { name: /reason/i }).fill(reason);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/m/home');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await page.title()).not.toMatch(/^[12]$/);
+});
+
+test('OC-17 games are ordered by keyboard', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/games');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'switchboard: games');
+  await page.getByRole('tab', { name: 'Order' }).click();
+  const first = page.getByRole('tabpanel').getByRole('listitem').first();
+  const name = await first.locator('span').first().innerText();
+  await page.getByRole('button', { name: `Move ${name} down` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(first).not.toContainText(name);
+  await page.getByRole('button', { name: 'Save this order' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save this order' })).toBeDisabled();
+  await expectAccessible(page, 'switchboard: order');
+  await page.getByRole('tab', { name: 'Vendors and categories' }).click();
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await expectAccessible(page, 'switchboard: levels');
+});
