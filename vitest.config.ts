@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/lib/longest-first.ts';
 
 const WEB_TESTS = [
-  'areas/*/*/web/**/*.test.{ts,tsx}',
-  'packages/{client,ui}/**/*.test.{ts,tsx}',
+  'areas/*/*/{web,console}/**/*.test.{ts,tsx}',
+  'packages/{client,ui,desk}/**/*.test.{ts,tsx}',
   'games/*/view/**/*.test.{ts,tsx}',
-  'apps/web/**/*.test.{ts,tsx}',
+  'apps/{web,console}/**/*.test.{ts,tsx}',
 ];
 /** A failure's first line says what was found, not how many things. */
 const chaiConfig = { truncateThreshold: 300 };
@@ -26,7 +26,7 @@ const alone = ['areas', 'packages', 'games', 'apps']
   )
   .filter((file) => /\.test\.tsx?$/.test(file) && LOADS_ANEW.test(readFileSync(file, 'utf8')))
   .map((file) => file.replaceAll('\\', '/'));
-const isWeb = (file: string) => /\/(web|view)\/|^packages\/(client|ui)\//.test(file);
+const isWeb = (file: string) => /\/(web|view|console)\/|^packages\/(client|ui|desk)\//.test(file);
 
 const server = {
   environment: 'node',
