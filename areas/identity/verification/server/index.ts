@@ -1,5 +1,5 @@
-// Verification: codes by SMS, mail and authenticator app, passkeys, captchas, and counted limits. It
-// does not know the members: accounts says who has a number, and delivery sends the messages.
+// Verification: codes by SMS, mail and authenticator app, passkeys, captchas, and counted limits.
+// It does not know the members: accounts says who has a number, and delivery sends the messages.
 import { defineArea } from '@palaro/server';
 import { verificationApi, verificationErrors } from '../verification.api.ts';
 import { en } from '../verification.en.ts';
