@@ -3,7 +3,7 @@ import type { en } from './wallet.en.ts';
 
 export const ty: Messages<typeof en> = {
   'error.rg.too_early': 'Tataas lang po ang limit pagkatapos ng panahon ng paghihintay.',
-  'error.adjust.insufficient': 'Kulang po ang laman ng main wallet ng miyembro.',
+  'error.adjust.insufficient': 'Kulang po ang laman ng main wallet ng member.',
   'error.adjust.zero': 'Walang maitatama kung zero ang halaga. Maglagay po ng halaga.',
   balance: 'Balanse',
   play_money: 'Perang panlaro',

@@ -2,8 +2,8 @@ import type { Messages } from '@palaro/api';
 import type { en } from './members-console.en.ts';
 
 export const ty: Messages<typeof en> = {
-  title: 'Mga miyembro',
-  member: 'Miyembro',
+  title: 'Mga member',
+  member: 'Member',
   none: 'Walang nakitang ganito.',
   more: 'Higit sa {count} ang tugma. Dagdagan ang i-type.',
   by: 'Hanapin sa',
@@ -63,7 +63,7 @@ export const ty: Messages<typeof en> = {
   show_text: 'Itinatala kung sino ang tumingin at bakit.',
   end_sessions: 'Tapusin ang sessions',
   end_title: 'Tapusin ang lahat ng session ni {account}',
-  end_text: 'Mala-logout agad ang miyembro kahit saan.',
+  end_text: 'Mala-logout agad ang member kahit saan.',
   freeze: 'I-freeze',
   freeze_title: 'I-freeze si {account}',
   hours: 'Oras, hanggang 24',
@@ -118,12 +118,12 @@ export const ty: Messages<typeof en> = {
   amount: 'Halaga',
   amount_used: 'Nagamit',
   imposed: 'Nagtakda',
-  own: 'ang miyembro',
+  own: 'ang member',
   no_limits: 'Walang limit.',
   lower: 'Magpataw o magbaba ng limit',
   lower_title: 'Magpataw ng limit kay {account}',
   lower_help:
-    'Bibilang sa susunod na taya, kasabay ng sariling limit ng miyembro. Walang makakapagtaas niyon.',
+    'Bibilang sa susunod na taya, kasabay ng sariling limit ng member. Walang makakapagtaas niyon.',
   lower_submit: 'Ipataw',
   kind: 'Ano ang binibilang',
   lift_limit: 'Alisin',

@@ -32,6 +32,6 @@ export * from './record/Loaded.tsx';
 export * from './record/RecordPage.tsx';
 export { saveFile } from './save-file.ts';
 export * from './screens.ts';
-export type { Column } from './table/columns.ts';
+export { TIME_WIDTH, type Column } from './table/columns.ts';
 export * from './table/DataTable.tsx';
 export type { BulkAction } from './table/TableTools.tsx';

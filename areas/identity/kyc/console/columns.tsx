@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { Ago, Person, type Column } from '@palaro/desk';
+import { Ago, Person, TIME_WIDTH, type Column } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import type { ReviewRow } from '../console.api.ts';
 
@@ -24,7 +24,12 @@ export const COLUMNS: readonly Column<ReviewRow>[] = [
     width: 90,
   },
   { key: 'state', title: 'kyc-console.state', cell: (row) => <StateBadge state={row.state} /> },
-  { key: 'sent', title: 'kyc-console.sent', cell: (row) => <Ago at={row.sentAt} /> },
+  {
+    key: 'sent',
+    title: 'kyc-console.sent',
+    cell: (row) => <Ago at={row.sentAt} />,
+    width: TIME_WIDTH,
+  },
   {
     key: 'findings',
     title: 'kyc-console.findings',

@@ -8,6 +8,7 @@ import {
   Money,
   SideSheet,
   useList,
+  TIME_WIDTH,
   type Column,
 } from '@palaro/desk';
 import { recordsConsoleApi } from '../console.api.ts';
@@ -17,7 +18,12 @@ import { Postings } from './Postings.tsx';
 type Movement = RowOf<typeof recordsConsoleApi.memberTransactions>;
 
 const COLUMNS: readonly Column<Movement>[] = [
-  { key: 'at', title: 'records-console.at', cell: (row) => <Instant at={row.at} />, width: 170 },
+  {
+    key: 'at',
+    title: 'records-console.at',
+    cell: (row) => <Instant at={row.at} />,
+    width: TIME_WIDTH,
+  },
   { key: 'kind', title: 'records-console.kind', cell: (row) => row.text },
   {
     key: 'amount',

@@ -5,6 +5,7 @@ import {
   Instant,
   Money,
   useList,
+  TIME_WIDTH,
   type Column,
   type Filter,
 } from '@palaro/desk';
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<Round>[] = [
     key: 'at',
     title: 'records-console.at',
     cell: (row) => <Instant at={row.openedAt} />,
-    width: 170,
+    width: TIME_WIDTH,
   },
   { key: 'game', title: 'records-console.game', cell: (row) => row.gameName },
   { key: 'vendor', title: 'records-console.vendor', cell: (row) => row.vendorName },

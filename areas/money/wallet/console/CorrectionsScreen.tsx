@@ -8,6 +8,7 @@ import {
   SideSheet,
   useList,
   useMay,
+  TIME_WIDTH,
   type Column,
 } from '@palaro/desk';
 import { Badge, Button } from '@palaro/ui';
@@ -49,7 +50,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'reason', title: 'wallet-console.reason', cell: (row) => row.reason, width: 220 },
   { key: 'failed', title: 'wallet-console.failed', cell: (row) => failedText(row), width: 170 },
   { key: 'maker', title: 'wallet-console.maker', cell: (row) => row.maker },
-  { key: 'at', title: 'wallet-console.at', cell: (row) => <Ago at={row.madeAt} /> },
+  {
+    key: 'at',
+    title: 'wallet-console.at',
+    cell: (row) => <Ago at={row.madeAt} />,
+    width: TIME_WIDTH,
+  },
 ];
 
 const failedText = ({ failed }: Row) =>

@@ -1,5 +1,14 @@
 import { t } from '@palaro/client';
-import { Age, Ago, ListPage, Person, useList, type Column, type Filter } from '@palaro/desk';
+import {
+  Age,
+  Ago,
+  ListPage,
+  Person,
+  useList,
+  TIME_WIDTH,
+  type Column,
+  type Filter,
+} from '@palaro/desk';
 import { CHANGE_STATES, changesApi, type ChangeRow } from '../changes.api.ts';
 import { LATE_SECONDS } from '../changes.limits.ts';
 import { KIND_NAMES } from '../kind-names.ts';
@@ -17,6 +26,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   {
     key: 'asked',
     title: 'changes-console.asked',
+    width: TIME_WIDTH,
     cell: (row) =>
       row.state === 'Pending' ? (
         <Age since={row.madeAt} lateAfter={LATE_SECONDS / 2} />

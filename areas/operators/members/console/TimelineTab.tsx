@@ -1,11 +1,16 @@
 import { t, type RowOf } from '@palaro/client';
-import { DataTable, Instant, useList, type Column } from '@palaro/desk';
+import { DataTable, Instant, useList, TIME_WIDTH, type Column } from '@palaro/desk';
 import { membersApi } from '../members.api.ts';
 
 type Happened = RowOf<typeof membersApi.memberTimeline>;
 
 const COLUMNS: readonly Column<Happened>[] = [
-  { key: 'at', title: 'members-console.at', cell: (row) => <Instant at={row.at} />, width: 170 },
+  {
+    key: 'at',
+    title: 'members-console.at',
+    cell: (row) => <Instant at={row.at} />,
+    width: TIME_WIDTH,
+  },
   { key: 'actor', title: 'members-console.actor', cell: (row) => row.actor },
   { key: 'what', title: 'members-console.what', cell: (row) => whatOf(row) },
   { key: 'reason', title: 'members-console.reason', cell: (row) => row.reason, width: 320 },

@@ -1,5 +1,14 @@
 import { t } from '@palaro/client';
-import { Ago, Instant, ListPage, useList, useMay, useOperator, type Column } from '@palaro/desk';
+import {
+  Ago,
+  Instant,
+  ListPage,
+  useList,
+  useMay,
+  useOperator,
+  TIME_WIDTH,
+  type Column,
+} from '@palaro/desk';
 import { Badge, Button } from '@palaro/ui';
 import { useState } from 'react';
 import { operatorsApi } from '../operators.api.ts';
@@ -35,13 +44,14 @@ const COLUMNS: readonly Column<ElevationRow>[] = [
   {
     key: 'asked',
     title: 'operators-console.elevation.asked',
+    width: TIME_WIDTH,
     cell: (row) => <Ago at={row.askedAt} />,
   },
   {
     key: 'ends',
     title: 'operators-console.elevation.ends',
     cell: (row) => row.endsAt && <Instant at={row.endsAt} />,
-    width: 160,
+    width: TIME_WIDTH,
   },
   {
     key: 'by',

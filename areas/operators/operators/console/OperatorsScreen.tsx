@@ -1,5 +1,14 @@
 import { t, useCall } from '@palaro/client';
-import { Ago, CallForm, ListPage, SideSheet, useList, useMay, type Column } from '@palaro/desk';
+import {
+  Ago,
+  CallForm,
+  ListPage,
+  SideSheet,
+  useList,
+  useMay,
+  TIME_WIDTH,
+  type Column,
+} from '@palaro/desk';
 import { Button } from '@palaro/ui';
 import { useState } from 'react';
 import { operatorsApi } from '../operators.api.ts';
@@ -27,6 +36,7 @@ const COLUMNS: readonly Column<OperatorRow>[] = [
   {
     key: 'seen',
     title: 'operators-console.seen',
+    width: TIME_WIDTH,
     cell: (row) => (row.lastSeenAt ? <Ago at={row.lastSeenAt} /> : t('operators-console.never')),
   },
 ];

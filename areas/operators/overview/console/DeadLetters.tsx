@@ -1,5 +1,14 @@
 import { t } from '@palaro/client';
-import { act, Ago, ConfirmDialog, DataTable, useList, useMay, type Column } from '@palaro/desk';
+import {
+  act,
+  Ago,
+  ConfirmDialog,
+  DataTable,
+  useList,
+  useMay,
+  TIME_WIDTH,
+  type Column,
+} from '@palaro/desk';
 import { Button } from '@palaro/ui';
 import { useState } from 'react';
 import { overviewApi, type DeadRow } from '../overview.api.ts';
@@ -18,7 +27,7 @@ const COLUMNS: readonly Column<DeadRow>[] = [
     key: 'failedAt',
     title: 'overview-console.jobs.failed_at',
     cell: ({ failedAt }) => <Ago at={failedAt} />,
-    width: 130,
+    width: TIME_WIDTH,
   },
   { key: 'error', title: 'overview-console.jobs.error', cell: ({ error }) => error },
 ];

@@ -54,7 +54,7 @@ function cellsOf(job: JobRow, mayRun: boolean, ask: (asked: Asked) => void) {
     <strong key="name">{name}</strong>,
     periodText(everySeconds),
     lastRun ? <Ago key="last" at={lastRun.at} /> : t('overview-console.jobs.never'),
-    lastRun ? t('overview-console.seconds', { count: secondsText(lastRun.tookMs) }) : '',
+    lastRun ? tookText(lastRun.tookMs) : '',
     nextAt ? <Instant key="next" at={nextAt} /> : '',
     <State key="state" job={job} />,
   ];
@@ -109,4 +109,6 @@ const periodText = (seconds: number) => {
   return seconds % MINUTE === 0 ? `${seconds / MINUTE} min` : `${seconds} s`;
 };
 
-const secondsText = (ms: number) => (ms / 1000).toFixed(2);
+/** Most jobs take a few milliseconds. */
+const tookText = (ms: number) =>
+  ms < 1000 ? `${ms} ms` : t('overview-console.seconds', { count: (ms / 1000).toFixed(1) });

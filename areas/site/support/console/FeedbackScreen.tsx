@@ -9,6 +9,7 @@ import {
   Person,
   useList,
   useMay,
+  TIME_WIDTH,
   type Column,
   type Filter,
 } from '@palaro/desk';
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<FeedbackRow>[] = [
   {
     key: 'sent',
     title: 'support-console.sent',
-    width: 130,
+    width: TIME_WIDTH,
     cell: ({ sentAt, answered }) =>
       answered ? <Instant at={sentAt} /> : <Age since={sentAt} lateAfter={FEEDBACK_LATE_SECONDS} />,
   },

@@ -1,5 +1,14 @@
 import { reloadCall, t } from '@palaro/client';
-import { Age, Ago, ListPage, Person, useList, type Column, type View } from '@palaro/desk';
+import {
+  Age,
+  Ago,
+  ListPage,
+  Person,
+  useList,
+  TIME_WIDTH,
+  type Column,
+  type View,
+} from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import { ticketsApi, type TalkRow } from '../console.api.ts';
 import { LIST_POLL_MS, TALK_LATE_SECONDS } from '../support.limits.ts';
@@ -19,14 +28,14 @@ const COLUMNS: readonly Column<TalkRow>[] = [
   {
     key: 'waits',
     title: 'support-console.waits',
-    width: 120,
+    width: TIME_WIDTH,
     cell: ({ waitingSince }) =>
       waitingSince && <Age since={waitingSince} lateAfter={TALK_LATE_SECONDS} />,
   },
   {
     key: 'last',
     title: 'support-console.last',
-    width: 130,
+    width: TIME_WIDTH,
     cell: ({ lastMessageAt }) => <Ago at={lastMessageAt} />,
   },
   { key: 'taken', title: 'support-console.taken', width: 130, cell: ({ takenBy }) => takenBy },

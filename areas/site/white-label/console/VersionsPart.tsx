@@ -8,6 +8,7 @@ import {
   Loaded,
   SideSheet,
   useMay,
+  TIME_WIDTH,
   type Column,
 } from '@palaro/desk';
 import { Button, TextField } from '@palaro/ui';
@@ -28,7 +29,7 @@ const COLUMNS: readonly Column<VersionRow>[] = [
     key: 'at',
     title: 'white-label-console.at',
     cell: (row) => <Instant at={row.at} />,
-    width: 170,
+    width: TIME_WIDTH,
   },
   {
     key: 'people',

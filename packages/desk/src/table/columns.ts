@@ -34,6 +34,9 @@ export function keepShown(screen: string, shown: Shown): void {
 export const visibility = <Row>(columns: readonly Column<Row>[], chosen: Shown): Shown =>
   Object.fromEntries(columns.map(({ key, hidden }) => [key, chosen[key] ?? hidden !== true]));
 
+/** Room for a moment or an age in every language, in px. */
+export const TIME_WIDTH = 184;
+
 const NARROWEST = 110;
 const SELECT_WIDTH = 36;
 
