@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { Body, Reply } from '@palaro/api';
 import { membersApi } from '../members.api.ts';
 import { SmallTable } from './SmallTable.tsx';
+import styles from './members.module.css';
 
 type Care = Reply<typeof membersApi.memberCare>;
 type Lift = Omit<Body<typeof membersApi.liftHold>, 'reason'>;
@@ -32,9 +33,11 @@ export default function CareTab({ member }: { member: string }) {
       {(care) => (
         <>
           {mayLower && (
-            <Button size="sm" onClick={() => setLowering(true)}>
-              {t('members-console.lower')}
-            </Button>
+            <p className={styles.part}>
+              <Button size="sm" onClick={() => setLowering(true)}>
+                {t('members-console.lower')}
+              </Button>
+            </p>
           )}
           <Limits of={care} onLift={lift} />
           <Exclusions of={care} onLift={lift} />

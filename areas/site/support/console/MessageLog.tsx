@@ -5,8 +5,16 @@ import { useEffect, useRef } from 'react';
 import type { TalkMessage } from '../console.api.ts';
 import styles from './tickets.module.css';
 
+interface MessageLogProps {
+  messages: readonly TalkMessage[];
+  /** The member's account; null for a guest. */
+  account: string | null;
+}
+
 /** What was said, oldest first; a screen reader hears what comes. */
-export function MessageLog({ messages }: { messages: readonly TalkMessage[] }) {
+export function MessageLog({ messages, account }: MessageLogProps) {
+  const nameOf = (author: 'visitor' | 'operator') =>
+    (author === 'visitor' && account) || t(`support-console.${author}`);
   const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   useEffect(() => {
@@ -24,7 +32,7 @@ export function MessageLog({ messages }: { messages: readonly TalkMessage[] }) {
         {messages.map((message) => (
           <li key={message.id} className={cx(styles.message, styles[message.author])}>
             <span className={styles.by}>
-              {message.author !== 'site' && <>{t(`support-console.${message.author}`)} · </>}
+              {message.author !== 'site' && <>{nameOf(message.author)} · </>}
               <Instant at={message.sentAt} />
             </span>
             <p>{message.note ? t(`support-console.${message.note}`) : message.text}</p>

@@ -61,7 +61,7 @@ function Ticket({ ticket, talk }: { ticket: OpenTicket; talk: Talk }) {
     >
       <div className={styles.ticket}>
         <div className={styles.talk}>
-          <MessageLog messages={talk.messages} />
+          <MessageLog messages={talk.messages} account={talk.account} />
           {talk.state === 'closed' && <p>{t('support-console.reopens')}</p>}
           <AnswerBox conversation={talk.id} onSent={() => void follow()} />
         </div>
