@@ -5,6 +5,7 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
+  export: 'Export CSV',
   'table.columns': 'Columns',
   'table.select_all': 'Select all loaded rows',
   'table.select_row': 'Select this row',

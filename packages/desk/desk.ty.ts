@@ -7,6 +7,7 @@ export const ty: Messages<typeof en> = {
   cancel: 'Huwag na',
   close: 'Isara',
   save: 'I-save',
+  export: 'I-export (CSV)',
   'table.columns': 'Mga column',
   'table.select_all': 'Piliin lahat ng na-load',
   'table.select_row': 'Piliin ang row na ito',

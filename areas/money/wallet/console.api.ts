@@ -29,6 +29,11 @@ export const correction = {
   ticket: optional(text({ min: 1, max: 64 })),
 };
 
+const filters = {
+  state: optional(oneOf(CORRECTION_STATES)),
+  member: optional(text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' })),
+};
+
 /** Corrections of members' cash by hand (docs/domain/ledger.md §3, four eyes). */
 export const walletConsoleApi = {
   corrections: defineConsoleCall({
@@ -37,8 +42,7 @@ export const walletConsoleApi = {
     path: '/console/api/corrections',
     summary: 'Corrections that were asked for, newest first',
     query: object({
-      state: optional(oneOf(CORRECTION_STATES)),
-      member: optional(text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' })),
+      ...filters,
       pageNum: optional(int({ min: 1, max: 1_000 })),
     }),
     reply: page(
@@ -59,6 +63,18 @@ export const walletConsoleApi = {
         failed: nullable(text()),
       }),
     ),
+  }),
+  exportCorrections: defineConsoleCall({
+    permission: 'correction.view',
+    records: 'correction.export',
+    method: 'POST',
+    path: '/console/api/corrections/export',
+    summary: 'Corrections that were asked for, as a file; at most 50,000',
+    perMinute: 10,
+    csv: true,
+    body: object(filters),
+    reply: text(),
+    errors: ['console.too_many_rows'],
   }),
   makeCorrection: defineConsoleCall({
     permission: 'correction.make',

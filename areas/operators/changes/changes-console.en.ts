@@ -27,6 +27,7 @@ export const en = {
   'kind.operator.enable': 'Let an operator in again',
   'kind.role.change': 'What a role allows',
   'kind.member.lift': 'Lift a stop of a member',
+  'kind.member.export': 'Export members with contacts',
   'kind.site.change': 'Switches and settings',
   'kind.balance.correction': 'Correct a member’s balance',
   what: 'What would change',

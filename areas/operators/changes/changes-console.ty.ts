@@ -29,6 +29,7 @@ export const ty: Messages<typeof en> = {
   'kind.operator.enable': 'Papasukin ulit ang operator',
   'kind.role.change': 'Kung ano ang puwede sa role',
   'kind.member.lift': 'Alisin ang pagpigil sa member',
+  'kind.member.export': 'I-export ang mga member kasama ang contact',
   'kind.site.change': 'Mga switch at setting',
   'kind.balance.correction': 'Itama ang balanse ng member',
   what: 'Ano ang magbabago',

@@ -6,6 +6,8 @@ export const SEARCH_MAX = 80;
 /** How many members a search shows at most; who needs more narrows it. */
 export const FOUND_MAX = 200;
 export const FOUND_PER_PAGE = 50;
+/** A file with contacts that two people agreed to can be fetched for so long. */
+export const EXPORT_HOURS = 24;
 export const NOTE_MAX = 2_000;
 /** A freeze by one person ends by itself (docs/domain/operator-console.md §3). */
 export const FREEZE_HOURS_MAX = 24;

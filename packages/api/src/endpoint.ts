@@ -62,6 +62,8 @@ export interface Endpoint {
   form?: true;
   /** Takes one file of at most `maxBytes` as `multipart/form-data`, and no other body. */
   upload?: { maxBytes: number };
+  /** Answers with a CSV file instead of JSON, sent while it is read; `reply` is its text. */
+  csv?: true;
   /** Its rules count per browser. A browser without a mark gets one (cookie `pdv`). */
   device?: true;
   /** Answers during maintenance and in restricted regions too (start-up, status, logout). */

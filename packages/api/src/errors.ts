@@ -31,6 +31,7 @@ export const commonErrors = defineErrors({
   'console.csrf': { status: 403 },
   'console.reason_required': { status: 422 },
   'console.second_person': { status: 403 },
+  'console.too_many_rows': { status: 422 },
   not_found: { status: 404 },
   idempotency_mismatch: { status: 409 },
   idempotency_spent: { status: 409 },

@@ -92,8 +92,9 @@ async function attempt(endpoint: Endpoint, input: AnyInput, options: CallOptions
     cache: 'no-store',
   };
   const address = callAddress(endpoint.path, input);
-  const { status, answer, newToken } = await answered(address, init, options);
+  const { status, text, answer, newToken } = await answered(address, init, options);
   if (token !== null && newToken !== null) renewToken({ from: token, to: newToken });
+  if (status < 300 && endpoint.csv) return text;
   const envelope = answer as { success?: boolean; value?: unknown } | null;
   if (status < 300 && envelope?.success === true) return envelope.value;
   const failure = failureOf(status, answer);
@@ -168,7 +169,7 @@ async function answered(address: string, init: RequestInit, options: CallOptions
     const response = await fetch(address, { ...init, signal: abort.signal });
     const text = await response.text();
     const newToken = response.headers.get(HEADERS.sessionToken);
-    return { status: response.status, answer: parsed(text), newToken };
+    return { status: response.status, text, answer: parsed(text), newToken };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw abort.signal.aborted ? timedOut() : offline();

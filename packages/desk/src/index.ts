@@ -13,6 +13,7 @@ export * from './keys/KeysHelp.tsx';
 export * from './layers/ConfirmDialog.tsx';
 export * from './layers/Popover.tsx';
 export * from './layers/SideSheet.tsx';
+export * from './list/ExportButton.tsx';
 export * from './list/Filters.tsx';
 export * from './list/ListPage.tsx';
 export * from './list/SavedViews.tsx';

@@ -1,6 +1,7 @@
 // Basic types and functions for all of Palaro: money, decimals, time, randomness, ids, languages,
 // members and the commands that move money. No I/O.
 export * from './money.ts';
+export * from './csv.ts';
 export * from './decimal.ts';
 export * from './clock.ts';
 export * from './encoding.ts';

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   /** Lift a freeze; always two people. */
   'member.loosen',
   'member.limit.tighten',
+  /** Lists with contacts as a file; always two people. */
+  'export.contacts',
   'rg.view',
   'kyc.view',
   'kyc.decide',

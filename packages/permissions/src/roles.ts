@@ -37,11 +37,15 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.money.view', 'member.tighten'] as const),
       ...(['member.loosen', 'member.limit.tighten', 'rg.view', 'round.view'] as const),
-      ...(['change.approve.member', 'correction.view'] as const),
+      ...(['change.approve.member', 'correction.view', 'export.contacts'] as const),
     ],
   },
   aml: {
-    may: [...SEES_MEMBERS, 'member.contact.view', 'member.note', 'member.money.view', 'kyc.view'],
+    may: [
+      ...SEES_MEMBERS,
+      ...(['member.contact.view', 'member.note', 'member.money.view', 'kyc.view'] as const),
+      'export.contacts',
+    ],
   },
   rg: {
     may: [

@@ -1,5 +1,6 @@
 import type { Api, Body, Endpoint, Params, Query, Reply } from '@palaro/api';
 import type { App } from './app.ts';
+import type { CsvFile } from './csv-file.ts';
 import type { Operator } from './operator.ts';
 import { defineProvision } from './provision.ts';
 import type { Member, Principal, RequestInfo } from './principal.ts';
@@ -27,7 +28,8 @@ export interface Call<E extends Endpoint> {
   file: E['upload'] extends object ? Uint8Array : undefined;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
+type Answered<E extends Endpoint> = E['csv'] extends true ? CsvFile : Reply<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>;
 /** One handler for each call; a missing one does not compile. */
 export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
 

@@ -8,6 +8,7 @@ export * from './caller.ts';
 export * from './changes.ts';
 export * from './config.ts';
 export * from './cookies.ts';
+export * from './csv-file.ts';
 export * from './cursor.ts';
 export * from './db.ts';
 export * from './envelope.ts';

@@ -2,7 +2,7 @@ import { HEADERS } from '@palaro/api';
 
 /** A logged-in operator of a test: makes calls as the console does. */
 export interface TestOperator {
-  /** Sends a call with the session's cookie and proof; answers its status and JSON. */
+  /** Sends a call with the session's cookie and proof; answers its status and JSON, or a file's text as the value. */
   call<T = unknown>(method: string, path: string, body?: unknown): Promise<OperatorAnswer<T>>;
   cookie: string;
   csrf: string;
@@ -57,6 +57,11 @@ async function send<T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  if (response.headers.get('content-type')?.startsWith('text/csv')) {
+    const [code, message, fields] = [undefined, undefined, undefined];
+    const value = (await response.text()) as T;
+    return { status: response.status, value, code, message, fields };
+  }
   const json = (await response.json()) as Omit<OperatorAnswer<T>, 'status'>;
   return { status: response.status, ...json };
 }

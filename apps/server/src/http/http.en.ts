@@ -18,6 +18,8 @@ export const en = {
   'error.console.forbidden': 'Your roles do not allow this.',
   'error.console.csrf': 'This request did not come from the console. Nothing was done.',
   'error.console.reason_required': 'Give a reason: say in a sentence what happened.',
+  'error.console.too_many_rows':
+    'More than 50,000 rows match. Narrow the filters and export again.',
   'error.console.second_person': 'A second person must decide this, at another browser.',
   'error.not_found': 'There is nothing at this address.',
   'error.idempotency_spent': 'This was done long ago. See your records.',

@@ -21,6 +21,8 @@ export const ty: Messages<typeof en> = {
   'error.console.csrf': 'Hindi galing sa console ang request na ito. Walang nagawa.',
   'error.console.reason_required':
     'Magbigay ng dahilan: sabihin sa isang pangungusap ang nangyari.',
+  'error.console.too_many_rows':
+    'Mahigit 50,000 row ang tumugma. Liitan ang filter at i-export ulit.',
   'error.console.second_person': 'Ibang tao ang dapat magpasya nito, sa ibang browser.',
   'error.not_found': 'Walang laman ang address na ito.',
   'error.idempotency_spent': 'Matagal na itong nagawa. Tingnan ang mga record mo.',

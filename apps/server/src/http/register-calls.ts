@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HEADERS, isWaiting, object, type Endpoint } from '@palaro/api';
 import {
@@ -7,6 +8,7 @@ import {
   tokenHolder,
   type App,
   type AreaServer,
+  type CsvFile,
   type Principal,
 } from '@palaro/server';
 import { startupState } from '@palaro/whitelabel';
@@ -94,6 +96,7 @@ function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHan
 
 /** A console's call answers 202 if its change waits for a second person. */
 function answersOf(endpoint: Endpoint) {
+  if (endpoint.csv) return { 200: { content: { 'text/csv': { schema: endpoint.reply } } } };
   const done = object({ success: { const: true } as never, value: endpoint.reply });
   return endpoint.access === 'operator' ? { 200: done, 202: done } : { 200: done };
 }
@@ -183,6 +186,7 @@ async function answer(
   if (key === undefined || (endpoint.money ?? endpoint.creates) !== 'key-table') {
     const value = await handler(call);
     if (principal.is === 'operator') checkRecorded(name, endpoint, principal.operator);
+    if (endpoint.csv) return sendCsv(reply, value as CsvFile);
     if (endpoint.access === 'operator' && isWaiting(value)) reply.code(202);
     return { success: true, value };
   }
@@ -198,3 +202,10 @@ async function answer(
     .serializer((text) => text as string)
     .send(kept);
 }
+
+/** Sends a file while it is read; a failure on the way breaks the connection off. */
+const sendCsv = (reply: FastifyReply, { name, lines }: CsvFile) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(lines));

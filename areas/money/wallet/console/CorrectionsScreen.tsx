@@ -2,6 +2,7 @@ import { t, type RowOf } from '@palaro/client';
 import {
   Ago,
   CallForm,
+  ExportButton,
   ListPage,
   Money,
   Person,
@@ -83,6 +84,13 @@ export default function CorrectionsScreen() {
             })),
           },
         ]}
+        tools={
+          <ExportButton
+            endpoint={walletConsoleApi.exportCorrections}
+            input={{ body: list.filters }}
+            name="corrections"
+          />
+        }
         empty="wallet-console.none"
         actions={
           mayMake && (

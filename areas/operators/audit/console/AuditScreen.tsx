@@ -1,4 +1,13 @@
-import { Diff, Facts, Instant, ListPage, Person, useList, type Column } from '@palaro/desk';
+import {
+  TIME_WIDTH,
+  Diff,
+  Facts,
+  Instant,
+  ListPage,
+  Person,
+  useList,
+  type Column,
+} from '@palaro/desk';
 import { auditApi, type AuditEntryRow } from '../audit.api.ts';
 import { TrailTools } from './TrailTools.tsx';
 import { TrailState } from './TrailState.tsx';
@@ -6,7 +15,12 @@ import styles from './audit.module.css';
 
 const COLUMNS: readonly Column<AuditEntryRow>[] = [
   { key: 'seq', title: 'audit-console.seq', cell: (row) => row.seq, align: 'end', width: 80 },
-  { key: 'at', title: 'audit-console.at', cell: (row) => <Instant at={row.at} />, width: 160 },
+  {
+    key: 'at',
+    title: 'audit-console.at',
+    cell: (row) => <Instant at={row.at} />,
+    width: TIME_WIDTH,
+  },
   { key: 'actor', title: 'audit-console.actor', cell: (row) => row.actor, width: 200 },
   {
     key: 'action',

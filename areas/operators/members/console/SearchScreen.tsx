@@ -1,5 +1,14 @@
-import { t } from '@palaro/client';
-import { Ago, ListPage, useList, type Column, type Filter } from '@palaro/desk';
+import { navigate, t } from '@palaro/client';
+import {
+  Ago,
+  ExportButton,
+  ListPage,
+  useList,
+  useMay,
+  type Column,
+  type Filter,
+} from '@palaro/desk';
+import { Button } from '@palaro/ui';
 import { MEMBER_STATES, membersApi, SEARCH_BY, type MemberFound } from '../members.api.ts';
 import { FOUND_MAX } from '../members.limits.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -21,7 +30,7 @@ const COLUMNS: readonly Column<MemberFound>[] = [
     width: 110,
   },
   { key: 'type', title: 'members-console.type', cell: (row) => row.type, width: 70, hidden: true },
-  { key: 'mobile', title: 'members-console.mobile', cell: (row) => row.mobile },
+  { key: 'mobile', title: 'members-console.mobile', cell: (row) => row.mobile, width: 140 },
   { key: 'mail', title: 'members-console.mail', cell: (row) => row.mail },
   {
     key: 'registered',
@@ -62,6 +71,7 @@ const filters = (): Filter[] => [
 /** Finds members by whatever is known of them. Contacts are masked. */
 export default function SearchScreen() {
   const list = useList(membersApi.members);
+  const mayContacts = useMay('export.contacts');
   return (
     <ListPage
       title="members-console.title"
@@ -72,10 +82,24 @@ export default function SearchScreen() {
       filters={filters()}
       search="q"
       empty="members-console.none"
-      tools={
-        list.pages.first?.more && (
-          <span role="status">{t('members-console.more', { count: FOUND_MAX })}</span>
+      actions={
+        mayContacts && (
+          <Button size="sm" onClick={() => navigate('/console/members/exports')}>
+            {t('members-console.exports')}
+          </Button>
         )
+      }
+      tools={
+        <>
+          {list.pages.first?.more && (
+            <span role="status">{t('members-console.more', { count: FOUND_MAX })}</span>
+          )}
+          <ExportButton
+            endpoint={membersApi.exportMembers}
+            input={{ body: list.filters }}
+            name="members"
+          />
+        </>
       }
     />
   );

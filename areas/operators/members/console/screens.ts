@@ -20,6 +20,13 @@ export const screens: readonly Screen[] = [
     texts: [membersConsoleTexts],
     load: () => import('./SearchScreen.tsx'),
   },
+  {
+    path: '/console/members/exports',
+    title: 'members-console.exports',
+    permission: 'export.contacts',
+    texts: [membersConsoleTexts],
+    load: () => import('./ExportsScreen.tsx'),
+  },
   { path: '/console/members/{member}', ...member },
   { path: '/console/members/{member}/{tab}', ...member },
 ];

@@ -32,30 +32,42 @@ export async function findMembers(app: App, asked: Asked) {
   };
 }
 
-async function readMatches(app: App, { q = '', by = 'any', state, kycLevel }: Asked) {
-  const typed = q.trim();
-  if (typed !== '' && (typed.length < SEARCH_MIN || /[%*?_]{2}|^[%*?]|[%*?]$/.test(typed))) {
-    throw refuse('members.search_wide');
-  }
-  const ways = typed === '' ? [] : waysOf(app, by, typed);
-  if (typed !== '' && ways.length === 0) return [];
-  const found =
-    typed === ''
-      ? sql`select id from member order by id desc limit ${NEWEST}`
-      : sql.join(
-          ways.map((way) => sql`(${way})`),
-          sql` union `,
-        );
+async function readMatches(app: App, asked: Asked) {
+  const { q = '' } = asked;
+  const found = idsOf(app, asked) ?? sql`select id from member order by id desc limit ${NEWEST}`;
   const { rows } = await sql<MatchRow>`
     select m.id::text as id, m.account, m.nickname, m.type, m.state, m.frozen_until, m.kyc_level,
       m.registered_at, m.last_login_at, m.mobile, m.email
     from (${found}) f (id) join member m on m.id = f.id
-    where ${stateFilter(state)}
-      and (${kycLevel ?? null}::int is null or m.kyc_level = ${kycLevel ?? null}::int)
-    order by (m.account = ${typed.toLowerCase()}) desc, m.id desc
+    where ${filterOf(asked)}
+    order by (m.account = ${q.trim().toLowerCase()}) desc, m.id desc
     limit ${FOUND_MAX + 1}`.execute(app.db);
   return rows;
 }
+
+/**
+ * The numbers of members that a text finds; null without a text. Refuses `members.search_wide`.
+ */
+export function idsOf(app: App, { q = '', by = 'any' }: Pick<Asked, 'q' | 'by'>) {
+  const typed = q.trim();
+  if (typed === '') return null;
+  if (typed.length < SEARCH_MIN || /[%*?_]{2}|^[%*?]|[%*?]$/.test(typed)) {
+    throw refuse('members.search_wide');
+  }
+  const ways = waysOf(app, by, typed);
+  if (ways.length === 0) return sql`select null::bigint`;
+  return sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql` union `,
+  );
+}
+
+/** State and level of verification, for a query whose member is `m`. */
+export const filterOf = ({ state, kycLevel }: Pick<Asked, 'state' | 'kycLevel'>) => {
+  const level = kycLevel ?? null;
+  return sql<SqlBool>`${stateFilter(state)}
+    and (${level}::int is null or m.kyc_level = ${level}::int)`;
+};
 
 const stateFilter = (state: Asked['state']) =>
   ({

@@ -2,20 +2,23 @@
 // makes an account tighter. What one area alone knows (money, rounds, documents) that area's own
 // console part shows.
 import { askForChange, defineArea } from '@palaro/server';
+import { exportsApi } from '../exports.api.ts';
 import { membersApi, membersErrors } from '../members.api.ts';
 import { en } from '../members.en.ts';
 import { ty } from '../members.ty.ts';
+import { contactExportChange } from './export-contacts.ts';
+import { exportsHandlers } from './exports.handlers.ts';
 import { liftHoldChange } from './lift-hold.ts';
 import { membersHandlers } from './members.handlers.ts';
 import { membersOwnData } from './own-data.ts';
 
 export const membersArea = defineArea({
   name: 'members',
-  api: membersApi,
-  handlers: membersHandlers,
+  api: { ...membersApi, ...exportsApi },
+  handlers: { ...membersHandlers, ...exportsHandlers },
   errors: membersErrors,
   texts: { EN: en, TY: ty },
   needs: [askForChange],
-  changeKinds: [liftHoldChange],
+  changeKinds: [liftHoldChange, contactExportChange],
   ownData: membersOwnData,
 });

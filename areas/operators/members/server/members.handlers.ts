@@ -1,5 +1,6 @@
 import type { Handlers } from '@palaro/server';
 import type { membersApi } from '../members.api.ts';
+import { exportMembers } from './export-members.ts';
 import { findMembers } from './find-members.ts';
 import { askToLift } from './lift-hold.ts';
 import { messageMember } from './message-member.ts';
@@ -14,6 +15,7 @@ import { freeze, lowerLimit, timeOut } from './tighten-member.ts';
 
 export const membersHandlers: Handlers<typeof membersApi> = {
   members: ({ app, query }) => findMembers(app, query),
+  exportMembers: ({ app, operator, body }) => exportMembers(app, operator, body),
   member: ({ app, operator, params }) => readOverview(app, operator, params.member),
   memberContacts: ({ app, operator, params, body }) =>
     readContacts(app, operator, params.member, body.reason),
