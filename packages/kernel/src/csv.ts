@@ -17,5 +17,5 @@ export const csvLine = (fields: readonly CsvField[]): string =>
 function csvField(field: CsvField): string {
   const typed = String(field ?? '');
   const text = FORMULA.test(typed) && !NUMBER.test(typed) ? `'${typed}` : typed;
-  return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return SPECIAL.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
