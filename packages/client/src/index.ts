@@ -3,6 +3,7 @@
 export * from './address.ts';
 export * from './ask-login.ts';
 export { proofAsked } from './ask-proof.ts';
+export { Boundary } from './Boundary.tsx';
 export { bundleCalls, callWith, primeBundle } from './bundle.ts';
 export * from './call.ts';
 export { clientTexts } from './client-texts.ts';

@@ -1,29 +1,16 @@
-import { t } from '@palaro/client';
+import { Boundary, t } from '@palaro/client';
 import { ErrorState } from '@palaro/ui';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** Catches a screen's error, so that menu and top bar stay usable. Its key is the address. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error('A screen failed.', error);
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <ErrorState
-        title={t('console.broken.title')}
-        retryLabel={t('console.again')}
-        onRetry={() => this.setState({ broken: false })}
-      >
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary
+    broken={(again) => (
+      <ErrorState title={t('console.broken.title')} retryLabel={t('console.again')} onRetry={again}>
         {t('console.broken.text')}
       </ErrorState>
-    );
-  }
-}
+    )}
+  >
+    {children}
+  </Boundary>
+);
