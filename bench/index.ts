@@ -16,6 +16,9 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   records: async () => (await import('./records.ts')).benchRecords(),
   fold: async () => (await import('./fold.ts')).benchFold(),
   home: async () => (await import('./home.ts')).benchHome(),
+  'console-search': async () => (await import('./console-search.ts')).benchConsoleSearch(),
+  'member-page': async () => (await import('./member-page.ts')).benchMemberPage(),
+  switch: async () => (await import('./switch.ts')).benchSwitch(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
 

@@ -91,7 +91,7 @@ export async function countExport(app: App, wanted: Wanted): Promise<number> {
 }
 
 function matches(app: App, wanted: Wanted) {
-  const ids = idsOf(app, wanted);
+  const ids = idsOf(app, wanted, EXPORT_MAX + 1);
   return ids ? sql`${filterOf(wanted)} and m.id in (${ids})` : filterOf(wanted);
 }
 

@@ -10,8 +10,8 @@ import './members.tables.ts';
 
 type Asked = Query<(typeof membersApi)['members']>;
 
-/** How many of the newest members are looked through for a filter without a text. */
-const NEWEST = 1_000;
+/** How many members that match a text, or how many of the newest, a filter looks through. */
+const FILTERED_MAX = 1_000;
 
 /**
  * Members whose name, contact, card, device, address or id is or begins with the text; the newest
@@ -34,7 +34,10 @@ export async function findMembers(app: App, asked: Asked) {
 
 async function readMatches(app: App, asked: Asked) {
   const { q = '' } = asked;
-  const found = idsOf(app, asked) ?? sql`select id from member order by id desc limit ${NEWEST}`;
+  // Where every match is shown, no index needs to be read further than the list goes.
+  const most = asked.state || asked.kycLevel ? FILTERED_MAX : FOUND_MAX + 1;
+  const newest = sql`select id from member order by id desc limit ${most}`;
+  const found = idsOf(app, asked, most) ?? newest;
   const { rows } = await sql<MatchRow>`
     select m.id::text as id, m.account, m.nickname, m.type, m.state, m.frozen_until, m.kyc_level,
       m.registered_at, m.last_login_at, m.mobile, m.email
@@ -46,15 +49,16 @@ async function readMatches(app: App, asked: Asked) {
 }
 
 /**
- * The numbers of members that a text finds; null without a text. Refuses `members.search_wide`.
+ * The numbers of members that a text finds, of each index at most that many; null without a text.
+ * Refuses `members.search_wide`.
  */
-export function idsOf(app: App, { q = '', by = 'any' }: Pick<Asked, 'q' | 'by'>) {
+export function idsOf(app: App, { q = '', by = 'any' }: Pick<Asked, 'q' | 'by'>, most: number) {
   const typed = q.trim();
   if (typed === '') return null;
   if (typed.length < SEARCH_MIN || /[%*?_]{2}|^[%*?]|[%*?]$/.test(typed)) {
     throw refuse('members.search_wide');
   }
-  const ways = waysOf(app, by, typed);
+  const ways = waysOf(app, by, typed, most);
   if (ways.length === 0) return sql`select null::bigint`;
   return sql.join(
     ways.map((way) => sql`(${way})`),

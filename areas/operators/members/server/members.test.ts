@@ -126,7 +126,7 @@ describe('the search', () => {
       const { waysOf } = await import('./search-ways.ts');
       const q =
         { mobile: '0917555', card: '4321', mail: 'per@', ip: '198.51.' }[by as 'mobile'] ?? 'per';
-      for (const way of waysOf(site.app, by, q)) {
+      for (const way of waysOf(site.app, by, q, 200)) {
         const { sql, parameters } = way.compile(site.app.db);
         const { rows } = await site.database.pool
           .query<{ 'QUERY PLAN': string }>(

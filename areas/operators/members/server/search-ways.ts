@@ -12,17 +12,21 @@ const ID = /^[1-9]\d{5,17}$/;
 const DEVICE = /^[0-9a-f]{64}$/;
 const ADDRESS = /^(\d{1,3}\.){1,3}\d{0,3}$|^[0-9a-f]{1,4}(:[0-9a-f]{0,4}){1,7}$/i;
 
-/** How many rows of one index a search reads at most, so that a common beginning costs no more. */
-const READ_MAX = 1_000;
+interface Asked {
+  app: App;
+  text: string;
+  /** How many rows of one index are read at most, so that a common beginning costs no more. */
+  most: number;
+}
 
 /**
- * The indexes that a search looks into. Each reads a bounded range, in the index's own order. Empty
- * where the text can be none of what is asked for.
+ * The indexes that a search looks into. Each reads at most that many rows, in the index's own
+ * order. Empty where the text can be none of what is asked for.
  */
-export function waysOf(app: App, by: SearchBy, typed: string): Way[] {
+export function waysOf(app: App, by: SearchBy, typed: string, most: number): Way[] {
   const text = typed.trim();
   const wanted: readonly Ways[] = by === 'any' ? guesses(text) : [by];
-  return wanted.flatMap((one) => WAYS[one](app, text));
+  return wanted.flatMap((one) => WAYS[one]({ app, text, most }));
 }
 
 /** What a text can be by its look. */
@@ -37,41 +41,43 @@ function guesses(text: string): Ways[] {
   return ['account', 'nickname', 'payee'];
 }
 
-const WAYS: Record<Ways, (app: App, text: string) => Way[]> = {
-  id: (_, text) => (ID.test(text) ? [sql`select id from member where id = ${text}`] : []),
-  account: (_, text) => begins('member', sql`account`, text.toLowerCase()),
-  nickname: (_, text) =>
-    begins('member', sql`lower(nickname)`, text.toLowerCase(), sql`nickname <> ''`),
-  payee: (_, text) =>
-    begins('member', sql`lower(payee_name)`, text.toLowerCase(), sql`payee_name is not null`),
-  mail: (_, text) =>
-    begins('member', sql`lower(email)`, text.toLowerCase(), sql`email is not null`),
-  mobile: (_, text) => begins('member', sql`mobile`, e164(text), sql`mobile is not null`),
-  ip: (_, text) => [
-    ...begins('member', sql`register_ip`, text, sql`register_ip is not null`),
-    ...begins('member', sql`last_login_ip`, text, sql`last_login_ip is not null`),
-    ...begins('member_device', sql`ip`, text),
+const WAYS: Record<Ways, (asked: Asked) => Way[]> = {
+  id: ({ text }) => (ID.test(text) ? [sql`select id from member where id = ${text}`] : []),
+  account: (asked) => begins(asked, 'member', sql`account`, lower(asked)),
+  nickname: (asked) =>
+    begins(asked, 'member', sql`lower(nickname)`, lower(asked), sql`nickname <> ''`),
+  payee: (asked) =>
+    begins(asked, 'member', sql`lower(payee_name)`, lower(asked), sql`payee_name is not null`),
+  mail: (asked) => begins(asked, 'member', sql`lower(email)`, lower(asked), sql`email is not null`),
+  mobile: (asked) =>
+    begins(asked, 'member', sql`mobile`, e164(asked.text), sql`mobile is not null`),
+  ip: (asked) => [
+    ...begins(asked, 'member', sql`register_ip`, asked.text, sql`register_ip is not null`),
+    ...begins(asked, 'member', sql`last_login_ip`, asked.text, sql`last_login_ip is not null`),
+    ...begins(asked, 'member_device', sql`ip`, asked.text),
   ],
-  device: (_, text) =>
+  device: ({ text, most }) =>
     DEVICE.test(text)
       ? [
           sql`select member_id as id from member_device
-            where device = ${Buffer.from(text, 'hex')} limit ${READ_MAX}`,
+            where device = ${Buffer.from(text, 'hex')} limit ${most}`,
         ]
       : [],
-  card: (app, text) => {
+  card: ({ app, text, most }) => {
     const number = text.replace(/[\s-]/g, '');
     if (/^\d{4}$/.test(number)) {
-      return [sql`select member_id as id from bank_card where last4 = ${number} limit ${READ_MAX}`];
+      return [sql`select member_id as id from bank_card where last4 = ${number} limit ${most}`];
     }
     const digests = cardDigests(app, number);
     if (digests.length === 0) return [];
     return [
       sql`select member_id as id from bank_card
-        where number_digest = any (${digests}::bytea[]) limit ${READ_MAX}`,
+        where number_digest = any (${digests}::bytea[]) limit ${most}`,
     ];
   },
 };
+
+const lower = ({ text }: Asked) => text.toLowerCase();
 
 /** As it is stored: `09171112233` and `63917…` are `+63917…`. */
 function e164(text: string): string {
@@ -82,6 +88,7 @@ function e164(text: string): string {
 
 /** The range of an index whose values begin so, compared byte by byte as the index is. */
 function begins(
+  { most }: Asked,
   table: 'member' | 'member_device',
   value: RawBuilder<unknown>,
   text: string,
@@ -92,7 +99,7 @@ function begins(
   return [
     sql`select ${id} from ${sql.table(table)}
       where ${only} and ${value} ~>=~ ${text} and ${value} ~<~ ${text + LAST}
-      order by ${value} using ~<~ limit ${READ_MAX}`,
+      order by ${value} using ~<~ limit ${most}`,
   ];
 }
 
