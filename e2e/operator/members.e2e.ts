@@ -14,7 +14,10 @@ test('a member is found, his page opens, a note stays, and contacts ask for a re
   for (const tab of [
     'Wallet & ledger',
     'Bets & rounds',
+    'Transfers',
     'Identity',
+    'Messages',
+    'Tickets',
     'Sessions & devices',
     'Links',
   ]) {

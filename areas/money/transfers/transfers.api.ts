@@ -23,7 +23,7 @@ export const MAIN = 'MAIN';
  * `created` and `sent` last only a moment. `unknown` lasts until the vendor has said what became of
  * the transfer (docs/domain/wallet-protocol.md §11).
  */
-const TRANSFER_STATES = ['created', 'sent', 'unknown', 'done', 'failed'] as const;
+export const TRANSFER_STATES = ['created', 'sent', 'unknown', 'done', 'failed'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** What happens with money when a vendor's game opens: none is moved, all of it is, or we ask. */

@@ -3,9 +3,11 @@
 // what the vendors hold; launches are the catalogue's.
 import { defineArea } from '@palaro/server';
 import { ledgerOf } from '@palaro/wallet/server';
+import { transfersConsoleApi } from '../console.api.ts';
 import { transfersApi, transfersErrors } from '../transfers.api.ts';
 import { en } from '../transfers.en.ts';
 import { ty } from '../transfers.ty.ts';
+import { transfersConsoleHandlers } from './console.handlers.ts';
 import { transfersOwnData } from './own-data.ts';
 import { readSoon } from './read-vendor.ts';
 import { seedTransfers } from './seed-transfers.ts';
@@ -15,8 +17,8 @@ import { askForTransfers, fetchVendorRounds, readVendorWallets } from './transfe
 
 export const transfersArea = defineArea({
   name: 'transfers',
-  api: transfersApi,
-  handlers: transfersHandlers,
+  api: { ...transfersApi, ...transfersConsoleApi },
+  handlers: { ...transfersHandlers, ...transfersConsoleHandlers },
   errors: transfersErrors,
   texts: { EN: en, TY: ty },
   after: ['wallet'],

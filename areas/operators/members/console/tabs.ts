@@ -1,6 +1,9 @@
 import type { MemberTab } from '@palaro/desk';
+import { memberTabs as inboxTabs } from '@palaro/inbox/console';
 import { memberTabs as kycTabs } from '@palaro/kyc/console';
 import { memberTabs as recordsTabs } from '@palaro/records/console';
+import { memberTabs as ticketTabs } from '@palaro/support/console';
+import { memberTabs as transfersTabs } from '@palaro/transfers/console';
 import { membersConsoleTexts } from './texts.ts';
 
 const own = { permission: 'member.view', texts: [membersConsoleTexts] } as const;
@@ -14,6 +17,7 @@ export const MEMBER_TABS: readonly MemberTab[] = [
     load: () => import('./OverviewTab.tsx'),
   },
   ...recordsTabs,
+  ...transfersTabs,
   ...kycTabs,
   {
     ...own,
@@ -34,6 +38,8 @@ export const MEMBER_TABS: readonly MemberTab[] = [
     title: 'members-console.tab.links',
     load: () => import('./LinksTab.tsx'),
   },
+  ...inboxTabs,
+  ...ticketTabs,
   {
     ...own,
     name: 'notes',

@@ -1,9 +1,11 @@
 // Inbox: messages to one member and broadcasts to many, which of them are read, and the devices to
 // notify. Other areas report what happened by events; the content area owns notices.
 import { defineArea } from '@palaro/server';
+import { inboxConsoleApi } from '../console.api.ts';
 import { inboxApi, inboxErrors } from '../inbox.api.ts';
 import { en } from '../inbox.en.ts';
 import { ty } from '../inbox.ty.ts';
+import { inboxConsoleHandlers } from './console.handlers.ts';
 import { inboxHandlers } from './inbox.handlers.ts';
 import { dropOld, tellBroadcastTask, tellDevice } from './inbox.tasks.ts';
 import './inbox.tables.ts';
@@ -14,8 +16,8 @@ import { inboxListeners } from './write-on-events.ts';
 
 export const inboxArea = defineArea({
   name: 'inbox',
-  api: inboxApi,
-  handlers: inboxHandlers,
+  api: { ...inboxApi, ...inboxConsoleApi },
+  handlers: { ...inboxHandlers, ...inboxConsoleHandlers },
   errors: inboxErrors,
   texts: { EN: en, TY: ty },
   // Demo messages need the demo members.

@@ -1,4 +1,4 @@
-import type { Screen } from '@palaro/desk';
+import type { MemberTab, Screen } from '@palaro/desk';
 import { supportConsoleTexts } from './texts.ts';
 
 const texts = [supportConsoleTexts];
@@ -32,5 +32,15 @@ export const screens: readonly Screen[] = [
     title: 'support-console.ticket',
     ...{ permission, texts },
     load: () => import('./TicketScreen.tsx'),
+  },
+];
+
+/** What a member wrote, on the member page. */
+export const memberTabs: readonly MemberTab[] = [
+  {
+    name: 'tickets',
+    title: 'support-console.tab',
+    ...{ permission, texts },
+    load: () => import('./MemberTicketsTab.tsx'),
   },
 ];

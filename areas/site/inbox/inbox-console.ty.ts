@@ -1,0 +1,32 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './inbox-console.en.ts';
+
+export const ty: Messages<typeof en> = {
+  tab: 'Mga mensahe',
+  inbox: 'Inbox',
+  title: 'Pamagat',
+  kind: 'Uri',
+  'kind.SYSTEM': 'System',
+  'kind.PROMO': 'Promo',
+  'kind.MONEY': 'Pera',
+  'kind.SECURITY': 'Seguridad',
+  'kind.AGENT': 'Agent',
+  at: 'Ipinadala',
+  state: 'Status',
+  unread: 'Hindi pa nabasa',
+  read: 'Nabasa na',
+  removed: 'Tinanggal ng member',
+  none: 'Walang mensahe sa inbox.',
+  outbox: 'SMS at mail',
+  channel: 'Sa pamamagitan ng',
+  'channel.sms': 'SMS',
+  'channel.mail': 'Mail',
+  purpose: 'Para sa',
+  to: 'Kanino',
+  'state.queued': 'Naghihintay',
+  'state.sent': 'Naipadala',
+  'state.delivered': 'Nakarating',
+  'state.failed': 'Hindi naipadala',
+  tries: 'Ilang subok',
+  no_outbox: 'Walang ipinadala sa kasalukuyang numero at address.',
+};
