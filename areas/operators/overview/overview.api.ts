@@ -33,6 +33,10 @@ const figures = object({
   /** What games paid and gave back. */
   paid: money(),
   ggr: money(),
+  /** What was given besides: promotions, rebates, salaries, dividends, payment fees. */
+  given: money(),
+  /** GGR less what was given; what no ledger account holds (vendors' share, tax) is still in it. */
+  ngr: money(),
   rounds: int(),
 });
 
@@ -50,6 +54,10 @@ const dashboard = object({
   at: instant(),
   /** Members with a call in the last minutes. */
   online: int(),
+  /** Bets in real money, of the last minute. */
+  betsPerMinute: int(),
+  /** Rounds in real money that are still open, and what is staked on them. */
+  exposure: object({ rounds: int(), stakes: money() }),
   today: figures,
   /** The same day a week ago, whole. */
   lastWeek: figures,

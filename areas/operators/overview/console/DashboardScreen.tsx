@@ -27,11 +27,20 @@ function Now({ now }: { now: Dashboard }) {
     <>
       <dl className={styles.figures}>
         <Figure label={t('overview-console.online')}>{now.online.toLocaleString('en-US')}</Figure>
+        <Figure label={t('overview-console.bets_minute')}>
+          {now.betsPerMinute.toLocaleString('en-US')}
+        </Figure>
         <Figure label={t('overview-console.ggr_today')}>
           <Money value={now.today.ggr} />
         </Figure>
+        <Figure label={t('overview-console.ngr_today')}>
+          <Money value={now.today.ngr} />
+        </Figure>
         <Figure label={t('overview-console.rounds_today')}>
           {now.today.rounds.toLocaleString('en-US')}
+        </Figure>
+        <Figure label={t('overview-console.exposure', { count: now.exposure.rounds })}>
+          <Money value={now.exposure.stakes} />
         </Figure>
       </dl>
       <Alarms alarms={now.alarms} />
@@ -80,7 +89,7 @@ function Alarms({ alarms }: Pick<Dashboard, 'alarms'>) {
 }
 
 function Today({ now }: { now: Dashboard }) {
-  const money = (key: 'taken' | 'paid' | 'ggr') => ({
+  const money = (key: 'taken' | 'paid' | 'ggr' | 'given' | 'ngr') => ({
     key,
     cells: [
       t(`overview-console.${key}`),
@@ -106,6 +115,8 @@ function Today({ now }: { now: Dashboard }) {
           money('taken'),
           money('paid'),
           money('ggr'),
+          money('given'),
+          money('ngr'),
           {
             key: 'rounds',
             cells: [
@@ -116,6 +127,7 @@ function Today({ now }: { now: Dashboard }) {
           },
         ]}
       />
+      <p className={styles.since}>{t('overview-console.ngr_without')}</p>
     </Part>
   );
 }

@@ -7,7 +7,12 @@ import {
   VENDOR_ASKED_MIN,
   VENDOR_FAILING_SHARE,
 } from '../overview.limits.ts';
-import { countOnline, readGameDay } from './dashboard.repository.ts';
+import {
+  countBetsPerMinute,
+  countOnline,
+  readExposure,
+  readGameDay,
+} from './dashboard.repository.ts';
 import { queueFigures } from './look-after-jobs.ts';
 import { metricValues } from './metric-values.ts';
 import { readQueues } from './read-queues.ts';
@@ -20,18 +25,15 @@ export async function readDashboard(app: App, operator: Operator): Promise<Dashb
   const zone = app.site.settings['site.zone'];
   const days = { today: dayIn(zone, now), lastWeek: dayIn(zone, plusSeconds(now, -WEEK_SECONDS)) };
   const desk = jobDesk.of(app);
-  const [online, today, lastWeek, state, jobs, vendors, foldLagSeconds, findings, queues] =
-    await Promise.all([
-      countOnline(app.db, plusSeconds(now, -ONLINE_SECONDS)),
-      figuresOf(app, days.today),
-      figuresOf(app, days.lastWeek),
-      desk.state(),
-      desk.jobs(),
-      readVendors(app),
-      readFoldLag(app),
-      readFindings(app),
-      readQueues(app, operator),
-    ]);
+  const [play, state, jobs, vendors, foldLagSeconds, findings, queues] = await Promise.all([
+    readPlay(app, now, days),
+    desk.state(),
+    desk.jobs(),
+    readVendors(app),
+    readFoldLag(app),
+    readFindings(app),
+    readQueues(app, operator),
+  ]);
   const alarms = [
     ...(state.dead > 0 ? [alarm('dead_jobs', String(state.dead), '/jobs')] : []),
     ...jobs.filter(({ late }) => late).map(({ name }) => alarm('late_jobs', name, '/jobs')),
@@ -45,17 +47,36 @@ export async function readDashboard(app: App, operator: Operator): Promise<Dashb
       .map(({ name, path }) => alarm('late_work', name, path)),
   ];
   return {
-    ...{ at: now.toISOString(), online, today, lastWeek, days, vendors, foldLagSeconds, alarms },
+    ...{ at: now.toISOString(), ...play, days, vendors, foldLagSeconds, alarms },
     queue: queueFigures(state),
   };
 }
 
 const alarm = (name: Alarm, about: string, path: string | null) => ({ alarm: name, about, path });
 
+/** From the database, so the same on every node. */
+async function readPlay(app: App, now: Date, days: Dashboard['days']) {
+  const [online, betsPerMinute, exposure, today, lastWeek] = await Promise.all([
+    countOnline(app.db, plusSeconds(now, -ONLINE_SECONDS)),
+    countBetsPerMinute(app.db, now),
+    readExposure(app.db),
+    figuresOf(app, days.today),
+    figuresOf(app, days.lastWeek),
+  ]);
+  const { rounds, stakes } = exposure;
+  return {
+    ...{ online, betsPerMinute, today, lastWeek },
+    exposure: { rounds, stakes: Money.text(stakes) },
+  };
+}
+
 async function figuresOf(app: App, day: string) {
-  const { taken, paid, rounds } = await readGameDay(app.db, day);
-  const shown = (amount: bigint) => Money.text(amount);
-  return { taken: shown(taken), paid: shown(paid), ggr: shown(taken - paid), rounds };
+  const { taken, paid, given, rounds } = await readGameDay(app.db, day);
+  const [ggr, shown] = [taken - paid, (amount: bigint) => Money.text(amount)];
+  return {
+    ...{ taken: shown(taken), paid: shown(paid), ggr: shown(ggr) },
+    ...{ given: shown(given), ngr: shown(ggr - given), rounds },
+  };
 }
 
 async function readVendors(app: App) {
