@@ -28,6 +28,7 @@ export const en = {
   'kind.role.change': 'What a role allows',
   'kind.member.lift': 'Lift a stop of a member',
   'kind.member.export': 'Export members with contacts',
+  'kind.member.type': 'Make a member another type',
   'kind.site.change': 'Switches and settings',
   'kind.balance.correction': 'Correct a member’s balance',
   what: 'What would change',

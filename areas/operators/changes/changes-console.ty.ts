@@ -30,6 +30,7 @@ export const ty: Messages<typeof en> = {
   'kind.role.change': 'Kung ano ang puwede sa role',
   'kind.member.lift': 'Alisin ang pagpigil sa member',
   'kind.member.export': 'I-export ang mga member kasama ang contact',
+  'kind.member.type': 'Palitan ang uri ng member',
   'kind.site.change': 'Mga switch at setting',
   'kind.balance.correction': 'Itama ang balanse ng member',
   what: 'Ano ang magbabago',

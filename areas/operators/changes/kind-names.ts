@@ -6,6 +6,7 @@ export const KIND_NAMES = [
   'role.change',
   'member.lift',
   'member.export',
+  'member.type',
   'site.change',
   'balance.correction',
 ] as const;

@@ -28,6 +28,8 @@ export const SEARCH_BY = [
 ] as const;
 export type SearchBy = (typeof SEARCH_BY)[number];
 export const MEMBER_STATES = ['active', 'frozen', 'disabled', 'closed'] as const;
+/** Types that operators give; a trial account stays one (docs/domain/agents.md §2). */
+export const MEMBER_TYPES = ['0', '1', '2', '40', '41', '42'] as const;
 export const LINK_KINDS = ['device', 'card', 'ip'] as const;
 const LIMIT_KINDS = ['stake', 'wager', 'loss'] as const;
 const LIMIT_PERIODS = ['bet', 'day', 'week', 'month'] as const;
@@ -333,6 +335,17 @@ export const membersApi = {
     reply: doneOrWaiting(),
     errors: ['members.nothing_imposed'],
   }),
+  changeMemberType: defineConsoleCall({
+    permission: 'member.type',
+    records: 'member.type',
+    method: 'PUT',
+    path: '/console/api/members/{member}/type',
+    summary: 'Asks to make a member another type; two people',
+    params: ofMember(),
+    body: object({ type: oneOf(MEMBER_TYPES), reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['members.type_book', 'members.type_downline'],
+  }),
   messageMember: defineConsoleCall({
     permission: 'member.message',
     records: 'member.message',
@@ -361,6 +374,8 @@ export const membersErrors = defineErrors({
   'members.limit_period': { status: 422 },
   'members.nothing_imposed': { status: 409 },
   'members.export_over': { status: 409 },
+  'members.type_book': { status: 422 },
+  'members.type_downline': { status: 422 },
 });
 
 declare module '@palaro/api' {

@@ -5,6 +5,9 @@ export const en = {
   'error.members.nothing_imposed': 'No operator imposed this, so there is nothing to lift.',
   'error.members.export_over':
     'This file can no longer be fetched, or nobody agreed to it. Ask for a new one.',
+  'error.members.type_book':
+    'A member with real money cannot become a test account, nor the other way round.',
+  'error.members.type_downline': 'Members below this one do not fit the new type. Move them first.',
 } as const;
 
 declare module '@palaro/api' {

@@ -8,4 +8,8 @@ export const ty: Messages<typeof en> = {
   'error.members.nothing_imposed': 'Walang operator na nagpataw nito, kaya walang babawiin.',
   'error.members.export_over':
     'Hindi na makukuha ang file na ito, o walang pumayag. Humingi po ng bago.',
+  'error.members.type_book':
+    'Hindi puwedeng maging test account ang member na may totoong pera, o pabaligtad.',
+  'error.members.type_downline':
+    'May nasa ilalim ng member na ito na hindi tugma sa bagong uri. Ilipat po muna sila.',
 };

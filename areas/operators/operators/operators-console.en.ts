@@ -89,6 +89,7 @@ export const en = {
   'may.member.tighten': 'End sessions, time out, freeze',
   'may.member.loosen': 'Ask to lift a freeze',
   'may.member.limit.tighten': 'Lower limits',
+  'may.member.type': 'Ask to change a member’s type',
   'may.rg.view': 'See limits and exclusions',
   'may.kyc.view': 'See identity applications',
   'may.kyc.decide': 'Decide identity applications',

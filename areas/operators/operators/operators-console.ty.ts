@@ -92,6 +92,7 @@ export const ty: Messages<typeof en> = {
   'may.member.tighten': 'Magtapos ng session, magpahinga, mag-freeze',
   'may.member.loosen': 'Hinging alisin ang freeze',
   'may.member.limit.tighten': 'Ibaba ang mga limit',
+  'may.member.type': 'Hilinging palitan ang uri ng member',
   'may.rg.view': 'Makita ang mga limit at exclusion',
   'may.kyc.view': 'Makita ang mga aplikasyon ng pagkakakilanlan',
   'may.kyc.decide': 'Magpasya sa pagkakakilanlan',

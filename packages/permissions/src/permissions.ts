@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'member.tighten',
   /** Lift a freeze; always two people. */
   'member.loosen',
+  /** Agents, heads of lines, promoters, test accounts; always two people. */
+  'member.type',
   'member.limit.tighten',
   /** Lists with contacts as a file; always two people. */
   'export.contacts',

@@ -38,6 +38,7 @@ export const ROLES = {
       ...(['member.contact.view', 'member.note', 'member.money.view', 'member.tighten'] as const),
       ...(['member.loosen', 'member.limit.tighten', 'rg.view', 'round.view'] as const),
       ...(['change.approve.member', 'correction.view', 'export.contacts'] as const),
+      'member.type',
     ],
   },
   aml: {
@@ -69,7 +70,7 @@ export const ROLES = {
       ...(['site.view', 'site.change', 'site.maintenance', 'change.approve.site'] as const),
     ],
   },
-  agents: { may: [...SEES_MEMBERS] },
+  agents: { may: [...SEES_MEMBERS, 'member.type'] },
   auditor: {
     may: [
       ...PERMISSIONS.filter((name) => name.endsWith('.view') && name !== 'member.contact.view'),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { membersApi, type MemberOverview } from '../members.api.ts';
 import type { Doing } from './actions.ts';
 import { Contacts } from './Contacts.tsx';
+import { TypeForm } from './TypeForm.tsx';
 
 interface MemberDialogsProps {
   member: MemberOverview;
@@ -15,7 +16,8 @@ interface MemberDialogsProps {
 const AGAIN = [membersApi.member, membersApi.memberTimeline, membersApi.memberSessions];
 
 /** The dialog of what is being done; none while nothing is. */
-export function MemberDialogs({ member: { id, account }, doing, onClose }: MemberDialogsProps) {
+export function MemberDialogs({ member, doing, onClose }: MemberDialogsProps) {
+  const { id, account } = member;
   const params = { member: id };
   const close = { onClose };
   return (
@@ -69,6 +71,7 @@ export function MemberDialogs({ member: { id, account }, doing, onClose }: Membe
           />
         </SideSheet>
       )}
+      {doing === 'type' && <TypeForm member={member} {...close} />}
       {doing === 'message' && <Message account={account} member={id} onClose={onClose} />}
     </>
   );

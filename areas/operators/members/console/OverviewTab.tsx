@@ -24,7 +24,10 @@ function accountRows(of: MemberOverview): readonly Fact[] {
     value && verified ? t('members-console.verified', { value }) : value;
   return [
     { label: 'members-console.id', value: of.id },
-    { label: 'members-console.type', value: String(of.type) },
+    {
+      label: 'members-console.type',
+      value: t(`members-console.type.${of.type as 0 | 1 | 2 | 4 | 40 | 41 | 42}`),
+    },
     {
       label: 'members-console.level',
       value: t('members-console.level_value', { level: of.kycLevel }),

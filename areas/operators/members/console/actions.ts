@@ -3,7 +3,8 @@ import type { RecordAction } from '@palaro/desk';
 import type { MemberOverview } from '../members.api.ts';
 
 /** What is being done to the member; each has its dialog. */
-export type Doing = 'contacts' | 'message' | 'end_sessions' | 'time_out' | 'freeze' | 'lift';
+export type Doing =
+  'contacts' | 'message' | 'end_sessions' | 'time_out' | 'freeze' | 'lift' | 'type';
 
 /** Stopping needs one person, loosening two (docs/domain/operator-console.md §3). */
 export function actionsOf(member: MemberOverview, start: Start): RecordAction[] {
@@ -25,10 +26,19 @@ export function actionsOf(member: MemberOverview, start: Start): RecordAction[] 
       label: t('members-console.end_sessions'),
       run: () => start('end_sessions'),
     },
+    ...(member.type === TRIAL || member.state === 'closed' ? [] : [changingType(start)]),
     ...(open ? stopping(start) : []),
     ...(stopped ? [lifting(start)] : []),
   ];
 }
+
+const TRIAL = 4;
+
+const changingType = (start: Start): RecordAction => ({
+  ...{ key: 'type', permission: 'member.type' },
+  label: t('members-console.change_type'),
+  run: () => start('type'),
+});
 
 type Start = (doing: Doing) => void;
 

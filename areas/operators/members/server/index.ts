@@ -6,6 +6,7 @@ import { exportsApi } from '../exports.api.ts';
 import { membersApi, membersErrors } from '../members.api.ts';
 import { en } from '../members.en.ts';
 import { ty } from '../members.ty.ts';
+import { typeChange } from './change-type.ts';
 import { contactExportChange } from './export-contacts.ts';
 import { exportsHandlers } from './exports.handlers.ts';
 import { liftHoldChange } from './lift-hold.ts';
@@ -19,6 +20,6 @@ export const membersArea = defineArea({
   errors: membersErrors,
   texts: { EN: en, TY: ty },
   needs: [askForChange],
-  changeKinds: [liftHoldChange, contactExportChange],
+  changeKinds: [liftHoldChange, contactExportChange, typeChange],
   ownData: membersOwnData,
 });

@@ -1,5 +1,6 @@
 import type { Handlers } from '@palaro/server';
 import type { membersApi } from '../members.api.ts';
+import { askForType } from './change-type.ts';
 import { exportMembers } from './export-members.ts';
 import { findMembers } from './find-members.ts';
 import { askToLift } from './lift-hold.ts';
@@ -37,6 +38,8 @@ export const membersHandlers: Handlers<typeof membersApi> = {
     return {};
   },
   liftHold: ({ app, operator, params, body }) => askToLift(app, operator, params.member, body),
+  changeMemberType: ({ app, operator, params, body }) =>
+    askForType(app, operator, params.member, body),
   messageMember: ({ app, operator, params, body }) =>
     messageMember(app, operator, params.member, body),
 };

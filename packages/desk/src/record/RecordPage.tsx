@@ -115,12 +115,14 @@ function Parts({ tabs, tab }: PartsProps) {
   if (!open) return null;
   return (
     <>
-      <Tabs
-        label={t('desk.record.tabs')}
-        items={tabs}
-        value={open.id}
-        onChange={(id) => (tab ? tab.open(id) : setInQuery(id))}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('desk.record.tabs')}
+          items={tabs}
+          value={open.id}
+          onChange={(id) => (tab ? tab.open(id) : setInQuery(id))}
+        />
+      </div>
       <TabPanel id={open.id}>
         <div className={styles.panel}>{open.draw()}</div>
       </TabPanel>
