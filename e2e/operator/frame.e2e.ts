@@ -42,6 +42,34 @@ for (const size of [undefined, LARGE] as const) {
   }
 }
 
+test('an operator changes his own password, and his other sessions end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const next = 'a much longer pass 2';
+  const other = await browser.newContext({ baseURL });
+  const elsewhere = await other.newPage();
+  await openConsole(elsewhere, 'cashier1');
+  await openConsole(page, 'cashier1');
+  await page.getByRole('button', { name: 'Operator cashier1' }).click();
+  await page.getByRole('button', { name: 'Password and second factor' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password and second factor');
+  await expectAccessible(page, 'console-own-access');
+  const change = page.getByRole('button', { name: 'Change the password' });
+  await page.getByLabel('Current password', { exact: true }).fill('not the password');
+  await page.getByLabel(/^New password, at least/).fill(next);
+  await page.getByLabel('New password again').fill(next);
+  await change.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is wrong' })).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill('Demo-pass-1');
+  await change.click();
+  await expect(page.getByText('The password is changed.')).toBeVisible();
+  await elsewhere.reload();
+  await logInOperator(elsewhere, 'cashier1', next);
+  await other.close();
+});
+
 test('the keyboard alone goes places and shows the keys', async ({ page }) => {
   await openConsole(page, 'operator1', '/console/queues');
   await page.keyboard.press('g');

@@ -10,8 +10,18 @@ import { screens as support } from '@palaro/support/console';
 import { screens as wallet } from '@palaro/wallet/console';
 import { whiteLabelScreens as whiteLabel } from '@palaro/white-label/console';
 
+/** An operator's own password and second factor; opened from his menu in the top bar. */
+export const OWN_ACCESS = '/console/me';
+
 /** All screens of the console, joined from the areas; the menu shows them in this order. */
 export const screens: readonly Screen[] = [
+  {
+    path: OWN_ACCESS,
+    title: 'console.own.title',
+    permission: 'own',
+    texts: [],
+    load: () => import('./login/OwnAccessScreen.tsx'),
+  },
   ...overview,
   ...changes,
   ...support,

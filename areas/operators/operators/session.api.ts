@@ -15,6 +15,9 @@ import {
 import { PERMISSIONS } from '@palaro/permissions';
 import { CODE_MAX, PASSWORD_MAX } from './operators.limits.ts';
 
+/** An open session must not try its operator's password without end. */
+const guarded = { perMinute: 10 } as const;
+
 const guest = { access: 'anyone', moduleId: null, alwaysOpen: true } as const;
 
 /** What the console needs to know about its operator before it draws anything. */
@@ -88,6 +91,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/console/api/session/password',
     summary: 'Changes the operator’s own password; his other sessions end',
+    ...guarded,
     body: object({ current: text({ max: PASSWORD_MAX }), next: text({ max: PASSWORD_MAX }) }),
     reply: object({}),
     errors: ['console.login', 'console.password_weak'],
@@ -98,6 +102,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/console/api/session/app',
     summary: 'A new secret for an authenticator app; it counts after its first code',
+    ...guarded,
     body: object({ password: text({ max: PASSWORD_MAX }) }),
     reply: object({ secret: text(), uri: text() }),
     errors: ['console.login'],
@@ -118,6 +123,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/console/api/session/passkeys',
     summary: 'The options with which a browser makes a passkey',
+    ...guarded,
     body: object({ password: text({ max: PASSWORD_MAX }) }),
     reply: json<Record<string, unknown>>(),
     errors: ['console.login', 'console.passkey'],

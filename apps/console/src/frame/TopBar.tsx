@@ -10,7 +10,8 @@ import {
 import { Place, SearchField, useMay, useNow } from '@palaro/desk';
 import type { OperatorSession } from '@palaro/operators/api';
 import { Badge, cx, Dot, Icon, Menu, toast } from '@palaro/ui';
-import { CircleUser, Languages, LogOut } from 'lucide';
+import { CircleUser, KeyRound, Languages, LogOut } from 'lucide';
+import { OWN_ACCESS } from '../screens.ts';
 import { logOut } from '../session.ts';
 import styles from './frame.module.css';
 
@@ -99,6 +100,12 @@ function Account({ session }: { session: OperatorSession }) {
           label: t('console.language', { name: NAMES[other] }),
           icon: <Icon of={Languages} size={16} />,
           onSelect: () => void chooseLanguage(other),
+        },
+        {
+          id: 'own',
+          label: t('console.own.title'),
+          icon: <Icon of={KeyRound} size={16} />,
+          onSelect: () => navigate(OWN_ACCESS),
         },
         {
           id: 'log-out',

@@ -3,7 +3,7 @@ import { Logo } from '@palaro/ui';
 import type { ReactNode } from 'react';
 import styles from './login.module.css';
 
-interface DoorProps {
+export interface DoorProps {
   title: string;
   note?: string;
   onSubmit(): void;
