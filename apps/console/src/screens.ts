@@ -1,6 +1,7 @@
 import { screens as audit } from '@palaro/audit/console';
 import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
 import { screens as changes } from '@palaro/changes/console';
+import { contentScreens as content } from '@palaro/content/console';
 import type { Screen } from '@palaro/desk';
 import { screens as kyc } from '@palaro/kyc/console';
 import { screens as members } from '@palaro/members/console';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...kyc,
   ...wallet,
   ...catalogue,
+  ...content,
   ...whiteLabel,
   ...operators,
   ...audit,

@@ -14,17 +14,18 @@ import {
   text,
   type Static,
 } from '@palaro/api';
+import { WRITTEN_LANGUAGES } from '@palaro/kernel';
 import { ANNOUNCEMENT_TYPES, CONTENT_MAX, EXECUTIONS, GROUPS, PLATFORMS } from './published.api.ts';
 
 /** The largest picture that an upload may have. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-const CONTENT_STATES = ['draft', 'scheduled', 'live', 'ended'] as const;
+export const CONTENT_STATES = ['draft', 'scheduled', 'live', 'ended'] as const;
 /** Kinds whose texts have versions. */
 export const VERSIONED = ['announcement', 'help_topic'] as const;
 
 const TITLE_MAX = 200;
 const IMAGES_MAX = 10;
-const ORDERED_MAX = 200;
+export const ORDERED_MAX = 200;
 const entryId = () => text({ min: 1, max: 18, pattern: '^\\d+$' });
 const ofEntry = () => object({ entry: entryId() });
 const pageNum = () => optional(int({ min: 1, max: 10_000 }));
@@ -75,6 +76,8 @@ const announcementRow = object({
   sort: int(),
   startsAt: instant(),
   endsAt: nullable(instant()),
+  /** Languages in which title or text is empty. */
+  missing: list(oneOf(WRITTEN_LANGUAGES)),
   /** How often it was tapped; banners only. */
   taps: int({ min: 0 }),
 });
@@ -122,7 +125,10 @@ export const consoleApi = {
       state: optional(oneOf(CONTENT_STATES)),
       groupName: optional(oneOf(GROUPS)),
       execution: optional(oneOf(EXECUTIONS)),
+      /** Title or text is empty in this language. */
+      missing: optional(oneOf(WRITTEN_LANGUAGES)),
       pageNum: pageNum(),
+      pageSize: optional(int({ min: 1, max: ORDERED_MAX })),
     }),
     reply: page('list', announcementRow),
   }),
@@ -215,6 +221,13 @@ export const consoleApi = {
     query: object({ pageNum: pageNum() }),
     reply: page('list', object({ id: entryId(), ...topicFields })),
   }),
+  topicDraft: defineConsoleCall({
+    ...views,
+    path: `${TOPICS}/{entry}`,
+    summary: 'One help topic as operators wrote it',
+    params: ofEntry(),
+    reply: object({ id: entryId(), ...topicFields }),
+  }),
   createTopic: defineConsoleCall({
     ...edits,
     method: 'POST',
@@ -235,6 +248,15 @@ export const consoleApi = {
     body: topicDraft(),
     reply: saved(),
     errors: UNFIT,
+  }),
+  orderTopics: defineConsoleCall({
+    ...edits,
+    method: 'POST',
+    records: 'content.order',
+    path: `${TOPICS}/order`,
+    summary: 'Puts the named help topics into this order',
+    body: object({ ids: list(entryId(), ORDERED_MAX) }),
+    reply: object({}),
   }),
   agreementList: defineConsoleCall({
     ...views,

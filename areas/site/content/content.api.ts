@@ -84,3 +84,6 @@ export const systemTopic = defineTopic(
   }),
 );
 export type SystemEvent = EventOf<typeof systemTopic>;
+
+/** Something that is published changed, began or ended: whoever shows content reads it again. */
+export const contentTopic = defineTopic('content', 'everyone', object({}));

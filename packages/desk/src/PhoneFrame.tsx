@@ -15,6 +15,8 @@ interface PhoneFrameProps {
 export const PhoneFrame = ({ theme = 'dark', children }: PhoneFrameProps) => (
   <div
     role="group"
+    // It may scroll, and what is inside takes no focus.
+    tabIndex={0}
     aria-label={t('desk.phone.label')}
     className={styles.phone}
     data-theme={theme}

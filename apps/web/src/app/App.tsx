@@ -1,5 +1,6 @@
 import { changeSite, onSessionEnded, useLanguage, useStartupState, useTopic } from '@palaro/client';
 import { systemTopic } from '@palaro/content/api';
+import { useContentNews } from '@palaro/content/web';
 import { lazyPart, toast, Toasts } from '@palaro/ui';
 import { useEffect, useState } from 'react';
 import { lacksCode } from './load-screen.ts';
@@ -35,6 +36,7 @@ function Site({ started }: { started: Started }) {
   // itself.
   const onGap = () => void (outcome === 'offline' ? again() : readSite());
   useTopic(systemTopic, { onEvent: changeSite, onGap });
+  useContentNews();
   if (outcome === 'ready' && state === 0) return <Shell />;
   return (
     <main>

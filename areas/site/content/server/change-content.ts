@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit, type Actor, type App, type Tx } from '@palaro/server';
+import { contentTopic } from '../content.api.ts';
 import './content.events.ts';
 import { published } from './published.ts';
 
@@ -14,6 +15,8 @@ interface Written {
   /** States and numbers of before and after; a text stands in its version. */
   before?: unknown;
   after?: unknown;
+  /** Nobody sees it yet, so open screens need not hear of it. */
+  unseen?: boolean;
 }
 
 interface Change {
@@ -23,7 +26,7 @@ interface Change {
 
 /**
  * Every change of content goes through here. The change, its version and its audit entry commit
- * together, and every node's next reader sees it. Returns the entry's id.
+ * together, and every node's next reader sees it; open screens are told. Returns the entry's id.
  */
 export async function changeContent(
   app: App,
@@ -31,8 +34,8 @@ export async function changeContent(
   { kind, action }: Change,
   write: (tx: Tx) => Promise<Written>,
 ): Promise<string> {
-  const entry = await app.db.transaction().execute(async (tx) => {
-    const { entry, version, before, after } = await write(tx);
+  const { entry, unseen } = await app.db.transaction().execute(async (tx) => {
+    const { entry, version, before, after, unseen = false } = await write(tx);
     const at = app.clock.now();
     const id =
       version === undefined
@@ -44,10 +47,11 @@ export async function changeContent(
       ...(before === undefined ? {} : { before }),
       after: after ?? (id === undefined ? undefined : { version: id }),
     });
-    return entry;
+    return { entry, unseen };
   });
   published.forget(app);
   app.nodeBus.emit('content.changed', {});
+  if (!unseen) app.push.publish(contentTopic, {});
   return entry;
 }
 

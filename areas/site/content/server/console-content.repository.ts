@@ -12,11 +12,17 @@ type Filter = Query<(typeof consoleApi)['announcementList']>;
 
 /** A page of announcements by type, in the order in which members see them, with their taps. */
 export async function pageOfAnnouncements(db: Db, filter: Filter, now: Date) {
-  const { type, state, groupName, execution, pageNum = 1 } = filter;
+  const { type, state, groupName, execution, missing, pageNum = 1 } = filter;
+  const size = filter.pageSize ?? CONTENT_A_PAGE;
   let found = db.selectFrom('announcement');
   if (type) found = found.where('type', '=', type);
   if (groupName) found = found.where('group_name', '=', groupName);
   if (execution) found = found.where('execution', '=', execution);
+  if (missing) {
+    found = found.where(
+      sql<boolean>`trim(title->>${missing}) = '' or trim(content->>${missing}) = ''`,
+    );
+  }
   if (state) found = found.where('published', '=', state !== 'draft');
   if (state === 'scheduled') found = found.where('starts_at', '>', now);
   if (state === 'ended') found = found.where('ends_at', '<=', now);
@@ -35,16 +41,19 @@ export async function pageOfAnnouncements(db: Db, filter: Filter, now: Date) {
       .orderBy('sort')
       .orderBy('starts_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(CONTENT_A_PAGE)
-      .offset((pageNum - 1) * CONTENT_A_PAGE)
+      .limit(size)
+      .offset((pageNum - 1) * size)
       .execute(),
     found.select((e) => e.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows, pageNum, total: Number(total) };
+  return { rows, pageNum, size, total: Number(total) };
 }
 
 export const findAnnouncement = (db: Db, id: string) =>
   db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findTopic = (db: Db, id: string) =>
+  db.selectFrom('help_topic').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function pageOfTopics(db: Db, pageNum: number) {
   const found = db.selectFrom('help_topic');

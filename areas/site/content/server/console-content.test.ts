@@ -147,6 +147,15 @@ it('orders banners for members, and refuses an audience that names nobody', asyn
   expect(await editor.call('POST', PATH, nobody)).toMatchObject({ code: 'content.unfit' });
 });
 
+it('lists what lacks a language, also where only spaces were written', async () => {
+  const id = await write({ content: { EN: '<p>Hello</p>', TY: '  ' } });
+  const whole = await write();
+  const lacking = await listed('missing=TY');
+  expect(lacking.find((row) => row.id === id)?.missing).toEqual(['TY']);
+  expect(lacking.map((row) => row.id)).not.toContain(whole);
+  expect((await listed('missing=EN')).map((row) => row.id)).not.toContain(id);
+});
+
 it('saves help topics and matches, and adds versions of the agreement', async () => {
   const topic = { title: both('Cards'), content: both('<p>x</p>'), sort: 1, published: true };
   const { value } = await editor.call<{ id: string }>('POST', HELP, topic);
@@ -156,6 +165,9 @@ it('saves help topics and matches, and adds versions of the agreement', async ()
   });
   const { value: topics } = await editor.call<{ list: { id: string }[] }>('GET', HELP);
   expect(topics.list).toContainEqual({ id: value.id, ...topic });
+  await editor.call('POST', `${HELP}/order`, { ids: [value.id] });
+  const { value: ordered } = await editor.call('GET', `${HELP}/${value.id}`);
+  expect(ordered).toEqual({ id: value.id, ...topic, sort: 0 });
   const { value: matches } = await editor.call<{ list: { id: string }[] }>(
     'GET',
     '/console/api/content/matches',

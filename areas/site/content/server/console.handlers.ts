@@ -7,11 +7,18 @@ import {
   listMatchesForEditors,
   listTopicsForEditors,
   readForEditor,
+  readTopicForEditor,
   readVersions,
   restoreVersion,
 } from './read-content.ts';
 import { orderAnnouncements, saveAnnouncement, setPublished } from './save-announcement.ts';
-import { addAgreement, addHotMatches, removeHotMatch, saveHelpTopic } from './save-pages.ts';
+import {
+  addAgreement,
+  addHotMatches,
+  orderHelpTopics,
+  removeHotMatch,
+  saveHelpTopic,
+} from './save-pages.ts';
 import { storeImage } from './store-image.ts';
 
 export const consoleHandlers: Handlers<typeof consoleApi> = {
@@ -38,12 +45,17 @@ export const consoleHandlers: Handlers<typeof consoleApi> = {
   contentVersions: ({ app, params }) => readVersions(app, params),
   restoreVersion: ({ app, operator, params }) => restoreVersion(app, operator, params),
   topicList: ({ app, query }) => listTopicsForEditors(app, query.pageNum),
+  topicDraft: ({ app, params }) => readTopicForEditor(app, params.entry),
   createTopic: async ({ app, operator, body }) => ({
     id: await saveHelpTopic(app, operator, body),
   }),
   saveTopic: async ({ app, operator, params, body }) => ({
     id: await saveHelpTopic(app, operator, body, params.entry),
   }),
+  orderTopics: async ({ app, operator, body }) => {
+    await orderHelpTopics(app, operator, body.ids);
+    return {};
+  },
   agreementList: ({ app }) => listAgreementsForEditors(app),
   addAgreement: async ({ app, operator, body }) => ({
     id: await addAgreement(app, operator, { ...body, inForceFrom: new Date(body.inForceFrom) }),

@@ -1,3 +1,4 @@
+import { WRITTEN_LANGUAGES } from '@palaro/kernel';
 import { refuse } from '@palaro/server';
 import type { Audience } from '../audience.ts';
 import type { AnnouncementRow, WrittenAnnouncement } from '../console.api.ts';
@@ -29,8 +30,12 @@ export const rowView = (
   sort: row.sort,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
+  missing: missingIn(row),
   taps: Number(row.taps),
 });
+
+const missingIn = ({ title, content }: Pick<AnnouncementRecord, 'title' | 'content'>) =>
+  WRITTEN_LANGUAGES.filter((one) => title[one].trim() === '' || content[one].trim() === '');
 
 /** An announcement as operators wrote it; a field without a value stays away. */
 export const draftView = (row: AnnouncementRecord): WrittenAnnouncement => ({

@@ -13,6 +13,7 @@ import { registerImages } from './image-routes.ts';
 import { contentOwnData } from './own-data.ts';
 import { hearOfChanges } from './published.ts';
 import { seedContent } from './seed-content.ts';
+import { turnTask } from './turns.ts';
 
 export const contentArea = defineArea({
   name: 'content',
@@ -23,6 +24,7 @@ export const contentArea = defineArea({
   ownData: contentOwnData,
   routes: registerImages,
   start: hearOfChanges,
+  tasks: [turnTask],
   seed: seedContent,
 });
 

@@ -4,6 +4,7 @@ import type { consoleApi, VERSIONED, WrittenAnnouncement, WrittenTopic } from '.
 import {
   CONTENT_A_PAGE,
   findAnnouncement,
+  findTopic,
   findVersion,
   listVersions,
   pageOfAnnouncements,
@@ -23,10 +24,10 @@ export async function listForEditors(
   filter: Query<(typeof consoleApi)['announcementList']>,
 ) {
   const now = app.clock.now();
-  const { rows, pageNum, total } = await pageOfAnnouncements(app.db, filter, now);
+  const { rows, ...page } = await pageOfAnnouncements(app.db, filter, now);
   return listPage(
     rows.map((row) => rowView(row, now)),
-    { pageNum, size, total },
+    page,
   );
 }
 
@@ -39,12 +40,21 @@ export async function readForEditor(app: App, id: string) {
 
 export async function listTopicsForEditors(app: App, pageNum = 1) {
   const { rows, total } = await pageOfTopics(app.db, pageNum);
-  const list = rows.map(({ id, title, content, device, sort, published }) => ({
-    ...{ id, title, content, sort, published },
-    ...(device && { device }),
-  }));
-  return listPage(list, { pageNum, size, total });
+  return listPage(rows.map(topicView), { pageNum, size, total });
 }
+
+/** One help topic as operators wrote it. Throws `not_found`. */
+export async function readTopicForEditor(app: App, id: string) {
+  const row = await findTopic(app.db, id);
+  if (!row) throw refuse('not_found');
+  return topicView(row);
+}
+
+const topicView = ({ device, ...row }: NonNullable<Awaited<ReturnType<typeof findTopic>>>) => ({
+  ...{ id: row.id, title: row.title, content: row.content, sort: row.sort },
+  published: row.published,
+  ...(device && { device }),
+});
 
 export async function listAgreementsForEditors(app: App) {
   const rows = await listAgreements(app.db);

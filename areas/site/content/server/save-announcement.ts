@@ -6,6 +6,7 @@ import { CONTENT_MAX, type Announcement, type GROUPS, type PLATFORMS } from '../
 import { changeContent } from './change-content.ts';
 import { HTML_RULES } from './clean-html.ts';
 import type { Texts } from './content.tables.ts';
+import { planTurns } from './turns.ts';
 import { findImages } from './image.repository.ts';
 import { cleanTexts } from './published.ts';
 
@@ -53,16 +54,17 @@ export async function saveAnnouncement(
           .updateTable('announcement')
           .set(row)
           .where('id', '=', id)
-          .returning(['id', 'published'])
+          .returning(['id', 'published', 'starts_at', 'ends_at'])
           .executeTakeFirst()
       : await tx
           .insertInto('announcement')
           .values(row)
-          .returning(['id', 'published'])
+          .returning(['id', 'published', 'starts_at', 'ends_at'])
           .executeTakeFirst();
     if (!saved) throw refuse('not_found');
     if (saved.published && !isWhole(draft)) throw refuse('content.languages_missing');
-    return { entry: saved.id, version: draft };
+    if (saved.published) await planTurns(app, tx, saved);
+    return { entry: saved.id, version: draft, unseen: !saved.published };
   });
 }
 
@@ -80,10 +82,11 @@ export const setPublished = (app: App, actor: Actor, id: string, on: boolean): P
         .updateTable('announcement')
         .set({ published: on })
         .where('id', '=', id)
-        .returning(['title', 'content'])
+        .returning(['title', 'content', 'starts_at', 'ends_at'])
         .executeTakeFirst();
       if (!row) throw refuse('not_found');
       if (on && !isWhole(row)) throw refuse('content.languages_missing');
+      if (on) await planTurns(app, tx, row);
       return { entry: id, before: { published: !on }, after: { published: on } };
     },
   );

@@ -41,6 +41,15 @@ export async function saveHelpTopic(app: App, actor: Actor, draft: TopicDraft, i
   });
 }
 
+/** Puts the named topics in this order. All others keep their numbers. */
+export const orderHelpTopics = (app: App, actor: Actor, ids: readonly string[]) =>
+  changeContent(app, actor, { kind: 'help_topic', action: 'order' }, async (tx) => {
+    for (const [i, id] of ids.entries()) {
+      await tx.updateTable('help_topic').set({ sort: i }).where('id', '=', id).execute();
+    }
+    return { entry: ids[0] ?? '', after: { ids } };
+  });
+
 /**
  * Adds the next version of the user agreement, valid from a given time. A version never changes
  * afterwards, so that members' consent still refers to the text they saw (REWARD-06).

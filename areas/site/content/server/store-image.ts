@@ -63,7 +63,7 @@ export async function storeImage(app: App, actor: Actor, bytes: Uint8Array): Pro
       await insertImage(tx, row);
       await insertFiles(tx, await files(hash));
     }
-    return { entry: hash, after: { width, height, known: files === null } };
+    return { entry: hash, after: { width, height, known: files === null }, unseen: true };
   });
   return { url: addressOf(hash), width, height };
 }

@@ -141,7 +141,7 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
 }
 
 interface PopupPageProps {
-  popup: Announcement;
+  popup: Pick<Announcement, 'title' | 'content' | 'images'>;
   current: boolean;
   /** A turn away, so its picture is fetched before the turn. */
   near: boolean;
@@ -150,9 +150,9 @@ interface PopupPageProps {
 
 /**
  * All popups lie side by side: the box is as high as the longest one, so turning pages moves
- * nothing.
+ * nothing. The console previews a popup with it.
  */
-function PopupPage({ popup, current, near, onLeave }: PopupPageProps) {
+export function PopupPage({ popup, current, near, onLeave }: PopupPageProps) {
   const [missing, setMissing] = useState(false);
   const picture = missing ? undefined : popup.images[0];
   return (

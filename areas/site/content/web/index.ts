@@ -3,6 +3,7 @@
 export { AnnouncementPopups } from './AnnouncementPopups.ts';
 export { ContentBlocks } from './ContentBlocks.ts';
 export { ContentLayers } from './ContentLayers.tsx';
+export { useContentNews } from './content-news.ts';
 export { openDownload, openedLayer } from './layers.ts';
 export { ServiceDock } from './service/ServiceDock.tsx';
 export { primeHelp } from './warm-help.ts';

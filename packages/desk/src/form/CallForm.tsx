@@ -26,6 +26,8 @@ interface CallFormProps<E extends Endpoint> {
   /** Calls that are read again afterwards. */
   reload?: readonly Endpoint[];
   done(reply: Reply<E>): void;
+  /** Told of each change, for a preview beside the form. */
+  follow?(name: string, value: unknown): void;
   /** Controls for fields that a form cannot ask. */
   children?(values: Values, change: (name: string, value: unknown) => void): ReactNode;
 }
@@ -45,6 +47,7 @@ export function CallForm<E extends Endpoint>(props: CallFormProps<E>) {
     setValues((now) => ({ ...now, [name]: value }));
     setErrors(({ [name]: _gone, ...rest }) => rest);
     setFailure(null);
+    props.follow?.(name, value);
   };
   const send = () => {
     if (busy) return;

@@ -15,6 +15,9 @@ export interface FormFieldProps {
   onChange(value: unknown): void;
 }
 
+/** A title in both languages takes one line each. */
+const TITLE_MAX = 200;
+
 type Both = { EN?: string; TY?: string };
 
 /** The control for a field of a call's body. */
@@ -157,17 +160,18 @@ interface BilingualProps {
 /** A text in both languages, side by side. */
 export function Bilingual({ label, help, error, value, onChange, max }: BilingualProps) {
   const both = (value ?? {}) as Both;
-  const side = (language: 'EN' | 'TY') => (
-    <TextArea
-      label={`${label} (${language})`}
-      lang={language === 'EN' ? 'en' : 'fil'}
-      help={help}
-      error={error}
-      maxLength={max}
-      value={both[language] ?? ''}
-      onChange={({ target }) => onChange({ ...both, [language]: target.value })}
-    />
-  );
+  const side = (language: 'EN' | 'TY') => {
+    const field = {
+      ...{ help, error, maxLength: max },
+      label: `${label} (${language})`,
+      lang: language === 'EN' ? 'en' : 'fil',
+      value: both[language] ?? '',
+    };
+    const write = (text: string) => onChange({ ...both, [language]: text });
+    if (max !== undefined && max <= TITLE_MAX)
+      return <TextField {...field} onChange={({ target }) => write(target.value)} />;
+    return <TextArea {...field} onChange={({ target }) => write(target.value)} />;
+  };
   return (
     <div className={styles.both}>
       {side('EN')}

@@ -1,0 +1,215 @@
+// Screen 14: what operators publish, on their screens and on members' open pages.
+import type { Page } from '@playwright/test';
+import { XSS_VECTORS } from '../../areas/site/content/server/test-xss-vectors.ts';
+import { HTML_ATTRIBUTES, HTML_TAGS } from '../../packages/whitelabel/src/html-rules.ts';
+import { openAs, PASSWORD } from '../site.ts';
+import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
+
+const CONTENT = '/console/api/content';
+/** A text takes 20,000 characters. */
+const ATTACKS_A_TEXT = 60;
+
+test.beforeEach(({ expected }) => {
+  // The console asks who is here before anybody is.
+  expected.push(/\/console\/api\/session/);
+});
+
+/** Calls of the console as operator1, beside the page. */
+async function deskOf(page: Page) {
+  const data = { name: 'operator1', password: PASSWORD };
+  const session = await page.request.post('/console/api/session', { data });
+  const { value } = (await session.json()) as { value: { session: { csrf: string } } };
+  return async (method: 'POST' | 'GET', path: string, body?: object) => {
+    const answer = await page.request.fetch(`${CONTENT}${path}`, {
+      method,
+      headers: { 'Csrf-Token': value.session.csrf },
+      ...(body && { data: body }),
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { value: { id: string } }).value;
+  };
+}
+
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+
+/** A demo banner's picture. */
+async function pictureOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/wps/relay/MCSFE_getListAnnouncements?types=B');
+  const { value } = (await answer.json()) as { value: { banners: { url: string }[] } };
+  return value.banners[0]?.url ?? '';
+}
+
+test('a banner edited in both languages is on a member’s open home without a reload', async ({
+  page,
+  browser,
+}) => {
+  const call = await deskOf(page);
+  const { id } = await call('POST', '/announcements', {
+    ...{ type: 'B', groupName: 'm_home', startsAt: anHourAgo() },
+    title: { EN: 'Lanterns', TY: 'Mga parol' },
+    content: { EN: '<p>Lanterns</p>', TY: '<p>Mga parol</p>' },
+    images: [await pictureOf(page)],
+  });
+  await call('POST', `/announcements/${id}/publish`);
+  const listens = page.waitForResponse(/\/api\/v1\/events/);
+  // player118 only looks.
+  await openAs(page, 'player118', '/m/home');
+  await listens;
+  const banner = (title: string) => page.locator(`main img[alt="${title}"]`);
+  await expect(banner('Lanterns').first()).toBeAttached();
+  await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
+  const { origin } = new URL(page.url());
+  const own = await browser.newContext({ baseURL: origin, viewport: SMALL });
+  const desk = await own.newPage();
+  await openConsole(desk, 'operator1', `/console/content/${id}`);
+  await desk.getByRole('textbox', { name: 'Title (EN)' }).fill('Lantern night');
+  await desk.getByRole('textbox', { name: 'Title (TY)' }).fill('Gabi ng mga parol');
+  const phone = desk.getByRole('group', { name: 'How it looks on a phone' });
+  await expect(phone.locator('img[alt="Lantern night"]')).toBeAttached();
+  await desk.getByText('TY', { exact: true }).click();
+  await expect(phone.locator('img[alt="Gabi ng mga parol"]')).toBeAttached();
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(banner('Lantern night').first()).toBeAttached();
+  await desk.getByRole('tab', { name: 'Versions' }).click();
+  await expect(desk.getByRole('tabpanel')).toContainText('Gabi ng mga parol');
+  await desk.getByRole('button', { name: 'operator1' }).nth(2).click();
+  await desk.getByRole('button', { name: 'Go back to this version' }).click();
+  const dialog = desk.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('button', { name: 'Go back to this version' }).click();
+  await expect(banner('Lanterns').first()).toBeAttached();
+  await desk.getByRole('button', { name: 'Hide' }).click();
+  await expect(banner('Lanterns')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+  await own.close();
+});
+
+/** What the preview or a page holds that operators' HTML must not bring. */
+const hostileIn = (page: Page, selector: string) =>
+  page.evaluate(
+    ({ where, tags, attributes }) =>
+      [...document.querySelectorAll(`${where} *`)].flatMap((node) => [
+        ...(tags.includes(node.nodeName) ? [] : [`<${node.nodeName}>`]),
+        ...[...node.attributes].map(({ name }) => name).filter((one) => !attributes.includes(one)),
+      ]),
+    {
+      where: selector,
+      tags: HTML_TAGS.map((tag) => tag.toUpperCase()),
+      attributes: [
+        ...Object.values(HTML_ATTRIBUTES).flat(),
+        ...['target', 'rel', 'loading', 'data-table', 'data-more', 'tabindex'],
+      ],
+    },
+  );
+
+test('OC-24 no part of hostile HTML stays or runs, in the preview or on the page', async ({
+  page,
+  expected,
+}) => {
+  // Parsing hostile HTML outside the page already causes these reports; nothing of it runs.
+  expected.push(/content security policy/i, /404 .*\/content\/images\//);
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openConsole(page, 'operator1', '/console/content/new?type=PL');
+  const text = page.getByRole('textbox', { name: 'Text (HTML) (EN)' });
+  const title = page.getByRole('textbox', { name: 'Title (EN)' });
+  const phone = page.getByRole('group', { name: 'How it looks on a phone' });
+  const attacks = XSS_VECTORS.filter((one) => !one.includes('\0')).map((one) => `<p>${one}</p>`);
+  for (let from = 0; from < attacks.length; from += ATTACKS_A_TEXT) {
+    const html = [...attacks.slice(from, from + ATTACKS_A_TEXT), `<p>end ${from}</p>`];
+    // What follows an attack may be its text, so the end stands first as well.
+    await text.fill(`<p>begin ${from}</p>${html.join('\n')}`);
+    await expect(phone).toContainText(`begin ${from}`);
+    expect(await hostileIn(page, '[data-density="phone"] [class*="content"]')).toEqual([]);
+  }
+  const hostile = '<img src=x onerror=alert(1)>';
+  await title.fill(hostile);
+  await expect(phone.getByText(hostile)).toBeVisible();
+  const call = await deskOf(page);
+  const { id } = await call('POST', '/announcements', {
+    ...{ type: 'PL', startsAt: anHourAgo(), title: { EN: hostile, TY: hostile } },
+    content: {
+      EN: `<p>begin page</p>${attacks.slice(0, ATTACKS_A_TEXT).join('\n')}`,
+      TY: '<p>simula</p>',
+    },
+  });
+  await call('POST', `/announcements/${id}/publish`);
+  await page.goto(`/m/notice?id=${id}`);
+  await expect(page.getByText('begin page')).toBeVisible();
+  expect(await hostileIn(page, '[role="dialog"] [class*="content"]')).toEqual([]);
+  await call('POST', `/announcements/${id}/unpublish`);
+  expect(ran).toEqual([]);
+});
+
+test('OC-24 a popup without Filipino says what is missing, and hides at once when told', async ({
+  page,
+}) => {
+  const call = await deskOf(page);
+  const { id } = await call('POST', '/announcements', {
+    ...{ type: 'PU', execution: 'F', startsAt: anHourAgo() },
+    title: { EN: 'Half a popup', TY: '' },
+    content: { EN: '<p>Half</p>', TY: '' },
+  });
+  await openConsole(page, 'operator1', `/console/content/${id}`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/Both languages need a title and a text first/)).toBeVisible();
+  await page.goto('/console/content?missing=TY');
+  const row = page.getByRole('row').filter({ hasText: 'Half a popup' });
+  await expect(row).toContainText('TY missing');
+});
+
+test('banners are ordered by keyboard', async ({ page }) => {
+  const call = await deskOf(page);
+  const name = 'Ordered by keys';
+  await call('POST', '/announcements', {
+    ...{ type: 'B', startsAt: anHourAgo(), sort: 0 },
+    title: { EN: name, TY: name },
+    content: { EN: '<p>x</p>', TY: '<p>x</p>' },
+  });
+  await openConsole(page, 'operator1', '/console/content?tab=order');
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows.filter({ hasText: name })).toBeVisible();
+  const before = (await rows.allInnerTexts()).findIndex((text) => text.includes(name));
+  await page.getByRole('button', { name: `Move ${name} down` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(before + 1)).toContainText(name);
+  const save = page.getByRole('button', { name: 'Save this order' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(rows.nth(before + 1)).toContainText(name);
+});
+
+const SCREENS = [
+  '?tab=entries',
+  '?tab=order',
+  '?tab=help',
+  '?tab=agreement',
+  '?tab=matches',
+  '/1',
+  '/1?tab=versions',
+  '/new?type=PU',
+  '/help/1',
+];
+
+for (const [language, viewport] of [
+  ['EN', SMALL],
+  ['TY', LARGE],
+] as const) {
+  test.describe(`content in ${language}`, () => {
+    test.use({ language, viewport });
+    test(`every content screen is accessible in ${language}`, async ({ page }) => {
+      for (const screen of SCREENS) {
+        await openConsole(page, 'operator1', `/console/content${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(
+          page.getByRole('status').filter({ hasText: /Loading|Binubuksan/ }),
+        ).toHaveCount(0);
+        await expectAccessible(page, `content ${language} ${screen.replaceAll(/\W/g, ' ')}`);
+      }
+    });
+  });
+}
