@@ -66,7 +66,7 @@ test('a banner edited in both languages is on a member’s open home without a r
   await desk.getByRole('textbox', { name: 'Title (TY)' }).fill('Gabi ng mga parol');
   const phone = desk.getByRole('group', { name: 'How it looks on a phone' });
   await expect(phone.locator('img[alt="Lantern night"]')).toBeAttached();
-  await desk.getByText('TY', { exact: true }).click();
+  await desk.getByRole('radio', { name: 'TY' }).check();
   await expect(phone.locator('img[alt="Gabi ng mga parol"]')).toBeAttached();
   await desk.getByRole('button', { name: 'Save' }).click();
   await expect(banner('Lantern night').first()).toBeAttached();
