@@ -45,6 +45,7 @@ export const en = {
   'template.app_desc_font_color': 'Text colour',
   'template.app_desc': 'Description',
   'template.pwa_icon': 'Icon (address)',
+  icon_file: 'New icon: a square PNG, JPG, WebP or AVIF picture',
   'template.pwa_icon_size': 'Icon size in pixels',
   'template.mem_cen': 'Member center',
   'template.dep_func': 'Deposit detail',

@@ -47,6 +47,7 @@ export const ty: Messages<typeof en> = {
   'template.app_desc_font_color': 'Kulay ng text',
   'template.app_desc': 'Paglalarawan',
   'template.pwa_icon': 'Icon (address)',
+  icon_file: 'Bagong icon: parisukat na PNG, JPG, WebP o AVIF',
   'template.pwa_icon_size': 'Laki ng icon sa pixel',
   'template.mem_cen': 'Member center',
   'template.dep_func': 'Detalye ng deposit',

@@ -23,7 +23,7 @@ import {
   type SettingBounds,
   type SiteChange,
 } from '@palaro/whitelabel';
-import { MAINTENANCE_MAX_MINUTES, NOTICE_MAX_CHARS } from './white-label.limits.ts';
+import { ICON_MAX_BYTES, MAINTENANCE_MAX_MINUTES, NOTICE_MAX_CHARS } from './white-label.limits.ts';
 
 /** Who changed a value last; null where it was never changed in the console. */
 const lastChange = () => nullable(object({ number: int({ min: 1 }), at: instant(), by: text() }));
@@ -75,6 +75,7 @@ export const whiteLabelErrors = defineErrors({
   'site.changed_since': { status: 409 },
   'site.time_refused': { status: 422 },
   'site.not_waiting': { status: 409 },
+  'site.icon_shape': { status: 422 },
 });
 
 declare module '@palaro/api' {
@@ -151,6 +152,21 @@ export const whiteLabelApi = {
     }),
     reply: doneOrWaiting(),
     errors: refusals,
+  }),
+  uploadIcon: defineConsoleCall({
+    permission: 'site.change',
+    records: 'content.image',
+    method: 'POST',
+    path: '/console/api/site/icons',
+    summary: 'Stores a square picture for the site’s icon; a change of the template then uses it',
+    upload: { maxBytes: ICON_MAX_BYTES },
+    reply: object({
+      /** What the template names. */
+      address: text(),
+      /** Width and height in pixels. */
+      size: int({ min: 1 }),
+    }),
+    errors: ['image.type', 'image.size', 'image.unreadable', 'site.icon_shape'],
   }),
   siteVersions: defineConsoleCall({
     permission: 'site.view',

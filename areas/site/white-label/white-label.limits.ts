@@ -5,3 +5,6 @@ export const VERSIONS_PER_PAGE = 20;
 export const MAINTENANCE_MAX_MINUTES = 4_320;
 /** The text of the maintenance screen, in each language. */
 export const NOTICE_MAX_CHARS = 300;
+export const ICON_MAX_BYTES = 5 * 1024 * 1024;
+/** Phones show an icon at least this large, in pixels. */
+export const ICON_MIN = 96;

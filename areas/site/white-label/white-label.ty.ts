@@ -9,4 +9,5 @@ export const ty: Messages<typeof en> = {
   'error.site.time_refused': 'Pumili ng oras mula ngayon hanggang isang taon.',
   'error.site.not_waiting':
     'Hindi na naghihintay ang nakaplanong pagbabagong ito: na-apply o na-cancel na.',
+  'error.site.icon_shape': 'Dapat parisukat ang icon, hindi bababa sa {least} × {least} pixel.',
 };

@@ -33,3 +33,4 @@ export { listAnnouncements, type Asker } from './list-announcements.ts';
 export { listHotMatches } from './list-hot-matches.ts';
 export { agreementVersion, listHelpTopics } from './read-pages.ts';
 export { readConsolidated, readSystemEvent } from './read-site.ts';
+export { storeImage } from './store-image.ts';

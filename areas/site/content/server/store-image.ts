@@ -44,9 +44,15 @@ export interface StoredImage {
 /**
  * Stores an uploaded picture. Its type is judged by its bytes. It is decoded and encoded again in
  * every size and form, which drops everything else in the file (place, camera, hidden data). The
- * same bytes are stored once. Refuses `image.size`, `image.type`, `image.unreadable`.
+ * same bytes are stored once. `check` may throw for its width and height before it is stored.
+ * Refuses `image.size`, `image.type`, `image.unreadable`.
  */
-export async function storeImage(app: App, actor: Actor, bytes: Uint8Array): Promise<StoredImage> {
+export async function storeImage(
+  app: App,
+  actor: Actor,
+  bytes: Uint8Array,
+  check: (size: { width: number; height: number }) => void = () => undefined,
+): Promise<StoredImage> {
   if (bytes.length > IMAGE_MAX_BYTES) throw refuse('image.size');
   if (!KINDS.some((is) => is(bytes))) throw refuse('image.type');
   const hash = hashOf(bytes);
@@ -57,6 +63,7 @@ export async function storeImage(app: App, actor: Actor, bytes: Uint8Array): Pro
         throw refuse('image.unreadable');
       });
   const { width, height, files } = made;
+  check({ width, height });
   const row = { hash, width, height, drawing: null, added_at: app.clock.now() };
   await changeContent(app, actor, { kind: 'content_image', action: 'image' }, async (tx) => {
     if (files) {

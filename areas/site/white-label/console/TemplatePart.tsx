@@ -4,6 +4,7 @@ import { Button, SelectField, TextField } from '@palaro/ui';
 import { isSame, templateWarning, type MobileTemplate } from '@palaro/whitelabel';
 import { useState } from 'react';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { IconField } from './IconField.tsx';
 import { valueOf, type SiteReply } from './site-reply.ts';
 import styles from './site.module.css';
 
@@ -17,7 +18,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
   const [draft, setDraft] = useState<MobileTemplate>(current);
   const [asked, setAsked] = useState(false);
   const may = useMay('site.change');
-  const set = (fields: Partial<MobileTemplate>) => setDraft({ ...draft, ...fields });
+  const set = (fields: Partial<MobileTemplate>) => setDraft((now) => ({ ...now, ...fields }));
   const warning = templateWarning(draft);
   return (
     <div className={styles.halves}>
@@ -42,6 +43,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
             {t('white-label-console.contrast', { contrast: warning.contrast.toFixed(TWO_DIGITS) })}
           </p>
         )}
+        {may && <IconField set={set} />}
         <Fields draft={draft} set={set} />
         {may && (
           <Button type="submit" tone="gold" disabled={isSame(draft, current)}>

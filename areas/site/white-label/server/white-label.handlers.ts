@@ -4,12 +4,14 @@ import { changeSite, setMaintenance } from './change-site.ts';
 import { readDifference, readSite, readSiteFile, readVersions } from './read-site.ts';
 import { restoreSite } from './restore-site.ts';
 import { cancelScheduled, readSchedule } from './schedule-change.ts';
+import { storeIcon } from './store-icon.ts';
 
 export const whiteLabelHandlers: Handlers<typeof whiteLabelApi> = {
   site: ({ app }) => readSite(app),
   siteFile: ({ app }) => readSiteFile(app),
   changeSite: ({ app, operator, body }) => changeSite(app, operator, body),
   setMaintenance: ({ app, operator, body }) => setMaintenance(app, operator, body),
+  uploadIcon: ({ app, operator, file }) => storeIcon(app, operator, file),
   siteVersions: ({ app, query }) => readVersions(app, query),
   siteDifference: ({ app, query }) => readDifference(app, query),
   restoreSite: ({ app, operator, params, body }) =>
