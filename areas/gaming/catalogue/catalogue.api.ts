@@ -111,6 +111,8 @@ export const catalogueErrors = defineErrors({
   'game.no_change': { status: 422 },
   'game.time_refused': { status: 422 },
   'game.not_waiting': { status: 409 },
+  'vendor.key_taken': { status: 409 },
+  'vendor.last_credential': { status: 409 },
 });
 
 declare module '@palaro/api' {

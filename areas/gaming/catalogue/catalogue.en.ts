@@ -8,6 +8,10 @@ export const en = {
   'error.game.no_free_play': 'This game cannot be played for free.',
   'error.game.no_change': 'This is so already. Nothing was changed.',
   'error.game.time_refused': 'Choose a time from now on, within the next year.',
+  'error.vendor.key_taken':
+    'A credential with this name exists or existed already. Choose another.',
+  'error.vendor.last_credential':
+    'This is the provider’s only credential. Add a new one before you end it.',
   'error.game.not_waiting': 'This planned change no longer waits: it was applied or cancelled.',
   games: 'Games',
   game: 'Game',

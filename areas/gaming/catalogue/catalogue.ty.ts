@@ -12,6 +12,9 @@ export const ty: Messages<typeof en> = {
   'error.game.no_free_play': 'Hindi po puwedeng laruin nang libre ang larong ito.',
   'error.game.no_change': 'Ganito na ito. Walang binago.',
   'error.game.time_refused': 'Pumili ng oras mula ngayon hanggang isang taon.',
+  'error.vendor.key_taken': 'May credential na o nagkaroon na ng ganitong pangalan. Pumili ng iba.',
+  'error.vendor.last_credential':
+    'Ito na lang ang credential ng provider. Magdagdag muna ng bago bago ito tapusin.',
   'error.game.not_waiting':
     'Hindi na naghihintay ang nakaplanong pagbabagong ito: na-apply o na-cancel na.',
   games: 'Mga laro',

@@ -9,6 +9,7 @@ export const KIND_NAMES = [
   'member.type',
   'site.change',
   'balance.correction',
+  'vendor.credential',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

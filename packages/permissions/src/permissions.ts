@@ -27,6 +27,10 @@ export const PERMISSIONS = [
   'correction.make',
   'game.view',
   'game.manage',
+  'vendor.view',
+  'vendor.manage',
+  /** Ask for a new credential of a vendor, and end one; a new one is always two people. */
+  'vendor.secret',
   'round.view',
   'content.view',
   'content.edit',

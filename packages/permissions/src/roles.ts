@@ -62,6 +62,7 @@ export const ROLES = {
     may: [
       ...(['dashboard.view', 'queue.view'] as const),
       ...(['game.view', 'game.manage', 'round.view', 'change.view'] as const),
+      ...(['vendor.view', 'vendor.manage', 'vendor.secret'] as const),
     ],
   },
   config: {

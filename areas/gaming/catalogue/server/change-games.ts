@@ -15,7 +15,7 @@ import {
 } from './switchboard.repository.ts';
 
 /** Switching can be planned for at most a year ahead. */
-const AHEAD_MAX_SECONDS = 366 * 86_400;
+export const AHEAD_MAX_SECONDS = 366 * 86_400;
 
 interface Wanted {
   change: GameChange;
@@ -37,12 +37,12 @@ export async function changeGames(app: App, operator: Operator, { change, reason
   }
   await app.db.transaction().execute(async (tx) => {
     if (later) {
-      await plan(app, tx, { change, at: later, by: operator.name, reason });
+      await planGameChange(app, tx, { change, at: later, by: operator.name, reason });
       const after = { plannedFor: later.toISOString(), change };
       await recordAudit(tx, operator, now, { subject: 'games:switchboard', after, reason });
       return;
     }
-    const before = await apply(tx, change);
+    const before = await applyGameChange(tx, change);
     const entry = { subject: subjectOf(change), before, after: change, reason };
     await recordAudit(tx, operator, now, entry);
   });
@@ -69,8 +69,11 @@ function checkKnown({ vendors = [], categories = [], games = [] }: GameChange): 
   if (vendors.length + categories.length + games.length === 0) throw refuse('game.no_change');
 }
 
-/** Answers what was there. */
-async function apply(tx: Tx, { vendors = [], categories = [], games = [] }: GameChange) {
+/** Applies a change under the switchboard's lock; answers what was there. */
+export async function applyGameChange(
+  tx: Tx,
+  { vendors = [], categories = [], games = [] }: GameChange,
+) {
   await lockSwitchboard(tx);
   const before = await readBefore(tx, { vendors, categories, games });
   for (const { vendor, enabled } of vendors) await setVendorOn(tx, vendor, enabled);
@@ -141,7 +144,8 @@ interface Planned {
   reason: string;
 }
 
-async function plan(app: App, tx: Tx, { change, at, by, reason }: Planned) {
+/** Stores a change of the switchboard for its time, within the caller's transaction. */
+export async function planGameChange(app: App, tx: Tx, { change, at, by, reason }: Planned) {
   const now = app.clock.now();
   const id = newId(now);
   const row = { id, apply_at: at, change: JSON.stringify(change), asked_by: by, reason };
@@ -164,7 +168,7 @@ export async function applyPlannedChange(app: App, id: string): Promise<void> {
       await app.queue.add(tx, plannedGames, { id }, { afterSeconds: early / 1_000 });
       return false;
     }
-    const before = await apply(tx, row.change);
+    const before = await applyGameChange(tx, row.change);
     await endPlanned(tx, id, 'Applied');
     await recordAudit(tx, systemActor(plannedGames.name), now, {
       ...{ action: 'game.change', subject: subjectOf(row.change), before, after: row.change },

@@ -12,6 +12,7 @@ import { applyPlannedGames, pruneBoards } from './catalogue.tasks.ts';
 import './catalogue.tables.ts';
 import { consoleHandlers } from './console.handlers.ts';
 import { closeAtVendor } from './close-sessions.ts';
+import { credentialChange } from './credential-change.ts';
 import { catalogueOwnData } from './own-data.ts';
 import { foldPopularity } from './popularity.folds.ts';
 import { enterNewGames, followChanges, gameRulesOf } from './switchboard.ts';
@@ -31,6 +32,7 @@ export const catalogueArea = defineArea({
   texts: { EN: en, TY: ty },
   provides: [provide(gameRules, gameRulesOf)],
   ownData: catalogueOwnData,
+  changeKinds: [credentialChange],
   tasks: [pruneBoards, applyPlannedGames],
   listeners: { 'game-session.ended': closeAtVendor },
   folds: [foldPopularity, foldWinners],
@@ -58,7 +60,12 @@ export {
   connectionOf,
   emptyDemoVendor,
   findCredential,
+  listCredentials,
   retireCredential,
 } from './vendor-connections.ts';
-export { askVendor } from './vendor-circuit.ts';
+export { changeGames } from './change-games.ts';
+export { askForCredential, endCredential } from './credential-change.ts';
+export { planVendorMaintenance } from './vendor-maintenance.ts';
+export { listPlanned, listVendorsOff } from './switchboard.repository.ts';
+export { askVendor, isCircuitOpen } from './vendor-circuit.ts';
 export { changeVendorSettings, vendorSettings } from './vendor-settings.ts';

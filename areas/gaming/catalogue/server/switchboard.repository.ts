@@ -9,6 +9,12 @@ export const setVendorOn = (db: Db, vendor: string, enabled: boolean) =>
     .onConflict((row) => row.column('vendor').doUpdateSet({ enabled }))
     .execute();
 
+/** Codes of the vendors that operators switched off. */
+export async function listVendorsOff(db: Db): Promise<string[]> {
+  const off = db.selectFrom('catalogue_vendor').select('vendor').where('enabled', '=', false);
+  return (await off.execute()).map(({ vendor }) => vendor);
+}
+
 export const setCategoryOn = (db: Db, category: string, enabled: boolean) =>
   db
     .insertInto('catalogue_category')

@@ -34,6 +34,10 @@ const circuits = defineService('catalogue.circuits', ({ metrics }) => {
   return { vendors, calls };
 });
 
+/** Whether this node does not ask the vendor at the moment, because it did not answer. */
+export const isCircuitOpen = (app: App, vendor: string) =>
+  (circuits(app).vendors.get(vendor)?.openUntil ?? 0) > 0;
+
 /** Thrown instead of calling `ask` while the vendor does not answer. */
 export class CircuitOpen extends Error {}
 

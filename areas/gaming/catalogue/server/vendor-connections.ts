@@ -2,9 +2,9 @@ import { defineCached, siteEnvelope, type App } from '@palaro/server';
 import { forgetAtDemoVendor, type Vendor, type VendorConnection } from '@palaro/vendors';
 
 /** A vendor that changes its credential uses the old and the new one for a while. */
-const LIVE_CREDENTIALS_MAX = 2;
+export const LIVE_CREDENTIALS_MAX = 2;
 
-interface VendorCredential {
+export interface VendorCredential {
   key: string;
   vendor: string;
   secret: string;
@@ -51,6 +51,13 @@ const credentials = defineCached('catalogue.credentials', TRUSTED_SECONDS, async
 
 const envelope = (app: App) => siteEnvelope(app, 'vendor credentials');
 
+/** The secret as it is stored; only this site's key opens it. */
+export const sealSecret = (app: App, key: string, secret: string) =>
+  envelope(app).seal(key, secret);
+
+/** Read again by the next callback, on this node at once. */
+export const forgetCredentials = (app: App) => credentials.forget(app);
+
 /** A credential sealed with another deployment's key is skipped; the others still work. */
 function openSecret(app: App, key: string, sealed: Buffer): string | null {
   try {
@@ -86,6 +93,17 @@ export const findCredential = async (app: App, vendor: string, key: string) =>
 /** The vendor's live credentials, newest first: we sign with the newest. */
 const liveCredentials = async (app: App, vendor: string) =>
   (await credentials.read(app)).filter((one) => one.vendor === vendor);
+
+/** Public ids of the vendor's live credentials, newest first: we sign with the first. */
+export const listCredentials = (app: App, vendor: string) =>
+  app.db
+    .selectFrom('vendor_credential')
+    .select(['key', 'created_at'])
+    .where('vendor', '=', vendor)
+    .where('retired_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .execute();
 
 /** Whether the vendor and we share a live credential. */
 export const hasCredential = async (app: App, vendor: string) =>

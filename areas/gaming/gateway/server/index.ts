@@ -1,18 +1,23 @@
 // The gateway takes outside vendors' callbacks. It checks who speaks, lets the vendor's adapter
 // translate, and hands the command to the wallet; it decides nothing about money. vendors/ says
-// which vendors exist, the catalogue says which are on.
+// which vendors exist, the catalogue says which are on. Operators look after vendors here.
 import { defineArea } from '@palaro/server';
+import { gatewayConsoleApi } from '../console.api.ts';
+import { gatewayErrors } from '../gateway.api.ts';
+import { en } from '../gateway.en.ts';
+import { ty } from '../gateway.ty.ts';
 import { registerCallbacks } from './callback-routes.ts';
+import { consoleHandlers } from './console.handlers.ts';
 import { dropOldMessages } from './gateway.tasks.ts';
 import './gateway.tables.ts';
 import { writeMessages } from './message-log.ts';
 
 export const gatewayArea = defineArea({
   name: 'gateway',
-  api: {},
-  handlers: {},
-  errors: {},
-  texts: { EN: {}, TY: {} },
+  api: gatewayConsoleApi,
+  handlers: consoleHandlers,
+  errors: gatewayErrors,
+  texts: { EN: en, TY: ty },
   tasks: [dropOldMessages],
   stop: (app) => writeMessages(app),
   routes: registerCallbacks,

@@ -64,7 +64,7 @@ export { liftLimits } from './play-limits.repository.ts';
 export { setPlayLimit } from './set-play-limit.ts';
 export { depositsOf } from './read-deposits.ts';
 export { readFunds } from './read-wallet.ts';
-export { openBusiness } from './open-business.ts';
+export { countOpenRounds, openBusiness } from './open-business.ts';
 export { gameRules, memberMayPlay, type GameRules } from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';

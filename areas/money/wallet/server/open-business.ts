@@ -18,3 +18,14 @@ export async function openBusiness(app: App, member: MemberId): Promise<OpenBusi
     .executeTakeFirst();
   return [...(sum === 0n ? [] : (['money'] as const)), ...(round ? (['rounds'] as const) : [])];
 }
+
+/** How many rounds of each outside vendor are open; a vendor without one is not among them. */
+export async function countOpenRounds(app: App): Promise<ReadonlyMap<string, number>> {
+  const rows = await app.db
+    .selectFrom('game_round')
+    .select(({ fn }) => ['vendor', fn.countAll<string>().as('open')])
+    .where('state', '=', 'O')
+    .groupBy('vendor')
+    .execute();
+  return new Map(rows.map(({ vendor, open }) => [vendor, Number(open)]));
+}

@@ -1,0 +1,127 @@
+import {
+  bool,
+  defineConsoleCall,
+  doneOrWaiting,
+  id,
+  instant,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  reasonText,
+  text,
+  type Reply,
+  type Static,
+} from '@palaro/api';
+
+const code = () => text({ min: 1, max: 32, pattern: '^[A-Za-z0-9_-]+$' });
+const key = () => text({ min: 3, max: 64, pattern: '^[A-Za-z0-9_.-]+$' });
+const ofVendor = () => object({ vendor: code() });
+
+const vendorRow = () =>
+  object({
+    code: code(),
+    name: text(),
+    /** Who keeps the balance: we, or the vendor. */
+    model: oneOf(['seamless', 'transfer']),
+    enabled: bool(),
+    /** An address and a live credential are there. */
+    connected: bool(),
+    /** It did not answer launches lately, so it is not asked for a moment. */
+    unanswering: bool(),
+    /** Callbacks of the last hour: all, those that failed, milliseconds at p95, the latest. */
+    callbacks: int({ min: 0 }),
+    failed: int({ min: 0 }),
+    p95Ms: nullable(int({ min: 0 })),
+    lastCallbackAt: nullable(instant()),
+    openRounds: int({ min: 0 }),
+    /** Credits that could not be booked and wait. */
+    parked: int({ min: 0 }),
+  });
+export type VendorRow = Static<ReturnType<typeof vendorRow>>;
+
+export const gatewayConsoleApi = {
+  vendors: defineConsoleCall({
+    permission: 'vendor.view',
+    method: 'GET',
+    path: '/console/api/vendors',
+    summary: 'Outside vendors with their state and how their callbacks went in the last hour',
+    reply: object({ list: list(vendorRow()) }),
+  }),
+  vendor: defineConsoleCall({
+    permission: 'vendor.view',
+    method: 'GET',
+    path: '/console/api/vendors/{vendor}',
+    summary: 'A vendor: state, public ids of its credentials, planned switching, parked credits',
+    params: ofVendor(),
+    reply: object({
+      vendor: vendorRow(),
+      /** Newest first: we sign with the first. Secrets are never answered. */
+      credentials: list(object({ key: key(), addedAt: instant() })),
+      planned: list(
+        object({ id: id(), at: instant(), enabled: bool(), by: text(), reason: text() }),
+      ),
+      parked: list(object({ id: id(), command: text(), status: text(), at: instant() })),
+      /** Whether its interface has a request that changes nothing. */
+      testable: bool(),
+    }),
+  }),
+  switchVendor: defineConsoleCall({
+    permission: 'vendor.manage',
+    records: 'vendor.switch',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/switch',
+    summary: 'Switches all games of a vendor on or off; open rounds are still credited',
+    params: ofVendor(),
+    body: object({ enabled: bool(), reason: reasonText() }),
+    reply: object({}),
+  }),
+  planMaintenance: defineConsoleCall({
+    permission: 'vendor.manage',
+    records: 'vendor.maintenance',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/maintenance',
+    summary: 'Takes a vendor’s games away from a time until another; they come back by themselves',
+    params: ofVendor(),
+    body: object({ from: optional(instant()), until: instant(), reason: reasonText() }),
+    reply: object({}),
+    errors: ['game.time_refused'],
+  }),
+  testVendor: defineConsoleCall({
+    permission: 'vendor.manage',
+    records: 'vendor.test',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/test',
+    summary: 'Sends the vendor a signed request that changes nothing, and says how it went',
+    params: ofVendor(),
+    reply: object({ answered: bool(), ms: int({ min: 0 }) }),
+    errors: ['vendor.not_testable'],
+  }),
+  askCredential: defineConsoleCall({
+    permission: 'vendor.secret',
+    records: 'vendor.credential',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/credentials',
+    summary: 'Asks for a new credential beside the one in use; two people',
+    params: ofVendor(),
+    body: object({ key: key(), secret: text({ min: 16, max: 128 }), reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['vendor.key_taken'],
+  }),
+  endCredential: defineConsoleCall({
+    permission: 'vendor.secret',
+    records: 'vendor.credential_end',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/credentials/{key}/end',
+    summary: 'Ends a credential, and with it the overlap of the old and the new one',
+    params: object({ vendor: code(), key: key() }),
+    body: object({ reason: reasonText() }),
+    reply: object({}),
+    errors: ['vendor.last_credential'],
+  }),
+};
+
+/** A vendor as its page reads it. */
+export type FoundVendor = Reply<(typeof gatewayConsoleApi)['vendor']>;

@@ -1,0 +1,7 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './gateway.en.ts';
+
+export const ty: Messages<typeof en> = {
+  'error.vendor.not_testable':
+    'Walang request na pang-test ang provider na ito, o wala itong credential.',
+};

@@ -1,0 +1,31 @@
+import {
+  askForCredential,
+  changeGames,
+  endCredential,
+  planVendorMaintenance,
+} from '@palaro/catalogue/server';
+import type { Handlers } from '@palaro/server';
+import type { gatewayConsoleApi } from '../console.api.ts';
+import { readVendor, readVendors, requireVendor } from './read-vendors.ts';
+import { testVendor } from './test-vendor.ts';
+
+export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
+  vendors: ({ app }) => readVendors(app),
+  vendor: ({ app, params }) => readVendor(app, params.vendor),
+  switchVendor({ app, operator, params, body: { enabled, reason } }) {
+    const { code: vendor } = requireVendor(params.vendor);
+    return changeGames(app, operator, { change: { vendors: [{ vendor, enabled }] }, reason });
+  },
+  planMaintenance({ app, operator, params, body }) {
+    const { code: vendor } = requireVendor(params.vendor);
+    return planVendorMaintenance(app, operator, { vendor, ...body });
+  },
+  testVendor: ({ app, operator, params }) => testVendor(app, operator, params.vendor),
+  askCredential({ app, operator, params, body }) {
+    const { code: vendor } = requireVendor(params.vendor);
+    return askForCredential(app, operator, { vendor, ...body });
+  },
+  endCredential({ app, operator, params, body: { reason } }) {
+    return endCredential(app, operator, { ...params, reason });
+  },
+};
