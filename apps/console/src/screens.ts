@@ -3,6 +3,7 @@ import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
 import { screens as changes } from '@palaro/changes/console';
 import { contentScreens as content } from '@palaro/content/console';
 import type { Screen } from '@palaro/desk';
+import { gatewayScreens as gateway } from '@palaro/gateway/console';
 import { screens as kyc } from '@palaro/kyc/console';
 import { screens as members } from '@palaro/members/console';
 import { screens as operators } from '@palaro/operators/console';
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...kyc,
   ...wallet,
   ...catalogue,
+  ...gateway,
   ...content,
   ...whiteLabel,
   ...operators,

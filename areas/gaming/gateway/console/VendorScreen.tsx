@@ -1,0 +1,125 @@
+import { t, useCall, usePathParam } from '@palaro/client';
+import { Ago, Facts, Instant, Loaded, Place, RecordPage, type RecordAction } from '@palaro/desk';
+import { useState } from 'react';
+import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
+import { CredentialsPart } from './CredentialsPart.tsx';
+import { timeText } from './vendor-texts.ts';
+import { VendorDialogs, type VendorAsk } from './VendorDialogs.tsx';
+import { VendorState } from './VendorState.tsx';
+import { VendorTable } from './VendorTable.tsx';
+import styles from './vendors.module.css';
+
+/** One vendor: how it does, its switch, maintenance, credentials, and credits that wait. */
+export default function VendorScreen() {
+  const params = { vendor: usePathParam('vendor') };
+  const read = useCall(gatewayConsoleApi.vendor, { params });
+  return <Loaded of={read}>{(found) => <Vendor found={found} />}</Loaded>;
+}
+
+function Vendor({ found }: { found: FoundVendor }) {
+  const [asked, ask] = useState<VendorAsk>(null);
+  const { vendor, parked } = found;
+  const manage = { permission: 'vendor.manage' } as const;
+  const test = { key: 'test', label: t('gateway-console.test'), run: () => ask('test') };
+  const plan = { key: 'plan', label: t('gateway-console.maintenance'), run: () => ask('plan') };
+  const turn = t(vendor.enabled ? 'gateway-console.turn_off' : 'gateway-console.turn_on');
+  const actions: RecordAction[] = [
+    ...(found.testable && vendor.connected ? [{ ...test, ...manage }] : []),
+    ...(vendor.enabled ? [{ ...plan, ...manage }] : []),
+    { key: 'turn', label: turn, run: () => ask('turn'), danger: vendor.enabled, ...manage },
+  ];
+  return (
+    <>
+      <RecordPage
+        title={vendor.name}
+        state={<VendorState vendor={vendor} />}
+        back={{ to: '/console/vendors', label: t('gateway-console.title') }}
+        figures={[
+          { label: 'gateway-console.open_rounds', value: vendor.openRounds },
+          { label: 'gateway-console.callbacks', value: vendor.callbacks },
+          { label: 'gateway-console.failed', value: vendor.failed },
+        ]}
+        actions={actions}
+        tabs={[
+          {
+            ...{ id: 'overview', label: t('gateway-console.overview') },
+            draw: () => <Overview found={found} />,
+          },
+          {
+            ...{ id: 'credentials', label: t('gateway-console.credentials') },
+            draw: () => <CredentialsPart found={found} />,
+          },
+          {
+            ...{ id: 'planned', label: t('gateway-console.planned') },
+            draw: () => <Planned found={found} />,
+          },
+          {
+            ...{ id: 'parked', label: t('gateway-console.parked'), count: parked.length },
+            draw: () => <Parked found={found} />,
+          },
+        ]}
+      />
+      <VendorDialogs vendor={vendor} asked={asked} onClose={() => ask(null)} />
+    </>
+  );
+}
+
+const Overview = ({ found: { vendor } }: { found: FoundVendor }) => (
+  <Facts
+    rows={[
+      { label: 'gateway-console.model', value: t(`gateway-console.model.${vendor.model}`) },
+      { label: 'gateway-console.p95', value: timeText(vendor.p95Ms) },
+      {
+        label: 'gateway-console.last',
+        value: vendor.lastCallbackAt ? (
+          <Ago at={vendor.lastCallbackAt} />
+        ) : (
+          t('gateway-console.none_in_hour')
+        ),
+      },
+      { label: 'gateway-console.parked', value: vendor.parked },
+    ]}
+  />
+);
+
+const Planned = ({ found: { planned } }: { found: FoundVendor }) => (
+  <>
+    <VendorTable
+      label="gateway-console.planned"
+      empty="gateway-console.no_planned"
+      heads={[
+        ...([{ title: 'gateway-console.at' }, { title: 'gateway-console.what' }] as const),
+        ...([{ title: 'gateway-console.by' }, { title: 'gateway-console.reason' }] as const),
+      ]}
+      rows={planned.map(({ id, at, enabled, by, reason }) => ({
+        key: id,
+        cells: [
+          <Instant key="at" at={at} />,
+          t(enabled ? 'gateway-console.turn_on' : 'gateway-console.turn_off'),
+          by,
+          reason,
+        ],
+      }))}
+    />
+    {planned.length > 0 && (
+      <p className={styles.below}>
+        <Place to="/console/games?tab=planned">{t('gateway-console.cancel_at')}</Place>
+      </p>
+    )}
+  </>
+);
+
+const Parked = ({ found: { parked } }: { found: FoundVendor }) => (
+  <VendorTable
+    label="gateway-console.parked"
+    empty="gateway-console.no_parked"
+    heads={[
+      ...([{ title: 'gateway-console.at' }, { title: 'gateway-console.command' }] as const),
+      { title: 'gateway-console.status' },
+    ]}
+    rows={parked.map(({ id, at, command, status }) => ({
+      key: id,
+      cells: [<Instant key="at" at={at} />, command, status],
+    }))}
+  />
+);

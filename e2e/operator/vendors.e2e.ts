@@ -1,0 +1,46 @@
+// Moves no money and changes no member. It switches no vendor: other tests play their games.
+import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
+
+for (const [language, name, tab] of [
+  ['EN', 'Vendors', 'Credentials'],
+  ['TY', 'Mga vendor', 'Mga credential'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: language === 'EN' ? SMALL : LARGE });
+    test(`an operator sees how vendors do and opens one (${language})`, async ({ page }) => {
+      await openConsole(page, 'operator1', '/console/vendors');
+      const row = page.getByRole('table', { name }).getByRole('row', { name: /Kasa/ });
+      await expect(row).toBeVisible();
+      await expectAccessible(page, `vendors ${language}`);
+      await row.getByRole('link').click();
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByText('demo-kasa', { exact: true })).toBeVisible();
+      await expectAccessible(page, `vendor ${language}`);
+    });
+  });
+}
+
+test('a test call asks the vendor and says how long it took', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/vendors/KASA');
+  await page.getByRole('button', { name: 'Test call' }).click();
+  await page
+    .locator('[role="alertdialog"][data-ready]')
+    .getByRole('button', { name: 'Send' })
+    .click();
+  await expect(page.getByText(/Kasa answered after \d+ ms/)).toBeVisible();
+});
+
+test('OC-18 a new credential waits for a second person, and its secret is not shown again', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator1', '/console/vendors/KASA?tab=credentials');
+  await page.getByRole('button', { name: 'New credential' }).click();
+  await page.getByLabel('Public name').fill('kasa-next');
+  await page.getByLabel('Reason').fill('yearly change of the key');
+  await page.getByLabel('Secret (16 characters or more)').fill('isang-mahabang-lihim-1');
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page.getByText(/second person/).first()).toBeVisible();
+  await page.goto('/console/changes');
+  await expect(page.getByText('New credential of a vendor').first()).toBeVisible();
+  await expect(page.getByText('isang-mahabang-lihim-1')).toHaveCount(0);
+});
