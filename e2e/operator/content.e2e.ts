@@ -143,7 +143,7 @@ test('OC-24 no part of hostile HTML stays or runs, in the preview or on the page
   expect(ran).toEqual([]);
 });
 
-test('OC-24 a popup without Filipino says what is missing, and hides at once when told', async ({
+test('OC-24 a popup without Filipino is not published, and the list says what is missing', async ({
   page,
 }) => {
   const call = await deskOf(page);
