@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Money, newId } from '@palaro/kernel';
 import { given, operatorAt, testApp, type TestOperator } from '@palaro/testkit';
 import { completeVendorTransfer, holdForVendor, openVendorWallet } from '@palaro/wallet/server';
@@ -9,12 +8,6 @@ const VENDOR = 'BANGKA';
 
 const site = await testApp({ demo: true });
 const { app } = site;
-await app.pool.query(
-  `insert into operator (id, name, full_name, mail, state, password_hash, roles, created_at)
-    select $1, 'operator3', 'Third Operator', 'operator3@palaro.example', state, password_hash,
-      roles, created_at from operator where name = 'operator1'`,
-  [randomUUID()],
-);
 const people = (await Promise.all(
   ['operator1', 'operator2', 'operator3'].map((name) => operatorAt(site.url, name)),
 )) as [TestOperator, TestOperator, TestOperator];

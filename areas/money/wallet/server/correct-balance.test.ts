@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Money, type MemberId } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import { given, operatorAt, testApp, type TestOperator } from '@palaro/testkit';
@@ -6,12 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const site = await testApp({ demo: true });
 afterAll(site.stop);
-await site.app.pool.query(
-  `insert into operator (id, name, full_name, mail, state, password_hash, roles, created_at)
-    select $1, 'operator3', 'Third Operator', 'operator3@palaro.example', state, password_hash,
-      roles, created_at from operator where name = 'operator1'`,
-  [randomUUID()],
-);
 const [maker, checker, third] = (await Promise.all(
   ['operator1', 'operator2', 'operator3'].map((name) => operatorAt(site.url, name)),
 )) as [TestOperator, TestOperator, TestOperator];

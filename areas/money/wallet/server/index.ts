@@ -40,6 +40,7 @@ export const walletArea = defineArea({
 });
 
 export { archivedBefore };
+export { correctionChange } from './correct-balance.ts';
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
 export { findTransaction } from './find-transaction.ts';

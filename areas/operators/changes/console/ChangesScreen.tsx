@@ -1,32 +1,27 @@
 import { t } from '@palaro/client';
-import {
-  Age,
-  Ago,
-  ListPage,
-  Person,
-  useList,
-  TIME_WIDTH,
-  type Column,
-  type Filter,
-} from '@palaro/desk';
+import { Age, Ago, ListPage, Person, useList, type Column, type Filter } from '@palaro/desk';
 import { CHANGE_STATES, changesApi, type ChangeRow } from '../changes.api.ts';
 import { LATE_SECONDS } from '../changes.limits.ts';
 import { KIND_NAMES } from '../kind-names.ts';
 import { kindText, StateBadge } from './change-cells.tsx';
+
+/** Requests end after a day, so their age is short. */
+const AGE_WIDTH = 130;
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {
     key: 'kind',
     title: 'changes-console.kind',
     cell: (row) => <strong>{kindText(row.kind)}</strong>,
+    width: 220,
   },
-  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject },
-  { key: 'reason', title: 'changes-console.reason', cell: (row) => row.reason, width: 240 },
+  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject, width: 140 },
+  { key: 'reason', title: 'changes-console.reason', cell: (row) => row.reason },
   { key: 'maker', title: 'changes-console.maker', cell: (row) => <Person name={row.maker} /> },
   {
     key: 'asked',
     title: 'changes-console.asked',
-    width: TIME_WIDTH,
+    width: AGE_WIDTH,
     cell: (row) =>
       row.state === 'Pending' ? (
         <Age since={row.madeAt} lateAfter={LATE_SECONDS / 2} />

@@ -12,6 +12,7 @@ import { exportsHandlers } from './exports.handlers.ts';
 import { liftHoldChange } from './lift-hold.ts';
 import { membersHandlers } from './members.handlers.ts';
 import { membersOwnData } from './own-data.ts';
+import { seedMembers } from './seed-members.ts';
 
 export const membersArea = defineArea({
   name: 'members',
@@ -22,4 +23,7 @@ export const membersArea = defineArea({
   needs: [askForChange],
   changeKinds: [liftHoldChange, contactExportChange, typeChange],
   ownData: membersOwnData,
+  // The demo's requests are by its operators, about its members.
+  after: ['accounts', 'changes', 'operators', 'play', 'wallet'],
+  seed: seedMembers,
 });

@@ -7,10 +7,14 @@ import './operators.tables.ts';
 const PASSWORD = 'Demo-pass-1';
 const everyRole = (Object.keys(ROLES) as RoleName[]).filter((name) => name !== 'root');
 
-/** The demo's operators (docs/domain/wire.md, Demo data): the first two are the four eyes. */
+/**
+ * The demo's operators (docs/domain/wire.md, Demo data): the first two are the four eyes, the third
+ * is the third person of a large correction.
+ */
 const PEOPLE: readonly [name: string, fullName: string, roles: readonly RoleName[]][] = [
   ['operator1', 'First Operator', everyRole],
   ['operator2', 'Second Operator', everyRole],
+  ['operator3', 'Third Operator', ['finance', 'risk']],
   ['support1', 'Support', ['support']],
   ['cashier1', 'Cashier', ['cashier']],
   ['auditor1', 'Auditor', ['auditor']],
