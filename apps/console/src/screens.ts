@@ -2,6 +2,7 @@ import { screens as audit } from '@palaro/audit/console';
 import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
 import { screens as changes } from '@palaro/changes/console';
 import { contentScreens as content } from '@palaro/content/console';
+import { screens as delivery } from '@palaro/delivery/console';
 import type { Screen } from '@palaro/desk';
 import { gatewayScreens as gateway } from '@palaro/gateway/console';
 import { screens as kyc } from '@palaro/kyc/console';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...support,
   ...members,
   ...kyc,
+  ...delivery,
   ...wallet,
   ...catalogue,
   ...gateway,

@@ -15,7 +15,10 @@ import {
 const RECIPIENT_MAX = 254;
 const TEXT_MAX = 4_000;
 
-export const deliveryErrors = defineErrors({});
+export const deliveryErrors = defineErrors({
+  /** The message is not given up, or held a code. */
+  'message.not_retryable': { status: 409 },
+});
 
 declare module '@palaro/api' {
   interface ErrorAreas {

@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'site.change',
   'site.maintenance',
   'message.view',
+  /** Send again what was given up. */
+  'message.retry',
   'ticket.view',
   'ticket.answer',
   'audit.view',

@@ -17,7 +17,7 @@ export const ROLES = {
     may: [
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.message', 'member.tighten'] as const),
-      ...(['message.view', 'ticket.view', 'ticket.answer'] as const),
+      ...(['message.view', 'message.retry', 'ticket.view', 'ticket.answer'] as const),
     ],
   },
   kyc: { may: [...SEES_MEMBERS, 'member.contact.view', 'member.note', 'kyc.view', 'kyc.decide'] },

@@ -17,6 +17,8 @@ export interface OutboxRow {
   text: string;
   /** Set only in a demo. */
   code: string | null;
+  /** Its text held a code, which was not kept: it cannot be sent again. */
+  holds_code: Generated<boolean>;
   purpose: Generated<string>;
   state: Generated<MessageState>;
   provider: string | null;

@@ -45,7 +45,7 @@ export async function listOutbox(
 const SHOWN_ENDS = 3;
 
 /** `•••567` of a number, `a•••@mail.test` of an address. */
-function maskOf(recipient: string): string {
+export function maskOf(recipient: string): string {
   const [name = '', host] = recipient.split('@');
   return host ? `${name.slice(0, 1)}•••@${host}` : `•••${recipient.slice(-SHOWN_ENDS)}`;
 }

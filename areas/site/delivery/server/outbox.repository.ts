@@ -1,7 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import { plusSeconds } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
-import type { MessageState, OutboxRow } from './delivery.tables.ts';
+import { MESSAGE_STATES } from '../console.api.ts';
+import type { Channel, MessageState, OutboxRow } from './delivery.tables.ts';
 
 export const insertMessage = (db: Db, message: Insertable<OutboxRow>) =>
   db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow();
@@ -109,3 +110,70 @@ export const countQueued = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(row.queued);
 };
+
+export const lockMessage = (db: Db, id: string) =>
+  db.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+interface Again {
+  parcel: Buffer;
+  now: Date;
+  /** After this it is useless. */
+  until: Date;
+}
+
+/** Makes a message wait to be sent as if it were new. */
+export const queueAgain = (db: Db, id: string, { parcel, now, until }: Again) =>
+  db
+    .updateTable('outbox')
+    .set({
+      ...{ state: 'queued', tries: 0, next_at: now, useful_until: until, parcel },
+      ...{ provider: null, provider_id: null },
+    })
+    .where('id', '=', id)
+    .execute();
+
+interface Filter {
+  state?: MessageState | undefined;
+  channel?: Channel | undefined;
+  purpose?: string | undefined;
+}
+
+/** A page of the outbox, newest first, without withheld messages, and how many there are in all. */
+export async function pageOfMessages(
+  db: Db,
+  { state, channel, purpose }: Filter,
+  { size, skip }: { size: number; skip: number },
+) {
+  const found = db
+    .selectFrom('outbox')
+    .where('state', '<>', 'withheld')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? 'sms'))
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''));
+  const rows = await found.selectAll().orderBy('id', 'desc').limit(size).offset(skip).execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** What each provider took since a moment. Demo notes (`captcha`) went to nobody. */
+export function countByProvider(db: Db, since: Date) {
+  return db
+    .selectFrom('outbox')
+    .where('sent_at', '>=', since)
+    .where('state', '<>', 'withheld')
+    .where('channel', '<>', 'captcha')
+    .groupBy(['provider', 'channel'])
+    .orderBy('channel')
+    .orderBy('provider')
+    .select(({ fn }) => [
+      'provider',
+      'channel',
+      fn.max('sent_at').as('last_at'),
+      ...MESSAGE_STATES.map((state) =>
+        fn.countAll<string>().filterWhere('state', '=', state).as(state),
+      ),
+    ])
+    .execute();
+}

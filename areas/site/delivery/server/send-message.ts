@@ -80,6 +80,7 @@ async function write({ app, db }: To, channel: Channel, message: MailMessage, le
     text: shown ? text : hidden(text, code),
     subject: shown ? subject : hidden(subject, code),
     code: shown ? code : null,
+    holds_code: code !== null,
     parcel: state === 'queued' ? parcel : null,
     provider: state === 'sent' ? SANDBOX : null,
     next_at: now,

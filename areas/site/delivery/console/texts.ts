@@ -1,0 +1,6 @@
+import { defineTexts } from '@palaro/client';
+
+export const deliveryConsoleTexts = defineTexts('delivery-console', {
+  EN: () => import('../delivery-console.en.ts'),
+  TY: () => import('../delivery-console.ty.ts'),
+});
