@@ -1,5 +1,6 @@
 import type { Permission } from '@palaro/permissions';
 import type { App } from './app.ts';
+import type { Operator } from './operator.ts';
 import { defineProvision } from './provision.ts';
 
 /** A kind of waiting work that the console shows beside its menu and on the work queues. */
@@ -12,8 +13,11 @@ export interface WorkQueue {
   path: string;
   /** From this age on it is late: amber, and red at twice the age. Seconds. */
   lateAfter: number;
-  /** How much waits, and since when the oldest does. Cheap: it is asked every few seconds. */
-  waiting(app: App): Promise<{ count: number; oldest: Date | null }>;
+  /**
+   * How much waits for this person, and since when the oldest does. Cheap: it is asked every few
+   * seconds.
+   */
+  waiting(app: App, operator: Operator): Promise<{ count: number; oldest: Date | null }>;
 }
 
 /** The queues of all areas, as the server collects them (`AreaServer.workQueues`). */

@@ -2,7 +2,7 @@ import type { App, WorkQueue } from '@palaro/server';
 import { REVIEW_LATE_HOURS } from '../kyc.limits.ts';
 
 /** Applications that wait for a person. */
-export const kycQueue: WorkQueue = {
+export const kycQueue = {
   name: 'kyc',
   permission: 'kyc.view',
   path: '/kyc',
@@ -15,4 +15,4 @@ export const kycQueue: WorkQueue = {
       .executeTakeFirstOrThrow();
     return { count: Number(count), oldest };
   },
-};
+} satisfies WorkQueue;

@@ -71,17 +71,3 @@ const waiting = (tx: Tx) =>
 
 export const setReminded = (tx: Tx, ids: readonly string[], at: Date) =>
   tx.updateTable('change_request').set({ reminded_at: at }).where('id', 'in', ids).execute();
-
-/** How many wait, and since when the oldest does. */
-export async function countWaiting(db: Db, now: Date) {
-  const { count, oldest } = await db
-    .selectFrom('change_request')
-    .select(({ fn }) => [
-      fn.countAll<string>().as('count'),
-      fn.min<Date | null>('made_at').as('oldest'),
-    ])
-    .where('state', '=', 'Pending')
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), oldest };
-}

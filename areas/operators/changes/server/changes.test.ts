@@ -4,7 +4,7 @@ import { createLog } from '@palaro/server-app';
 import { testApp } from '@palaro/testkit';
 import { askingIn } from './ask-for-change.ts';
 import { approveChange, rejectChange, withdrawChange } from './decide-change.ts';
-import { readChange, readChanges } from './read-changes.ts';
+import { countToDecide, readChange, readChanges } from './read-changes.ts';
 import { watchTask } from './changes.tasks.ts';
 import {
   followed,
@@ -69,6 +69,18 @@ describe('a change needs a second person', () => {
     expect(await entries(`change:${id}`)).toEqual(['operator:ben change.approve']);
     await expect(approveChange(app, cara, id)).rejects.toThrow('console.decided');
     await expect(withdrawChange(app, ana, id)).rejects.toThrow('console.decided');
+  });
+
+  it('waits in the queue of those who may decide it, not in its maker’s or an approver’s', async () => {
+    const counts = async () =>
+      Promise.all([ana, ben, cara].map(async (one) => (await countToDecide(app, one)).count));
+    const [forAna = 0, forBen = 0, forCara = 0] = await counts();
+    const { id } = await asked({ people: 2 });
+    expect(await counts()).toEqual([forAna, forBen + 1, forCara + 1]);
+    await approveChange(app, ben, id);
+    expect(await counts()).toEqual([forAna, forBen, forCara + 1]);
+    await approveChange(app, cara, id);
+    expect(await counts()).toEqual([forAna, forBen, forCara]);
   });
 
   it('OC-5 who is not its maker: by another role, another session or under another name', async () => {

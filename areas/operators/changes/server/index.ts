@@ -14,16 +14,16 @@ import { ty } from '../changes.ty.ts';
 import { LATE_SECONDS } from '../changes.limits.ts';
 import { askingIn } from './ask-for-change.ts';
 import { changesHandlers } from './changes.handlers.ts';
-import { countWaiting } from './changes.repository.ts';
 import { watchTask } from './changes.tasks.ts';
 import { completeTask } from './complete-change.ts';
+import { countToDecide } from './read-changes.ts';
 
 const waitingChanges: WorkQueue = {
   name: 'changes',
   permission: 'change.view',
   path: '/changes',
   lateAfter: LATE_SECONDS,
-  waiting: (app) => countWaiting(app.db, app.clock.now()),
+  waiting: countToDecide,
 };
 
 export const changesArea = defineArea({

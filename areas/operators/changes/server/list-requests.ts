@@ -45,6 +45,17 @@ export async function listRequests(db: Db, filter: RequestFilter, limit: number,
   return { rows, total: Number(count) };
 }
 
+/** How many wait for somebody, and since when the oldest does. */
+export async function countWaiting(db: Db, now: Date, waits: WaitsFor) {
+  const { count, oldest } = await waitsFor(matching(db, { now, waitsFor: waits }), waits)
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      fn.min<Date | null>('made_at').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
+
 function matching(db: Db, { now, state, kind, makerName, maker, waitsFor: waits }: RequestFilter) {
   return db
     .selectFrom('change_request')

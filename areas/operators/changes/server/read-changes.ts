@@ -7,21 +7,17 @@ import { findRequest, listSteps, type RequestRow, type StepRow } from './changes
 import { deciderOf } from './decide-change.ts';
 import { isLate, judgeChange } from './judge-change.ts';
 import { caseOf, kindOf, sameValue } from './kinds.ts';
-import { listRequests } from './list-requests.ts';
+import { countWaiting, listRequests } from './list-requests.ts';
 
 type ListQuery = Query<(typeof changesApi)['changes']>;
 
 export async function readChanges(app: App, operator: Operator, query: ListQuery) {
   const now = app.clock.now();
   const { state, kind, maker, mine, pageNum = 1 } = query;
-  const kinds = changeKinds.of(app).filter(({ approve }) => operator.may.has(approve));
-  const lateFrom = operator.may.has('change.approve.late') ? plusSeconds(now, -LATE_SECONDS) : null;
   const filter = {
     ...{ now, state, kind, makerName: maker },
     ...(mine === 'made' ? { maker: operator.id } : {}),
-    ...(mine === 'decide'
-      ? { waitsFor: { operator: operator.id, kinds: kinds.map(({ name }) => name), lateFrom } }
-      : {}),
+    ...(mine === 'decide' ? { waitsFor: decidableBy(app, operator, now) } : {}),
   };
   const offset = (pageNum - 1) * CHANGES_PER_PAGE;
   const { rows, total } = await listRequests(app.db, filter, CHANGES_PER_PAGE, offset);
@@ -31,6 +27,22 @@ export async function readChanges(app: App, operator: Operator, query: ListQuery
   );
   const list = rows.map((row) => changeRow(row, stepsOf(steps, row.id), operator, now));
   return listPage(list, { pageNum, size: CHANGES_PER_PAGE, total });
+}
+
+/** What this person may decide: kinds of his permissions, and whatever waited too long. */
+function decidableBy(app: App, { id, may }: Operator, now: Date) {
+  const kinds = changeKinds.of(app).filter(({ approve }) => may.has(approve));
+  return {
+    operator: id,
+    kinds: kinds.map(({ name }) => name),
+    lateFrom: may.has('change.approve.late') ? plusSeconds(now, -LATE_SECONDS) : null,
+  };
+}
+
+/** How many changes wait for this person, and since when the oldest does. */
+export function countToDecide(app: App, operator: Operator) {
+  const now = app.clock.now();
+  return countWaiting(app.db, now, decidableBy(app, operator, now));
 }
 
 const stepsOf = (steps: readonly StepRow[], id: string) =>

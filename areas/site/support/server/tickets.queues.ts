@@ -3,7 +3,7 @@ import { FEEDBACK_LATE_SECONDS, TALK_LATE_SECONDS } from '../support.limits.ts';
 import './support.tables.ts';
 
 /** Visitors who wait for an operator's answer. */
-export const ticketsQueue: WorkQueue = {
+export const ticketsQueue = {
   name: 'tickets',
   permission: 'ticket.view',
   path: '/tickets',
@@ -16,10 +16,10 @@ export const ticketsQueue: WorkQueue = {
       .executeTakeFirstOrThrow();
     return { count: Number(count), oldest };
   },
-};
+} satisfies WorkQueue;
 
 /** Feedback without an answer. */
-export const feedbackQueue: WorkQueue = {
+export const feedbackQueue = {
   name: 'feedback',
   permission: 'ticket.view',
   path: '/tickets/feedback',
@@ -32,4 +32,4 @@ export const feedbackQueue: WorkQueue = {
       .executeTakeFirstOrThrow();
     return { count: Number(count), oldest };
   },
-};
+} satisfies WorkQueue;
