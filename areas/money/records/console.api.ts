@@ -1,5 +1,17 @@
-import { defineConsoleCall, instant, list, money, object, text } from '@palaro/api';
-import { recordsApi } from './records.api.ts';
+import {
+  defineConsoleCall,
+  instant,
+  int,
+  list,
+  money,
+  object,
+  optional,
+  page,
+  text,
+  uuid,
+  type Static,
+} from '@palaro/api';
+import { recordsApi, roundRecord } from './records.api.ts';
 
 const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 const ofMember = () => object({ member: memberId() });
@@ -13,6 +25,17 @@ const account = object({
   /** The site’s side. */
   house: text(),
 });
+
+const foundRound = object({
+  member: text(),
+  /** Names the round in the wallet. */
+  id: uuid(),
+  ...roundRecord.properties,
+});
+export type FoundRound = Static<typeof foundRound>;
+
+/** A transfer that the round caused. */
+const roundTransfer = object({ id: text(), kind: text(), at: instant(), actor: text() });
 
 /** A member's money and rounds, as operators see them. */
 export const recordsConsoleApi = {
@@ -58,5 +81,27 @@ export const recordsConsoleApi = {
     params: ofMember(),
     query: recordsApi.rounds.query,
     reply: recordsApi.rounds.reply,
+  }),
+  foundRounds: defineConsoleCall({
+    permission: 'round.view',
+    method: 'GET',
+    path: '/console/api/rounds',
+    summary: 'Open rounds, oldest first; with a round’s number that round, open or not',
+    query: object({
+      vendor: optional(text({ min: 1, max: 32 })),
+      member: optional(memberId()),
+      /** As its vendor names it. A settled one of another vendor needs the member too. */
+      round: optional(text({ min: 1, max: 128 })),
+      pageNum: optional(int({ min: 1, max: 10_000 })),
+    }),
+    reply: page('list', foundRound),
+  }),
+  foundRound: defineConsoleCall({
+    permission: 'round.view',
+    method: 'GET',
+    path: '/console/api/rounds/{member}/{vendor}/{round}',
+    summary: 'A round with the transfers that it caused, in their order',
+    params: object({ member: memberId(), vendor: text({ min: 1, max: 32 }), round: uuid() }),
+    reply: object({ ...foundRound.properties, transfers: list(roundTransfer) }),
   }),
 };

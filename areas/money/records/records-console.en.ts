@@ -34,6 +34,15 @@ export const en = {
   stake: 'Stake',
   payout: 'Paid out',
   net: 'Net',
+  all_rounds: 'Rounds',
+  none_open: 'No round is open. A settled round of a vendor is found by its number and its member.',
+  opened: 'Opened',
+  settled: 'Settled',
+  member: 'Member',
+  refund: 'Returned',
+  verify: 'Replay and verify',
+  transfers: 'Transfers of this round',
+  number: 'Transfer',
   proof: 'Replay and proof',
 } as const;
 

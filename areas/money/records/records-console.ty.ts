@@ -36,5 +36,15 @@ export const ty: Messages<typeof en> = {
   stake: 'Taya',
   payout: 'Bayad',
   net: 'Neto',
+  all_rounds: 'Mga round',
+  none_open:
+    'Walang bukas na round. Hanapin ang tapos nang round ng vendor sa numero nito at ng member.',
+  opened: 'Binuksan',
+  settled: 'Natapos',
+  member: 'Member',
+  refund: 'Ibinalik',
+  verify: 'I-replay at i-verify',
+  transfers: 'Mga transfer ng round na ito',
+  number: 'Transfer',
   proof: 'Replay at patunay',
 };

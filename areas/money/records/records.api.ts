@@ -28,7 +28,8 @@ const CODES_MAX = 400;
 const CODES = '^[A-Za-z]+(,[A-Za-z]+)*$';
 const CURSOR_MAX = 100;
 
-const round = object({
+/** A round of a member's record. */
+export const roundRecord = object({
   roundId: text(),
   vendor: id(),
   vendorName: text(),
@@ -145,7 +146,7 @@ export const recordsApi = {
       pageSize: optional(int({ min: 1, max: RECORDS_PER_PAGE_MAX })),
     }),
     reply: object({
-      list: list(round),
+      list: list(roundRecord),
       pageNum: int(),
       totalPages: int(),
       total: int(),

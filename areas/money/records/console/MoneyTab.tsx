@@ -1,19 +1,8 @@
-import { t, useCall, useQueryParam, type RowOf } from '@palaro/client';
-import {
-  DataTable,
-  Facts,
-  Filters,
-  Instant,
-  Loaded,
-  Money,
-  SideSheet,
-  useList,
-  TIME_WIDTH,
-  type Column,
-} from '@palaro/desk';
+import { t, useQueryParam, type RowOf } from '@palaro/client';
+import { DataTable, Filters, Instant, Money, useList, TIME_WIDTH, type Column } from '@palaro/desk';
 import { recordsConsoleApi } from '../console.api.ts';
 import { DAYS } from './days.ts';
-import { Postings } from './Postings.tsx';
+import { Transfer } from './Transfer.tsx';
 
 type Movement = RowOf<typeof recordsConsoleApi.memberTransactions>;
 
@@ -72,35 +61,5 @@ export default function MoneyTab({ member }: { member: string }) {
       />
       {open && <Transfer member={member} transfer={open} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-interface TransferProps {
-  member: string;
-  transfer: string;
-  onClose(): void;
-}
-
-function Transfer({ member, transfer, onClose }: TransferProps) {
-  const read = useCall(recordsConsoleApi.memberPostings, { params: { member, transfer } });
-  return (
-    <SideSheet title={t('records-console.transfer', { id: transfer })} onClose={onClose}>
-      <Loaded of={read}>
-        {({ kind, at, actor, cause, reverses, postings }) => (
-          <>
-            <Facts
-              rows={[
-                { label: 'records-console.kind', value: kind },
-                { label: 'records-console.at', value: <Instant at={at} /> },
-                { label: 'records-console.actor', value: actor },
-                { label: 'records-console.cause', value: `${cause.kind} ${cause.id}` },
-                { label: 'records-console.reverses', value: reverses },
-              ]}
-            />
-            <Postings of={postings} />
-          </>
-        )}
-      </Loaded>
-    </SideSheet>
   );
 }

@@ -9,14 +9,12 @@ import {
   type Column,
   type Filter,
 } from '@palaro/desk';
-import { Badge } from '@palaro/ui';
 import { recordsConsoleApi } from '../console.api.ts';
 import { ROUND_RESULTS } from '../records.api.ts';
 import { DAYS } from './days.ts';
+import { ResultBadge } from './ResultBadge.tsx';
 
 type Round = RowOf<typeof recordsConsoleApi.memberRounds>;
-
-const TONES = { open: 'gold', settled: 'leaf', voided: 'dim' } as const;
 
 const COLUMNS: readonly Column<Round>[] = [
   {
@@ -30,9 +28,7 @@ const COLUMNS: readonly Column<Round>[] = [
   {
     key: 'result',
     title: 'records-console.result',
-    cell: (row) => (
-      <Badge tone={TONES[row.result]}>{t(`records-console.result.${row.result}`)}</Badge>
-    ),
+    cell: (row) => <ResultBadge of={row.result} />,
     width: 110,
   },
   {

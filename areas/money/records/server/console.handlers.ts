@@ -1,5 +1,6 @@
 import type { Handlers } from '@palaro/server';
 import type { recordsConsoleApi } from '../console.api.ts';
+import { findRounds, readFoundRound } from './find-rounds.ts';
 import { readPostings } from './read-postings.ts';
 import { readRounds } from './read-rounds.ts';
 import { readStatement } from './read-statement.ts';
@@ -10,4 +11,6 @@ export const recordsConsoleHandlers: Handlers<typeof recordsConsoleApi> = {
   memberPostings: ({ app, params }) => readPostings(app, params.member, params.transfer),
   memberRounds: ({ app, params, query, request }) =>
     readRounds(app, { id: params.member }, query, request),
+  foundRounds: ({ app, query, request }) => findRounds(app, query, request.language),
+  foundRound: ({ app, params, request }) => readFoundRound(app, params, request.language),
 };

@@ -56,7 +56,8 @@ function filterOf(
   };
 }
 
-function recordOf(row: RoundRow, games: CatalogueGame[]) {
+/** A round as records show it. */
+export function recordOf(row: RoundRow, games: CatalogueGame[]) {
   const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
   return {
     roundId: row.ref,

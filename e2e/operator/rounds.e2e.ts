@@ -1,0 +1,26 @@
+import { expect, expectAccessible, LARGE, openConsole, test } from './console.ts';
+
+for (const language of ['EN', 'TY'] as const)
+  test.describe(language, () => {
+    test.use({ language, ...(language === 'TY' ? { viewport: LARGE } : {}) });
+    test('a round is found by its number, with its transfers and their postings', async ({
+      page,
+    }) => {
+      await openConsole(page, 'operator1', '/console/rounds');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        language === 'EN' ? 'Rounds' : 'Mga round',
+      );
+      await expectAccessible(page, `console-rounds-${language}`);
+      const answer = await page.request.get('/console/api/members/1000003/rounds');
+      const { value } = (await answer.json()) as {
+        value: { list: { roundId: string; verifiable: boolean }[] };
+      };
+      const round = value.list.find(({ verifiable }) => verifiable)?.roundId ?? '';
+      await page.goto(`/console/rounds?round=${round}`);
+      await page.getByRole('link', { name: round }).click();
+      await expect(page.getByRole('term').filter({ hasText: 'Vendor' })).toBeVisible();
+      await expectAccessible(page, `console-round-${language}`);
+      await page.getByRole('cell').getByRole('button').first().click();
+      await expect(page.getByRole('cell', { name: /^CASH/ }).first()).toBeVisible();
+    });
+  });
