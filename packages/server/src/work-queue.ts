@@ -14,10 +14,10 @@ export interface WorkQueue {
   /** From this age on it is late: amber, and red at twice the age. Seconds. */
   lateAfter: number;
   /**
-   * How much waits for this person, and since when the oldest does. Cheap: it is asked every few
-   * seconds.
+   * How much waits for this person (without one: for anybody), and since when the oldest does.
+   * Cheap: it is asked every few seconds.
    */
-  waiting(app: App, operator: Operator): Promise<{ count: number; oldest: Date | null }>;
+  waiting(app: App, operator?: Operator): Promise<{ count: number; oldest: Date | null }>;
 }
 
 /** The queues of all areas, as the server collects them (`AreaServer.workQueues`). */

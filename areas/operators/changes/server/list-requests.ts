@@ -45,9 +45,10 @@ export async function listRequests(db: Db, filter: RequestFilter, limit: number,
   return { rows, total: Number(count) };
 }
 
-/** How many wait for somebody, and since when the oldest does. */
-export async function countWaiting(db: Db, now: Date, waits: WaitsFor) {
-  const { count, oldest } = await waitsFor(matching(db, { now, waitsFor: waits }), waits)
+/** How many wait, for one person or for anybody, and since when the oldest does. */
+export async function countWaiting(db: Db, now: Date, waits?: WaitsFor) {
+  const pending = matching(db, { now, state: 'Pending' });
+  const { count, oldest } = await (waits ? waitsFor(pending, waits) : pending)
     .select(({ fn }) => [
       fn.countAll<string>().as('count'),
       fn.min<Date | null>('made_at').as('oldest'),

@@ -39,10 +39,10 @@ function decidableBy(app: App, { id, may }: Operator, now: Date) {
   };
 }
 
-/** How many changes wait for this person, and since when the oldest does. */
-export function countToDecide(app: App, operator: Operator) {
+/** How many changes wait for this person or for anybody, and since when the oldest does. */
+export function countToDecide(app: App, operator?: Operator) {
   const now = app.clock.now();
-  return countWaiting(app.db, now, decidableBy(app, operator, now));
+  return countWaiting(app.db, now, operator && decidableBy(app, operator, now));
 }
 
 const stepsOf = (steps: readonly StepRow[], id: string) =>

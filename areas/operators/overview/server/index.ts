@@ -5,6 +5,7 @@ import { overviewApi, overviewErrors } from '../overview.api.ts';
 import { en } from '../overview.en.ts';
 import { ty } from '../overview.ty.ts';
 import { overviewHandlers } from './overview.handlers.ts';
+import { mailAlarms } from './overview.tasks.ts';
 import './overview.tables.ts';
 
 export const overviewArea = defineArea({
@@ -14,4 +15,5 @@ export const overviewArea = defineArea({
   errors: overviewErrors,
   texts: { EN: en, TY: ty },
   needs: [workQueues, jobDesk],
+  tasks: [mailAlarms],
 });

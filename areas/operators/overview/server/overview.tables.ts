@@ -1,5 +1,6 @@
 declare module '@palaro/server' {
   interface Tables {
+    alarm_told: { alarm: string; about: string; since: Date };
     work_taking: {
       queue: string;
       item: string;

@@ -1,12 +1,8 @@
 import { dayIn, Money, plusSeconds } from '@palaro/kernel';
 import { jobDesk, type App, type Operator } from '@palaro/server';
-import type { Alarm, Dashboard } from '../overview.api.ts';
-import {
-  FOLD_LAG_ALARM_SECONDS,
-  ONLINE_SECONDS,
-  VENDOR_ASKED_MIN,
-  VENDOR_FAILING_SHARE,
-} from '../overview.limits.ts';
+import type { Dashboard } from '../overview.api.ts';
+import { ONLINE_SECONDS } from '../overview.limits.ts';
+import { alarmsOf, readMachines } from './alarms.ts';
 import {
   countBetsPerMinute,
   countOnline,
@@ -14,7 +10,6 @@ import {
   readGameDay,
 } from './dashboard.repository.ts';
 import { queueFigures } from './look-after-jobs.ts';
-import { metricValues } from './metric-values.ts';
 import { readQueues } from './read-queues.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
@@ -24,35 +19,19 @@ export async function readDashboard(app: App, operator: Operator): Promise<Dashb
   const now = app.clock.now();
   const zone = app.site.settings['site.zone'];
   const days = { today: dayIn(zone, now), lastWeek: dayIn(zone, plusSeconds(now, -WEEK_SECONDS)) };
-  const desk = jobDesk.of(app);
-  const [play, state, jobs, vendors, foldLagSeconds, findings, queues] = await Promise.all([
+  const [play, state, machines, queues] = await Promise.all([
     readPlay(app, now, days),
-    desk.state(),
-    desk.jobs(),
-    readVendors(app),
-    readFoldLag(app),
-    readFindings(app),
+    jobDesk.of(app).state(),
+    readMachines(app),
     readQueues(app, operator),
   ]);
-  const alarms = [
-    ...(state.dead > 0 ? [alarm('dead_jobs', String(state.dead), '/jobs')] : []),
-    ...jobs.filter(({ late }) => late).map(({ name }) => alarm('late_jobs', name, '/jobs')),
-    ...(foldLagSeconds > FOLD_LAG_ALARM_SECONDS
-      ? [alarm('fold_lag', String(foldLagSeconds), '/status')]
-      : []),
-    ...(findings > 0 ? [alarm('findings', String(findings), null)] : []),
-    ...vendors.filter(isFailing).map(({ vendor }) => alarm('vendor_failing', vendor, null)),
-    ...queues.list
-      .filter(({ oldest, lateAfter }) => oldest && plusSeconds(new Date(oldest), lateAfter) < now)
-      .map(({ name, path }) => alarm('late_work', name, path)),
-  ];
+  const { vendors, foldLagSeconds } = machines;
+  const alarms = alarmsOf(machines, queues.list, now);
   return {
     ...{ at: now.toISOString(), ...play, days, vendors, foldLagSeconds, alarms },
     queue: queueFigures(state),
   };
 }
-
-const alarm = (name: Alarm, about: string, path: string | null) => ({ alarm: name, about, path });
 
 /** From the database, so the same on every node. */
 async function readPlay(app: App, now: Date, days: Dashboard['days']) {
@@ -77,30 +56,4 @@ async function figuresOf(app: App, day: string) {
     ...{ taken: shown(taken), paid: shown(paid), ggr: shown(ggr) },
     ...{ given: shown(given), ngr: shown(ggr - given), rounds },
   };
-}
-
-async function readVendors(app: App) {
-  const vendors = new Map<string, { answered: number; failed: number; notAsked: number }>();
-  for (const { labels, value } of await metricValues(app.metrics, 'palaro_vendor_calls_total')) {
-    const { vendor = '', outcome = '' } = labels;
-    const of = vendors.get(vendor) ?? { answered: 0, failed: 0, notAsked: 0 };
-    if (outcome === 'answered') of.answered += value;
-    else if (outcome === 'notAsked') of.notAsked += value;
-    else of.failed += value;
-    vendors.set(vendor, of);
-  }
-  return [...vendors].map(([vendor, of]) => ({ vendor, ...of }));
-}
-
-const isFailing = ({ answered, failed }: { answered: number; failed: number }) =>
-  answered + failed >= VENDOR_ASKED_MIN && failed / (answered + failed) > VENDOR_FAILING_SHARE;
-
-async function readFoldLag(app: App): Promise<number> {
-  const lags = await metricValues(app.serverMetrics, 'palaro_fold_lag_seconds');
-  return Math.round(Math.max(0, ...lags.map(({ value }) => value)));
-}
-
-async function readFindings(app: App): Promise<number> {
-  const [open] = await metricValues(app.metrics, 'palaro_findings_open');
-  return open?.value ?? 0;
 }

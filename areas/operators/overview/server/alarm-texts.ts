@@ -1,0 +1,29 @@
+import type { InLanguages } from '@palaro/kernel';
+import type { Alarm } from '../overview.api.ts';
+
+type Words = Record<Alarm | 'subject' | 'seen', string>;
+
+const EN: Words = {
+  subject: '{site}: {count} new alarms',
+  seen: 'All of them are on the dashboard: {address}',
+  dead_jobs: '{about} tasks failed for the last time',
+  late_jobs: 'The job {about} is late by more than two periods',
+  fold_lag: 'Totals are {about} s behind the ledger',
+  findings: '{about} differences between ledger and records wait for a person',
+  vendor_failing: 'More than 5 % of the requests to {about} failed',
+  late_work: 'Work waits too long: {about}',
+};
+
+const TY: Words = {
+  subject: '{site}: {count} bagong alarm',
+  seen: 'Nasa dashboard silang lahat: {address}',
+  dead_jobs: '{about} task ang tuluyang nabigo',
+  late_jobs: 'Mahigit dalawang beses nang huli ang job na {about}',
+  fold_lag: 'Huli nang {about} s ang mga kabuuan sa ledger',
+  findings: '{about} pagkakaiba ng ledger at mga talaan ang naghihintay ng tao',
+  vendor_failing: 'Mahigit 5 % ng mga request sa {about} ang nabigo',
+  late_work: 'Masyado nang matagal naghihintay: {about}',
+};
+
+/** The words of the mail about alarms. */
+export const ALARM_TEXTS: InLanguages<Words> = { EN, TY };
