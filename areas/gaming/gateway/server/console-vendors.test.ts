@@ -102,6 +102,26 @@ it('maintenance of a vendor begins now, still credits an open round, and ends by
   expect((await found()).vendor.enabled).toBe(true);
 });
 
+it('OC-23 while the whole site is in maintenance a vendor’s credit is booked all the same', async () => {
+  const round = await openRound('site-closed');
+  const maintain = (set: object) =>
+    one.call('POST', '/console/api/site/maintenance', {
+      textEN: 'Soon',
+      textTY: 'Saglit',
+      reason,
+      ...set,
+    });
+  expect((await maintain({ on: true, minutes: 15 })).status).toBe(200);
+  const pages = await fetch(`${site.url}/wps/relay/GCSGAME_getVassGameType`);
+  expect(pages.status).toBe(503);
+  expect((await round.win()).status).toBe('OK');
+  const { rows } = await site.app.pool.query<{ wins: string }>(
+    "select wins from game_round where vendor = 'DEMO' and ref = 'site-closed'",
+  );
+  expect(rows).toEqual([{ wins: '25000' }]);
+  expect((await maintain({ on: false })).status).toBe(200);
+});
+
 it('OC-18 a vendor’s secret is never readable; old and new both work in the overlap', async () => {
   const asked = await one.call<{ changeId: string }>('POST', at('/credentials'), {
     ...{ ...NEW, reason },
