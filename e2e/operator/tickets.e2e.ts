@@ -51,7 +51,8 @@ test('SVC-07 feedback is answered at the right of its list, and replies are kept
   const { origin } = new URL(page.url());
   await openDesk(page, 'support1', '/console/tickets/feedback?state=waiting', origin);
   await page.getByRole('gridcell', { name: 'player214' }).click();
-  await expect(page.getByText('sana maalala ang huling taya ko')).toBeVisible();
+  const said = page.getByRole('definition').filter({ hasText: 'sana maalala ang huling taya ko' });
+  await expect(said).toBeVisible();
   await expectAccessible(page, 'feedback-open');
   await page.getByLabel('Your answer').fill('Salamat po, gagawin namin ito.');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,7 +1,7 @@
 import { launchAddress, useLaunch } from '@palaro/catalogue/web';
 import { currentSession, formatMatchTime, openWithLogin, t } from '@palaro/client';
 import type { HotMatch } from '@palaro/content/api';
-import { Button, Sheet } from '@palaro/ui';
+import { afterLayers, Button, Sheet } from '@palaro/ui';
 import styles from './HomeBelow.module.css';
 import { matchKey } from './HomeMatches.tsx';
 import { TeamImage } from './TeamImage.tsx';
@@ -20,10 +20,13 @@ export default function MatchSheet({ open, matches, onClose }: MatchSheetProps) 
   const [first] = matches;
   const bet = () => {
     if (!first) return;
-    onClose();
     const room = roomOf(first);
-    if (currentSession()) launch(room);
-    else openWithLogin(launchAddress(room, '/m/home'));
+    onClose();
+    // The step back that closes the sheet would take the visitor from the game again.
+    afterLayers(() => {
+      if (currentSession()) launch(room);
+      else openWithLogin(launchAddress(room, '/m/home'));
+    });
   };
   return (
     <Sheet

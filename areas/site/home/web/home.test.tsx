@@ -131,12 +131,13 @@ it('HOME-07 the bet launches the first match’s room with vendor, roomId and no
     return new Promise(() => undefined);
   });
   fireEvent.click(screen.getByRole('button', { name: 'Bet on the first match' }));
-  await settle();
-  expect(bodies).toMatchObject([{ vendor: 'DEMO', gameId: 'room-Agila', nodeId: '900' }]);
+  const room = { vendor: 'DEMO', gameId: 'room-Agila', nodeId: '900' };
+  await vi.waitFor(() => expect(bodies).toMatchObject([room]));
 });
 
 it('GAME-09 HOME-07 a guest who bets is asked to log in, and goes on to the room', async () => {
   await openMatches();
   fireEvent.click(screen.getByRole('button', { name: 'Bet on the first match' }));
-  expect(loginAsked.get()).toContain('/m/launchGame?vendor=DEMO&gameId=room-Agila&nodeId=900');
+  const room = '/m/launchGame?vendor=DEMO&gameId=room-Agila&nodeId=900';
+  await vi.waitFor(() => expect(loginAsked.get()).toContain(room));
 });
