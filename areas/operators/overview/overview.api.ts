@@ -65,7 +65,7 @@ const dashboard = object({
   days: object({ today: text(), lastWeek: text() }),
   queue: object({ waiting: int(), dead: int(), lateSeconds: int() }),
   foldLagSeconds: int(),
-  /** Requests to vendors since this node started. */
+  /** Requests of all nodes to vendors in the last hour. */
   vendors: list(object({ vendor: text(), answered: int(), failed: int(), notAsked: int() })),
   alarms: list(object({ alarm: oneOf(ALARMS), about: text(), path: nullable(text()) })),
 });
@@ -118,6 +118,7 @@ const item = () => text({ min: 1, max: 64, pattern: '^[\\w:.-]+$' });
 
 export const overviewApi = {
   dashboard: defineConsoleCall({
+    unattended: true,
     permission: 'dashboard.view',
     method: 'GET',
     path: '/console/api/dashboard',
@@ -125,6 +126,7 @@ export const overviewApi = {
     reply: dashboard,
   }),
   queues: defineConsoleCall({
+    unattended: true,
     permission: 'queue.view',
     method: 'GET',
     path: '/console/api/queues',
@@ -132,6 +134,7 @@ export const overviewApi = {
     reply: object({ list: list(queueRow) }),
   }),
   takings: defineConsoleCall({
+    unattended: true,
     permission: 'queue.view',
     method: 'GET',
     path: '/console/api/queues/{queue}/takings',
@@ -162,6 +165,7 @@ export const overviewApi = {
     reply: object({}),
   }),
   jobs: defineConsoleCall({
+    unattended: true,
     permission: 'job.view',
     method: 'GET',
     path: '/console/api/jobs',

@@ -6,5 +6,8 @@ export const DEAD_PER_PAGE = 50;
 /** Alarms of docs/domain/operator-console.md §8. */
 export const FOLD_LAG_ALARM_SECONDS = 5;
 export const VENDOR_FAILING_SHARE = 0.05;
+/** What an alarm about a vendor looks at, and what the dashboard shows of its requests. */
+export const VENDOR_JUDGED_SECONDS = 300;
+export const VENDOR_SHOWN_SECONDS = 3_600;
 /** Fewer requests say nothing about a vendor. */
 export const VENDOR_ASKED_MIN = 20;

@@ -19,6 +19,13 @@ declare module '@palaro/server' {
       hot: Generated<boolean | null>;
       marked_new: Generated<boolean | null>;
     };
+    vendor_ask: {
+      vendor: string;
+      minute: Date;
+      answered: number;
+      failed: number;
+      not_asked: number;
+    };
     catalogue_category: { category: string; enabled: boolean };
     catalogue_schedule: {
       id: string;

@@ -2,10 +2,11 @@ import { defineTask } from '@palaro/server';
 import { applyPlannedChange } from './change-games.ts';
 import { plannedGames } from './planned-games.ts';
 import { dropOldDays } from './popularity.ts';
+import { dropOldAsks } from './vendor-asks.ts';
 import { boardSince, WINNERS_KEPT } from './winner-board.ts';
 import { pruneWinners } from './winners.repository.ts';
 
-/** Drops winners and daily counts that no screen shows any more. */
+/** Drops winners, daily counts and counts of vendors' requests that no screen shows any more. */
 export const pruneBoards = defineTask({
   name: 'catalogue.prune-boards',
   every: { seconds: 60 },
@@ -14,6 +15,7 @@ export const pruneBoards = defineTask({
   async run({ app, batch }) {
     await pruneWinners(app.db, boardSince(app), batch);
     await dropOldDays(app);
+    await dropOldAsks(app);
   },
 });
 

@@ -22,6 +22,7 @@ import {
   findCredential,
   sealCredentials,
 } from './vendor-connections.ts';
+import { writeAsks } from './vendor-asks.ts';
 import { foldWinners } from './winners.folds.ts';
 
 export const catalogueArea = defineArea({
@@ -41,6 +42,7 @@ export const catalogueArea = defineArea({
     await sealCredentials(app);
     followChanges(app);
   },
+  stop: (app) => writeAsks(app),
   async seed(app) {
     for (const one of DEMO_CREDENTIALS) {
       if (!(await findCredential(app, one.vendor, one.key))) await addCredential(app, one);
@@ -67,5 +69,6 @@ export { changeGames } from './change-games.ts';
 export { askForCredential, endCredential } from './credential-change.ts';
 export { planVendorMaintenance } from './vendor-maintenance.ts';
 export { listPlanned, listVendorsOff } from './switchboard.repository.ts';
+export { readAsks } from './vendor-asks.ts';
 export { askVendor, isCircuitOpen } from './vendor-circuit.ts';
 export { changeVendorSettings, vendorSettings } from './vendor-settings.ts';

@@ -1,8 +1,12 @@
 import { siteClock } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { Registry } from 'prom-client';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askVendor, CircuitOpen } from './vendor-circuit.ts';
+
+// What is counted is written later, and here is no database.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => vi.useRealTimers());
 
 const down = () => Promise.reject(new Error('no answer'));
 const up = () => Promise.resolve('answered');

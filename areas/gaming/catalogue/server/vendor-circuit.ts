@@ -1,5 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 import { defineService, type App } from '@palaro/server';
+import { countAsk, type AskOutcome } from './vendor-asks.ts';
 
 /** This many unanswered requests within the window stop a vendor's launches (protocol §8). */
 const FAILURES_MAX = 20;
@@ -44,23 +45,27 @@ export class CircuitOpen extends Error {}
 /** Asks a vendor unless it has stopped answering. Its callbacks are still taken. */
 export async function askVendor<T>(app: App, vendor: string, ask: () => Promise<T>): Promise<T> {
   const { vendors, calls } = circuits(app);
+  const count = (outcome: AskOutcome) => {
+    calls.inc({ vendor, outcome: outcome === 'failed' ? 'unanswered' : outcome });
+    countAsk(app, vendor, outcome);
+  };
   const circuit = vendors.get(vendor) ?? { failedAt: [], openUntil: 0 };
   vendors.set(vendor, circuit);
   const now = app.clock.now().getTime();
   const halfOpen = circuit.openUntil > 0;
   if (now < circuit.openUntil) {
-    calls.inc({ vendor, outcome: 'notAsked' });
+    count('notAsked');
     throw new CircuitOpen(vendor);
   }
   // One launch tries a vendor that was down; the others keep waiting.
   if (halfOpen) circuit.openUntil = now + OPEN_MS;
   try {
     const answer = await ask();
-    calls.inc({ vendor, outcome: 'answered' });
+    count('answered');
     Object.assign(circuit, { failedAt: [], openUntil: 0 });
     return answer;
   } catch (error) {
-    calls.inc({ vendor, outcome: 'unanswered' });
+    count('failed');
     circuit.failedAt = [...circuit.failedAt.filter((at) => at > now - WINDOW_MS), now];
     if (halfOpen || circuit.failedAt.length >= FAILURES_MAX) circuit.openUntil = now + OPEN_MS;
     throw error;

@@ -63,12 +63,16 @@ function Answers({ answers }: Pick<Status, 'answers'>) {
         ]}
         rows={answers.map(({ method, route, ok, refused, failed }) => ({
           key: `${method} ${route}`,
-          cells: [`${method} ${route}`, ok, refused, failed],
+          cells: [addressOf(method, route), ok, refused, failed],
         }))}
       />
     </Part>
   );
 }
+
+/** An address that no call has is counted without its text, which a stranger chose. */
+const addressOf = (method: string, route: string) =>
+  route === 'none' ? t('overview-console.status.unknown', { method }) : `${method} ${route}`;
 
 function Slow({ slow }: Pick<Status, 'slow'>) {
   const title = t('overview-console.status.slow');

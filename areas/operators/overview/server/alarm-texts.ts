@@ -10,7 +10,7 @@ const EN: Words = {
   late_jobs: 'The job {about} is late by more than two periods',
   fold_lag: 'Totals are {about} s behind the ledger',
   findings: '{about} differences between ledger and records wait for a person',
-  vendor_failing: 'More than 5 % of the requests to {about} failed',
+  vendor_failing: 'More than 5 % of the requests to {about} failed in five minutes',
   late_work: 'Work waits too long: {about}',
 };
 
@@ -21,7 +21,7 @@ const TY: Words = {
   late_jobs: 'Mahigit dalawang beses nang huli ang job na {about}',
   fold_lag: 'Huli nang {about} s ang mga kabuuan sa ledger',
   findings: '{about} pagkakaiba ng ledger at mga talaan ang naghihintay ng tao',
-  vendor_failing: 'Mahigit 5 % ng mga request sa {about} ang nabigo',
+  vendor_failing: 'Mahigit 5 % ng mga request sa {about} ang nabigo sa limang minuto',
   late_work: 'Masyado nang matagal naghihintay: {about}',
 };
 

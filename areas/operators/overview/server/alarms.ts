@@ -1,3 +1,4 @@
+import { readAsks } from '@palaro/catalogue/server';
 import { plusSeconds } from '@palaro/kernel';
 import { jobDesk, type App } from '@palaro/server';
 import type { Alarm } from '../overview.api.ts';
@@ -5,6 +6,7 @@ import {
   FOLD_LAG_ALARM_SECONDS,
   VENDOR_ASKED_MIN,
   VENDOR_FAILING_SHARE,
+  VENDOR_JUDGED_SECONDS,
 } from '../overview.limits.ts';
 import { metricValues } from './metric-values.ts';
 import type { QueueRow } from './read-queues.ts';
@@ -12,19 +14,19 @@ import type { QueueRow } from './read-queues.ts';
 /** What alarms are judged by, queues of work apart. */
 export async function readMachines(app: App) {
   const desk = jobDesk.of(app);
-  const [state, jobs, vendors, foldLagSeconds, findings] = await Promise.all([
+  const [state, jobs, failing, foldLagSeconds, findings] = await Promise.all([
     desk.state(),
     desk.jobs(),
-    readVendors(app),
+    readFailing(app),
     readFoldLag(app),
     readFindings(app),
   ]);
-  return { dead: state.dead, jobs, vendors, foldLagSeconds, findings };
+  return { dead: state.dead, jobs, failing, foldLagSeconds, findings };
 }
 
 /** The alarms that are on now (docs/domain/operator-console.md §8). */
 export function alarmsOf(
-  { dead, jobs, vendors, foldLagSeconds, findings }: Awaited<ReturnType<typeof readMachines>>,
+  { dead, jobs, failing, foldLagSeconds, findings }: Awaited<ReturnType<typeof readMachines>>,
   queues: readonly QueueRow[],
   now: Date,
 ) {
@@ -35,9 +37,7 @@ export function alarmsOf(
       ? [alarm('fold_lag', String(foldLagSeconds), '/status')]
       : []),
     ...(findings > 0 ? [alarm('findings', String(findings), null)] : []),
-    ...vendors
-      .filter(isFailing)
-      .map(({ vendor }) => alarm('vendor_failing', vendor, `/vendors/${vendor}`)),
+    ...failing.map((vendor) => alarm('vendor_failing', vendor, `/vendors/${vendor}`)),
     ...queues
       .filter(({ oldest, lateAfter }) => oldest && plusSeconds(new Date(oldest), lateAfter) < now)
       .map(({ name, path }) => alarm('late_work', name, path)),
@@ -46,21 +46,18 @@ export function alarmsOf(
 
 const alarm = (name: Alarm, about: string, path: string | null) => ({ alarm: name, about, path });
 
-async function readVendors(app: App) {
-  const vendors = new Map<string, { answered: number; failed: number; notAsked: number }>();
-  for (const { labels, value } of await metricValues(app.metrics, 'palaro_vendor_calls_total')) {
-    const { vendor = '', outcome = '' } = labels;
-    const of = vendors.get(vendor) ?? { answered: 0, failed: 0, notAsked: 0 };
-    if (outcome === 'answered') of.answered += value;
-    else if (outcome === 'notAsked') of.notAsked += value;
-    else of.failed += value;
-    vendors.set(vendor, of);
-  }
-  return [...vendors].map(([vendor, of]) => ({ vendor, ...of }));
+/** Vendors whose requests fail; one that is not asked, because it does not answer, fails too. */
+async function readFailing(app: App): Promise<string[]> {
+  const asks = await readAsks(app, VENDOR_JUDGED_SECONDS);
+  return asks.filter(isFailing).map(({ vendor }) => vendor);
 }
 
-const isFailing = ({ answered, failed }: { answered: number; failed: number }) =>
-  answered + failed >= VENDOR_ASKED_MIN && failed / (answered + failed) > VENDOR_FAILING_SHARE;
+type Asked = Awaited<ReturnType<typeof readAsks>>[number];
+
+function isFailing({ answered, failed, notAsked }: Asked): boolean {
+  const all = answered + failed + notAsked;
+  return all >= VENDOR_ASKED_MIN && (failed + notAsked) / all > VENDOR_FAILING_SHARE;
+}
 
 async function readFoldLag(app: App): Promise<number> {
   const lags = await metricValues(app.serverMetrics, 'palaro_fold_lag_seconds');

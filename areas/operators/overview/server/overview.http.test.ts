@@ -3,6 +3,7 @@ import { Money } from '@palaro/kernel';
 import { defineTask } from '@palaro/server';
 import { foldNow } from '@palaro/server-app/folds';
 import { given, testApp, type TestApp, type TestOperator } from '@palaro/testkit';
+import { askVendor } from '@palaro/catalogue/server';
 import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Dashboard } from '../overview.api.ts';
@@ -196,6 +197,34 @@ it('the dashboard’s figures are the ledger’s, of real money alone', async ()
     ...{ bets: 2, open: 1, staked: 125_000n, rounds: 2 },
     today: [225_000n, 40_000n, 185_000n, 30_000n, 155_000n],
   });
+});
+
+it('failures by vendor are those of all nodes, and raise an alarm until five minutes are over', async () => {
+  const node = await testApp({ demo: true, database: site.database });
+  const read = async () => {
+    const { value } = await admin.call<Dashboard>('GET', '/console/api/dashboard');
+    const { vendor: _, ...asked } = value.vendors.find(({ vendor }) => vendor === 'KASA') ?? {
+      vendor: '',
+    };
+    return { asked, failing: value.alarms.some(({ alarm }) => alarm === 'vendor_failing') };
+  };
+  const ask = ({ app }: TestApp, answers: boolean) =>
+    askVendor(app, 'KASA', () => (answers ? Promise.resolve() : Promise.reject(new Error('down'))))
+      .then(() => undefined)
+      .catch(() => undefined);
+  for (let i = 0; i < 18; i += 1) await ask(site, true);
+  await ask(node, false);
+  // A node writes what it still holds when it stops.
+  await node.stop();
+  await expect
+    .poll(read)
+    .toEqual({ asked: { answered: 18, failed: 1, notAsked: 0 }, failing: false });
+  await ask(site, false);
+  await expect
+    .poll(read)
+    .toEqual({ asked: { answered: 18, failed: 2, notAsked: 0 }, failing: true });
+  site.app.clock.advance(360);
+  expect(await read()).toEqual({ asked: { answered: 18, failed: 2, notAsked: 0 }, failing: false });
 });
 
 it('the status tells versions, size and refusals by call', async () => {

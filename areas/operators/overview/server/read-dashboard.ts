@@ -1,7 +1,8 @@
+import { readAsks } from '@palaro/catalogue/server';
 import { dayIn, Money, plusSeconds } from '@palaro/kernel';
 import { jobDesk, type App, type Operator } from '@palaro/server';
 import type { Dashboard } from '../overview.api.ts';
-import { ONLINE_SECONDS } from '../overview.limits.ts';
+import { ONLINE_SECONDS, VENDOR_SHOWN_SECONDS } from '../overview.limits.ts';
 import { alarmsOf, readMachines } from './alarms.ts';
 import {
   countBetsPerMinute,
@@ -19,13 +20,14 @@ export async function readDashboard(app: App, operator: Operator): Promise<Dashb
   const now = app.clock.now();
   const zone = app.site.settings['site.zone'];
   const days = { today: dayIn(zone, now), lastWeek: dayIn(zone, plusSeconds(now, -WEEK_SECONDS)) };
-  const [play, state, machines, queues] = await Promise.all([
+  const [play, state, machines, queues, vendors] = await Promise.all([
     readPlay(app, now, days),
     jobDesk.of(app).state(),
     readMachines(app),
     readQueues(app, operator),
+    readAsks(app, VENDOR_SHOWN_SECONDS),
   ]);
-  const { vendors, foldLagSeconds } = machines;
+  const { foldLagSeconds } = machines;
   const alarms = alarmsOf(machines, queues.list, now);
   return {
     ...{ at: now.toISOString(), ...play, days, vendors, foldLagSeconds, alarms },
