@@ -2,6 +2,7 @@ import { t, useLocation } from '@palaro/client';
 import { iconOf, MENU_GROUPS, Place, type MenuGroup, type Screen } from '@palaro/desk';
 import { cx, Icon, IconButton } from '@palaro/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide';
+import { useEffect, useRef } from 'react';
 import { countText } from './count-text.ts';
 import styles from './frame.module.css';
 
@@ -17,8 +18,13 @@ interface RailProps {
 export function Rail({ rows, waiting, folded, onFold }: RailProps) {
   const [path] = useLocation();
   const current = currentOf(rows, path);
+  const menu = useRef<HTMLElement>(null);
+  // A low window shows a part of the menu: the part where one is.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav className={styles.rail} aria-label={t('console.menu')}>
+    <nav ref={menu} className={styles.rail} aria-label={t('console.menu')}>
       <div className={styles.groups}>
         {MENU_GROUPS.map((group) => (
           <Group key={group} {...{ group, folded, current, waiting }} rows={inGroup(rows, group)} />

@@ -45,12 +45,16 @@ function Now({ now }: { now: Dashboard }) {
       </dl>
       <Alarms alarms={now.alarms} />
       <div className={styles.columns}>
-        <Part title={t('overview-console.waiting.title')}>
-          <WaitingTable />
-        </Part>
-        <Today now={now} />
-        <Machines now={now} />
-        <Vendors vendors={now.vendors} />
+        <div className={styles.column}>
+          <Part title={t('overview-console.waiting.title')}>
+            <WaitingTable />
+          </Part>
+          <Machines now={now} />
+        </div>
+        <div className={styles.column}>
+          <Today now={now} />
+          <Vendors vendors={now.vendors} />
+        </div>
       </div>
     </>
   );

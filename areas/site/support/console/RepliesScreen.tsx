@@ -3,6 +3,7 @@ import { actNow, CallForm, Loaded, SideSheet, useMay } from '@palaro/desk';
 import { Button, EmptyState } from '@palaro/ui';
 import { useState } from 'react';
 import { ticketsApi, type ReplyText } from '../console.api.ts';
+import styles from './tickets.module.css';
 
 type Reply = ReplyText & { id: string };
 
@@ -13,12 +14,14 @@ export default function RepliesScreen() {
   const may = useMay('ticket.answer');
   return (
     <section aria-label={t('support-console.replies')}>
-      <h1>{t('support-console.replies')}</h1>
-      {may && (
-        <Button size="sm" onClick={() => setOpen({})}>
-          {t('support-console.reply_add')}
-        </Button>
-      )}
+      <header className={styles.head}>
+        <h1>{t('support-console.replies')}</h1>
+        {may && (
+          <Button size="sm" onClick={() => setOpen({})}>
+            {t('support-console.reply_add')}
+          </Button>
+        )}
+      </header>
       <Loaded of={read}>
         {({ list }) =>
           list.length === 0 ? (
@@ -39,7 +42,7 @@ interface ReplyTableProps {
 }
 
 const ReplyTable = ({ list, onOpen }: ReplyTableProps) => (
-  <table>
+  <table className={styles.replies}>
     <thead>
       <tr>
         <th scope="col">{t('support-console.reply_title')}</th>
