@@ -116,6 +116,7 @@ const takes = () => object({ from: operatorName(), to: operatorName() });
 /** What operators answer (docs/domain/operator-console.md §4, screen 27). */
 export const ticketsApi = {
   tickets: defineConsoleCall({
+    unattended: true,
     ...views,
     path: TALKS,
     summary: 'Conversations: words of distress first, then who waits longest',
@@ -138,6 +139,7 @@ export const ticketsApi = {
     reply: talk,
   }),
   ticketNews: defineConsoleCall({
+    unattended: true,
     ...views,
     path: `${TALKS}/{conversation}/news`,
     summary: 'Who has a conversation, and what came after a message, for the one who has it',

@@ -44,7 +44,3 @@ export const REPLY_MOST = 1_000;
 /** A visitor who waits longer for an operator is late, in seconds; so is feedback. */
 export const TALK_LATE_SECONDS = 600;
 export const FEEDBACK_LATE_SECONDS = 86_400;
-
-/** How often the operators' list and their open conversation are read again. */
-export const LIST_POLL_MS = 5_000;
-export const NEWS_POLL_MS = 2_000;

@@ -66,6 +66,11 @@ export interface Endpoint {
   csv?: true;
   /** Its rules count per browser. A browser without a mark gets one (cookie `pdv`). */
   device?: true;
+  /**
+   * The console's page asks it again by itself, so it does not count as use of the session: an
+   * operator who has left is logged out (docs/domain/operator-console.md §2).
+   */
+  unattended?: true;
   /** Answers during maintenance and in restricted regions too (start-up, status, logout). */
   alwaysOpen?: true;
   /** What an operator must be allowed; `own` is every operator's, about himself. */

@@ -24,7 +24,12 @@ function pushServer() {
 }
 
 const stream = (server: ReturnType<typeof pushServer>, token: string | null = 'secret') =>
-  createEventStream({ token: () => token, fetch: server.fetch, jitter: () => 1 });
+  createEventStream({
+    path: () => '/api/v1/events',
+    token: () => token,
+    fetch: server.fetch,
+    jitter: () => 1,
+  });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -69,7 +74,12 @@ it('resumes with Last-Event-ID after a cut, waiting longer after each failed att
 it('OC-19 starts after the page’s data, once', async () => {
   const server = pushServer();
   const from = () => '90';
-  const open = createEventStream({ token: () => null, fetch: server.fetch, from });
+  const open = createEventStream({
+    path: () => '/api/v1/events',
+    token: () => null,
+    fetch: server.fetch,
+    from,
+  });
   open.follow('system', { event: () => undefined, gap: () => undefined });
   await settle();
   expect(server.connections[0]?.headers['Last-Event-ID']).toBe('90');

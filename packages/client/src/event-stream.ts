@@ -1,6 +1,5 @@
 import { readEvents, type StreamEvent } from './read-events.ts';
 
-const EVENTS_PATH = '/api/v1/events';
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** The server sends a comment at least every 20 s, so a longer silence means a dead connection. */
@@ -20,6 +19,8 @@ interface Follower {
 }
 
 export interface EventStreamParts {
+  /** Where the stream is; operators have one of their own. */
+  path(): string;
   token(): string | null;
   /** The event after which the page's first stream begins; null: only new events. */
   from?(): string | null;
@@ -163,7 +164,7 @@ function createFollowers() {
 
 /** Reads one connection to its end. Returns its HTTP status, null if there was no answer. */
 async function listen(
-  { fetch, token }: EventStreamParts,
+  { fetch, path, token }: EventStreamParts,
   topics: string[],
   lastId: string | null,
   signal: AbortSignal,
@@ -171,7 +172,7 @@ async function listen(
 ): Promise<number | null> {
   try {
     const headers = headersOf(token(), lastId);
-    const address = `${EVENTS_PATH}?topics=${encodeURIComponent(topics.join(','))}`;
+    const address = `${path()}?topics=${encodeURIComponent(topics.join(','))}`;
     const response = await fetch(address, { headers, cache: 'no-store', signal });
     if (response.ok && response.body) {
       await readEvents(response.body, take, { silenceMs: SILENCE_MS });

@@ -2,6 +2,7 @@ import type { EventOf, Topic } from '@palaro/api';
 import { useEffect, useRef } from 'react';
 import type { EventStream } from './event-stream.ts';
 import { onOnlineChange } from './network.ts';
+import { operatorProof } from './operator-proof.ts';
 import { whenQuiet } from './quiet.ts';
 import { currentToken, mustChangePassword, onSessionChange, useSession } from './session.ts';
 import { siteEventId } from './site.ts';
@@ -31,6 +32,7 @@ function open(): void {
     .then(
       ({ createEventStream }) => {
         const opened = createEventStream({
+          path: () => (operatorProof.get() === null ? '/api/v1/events' : '/console/api/events'),
           token: currentToken,
           // Events since the start-up info was made are replayed, so none is lost.
           from: siteEventId,
@@ -47,6 +49,7 @@ function open(): void {
 
 // Another account hears other events, so the stream starts again.
 onSessionChange(() => stream?.restart());
+operatorProof.subscribe(() => stream?.restart());
 onOnlineChange((online) => {
   if (!online) return;
   if (stream) stream.wake();

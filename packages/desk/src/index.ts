@@ -25,6 +25,7 @@ export * from './Place.tsx';
 export * from './queue/QueueScreen.tsx';
 export * from './queue/TakenBar.tsx';
 export { deskTakings } from './queue/takings.ts';
+export * from './queue/use-work.ts';
 export * from './record/Diff.tsx';
 export * from './record/differences.ts';
 export * from './record/Facts.tsx';

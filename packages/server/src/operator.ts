@@ -32,6 +32,8 @@ export interface OperatorCredentials {
   csrf: string | undefined;
   /** Reading needs no proof that our own page asks. */
   reads: boolean;
+  /** The page asks by itself, which does not keep the session alive. */
+  unattended: boolean;
   ip: string;
 }
 

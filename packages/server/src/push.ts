@@ -3,6 +3,9 @@ import { randomHex, type MemberId } from '@palaro/kernel';
 import type { Listener, PushEvent } from './push-event.ts';
 import { createReplay } from './push-replay.ts';
 
+/** Who listens for operators; no member has this id. */
+export const OPERATORS: MemberId = 'operators';
+
 type Hear = (event: PushEvent) => void;
 
 /** An event as one node sends it to the others, each of which numbers it anew. */
@@ -57,7 +60,7 @@ export function createPush(now: () => number): Push {
 
   return {
     publish({ name, audience }, data, member = '') {
-      const theirs = audience === 'member' ? member : null;
+      const theirs = { everyone: null, member, operators: OPERATORS }[audience];
       const event = { topic: name, member: theirs, data: JSON.stringify(data) };
       hear(event);
       share(event);

@@ -1,7 +1,8 @@
-import { object, optional, text } from '@palaro/api';
 import { addressOf } from '@palaro/verification/server';
-import { idNumber, refuse, tokenHolder } from '@palaro/server';
+import { refuse, tokenHolder } from '@palaro/server';
+import { eventsQuery, resumed, type EventsRequest } from './events-request.ts';
 import { createOpenStreams } from './open-streams.ts';
+import { registerOperatorEvents } from './operator-events.ts';
 import { bearerOf, readRequestInfo } from './request-info.ts';
 import type { Http } from './register-calls.ts';
 
@@ -11,14 +12,11 @@ const STREAMS_AN_ADDRESS = 500;
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** Names separated by commas, for instance `wallet,winners,draw:649`. */
-const TOPICS = '^[A-Za-z0-9_.:-]{1,64}(,[A-Za-z0-9_.:-]{1,64}){0,31}$';
-
 /**
  * `GET /api/v1/events`: one Server-Sent-Events stream a session; guests hear the public topics.
  * `Last-Event-ID` resumes without a gap for 60 s; after that the stream opens with `event: gap`.
  */
-export function registerEventsStream({ app, server }: Http) {
+export function registerEventsStream({ app, server }: Pick<Http, 'app' | 'server'>) {
   const streams = createOpenStreams(app);
   // A stream never ends by itself, and the server would wait for it before it stops.
   server.addHook('preClose', (done) => {
@@ -26,6 +24,7 @@ export function registerEventsStream({ app, server }: Http) {
     done();
   });
   listenForEnds();
+  registerOperatorEvents({ app, server }, streams);
 
   /** Past events cannot be replayed, so every client must reconnect and reload. */
   function beginAnew() {
@@ -44,14 +43,14 @@ export function registerEventsStream({ app, server }: Http) {
     });
   }
 
-  server.get<{ Querystring: { topics?: string } }>(
+  server.get<EventsRequest>(
     '/api/v1/events',
     {
       schema: {
         summary:
           'Push: one Server-Sent-Events stream per session, with all topics or only those named',
         tags: ['push'],
-        querystring: object({ topics: optional(text({ pattern: TOPICS })) }),
+        querystring: eventsQuery(),
       },
     },
     async (request, reply) => {
@@ -60,8 +59,6 @@ export function registerEventsStream({ app, server }: Http) {
       const principal = token ? await tokenHolder.of(app)(token) : undefined;
       const member = principal?.is === 'member' ? principal.member : null;
       if (member?.restricted) throw refuse('password.change_required');
-      const { topics } = request.query;
-      const lastId = request.headers['last-event-id'];
       // Each holds a socket and some memory, which members need too.
       if (!member && streams.guests() >= app.site.settings['limits.guestStreams']) {
         throw refuse('try_again', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -71,8 +68,7 @@ export function registerEventsStream({ app, server }: Http) {
         owner: member ? member.sessionId : addressOf(request.ip),
         most: member ? STREAMS_A_SESSION : STREAMS_AN_ADDRESS,
         member: member?.id ?? null,
-        topics: topics === undefined ? undefined : new Set(topics.split(',')),
-        lastId: lastId === undefined ? null : idNumber(app.push, String(lastId)),
+        ...resumed(app, request),
       });
     },
   );

@@ -22,6 +22,7 @@ export async function operatorOf(
     token,
     csrf: typeof csrf === 'string' ? csrf : undefined,
     reads: endpoint.method === 'GET',
+    unattended: endpoint.unattended === true,
     ip: request.ip,
   });
   const { language, id: requestId } = request.info;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { HEADERS, isWaiting, object, type Endpoint } from '@palaro/api';
+import { HEADERS, isWaiting, object, workTopic, type Endpoint } from '@palaro/api';
 import {
   bodyOpener,
   isFromHere,
@@ -185,7 +185,10 @@ async function answer(
   // Other calls recognise a repeat by their row; a second record would cost two commits.
   if (key === undefined || (endpoint.money ?? endpoint.creates) !== 'key-table') {
     const value = await handler(call);
-    if (principal.is === 'operator') checkRecorded(name, endpoint, principal.operator);
+    if (principal.is === 'operator') {
+      checkRecorded(name, endpoint, principal.operator);
+      if (endpoint.method !== 'GET') app.push.publish(workTopic, {});
+    }
     if (endpoint.csv) return sendCsv(reply, value as CsvFile);
     if (endpoint.access === 'operator' && isWaiting(value)) reply.code(202);
     return { success: true, value };

@@ -1,4 +1,4 @@
-import type { Body } from '@palaro/api';
+import { workTopic, type Body } from '@palaro/api';
 import { newId } from '@palaro/kernel';
 import { optionalRules } from '@palaro/accounts/rules';
 import { judgeFields } from '@palaro/rules';
@@ -56,6 +56,7 @@ export async function sendForReview(
     await changeKyc(app, tx, { member: member.id, state: 'pending', by: 'member', request });
     return { ...one, person };
   });
+  app.push.publish(workTopic, {});
   const { person } = sent;
   if (!sent.proof || !person) return;
   const marks = marksOf(app, member, person, sent.proof.document);

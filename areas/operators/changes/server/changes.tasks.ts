@@ -1,4 +1,4 @@
-import { fillText } from '@palaro/api';
+import { fillText, workTopic } from '@palaro/api';
 import { sendMail } from '@palaro/delivery/server';
 import { inLanguage, plusSeconds } from '@palaro/kernel';
 import { defineTask, recordAudit, systemActor, type App, type Tx } from '@palaro/server';
@@ -22,8 +22,10 @@ export const watchTask = defineTask({
   timeoutSeconds: 60,
   batch: 200,
   async run({ app, now, batch }) {
-    await expireChanges(app, now, batch);
-    await remindOfChanges(app, now, batch);
+    const ended = await expireChanges(app, now, batch);
+    const late = await remindOfChanges(app, now, batch);
+    // What is late waits for more people.
+    if (ended + late > 0) app.push.publish(workTopic, {});
   },
 });
 
@@ -35,6 +37,7 @@ const expireChanges = (app: App, now: Date, batch: number) =>
       await insertStep(tx, byTheServer(id, 'expire', now));
     }
     for (const row of over) await recordEnd(tx, row, now);
+    return over.length;
   });
 
 const recordEnd = (tx: Tx, { id, kind, subject }: RequestRow, at: Date) =>
@@ -50,12 +53,13 @@ const recordEnd = (tx: Tx, { id, kind, subject }: RequestRow, at: Date) =>
 const remindOfChanges = (app: App, now: Date, batch: number) =>
   app.db.transaction().execute(async (tx) => {
     const late = await lockLate(tx, now, plusSeconds(now, -LATE_SECONDS), batch);
-    if (late.length === 0) return;
+    if (late.length === 0) return 0;
     const ids = late.map(({ id }) => id);
     await setReminded(tx, ids, now);
     for (const id of ids) await insertStep(tx, byTheServer(id, 'remind', now));
     app.log.warn({ changes: ids }, 'changes wait too long for a second person');
     await mailReminder(app, tx, late.length);
+    return late.length;
   });
 
 async function mailReminder(app: App, tx: Tx, count: number) {

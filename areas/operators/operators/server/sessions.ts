@@ -74,7 +74,7 @@ export function setCookie(app: App, answer: Answer, value: string, seconds: numb
  */
 export async function holdSession(
   app: App,
-  { token, csrf, reads, ip }: OperatorCredentials,
+  { token, csrf, reads, unattended, ip }: OperatorCredentials,
 ): Promise<SessionOperator> {
   const now = app.clock.now();
   const found = await sessionsOf(app.db)
@@ -84,7 +84,8 @@ export async function holdSession(
   if (found.ended_at || found.state !== 'active') throw refuse('session.ended');
   if (now >= endOf(found)) throw refuse('session.expired');
   if (!reads && csrf !== csrfOf(app, found.id)) throw refuse('console.csrf');
-  if (now >= plusSeconds(found.seen_at, NOTED_EVERY_SECONDS)) await noteUse(app.db, found.id, now);
+  const noted = unattended || now < plusSeconds(found.seen_at, NOTED_EVERY_SECONDS);
+  if (!noted) await noteUse(app.db, found.id, now);
   const rights = await rightsOf(app, found, ip);
   const { may, aloneUpTo } = mustSetFactor(app, found) ? NOTHING : rights;
   return {

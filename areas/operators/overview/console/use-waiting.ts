@@ -1,14 +1,16 @@
 import { useCall } from '@palaro/client';
 import { useEffect, useRef } from 'react';
-import { useMay } from '@palaro/desk';
+import { useMay, useWork } from '@palaro/desk';
 import { overviewApi, type QueueRow } from '../overview.api.ts';
 
-const EVERY_MS = 5_000;
+/** Some work comes by time alone, such as a round that stays open. */
+const EVERY_MS = 60_000;
 
-/** The work that waits for this operator, asked anew every few seconds while the page is seen. */
+/** The work that waits for this operator, as it is now. */
 export function useWaiting(): readonly QueueRow[] {
   const may = useMay('queue.view');
   const read = useCall(overviewApi.queues, undefined, { when: may });
+  useWork(() => void read.refetch(), may);
   useEvery(EVERY_MS, () => may && void read.refetch());
   return read.data?.list ?? [];
 }

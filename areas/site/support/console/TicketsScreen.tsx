@@ -5,14 +5,14 @@ import {
   ListPage,
   Person,
   useList,
+  useWork,
   TIME_WIDTH,
   type Column,
   type View,
 } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import { ticketsApi, type TalkRow } from '../console.api.ts';
-import { LIST_POLL_MS, TALK_LATE_SECONDS } from '../support.limits.ts';
-import { usePolling } from './use-polling.ts';
+import { TALK_LATE_SECONDS } from '../support.limits.ts';
 
 const COLUMNS: readonly Column<TalkRow>[] = [
   { key: 'who', title: 'support-console.who', width: 200, cell: (row) => <Who of={row} /> },
@@ -58,7 +58,7 @@ function Who({ of }: { of: TalkRow }) {
 /** All conversations: words of distress first, then who waits longest. It follows by itself. */
 export default function TicketsScreen() {
   const list = useList(ticketsApi.tickets);
-  usePolling(LIST_POLL_MS, () => void reloadCall(ticketsApi.tickets));
+  useWork(() => reloadCall(ticketsApi.tickets));
   return (
     <ListPage
       title="support-console.tickets"

@@ -1,9 +1,7 @@
 import { call, reloadCall, useCall, type CallResult } from '@palaro/client';
-import { useOperator } from '@palaro/desk';
+import { useOperator, useWork } from '@palaro/desk';
 import { useState } from 'react';
 import { ticketsApi, type Talk, type TalkMessage } from '../console.api.ts';
-import { NEWS_POLL_MS } from '../support.limits.ts';
-import { usePolling } from './use-polling.ts';
 
 type News = Pick<Talk, 'state' | 'distress' | 'takenBy' | 'waitingSince' | 'messages'>;
 
@@ -30,7 +28,7 @@ export function useTicket(conversation: string): OpenTicket {
     const next = await call(ticketsApi.ticketNews, { params, query: { after: last } });
     setNews((now) => ({ ...next, messages: [...(now?.messages ?? []), ...next.messages] }));
   };
-  usePolling(NEWS_POLL_MS, () => void follow().catch(() => undefined), talk !== undefined);
+  useWork(() => follow().catch(() => undefined), talk !== undefined);
   const again = async () => {
     await follow();
     void reloadCall(ticketsApi.tickets);

@@ -1,3 +1,4 @@
+import { workTopic } from '@palaro/api';
 import { randomHex } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { FeedbackTopic, SentFeedback } from '../support.api.ts';
@@ -42,6 +43,7 @@ export async function sendFeedback(
       answered_at: null,
     });
   });
+  app.push.publish(workTopic, {});
   return { reference, helpOffered: distress };
 }
 

@@ -1,3 +1,4 @@
+import { workTopic } from '@palaro/api';
 import { newId, plusSeconds } from '@palaro/kernel';
 import { refuse, type App, type Principal, type RequestInfo, type Tx } from '@palaro/server';
 import { addressOf, countUse } from '@palaro/verification/server';
@@ -53,6 +54,7 @@ export async function sendMessage(
     await refuseFlood(tx, talk, at);
     return say(tx, talk, { at, clientId: draft.clientId, text: draft.text.trim() });
   });
+  app.push.publish(workTopic, {});
   const views = messages.map(messageView);
   // The member's other open pages get the message too. The sending page recognises it by its client
   // id.

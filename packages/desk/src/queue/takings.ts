@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@palaro/client';
 import { useCallback, useEffect, useState } from 'react';
+import { useWork } from './use-work.ts';
 
 /** Who works on an item of a queue. */
 export interface Taking {
@@ -19,10 +20,7 @@ export interface TakingCalls {
 
 export const deskTakings = createStore<TakingCalls | null>(null);
 
-/** Others see a taking after this time at most. */
-const EVERY_MS = 2_000;
-
-/** Who has taken an item of a queue, asked anew every two seconds; how to take and release it. */
+/** Who has taken an item of a queue, as it is now; how to take and release it. */
 export function useTaking(queue: string, item: string) {
   const calls = useStore(deskTakings);
   const [taking, setTaking] = useState<Taking | null>(null);
@@ -32,11 +30,8 @@ export function useTaking(queue: string, item: string) {
   }, [calls, queue, item]);
   useEffect(() => {
     void read();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void read();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
   }, [read]);
+  useWork(read);
   return {
     taking,
     take: () => calls?.take(queue, item).finally(() => void read()),
