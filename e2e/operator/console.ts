@@ -1,5 +1,5 @@
 // What browser tests of the console start from: a desktop, an operator logged in, no error on it.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { PASSWORD, test as base } from '../site.ts';
 
 export { expect };
@@ -35,4 +35,18 @@ export async function openConsole(page: Page, name: string, path = '/console') {
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto(path);
   await expect(page.getByRole('banner')).toContainText(name);
+}
+
+/** Another operator at a browser of his own. */
+export async function elsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  path: string,
+) {
+  const context = await browser.newContext({ baseURL, viewport: SMALL, locale: 'en' });
+  await context.addInitScript(() => localStorage.setItem('language', 'EN'));
+  const page = await context.newPage();
+  await openConsole(page, name, path);
+  return page;
 }

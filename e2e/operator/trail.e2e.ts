@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
+import type { Page } from '@playwright/test';
+import { elsewhere, expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 
 const REASON = 'covers the desk for the holidays';
-
-/** Another operator at a browser of his own. */
-async function elsewhere(
-  browser: Browser,
-  baseURL: string | undefined,
-  name: string,
-  path: string,
-) {
-  const context = await browser.newContext({ baseURL, viewport: SMALL, locale: 'en' });
-  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  const page = await context.newPage();
-  await openConsole(page, name, path);
-  return page;
-}
 
 /** Reaches a button by the keyboard alone and presses it. */
 async function pressByTab(page: Page, name: string) {
