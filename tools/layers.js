@@ -64,6 +64,14 @@ export const AREAS = {
   changes: { group: 'operators', tier: 'base', within: ['delivery'], extras: [] },
   overview: { group: 'operators', tier: 'composed', within: [], extras: [] },
   members: { group: 'operators', tier: 'composed', within: [], extras: [] },
+  cashier: {
+    group: 'money',
+    tier: 'product',
+    within: ['bank-cards', 'kyc'],
+    extras: ['ledger', 'providers'],
+  },
+  turnover: { group: 'money', tier: 'base', within: ['wallet'], extras: ['ledger'] },
+  limits: { group: 'care', tier: 'base', within: ['accounts', 'wallet', 'step-up'], extras: [] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */
@@ -100,6 +108,7 @@ export const WORKSPACES = {
   },
   games: { folder: 'games', may: ['kernel', 'api', 'client', 'ui', 'fairness'] },
   vendors: { folder: 'vendors', may: ['kernel'] },
+  providers: { folder: 'providers', may: ['kernel'] },
   'server-app': {
     folder: 'apps/server',
     may: [
@@ -114,6 +123,7 @@ export const WORKSPACES = {
   },
   'demo-vendor': { folder: 'apps/demo-vendor', may: ['kernel', 'vendors'] },
   'demo-social': { folder: 'apps/demo-social', may: ['kernel', 'server'] },
+  'sandbox-pay': { folder: 'apps/sandbox-pay', may: ['kernel', 'providers'] },
 };
 
 /** What every area may import, on any side; SIDES keeps browser and server apart. */
@@ -144,7 +154,7 @@ export const SIDES = [
   // Holds the rules of all games; a browser loads only those of the game it shows.
   [/^games\/index\.ts/, 'server'],
   [/^games\//, 'shared'],
-  [/^vendors\//, 'server'],
+  [/^(vendors|providers)\//, 'server'],
   [/^apps\/(web|console)\//, 'web'],
   [/^apps\//, 'server'],
 ];

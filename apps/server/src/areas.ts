@@ -29,6 +29,9 @@ import { verificationArea } from '@palaro/verification/server';
 import { walletArea } from '@palaro/wallet/server';
 import { whiteLabelArea } from '@palaro/white-label/server';
 import { inStartOrder } from './wiring.ts';
+import { cashierArea } from '@palaro/cashier/server';
+import { turnoverArea } from '@palaro/turnover/server';
+import { limitsArea } from '@palaro/limits/server';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
@@ -62,4 +65,7 @@ export const AREAS = inStartOrder([
   verificationArea,
   walletArea,
   whiteLabelArea,
+  cashierArea,
+  turnoverArea,
+  limitsArea,
 ]);

@@ -25,6 +25,19 @@ export const PERMISSIONS = [
   'kyc.decide',
   'correction.view',
   'correction.make',
+  'deposit.view',
+  /** Confirm, reject, return, and say where unmatched money belongs. */
+  'deposit.decide',
+  'withdrawal.view',
+  'withdrawal.decide',
+  /** Cards that wait: another member has the number, or the name is not the verified one. */
+  'card.view',
+  'card.decide',
+  'payment-method.view',
+  'payment-method.change',
+  'recon.view',
+  /** Load statements, say what lines belong to; what accepts a difference is two people. */
+  'recon.decide',
   'game.view',
   'game.manage',
   'vendor.view',

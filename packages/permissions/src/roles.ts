@@ -22,13 +22,20 @@ export const ROLES = {
   },
   kyc: { may: [...SEES_MEMBERS, 'member.contact.view', 'member.note', 'kyc.view', 'kyc.decide'] },
   cashier: {
-    may: [...SEES_MEMBERS, 'member.note', 'member.money.view', 'round.view', 'correction.view'],
+    may: [
+      ...SEES_MEMBERS,
+      ...(['member.note', 'member.money.view', 'round.view', 'correction.view'] as const),
+      ...(['deposit.view', 'deposit.decide', 'withdrawal.view', 'withdrawal.decide'] as const),
+      ...(['card.view', 'payment-method.view', 'recon.view'] as const),
+    ],
     aloneUpTo: '50000.0000',
   },
   finance: {
     may: [
       ...SEES_MEMBERS,
       ...(['member.money.view', 'round.view', 'correction.view', 'correction.make'] as const),
+      ...(['deposit.view', 'withdrawal.view', 'recon.view', 'recon.decide'] as const),
+      ...(['payment-method.view', 'payment-method.change'] as const),
       'change.approve.money',
     ],
   },
@@ -38,7 +45,8 @@ export const ROLES = {
       ...(['member.contact.view', 'member.note', 'member.money.view', 'member.tighten'] as const),
       ...(['member.loosen', 'member.limit.tighten', 'rg.view', 'round.view'] as const),
       ...(['change.approve.member', 'correction.view', 'export.contacts'] as const),
-      'member.type',
+      ...(['deposit.view', 'withdrawal.view', 'withdrawal.decide'] as const),
+      ...(['card.view', 'card.decide', 'member.type'] as const),
     ],
   },
   aml: {

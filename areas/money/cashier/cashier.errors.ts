@@ -1,0 +1,45 @@
+import { defineErrors, instant, int, list, money, object, oneOf, text } from '@palaro/api';
+
+/** The catalogue of docs/domain/payments.md §10. */
+export const cashierErrors = defineErrors({
+  deposit_closed: { status: 403 },
+  withdraw_closed: { status: 403 },
+  amount_min: { status: 422 },
+  amount_max: { status: 422 },
+  amount_step: { status: 422 },
+  amount_precision: { status: 422 },
+  deposit_open_orders: { status: 409 },
+  deposit_day_count: { status: 422 },
+  payer_name_required: { status: 422 },
+  provider_unavailable: { status: 503 },
+  promo_not_eligible: { status: 422 },
+  card_unknown: { status: 404 },
+  card_not_usable_yet: { status: 422, data: object({ usableFrom: instant() }) },
+  card_in_review: { status: 422 },
+  turnover_not_met: {
+    status: 422,
+    data: object({
+      missing: money(),
+      items: list(object({ cause: text(), required: money(), done: money() })),
+    }),
+  },
+  withdraw_open: { status: 409 },
+  withdraw_day_count: { status: 422 },
+  withdraw_day_sum: { status: 422, data: object({ left: money() }) },
+  withdraw_hold: { status: 422, data: object({ until: instant() }) },
+  debt_open: { status: 422, data: object({ amount: money() }) },
+  'wallet.insufficient': { status: 422 },
+  /** Somebody else changed the order meanwhile; `state` is what it is now. */
+  order_state: { status: 409, data: object({ state: text() }) },
+  slip_type: { status: 400 },
+  slip_size: { status: 413 },
+  'statement.unreadable': { status: 422, data: object({ line: int() }) },
+  'payout.split': { status: 422, data: object({ most: money() }) },
+  'payout.kind': { status: 422, data: object({ kind: oneOf(['BANK', 'WALLET']) }) },
+});
+
+declare module '@palaro/api' {
+  interface ErrorAreas {
+    cashier: typeof cashierErrors;
+  }
+}

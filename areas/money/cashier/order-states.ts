@@ -1,0 +1,59 @@
+// The states of orders and where each may go, as data (docs/domain/payments.md §3, §4). Server,
+// screens and tests read the same tables.
+
+export const DEPOSIT_STATES = [
+  ...(['Created', 'Pending', 'Processing', 'Review', 'Paid', 'Expired'] as const),
+  ...(['Failed', 'Cancelled', 'Rejected', 'Returned', 'Reversed'] as const),
+] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** `Paid` from `Expired`, `Failed`, `Cancelled` and `Rejected` is late money: it always wins. */
+export const DEPOSIT_NEXT: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  Created: ['Pending', 'Paid', 'Review', 'Expired', 'Failed', 'Cancelled'],
+  Pending: ['Paid', 'Review', 'Processing', 'Expired', 'Failed', 'Cancelled'],
+  Processing: ['Paid', 'Review', 'Failed', 'Rejected'],
+  Review: ['Paid', 'Returned', 'Rejected'],
+  Paid: ['Reversed'],
+  Expired: ['Paid', 'Review'],
+  Failed: ['Paid', 'Review'],
+  Cancelled: ['Paid', 'Review'],
+  Rejected: ['Paid', 'Review'],
+  Returned: [],
+  Reversed: [],
+};
+
+/** Orders that still wait for money or for a person; they count against a member's limits. */
+export const OPEN_DEPOSITS = ['Created', 'Pending', 'Processing', 'Review'] as const;
+export const isOpenDeposit = (state: DepositState) =>
+  (OPEN_DEPOSITS as readonly DepositState[]).includes(state);
+/** The member may call it off: nobody has begun to check it. */
+export const mayCancelDeposit = (state: DepositState) => state === 'Created' || state === 'Pending';
+
+export const WITHDRAWAL_STATES = [
+  ...(['Requested', 'Review', 'Approved', 'Sent', 'Unknown'] as const),
+  ...(['Paid', 'Failed', 'Rejected', 'Cancelled', 'Returned'] as const),
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+export const WITHDRAWAL_NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  Requested: ['Review', 'Approved', 'Cancelled'],
+  Review: ['Approved', 'Rejected', 'Cancelled'],
+  Approved: ['Sent', 'Review', 'Rejected', 'Cancelled', 'Paid'],
+  Sent: ['Paid', 'Failed', 'Unknown'],
+  Unknown: ['Paid', 'Failed'],
+  Paid: ['Returned'],
+  Failed: ['Approved', 'Rejected', 'Paid'],
+  Rejected: [],
+  Cancelled: [],
+  Returned: [],
+};
+
+/** The money is held. */
+export const OPEN_WITHDRAWALS = [
+  ...(['Requested', 'Review', 'Approved', 'Sent', 'Unknown', 'Failed'] as const),
+] as const;
+export const isOpenWithdrawal = (state: WithdrawalState) =>
+  (OPEN_WITHDRAWALS as readonly WithdrawalState[]).includes(state);
+/** Cancelling is offered until the payout worker takes the order. */
+export const mayCancelWithdrawal = (state: WithdrawalState) =>
+  state === 'Requested' || state === 'Review' || state === 'Approved';

@@ -1,0 +1,19 @@
+// The cashier: money in and money out. Owns methods, orders and their states, what providers say,
+// payouts and their decision. The wallet moves the money, turnover says what must still be bet,
+// bank-cards owns where money goes, limits owns what a member allows himself, providers/ translates.
+import { defineArea } from '@palaro/server';
+import { cashierErrors } from '../cashier.api.ts';
+import { en } from '../cashier.en.ts';
+import { ty } from '../cashier.ty.ts';
+import './cashier.tables.ts';
+import { depositsSince } from './deposits/deposits-used.ts';
+
+export const cashierArea = defineArea({
+  name: 'cashier',
+  api: {},
+  handlers: {},
+  errors: cashierErrors,
+  texts: { EN: en, TY: ty },
+  provides: [depositsSince],
+  after: ['wallet', 'turnover', 'limits', 'kyc'],
+});

@@ -1,0 +1,172 @@
+import { STEP_UP_REFUSALS } from '@palaro/step-up/api';
+import {
+  bool,
+  day,
+  defineEndpoint,
+  defineTopic,
+  instant,
+  int,
+  list,
+  money,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  positiveMoney,
+  text,
+  uuid,
+  type Static,
+} from '@palaro/api';
+import { WITHDRAWAL_STATES } from './order-states.ts';
+
+const calls = { access: 'member', moduleId: null } as const;
+
+const withdrawalOrder = object({
+  id: uuid(),
+  reference: text(),
+  /** `GCash ••••1234`. */
+  card: text(),
+  kind: oneOf(['bank', 'wallet']),
+  amount: money(),
+  fee: money(),
+  state: oneOf(WITHDRAWAL_STATES),
+  stateText: text(),
+  reason: nullable(text()),
+  createdAt: instant(),
+  expectedAt: nullable(instant()),
+  paidAt: nullable(instant()),
+  /** The bank's number of the transfer. */
+  channelReference: nullable(text()),
+  canCancel: bool(),
+  steps: list(object({ state: text(), at: instant() })),
+});
+export type WithdrawalOrder = Static<typeof withdrawalOrder>;
+
+/**
+ * Why not everything may leave now. `turnover`: must still be bet; `amount` is what is missing.
+ */
+export const WITHDRAW_BARS = [
+  ...(['switched_off', 'kyc', 'payment_password', 'card', 'card_wait'] as const),
+  ...(['hold', 'debt', 'open', 'turnover', 'day_count', 'day_sum', 'minimum'] as const),
+] as const;
+export type WithdrawBar = (typeof WITHDRAW_BARS)[number];
+
+const withdrawable = object({
+  /** What a request may ask for now; the call never refuses what this shows. */
+  amount: money(),
+  balance: money(),
+  held: money(),
+  /** Least and most of one request by the usable cards; null without one. */
+  min: nullable(money()),
+  max: nullable(money()),
+  fee: object({ freeLeft: int(), fixed: money() }),
+  countLeft: int(),
+  sumLeft: money(),
+  /** What stops a withdrawal, each with what helps; empty: nothing does. */
+  bars: list(
+    object({
+      bar: oneOf(WITHDRAW_BARS),
+      amount: nullable(money()),
+      until: nullable(instant()),
+    }),
+  ),
+  turnover: object({
+    missing: money(),
+    items: list(
+      object({
+        id: text(),
+        /** `deposit`, `award` …, and its name in the caller's language. */
+        cause: text(),
+        causeText: text(),
+        required: money(),
+        done: money(),
+        openedAt: instant(),
+      }),
+    ),
+  }),
+});
+export type Withdrawable = Static<typeof withdrawable>;
+
+export const withdrawalsApi = {
+  withdrawable: defineEndpoint({
+    ...calls,
+    method: 'GET',
+    path: '/api/v1/withdrawals/withdrawable',
+    summary: 'How much may leave now, and what stops the rest',
+    reply: withdrawable,
+  }),
+  withdraw: defineEndpoint({
+    ...calls,
+    switch: 'WITHDRAW',
+    method: 'POST',
+    path: '/wps/transaction/withdraw',
+    summary: 'Asks for a payout to one of the member’s cards; the money is held at once (MONEY-02)',
+    encrypted: true,
+    device: true,
+    perMinute: 20,
+    money: { keyedBy: 'Idempotency-Key' },
+    body: object({
+      cardId: uuid(),
+      amount: positiveMoney(),
+      paymentPassword: text({ max: 64 }),
+    }),
+    reply: withdrawalOrder,
+    errors: [
+      ...STEP_UP_REFUSALS,
+      ...(['withdraw_closed', 'kyc.required', 'card_unknown', 'card_not_usable_yet'] as const),
+      ...(['card_in_review', 'amount_min', 'amount_max', 'amount_step'] as const),
+      ...(['amount_precision', 'withdraw_day_count', 'withdraw_day_sum'] as const),
+      ...(['withdraw_hold', 'debt_open', 'withdraw_open', 'turnover_not_met'] as const),
+      'wallet.insufficient',
+    ],
+  }),
+  withdrawalReport: defineEndpoint({
+    ...calls,
+    switch: 'WITHREC3',
+    method: 'GET',
+    path: '/wps/relay/MCS2_WithdrawTransactionReport',
+    summary: 'The member’s withdrawals, newest first, with totals over the whole filter',
+    query: object({
+      startDate: optional(day()),
+      endDate: optional(day()),
+      state: optional(oneOf(WITHDRAWAL_STATES)),
+      pageNo: optional(int({ min: 1, max: 1_000 })),
+    }),
+    reply: object({
+      list: list(withdrawalOrder),
+      totals: object({ count: int(), amount: money(), paid: money() }),
+      pageNum: int(),
+      totalPages: int(),
+      total: int(),
+    }),
+  }),
+  withdrawalOrder: defineEndpoint({
+    ...calls,
+    method: 'GET',
+    path: '/api/v1/withdrawals/{id}',
+    summary: 'One withdrawal of the member',
+    params: object({ id: uuid() }),
+    reply: withdrawalOrder,
+  }),
+  cancelWithdrawal: defineEndpoint({
+    ...calls,
+    method: 'POST',
+    path: '/api/v1/withdrawals/{id}/cancel',
+    summary: 'Calls off a withdrawal that was not sent yet; the money is back at once',
+    params: object({ id: uuid() }),
+    reply: withdrawalOrder,
+    errors: ['order_state'],
+  }),
+};
+
+/** An order of the member went on; open screens read it again. */
+export const paymentsTopic = defineTopic(
+  'payments',
+  'member',
+  object({
+    kind: oneOf(['deposit', 'withdrawal']),
+    id: uuid(),
+    state: text(),
+    at: instant(),
+  }),
+);

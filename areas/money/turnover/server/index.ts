@@ -1,0 +1,32 @@
+// Turnover: what must be bet before money may leave. Owns the requirements and what fills them;
+// deposits and awards open them in their own commit, the cashier asks here before it pays out
+// (docs/domain/ledger.md §8).
+import { defineArea } from '@palaro/server';
+import { ledgerOf } from '@palaro/wallet/server';
+import { turnoverApi, turnoverErrors } from '../turnover.api.ts';
+import { en } from '../turnover.en.ts';
+import { ty } from '../turnover.ty.ts';
+import { requirementRows, turnoverMetRows } from './requirement-rows.ts';
+import { turnoverHandlers } from './turnover.handlers.ts';
+import './turnover.tables.ts';
+
+export const turnoverArea = defineArea({
+  name: 'turnover',
+  api: turnoverApi,
+  handlers: turnoverHandlers,
+  errors: turnoverErrors,
+  texts: { EN: en, TY: ty },
+  after: ['wallet'],
+  start(app) {
+    ledgerOf(app).register(requirementRows);
+    ledgerOf(app).register(turnoverMetRows);
+  },
+});
+
+export {
+  openRequirement,
+  turnoverMet,
+  TURNOVER_OPEN,
+  type TurnoverCause,
+} from './requirement-rows.ts';
+export { readTurnover, type OpenRequirement, type Turnover } from './read-turnover.ts';

@@ -1,0 +1,7 @@
+export const en = {} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    turnover: typeof en;
+  }
+}
