@@ -1,4 +1,4 @@
-import { Money, type MemberId } from '@palaro/kernel';
+import type { MemberId, Money } from '@palaro/kernel';
 import { depositsUsed } from '@palaro/limits/server';
 import { provide, type Db } from '@palaro/server';
 import { sql } from 'kysely';
