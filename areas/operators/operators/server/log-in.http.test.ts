@@ -127,6 +127,42 @@ describe('OC-2 a login', () => {
     }
   });
 
+  it('counts tries that come at once: no more than five of them are judged', async () => {
+    const wrong = { name: 'operator3', password: 'wrong' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong)));
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'console.login')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'console.locked')).toHaveLength(15);
+    expect(await login({ name: 'operator3', password: 'Demo-pass-1' })).toMatchObject({
+      ...{ status: 429, code: 'console.locked' },
+    });
+    await site.advance(16 * 60);
+    expect((await login({ name: 'operator3', password: 'Demo-pass-1' })).status).toBe(200);
+  });
+
+  it('with the right password does not win tries at the second factor', async () => {
+    const cashier = await site.operator('operator3');
+    const { value } = await cashier.call<{ secret: string }>('POST', '/console/api/session/app', {
+      password: 'Demo-pass-1',
+    });
+    await cashier.call('POST', '/console/api/session/app/confirm', {
+      code: await codeOf(value.secret),
+    });
+    await withFactor(true);
+    try {
+      const right = { name: 'operator3', password: 'Demo-pass-1' };
+      const guess = { ...right, factor: { code: '000000' } };
+      for (let i = 0; i < 5; i += 1) {
+        expect(await login(right)).toMatchObject({ status: 200, value: { needs: 'code' } });
+        expect(await login(guess)).toMatchObject({ code: 'console.login' });
+      }
+      expect(await login(guess)).toMatchObject({ code: 'console.locked' });
+      expect(await login(right)).toMatchObject({ code: 'console.locked' });
+    } finally {
+      await withFactor(false);
+    }
+  });
+
   it('is locked after five wrong ones, with an alarm, but not at a browser that is known', async () => {
     const response = await fetch(`${site.url}/console/api/session`, {
       method: 'POST',

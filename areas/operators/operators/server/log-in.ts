@@ -12,7 +12,7 @@ import {
 import type { sessionApi } from '../operators.api.ts';
 import { takeAppCode } from './factor-app.ts';
 import { hasPasskey, loginOptions, takeAssertion } from './factor-passkeys.ts';
-import { clearGuard, doorOf, lockedFor, noteFailure } from './login-guard.ts';
+import { clearGuard, doorOf, giveBack, lockAfter, takeTry } from './login-guard.ts';
 import { findOperatorByName, type OperatorRecord } from './operators.repository.ts';
 import { openSession, readSession, rightsOf } from './sessions.ts';
 
@@ -30,17 +30,22 @@ interface Caller {
  */
 export async function logIn(app: App, body: Body<LogIn>, caller: Caller): Promise<Reply<LogIn>> {
   const door = await doorOf(app, body.name, caller.request);
-  const wait = await lockedFor(app, door);
-  if (wait > 0) throw refuse('console.locked', { retryAfterSeconds: wait });
+  const turn = await takeTry(app, door);
+  if ('waitSeconds' in turn) {
+    throw refuse('console.locked', { retryAfterSeconds: turn.waitSeconds });
+  }
   const found = await findOperatorByName(app.db, body.name);
   const operator = found?.state === 'active' ? found : undefined;
   const right = await verifyPassword(app, operator?.password_hash, body.password);
   const step = right && operator ? await factorStep(app, operator, body.factor) : 'wrong';
   if (step === 'wrong' || !operator) {
-    await noteFailure(app, door, caller.request.ip);
+    await lockAfter(app, door, turn.number, caller.request.ip);
     throw refuse('console.login');
   }
-  if (step !== 'passed') return { ...step, session: null };
+  if (step !== 'passed') {
+    await giveBack(app, door);
+    return { ...step, session: null };
+  }
   const { may, outside } = await rightsOf(
     app,
     { operator_id: operator.id, roles: operator.roles },

@@ -32,33 +32,50 @@ export async function doorOf(app: App, typed: string, request: RequestInfo): Pro
   return { name, door: known ? device : '' };
 }
 
-/** Seconds until this door opens again; 0 if it is open. */
-export async function lockedFor(app: App, { name, door }: Door): Promise<number> {
-  const row = await app.db
-    .selectFrom('operator_guard')
-    .select('locked_until')
-    .where('name', '=', name)
-    .where('door', '=', door)
-    .executeTakeFirst();
-  const left = (row?.locked_until?.getTime() ?? 0) - app.clock.now().getTime();
-  return Math.max(0, Math.ceil(left / 1000));
-}
+/** A try that was let in: the how manieth in a row it is, none of which was right so far. */
+type Try = { number: number } | { waitSeconds: number };
 
-/** Counts a wrong try; the fifth locks the door, and everybody hears of it. */
-export async function noteFailure(app: App, { name, door }: Door, ip: string): Promise<void> {
+/**
+ * Counts a try before anything about it is judged, so that many at once are no more than five.
+ * Answers how long to wait where the door is locked.
+ */
+export async function takeTry(app: App, { name, door }: Door): Promise<Try> {
   const now = app.clock.now();
   const since = plusSeconds(now, -LOCK_SECONDS);
+  const { rows } = await sql<{ number: number; locked_until: Date | null }>`
+    insert into operator_guard as g (name, door, failures, failed_at)
+      values (${name}, ${door}, 1, ${now})
+    on conflict (name, door) do update set
+      locked_until = case when g.locked_until > ${now} then g.locked_until end,
+      failed_at = case when g.locked_until > ${now} then g.failed_at else ${now} end,
+      failures = case when g.locked_until > ${now} then g.failures
+        when g.locked_until is not null or g.failed_at < ${since} then 1
+        else g.failures + 1 end
+    returning failures as number, locked_until`.execute(app.db);
+  const { number = 1, locked_until: until = null } = rows[0] ?? {};
+  if (until) return { waitSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) };
+  return number > TRIES ? { waitSeconds: LOCK_SECONDS } : { number };
+}
+
+/** The password was right and the second factor is still asked for: that was no wrong try. */
+export const giveBack = (app: App, { name, door }: Door) =>
+  app.db
+    .updateTable('operator_guard')
+    .set({ failures: sql`failures - 1` })
+    .where('name', '=', name)
+    .where('door', '=', door)
+    .where('failures', '>', 0)
+    .execute();
+
+/** After the fifth wrong try the door is locked, and everybody hears of it. */
+export async function lockAfter(app: App, at: Door, number: number, ip: string): Promise<void> {
+  if (number < TRIES) return;
+  const { name, door } = at;
+  const now = app.clock.now();
   await app.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ failures: number }>`
-      insert into operator_guard as g (name, door, failures, failed_at)
-        values (${name}, ${door}, 1, ${now})
-      on conflict (name, door) do update set failed_at = ${now}, locked_until = null,
-        failures = case when g.failed_at < ${since} then 1 else g.failures + 1 end
-      returning failures`.execute(tx);
-    if ((rows[0]?.failures ?? 0) < TRIES) return;
     await tx
       .updateTable('operator_guard')
-      .set({ failures: 0, locked_until: plusSeconds(now, LOCK_SECONDS) })
+      .set({ locked_until: plusSeconds(now, LOCK_SECONDS) })
       .where('name', '=', name)
       .where('door', '=', door)
       .execute();
