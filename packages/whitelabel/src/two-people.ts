@@ -3,7 +3,10 @@ import type { SettingName } from './settings.ts';
 import type { SiteChange, SiteValues } from './site.ts';
 import { switchRule, type SwitchName } from './switches.ts';
 
-/** Settings that touch money or login; the switches' table marks its own. */
+/**
+ * Settings that touch money or login, loosen what guards the console, or could keep its alarms from
+ * people; the switches' table marks its own.
+ */
 export const TWO_PEOPLE_SETTINGS: readonly SettingName[] = [
   'site.currency',
   'site.zone',
@@ -12,8 +15,11 @@ export const TWO_PEOPLE_SETTINGS: readonly SettingName[] = [
   'registration.smsBy',
   'verification.codeMinutes',
   'sms.providers',
+  'sms.prices',
   'sms.dayCap',
+  'operators.mail',
   'console.oneBrowser',
+  'console.secondFactor',
   'agents.houseLine',
   'social.enabled',
   'social.telegram',

@@ -118,6 +118,21 @@ describe('changing the site', () => {
     });
   });
 
+  it.each([
+    ['console.secondFactor', 'the other'],
+    ['console.oneBrowser', 'the other'],
+    ['operators.mail', 'stranger@mail.example'],
+    ['sms.prices', { semaphore: '0.0000', twilio: '0.0000' }],
+  ])('nobody alone loosens what guards the console: %s', async (name, value) => {
+    const { settings } = desk.site.app.site as unknown as { settings: Record<string, unknown> };
+    // A demo has some of them loosened already.
+    const before = JSON.stringify(settings[name]);
+    const wanted = value === 'the other' ? !settings[name] : value;
+    const asked = await desk.change({ settings: { [name]: wanted } });
+    expect(asked).toMatchObject({ status: 202, value: { changeId: expect.any(String) as string } });
+    expect(JSON.stringify(settings[name])).toBe(before);
+  });
+
   it('a file holds every value; what differs between two versions is listed', async () => {
     const { one, change, read } = desk;
     const { value: file } = await one.call<object>('GET', '/console/api/site/file');
