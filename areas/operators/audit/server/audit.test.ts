@@ -56,7 +56,7 @@ it('signs the end every hour, mails it once, and leaves an hour without entries 
   expect(await verifyChain(app)).toMatchObject({ heads: 1, broken: null });
 });
 
-describe('RG-30 who may change the database changes the trail, and is found', () => {
+describe('RG-30 OC-39 who may change the database changes the trail, and is found', () => {
   const owner = (text: string) => database.pool.query(text);
   beforeAll(async () => {
     await write(1_000);

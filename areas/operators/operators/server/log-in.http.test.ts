@@ -87,7 +87,7 @@ describe('the console’s session', () => {
 });
 
 describe('OC-2 a login', () => {
-  it('without its second factor opens no session, and a code counts once', async () => {
+  it('without its second factor opens no session; a code counts once, in its time', async () => {
     const operator = await site.operator('operator2');
     const { value } = await operator.call<{ secret: string }>('POST', '/console/api/session/app', {
       password: 'Demo-pass-1',
@@ -107,6 +107,13 @@ describe('OC-2 a login', () => {
       const next = { code: await codeOf(value.secret) };
       await operatorAt(site.url, 'operator2', next);
       await expect(operatorAt(site.url, 'operator2', next)).rejects.toThrow('401');
+      // Right, but of five minutes ago; and of another operator's app.
+      await site.advance(30);
+      const old = { code: await codeOf(value.secret) };
+      await site.advance(300);
+      await expect(operatorAt(site.url, 'operator2', old)).rejects.toThrow('401');
+      const forged = { code: await codeOf('A'.repeat(32)) };
+      await expect(operatorAt(site.url, 'operator2', forged)).rejects.toThrow('401');
     } finally {
       await withFactor(false);
     }

@@ -90,7 +90,7 @@ describe('operators', () => {
     expect(wrong).toMatchObject({ status: 422, code: 'console.network_form' });
   });
 
-  it('cannot all be disabled', async () => {
+  it('cannot all be disabled, not even by each other at once', async () => {
     const disable = async (name: string) =>
       (
         await first.call('POST', `/console/api/operators/${await idOf(name)}/disable`, {
@@ -98,6 +98,19 @@ describe('operators', () => {
         })
       ).status;
     expect(await disable('auditor1')).toBe(200);
+    const ids = await Promise.all(['operator1', 'operator2'].map(idOf));
+    const each = await Promise.all(
+      [first, second].map((who, at) =>
+        who.call('POST', `/console/api/operators/${ids[1 - at]}/disable`, { reason: REASON }),
+      ),
+    );
+    expect(each.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await site.app.db
+      .updateTable('operator')
+      .set({ state: 'active' })
+      .where('name', 'in', ['operator1', 'operator2'])
+      .execute();
+    first = await site.operator('operator1');
     expect(await disable('operator2')).toBe(200);
     expect(await disable('operator1')).toBe(409);
     await site.app.db

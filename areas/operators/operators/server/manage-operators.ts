@@ -7,6 +7,7 @@ import {
   findOperatorByName,
   holdersOf,
   listOperators,
+  lockActive,
   lockOperator,
   setState,
 } from './operators.repository.ts';
@@ -138,6 +139,7 @@ export async function disable(
 ): Promise<void> {
   const now = app.clock.now();
   await app.db.transaction().execute(async (tx) => {
+    await lockActive(tx);
     const found = await lockOperator(tx, asked.operator);
     const holders = await holdersOf(tx, 'operator.manage');
     if (holders.every(({ id }) => id === found.id)) throw refuse('console.last_admin');

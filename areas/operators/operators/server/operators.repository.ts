@@ -22,6 +22,16 @@ export async function lockOperator(tx: Db, id: string) {
   return found;
 }
 
+/** Lets nobody's state change until the transaction ends, so that two do not disable each other. */
+export const lockActive = (tx: Db) =>
+  tx
+    .selectFrom('operator')
+    .select('id')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export type OperatorRecord = Awaited<ReturnType<typeof lockOperator>>;
 
 /** Operators with what a list shows of them, by name. */
