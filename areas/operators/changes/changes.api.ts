@@ -103,6 +103,7 @@ const DECISION_ERRORS = [
 
 export const changesApi = {
   changes: defineConsoleCall({
+    unattended: true,
     permission: 'change.view',
     method: 'GET',
     path: '/console/api/changes',
@@ -119,6 +120,7 @@ export const changesApi = {
     reply: page('list', changeRow),
   }),
   change: defineConsoleCall({
+    unattended: true,
     permission: 'change.view',
     method: 'GET',
     path: '/console/api/changes/{change}',

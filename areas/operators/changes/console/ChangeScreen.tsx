@@ -10,6 +10,7 @@ import {
   TakenBar,
   useKeys,
   useOperator,
+  useWork,
   type RecordAction,
 } from '@palaro/desk';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export default function ChangeScreen() {
   const params = { change: usePathParam('change') };
   // What is there may change any moment, so that nothing old is decided on.
   const read = useCall(changesApi.change, { params }, { staleMs: 0 });
+  useWork(() => read.refetch());
   return <Loaded of={read}>{(change) => <Change change={change} />}</Loaded>;
 }
 

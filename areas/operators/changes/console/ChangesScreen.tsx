@@ -1,5 +1,14 @@
-import { t } from '@palaro/client';
-import { Age, Ago, ListPage, Person, useList, type Column, type Filter } from '@palaro/desk';
+import { reloadCall, t } from '@palaro/client';
+import {
+  Age,
+  Ago,
+  ListPage,
+  Person,
+  useList,
+  useWork,
+  type Column,
+  type Filter,
+} from '@palaro/desk';
 import { CHANGE_STATES, changesApi, type ChangeRow } from '../changes.api.ts';
 import { LATE_SECONDS } from '../changes.limits.ts';
 import { KIND_NAMES } from '../kind-names.ts';
@@ -13,11 +22,16 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     key: 'kind',
     title: 'changes-console.kind',
     cell: (row) => <strong>{kindText(row.kind)}</strong>,
-    width: 220,
+    width: 200,
   },
-  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject, width: 140 },
+  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject, width: 132 },
   { key: 'reason', title: 'changes-console.reason', cell: (row) => row.reason },
-  { key: 'maker', title: 'changes-console.maker', cell: (row) => <Person name={row.maker} /> },
+  {
+    key: 'maker',
+    title: 'changes-console.maker',
+    cell: (row) => <Person name={row.maker} />,
+    width: 120,
+  },
   {
     key: 'asked',
     title: 'changes-console.asked',
@@ -39,13 +53,14 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     key: 'state',
     title: 'changes-console.state',
     cell: (row) => <StateBadge state={row.state} />,
-    width: 150,
+    width: 112,
   },
 ];
 
 /** Changes that wait for somebody, and those that are decided. */
 export default function ChangesScreen() {
   const list = useList(changesApi.changes);
+  useWork(() => reloadCall(changesApi.changes));
   const filters: Filter[] = [
     {
       ...({ name: 'state', label: 'changes-console.state', kind: 'choice' } as const),

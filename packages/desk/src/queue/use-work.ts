@@ -1,6 +1,6 @@
 import { workTopic } from '@palaro/api';
-import { useTopic } from '@palaro/client';
-import { useEffect, useRef } from 'react';
+import { onOnlineChange, useTopic } from '@palaro/client';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** What happens in a burst is read once. */
 const GATHER_MS = 150;
@@ -12,10 +12,15 @@ export function useWork(again: () => unknown, when = true): void {
   useEffect(() => {
     latest.current = again;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const soon = () => {
+  const soon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void latest.current(), GATHER_MS);
-  };
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // An event can arrive while its read cannot be made.
+  useEffect(
+    () => (when ? onOnlineChange((online) => void (online && soon())) : undefined),
+    [when, soon],
+  );
   useTopic(workTopic, { onEvent: soon, onGap: soon }, { when });
 }
