@@ -8,6 +8,8 @@ export interface Provider {
   /** The code in paths, orders and house accounts, for instance `SANDBOX`. */
   code: string;
   name: string;
+  /** Where it answers, unless the deployment names another; absent: it must be named. */
+  address?: string;
   /** The names of the environment variables that hold its secrets, by what the adapter calls them. */
   secrets: Readonly<Record<string, string>>;
   /**

@@ -113,7 +113,7 @@ export const WORKSPACES = {
     folder: 'apps/server',
     may: [
       ...['kernel', 'api', 'whitelabel', 'permissions', 'server', 'ledger', 'games', 'demo-social'],
-      'areas',
+      ...['providers', 'areas'],
     ],
   },
   web: { folder: 'apps/web', may: ['kernel', 'api', 'whitelabel', 'client', 'ui', 'areas'] },

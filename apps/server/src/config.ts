@@ -5,6 +5,7 @@ import type { Config } from '@palaro/server';
 import { freePort } from './db/index.ts';
 import { readDelivery, type Environment } from './delivery-config.ts';
 import { checkSafety } from './production.ts';
+import { readProviders } from './provider-config.ts';
 import { readSiteFile } from './site.ts';
 import { readSocial } from './social-config.ts';
 import { StartError } from './start-error.ts';
@@ -47,6 +48,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
     delivery: readDelivery(env),
     social: readSocial(env, demoSocial),
+    providers: readProviders(env, production),
   };
   checkSafety(config, env);
   return config;

@@ -24,6 +24,7 @@ const DEMO_VALUES: SiteChange = {
     'encryption.required': false,
     // One person tries both sides of a change.
     'console.oneBrowser': true,
+    'payments.providers': ['SANDBOX'],
     'console.secondFactor': false,
   },
 };

@@ -160,6 +160,11 @@ export const en = {
   'setting.hold.resetHours': 'No cash out after a password reset for',
   'setting.hold.cardHours': 'No cash out to a new card for',
   'setting.play.minStake': 'Lowest stake',
+  'setting.deposit.turnover': 'How often a deposit must be bet',
+  'setting.deposit.reviewPerDay': 'Deposits a day after which operators look',
+  'setting.deposit.uniqueCents': 'Centavos of their own for transfers by hand',
+  'setting.deposit.receivedTolerance': 'Difference of received money that is accepted',
+  'setting.payments.providers': 'Payment providers of this site',
 } as const;
 
 declare module '@palaro/api' {

@@ -163,4 +163,9 @@ export const ty: Messages<typeof en> = {
   'setting.hold.resetHours': 'Walang cash out pagka-reset ng password nang',
   'setting.hold.cardHours': 'Walang cash out sa bagong card nang',
   'setting.play.minStake': 'Pinakamababang taya',
+  'setting.deposit.turnover': 'Ilang beses itataya ang deposito',
+  'setting.deposit.reviewPerDay': 'Dami ng deposito sa isang araw bago suriin',
+  'setting.deposit.uniqueCents': 'Sariling sentimo ng bawat mano-manong transfer',
+  'setting.deposit.receivedTolerance': 'Pinapayagang kaibhan ng natanggap',
+  'setting.payments.providers': 'Mga payment provider ng site',
 };

@@ -46,6 +46,14 @@ export interface DeliveryConfig {
   smtp: { url: string; from: string } | null;
 }
 
+/** How this deployment reaches a payment provider. */
+export interface ProviderAccess {
+  /** Without a slash at its end; null: the provider's own. */
+  address: string | null;
+  /** By the names that the provider's adapter gives them. */
+  secrets: Readonly<Record<string, string>>;
+}
+
 /**
  * The start-up configuration of one process, which apps/server reads from the environment
  * (docs/domain/wire.md, Starting).
@@ -81,4 +89,6 @@ export interface Config {
   publicUrl: string;
   delivery: DeliveryConfig;
   social: SocialConfig;
+  /** The payment providers whose secrets are set, by code. */
+  providers: Readonly<Record<string, ProviderAccess>>;
 }

@@ -22,6 +22,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     demoSocial: null,
     publicUrl: `http://127.0.0.1:${port}`,
     delivery: { semaphore: null, twilio: null, smtp: null },
+    providers: {},
     social: { google: null, facebook: null, telegram: null, firebase: null },
     ...given,
   };

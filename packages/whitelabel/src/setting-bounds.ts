@@ -18,6 +18,9 @@ const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'hold.resetHours': 'hours',
   'hold.cardHours': 'hours',
   'play.minStake': 'pesos',
+  'deposit.turnover': 'times',
+  'deposit.reviewPerDay': 'times',
+  'deposit.receivedTolerance': 'pesos',
 };
 
 export type SettingKind = 'text' | 'number' | 'switch' | 'choice' | 'json';

@@ -159,4 +159,11 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'hold.resetHours': whole(0, HOURS_MAX),
   'hold.cardHours': whole(0, HOURS_MAX),
   'play.minStake': { fits: isMoneyText, must: 'be money with four decimals' },
+  'deposit.turnover': form(/^\d{1,3}\.\d{4}$/, 'be times with four decimals, like 1.0000'),
+  'deposit.reviewPerDay': whole(1, 1_000),
+  'deposit.receivedTolerance': { fits: isPrice, must: 'be money with four decimals' },
+  'payments.providers': each(
+    (code: string) => text(code) && /^[A-Z0-9_]{1,20}$/.test(code),
+    'be a list of providers’ codes',
+  ),
 };

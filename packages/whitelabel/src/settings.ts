@@ -86,6 +86,16 @@ export const SETTING_DEFAULTS = {
   'hold.cardHours': 24,
   /** The lowest stake the licence allows, as money. Lower stakes are left out of the ladders. */
   'play.minStake': '0.0000',
+  /** How often a deposit must be bet before it may leave, in times of the credited amount. */
+  'deposit.turnover': '1.0000',
+  /** From this many deposits of a member on one day, the next one waits for an operator. */
+  'deposit.reviewPerDay': 10,
+  /** On: transfers by hand get centavos of their own, so that a bank line names its order. */
+  'deposit.uniqueCents': false,
+  /** By how much received money may differ from its order without waiting for an operator. */
+  'deposit.receivedTolerance': '1.0000',
+  /** The payment providers that serve this site, by code. */
+  'payments.providers': [] as string[],
 };
 
 export const SMS_PROVIDERS = ['sandbox', 'semaphore', 'twilio'] as const;

@@ -35,6 +35,11 @@ export const TWO_PEOPLE_SETTINGS: readonly SettingName[] = [
   'hold.resetHours',
   'hold.cardHours',
   'play.minStake',
+  'deposit.turnover',
+  'deposit.reviewPerDay',
+  'deposit.uniqueCents',
+  'deposit.receivedTolerance',
+  'payments.providers',
 ];
 
 /** One person may close the site for this long; it opens again by itself. */

@@ -7,6 +7,7 @@ import { en } from '../cashier.en.ts';
 import { ty } from '../cashier.ty.ts';
 import './cashier.tables.ts';
 import { depositsSince } from './deposits/deposits-used.ts';
+import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 
 export const cashierArea = defineArea({
   name: 'cashier',
@@ -14,6 +15,7 @@ export const cashierArea = defineArea({
   handlers: {},
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
-  provides: [depositsSince],
+  provides: [depositsSince, configuredProviders],
+  needs: [connectedProviders],
   after: ['wallet', 'turnover', 'limits', 'kyc'],
 });
