@@ -63,6 +63,15 @@ const verified = object({
 });
 export type Verified = Static<typeof verified>;
 
+/** What entries are found by. */
+const filters = {
+  actor: optional(text({ max: 100 })),
+  action: optional(text({ max: 100 })),
+  subject: optional(text({ max: 200 })),
+  member: optional(seq()),
+  ...days,
+};
+
 export const auditApi = {
   auditEntries: defineConsoleCall({
     permission: 'audit.view',
@@ -70,11 +79,7 @@ export const auditApi = {
     path: '/console/api/audit',
     summary: 'Entries of the audit trail, newest first',
     query: object({
-      actor: optional(text({ max: 100 })),
-      action: optional(text({ max: 100 })),
-      subject: optional(text({ max: 200 })),
-      member: optional(seq()),
-      ...days,
+      ...filters,
       /** Only older ones than this: the last `seq` of the page before. */
       cursor: optional(seq()),
       pageNum: optional(int({ min: 1, max: 100_000 })),
@@ -123,5 +128,17 @@ export const auditApi = {
     body: object(days),
     reply: object({ name: text(), entries: int(), file: text() }),
     errors: ['audit.too_many'],
+  }),
+  exportAuditList: defineConsoleCall({
+    permission: 'audit.export',
+    records: 'audit.export_list',
+    method: 'POST',
+    path: '/console/api/audit/list/export',
+    summary: 'Entries of the audit trail as a file, newest first; at most 50,000',
+    perMinute: 10,
+    csv: true,
+    body: object(filters),
+    reply: text(),
+    errors: ['console.too_many_rows', 'audit.too_broad'],
   }),
 };

@@ -1,11 +1,13 @@
 import {
   TIME_WIDTH,
   Diff,
+  ExportButton,
   Facts,
   Instant,
   ListPage,
   Person,
   useList,
+  useMay,
   type Column,
 } from '@palaro/desk';
 import { auditApi, type AuditEntryRow } from '../audit.api.ts';
@@ -35,6 +37,7 @@ const COLUMNS: readonly Column<AuditEntryRow>[] = [
 /** The audit trail: search, one entry at the right, verification and evidence. */
 export default function AuditScreen() {
   const list = useList(auditApi.auditEntries);
+  const mayExport = useMay('audit.export');
   return (
     <div className={styles.screen}>
       <TrailState />
@@ -51,6 +54,15 @@ export default function AuditScreen() {
           { name: 'from', label: 'audit-console.from', kind: 'day' },
           { name: 'until', label: 'audit-console.until', kind: 'day' },
         ]}
+        tools={
+          mayExport && (
+            <ExportButton
+              endpoint={auditApi.exportAuditList}
+              input={{ body: list.filters }}
+              name="audit"
+            />
+          )
+        }
         empty="audit-console.empty"
         actions={<TrailTools from={list.filters['from']} until={list.filters['until']} />}
         aside={(row) => ({ title: `${row.action} · ${row.seq}`, body: <Entry of={row} /> })}

@@ -86,6 +86,55 @@ it('verification and export leave entries, and are for those who may', async () 
   }
 });
 
+describe('the list as a file', () => {
+  const fileOf = (body: object, who = auditor) =>
+    who.call<string>('POST', '/console/api/audit/list/export', body);
+
+  it('holds what the filters mean, newest first, and its entry says what was kept', async () => {
+    const { app } = site;
+    for (let i = 0; i < 1_001; i += 1) {
+      await recordAudit(app.db, { is: 'system', name: 'file' }, app.clock.now(), {
+        ...{ action: 'thing.kept', subject: `thing:${i}` },
+        ...(i === 1_000 ? { reason: '=1+1', after: { is: 'a "word", and more' } } : {}),
+      });
+    }
+    const answer = await fileOf({ actor: 'system:file' });
+    expect(answer.status).toBe(200);
+    const lines = answer.value.trimEnd().split(/\r?\n/);
+    expect(lines[0]).toBe('seq,at,actor,action,subject,member,reason,before,after,ip,request,hash');
+    expect(lines).toHaveLength(1_002);
+    // A cell never begins a formula, and quotes stay inside their cell.
+    expect(lines[1]).toContain(`thing:1000,,'=1+1,,"{""is"":""a \\""word\\"", and more""}"`);
+    const subjects = lines.slice(1).map((line) => line.split(',')[4]);
+    expect(subjects).toEqual(Array.from({ length: 1_001 }, (_none, i) => `thing:${1_000 - i}`));
+    const [entry] = (await search({ action: 'audit.export_list' })).list;
+    expect(entry).toMatchObject({
+      ...{ actor: 'operator:auditor1', subject: 'list:audit' },
+      after: { rows: 1_001, actor: 'system:file' },
+    });
+  });
+
+  it('is for those who may keep the trail, and OC-30 never above 50,000 rows', async () => {
+    const support = await site.operator('support1');
+    expect(await fileOf({}, support)).toMatchObject({ status: 403, code: 'console.forbidden' });
+    await site.database.pool.query(`
+      alter table audit_entry disable trigger user;
+      insert into audit_entry (seq, at, entry, hash)
+        select 1000000 + n, now(), jsonb_build_object('at', now(), 'actor', 'system:many',
+          'action', 'thing.many', 'subject', 'thing:' || n), '\\x00'
+        from generate_series(1, 50001) n;`);
+    const many = { actor: 'system:many' };
+    expect(await fileOf(many)).toMatchObject({ status: 422, code: 'console.too_many_rows' });
+    await site.database.pool.query(`
+      delete from audit_entry where seq = 1000001; `);
+    const whole = await fileOf(many);
+    expect(whole.value.trimEnd().split('\n')).toHaveLength(50_001);
+    await site.database.pool.query(`
+      delete from audit_entry where seq > 1000000;
+      alter table audit_entry enable trigger user;`);
+  });
+});
+
 it('OC-40 two people who approve at least 80 % of each other’s changes raise the alarm', async () => {
   const pairs = async () =>
     (await auditor.call<{ pairs: object[] }>('GET', '/console/api/audit/state')).value.pairs;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '@palaro/api';
 import { isDay } from '@palaro/rules';
-import { refuse, type App, type Db } from '@palaro/server';
+import { refuse, type App, type Db, type Tx } from '@palaro/server';
 import type { auditApi } from '../audit.api.ts';
 import { ENTRIES_PER_PAGE } from '../audit.limits.ts';
 import './audit.tables.ts';
@@ -33,23 +33,20 @@ export async function searchAudit(app: App, search: Search) {
   };
 }
 
-function tooBroad(error: Error & { code?: string }): never {
+/** What a statement of the trail throws; `audit.too_broad` for one that took too long. */
+export function tooBroad(error: Error & { code?: string }): never {
   throw error.code === CANCELLED ? refuse('audit.too_broad') : error;
 }
 
+/** From here on the statements of a transaction may not read too much of the trail. */
+export const limitReading = (tx: Tx) =>
+  sql`select set_config('statement_timeout', ${LONGEST}, true)`.execute(tx);
+
 const findEntries = (app: App, search: Search) =>
   app.db.transaction().execute(async (tx) => {
-    await sql`select set_config('statement_timeout', ${LONGEST}, true)`.execute(tx);
-    const { from, until } = await timesOf(app, tx, search);
-    const { actor, action, subject, member, cursor } = search;
-    const found = tx
-      .selectFrom('audit_entry')
-      .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor!))
-      .$if(action !== undefined, (rows) => rows.where('action', '=', action!))
-      .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject!))
-      .$if(member !== undefined, (rows) => rows.where('member', '=', member!))
-      .$if(from !== undefined, (rows) => rows.where('at', '>=', from!))
-      .$if(until !== undefined, (rows) => rows.where('at', '<', until!));
+    await limitReading(tx);
+    const found = entriesOf(tx, search, await timesOf(app, tx, search));
+    const { cursor } = search;
     const rows = await found
       .$if(cursor !== undefined, (older) => older.where('seq', '<', cursor!))
       .selectAll()
@@ -62,6 +59,21 @@ const findEntries = (app: App, search: Search) =>
       .executeTakeFirstOrThrow();
     return [rows, Number(count)] as const;
   });
+
+/** The entries that a search means. */
+export const entriesOf = (
+  db: Db,
+  { actor, action, subject, member }: Pick<Search, 'actor' | 'action' | 'subject' | 'member'>,
+  { from, until }: Awaited<ReturnType<typeof timesOf>>,
+) =>
+  db
+    .selectFrom('audit_entry')
+    .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor!))
+    .$if(action !== undefined, (rows) => rows.where('action', '=', action!))
+    .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject!))
+    .$if(member !== undefined, (rows) => rows.where('member', '=', member!))
+    .$if(from !== undefined, (rows) => rows.where('at', '>=', from!))
+    .$if(until !== undefined, (rows) => rows.where('at', '<', until!));
 
 /**
  * The instants of days in the site's zone, the last day whole. Refuses `malformed` for no such day.
