@@ -15,6 +15,10 @@ const TEXT_MAX = 1_000;
 export const text = ({ min = 0, max = TEXT_MAX, pattern }: TextBounds = {}) =>
   Type.String({ minLength: min, maxLength: max, ...(pattern ? { pattern } : {}) });
 
+/** Where something is, `/m/…` or `https://…`; the server judges which of them it takes. */
+export const address = ({ max }: { max: number }) =>
+  Type.String({ maxLength: max, description: 'address' });
+
 /** An id: 1–64 characters (docs/domain/wallet-protocol.md). */
 export const id = () => Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._:-]+$' });
 

@@ -6,6 +6,8 @@ export * from './cells/Times.tsx';
 export { deskTexts } from './desk-texts.ts';
 export * from './form/CallForm.tsx';
 export { Bilingual } from './form/FormField.tsx';
+export { useUnsaved, useUnsavedValues } from './form/unsaved.ts';
+export * from './form/UnsavedDialog.tsx';
 export * from './form/zoned.ts';
 export { iconOf } from './icons.ts';
 export * from './keys/keys.ts';

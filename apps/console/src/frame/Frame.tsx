@@ -1,5 +1,5 @@
 import { navigate, PathParams, readStored, t, useLocation, writeStored } from '@palaro/client';
-import { KeysHelp, mayOf, useKeys, useOperator, type Screen } from '@palaro/desk';
+import { KeysHelp, mayOf, useKeys, UnsavedDialog, useOperator, type Screen } from '@palaro/desk';
 import type { OperatorSession } from '@palaro/operators/api';
 import { useWaiting } from '@palaro/overview/console';
 import { Skeleton } from '@palaro/ui';
@@ -43,6 +43,7 @@ export function Frame({ session }: { session: OperatorSession }) {
       <main id="content" className={styles.content} tabIndex={-1}>
         <Content />
       </main>
+      <UnsavedDialog />
       <KeysHelp open={help} onClose={() => setHelp(false)} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { act, ReasonField, whatFailed } from '@palaro/desk';
+import { act, ReasonField, useUnsavedValues, whatFailed } from '@palaro/desk';
 import { PERMISSIONS, type Permission } from '@palaro/permissions';
 import { Button, TextArea, TextField } from '@palaro/ui';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ export function RoleForm({ role, onDone }: RoleFormProps) {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const saved = useUnsavedValues([name, may, aloneUpTo, networks, reason]);
   const send = () => {
     setBusy(true);
     setFailure(null);
@@ -30,6 +31,7 @@ export function RoleForm({ role, onDone }: RoleFormProps) {
       networks: networks.split(/\s+/).filter((one) => one !== ''),
     };
     act(operatorsApi.changeRole, { params: { role: name.trim() }, body }, [operatorsApi.roles])
+      .then(saved)
       .then(onDone, (error: unknown) => setFailure(whatFailed(error)))
       .finally(() => setBusy(false));
   };
@@ -65,12 +67,7 @@ export function RoleForm({ role, onDone }: RoleFormProps) {
         inputMode="decimal"
         onChange={({ target }) => setAloneUpTo(target.value)}
       />
-      <TextArea
-        label={t('operators-console.roles.networks')}
-        help={t('operators-console.roles.networks_help')}
-        value={networks}
-        onChange={({ target }) => setNetworks(target.value)}
-      />
+      <NetworksField value={networks} onChange={setNetworks} />
       <ReasonField value={reason} onChange={setReason} />
       {failure && (
         <p role="alert" className={styles.failure}>
@@ -83,3 +80,17 @@ export function RoleForm({ role, onDone }: RoleFormProps) {
     </form>
   );
 }
+
+interface NetworksFieldProps {
+  value: string;
+  onChange(networks: string): void;
+}
+
+const NetworksField = ({ value, onChange }: NetworksFieldProps) => (
+  <TextArea
+    label={t('operators-console.roles.networks')}
+    help={t('operators-console.roles.networks_help')}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,6 +1,6 @@
 import { randomHex } from '@palaro/kernel';
 import { t, useCall } from '@palaro/client';
-import { act, useKeys, useMay, whatFailed } from '@palaro/desk';
+import { act, useKeys, useMay, useUnsaved, whatFailed } from '@palaro/desk';
 import { Button, SelectField, TextArea } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { ticketsApi } from '../console.api.ts';
@@ -22,6 +22,7 @@ export function AnswerBox({ conversation, onSent }: AnswerBoxProps) {
   // The same until it was taken, so that a repeat is not a second answer.
   const [clientId, setClientId] = useState(() => randomHex(CLIENT_ID_BYTES));
   const box = useRef<HTMLDivElement>(null);
+  const saved = useUnsaved(text.trim() !== '');
   const focus = () => box.current?.querySelector('textarea')?.focus();
   const may = useMay('ticket.answer');
   useKeys([{ press: 'r', label: 'support-console.write', run: focus }], may);
@@ -34,6 +35,7 @@ export function AnswerBox({ conversation, onSent }: AnswerBoxProps) {
     act(ticketsApi.answerTicket, sent)
       .then(
         () => {
+          saved();
           setText('');
           setClientId(randomHex(CLIENT_ID_BYTES));
           onSent();

@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { PhoneFrame, useMay } from '@palaro/desk';
+import { PhoneFrame, useMay, useUnsaved } from '@palaro/desk';
 import { Button, SelectField, TextField } from '@palaro/ui';
 import { isSame, templateWarning, type MobileTemplate } from '@palaro/whitelabel';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
   const [draft, setDraft] = useState<MobileTemplate>(current);
   const [asked, setAsked] = useState(false);
   const may = useMay('site.change');
+  useUnsaved(!isSame(draft, current));
   const set = (fields: Partial<MobileTemplate>) => setDraft((now) => ({ ...now, ...fields }));
   const warning = templateWarning(draft);
   return (

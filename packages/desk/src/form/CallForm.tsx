@@ -6,6 +6,7 @@ import { act, whatFailed } from '../act.ts';
 import { bodyFields, type BodyField } from './field-kinds.ts';
 import { FormField } from './FormField.tsx';
 import styles from './form.module.css';
+import { useUnsaved } from './unsaved.ts';
 
 type Values = Record<string, unknown>;
 
@@ -38,13 +39,13 @@ interface CallFormProps<E extends Endpoint> {
  */
 export function CallForm<E extends Endpoint>(props: CallFormProps<E>) {
   const { endpoint, labels, helps = {}, also, option = (_field, value) => value } = props;
-  const [values, setValues] = useState<Values>({ ...props.initial });
+  const { values, setValue, saved } = useValues(props.initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = bodyFields(endpoint).filter(({ name }) => name in labels);
   const change = (name: string, value: unknown) => {
-    setValues((now) => ({ ...now, [name]: value }));
+    setValue(name, value);
     setErrors(({ [name]: _gone, ...rest }) => rest);
     setFailure(null);
     props.follow?.(name, value);
@@ -58,11 +59,17 @@ export function CallForm<E extends Endpoint>(props: CallFormProps<E>) {
     setFailure(null);
     const input = { params: props.params, body: { ...withChecks(fields, values), ...also } };
     act(endpoint, input as unknown as CallInput<E>, props.reload)
-      .then(props.done, (error: unknown) => {
-        const onFields = isFailure(error) ? error.fields : {};
-        setErrors(onFields);
-        if (!fields.some(({ name }) => onFields[name])) setFailure(whatFailed(error));
-      })
+      .then(
+        (reply) => {
+          saved();
+          props.done(reply);
+        },
+        (error: unknown) => {
+          const onFields = isFailure(error) ? error.fields : {};
+          setErrors(onFields);
+          if (!fields.some(({ name }) => onFields[name])) setFailure(whatFailed(error));
+        },
+      )
       .finally(() => setBusy(false));
   };
   return (
@@ -98,6 +105,28 @@ export function CallForm<E extends Endpoint>(props: CallFormProps<E>) {
     </form>
   );
 }
+
+/** What is written; until it is saved, nobody leaves it unasked. */
+function useValues(initial: object | undefined) {
+  const [values, setValues] = useState<Values>({ ...initial });
+  const [base, setBase] = useState(values);
+  const forget = useUnsaved(filledIn(values) !== filledIn(base));
+  const setValue = (name: string, value: unknown) =>
+    setValues((now) => ({ ...now, [name]: value }));
+  const saved = () => {
+    setBase(values);
+    forget();
+  };
+  return { values, setValue, saved };
+}
+
+/** An emptied field is as good as one that was never touched. */
+const filledIn = (values: Values) =>
+  JSON.stringify(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 function textOf(texts: object, name: string): string {
   const key = (texts as Record<string, TextKey | undefined>)[name];

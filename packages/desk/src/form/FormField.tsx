@@ -41,6 +41,7 @@ export function FormField(props: FormFieldProps) {
       return <Bilingual {...{ label, help, error, value, onChange }} max={of.max} />;
     case 'number':
     case 'instant':
+    case 'address':
     case 'area':
     case 'text':
       return <Typed {...props} of={of} />;
@@ -49,7 +50,10 @@ export function FormField(props: FormFieldProps) {
   }
 }
 
-type TypedKind = Extract<BodyField['of'], { kind: 'number' | 'instant' | 'area' | 'text' }>;
+type TypedKind = Extract<
+  BodyField['of'],
+  { kind: 'number' | 'instant' | 'address' | 'area' | 'text' }
+>;
 
 /** What an emptied field sends: null where the call takes it, else nothing. */
 const emptied = ({ field, onChange }: FormFieldProps) =>
@@ -86,10 +90,40 @@ function Typed(props: FormFieldProps & { of: TypedKind }) {
       />
     );
   const text = { ...common, maxLength: of.max, value: written(value) };
+  if (of.kind === 'address') return <Address {...text} onWrite={onChange} />;
   if (of.kind === 'area')
     return <TextArea {...text} onChange={({ target }) => onChange(target.value)} />;
   return <TextField {...text} onChange={({ target }) => onChange(target.value)} />;
 }
+
+interface AddressProps {
+  label: string;
+  help?: string;
+  error?: string;
+  name: string;
+  required: boolean;
+  maxLength: number | undefined;
+  value: string;
+  onWrite(value: string): void;
+}
+
+/** An address in as many lines as it needs. It has no line breaks itself; Enter sends the form. */
+const Address = ({ onWrite, ...field }: AddressProps) => (
+  <TextArea
+    {...field}
+    rows={1}
+    className={styles.address}
+    inputMode="url"
+    autoCapitalize="none"
+    spellCheck={false}
+    onChange={({ target }) => onWrite(target.value.replace(/\s/g, ''))}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    }}
+  />
+);
 
 function Choice(props: FormFieldProps & { values: readonly string[] }) {
   const { field, label, help, error, option, value, values, onChange } = props;

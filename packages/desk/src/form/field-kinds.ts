@@ -3,6 +3,8 @@ import type { Endpoint, TSchema } from '@palaro/api';
 /** How a field of a call's body is asked for. */
 export type FieldKind =
   | { kind: 'text'; max: number | undefined }
+  /** One line that wraps, so that all of it can be read. */
+  | { kind: 'address'; max: number | undefined }
   | { kind: 'area'; max: number | undefined }
   | { kind: 'number'; whole: boolean }
   | { kind: 'select'; values: readonly string[] }
@@ -24,6 +26,7 @@ interface Shape {
   type?: string;
   enum?: string[];
   pattern?: string;
+  description?: string;
   maxLength?: number;
   anyOf?: Shape[];
   items?: Shape;
@@ -48,6 +51,7 @@ function kindOf(shape: Shape): FieldKind {
   if (shape.type !== 'string') return { kind: 'other' };
   if (shape.enum) return { kind: 'select', values: shape.enum };
   if (isInstant(shape)) return { kind: 'instant' };
+  if (shape.description === 'address') return { kind: 'address', max: shape.maxLength };
   return { kind: (shape.maxLength ?? 0) > LINE_MAX ? 'area' : 'text', max: shape.maxLength };
 }
 

@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import { Icon, IconButton } from '@palaro/ui';
 import { X } from 'lucide';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { leave } from '../form/unsaved.ts';
 import styles from './layers.module.css';
 
 interface SideSheetProps {
@@ -24,7 +25,8 @@ export function SideSheet({ title, onClose, foot, children }: SideSheetProps) {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('[aria-modal="true"]')) close.current();
+      if (event.key === 'Escape' && !document.querySelector('[aria-modal="true"]'))
+        leave(close.current);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -33,7 +35,11 @@ export function SideSheet({ title, onClose, foot, children }: SideSheetProps) {
     <aside className={styles.side} aria-labelledby={id}>
       <div className={styles.sideHead}>
         <h2 id={id}>{title}</h2>
-        <IconButton label={t('desk.close')} icon={<Icon of={X} size={16} />} onClick={onClose} />
+        <IconButton
+          label={t('desk.close')}
+          icon={<Icon of={X} size={16} />}
+          onClick={() => leave(onClose)}
+        />
       </div>
       <div className={styles.sideBody} tabIndex={0} role="group" aria-labelledby={id}>
         {children}
