@@ -109,6 +109,8 @@ test('OC-24 no part of hostile HTML stays or runs, in the preview or on the page
   expected.push(/content security policy/i, /404 .*\/content\/images\//);
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
+    // What is written here is not to be saved.
+    if (dialog.type() === 'beforeunload') return void dialog.accept();
     ran.push(dialog.message());
     void dialog.dismiss();
   });
@@ -213,3 +215,104 @@ for (const [language, viewport] of [
     });
   });
 }
+
+test('operators see how often a popup was shown, closed and followed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const answer = await page.request.get('/wps/relay/MCSFE_getListAnnouncements?types=PU');
+  const { value } = (await answer.json()) as { value: { popup: { id: string }[] } };
+  const id = value.popup[0]?.id ?? '';
+  // A browser of its own name is a visitor whom nobody has counted yet.
+  const userAgent = `counted-${Date.now()}`;
+  const guest = await browser.newContext({ baseURL, userAgent, locale: 'en' });
+  await guest.addInitScript(() => localStorage.setItem('language', 'EN'));
+  await openConsole(page, 'operator1', `/console/content/${id}?tab=counts`);
+  const figure = (label: string) =>
+    page.locator('dt').getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
+  await expect(figure('Shown')).toBeVisible();
+  const before = Number(await figure('Shown').innerText());
+  const home = await guest.newPage();
+  await home.goto('/m/home');
+  const shown = home.getByRole('dialog', { name: 'News' });
+  await expect(shown).toBeVisible();
+  const closed = home.waitForResponse(
+    (sent) =>
+      sent.url().endsWith('/marks') && sent.request().postData()?.includes('closed') === true,
+  );
+  await shown.getByRole('button', { name: 'Close' }).click();
+  expect((await closed).status()).toBe(200);
+  await page.reload();
+  await expect.poll(async () => Number(await figure('Shown').innerText())).toBeGreaterThan(before);
+  await expect(page.getByRole('table', { name: /last 30 days/ })).toBeVisible();
+  await expect(figure('Closed of shown')).toContainText('%');
+  await expectAccessible(page, 'console-content-counts');
+  await guest.close();
+});
+
+test('what is not saved is not lost without a question: by link, key, back, part or closing', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator1', '/console/content');
+  await page.getByRole('link', { name: 'New notice', exact: true }).click();
+  const title = page.getByRole('textbox', { name: 'Title (EN)' });
+  await title.fill('Lantern parade');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const ready = page.locator('[role="alertdialog"][data-ready]');
+  const stay = async () => {
+    await expect(question).toBeVisible();
+    await expect(ready).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue('Lantern parade');
+    await expect(page).toHaveURL(/content\/new\?type=PL/);
+  };
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await expectAccessible(page, 'console-unsaved');
+  await stay();
+  await page.goBack();
+  await stay();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await stay();
+  const closing = page.waitForEvent('dialog');
+  const reloaded = page.reload().catch(() => undefined);
+  const asked = await closing;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await reloaded;
+  await expect(title).toHaveValue('Lantern parade');
+  // What was saved goes without a question, and so does what is given up.
+  await page.getByRole('textbox', { name: 'Title (TY)' }).fill('Parada ng parol');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/content\/\d+$/);
+  await page.getByRole('textbox', { name: 'Title (TY)' }).fill('Parada');
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(question).toBeVisible();
+  await ready.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByRole('tab', { name: 'Versions' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(/console\/content$/);
+});
+
+test('a long address can be read as a whole, and Enter in it saves', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/content/new?type=PL');
+  const link = page.getByRole('textbox', { name: 'Link' });
+  const address = `https://palaro.example/${'lanterns-and-fireworks/'.repeat(15)}`;
+  await link.fill(`${address.slice(0, 100)}\n${address.slice(100)}`);
+  await expect(link).toHaveValue(address);
+  const hidden = await link.evaluate((node) => [
+    node.scrollHeight - node.clientHeight,
+    node.scrollWidth - node.clientWidth,
+  ]);
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(1);
+  await page.getByRole('textbox', { name: 'Title (EN)' }).fill('Lanterns');
+  await page.getByRole('textbox', { name: 'Title (TY)' }).fill('Mga parol');
+  await link.press('Enter');
+  await expect(page).toHaveURL(/content\/\d+$/);
+});

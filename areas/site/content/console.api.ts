@@ -1,5 +1,7 @@
 import {
+  address,
   bool,
+  day,
   defineConsoleCall,
   id,
   instant,
@@ -50,7 +52,7 @@ const announcementFields = {
   platform: optional(oneOf(PLATFORMS)),
   merchantCode: optional(text({ max: 32 })),
   images: optional(list(text({ max: 200 }), IMAGES_MAX)),
-  link: optional(text({ max: 500 })),
+  link: optional(address({ max: 500 })),
   promotionType: optional(text({ max: 64 })),
   promotionId: optional(id()),
   audience: optional(audience()),
@@ -83,6 +85,9 @@ const announcementRow = object({
 });
 export type AnnouncementRow = Static<typeof announcementRow>;
 
+/** Visitors, each counted once a day. */
+const counts = { shown: int({ min: 0 }), closed: int({ min: 0 }), clicked: int({ min: 0 }) };
+
 const topicFields = {
   ...written,
   device: optional(oneOf(['MOBILE', 'WEB'])),
@@ -99,8 +104,8 @@ const matchFields = {
   league: both(TITLE_MAX),
   homeTeam: text({ min: 1, max: 80 }),
   awayTeam: text({ min: 1, max: 80 }),
-  homeImage: text({ max: 200 }),
-  awayImage: text({ max: 200 }),
+  homeImage: address({ max: 200 }),
+  awayImage: address({ max: 200 }),
   vendor: text({ min: 1, max: 64 }),
   roomId: text({ min: 1, max: 64 }),
   nodeId: text({ min: 1, max: 64 }),
@@ -138,6 +143,13 @@ export const consoleApi = {
     summary: 'One announcement as operators wrote it',
     params: ofEntry(),
     reply: object({ id: entryId(), state: oneOf(CONTENT_STATES), draft: announcementDraft() }),
+  }),
+  popupCounts: defineConsoleCall({
+    ...views,
+    path: `${ANNOUNCEMENTS}/{entry}/counts`,
+    summary: 'How often a popup was shown, closed and clicked: in sum, and by day, newest first',
+    params: ofEntry(),
+    reply: object({ sum: object(counts), days: list(object({ day: day(), ...counts })) }),
   }),
   createAnnouncement: defineConsoleCall({
     ...edits,

@@ -95,6 +95,10 @@ export type HotMatch = Static<ReturnType<typeof hotMatch>>;
 const helpTopic = () => object({ title: text(), content: text({ max: CONTENT_MAX }) });
 export type HelpTopic = Static<ReturnType<typeof helpTopic>>;
 
+/** What a visitor does with a popup; operators see how often. */
+export const POPUP_ACTS = ['shown', 'closed', 'clicked'] as const;
+export type PopupAct = (typeof POPUP_ACTS)[number];
+
 export const publishedApi = {
   announcements: defineEndpoint({
     access: 'anyone',
@@ -187,6 +191,18 @@ export const publishedApi = {
     params: object({ bannerId: id() }),
     reply: object({}),
     errors: ['banner_unknown'],
+  }),
+  popupMarked: defineEndpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/v1/popups/{popupId}/marks',
+    summary:
+      'Says that a popup was shown, closed or clicked; a repeat on the same day adds nothing',
+    moduleId: null,
+    perMinute: 120,
+    params: object({ popupId: text({ min: 1, max: 18, pattern: '^\\d+$' }) }),
+    body: object({ what: oneOf(POPUP_ACTS) }),
+    reply: object({}),
   }),
   hotMatches: defineEndpoint({
     access: 'anyone',

@@ -1,7 +1,8 @@
 import { siteNow, t, useCall, usePathParam, useQueryParam } from '@palaro/client';
-import { actNow, Loaded, RecordPage, type RecordAction } from '@palaro/desk';
+import { actNow, Loaded, RecordPage, type RecordAction, type RecordTab } from '@palaro/desk';
 import { consoleApi, type AnnouncementRow, type WrittenAnnouncement } from '../console.api.ts';
 import { ANNOUNCEMENT_TYPES } from '../published.api.ts';
+import { CountsPart } from './CountsPart.tsx';
 import { Title } from './EntriesPart.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { StateBadge } from './entry-cells.tsx';
@@ -59,12 +60,19 @@ function Entry({ entry }: { entry: string }) {
               label: t('content-console.versions'),
               draw: () => <VersionsPart kind="announcement" entry={entry} reload={AFTER_CHANGE} />,
             },
+            ...(draft.type === 'PU' ? [countsTab(entry)] : []),
           ]}
         />
       )}
     </Loaded>
   );
 }
+
+const countsTab = (entry: string): RecordTab => ({
+  id: 'counts',
+  label: t('content-console.counts'),
+  draw: () => <CountsPart entry={entry} />,
+});
 
 /** Hiding is quick and needs one person (docs/domain/operator-console.md §3). */
 function actionsOf(entry: string, state: AnnouncementRow['state']): RecordAction[] {

@@ -1,5 +1,5 @@
 import { t, useLanguage } from '@palaro/client';
-import { useMay } from '@palaro/desk';
+import { useMay, useUnsaved } from '@palaro/desk';
 import { inLanguage, type InLanguages } from '@palaro/kernel';
 import { Button, Icon, IconButton } from '@palaro/ui';
 import { ArrowDown, ArrowUp } from 'lucide';
@@ -26,6 +26,7 @@ export function OrderList({ rows, onSave }: OrderListProps) {
   const may = useMay('content.edit');
   const language = useLanguage();
   const changed = order.some((row, at) => row.id !== rows[at]?.id);
+  useUnsaved(changed);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= order.length) return;
     const next = order.filter((_row, at) => at !== from);

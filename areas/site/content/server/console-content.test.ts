@@ -2,6 +2,7 @@ import { plusSeconds } from '@palaro/kernel';
 import { testApp, type TestApp, type TestOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnnouncementRow, WrittenAnnouncement } from '../console.api.ts';
+import { ANNOUNCEMENT_TYPES } from '../published.api.ts';
 import { XSS_VECTORS } from './test-xss-vectors.ts';
 
 const PATH = '/console/api/content/announcements';
@@ -190,4 +191,60 @@ it('support neither reads nor edits drafts', async () => {
   const support = await site.operator('support1');
   expect((await support.call('POST', PATH, draft())).code).toBe('console.forbidden');
   expect((await support.call('GET', PATH)).status).toBe(403);
+});
+
+const hostile = (html: string) =>
+  /<(script|iframe|style|form|svg|object)/i.test(html) ||
+  /<[^>]*(\son\w+=|\sstyle=|javascript:)/i.test(html);
+
+it('OC-24 no attack survives in any text that takes HTML, for editors or for members', async () => {
+  const attacks = XSS_VECTORS.filter((one) => !one.includes('\0')).map((one) => `<p>${one}</p>`);
+  const agent = await site.login('agent1');
+  const answerOf = async (path: string, token?: string) => {
+    const headers = { Language: 'EN', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+    return (await fetch(`${site.url}${path}`, { headers })).text();
+  };
+  const marked: string[] = [];
+  for (let from = 0; from < attacks.length; from += ATTACKS_A_TEXT) {
+    const html = `<p>corpus ${from}</p>${attacks.slice(from, from + ATTACKS_A_TEXT).join('\n')}`;
+    const texts = { title: both('News'), content: { EN: html, TY: html } };
+    marked.push(`corpus ${from}`);
+    for (const type of ANNOUNCEMENT_TYPES) {
+      const only = type === 'PU' ? { execution: 'A' as const } : {};
+      const id = await write({ type, ...only, ...texts });
+      expect(await publish(id)).toMatchObject({ status: 200 });
+      const { value } = await editor.call<{ draft: WrittenAnnouncement }>('GET', `${PATH}/${id}`);
+      expect([type, hostile(value.draft.content.EN + value.draft.content.TY)]).toEqual([
+        type,
+        false,
+      ]);
+    }
+    const topic = { ...texts, sort: 1, published: true };
+    const saved = await editor.call<{ id: string }>('POST', HELP, topic);
+    const { value } = await editor.call<{ content: { EN: string } }>(
+      'GET',
+      `${HELP}/${saved.value.id}`,
+    );
+    expect(hostile(value.content.EN)).toBe(false);
+    const inForceFrom = plusSeconds(site.app.clock.now(), from - 10_000).toISOString();
+    const added = await editor.call('POST', '/console/api/content/agreements', {
+      ...{ ...texts, inForceFrom },
+    });
+    expect(added.status).toBe(200);
+    expect(hostile(await answerOf('/api/v1/agreement'))).toBe(false);
+  }
+  const answers = {
+    notices: await answerOf('/wps/relay/MCSFE_getListAnnouncements?types=A,PL,B,PU,PR', agent),
+    help: await answerOf('/wps/system/helpCenter'),
+  };
+  for (const [name, text] of Object.entries(answers)) {
+    const texts: string[] = [];
+    JSON.parse(text, (key, value: unknown) => {
+      if (key === 'content' && typeof value === 'string') texts.push(value);
+      return value;
+    });
+    expect([name, texts.filter(hostile)]).toEqual([name, []]);
+    const missing = marked.filter((mark) => !texts.some((one) => one.includes(`<p>${mark}</p>`)));
+    expect([name, missing]).toEqual([name, []]);
+  }
 });

@@ -1,6 +1,7 @@
 import type { Handlers } from '@palaro/server';
 import type { consoleApi } from '../console.api.ts';
 import { draftOf } from './content-on-wire.ts';
+import { readPopupCounts } from './popup-counts.ts';
 import {
   listAgreementsForEditors,
   listForEditors,
@@ -24,6 +25,7 @@ import { storeImage } from './store-image.ts';
 export const consoleHandlers: Handlers<typeof consoleApi> = {
   announcementList: ({ app, query }) => listForEditors(app, query),
   announcementDraft: ({ app, params }) => readForEditor(app, params.entry),
+  popupCounts: ({ app, params }) => readPopupCounts(app, params.entry),
   createAnnouncement: async ({ app, operator, body }) => ({
     id: await saveAnnouncement(app, operator, draftOf(body)),
   }),

@@ -8,6 +8,7 @@ import {
   type Asker,
 } from './list-announcements.ts';
 import { listHotMatches } from './list-hot-matches.ts';
+import { markPopup } from './popup-counts.ts';
 import { agreementInForce, listHelpTopics } from './read-pages.ts';
 import { readConsolidated, readDomainRoute, readStatus, readWhitelabel } from './read-site.ts';
 
@@ -34,5 +35,11 @@ export const contentHandlers: Handlers<AllApi> = {
     listHelpTopics(app, { device, language: lang ?? request.language }),
   agreement: ({ app, request }) => agreementInForce(app, request.language),
   bannerTapped: ({ app, params }) => tapBanner(app, params.bannerId),
+  popupMarked: ({ app, params, body, ...call }) =>
+    markPopup(app, params.popupId, body.what, {
+      ...askerOf(call),
+      ip: call.request.ip,
+      userAgent: call.request.userAgent,
+    }),
   hotMatches: ({ app, query, request }) => listHotMatches(app, query, request.language),
 };

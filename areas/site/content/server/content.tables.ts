@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InLanguages } from '@palaro/kernel';
-import type { Announcement } from '../content.api.ts';
+import type { Announcement, PopupAct } from '../content.api.ts';
 import type { Audience } from '../audience.ts';
 
 /** One text for each language; a draft may lack one. */
@@ -34,6 +34,20 @@ declare module '@palaro/server' {
     };
     announcement_read: { member_id: string; announcement_id: string; read_at: Date };
     banner_tap: { announcement_id: string; day: string; taps: string };
+    popup_mark: {
+      day: string;
+      announcement_id: string;
+      what: PopupAct;
+      /** Digest of who it was on this day. */
+      visitor: Buffer;
+    };
+    popup_count: {
+      announcement_id: string;
+      day: string;
+      shown: string;
+      closed: string;
+      clicked: string;
+    };
     audience_tag: { tag: string; member_id: string };
     help_topic: {
       id: Generated<string>;

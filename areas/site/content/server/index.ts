@@ -11,6 +11,7 @@ import { contentHandlers } from './content.handlers.ts';
 import './content.tables.ts';
 import { registerImages } from './image-routes.ts';
 import { contentOwnData } from './own-data.ts';
+import { foldPopupMarks } from './popup-counts.ts';
 import { hearOfChanges } from './published.ts';
 import { seedContent } from './seed-content.ts';
 import { turnTask } from './turns.ts';
@@ -24,7 +25,7 @@ export const contentArea = defineArea({
   ownData: contentOwnData,
   routes: registerImages,
   start: hearOfChanges,
-  tasks: [turnTask],
+  tasks: [turnTask, foldPopupMarks],
   seed: seedContent,
 });
 

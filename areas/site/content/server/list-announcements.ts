@@ -72,6 +72,18 @@ export async function tapBanner(app: App, bannerId: string) {
   return {};
 }
 
+/** Whether a visitor may see an announcement of a type now. */
+export async function isShownTo(
+  app: App,
+  asker: Pick<Asker, 'member' | 'merchant'>,
+  id: string,
+  type: Announcement['type'],
+): Promise<boolean> {
+  const viewer = viewerOf(app, asker);
+  const rows = await live(app, viewer, (row) => row.id === id && row.type === type);
+  return rows.length > 0;
+}
+
 function viewerOf(app: App, asker: Pick<Asker, 'member' | 'merchant'>, named?: string): Viewer {
   const { member, merchant } = asker;
   const own = app.site.settings['site.merchant'];

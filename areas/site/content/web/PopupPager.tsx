@@ -15,6 +15,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { useEffect, useState, type ReactNode } from 'react';
 import { POPUP_CALM_MS } from '../content.limits.ts';
 import type { Announcement } from '../published.api.ts';
+import { markPopup } from './mark-popup.ts';
 import { popupSet, withinRange } from './popup-rules.ts';
 import styles from './PopupPager.module.css';
 
@@ -90,16 +91,28 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
   const at = withinRange(wanted, popups.length);
   const turn = (by: number) => setWanted(withinRange(at + by, popups.length));
   const current = popups[at];
+  const seen = current?.id;
+  useEffect(() => {
+    if (seen !== undefined) markPopup(seen, 'shown');
+  }, [seen]);
   if (!current) return null;
   // A promotion's popup leads members to the reward center (POP-02).
   const leadsToRewards =
     session !== null && current.promotionType !== null && pageExists(REWARD_CENTRE);
   const { link } = current;
+  const follow = () => {
+    markPopup(current.id, 'clicked');
+    onClosed();
+  };
+  const close = () => {
+    markPopup(current.id, 'closed');
+    setOpen(false);
+  };
   const leadsOn = link !== null && link.startsWith('/m/') && pageExists(link) ? link : null;
   return (
     <Popup
       open={open}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onClosed={onClosed}
       label={t('home.popups')}
       closeLabel={t('home.close')}
@@ -109,12 +122,12 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
         (popups.length > 1 || leadsToRewards || leadsOn) && (
           <>
             {leadsToRewards && (
-              <GoButton to={REWARD_CENTRE} onGo={onClosed}>
+              <GoButton to={REWARD_CENTRE} onGo={follow}>
                 {t('home.to_rewards')}
               </GoButton>
             )}
             {leadsOn && (
-              <GoButton to={leadsOn} onGo={onClosed}>
+              <GoButton to={leadsOn} onGo={follow}>
                 {t('home.popup_go')}
               </GoButton>
             )}
@@ -131,7 +144,7 @@ function Pager({ popups, onClosed }: PopupPagerProps) {
               popup={popup}
               current={index === at}
               near={Math.abs(index - at) <= 1}
-              onLeave={onClosed}
+              onLeave={follow}
             />
           ))}
         </div>

@@ -75,6 +75,34 @@ const logIn = () =>
     ...{ token: 't', merchantCode: 'm', userName: 'member1', type: 0, firstTimeLogin: false },
   });
 
+it('tells the site what came into view, what was closed there and what was followed', async () => {
+  const said: string[] = [];
+  const fetched = vi.fn((address: string, { body }: { body?: string } = {}) => {
+    const [, id] = /popups\/(.+)\/marks/.exec(decodeURIComponent(address)) ?? [];
+    if (id) said.push(`${id} ${(JSON.parse(body ?? '') as { what: string }).what}`);
+    return Promise.resolve(new Response(JSON.stringify({ success: true, value: {} })));
+  });
+  vi.stubGlobal('fetch', fetched);
+  await open([ONE, TWO, THREE]);
+  expect(said).toEqual(['popup-One shown']);
+  click('Next');
+  await wait(0);
+  click('Previous');
+  await wait(0);
+  click('Next');
+  await wait(0);
+  click('Close');
+  await settle();
+  expect(said).toEqual([
+    'popup-One shown',
+    'popup-Two shown',
+    'popup-One shown',
+    'popup-Two shown',
+    'popup-Two closed',
+  ]);
+  vi.unstubAllGlobals();
+});
+
 it('POP-06 shows a list 500 ms after it appeared, and no sooner', async () => {
   render(<Popups popups={[ONE]} />);
   await wait(499);
