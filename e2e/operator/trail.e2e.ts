@@ -144,3 +144,22 @@ for (const [language, viewport] of [
     });
   });
 }
+
+test('the audit list is kept as a file by what its filters show, and that is in the list', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator1', '/console/audit?action=audit.export_list');
+  const keep = async () => {
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const kept = await started;
+    expect(kept.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+    return readFileSync(await kept.path(), 'utf8')
+      .trimEnd()
+      .split(/\r?\n/);
+  };
+  const before = (await keep()).length;
+  const after = await keep();
+  expect(after).toHaveLength(before + 1);
+  expect(after[1]).toContain('operator:operator1,audit.export_list,list:audit');
+});

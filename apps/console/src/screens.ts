@@ -5,6 +5,7 @@ import { contentScreens as content } from '@palaro/content/console';
 import { screens as delivery } from '@palaro/delivery/console';
 import type { Screen } from '@palaro/desk';
 import { gatewayScreens as gateway } from '@palaro/gateway/console';
+import { screens as inbox } from '@palaro/inbox/console';
 import { screens as kyc } from '@palaro/kyc/console';
 import { screens as members } from '@palaro/members/console';
 import { screens as operators } from '@palaro/operators/console';
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...members,
   ...kyc,
   ...delivery,
+  ...inbox,
   ...wallet,
   ...catalogue,
   ...gateway,

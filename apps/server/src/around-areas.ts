@@ -7,6 +7,7 @@ import {
   operatorHolder,
   ownDataParts,
   provide,
+  sentTexts,
   tokenHolder,
   workQueues,
   type AreaServer,
@@ -24,6 +25,9 @@ export function aroundAreas(areas: readonly AreaServer[], serverTasks: readonly 
   const kinds = areas.flatMap((area) => area.changeKinds ?? []);
   const calls = areas.flatMap(({ api }) => Object.values(api));
   const checks = [...areas.flatMap((area) => area.checks ?? []), foldCheck];
+  const texts = areas.flatMap(({ name, sentTexts = [] }) =>
+    sentTexts.map((text) => ({ ...text, area: name })),
+  );
   const queues = areas.flatMap((area) => area.workQueues ?? []);
   const tasks = [...areas.flatMap((area) => area.tasks ?? []), ...serverTasks];
   const scheduled = tasks.filter((task): task is ScheduledTask => 'every' in task);
@@ -34,6 +38,7 @@ export function aroundAreas(areas: readonly AreaServer[], serverTasks: readonly 
       provide(nightlyChecks, () => checks),
       provide(allCalls, () => calls),
       provide(changeKinds, () => kinds),
+      provide(sentTexts, () => texts),
       provide(workQueues, () => queues),
       provide(jobDesk, (app) => jobDeskOf(app, scheduled)),
     ],

@@ -31,6 +31,7 @@ export const en = {
   'kind.member.type': 'Make a member another type',
   'kind.site.change': 'Switches and settings',
   'kind.balance.correction': 'Correct a member’s balance',
+  'kind.campaign.send': 'Write to a segment of members',
   'kind.vendor.credential': 'New credential of a vendor',
   what: 'What would change',
   eyes: 'Four eyes',

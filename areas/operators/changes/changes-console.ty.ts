@@ -33,6 +33,7 @@ export const ty: Messages<typeof en> = {
   'kind.member.type': 'Palitan ang uri ng member',
   'kind.site.change': 'Mga switch at setting',
   'kind.balance.correction': 'Itama ang balanse ng member',
+  'kind.campaign.send': 'Sumulat sa isang grupo ng members',
   'kind.vendor.credential': 'Bagong credential ng vendor',
   what: 'Ano ang magbabago',
   eyes: 'Apat na mata',

@@ -10,6 +10,7 @@ export const KIND_NAMES = [
   'site.change',
   'balance.correction',
   'vendor.credential',
+  'campaign.send',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

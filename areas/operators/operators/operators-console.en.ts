@@ -119,6 +119,7 @@ export const en = {
   'may.site.maintenance': 'Open and close maintenance',
   'may.message.view': 'See sent messages',
   'may.message.retry': 'Send messages again',
+  'may.message.send': 'Write to a segment of members',
   'may.ticket.view': 'See conversations and feedback',
   'may.ticket.answer': 'Answer conversations and feedback',
   'may.audit.view': 'Read the audit trail',

@@ -122,6 +122,7 @@ export const ty: Messages<typeof en> = {
   'may.site.maintenance': 'Magbukas at magsara ng maintenance',
   'may.message.view': 'Makita ang mga naipadalang mensahe',
   'may.message.retry': 'Ipadala ulit ang mensahe',
+  'may.message.send': 'Sumulat sa isang grupo ng members',
   'may.ticket.view': 'Makita ang mga usapan at feedback',
   'may.ticket.answer': 'Sumagot sa usapan at feedback',
   'may.audit.view': 'Basahin ang audit trail',

@@ -175,6 +175,10 @@ export const broadcastTopic = defineTopic('inbox', 'everyone', unreadEvent);
 export const inboxErrors = defineErrors({
   'push.address': { status: 422 },
   'push.keys': { status: 422 },
+  'campaign.nobody': { status: 422 },
+  'campaign.too_broad': { status: 422 },
+  'campaign.languages_missing': { status: 422 },
+  'campaign.ended': { status: 409 },
 });
 
 declare module '@palaro/api' {

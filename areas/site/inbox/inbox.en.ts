@@ -1,6 +1,10 @@
 /** Texts of the inbox, the message center and the notifications of a device. */
 export const en = {
   'error.push.address': 'This device cannot be reached. Try again with another browser.',
+  'error.campaign.nobody': 'Nobody in this segment may get it now.',
+  'error.campaign.too_broad': 'Counting this segment takes too long. Name more of it.',
+  'error.campaign.languages_missing': 'Title and text are needed in both languages.',
+  'error.campaign.ended': 'It has ended already.',
   'error.push.keys': 'This device gave no usable key. Try again.',
   message_center: 'Message center',
   sections: 'Messages and notices',

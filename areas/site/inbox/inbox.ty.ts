@@ -3,6 +3,10 @@ import type { en } from './inbox.en.ts';
 
 export const ty: Messages<typeof en> = {
   'error.push.address': 'Hindi maabot ang device na ito. Subukan po sa ibang browser.',
+  'error.campaign.nobody': 'Walang puwedeng makatanggap nito ngayon sa grupong ito.',
+  'error.campaign.too_broad': 'Masyadong matagal bilangin ang grupong ito. Gawing mas tiyak.',
+  'error.campaign.languages_missing': 'Kailangan ang pamagat at teksto sa dalawang wika.',
+  'error.campaign.ended': 'Tapos na ito.',
   'error.push.keys': 'Walang magamit na key mula sa device na ito. Subukan po ulit.',
   message_center: 'Message center',
   sections: 'Mga mensahe at paunawa',

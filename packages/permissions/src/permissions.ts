@@ -53,6 +53,8 @@ export const PERMISSIONS = [
   'message.view',
   /** Send again what was given up. */
   'message.retry',
+  /** Write to a segment of members; two people for SMS and for many. */
+  'message.send',
   'ticket.view',
   'ticket.answer',
   'audit.view',

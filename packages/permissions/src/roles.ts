@@ -65,7 +65,13 @@ export const ROLES = {
   },
   vip: { may: [...SEES_MEMBERS, 'member.note', 'member.message'], aloneUpTo: '5000.0000' },
   content: { may: ['dashboard.view', 'queue.view', 'content.view', 'content.edit'] },
-  promo: { may: ['dashboard.view', 'queue.view', 'content.view'], aloneUpTo: '100000.0000' },
+  promo: {
+    may: [
+      ...(['dashboard.view', 'queue.view', 'content.view', 'change.view'] as const),
+      ...(['message.view', 'message.send'] as const),
+    ],
+    aloneUpTo: '100000.0000',
+  },
   games: {
     may: [
       ...(['dashboard.view', 'queue.view'] as const),

@@ -7,6 +7,7 @@ import type { Fold } from './folds.ts';
 import type { NightlyCheck } from './nightly-check.ts';
 import type { OwnData } from './own-data.ts';
 import type { Provided, Provision } from './provision.ts';
+import type { SentText } from './sent-texts.ts';
 import type { Listeners, Task } from './tasks.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -37,6 +38,8 @@ export interface AreaServer {
   checks?: readonly NightlyCheck[];
   /** Changes that two operators make together. */
   changeKinds?: readonly ChangeKind[];
+  /** What it sends by SMS, mail or to inboxes, from the tables that it sends from. */
+  sentTexts?: readonly SentText[];
   /** What waits for operators. */
   workQueues?: readonly WorkQueue[];
   /** The data it keeps about a member. An area whose tables name no member has none. */

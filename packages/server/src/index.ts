@@ -29,6 +29,7 @@ export type { Listener, PushEvent } from './push-event.ts';
 export * from './queue.ts';
 export * from './refuse.ts';
 export * from './secret-key.ts';
+export * from './sent-texts.ts';
 export * from './service.ts';
 export * from './tasks.ts';
 export * from './within.ts';

@@ -1,5 +1,33 @@
-import type { MemberTab } from '@palaro/desk';
+import type { MemberTab, Screen } from '@palaro/desk';
 import { inboxConsoleTexts } from './texts.ts';
+
+const texts = [inboxConsoleTexts];
+
+/** Messages to segments of members (docs/domain/operator-console.md §4, screen 26). */
+export const screens: readonly Screen[] = [
+  {
+    path: '/console/campaigns',
+    title: 'inbox-console.campaigns',
+    permission: 'message.view',
+    menu: { group: 'members', icon: 'megaphone' },
+    texts,
+    load: () => import('./CampaignsScreen.tsx'),
+  },
+  {
+    path: '/console/campaigns/new',
+    title: 'inbox-console.new_campaign',
+    permission: 'message.send',
+    texts,
+    load: () => import('./NewCampaignScreen.tsx'),
+  },
+  {
+    path: '/console/campaigns/{campaign}',
+    title: 'inbox-console.campaigns',
+    permission: 'message.view',
+    texts,
+    load: () => import('./CampaignScreen.tsx'),
+  },
+];
 
 /** What was written to a member, on the member page. */
 export const memberTabs: readonly MemberTab[] = [

@@ -1,5 +1,6 @@
 import type { InLanguages, Language } from '@palaro/kernel';
 import type { ColumnType, Generated } from 'kysely';
+import type { CampaignRow, Segment } from '../campaigns.api.ts';
 import type { MessageKind } from '../inbox.api.ts';
 import type { TemplateName } from './templates.ts';
 
@@ -61,6 +62,31 @@ declare module '@palaro/server' {
       tries: Generated<number>;
       created_at: Date;
       next_at: Date;
+    };
+    campaign: {
+      id: string;
+      channel: CampaignRow['channel'];
+      title: Json<InLanguages<string>>;
+      content: Json<InLanguages<string>>;
+      segment: Json<Segment>;
+      state: Generated<CampaignRow['state']>;
+      starts_at: Date;
+      made_at: Date;
+      /** Names: who asked, then who agreed. */
+      made_by: string[];
+      ended_at: Generated<Date | null>;
+      expected: number;
+      last_member: Generated<string>;
+      sent: Generated<number>;
+      excluded: Generated<number>;
+      no_consent: Generated<number>;
+      no_address: Generated<number>;
+    };
+    campaign_turn: {
+      campaign_id: string;
+      member_id: string;
+      outcome: 'sent' | 'excluded' | 'no_consent' | 'no_address';
+      at: Date;
     };
     push_broadcast: { broadcast_id: string; told_to: Generated<string> };
   }

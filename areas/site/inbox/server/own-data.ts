@@ -1,7 +1,10 @@
 import type { OwnData } from '@palaro/server';
 import './inbox.tables.ts';
 
-const TABLES = ['inbox_message', 'inbox_mark', 'inbox_consent', 'push_subscription'] as const;
+const TABLES = [
+  ...(['inbox_message', 'inbox_mark', 'inbox_consent'] as const),
+  ...(['push_subscription', 'campaign_turn'] as const),
+] as const;
 
 /** Push addresses are left out, because they are a secret between the browser and its maker. */
 export const inboxOwnData: OwnData = {
@@ -24,7 +27,13 @@ export const inboxOwnData: OwnData = {
       .select(['language', 'created_at'])
       .where('member_id', '=', member)
       .execute();
-    return { messages, consents, devices };
+    const campaigns = await db
+      .selectFrom('campaign_turn')
+      .select(['campaign_id', 'outcome', 'at'])
+      .where('member_id', '=', member)
+      .orderBy('at')
+      .execute();
+    return { messages, consents, devices, campaigns };
   },
   async erase(tx, member) {
     for (const table of TABLES) {

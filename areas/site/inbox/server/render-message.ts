@@ -21,7 +21,7 @@ export function renderMessage(app: App, body: MessageBody, language: Language): 
     const { title, content } = body;
     return { title: inLanguage(title, language), content: inLanguage(content, language) };
   }
-  const { title, lines } = filled(app, body, language, escaped);
+  const { title, lines } = filled(app, body, language, escapeHtml);
   return { title, content: lines.map((line) => `<p>${line}</p>`).join('') };
 }
 
@@ -86,4 +86,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Text as it stands in HTML. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -33,24 +33,38 @@ export async function sendMessage(
   { member, kind, key, body, at = app.clock.now(), also }: NewMessage,
 ): Promise<'sent' | 'known' | 'kept_back'> {
   if (!mayBeTold(await readReader(app, member), kind, at)) return 'kept_back';
-  const id = newId(at);
-  const row = { id, member_id: member, key, kind, body: kept(body), sent_at: at };
   const written = await app.db.transaction().execute(async (tx) => {
-    if (!(await insertMessage(tx, row))) return false;
+    if (!(await writeMessage(app, tx, { member, kind, key, body, at }))) return false;
     await also?.(tx);
-    const title = (language: Language) => titleOf(body, language);
-    const devices = await listDevices(tx, member);
-    const deliveries = await queueFor(tx, devices, { id, kind, title, at });
-    await app.queue.addEach(
-      tx,
-      tellDevice,
-      deliveries.map((delivery) => ({ id: delivery })),
-    );
     return true;
   });
   if (!written) return 'known';
   await tellUnread(app, member);
   return 'sent';
+}
+
+/**
+ * Writes a message and asks for its delivery to the member's devices, in the caller's transaction,
+ * who has judged whether the member may get it and tells his screens after the commit
+ * (`tellUnread`). Returns false if the key was written before.
+ */
+export async function writeMessage(
+  app: App,
+  tx: Tx,
+  { member, kind, key, body, at }: Omit<Required<NewMessage>, 'also'>,
+): Promise<boolean> {
+  const id = newId(at);
+  const row = { id, member_id: member, key, kind, body: kept(body), sent_at: at };
+  if (!(await insertMessage(tx, row))) return false;
+  const title = (language: Language) => titleOf(body, language);
+  const devices = await listDevices(tx, member);
+  const deliveries = await queueFor(tx, devices, { id, kind, title, at });
+  await app.queue.addEach(
+    tx,
+    tellDevice,
+    deliveries.map((delivery) => ({ id: delivery })),
+  );
+  return true;
 }
 
 /** The stored form. Operators' text is sanitised before anybody can read it (POP-01). */
