@@ -53,6 +53,19 @@ const provider = object({
 });
 export type ProviderRow = Static<typeof provider>;
 
+const both = () => object({ EN: text({ max: TEXT_MAX }), TY: text({ max: TEXT_MAX }) });
+const template = object({
+  /** The area whose code sends it. */
+  area: text(),
+  name: text(),
+  channels: list(oneOf(['inbox', 'mail', 'sms'])),
+  subject: nullable(both()),
+  text: both(),
+  placeholders: list(text()),
+  sample: object({ subject: nullable(both()), text: both() }),
+});
+export type Template = Static<typeof template>;
+
 const one = () => object({ message: text({ min: 1, max: 18, pattern: '^\\d+$' }) });
 
 /** What went out by SMS and mail (docs/domain/operator-console.md §4, screen 26). */
@@ -76,6 +89,13 @@ export const messagesApi = {
     path: '/console/api/messages/providers',
     summary: 'What each provider took in the last 24 hours, and what this day’s SMS cost',
     reply: object({ list: list(provider), smsSpent: money(), smsDayCap: money() }),
+  }),
+  messageTemplates: defineConsoleCall({
+    permission: 'message.view',
+    method: 'GET',
+    path: '/console/api/messages/templates',
+    summary: 'Every text that the site sends by itself, in both languages, with a sample',
+    reply: object({ list: list(template) }),
   }),
   messageRecipient: defineConsoleCall({
     permission: 'member.contact.view',

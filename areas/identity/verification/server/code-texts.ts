@@ -1,4 +1,5 @@
 import { fillText, type TextValues } from '@palaro/api';
+import { inBoth, type SentText } from '@palaro/server';
 import { inLanguage, type InLanguages, type Language } from '@palaro/kernel';
 
 /** The messages; plain GSM characters, so that each fits one SMS. */
@@ -30,3 +31,17 @@ export const codeText = (
   key: keyof (typeof TEXTS)['EN'],
   values: TextValues,
 ): string => fillText(inLanguage(TEXTS, language)[key], values);
+
+/** What is sent here, for operators' list. */
+export const codeSentTexts: readonly SentText[] = [
+  { name: 'code', channels: ['sms'], text: inBoth(TEXTS, 'code') },
+  { name: 'known', channels: ['sms'], text: inBoth(TEXTS, 'known') },
+  {
+    ...{ name: 'mail', channels: ['mail'] },
+    ...{ subject: inBoth(TEXTS, 'subject'), text: inBoth(TEXTS, 'mail') },
+  },
+  {
+    ...{ name: 'known_mail', channels: ['mail'] },
+    ...{ subject: inBoth(TEXTS, 'known_subject'), text: inBoth(TEXTS, 'known_mail') },
+  },
+];

@@ -1,6 +1,7 @@
 // Verification: codes by SMS, mail and authenticator app, passkeys, captchas, and counted limits.
 // It does not know the members: accounts says who has a number, and delivery sends the messages.
 import { defineArea } from '@palaro/server';
+import { codeSentTexts } from './code-texts.ts';
 import { verificationApi, verificationErrors } from '../verification.api.ts';
 import { en } from '../verification.en.ts';
 import { ty } from '../verification.ty.ts';
@@ -14,6 +15,7 @@ export const verificationArea = defineArea({
   api: verificationApi,
   handlers: verificationHandlers,
   errors: verificationErrors,
+  sentTexts: codeSentTexts,
   texts: { EN: en, TY: ty },
   needs: [knownNumber],
   tasks: [dropExpired],

@@ -1,4 +1,5 @@
 import type { InLanguages } from '@palaro/kernel';
+import type { SentText } from '@palaro/server';
 
 const EN = {
   subject: '{site}: what waits after the check of {day}: {count}',
@@ -17,3 +18,13 @@ const TY: Record<Key, string> = {
 
 /** The texts of the mail about open findings. */
 export const DIGEST_TEXTS: InLanguages<Record<Key, string>> = { EN, TY };
+
+/** The whole mail with one line of its list, for operators' list. */
+export const digestSentText: SentText = {
+  ...{ name: 'findings', channels: ['mail'] },
+  subject: { EN: EN.subject, TY: TY.subject },
+  text: {
+    EN: [EN.intro, EN.line, EN.sum].join('\n\n'),
+    TY: [TY.intro, TY.line, TY.sum].join('\n\n'),
+  },
+};

@@ -2,6 +2,7 @@
 // open. A difference becomes a finding for people. Only a vendor's answer books anything, through
 // the wallet. Postings and rounds are the wallet's; vendors' lists come through their clients.
 import { defineArea, nightlyChecks } from '@palaro/server';
+import { digestSentText } from './digest-texts.ts';
 import { Gauge } from 'prom-client';
 import { recordChecks } from './checks.ts';
 import { countOpenFindings } from './findings.repository.ts';
@@ -15,6 +16,7 @@ export const reconciliationArea = defineArea({
   api: {},
   handlers: {},
   errors: {},
+  sentTexts: [digestSentText],
   texts: { EN: {}, TY: {} },
   // These are rounds of the wallet that a vendor is asked about.
   ownData: { tables: ['stuck_round'] },

@@ -1,6 +1,7 @@
 // Audit: reads, verifies and exports the audit trail. Other areas write it with `recordAudit`, and
 // the database links the entries, so nothing here can change one.
-import { defineArea } from '@palaro/server';
+import { inBoth, defineArea } from '@palaro/server';
+import { HEAD_TEXTS } from './head-texts.ts';
 import { Gauge } from 'prom-client';
 import { auditApi, auditErrors } from '../audit.api.ts';
 import { en } from '../audit.en.ts';
@@ -16,6 +17,12 @@ export const auditArea = defineArea({
   api: auditApi,
   handlers: auditHandlers,
   errors: auditErrors,
+  sentTexts: [
+    {
+      ...{ name: 'audit', channels: ['mail'] },
+      ...{ subject: inBoth(HEAD_TEXTS, 'subject'), text: inBoth(HEAD_TEXTS, 'text') },
+    },
+  ],
   texts: { EN: en, TY: ty },
   // Entries name members by number and hold nothing personal, so they stay.
   ownData: { tables: ['audit_entry'] },

@@ -1,6 +1,7 @@
 // Changes: what one operator asks for and another one must agree to before it happens. The areas
 // define the kinds and apply them; this one knows who may decide what, when, and how often.
 import {
+  inBoth,
   askForChange,
   changeKinds,
   defineArea,
@@ -8,6 +9,7 @@ import {
   provide,
   type WorkQueue,
 } from '@palaro/server';
+import { REMINDER_TEXTS } from './reminder-texts.ts';
 import { changesApi, changesErrors } from '../changes.api.ts';
 import { en } from '../changes.en.ts';
 import { ty } from '../changes.ty.ts';
@@ -31,6 +33,12 @@ export const changesArea = defineArea({
   api: changesApi,
   handlers: changesHandlers,
   errors: changesErrors,
+  sentTexts: [
+    {
+      ...{ name: 'changes', channels: ['mail'] },
+      ...{ subject: inBoth(REMINDER_TEXTS, 'subject'), text: inBoth(REMINDER_TEXTS, 'text') },
+    },
+  ],
   texts: { EN: en, TY: ty },
   provides: [provide(askForChange, askingIn)],
   needs: [changeKinds, operatorsWhoMay],

@@ -1,6 +1,13 @@
 // Operators: the people who run the site. Who they are, how they prove it, what their roles allow.
 // What they do stands in the audit trail; what two of them must agree on in the changes.
-import { askForChange, defineArea, operatorHolder, operatorsWhoMay, provide } from '@palaro/server';
+import {
+  inBoth,
+  askForChange,
+  defineArea,
+  operatorHolder,
+  operatorsWhoMay,
+  provide,
+} from '@palaro/server';
 import { operatorsApi, operatorsErrors, sessionApi } from '../operators.api.ts';
 import { en } from '../operators.en.ts';
 import { ty } from '../operators.ty.ts';
@@ -13,12 +20,34 @@ import { roleKind } from './role-changes.ts';
 import { seedOperators } from './seed-operators.ts';
 import { holdSession } from './sessions.ts';
 
+const TEXTS = { EN: en, TY: ty };
+
 export const operatorsArea = defineArea({
   name: 'operators',
   api: { ...sessionApi, ...operatorsApi },
   handlers: { ...sessionHandlers, ...operatorsHandlers },
   errors: operatorsErrors,
-  texts: { EN: en, TY: ty },
+  sentTexts: [
+    {
+      ...{ name: 'operator-invitation', channels: ['mail'] },
+      ...{ subject: inBoth(TEXTS, 'invitation.subject'), text: inBoth(TEXTS, 'invitation.text') },
+    },
+    {
+      ...{ name: 'operator-locked', channels: ['mail'] },
+      ...{
+        subject: inBoth(TEXTS, 'alarm.locked.subject'),
+        text: inBoth(TEXTS, 'alarm.locked.text'),
+      },
+    },
+    {
+      ...{ name: 'operator-break_glass', channels: ['mail'] },
+      ...{
+        subject: inBoth(TEXTS, 'alarm.break_glass.subject'),
+        text: inBoth(TEXTS, 'alarm.break_glass.text'),
+      },
+    },
+  ],
+  texts: TEXTS,
   provides: [
     provide(operatorHolder, (app) => (credentials) => holdSession(app, credentials)),
     provide(operatorsWhoMay, (app) => (permission) => holdersOf(app.db, permission)),

@@ -1,5 +1,6 @@
 import type { InLanguages } from '@palaro/kernel';
-import type { Alarm } from '../overview.api.ts';
+import { inBoth, type SentText } from '@palaro/server';
+import { ALARMS, type Alarm } from '../overview.api.ts';
 
 type Words = Record<Alarm | 'subject' | 'seen', string>;
 
@@ -27,3 +28,13 @@ const TY: Words = {
 
 /** The words of the mail about alarms. */
 export const ALARM_TEXTS: InLanguages<Words> = { EN, TY };
+
+/** What the mail says of each alarm, for operators' list. */
+export const alarmSentTexts: readonly SentText[] = ALARMS.map((alarm) => ({
+  ...{ name: `alarms.${alarm}`, channels: ['mail'] as const },
+  subject: inBoth(ALARM_TEXTS, 'subject'),
+  text: {
+    EN: `${EN[alarm]}\n\n${EN.seen}`,
+    TY: `${TY[alarm]}\n\n${TY.seen}`,
+  },
+}));

@@ -1,6 +1,7 @@
 // Overview: what waits for operators, how the site is now, its jobs and its state. Every figure is
 // read from what other parts keep.
 import { defineArea, jobDesk, workQueues } from '@palaro/server';
+import { alarmSentTexts } from './alarm-texts.ts';
 import { overviewApi, overviewErrors } from '../overview.api.ts';
 import { en } from '../overview.en.ts';
 import { ty } from '../overview.ty.ts';
@@ -13,6 +14,7 @@ export const overviewArea = defineArea({
   api: overviewApi,
   handlers: overviewHandlers,
   errors: overviewErrors,
+  sentTexts: alarmSentTexts,
   texts: { EN: en, TY: ty },
   needs: [workQueues, jobDesk],
   tasks: [mailAlarms],

@@ -1,5 +1,13 @@
 import { t } from '@palaro/client';
-import { Instant, ListPage, TIME_WIDTH, useList, type Column, type Filter } from '@palaro/desk';
+import {
+  Instant,
+  ListPage,
+  Place,
+  TIME_WIDTH,
+  useList,
+  type Column,
+  type Filter,
+} from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import { MESSAGE_CHANNELS, MESSAGE_STATES, messagesApi, type MessageRow } from '../console.api.ts';
 import { MessageButtons, MessageFacts } from './OneMessage.tsx';
@@ -78,6 +86,7 @@ export default function MessagesScreen() {
         filters={filters()}
         views={views()}
         empty="delivery-console.empty"
+        actions={<Place to="/console/messages/templates">{t('delivery-console.templates')}</Place>}
         aside={(row) => ({
           title: t(`delivery-console.channel.${row.channel}`),
           body: <MessageFacts key={row.id} of={row} />,

@@ -11,4 +11,11 @@ export const screens: readonly Screen[] = [
     texts: [deliveryConsoleTexts],
     load: () => import('./MessagesScreen.tsx'),
   },
+  {
+    path: '/console/messages/templates',
+    title: 'delivery-console.templates',
+    permission: 'message.view',
+    texts: [deliveryConsoleTexts],
+    load: () => import('./TemplatesScreen.tsx'),
+  },
 ];

@@ -1,6 +1,6 @@
 // Delivery: SMS and mail. Messages are queued in the outbox, and the deployment's gateways send
 // them after the call has answered. The areas that send messages decide what they say.
-import { defineArea } from '@palaro/server';
+import { defineArea, sentTexts } from '@palaro/server';
 import { messagesApi } from '../console.api.ts';
 import { deliveryApi, deliveryErrors } from '../delivery.api.ts';
 import { en } from '../delivery.en.ts';
@@ -21,6 +21,7 @@ export const deliveryArea = defineArea({
   handlers: { ...deliveryHandlers, ...messagesHandlers },
   errors: deliveryErrors,
   texts: { EN: en, TY: ty },
+  needs: [sentTexts],
   tasks: [sendTask, dropOldMessages],
   routes: registerReceipts,
   seed: seedDelivery,
@@ -34,4 +35,5 @@ export const deliveryArea = defineArea({
 });
 
 export { listOutbox } from './list-outbox.ts';
+export { smsPrice } from './sms-price.ts';
 export { sendMail, sendSms, writeSandboxNote } from './send-message.ts';
