@@ -69,7 +69,7 @@ test('the texts that the site sends stand side by side, filled in as a sample', 
   await openConsole(page, 'support1', '/console/messages');
   await page.getByRole('link', { name: 'Texts that the site sends' }).click();
   const code = page.getByRole('region', { name: 'code', exact: true });
-  await expect(code).toContainText('{code} is your {site} code');
+  await expect(code).toContainText('‹code› is your ‹site› code');
   await expect(code).toContainText('482913 is your Palaro code');
   await expect(code).toContainText('Sent by the area verification');
   await page.getByRole('searchbox', { name: 'Find a text' }).fill('pansamantalang');

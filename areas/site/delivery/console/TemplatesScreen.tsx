@@ -10,6 +10,9 @@ const matches = (sought: string, { area, name, subject, text }: Template) =>
     one?.toLowerCase().includes(sought.trim().toLowerCase()),
   );
 
+/** A placeholder as operators read it. */
+const withHoles = (text: string) => text.replace(/\{(\w+)\}/g, '‹$1›');
+
 /** Every text that the site sends by itself, both languages side by side, with a sample. */
 export default function TemplatesScreen() {
   const [sought, setSought] = useState('');
@@ -58,8 +61,8 @@ const One = ({ of }: { of: Template }) => (
       {(['EN', 'TY'] as const).map((language) => (
         <div key={language} lang={language === 'EN' ? 'en' : 'fil'}>
           <h3>{language}</h3>
-          {of.subject && <p className={styles.subject}>{of.subject[language]}</p>}
-          <p className={styles.text}>{of.text[language]}</p>
+          {of.subject && <p className={styles.subject}>{withHoles(of.subject[language])}</p>}
+          <p className={styles.text}>{withHoles(of.text[language])}</p>
           {of.placeholders.length > 0 && (
             <div className={styles.filled}>
               <h4>{t('delivery-console.sample')}</h4>
