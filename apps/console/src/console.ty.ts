@@ -7,7 +7,7 @@ export const ty: Messages<typeof en> = {
   menu: 'Menu',
   fold: 'Itiklop ang menu',
   unfold: 'Ibukas ang menu',
-  search: 'Hanapin ang member: pangalan, mobile, card, IP',
+  search: 'Member: pangalan, mobile, card, IP',
   clock: 'Manila',
   log_out: 'Mag-log out',
   language: 'Wika: {name}',

@@ -67,7 +67,7 @@ export const ty: Messages<typeof en> = {
   'jobs.waiting': 'Nakapila',
   'jobs.fine': 'Maayos',
   'jobs.never': 'Wala pa',
-  'jobs.run': 'Patakbuhin ngayon',
+  'jobs.run': 'Patakbuhin',
   'jobs.pause': 'Itigil muna',
   'jobs.resume': 'Ituloy',
   'jobs.run_title': 'Patakbuhin ang {name} ngayon',

@@ -15,16 +15,16 @@ import { KIND_NAMES } from '../kind-names.ts';
 import { kindText, StateBadge } from './change-cells.tsx';
 
 /** Requests end after a day, so their age is short. */
-const AGE_WIDTH = 130;
+const AGE_WIDTH = 164;
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {
     key: 'kind',
     title: 'changes-console.kind',
     cell: (row) => <strong>{kindText(row.kind)}</strong>,
-    width: 200,
+    width: 214,
   },
-  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject, width: 132 },
+  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject, width: 150 },
   { key: 'reason', title: 'changes-console.reason', cell: (row) => row.reason },
   {
     key: 'maker',

@@ -33,15 +33,15 @@ const COLUMNS: readonly Column<Row>[] = [
         <Badge tone={TONES[state]}>{t(`members-console.export.${state}`)}</Badge>
       </Place>
     ),
-    width: 150,
+    width: 120,
   },
-  { key: 'of', title: 'members-console.export_of', cell: (row) => whomOf(row), width: 190 },
+  { key: 'of', title: 'members-console.export_of', cell: (row) => whomOf(row), width: 160 },
   { key: 'reason', title: 'members-console.reason', cell: (row) => row.reason },
   {
     key: 'made',
     title: 'members-console.export_made',
     cell: (row) => <Ago at={row.madeAt} />,
-    width: 130,
+    width: 164,
   },
   {
     key: 'until',

@@ -15,32 +15,34 @@ import { StateBadge } from './StateBadge.tsx';
 
 const COLUMNS: readonly Column<MemberFound>[] = [
   { key: 'account', title: 'members-console.account', cell: (row) => row.account },
-  { key: 'nickname', title: 'members-console.nickname', cell: (row) => row.nickname },
-  { key: 'id', title: 'members-console.id', cell: (row) => row.id, width: 110 },
+  { key: 'nickname', title: 'members-console.nickname', cell: (row) => row.nickname, hidden: true },
+  { key: 'id', title: 'members-console.id', cell: (row) => row.id, width: 92 },
   {
     key: 'state',
     title: 'members-console.state',
     cell: (row) => <StateBadge state={row.state} />,
-    width: 110,
+    width: 100,
   },
   {
     key: 'level',
     title: 'members-console.level',
     cell: (row) => t('members-console.level_value', { level: row.kycLevel }),
-    width: 110,
+    width: 100,
   },
   { key: 'type', title: 'members-console.type', cell: (row) => row.type, width: 70, hidden: true },
-  { key: 'mobile', title: 'members-console.mobile', cell: (row) => row.mobile, width: 140 },
+  { key: 'mobile', title: 'members-console.mobile', cell: (row) => row.mobile, width: 134 },
   { key: 'mail', title: 'members-console.mail', cell: (row) => row.mail },
   {
     key: 'registered',
     title: 'members-console.registered',
     cell: (row) => <Ago at={row.registeredAt} />,
+    width: 164,
   },
   {
     key: 'login',
     title: 'members-console.last_login',
     cell: (row) => row.lastLoginAt && <Ago at={row.lastLoginAt} />,
+    width: 164,
   },
 ];
 

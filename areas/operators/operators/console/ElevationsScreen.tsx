@@ -20,11 +20,17 @@ import styles from './operators.module.css';
 const TONES = { asked: 'gold', granted: 'leaf', refused: 'rose', ended: 'dim' } as const;
 
 const COLUMNS: readonly Column<ElevationRow>[] = [
-  { key: 'operator', title: 'operators-console.elevation.operator', cell: (row) => row.operator },
+  {
+    key: 'operator',
+    title: 'operators-console.elevation.operator',
+    cell: (row) => row.operator,
+    width: 110,
+  },
   {
     key: 'role',
     title: 'operators-console.elevation.role',
     cell: (row) => <strong>{row.role}</strong>,
+    width: 100,
   },
   {
     key: 'hours',
@@ -33,13 +39,14 @@ const COLUMNS: readonly Column<ElevationRow>[] = [
     align: 'end',
     width: 70,
   },
-  { key: 'why', title: 'operators-console.why', cell: (row) => row.reason, width: 220 },
+  { key: 'why', title: 'operators-console.why', cell: (row) => row.reason },
   {
     key: 'state',
     title: 'operators-console.state',
     cell: ({ state }) => (
       <Badge tone={TONES[state]}>{t(`operators-console.elevation.state.${state}`)}</Badge>
     ),
+    width: 120,
   },
   {
     key: 'asked',
@@ -57,6 +64,7 @@ const COLUMNS: readonly Column<ElevationRow>[] = [
     key: 'by',
     title: 'operators-console.elevation.by',
     cell: (row) => row.grantedBy.join(', '),
+    width: 120,
   },
 ];
 
