@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     key: 'kind',
     title: 'changes-console.kind',
     cell: (row) => <strong>{kindText(row.kind)}</strong>,
-    width: 214,
+    width: 226,
   },
   { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject, width: 150 },
   { key: 'reason', title: 'changes-console.reason', cell: (row) => row.reason },

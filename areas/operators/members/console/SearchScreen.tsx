@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<MemberFound>[] = [
     width: 100,
   },
   { key: 'type', title: 'members-console.type', cell: (row) => row.type, width: 70, hidden: true },
-  { key: 'mobile', title: 'members-console.mobile', cell: (row) => row.mobile, width: 134 },
+  { key: 'mobile', title: 'members-console.mobile', cell: (row) => row.mobile, width: 148 },
   { key: 'mail', title: 'members-console.mail', cell: (row) => row.mail },
   {
     key: 'registered',
