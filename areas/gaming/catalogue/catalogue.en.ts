@@ -2,6 +2,10 @@ export const en = {
   'error.game.not_found': 'We could not find this game.',
   'error.game.disabled': 'This game is closed at the moment.',
   'error.game.vendor_disabled': 'Games of this provider are closed at the moment.',
+  'error.game.not_offered':
+    'This game is not offered on your device, in your language or in your region.',
+  'error.game.audience_empty': 'Choose at least one, or switch the game off.',
+  'error.game.no_stake_left': 'These bounds leave {game} no stake.',
   'error.game.vendor_unavailable': 'The game provider does not answer. Please try again shortly.',
   'error.game.no_address':
     'Empty requested URL: the game provider gave no address to open. Please try again shortly.',

@@ -5,6 +5,9 @@ export const ty: Messages<typeof en> = {
   'error.game.not_found': 'Hindi po namin mahanap ang larong ito.',
   'error.game.disabled': 'Sarado po muna ang larong ito.',
   'error.game.vendor_disabled': 'Sarado po muna ang mga laro ng provider na ito.',
+  'error.game.not_offered': 'Wala po ang larong ito sa device, wika o lugar mo.',
+  'error.game.audience_empty': 'Pumili ng kahit isa, o i-off ang laro.',
+  'error.game.no_stake_left': 'Walang matitirang taya sa {game} sa mga limit na ito.',
   'error.game.vendor_unavailable':
     'Hindi sumasagot ang provider ng laro. Pakisubukan po ulit mamaya.',
   'error.game.no_address':

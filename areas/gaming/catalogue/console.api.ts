@@ -1,6 +1,8 @@
 import {
   bool,
   defineConsoleCall,
+  DEVICES,
+  doneOrWaiting,
   id,
   instant,
   int,
@@ -15,11 +17,34 @@ import {
   uuid,
   type Static,
 } from '@palaro/api';
+import { LANGUAGES } from '@palaro/kernel';
 
 const code = () => text({ min: 1, max: 32, pattern: '^[A-Za-z0-9_-]+$' });
 /** More games than the catalogue has; one change can touch all of them. */
 const GAMES_MAX = 1_000;
 const VENDORS_MAX = 100;
+
+/** Money above zero. */
+const bound = () => text({ pattern: '^(?!0+\\.0+$)\\d{1,14}\\.\\d{4}$' });
+/** All countries there are, and some. */
+const REGIONS_MAX = 300;
+const terms = {
+  /** Bounds of one bet over those of the game itself; null: none. */
+  minBet: nullable(bound()),
+  maxBet: nullable(bound()),
+  /** To whom it is shown and opened; null: everybody. */
+  devices: nullable(list(oneOf(DEVICES), DEVICES.length)),
+  languages: nullable(list(oneOf(LANGUAGES), LANGUAGES.length)),
+  regions: nullable(list(text({ pattern: '^[A-Z]{2}$' }), REGIONS_MAX)),
+};
+/** Those terms that a change sets; what is not named stays. */
+const termsChange = () => ({
+  minBet: optional(terms.minBet),
+  maxBet: optional(terms.maxBet),
+  devices: optional(terms.devices),
+  languages: optional(terms.languages),
+  regions: optional(terms.regions),
+});
 
 /** A game on the switchboard. */
 const boardGame = () =>
@@ -37,16 +62,21 @@ const boardGame = () =>
     /** Set by operators; null: by rounds played, by the day it came. */
     hot: nullable(bool()),
     isNew: nullable(bool()),
+    /** The bounds of one bet now: the strictest of all that bound it. */
     minBet: text(),
     maxBet: text(),
+    /** What operators set about this game alone. */
+    terms: object(terms),
     firstSeen: nullable(instant()),
   });
 export type BoardGame = Static<ReturnType<typeof boardGame>>;
 
 /** What a change of the switchboard sets. What is not named stays. */
-const gameChange = () =>
+export const gameChange = () =>
   object({
-    vendors: optional(list(object({ vendor: code(), enabled: bool() }), VENDORS_MAX)),
+    vendors: optional(
+      list(object({ vendor: code(), enabled: optional(bool()), ...termsChange() }), VENDORS_MAX),
+    ),
     categories: optional(list(object({ category: code(), enabled: bool() }), VENDORS_MAX)),
     games: optional(
       list(
@@ -55,6 +85,7 @@ const gameChange = () =>
           enabled: optional(bool()),
           hot: optional(nullable(bool())),
           isNew: optional(nullable(bool())),
+          ...termsChange(),
         }),
         GAMES_MAX,
       ),
@@ -64,6 +95,8 @@ export type GameChange = Static<ReturnType<typeof gameChange>>;
 
 const level = () =>
   object({ code: code(), name: text(), enabled: bool(), games: int({ min: 0 }), shown: int() });
+
+const vendorLevel = () => object({ ...level().properties, terms: object(terms) });
 
 const plannedRow = () =>
   object({ id: uuid(), applyAt: instant(), by: text(), reason: text(), change: gameChange() });
@@ -76,7 +109,7 @@ export const catalogueConsoleApi = {
     summary: 'Categories and vendors with their switches, and the switching that is planned',
     reply: object({
       categories: list(level()),
-      vendors: list(level()),
+      vendors: list(vendorLevel()),
       planned: list(plannedRow()),
     }),
   }),
@@ -100,10 +133,14 @@ export const catalogueConsoleApi = {
     records: 'game.change',
     method: 'POST',
     path: '/console/api/games/changes',
-    summary: 'Switches vendors, categories and games, marks games hot or new, now or later',
+    summary:
+      'Changes switches, marks, bounds of bets and audience, now or later; two where it loosens',
     body: object({ change: gameChange(), reason: reasonText(), at: optional(instant()) }),
-    reply: object({}),
-    errors: ['game.not_found', 'game.no_change', 'game.time_refused'],
+    reply: doneOrWaiting(),
+    errors: [
+      ...(['game.not_found', 'game.no_change', 'game.time_refused'] as const),
+      ...(['game.audience_empty', 'game.no_stake_left'] as const),
+    ],
   }),
   orderGames: defineConsoleCall({
     permission: 'game.manage',

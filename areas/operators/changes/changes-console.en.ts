@@ -29,6 +29,7 @@ export const en = {
   'kind.member.lift': 'Lift a stop of a member',
   'kind.member.export': 'Export members with contacts',
   'kind.member.type': 'Make a member another type',
+  'kind.game.terms': 'Limits or regions of games',
   'kind.site.change': 'Switches and settings',
   'kind.balance.correction': 'Correct a member’s balance',
   'kind.campaign.send': 'Write to a segment of members',

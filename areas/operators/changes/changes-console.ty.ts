@@ -31,6 +31,7 @@ export const ty: Messages<typeof en> = {
   'kind.member.lift': 'Alisin ang pagpigil sa member',
   'kind.member.export': 'I-export ang mga member kasama ang contact',
   'kind.member.type': 'Palitan ang uri ng member',
+  'kind.game.terms': 'Limit o lugar ng mga laro',
   'kind.site.change': 'Mga switch at setting',
   'kind.balance.correction': 'Itama ang balanse ng member',
   'kind.campaign.send': 'Sumulat sa isang grupo ng members',

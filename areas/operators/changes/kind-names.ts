@@ -8,6 +8,7 @@ export const KIND_NAMES = [
   'member.export',
   'member.type',
   'site.change',
+  'game.terms',
   'balance.correction',
   'vendor.credential',
   'campaign.send',

@@ -30,6 +30,8 @@ export const contentApi = {
       maintenance: bool(),
       regionRestriction: bool(),
       location: text(),
+      /** The visitor's country as the site knows it; empty if it does not. */
+      region: text(),
       startupState: int({ min: 0, max: 2 }),
       merchantCode: text(),
       /** The site's clock. Filters count their days by it. */

@@ -28,12 +28,15 @@ import { ICON_MAX_BYTES, MAINTENANCE_MAX_MINUTES, NOTICE_MAX_CHARS } from './whi
 /** Who changed a value last; null where it was never changed in the console. */
 const lastChange = () => nullable(object({ number: int({ min: 1 }), at: instant(), by: text() }));
 
+/** Null: one person changes it. `on`: two only where it gives more. */
+const twoPeople = () => nullable(oneOf(['always', 'on']));
+
 const switchRow = () =>
   object({
     name: oneOf(SWITCH_NAMES),
     on: bool(),
     fallback: bool(),
-    twoPeople: bool(),
+    twoPeople: twoPeople(),
     /** What it gates: the calls that the server refuses, the pages that the client hides. */
     gates: text(),
     calls: list(text()),
@@ -47,7 +50,7 @@ const settingRow = () =>
     value: json(),
     fallback: json(),
     bounds: json<SettingBounds>(),
-    twoPeople: bool(),
+    twoPeople: twoPeople(),
     last: lastChange(),
   });
 
@@ -106,6 +109,8 @@ export const whiteLabelApi = {
       regionRestriction: bool(),
       startupState: int({ min: 0, max: 2 }),
       location: text(),
+      /** What visitors of each country get now; the empty one stands for everywhere else. */
+      regions: list(object({ region: text(), state: int({ min: 0, max: 2 }) })),
       /** The contrast of the template's text, if it is too low to read (OC-21). */
       lowContrast: nullable(json<number>()),
       now: instant(),

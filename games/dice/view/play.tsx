@@ -9,7 +9,8 @@ import { RoundLine, spokenResult } from '../../stage/view/RoundLine.tsx';
 import type { RoundClient } from '../../stage/view/round-client.ts';
 import type { Round, RoundState } from '../../stage/view/round-state.ts';
 import { SideButton } from '../../stage/view/SideButton.tsx';
-import { firstStake, rangeStakes } from '../../stage/view/stake-ladder.ts';
+import { rangeStakes } from '../../stage/view/stake-ladder.ts';
+import { useStake } from '../../stage/view/use-stake.ts';
 import { StakePicker } from '../../stage/view/StakePicker.tsx';
 import { useKeys } from '../../stage/view/use-keys.ts';
 import { useShort } from '../../stage/view/use-short.tsx';
@@ -37,7 +38,7 @@ export default function DiceView(props: GameViewProps) {
     () => rangeStakes(minStake, maxStake, step ?? diceCard.stake.step),
     [minStake, maxStake, step],
   );
-  const [stake, setStake] = useState(() => firstStake(stakes));
+  const [stake, setStake] = useStake(stakes);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [planning, setPlanning] = useState(false);
   const { at, resting } = useRoll(state, rounds);

@@ -1,8 +1,8 @@
 import { t } from '@palaro/client';
-import { useState } from 'react';
 import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import { pesos } from '../../stage/view/money-text.ts';
-import { firstStake, ladderStakes } from '../../stage/view/stake-ladder.ts';
+import { ladderStakes } from '../../stage/view/stake-ladder.ts';
+import { useStake } from '../../stage/view/use-stake.ts';
 import { StakePicker } from '../../stage/view/StakePicker.tsx';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
 import type { PerlasSymbol } from '../card.ts';
@@ -20,7 +20,7 @@ const PAYS: Partial<Record<PerlasSymbol, Readonly<Record<3 | 4 | 5, number>>>> =
 /** Each symbol's payout for a stake that the member picks, the lines, and the exact facts. */
 export function PerlasPaytable({ help }: { help: GameHelp }) {
   const stakes = ladderStakes(help.ladder ?? [help.minStake]);
-  const [stake, setStake] = useState(() => firstStake(stakes));
+  const [stake, setStake] = useStake(stakes);
   const pay = (coins: number) => pesos(coinsAsMoney(coins, coinOf(stake)));
   return (
     <div className={styles.sheet}>

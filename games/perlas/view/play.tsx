@@ -10,7 +10,8 @@ import { RoundLine } from '../../stage/view/RoundLine.tsx';
 import type { RoundClient } from '../../stage/view/round-client.ts';
 import type { RoundState } from '../../stage/view/round-state.ts';
 import { SideButton } from '../../stage/view/SideButton.tsx';
-import { firstStake, ladderStakes } from '../../stage/view/stake-ladder.ts';
+import { ladderStakes } from '../../stage/view/stake-ladder.ts';
+import { useStake } from '../../stage/view/use-stake.ts';
 import { StakePicker } from '../../stage/view/StakePicker.tsx';
 import { useKeys } from '../../stage/view/use-keys.ts';
 import { useShort } from '../../stage/view/use-short.tsx';
@@ -32,7 +33,7 @@ export default function PerlasView(props: GameViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const { state, rounds } = useRounds(props, perlasCard.leastRoundMs);
   const stakes = useMemo(() => ladderStakes(help.ladder ?? [help.minStake]), [help]);
-  const [stake, setStake] = useState(() => firstStake(stakes));
+  const [stake, setStake] = useStake(stakes);
   const [turbo, setTurbo] = useState(false);
   const [planning, setPlanning] = useState(false);
   const stage = useStage(host);
@@ -41,7 +42,7 @@ export default function PerlasView(props: GameViewProps) {
   const resumedStake = phase.at === 'checking' || phase.at === 'revealing' ? phase.bet.stake : null;
   useEffect(() => {
     if (resumedStake !== null) setStake(resumedStake);
-  }, [resumedStake]);
+  }, [resumedStake, setStake]);
 
   const idle = phase.at === 'idle';
   const params = { coinValue: coinOf(stake), turbo };

@@ -16,6 +16,8 @@ export interface SiteInfo {
   maintenance: boolean;
   regionRestriction: boolean;
   location: string;
+  /** The visitor's country as the site knows it. */
+  region: string;
   /** The deployment's own merchant; a guest's calls name it. */
   merchantCode: string;
   /** The site's time of the answer, ISO 8601. */
@@ -47,7 +49,7 @@ export const siteNow = () => new Date(device.now().getTime() + clockAheadMs).toI
 
 /** A change of the deployment; it holds only the switches and settings that changed. */
 export type SiteInfoChange = Partial<
-  Omit<SiteInfo, 'now' | 'lastEventId' | 'merchantCode' | 'switches'>
+  Omit<SiteInfo, 'now' | 'lastEventId' | 'region' | 'merchantCode' | 'switches'>
 > & {
   switches?: Partial<Record<string, boolean>>;
 };
@@ -85,7 +87,7 @@ const useSite = (): SiteInfo | null => useStore(site);
 /** 0 normal, 1 maintenance, 2 region restricted (APP-06); 0 until the start-up info has come. */
 export const useStartupState = () => {
   const info = useSite();
-  return info ? startupState(info) : 0;
+  return info ? startupState(info, info.region) : 0;
 };
 
 /** The mobile template (APP-16); null until the start-up info has come. */

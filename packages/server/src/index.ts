@@ -23,6 +23,7 @@ export * from './node-bus.ts';
 export * from './operator.ts';
 export * from './own-data.ts';
 export * from './principal.ts';
+export * from './region.ts';
 export * from './provision.ts';
 export * from './push.ts';
 export type { Listener, PushEvent } from './push-event.ts';

@@ -47,6 +47,8 @@ export interface RequestInfo {
   ip: string;
   language: Language;
   device: Device;
+  /** The visitor's country; see `regionOf`. */
+  region: string;
   /** The merchant code the caller gave (HOME-11); undefined without one. */
   merchant: string | undefined;
   userAgent: string;

@@ -30,6 +30,18 @@ export function siteDifference(from: SiteValues, to: Partial<SiteValues>): SiteC
 export const effective = (site: SiteValues, change: SiteChange): SiteChange =>
   siteDifference(site, changeSite(site, change));
 
+/** The part of a change that would alter something, as it was given. */
+export function needed(site: SiteValues, change: SiteChange): SiteChange {
+  const { switches = {}, settings = {}, ...flags } = effective(site, change);
+  const only = <T extends object>(values: T | undefined, names: object) =>
+    Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => name in names));
+  return {
+    ...(Object.keys(switches).length > 0 && { switches: only(change.switches, switches) }),
+    ...(Object.keys(settings).length > 0 && { settings: only(change.settings, settings) }),
+    ...flags,
+  };
+}
+
 /** The values that a change names: `switches.DEPOSIT`, `settings.site.name`, `maintenance`. */
 export const namesOf = ({ switches = {}, settings = {}, ...flags }: SiteChange): string[] => [
   ...Object.keys(switches).map((name) => `switches.${name}`),

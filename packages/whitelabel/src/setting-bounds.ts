@@ -23,7 +23,7 @@ const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'deposit.receivedTolerance': 'pesos',
 };
 
-export type SettingKind = 'text' | 'number' | 'switch' | 'choice' | 'json';
+export type SettingKind = 'text' | 'number' | 'switch' | 'choice' | 'lines' | 'json';
 
 /** How a form asks for a setting; values the form lets pass are judged by `settingRefusal`. */
 export interface SettingBounds {
@@ -35,10 +35,10 @@ export interface SettingBounds {
 }
 
 export function settingBounds(name: SettingName): SettingBounds {
-  const { choices = [], min = null, max = null } = SETTING_RULES[name] ?? {};
+  const { choices = [], min = null, max = null, lines } = SETTING_RULES[name] ?? {};
   const unit = SETTING_UNITS[name] ?? null;
   const value: unknown = SETTING_DEFAULTS[name];
-  const kind = choices.length > 0 ? 'choice' : kindOf(value);
+  const kind = choices.length > 0 ? 'choice' : lines ? 'lines' : kindOf(value);
   return { kind, choices, min, max, unit };
 }
 

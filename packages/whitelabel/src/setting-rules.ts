@@ -11,6 +11,8 @@ interface SettingRule {
   choices?: readonly string[];
   min?: number;
   max?: number;
+  /** A list of texts, each on a line of its own. */
+  lines?: true;
 }
 
 const oneOf = (...choices: string[]): SettingRule => ({
@@ -36,6 +38,12 @@ const fieldsOf = (fits: (entry: never) => boolean, must: string): SettingRule =>
   fits: (value: object) => Object.values(value).every((entry) => fits(entry as never)),
   must,
 });
+
+const lines = (pattern: RegExp, must: string): SettingRule => ({
+  ...each((entry: string) => text(entry) && pattern.test(entry), must),
+  lines: true,
+});
+const COUNTRY_LIST = lines(/^[A-Z]{2}$/, 'be a list of countries of two letters, like PH');
 
 const PLACE = /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/;
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
@@ -64,7 +72,10 @@ const isServiceEntry = (entry: Record<string, unknown>) =>
   isObject(entry) && text(entry.title) && text(entry.path) && PLACE.test(entry.path);
 
 const isFieldRule = (rule: Record<string, unknown>) =>
-  isObject(rule) && typeof rule.enabled === 'boolean' && typeof rule.required === 'boolean';
+  isObject(rule) &&
+  typeof rule.enabled === 'boolean' &&
+  typeof rule.required === 'boolean' &&
+  (rule.enabled || !rule.required);
 
 const isPrice = (value: unknown) => text(value) && isMoneyText(value) && !value.startsWith('-');
 
@@ -111,17 +122,20 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
     must: 'have colours like #0b1026, an icon of this site or https, and at most 200 characters',
   },
   'site.location': form(/^[A-Z]{2}$/, 'be a country of two letters'),
+  'site.regions': COUNTRY_LIST,
+  'site.regionHeader': form(/^$|^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'be the name of a header, or empty'),
   'site.minAge': whole(18, 99),
-  'site.imageHosts': each(
-    (host: string) => text(host) && IMAGE_HOST.test(host),
-    'be a list of origins like https://images.example',
-  ),
+  'site.imageHosts': lines(IMAGE_HOST, 'be a list of origins like https://images.example'),
   'maintenance.notice': {
     fits: ({ until = '' }: { until?: string }) => until === '' || INSTANT.test(until),
     must: 'have until empty or an instant like 2026-11-21T08:30:00Z',
   },
   'registration.smsBy': oneOf('sms', 'firebase'),
-  'registration.fields': fieldsOf(isFieldRule, 'say enabled and required, true or false'),
+  'registration.fields': fieldsOf(
+    isFieldRule,
+    'say enabled and required, true or false, and require only what is enabled',
+  ),
+  'registration.countries': COUNTRY_LIST,
   'captcha.kind': oneOf('digits', 'alnum', 'equation'),
   'verification.codeMinutes': whole(1, 60),
   'sms.providers': each(
@@ -141,10 +155,7 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   ),
   'feedback.minLength': whole(1, FEEDBACK_MOST),
   'feedback.maxLength': whole(1, FEEDBACK_MOST),
-  'agents.domains': each(
-    (host: string) => text(host) && HOST.test(host),
-    'be a list of hosts like play.example',
-  ),
+  'agents.domains': lines(HOST, 'be a list of hosts like play.example'),
   'session.devices': oneOf('many', 'one'),
   'session.idleMinutes': whole(1, MINUTES_MAX),
   'session.absoluteHours': whole(1, HOURS_MAX),

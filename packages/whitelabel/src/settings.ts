@@ -15,6 +15,13 @@ export const SETTING_DEFAULTS = {
   'site.merchant': 'palaro',
   'site.trialMerchant': 'palaro-trial',
   'site.location': 'PH',
+  /** Countries whose visitors the site answers; empty: all. Others get start-up state 2. */
+  'site.regions': [] as string[],
+  /**
+   * The header in which the proxy in front names a visitor's country; empty: nobody asks, and
+   * everybody counts as being in `site.location`.
+   */
+  'site.regionHeader': '',
   'site.minAge': 21,
   /**
    * The text beside the seal: who granted the licence, and its number; empty: only the age is
@@ -32,6 +39,8 @@ export const SETTING_DEFAULTS = {
   /** Who sends the registration code: the site, or Firebase from the browser. */
   'registration.smsBy': 'sms' as 'sms' | 'firebase',
   'registration.fields': REGISTRATION_FIELDS as Record<RegistrationField, FieldRule>,
+  /** Countries whose numbers new accounts may give, besides the site's own; empty: all. */
+  'registration.countries': [] as string[],
   'captcha.kind': 'digits' as 'digits' | 'alnum' | 'equation',
   /** How many minutes an SMS code is valid; a mail code is valid for a quarter of an hour. */
   'verification.codeMinutes': 5,

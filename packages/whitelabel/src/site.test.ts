@@ -14,9 +14,8 @@ describe('the white-label table', () => {
   `(
     'APP-06 maintenance $maintenance and region restriction $regionRestriction start as $state',
     ({ state, ...flags }) => {
-      expect(startupState(flags as { maintenance: boolean; regionRestriction: boolean })).toBe(
-        state,
-      );
+      const site = { ...SITE_DEFAULTS, ...(flags as object) };
+      expect(startupState(site, 'PH')).toBe(state);
     },
   );
 

@@ -1,46 +1,77 @@
 import { effective } from './difference.ts';
-import type { SettingName } from './settings.ts';
+import type { SettingName, Settings } from './settings.ts';
 import type { SiteChange, SiteValues } from './site.ts';
-import { switchRule, type SwitchName } from './switches.ts';
+import { switchRule, type SwitchName, type TwoPeople } from './switches.ts';
+
+type Loosens = (from: Settings, to: Settings) => boolean;
+
+/** What only gives more where it is switched on. */
+const turnsOn =
+  (name: 'promotions.referral' | 'promotions.missions' | 'vip.benefit'): Loosens =>
+  (_from, to) =>
+    to[name];
+
+/** A visitor comes in who was kept out before. */
+const admitsMore: Loosens = ({ 'site.regions': from }, { 'site.regions': to }) =>
+  from.length > 0 && (to.length === 0 || to.some((region) => !from.includes(region)));
 
 /**
  * Settings that touch money or login, loosen what guards the console, or could keep its alarms from
- * people; the switches' table marks its own.
+ * people; the switches' table marks its own. `always`: in any direction. A function: only a
+ * change for which it says yes.
  */
-export const TWO_PEOPLE_SETTINGS: readonly SettingName[] = [
-  'site.currency',
-  'site.zone',
-  'site.minAge',
-  'registration.captcha',
-  'registration.smsBy',
-  'verification.codeMinutes',
-  'sms.providers',
-  'sms.prices',
-  'sms.dayCap',
-  'operators.mail',
-  'console.oneBrowser',
-  'console.secondFactor',
-  'agents.houseLine',
-  'social.enabled',
-  'social.telegram',
-  'encryption.required',
-  'session.devices',
-  'session.idleMinutes',
-  'session.absoluteHours',
-  'session.plRefuse',
-  'login.captchaAfter',
-  'login.lockAfter',
-  'limits.loopbackExempt',
-  'kyc.profile',
-  'hold.resetHours',
-  'hold.cardHours',
-  'play.minStake',
-  'deposit.turnover',
-  'deposit.reviewPerDay',
-  'deposit.uniqueCents',
-  'deposit.receivedTolerance',
-  'payments.providers',
-];
+const BY_TWO: Partial<Record<SettingName, 'always' | Loosens>> = {
+  'site.currency': 'always',
+  'site.zone': 'always',
+  'site.location': 'always',
+  'site.regions': admitsMore,
+  'site.regionHeader': 'always',
+  'site.minAge': 'always',
+  'registration.direct': 'always',
+  'registration.captcha': 'always',
+  'registration.smsBy': 'always',
+  // It can leave out the captcha, the code and the password of a payment.
+  'registration.fields': 'always',
+  'registration.countries': 'always',
+  'captcha.kind': 'always',
+  'verification.codeMinutes': 'always',
+  'sms.providers': 'always',
+  // The day's cap counts by these prices.
+  'sms.prices': 'always',
+  'sms.dayCap': 'always',
+  'operators.mail': 'always',
+  'console.oneBrowser': 'always',
+  'console.secondFactor': 'always',
+  'agents.houseLine': 'always',
+  'promotions.referral': turnsOn('promotions.referral'),
+  'promotions.missions': turnsOn('promotions.missions'),
+  'vip.benefit': turnsOn('vip.benefit'),
+  'social.enabled': 'always',
+  'social.telegram': 'always',
+  'encryption.required': 'always',
+  'session.devices': 'always',
+  'session.idleMinutes': 'always',
+  'session.absoluteHours': 'always',
+  'session.plRefuse': 'always',
+  'login.captchaAfter': 'always',
+  'login.lockAfter': 'always',
+  'limits.loopbackExempt': 'always',
+  'kyc.profile': 'always',
+  'hold.resetHours': 'always',
+  'hold.cardHours': 'always',
+  'play.minStake': 'always',
+  'deposit.turnover': 'always',
+  'deposit.reviewPerDay': 'always',
+  'deposit.uniqueCents': 'always',
+  'deposit.receivedTolerance': 'always',
+  'payments.providers': 'always',
+};
+
+/** Whether two people change a setting: in any direction, where it gives more, or never. */
+export const settingTwoPeople = (name: SettingName): TwoPeople | null => {
+  const rule = BY_TWO[name];
+  return rule === undefined ? null : rule === 'always' ? 'always' : 'on';
+};
 
 /** One person may close the site for this long; it opens again by itself. */
 export const MAINTENANCE_ALONE_MINUTES = 15;
@@ -52,13 +83,24 @@ export const MAINTENANCE_ALONE_MINUTES = 15;
  */
 export function needsTwoPeople(site: SiteValues, change: SiteChange, from: Date): boolean {
   const { switches = {}, settings = {}, ...flags } = effective(site, change);
-  const names = Object.keys(switches) as SwitchName[];
-  if (names.some((name) => switchRule(name).twoPeople)) return true;
-  if (TWO_PEOPLE_SETTINGS.some((name) => name in settings)) return true;
+  if (switchesNeedTwo(switches) || settingsNeedTwo(site, settings)) return true;
   if (flags.regionRestriction === false) return true;
   const staysClosed = flags.maintenance ?? site.maintenance;
   const touched = flags.maintenance === true || 'maintenance.notice' in settings;
   return staysClosed && touched && isLong(site, change, from);
+}
+
+const switchesNeedTwo = (switches: NonNullable<SiteChange['switches']>) =>
+  Object.entries(switches).some(([name, on]) => {
+    const { twoPeople } = switchRule(name as SwitchName);
+    return twoPeople === 'always' || (twoPeople === 'on' && on);
+  });
+
+function settingsNeedTwo(site: SiteValues, settings: Partial<Settings>): boolean {
+  const next = { ...site.settings, ...settings };
+  return Object.entries(BY_TWO).some(
+    ([name, rule]) => name in settings && (rule === 'always' || rule(site.settings, next)),
+  );
 }
 
 /** A window is long without an end, or if one person prolongs what is closed already. */

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentImage } from '@palaro/content/api';
 import { listHelpTopics, readConsolidated } from '@palaro/content/server';
 import { BANNER_SIZES, guestHome, type GuestHome } from '@palaro/home/api';
+import type { Visitor } from '@palaro/catalogue/server';
 import { readGuestHome } from '@palaro/home/server';
 import { isLanguage, type Language } from '@palaro/kernel';
-import { within, type App } from '@palaro/server';
+import { regionOf, within, type App } from '@palaro/server';
 import { WORKER_FILES } from './installed-app.ts';
+import { deviceOf } from './request-info.ts';
 import { readTemplate, type PageParts } from './page-template.ts';
 
 /** Addresses outside `/m` that show the member app (APP-01). */
@@ -49,7 +51,12 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
     const { settings } = app.site;
     const language = languageOf(app, request);
     const path = pathOf(request);
-    const { startUp, picture } = await startUpParts(app, reply, { language, path });
+    const visitor = {
+      language,
+      device: deviceOf(request.headers['user-agent'] ?? ''),
+      region: regionOf(app, request),
+    };
+    const { startUp, picture } = await startUpParts(app, reply, { visitor, path });
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
@@ -93,13 +100,14 @@ function languageOf(app: App, request: FastifyRequest): Language {
 async function startUpParts(
   app: App,
   reply: FastifyReply,
-  { language, path }: { language: Language; path: string },
+  { visitor, path }: { visitor: Visitor; path: string },
 ): Promise<Pick<PageParts, 'startUp' | 'picture'>> {
   // Read before home, so that the push stream resumes from here: it may repeat events, not skip
   // any.
-  const site = readConsolidated(app);
+  const { language, region } = visitor;
+  const site = readConsolidated(app, region);
   const wanted = (address: RegExp) => address.test(path) && site.startupState === 0;
-  const guests = wanted(HOME) ? await inTime(app, readGuestHome(app, language)) : null;
+  const guests = wanted(HOME) ? await inTime(app, readGuestHome(app, visitor)) : null;
   const topics = wanted(HELP)
     ? await inTime(app, listHelpTopics(app, { device: 'MOBILE', language }))
     : null;

@@ -105,7 +105,7 @@ function answersOf(endpoint: Endpoint) {
 async function admit({ app }: Http, endpoint: Endpoint, request: FastifyRequest) {
   request.info = readRequestInfo(app, request);
   if (!endpoint.alwaysOpen) {
-    const state = startupState(app.site);
+    const state = startupState(app.site, request.info.region);
     if (state === 1) throw refuse('maintenance', { retryAfterSeconds: 60 });
     if (state === 2) throw refuse('region_restricted');
   }

@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { DEVICES, HEADERS, type Device, type Endpoint } from '@palaro/api';
 import { isLanguage } from '@palaro/kernel';
-import { cookieOf, isLocal, type App, type Principal, type RequestInfo } from '@palaro/server';
+import {
+  cookieOf,
+  isLocal,
+  regionOf,
+  type App,
+  type Principal,
+  type RequestInfo,
+} from '@palaro/server';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +38,7 @@ export function readRequestInfo(app: App, request: FastifyRequest): RequestInfo 
     ip: request.ip,
     language: isLanguage(language) ? language : app.site.settings['site.language'],
     device: DEVICES.includes(device as Device) ? (device as Device) : deviceOf(userAgent),
+    region: regionOf(app, request),
     merchant: headerOf(request, HEADERS.merchant)?.slice(0, MERCHANT_MAX),
     userAgent,
     captchaId: captchaIdOf(app, request),
@@ -46,7 +54,7 @@ export function readRequestInfo(app: App, request: FastifyRequest): RequestInfo 
 const captchaIdOf = (app: App, request: FastifyRequest) =>
   headerOf(request, HEADERS.captchaId)?.slice(0, 64) ?? cookieOf(app, request, 'captcha');
 
-const deviceOf = (userAgent: string): Device =>
+export const deviceOf = (userAgent: string): Device =>
   /Mobi|Android/i.test(userAgent) ? 'MOBILE' : 'WEB';
 
 /** The bearer token. One in an address or a body is ignored, since addresses end up in logs. */

@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { act, ConfirmDialog, fromWallClock } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { catalogueConsoleApi, type GameChange } from '../console.api.ts';
 import { AFTER_CHANGE } from './board.ts';
 
@@ -9,11 +9,12 @@ interface ChangeDialogProps {
   title: string;
   /** Null: the dialog is closed. */
   change: GameChange | null;
+  children?: ReactNode;
   onClose(): void;
 }
 
 /** Asks why, and when, before the switchboard is changed. */
-export function ChangeDialog({ title, change, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ title, change, children, onClose }: ChangeDialogProps) {
   const [wall, setWall] = useState('');
   return (
     <ConfirmDialog
@@ -31,6 +32,7 @@ export function ChangeDialog({ title, change, onClose }: ChangeDialogProps) {
         onClose();
       }}
     >
+      {children}
       <TextField
         type="datetime-local"
         label={t('catalogue-console.when')}

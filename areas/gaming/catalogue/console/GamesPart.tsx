@@ -7,12 +7,15 @@ import {
   useMay,
   type BulkAction,
   type Column,
+  type Filter,
 } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import { useState } from 'react';
 import { catalogueConsoleApi, type BoardGame, type GameChange } from '../console.api.ts';
 import type { Levels } from './board.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { TermsDialog, type AskedTerms } from './TermsDialog.tsx';
+import { audienceText } from './terms-text.ts';
 
 type Marks = Omit<NonNullable<GameChange['games']>[number], 'nodeId'>;
 
@@ -29,38 +32,44 @@ const ACTIONS = [
 
 const COLUMNS: readonly Column<BoardGame>[] = [
   { key: 'name', title: 'catalogue-console.game', cell: (game) => <strong>{game.name}</strong> },
-  { key: 'vendor', title: 'catalogue-console.vendor', cell: (game) => game.vendorName, width: 130 },
+  { key: 'vendor', title: 'catalogue-console.vendor', cell: (game) => game.vendorName, width: 110 },
   {
     key: 'category',
     title: 'catalogue-console.category',
     cell: (game) => game.category,
-    width: 100,
+    width: 90,
   },
   {
     key: 'state',
     title: 'catalogue-console.state',
     cell: (game) => <State of={game} />,
-    width: 150,
+    width: 130,
   },
   {
     key: 'marks',
     title: 'catalogue-console.marks',
     cell: (game) => <MarkList of={game} />,
-    width: 180,
+    width: 130,
   },
   {
     key: 'minBet',
     title: 'catalogue-console.min_bet',
-    cell: (game) => <Money value={game.minBet} />,
+    cell: (game) => <Bound value={game.minBet} own={game.terms.minBet} />,
     align: 'end',
-    width: 110,
+    width: 100,
   },
   {
     key: 'maxBet',
     title: 'catalogue-console.max_bet',
-    cell: (game) => <Money value={game.maxBet} />,
+    cell: (game) => <Bound value={game.maxBet} own={game.terms.maxBet} />,
     align: 'end',
-    width: 130,
+    width: 115,
+  },
+  {
+    key: 'audience',
+    title: 'catalogue-console.audience',
+    cell: (game) => audienceText(game.terms),
+    width: 150,
   },
 ];
 
@@ -73,6 +82,7 @@ interface Asked {
 export function GamesPart({ levels }: { levels: Levels }) {
   const list = useList(catalogueConsoleApi.boardGames);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [askedTerms, setAskedTerms] = useState<AskedTerms | null>(null);
   const may = useMay('game.manage');
   const bulk: BulkAction<BoardGame>[] = ACTIONS.map(([key, marks]) => ({
     key,
@@ -84,45 +94,27 @@ export function GamesPart({ levels }: { levels: Levels }) {
         change: { games: rows.map(({ nodeId }) => ({ nodeId, ...marks })) },
       }),
   }));
-  const options = (of: Levels['vendors']) =>
-    of.map(({ code, name }) => ({ value: code, label: name }));
+  const terms: BulkAction<BoardGame>[] = (['bounds', 'audience'] as const).map((what) => ({
+    key: what,
+    label: (rows) => t(`catalogue-console.do.${what}`, { count: rows.length }),
+    run: (rows) =>
+      setAskedTerms({
+        title: t(`catalogue-console.do.${what}`, { count: rows.length }),
+        what,
+        now: rows.map((game) => game.terms),
+        change: (given) => ({ games: rows.map(({ nodeId }) => ({ nodeId, ...given })) }),
+      }),
+  }));
   return (
     <>
-      <Filters
-        filters={[
-          { name: 'q', label: 'catalogue-console.game', kind: 'text' },
-          {
-            name: 'category',
-            label: 'catalogue-console.category',
-            kind: 'choice',
-            options: options(levels.categories),
-          },
-          {
-            name: 'vendor',
-            label: 'catalogue-console.vendor',
-            kind: 'choice',
-            options: options(levels.vendors),
-          },
-          {
-            name: 'state',
-            label: 'catalogue-console.state',
-            kind: 'choice',
-            options: [
-              { value: 'on', label: t('catalogue-console.shown') },
-              { value: 'off', label: t('catalogue-console.hidden') },
-            ],
-          },
-        ]}
-        values={list.filters}
-        set={list.set}
-      />
+      <Filters filters={filtersOf(levels)} values={list.filters} set={list.set} />
       <DataTable
         label={t('catalogue-console.games')}
         screen="switchboard"
         columns={COLUMNS}
         pages={list.pages}
         rowKey={(game) => game.nodeId}
-        bulk={may ? bulk : []}
+        bulk={may ? [...bulk, ...terms] : []}
         empty={t('catalogue-console.no_games')}
       />
       <ChangeDialog
@@ -130,9 +122,49 @@ export function GamesPart({ levels }: { levels: Levels }) {
         change={asked?.change ?? null}
         onClose={() => setAsked(null)}
       />
+      {askedTerms && <TermsDialog asked={askedTerms} onClose={() => setAskedTerms(null)} />}
     </>
   );
 }
+
+function filtersOf(levels: Levels): Filter[] {
+  const options = (of: Levels['categories']) =>
+    of.map(({ code, name }) => ({ value: code, label: name }));
+  return [
+    { name: 'q', label: 'catalogue-console.game', kind: 'text' },
+    {
+      name: 'category',
+      label: 'catalogue-console.category',
+      kind: 'choice',
+      options: options(levels.categories),
+    },
+    {
+      name: 'vendor',
+      label: 'catalogue-console.vendor',
+      kind: 'choice',
+      options: options(levels.vendors),
+    },
+    {
+      name: 'state',
+      label: 'catalogue-console.state',
+      kind: 'choice',
+      options: [
+        { value: 'on', label: t('catalogue-console.shown') },
+        { value: 'off', label: t('catalogue-console.hidden') },
+      ],
+    },
+  ];
+}
+
+/** A bound of one bet; operators' own stands out. */
+const Bound = ({ value, own }: { value: string; own: string | null }) =>
+  own === value ? (
+    <strong>
+      <Money value={value} />
+    </strong>
+  ) : (
+    <Money value={value} />
+  );
 
 function State({ of: { enabled, shown } }: { of: BoardGame }) {
   if (shown) return <Badge tone="leaf">{t('catalogue-console.shown')}</Badge>;

@@ -15,23 +15,19 @@ import { vendorData, vendorEntries } from './vendor-data.ts';
 import { rankList } from './winner-board.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueApi> = {
-  vassGameType: async ({ app }) => vendorData(await openGames(app)),
-  vassalage: async ({ app }) => ({ list: vendorEntries(await openGames(app)) }),
+  vassGameType: async ({ app, request }) => vendorData(await openGames(app, request)),
+  vassalage: async ({ app, request }) => ({ list: vendorEntries(await openGames(app, request)) }),
   gameList: ({ app, query, principal, request }) =>
-    searchGames(app, query, {
-      member: principal.is === 'member' ? principal.member : null,
-      language: request.language,
-    }),
-  nearGames: ({ app, query, request }) => listNear(app, query.gameName, request.language),
-  hotGames: ({ app, query, request }) => listHot(app, query, request.language),
+    searchGames(app, query, principal.is === 'member' ? principal.member : null, request),
+  nearGames: ({ app, query, request }) => listNear(app, query.gameName, request),
+  hotGames: ({ app, query, request }) => listHot(app, query, request),
   rankList: ({ app, query, request }) => rankList(app, query, request.language),
   favouriteIds: ({ app, member }) => listFavourites(app.db, member.id),
   favouriteGames: ({ app, query, member, request }) =>
-    listFavouriteGames(app, { ...query, page: query.pageNo }, member, request.language),
+    listFavouriteGames(app, { ...query, page: query.pageNo }, member, request),
   addFavourite: ({ app, member, body }) => addFavourite(app, member, body),
   removeFavourite: ({ app, member, query }) => removeFavourite(app, member, query),
-  recentGames: ({ app, query, member, request }) =>
-    listRecentGames(app, query, member, request.language),
+  recentGames: ({ app, query, member, request }) => listRecentGames(app, query, member, request),
   addRecent: ({ app, member, body }) => addRecent(app, member, body),
   launchGame: ({ app, member, body, request }) => launchGame(app, member, body, request),
 };

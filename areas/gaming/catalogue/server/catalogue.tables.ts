@@ -1,5 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Device } from '@palaro/api';
+import type { Language } from '@palaro/kernel';
 import type { GameChange } from '../console.api.ts';
+
+/** What operators set; null: nothing of theirs, everybody. */
+interface TermsColumns {
+  /** Money in units of 1/10,000. */
+  min_bet: Generated<string | null>;
+  max_bet: Generated<string | null>;
+  devices: Generated<Device[] | null>;
+  languages: Generated<Language[] | null>;
+  regions: Generated<string[] | null>;
+}
 
 declare module '@palaro/server' {
   interface Tables {
@@ -9,7 +21,7 @@ declare module '@palaro/server' {
       address: string | null;
       /** The deployment's overrides of the adapter's settings. */
       settings: Generated<unknown>;
-    };
+    } & TermsColumns;
     catalogue_game: {
       node_id: string;
       enabled: Generated<boolean>;
@@ -18,7 +30,7 @@ declare module '@palaro/server' {
       place: Generated<number | null>;
       hot: Generated<boolean | null>;
       marked_new: Generated<boolean | null>;
-    };
+    } & TermsColumns;
     vendor_ask: {
       vendor: string;
       minute: Date;
@@ -33,7 +45,9 @@ declare module '@palaro/server' {
       change: ColumnType<GameChange, string, never>;
       asked_by: string;
       reason: string;
-      state: 'Waiting' | 'Applied' | 'Cancelled';
+      /** A second person agreed. */
+      agreed: Generated<boolean>;
+      state: 'Waiting' | 'Applied' | 'Cancelled' | 'Refused';
     };
     vendor_credential: {
       key: string;

@@ -1,5 +1,5 @@
 import { defineTask } from '@palaro/server';
-import { applyPlannedChange } from './change-games.ts';
+import { applyPlannedChange } from './planned-change.ts';
 import { plannedGames } from './planned-games.ts';
 import { dropOldDays } from './popularity.ts';
 import { dropOldAsks } from './vendor-asks.ts';

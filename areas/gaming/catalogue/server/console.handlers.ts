@@ -1,6 +1,8 @@
 import type { Handlers } from '@palaro/server';
 import type { catalogueConsoleApi } from '../console.api.ts';
-import { cancelPlanned, changeGames, orderGames } from './change-games.ts';
+import { changeGames } from './change-games.ts';
+import { orderGames } from './order-games.ts';
+import { cancelPlanned } from './planned-change.ts';
 import { readBoard, readLevels } from './read-board.ts';
 
 export const consoleHandlers: Handlers<typeof catalogueConsoleApi> = {

@@ -1,12 +1,13 @@
 // The catalogue knows which games exist, which are switched on, how lists order them, what members
 // marked and who won. It opens games and answers the wallet's questions about games and vendors.
 // Rounds and outcomes belong to play, vendors' callbacks to the gateway, money to the wallet.
-import { defineArea, provide } from '@palaro/server';
+import { askForChange, defineArea, provide } from '@palaro/server';
 import { gameRules } from '@palaro/wallet/server';
 import { catalogueApi, catalogueErrors } from '../catalogue.api.ts';
 import { catalogueConsoleApi } from '../console.api.ts';
 import { en } from '../catalogue.en.ts';
 import { ty } from '../catalogue.ty.ts';
+import { gameRulesOf } from './bet-limits.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import { applyPlannedGames, pruneBoards } from './catalogue.tasks.ts';
 import './catalogue.tables.ts';
@@ -14,8 +15,9 @@ import { consoleHandlers } from './console.handlers.ts';
 import { closeAtVendor } from './close-sessions.ts';
 import { credentialChange } from './credential-change.ts';
 import { catalogueOwnData } from './own-data.ts';
+import { gameTerms } from './game.changes.ts';
 import { foldPopularity } from './popularity.folds.ts';
-import { enterNewGames, followChanges, gameRulesOf } from './switchboard.ts';
+import { enterNewGames, followChanges } from './switchboard.ts';
 import {
   addCredential,
   DEMO_CREDENTIALS,
@@ -31,9 +33,10 @@ export const catalogueArea = defineArea({
   handlers: { ...catalogueHandlers, ...consoleHandlers },
   errors: catalogueErrors,
   texts: { EN: en, TY: ty },
+  needs: [askForChange],
   provides: [provide(gameRules, gameRulesOf)],
   ownData: catalogueOwnData,
-  changeKinds: [credentialChange],
+  changeKinds: [credentialChange, gameTerms],
   tasks: [pruneBoards, applyPlannedGames],
   listeners: { 'game-session.ended': closeAtVendor },
   folds: [foldPopularity, foldWinners],
@@ -53,6 +56,7 @@ export const catalogueArea = defineArea({
 export { listFavourites } from './marks.repository.ts';
 export { listHot } from './search-games.ts';
 export { isVendorOn, openGames, switchVendor } from './switchboard.ts';
+export type { Visitor } from '../terms.ts';
 export { vendorData } from './vendor-data.ts';
 export { rankList } from './winner-board.ts';
 export { vendorNameOf } from './games-in-code.ts';

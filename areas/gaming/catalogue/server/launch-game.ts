@@ -7,7 +7,7 @@ import { launchSession, type Launched } from '@palaro/wallet/server';
 import type { catalogueApi } from '../catalogue.api.ts';
 import { gameByCode, type CatalogueRow } from './games-in-code.ts';
 import { upsertRecent } from './marks.repository.ts';
-import { isGameOn, isVendorOn } from './switchboard.ts';
+import { isGameOn, isOffered, isVendorOn } from './switchboard.ts';
 import { askVendor } from './vendor-circuit.ts';
 import { connectionOf } from './vendor-connections.ts';
 import { vendorSettings } from './vendor-settings.ts';
@@ -27,6 +27,7 @@ export async function launchGame(app: App, member: Member, body: LaunchBody, req
   }
   if (!(await isVendorOn(app, game.vendor))) throw refuse('game.vendor_disabled');
   if (!(await isGameOn(app, game))) throw refuse('game.disabled');
+  if (!(await isOffered(app, game, request))) throw refuse('game.not_offered');
   const refusal = await refusalToPlay(app, member.id);
   if (refusal) throw refusal;
   const freePlay = playsFree(game, member, body);

@@ -22,6 +22,6 @@ it.each(DEMO_CREDENTIALS)(
 );
 
 it('without a demo, no list shows a game that no vendor runs', async () => {
-  const vendors = new Set((await openGames(site.app)).map(({ vendor }) => vendor));
+  const vendors = new Set((await openGames(site.app, null)).map(({ vendor }) => vendor));
   expect([...vendors]).toEqual(['PALARO']);
 });

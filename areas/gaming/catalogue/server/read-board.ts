@@ -2,6 +2,8 @@ import { inLanguage, Money, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { Query } from '@palaro/api';
 import type { BoardGame, catalogueConsoleApi } from '../console.api.ts';
+import { NO_TERMS } from '../terms.ts';
+import { betLimits } from './bet-limits.ts';
 import { ALL_GAMES, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
 import { spelling } from './near-names.ts';
 import { board, inPlace, openGames } from './switchboard.ts';
@@ -30,12 +32,16 @@ const matches = (row: BoardGame, { category, vendor, q = '', state }: BoardQuery
   (spelling(row.name).includes(spelling(q)) || row.gameId.includes(q));
 
 async function boardRows(app: App, language: Language): Promise<BoardGame[]> {
-  const [{ games }, open] = await Promise.all([board.read(app), openGames(app)]);
+  const [{ games }, open] = await Promise.all([board.read(app), openGames(app, null)]);
   const shown = new Set(open.map(({ nodeId }) => nodeId));
-  return inPlace(ALL_GAMES, games).map((game) => {
+  const rows = inPlace(ALL_GAMES, games).map(async (game) => {
     const marks = games.get(game.nodeId);
+    const bounds = await betLimits(app, game);
     return {
       ...identityOf(game, language),
+      minBet: Money.text(bounds.minBet),
+      maxBet: Money.text(bounds.maxBet),
+      terms: marks?.terms ?? NO_TERMS,
       enabled: marks?.enabled ?? true,
       shown: shown.has(game.nodeId),
       hot: marks?.hot ?? null,
@@ -43,6 +49,7 @@ async function boardRows(app: App, language: Language): Promise<BoardGame[]> {
       firstSeen: marks?.first_seen.toISOString() ?? null,
     };
   });
+  return Promise.all(rows);
 }
 
 const identityOf = (game: CatalogueRow, language: Language) => ({
@@ -53,15 +60,13 @@ const identityOf = (game: CatalogueRow, language: Language) => ({
   vendorName: game.vendorName,
   category: game.category,
   classification: game.classification,
-  minBet: Money.text(game.limits.minBet),
-  maxBet: Money.text(game.limits.maxBet),
 });
 
 /** Categories and vendors with their own switches and how many of their games members see. */
 export async function readLevels(app: App) {
-  const [{ vendorsOff, categoriesOff }, open, planned] = await Promise.all([
+  const [{ vendorsOff, categoriesOff, vendorTerms }, open, planned] = await Promise.all([
     board.read(app),
-    openGames(app),
+    openGames(app, null),
     listPlanned(app.db),
   ]);
   const levels = (
@@ -78,7 +83,10 @@ export async function readLevels(app: App) {
     }));
   return {
     categories: levels(({ category }) => category, categoriesOff, String),
-    vendors: levels(({ vendor }) => vendor, vendorsOff, vendorNameOf),
+    vendors: levels(({ vendor }) => vendor, vendorsOff, vendorNameOf).map((vendor) => ({
+      ...vendor,
+      terms: vendorTerms.get(vendor.code) ?? NO_TERMS,
+    })),
     planned: planned.map(({ id, apply_at, asked_by, reason, change }) => ({
       ...{ id, by: asked_by, reason, change },
       applyAt: apply_at.toISOString(),

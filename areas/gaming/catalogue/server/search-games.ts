@@ -7,6 +7,7 @@ import { listFavourites, listRecent } from './marks.repository.ts';
 import { nearest, spelling } from './near-names.ts';
 import { hotOf } from './popularity.ts';
 import { openGames, type OpenGame } from './switchboard.ts';
+import type { Visitor } from '../terms.ts';
 
 type ListQuery = Query<(typeof catalogueApi)['gameList']>;
 type HotQuery = Query<(typeof catalogueApi)['hotGames']>;
@@ -16,23 +17,22 @@ const ALL = 'ALL';
 /** Values of `gameClassify` that order or choose a list; any other is a classification. */
 const SELECT_TYPES: readonly string[] = [ALL, 'NEW', 'HOT', 'FAV'];
 
-/** The visitor's traits that lists depend on. */
-interface Viewer {
-  member: Member | null;
-  language: Language;
-}
-
 /** One page of the open games that match every filter (GAME-03, GAME-06). */
-export async function searchGames(app: App, query: ListQuery, viewer: Viewer) {
-  const fitting = await matching(app, query);
-  const chosen = await selected(app, fitting, query.gameClassify, viewer.member);
+export async function searchGames(
+  app: App,
+  query: ListQuery,
+  member: Member | null,
+  visitor: Visitor,
+) {
+  const fitting = await matching(app, query, visitor);
+  const chosen = await selected(app, fitting, query.gameClassify, member);
   const { pageNo = 1, pageSize = GAMES_PER_PAGE } = query;
-  return gamesPage(app, chosen, viewer.language, pageNo, pageSize);
+  return gamesPage(app, chosen, visitor.language, pageNo, pageSize);
 }
 
-/** The open games that match every filter, in the catalogue's order. */
-async function matching(app: App, query: ListQuery): Promise<OpenGame[]> {
-  const games = await inCategory(app, await openGames(app), query.gameType);
+/** The games open to the visitor that match every filter, in the catalogue's order. */
+async function matching(app: App, query: ListQuery, visitor: Visitor): Promise<OpenGame[]> {
+  const games = await inCategory(app, await openGames(app, visitor), query.gameType);
   return games.filter(filterOf(app, query));
 }
 
@@ -72,9 +72,9 @@ const namesOf = ({ name }: OpenGame) => Object.values(name);
 const OFFERED = 6;
 
 /** Games for a search that found nothing: near ones by spelling, then the most played. */
-export async function listNear(app: App, gameName: string, language: Language) {
-  const games = await openGames(app);
-  const item = (game: OpenGame) => gameItem(app, game, language);
+export async function listNear(app: App, gameName: string, visitor: Visitor) {
+  const games = await openGames(app, visitor);
+  const item = (game: OpenGame) => gameItem(app, game, visitor.language);
   const near = nearest(games, gameName, namesOf).slice(0, OFFERED);
   const rest = games.filter((game) => !near.includes(game));
   return {
@@ -97,9 +97,9 @@ function inOrder(games: readonly OpenGame[], nodeIds: readonly string[]): OpenGa
 }
 
 /** The twelve most played of the games that match (GAME-08). */
-export async function listHot(app: App, query: HotQuery, language: Language) {
-  const hot = await hotOf(app, await matching(app, query));
-  return { list: hot.map((game) => gameItem(app, game, language)) };
+export async function listHot(app: App, query: HotQuery, visitor: Visitor) {
+  const hot = await hotOf(app, await matching(app, query, visitor));
+  return { list: hot.map((game) => gameItem(app, game, visitor.language)) };
 }
 
 type MarkedQuery = HotQuery & { page?: number; pageSize?: number };
@@ -108,20 +108,34 @@ export async function listFavouriteGames(
   app: App,
   query: MarkedQuery,
   member: Member,
-  language: Language,
+  visitor: Visitor,
 ) {
-  const marked = inOrder(await matching(app, query), await listFavourites(app.db, member.id));
-  return gamesPage(app, marked, language, query.page ?? 1, query.pageSize ?? GAMES_PER_PAGE);
+  const open = await matching(app, query, visitor);
+  const marked = inOrder(open, await listFavourites(app.db, member.id));
+  return gamesPage(
+    app,
+    marked,
+    visitor.language,
+    query.page ?? 1,
+    query.pageSize ?? GAMES_PER_PAGE,
+  );
 }
 
 export async function listRecentGames(
   app: App,
   query: MarkedQuery,
   member: Member,
-  language: Language,
+  visitor: Visitor,
 ) {
-  const opened = inOrder(await matching(app, query), await listRecent(app.db, member.id));
-  return gamesPage(app, opened, language, query.page ?? 1, query.pageSize ?? RECENT_PER_PAGE);
+  const open = await matching(app, query, visitor);
+  const opened = inOrder(open, await listRecent(app.db, member.id));
+  return gamesPage(
+    app,
+    opened,
+    visitor.language,
+    query.page ?? 1,
+    query.pageSize ?? RECENT_PER_PAGE,
+  );
 }
 
 function gamesPage(app: App, games: OpenGame[], language: Language, pageNum: number, size: number) {

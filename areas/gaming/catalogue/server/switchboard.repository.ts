@@ -1,12 +1,36 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { Money } from '@palaro/kernel';
 import type { Db, Tables, Tx } from '@palaro/server';
+import type { Terms } from '../terms.ts';
 import './catalogue.tables.ts';
 
-export const setVendorOn = (db: Db, vendor: string, enabled: boolean) =>
+const TERMS = ['min_bet', 'max_bet', 'devices', 'languages', 'regions'] as const;
+type TermsRow = Pick<Selectable<Tables['catalogue_vendor']>, (typeof TERMS)[number]>;
+
+const moneyOf = (units: string | null) => (units === null ? null : Money.text(BigInt(units)));
+
+/** The terms that a row of a vendor or a game holds. */
+export const termsOf = ({ min_bet, max_bet, devices, languages, regions }: TermsRow): Terms => ({
+  ...{ minBet: moneyOf(min_bet), maxBet: moneyOf(max_bet) },
+  ...{ devices, languages, regions },
+});
+
+const unitsOf = (amount: string | null) => (amount === null ? null : String(Money.of(amount)));
+
+/** The columns of those terms that are given. */
+export const termsRow = ({ minBet, maxBet, ...audience }: Partial<Terms>): Partial<TermsRow> => ({
+  ...audience,
+  ...(minBet === undefined ? {} : { min_bet: unitsOf(minBet) }),
+  ...(maxBet === undefined ? {} : { max_bet: unitsOf(maxBet) }),
+});
+
+type VendorMarks = Partial<TermsRow> & { enabled?: boolean };
+
+export const setVendor = (db: Db, vendor: string, marks: VendorMarks) =>
   db
     .insertInto('catalogue_vendor')
-    .values({ vendor, enabled, address: null })
-    .onConflict((row) => row.column('vendor').doUpdateSet({ enabled }))
+    .values({ vendor, address: null, ...marks })
+    .onConflict((row) => row.column('vendor').doUpdateSet(marks))
     .execute();
 
 /** Codes of the vendors that operators switched off. */
@@ -22,7 +46,8 @@ export const setCategoryOn = (db: Db, category: string, enabled: boolean) =>
     .onConflict((row) => row.column('category').doUpdateSet({ enabled }))
     .execute();
 
-type Marks = Pick<Updateable<Tables['catalogue_game']>, 'enabled' | 'hot' | 'marked_new'>;
+type Marks = Partial<TermsRow> &
+  Pick<Updateable<Tables['catalogue_game']>, 'enabled' | 'hot' | 'marked_new'>;
 
 export const setGame = (db: Db, nodeId: string, marks: Marks) =>
   db.updateTable('catalogue_game').set(marks).where('node_id', '=', nodeId).execute();
@@ -45,7 +70,9 @@ export const lockPlanned = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const endPlanned = (tx: Tx, id: string, state: 'Applied' | 'Cancelled') =>
+type Ended = 'Applied' | 'Cancelled' | 'Refused';
+
+export const endPlanned = (tx: Tx, id: string, state: Ended) =>
   tx.updateTable('catalogue_schedule').set({ state }).where('id', '=', id).execute();
 
 export const listPlanned = (db: Db) =>

@@ -1,29 +1,30 @@
 import type { Selectable } from 'kysely';
 import { defineCached, defineService, type App, type Tables } from '@palaro/server';
-import { DEFAULT_SETTINGS, VENDORS, type VendorSettings } from '@palaro/vendors';
-import { HOUSE_VENDOR, type GameRules } from '@palaro/wallet/server';
-import { Money } from '@palaro/kernel';
-import { ALL_GAMES, gameByCode, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
+import { VENDORS } from '@palaro/vendors';
+import { HOUSE_VENDOR } from '@palaro/wallet/server';
+import { ALL_GAMES, type CatalogueRow } from './games-in-code.ts';
 import { gamesChanged } from '../catalogue.api.ts';
+import { isShownTo, NO_TERMS, type Terms, type Visitor } from '../terms.ts';
 import './catalogue.events.ts';
 import './catalogue.tables.ts';
-import { setGame, setVendorOn } from './switchboard.repository.ts';
+import { setGame, setVendor, termsOf } from './switchboard.repository.ts';
 import { hasCredential, isDemoVendor } from './vendor-connections.ts';
-import { vendorSettings } from './vendor-settings.ts';
 
 /** How long another node may still take bets of a game that was switched off. */
 const TRUSTED_SECONDS = 2;
 
-/** What operators set about a game, as its row holds it. */
-export type GameMarks = Pick<
+/** What operators set about a game. */
+type GameMarks = Pick<
   Selectable<Tables['catalogue_game']>,
   'enabled' | 'place' | 'hot' | 'marked_new' | 'first_seen'
->;
+> & { terms: Terms };
 
 interface Board {
   vendorsOff: ReadonlySet<string>;
   categoriesOff: ReadonlySet<string>;
   games: ReadonlyMap<string, GameMarks>;
+  /** What operators set about each vendor. */
+  vendorTerms: ReadonlyMap<string, Terms>;
 }
 
 export const board = defineCached<Board>(
@@ -31,18 +32,19 @@ export const board = defineCached<Board>(
   TRUSTED_SECONDS,
   async ({ db, config }) => {
     const [vendors, categories, games] = await Promise.all([
-      db.selectFrom('catalogue_vendor').select('vendor').where('enabled', '=', false).execute(),
+      db.selectFrom('catalogue_vendor').selectAll().execute(),
       db.selectFrom('catalogue_category').select('category').where('enabled', '=', false).execute(),
       db.selectFrom('catalogue_game').selectAll().execute(),
     ]);
     return {
       // Without a demo no demo vendor runs, so its tiles would never open.
       vendorsOff: new Set([
-        ...vendors.map(({ vendor }) => vendor),
+        ...vendors.filter(({ enabled }) => !enabled).map(({ vendor }) => vendor),
         ...(config.demo ? [] : VENDORS.map(({ code }) => code).filter(isDemoVendor)),
       ]),
       categoriesOff: new Set(categories.map(({ category }) => category)),
-      games: new Map(games.map((game) => [game.node_id, game])),
+      games: new Map(games.map((game) => [game.node_id, { ...game, terms: termsOf(game) }])),
+      vendorTerms: new Map(vendors.map((row) => [row.vendor, termsOf(row)])),
     };
   },
 );
@@ -60,19 +62,41 @@ export async function isGameOn(app: App, game: CatalogueRow) {
   return !categoriesOff.has(game.category) && (games.get(game.nodeId)?.enabled ?? true);
 }
 
+/** What operators set about a game, and about its vendor. */
+export async function termsFor(app: App, { vendor, nodeId }: CatalogueRow) {
+  const { games, vendorTerms } = await board.read(app);
+  return {
+    game: games.get(nodeId)?.terms ?? NO_TERMS,
+    vendor: vendorTerms.get(vendor) ?? NO_TERMS,
+  };
+}
+
+/** Whether a game is offered on this device, in this language and in this region. */
+export async function isOffered(app: App, game: CatalogueRow, visitor: Visitor) {
+  const terms = await termsFor(app, game);
+  return isShownTo(terms.vendor, visitor) && isShownTo(terms.game, visitor);
+}
+
 /**
  * The games that are switched on, in the operators' order, with the day this deployment first had
- * each and what operators marked.
+ * each and what operators marked; for a visitor only what is offered to him.
  */
-export async function openGames(app: App) {
-  const { vendorsOff, categoriesOff, games } = await board.read(app);
+export async function openGames(app: App, visitor: Visitor | null) {
+  const { vendorsOff, categoriesOff, games, vendorTerms } = await board.read(app);
+  const offered = (vendor: string, nodeId: string) =>
+    visitor === null ||
+    (isShownTo(vendorTerms.get(vendor) ?? NO_TERMS, visitor) &&
+      isShownTo(games.get(nodeId)?.terms ?? NO_TERMS, visitor));
   const on = new Set<string>();
   for (const vendor of new Set(ALL_GAMES.map((game) => game.vendor))) {
     if (!vendorsOff.has(vendor) && (await connected(app, vendor))) on.add(vendor);
   }
   const open = ALL_GAMES.filter(
     ({ vendor, category, nodeId }) =>
-      on.has(vendor) && !categoriesOff.has(category) && (games.get(nodeId)?.enabled ?? true),
+      on.has(vendor) &&
+      !categoriesOff.has(category) &&
+      (games.get(nodeId)?.enabled ?? true) &&
+      offered(vendor, nodeId),
   );
   return inPlace(open, games).map((game) => {
     const marks = games.get(game.nodeId);
@@ -99,7 +123,7 @@ export function inPlace<G extends CatalogueRow>(
  * Stops or allows a vendor's launches and bets; its credits are always taken (protocol promise 3).
  */
 export async function switchVendor(app: App, vendor: string, enabled: boolean) {
-  await setVendorOn(app.db, vendor, enabled);
+  await setVendor(app.db, vendor, { enabled });
   tellGamesChanged(app);
 }
 
@@ -143,35 +167,4 @@ export async function enterNewGames(app: App) {
     .onConflict((row) => row.doNothing())
     .execute();
   board.forget(app);
-}
-
-/**
- * The wallet's questions before a bet (docs/domain/wallet-protocol.md §4), answered from memory.
- */
-export const gameRulesOf = (app: App): GameRules => ({
-  vendorOn: (vendor) => isVendorOn(app, vendor),
-  vendorName: vendorNameOf,
-  gameOn: async (vendor, gameId) => {
-    const game = gameByCode(vendor, gameId);
-    return game !== undefined && (await isGameOn(app, game));
-  },
-  betLimits: async (vendor, gameId) => {
-    const limits = gameByCode(vendor, gameId)?.limits;
-    return limits ? boundsOf(app, await vendorSettings(app, vendor), limits) : null;
-  },
-  // A wrong setting must not stop a credit, so the default's alarm holds.
-  payoutAlarm: async (vendor) =>
-    Money.of((await vendorSettings(app, vendor).catch(() => DEFAULT_SETTINGS)).payoutAlarm),
-});
-
-/** The strictest of the game's bounds, the vendor's and the licence's least stake. */
-function boundsOf(
-  { site }: App,
-  { minBet, maxBet }: VendorSettings,
-  game: CatalogueRow['limits'],
-): CatalogueRow['limits'] {
-  const least = [game.minBet, Money.of(site.settings['play.minStake'])];
-  if (minBet !== null) least.push(Money.of(minBet));
-  const most = maxBet === null || Money.of(maxBet) > game.maxBet ? game.maxBet : Money.of(maxBet);
-  return { minBet: least.reduce((a, b) => (a > b ? a : b)), maxBet: most };
 }

@@ -1,7 +1,9 @@
 import { plusSeconds } from '@palaro/kernel';
 import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import type { GameChange } from '../console.api.ts';
-import { AHEAD_MAX_SECONDS, applyGameChange, planGameChange } from './change-games.ts';
+import { applyGameChange } from './apply-games.ts';
+import { AHEAD_MAX_SECONDS } from './change-games.ts';
+import { planGameChange } from './planned-change.ts';
 import { tellGamesChanged } from './switchboard.ts';
 
 interface Window {

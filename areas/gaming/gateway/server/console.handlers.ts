@@ -12,9 +12,10 @@ import { testVendor } from './test-vendor.ts';
 export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
   vendors: ({ app }) => readVendors(app),
   vendor: ({ app, params }) => readVendor(app, params.vendor),
-  switchVendor({ app, operator, params, body: { enabled, reason } }) {
+  async switchVendor({ app, operator, params, body: { enabled, reason } }) {
     const { code: vendor } = requireVendor(params.vendor);
-    return changeGames(app, operator, { change: { vendors: [{ vendor, enabled }] }, reason });
+    await changeGames(app, operator, { change: { vendors: [{ vendor, enabled }] }, reason });
+    return {};
   },
   planMaintenance({ app, operator, params, body }) {
     const { code: vendor } = requireVendor(params.vendor);

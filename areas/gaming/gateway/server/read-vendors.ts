@@ -73,7 +73,7 @@ export async function readVendor(app: App, code: string) {
     })),
     planned: planned.flatMap(({ id, apply_at, change, asked_by, reason }) => {
       const turned = change.vendors?.find((one) => one.vendor === code);
-      if (!turned) return [];
+      if (turned?.enabled === undefined) return [];
       return [{ id, at: apply_at.toISOString(), enabled: turned.enabled, by: asked_by, reason }];
     }),
     parked: parked.map(({ id, command, status, parked_at }) => ({

@@ -2,7 +2,7 @@
 // games' rules and proves them. Money and sessions belong to the wallet, lists and launches to the
 // catalogue, the record of all bets to records.
 import { defineArea } from '@palaro/server';
-import { ledgerOf } from '@palaro/wallet/server';
+import { gameRules, ledgerOf } from '@palaro/wallet/server';
 import { playApi, playErrors } from '../play.api.ts';
 import { en } from '../play.en.ts';
 import { ty } from '../play.ty.ts';
@@ -26,6 +26,7 @@ export const playArea = defineArea({
   // The demo's members play its history, so they must exist first.
   after: ['accounts', 'wallet'],
   ownData: playOwnData,
+  needs: [gameRules],
   tasks: playTasks,
   seed: seedHistory,
   start(app) {

@@ -20,7 +20,7 @@ const gameHandlers = Object.fromEntries(
 
 export const playHandlers: Handlers<typeof playApi> = {
   ...gameHandlers,
-  game: ({ params, request }) => readGame(params.gameId, request.language),
+  game: ({ app, params, request }) => readGame(app, params.gameId, request.language),
   openRounds: async ({ app, member, query }) =>
     listOpenRounds(app, (await playerOf(app, member, query)).id, query.game),
   lastRounds: async ({ app, member, query, params }) =>

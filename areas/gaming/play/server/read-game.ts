@@ -1,14 +1,21 @@
-import { inLanguage, Money, type Language, type Ratio } from '@palaro/kernel';
-import { currentRules, decimalText, gameOf, isGameId, type StakeRule } from '@palaro/games';
-import { refuse } from '@palaro/server';
+import { inLanguage, type Language, type Ratio } from '@palaro/kernel';
+import { currentRules, decimalText, gameOf, isGameId, type GameCard } from '@palaro/games';
+import { stakesWithin } from '@palaro/games/stakes';
+import { refuse, type App } from '@palaro/server';
+import { gameRules } from '@palaro/wallet/server';
 import { configHash } from './config-hash.ts';
 
-/** A game for its help page; RTP and limits are computed exactly from the config. */
-export function readGame(gameId: string, language: Language) {
+/**
+ * A game for its screen and its help page: RTP and greatest win exactly from the config, stakes as
+ * the bounds of this moment leave them.
+ */
+export async function readGame(app: App, gameId: string, language: Language) {
   if (!isGameId(gameId)) throw refuse('not_found');
   const game = gameOf(gameId);
   const { card } = game;
   const rules = currentRules(game);
+  const stakes = await stakesOf(app, card);
+  if (!stakes) throw new Error(`the card of ${gameId} offers no stake`);
   const { rtp, hitFrequency, maxWin } = rules.sheet();
   return {
     gameId,
@@ -21,7 +28,7 @@ export function readGame(gameId: string, language: Language) {
     rtp: { least: share(rtp.least), greatest: share(rtp.greatest) },
     hitFrequency: hitFrequency && share(hitFrequency),
     maxWinTimes: decimalText(maxWin, 2),
-    ...stakesOf(card.stake),
+    ...stakes,
     config: rules.config,
     certificate: null,
   };
@@ -35,12 +42,9 @@ const share = ({ num, den }: Ratio) => ({
   percent: decimalText({ num: num * 100n, den }, PERCENT_DECIMALS),
 });
 
-function stakesOf(rule: StakeRule) {
-  if (rule.kind === 'range') {
-    return { minStake: rule.min, maxStake: rule.max, ladder: null, step: rule.step };
-  }
-  const cost = BigInt(rule.costCoins);
-  const ladder = rule.coinValues.map((value) => Money.text(Money.of(value) * cost));
-  const [minStake = '', maxStake = ''] = [ladder[0], ladder.at(-1)];
-  return { minStake, maxStake, ladder, step: null };
+/** The stakes between the bounds that hold now; those of the card where they leave none. */
+async function stakesOf(app: App, { id, vassalage, stake }: GameCard) {
+  const bounds = await gameRules.of(app).betLimits(vassalage, id);
+  const all = { minBet: 0n, maxBet: 2n ** 63n };
+  return (bounds && stakesWithin(stake, bounds)) ?? stakesWithin(stake, all);
 }

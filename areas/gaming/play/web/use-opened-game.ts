@@ -1,5 +1,5 @@
-import { call, isFailure, loginAddress, navigate, useCall } from '@palaro/client';
-import { catalogueApi } from '@palaro/catalogue/api';
+import { call, isFailure, loginAddress, navigate, useCall, useTopic } from '@palaro/client';
+import { catalogueApi, gamesChanged } from '@palaro/catalogue/api';
 import { gameAddress } from '@palaro/catalogue/web';
 import { GAME_CARDS, type GameId } from '@palaro/games/cards';
 import type { GameHelp, GameViewModule } from '@palaro/games/stage';
@@ -37,6 +37,9 @@ export function useOpenedGame(id: string, free: boolean) {
   /** What was thrown; null while nothing was. */
   const [failure, setFailure] = useState<unknown>(null);
   const sheet = useCall(playApi.game, { params: { gameId } });
+  const reread = () => void sheet.refetch();
+  // Operators' bounds hold at once for the stakes that are offered, too.
+  useTopic(gamesChanged, { onEvent: reread, onGap: reread });
 
   useEffect(() => {
     let left = false;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, isLocal, refuse, type App } from '@palaro/server';
+import { cookieOf, isLocal, refuse, regionOf, type App } from '@palaro/server';
 import { startupState } from '@palaro/whitelabel';
 import { ARRIVAL, RETURN_FIELD, type Provider, type ReturnReason } from '../social.api.ts';
 import { takeAttempt } from './attempts.ts';
@@ -86,7 +86,7 @@ async function comeBack(app: App, request: Coming, reply: FastifyReply) {
 
 /** Answers the provider; throws the refusals that come before any call is answered. */
 function openProvider(app: App, request: Coming, reply: FastifyReply): Provider {
-  const state = startupState(app.site);
+  const state = startupState(app.site, regionOf(app, request));
   if (state === 1) throw refuse('maintenance', { retryAfterSeconds: 60 });
   if (state === 2) throw refuse('region_restricted');
   const { provider } = request.params;

@@ -9,6 +9,7 @@ export const requestFrom = (given: Partial<RequestInfo> = {}): RequestInfo => ({
   ip: `203.0.113.${randomInt(250)}.${randomHex(4)}`,
   language: 'EN',
   device: 'MOBILE',
+  region: 'PH',
   merchant: undefined,
   userAgent: '',
   captchaId: undefined,

@@ -23,9 +23,9 @@ const askerOf = ({ principal, request }: Asked): Asker => ({
 type AllApi = typeof contentApi & typeof publishedApi;
 
 export const contentHandlers: Handlers<AllApi> = {
-  consolidated: ({ app }) => readConsolidated(app),
+  consolidated: ({ app, request }) => readConsolidated(app, request.region),
   whitelabel: ({ app }) => readWhitelabel(app),
-  status: ({ app }) => readStatus(app),
+  status: ({ app, request }) => readStatus(app, request.region),
   announcements: (call) => listAnnouncements(call.app, call.query, askerOf(call)),
   announcementRead: ({ app, member, params }) =>
     readAnnouncement(app, member, params.announcementId),

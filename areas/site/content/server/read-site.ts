@@ -11,14 +11,15 @@ import {
 import type { SystemEvent } from '../content.api.ts';
 
 /** Start-up info for the browser; nothing in it is secret. */
-export function readConsolidated({ site, clock, push }: App) {
+export function readConsolidated({ site, clock, push }: App, region: string) {
   const { settings, switches, maintenance, regionRestriction } = site;
   return {
     mobileTemplate: settings.template,
     maintenance,
     regionRestriction,
     location: settings['site.location'],
-    startupState: startupState(site),
+    region,
+    startupState: startupState(site, region),
     merchantCode: settings['site.merchant'],
     now: clock.now().toISOString(),
     lastEventId: idText(push, push.lastId()),
@@ -57,9 +58,9 @@ export const readWhitelabel = ({ site }: App) => ({
   switches: site.switches,
 });
 
-export const readStatus = ({ site }: App) => ({
+export const readStatus = ({ site }: App, region: string) => ({
   maintenance: site.maintenance,
-  regionRestriction: site.regionRestriction,
+  regionRestriction: startupState({ ...site, maintenance: false }, region) === 2,
   location: site.settings['site.location'],
 });
 

@@ -7,6 +7,8 @@ export const homeHandlers: Handlers<typeof homeApi> = {
     readHome(app, {
       member: principal.is === 'member' ? principal.member : null,
       language: request.language,
+      device: request.device,
+      region: request.region,
       merchant: request.merchant,
     }),
 };

@@ -1,48 +1,59 @@
 import { HOT_GAMES, TOP_WINS } from '@palaro/catalogue/api';
-import { listHot, openGames, rankList, vendorData } from '@palaro/catalogue/server';
+import { listHot, openGames, rankList, vendorData, type Visitor } from '@palaro/catalogue/server';
 import { listAnnouncements, listHotMatches, type Asker } from '@palaro/content/server';
-import { LANGUAGES, type Language } from '@palaro/kernel';
 import { defineCached, type App } from '@palaro/server';
 import { HOME_MATCHES, HOME_NEWS, type GuestHome } from '../home.api.ts';
 import { readMine } from './read-mine.ts';
+
+type HomeVisitor = Asker & Visitor;
 
 /**
  * The maximum age of what everyone sees, so that calls and pages of one moment share one reading.
  */
 const SHARED_SECONDS = 5;
 
-const sharedIn = (language: Language) =>
-  defineCached(`home.shared.${language}`, SHARED_SECONDS, (app) => readShared(app, language));
-const shared = Object.fromEntries(LANGUAGES.map((each) => [each, sharedIn(each)])) as Record<
-  Language,
-  ReturnType<typeof sharedIn>
->;
+type Shared = ReturnType<typeof readShared>;
+
+/** One reading for all visitors to whom the same is shown. */
+const shared = defineCached('home.shared', SHARED_SECONDS, () =>
+  Promise.resolve(new Map<string, Shared>()),
+);
+
+async function sharedFor(app: App, visitor: Visitor): Promise<Awaited<Shared>> {
+  const readings = await shared.read(app);
+  const key = `${visitor.language} ${visitor.device} ${visitor.region}`;
+  const reading = readings.get(key) ?? readShared(app, visitor);
+  readings.set(key, reading);
+  reading.catch(() => readings.delete(key));
+  return reading;
+}
 
 /** A game that operators switched off leaves home at once, on each node. */
 export function forgetOnChanges(app: App) {
-  app.nodeBus.on('games.changed', () => LANGUAGES.forEach((each) => shared[each].forget(app)));
+  app.nodeBus.on('games.changed', () => shared.forget(app));
 }
 
-async function readShared(app: App, language: Language) {
+async function readShared(app: App, visitor: Visitor) {
+  const { language } = visitor;
   const [hotGames, games, hotMatches, winners] = await Promise.all([
-    listHot(app, HOT_GAMES.query, language),
-    openGames(app),
+    listHot(app, HOT_GAMES.query, visitor),
+    openGames(app, visitor),
     listHotMatches(app, HOME_MATCHES.query, language),
     rankList(app, TOP_WINS.query, language),
   ]);
   return { hotGames, categories: vendorData(games), hotMatches, winners };
 }
 
-async function readPublic(app: App, visitor: Asker): Promise<GuestHome> {
+async function readPublic(app: App, visitor: HomeVisitor): Promise<GuestHome> {
   const [same, announcements] = await Promise.all([
-    shared[visitor.language].read(app),
+    sharedFor(app, visitor),
     listAnnouncements(app, HOME_NEWS.query, visitor),
   ]);
   return { ...same, announcements };
 }
 
 /** Home as everyone sees it and, with a session, the member's part. */
-export async function readHome(app: App, visitor: Asker) {
+export async function readHome(app: App, visitor: HomeVisitor) {
   const { member } = visitor;
   const [open, mine] = await Promise.all([
     readPublic(app, visitor),
@@ -52,5 +63,5 @@ export async function readHome(app: App, visitor: Asker) {
 }
 
 /** The data sent inside the page: the same as a guest's answer. */
-export const readGuestHome = (app: App, language: Language) =>
-  readPublic(app, { member: null, language });
+export const readGuestHome = (app: App, visitor: Visitor) =>
+  readPublic(app, { ...visitor, member: null });

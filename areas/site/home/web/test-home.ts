@@ -66,6 +66,7 @@ export function givenSite(links: Partial<Pick<SiteInfo, 'download' | 'service'>>
     maintenance: false,
     regionRestriction: false,
     location: 'PH',
+    region: 'PH',
     merchantCode: 'palaro',
     now: '2026-11-21T08:00:00.000Z',
     lastEventId: '0',

@@ -1,10 +1,10 @@
 import { t } from '@palaro/client';
 import { act, ConfirmDialog, fromWallClock } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
-import type { SiteChange } from '@palaro/whitelabel';
+import { needsTwoPeople, type SiteChange } from '@palaro/whitelabel';
 import { useState, type ReactNode } from 'react';
 import { whiteLabelApi } from '../white-label.api.ts';
-import { AFTER_CHANGE, type SiteReply } from './site-reply.ts';
+import { AFTER_CHANGE, valuesOf, type SiteReply } from './site-reply.ts';
 import styles from './site.module.css';
 
 interface ChangeDialogProps {
@@ -12,14 +12,16 @@ interface ChangeDialogProps {
   title: string;
   /** What is changed; null: the dialog is closed. */
   change: SiteChange | null;
-  twoPeople?: boolean;
   children?: ReactNode;
   onClose(): void;
 }
 
 /** Asks for the reason of a change and when it applies; says whether a second person must agree. */
-export function ChangeDialog({ site, title, change, twoPeople, ...rest }: ChangeDialogProps) {
+export function ChangeDialog({ site, title, change, ...rest }: ChangeDialogProps) {
   const [wall, setWall] = useState('');
+  const at = fromWallClock(wall);
+  const from = new Date(at ?? site.now);
+  const two = change !== null && needsTwoPeople(valuesOf(site), change, from);
   return (
     <ConfirmDialog
       open={change !== null}
@@ -27,7 +29,6 @@ export function ChangeDialog({ site, title, change, twoPeople, ...rest }: Change
       confirm={t(wall ? 'white-label-console.plan' : 'white-label-console.change')}
       reason
       onConfirm={async (reason) => {
-        const at = fromWallClock(wall);
         const body = { change: change ?? {}, reason, seen: site.number, ...(at ? { at } : {}) };
         await act(whiteLabelApi.changeSite, { body }, AFTER_CHANGE);
       }}
@@ -37,7 +38,7 @@ export function ChangeDialog({ site, title, change, twoPeople, ...rest }: Change
       }}
     >
       {rest.children}
-      {twoPeople && <p className={styles.note}>{t('white-label-console.two_people_note')}</p>}
+      {two && <p className={styles.note}>{t('white-label-console.two_people_note')}</p>}
       <TextField
         type="datetime-local"
         label={t('white-label-console.when')}

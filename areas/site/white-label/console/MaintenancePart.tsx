@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { whiteLabelApi } from '../white-label.api.ts';
 import { MAINTENANCE_MAX_MINUTES, NOTICE_MAX_CHARS } from '../white-label.limits.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { fromDraft, SettingField, toDraft } from './SettingField.tsx';
 import { AFTER_CHANGE, valueOf, type SiteReply } from './site-reply.ts';
 import styles from './site.module.css';
 
@@ -22,13 +23,26 @@ export function MaintenancePart({ site }: { site: SiteReply }) {
             label: 'white-label-console.state_now',
             value: t(`white-label-console.startup.${site.startupState as 0 | 1 | 2}`),
           },
-          { label: 'white-label-console.region', value: site.location },
+          {
+            label: 'white-label-console.by_region',
+            value: (
+              <ul className={styles.list}>
+                {site.regions.map(({ region, state }) => (
+                  <li key={region}>
+                    <strong>{region === '' ? t('white-label-console.elsewhere') : region}</strong>
+                    {t(`white-label-console.startup.${state as 0 | 1 | 2}`)}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
           site.maintenance && until !== ''
             ? { label: 'white-label-console.until', value: <Instant at={until} /> }
             : false,
         ]}
       />
       <Maintenance site={site} />
+      <Regions site={site} />
       <Switch
         label={t('white-label-console.region_restriction')}
         help={t('white-label-console.region_help')}
@@ -40,10 +54,41 @@ export function MaintenancePart({ site }: { site: SiteReply }) {
         site={site}
         title={t('white-label-console.region_restriction')}
         change={region ? { regionRestriction: !site.regionRestriction } : null}
-        twoPeople={site.regionRestriction}
         onClose={() => setRegion(false)}
       />
     </div>
+  );
+}
+
+/** The countries that the site answers; a longer list needs a second person. */
+function Regions({ site }: { site: SiteReply }) {
+  const row = site.settings.find(({ name }) => name === 'site.regions');
+  const header = valueOf(site, 'site.regionHeader');
+  const [draft, setDraft] = useState<string | null>(null);
+  const may = useMay('site.change');
+  if (!row) return null;
+  const regions = draft === null ? null : (fromDraft(row, draft) as string[]);
+  return (
+    <section className={styles.form} aria-label={t('white-label-console.setting.site.regions')}>
+      <h2>{t('white-label-console.setting.site.regions')}</h2>
+      <p>
+        {valueOf(site, 'site.regions').join(', ') || t('white-label-console.all_regions')}
+        {may && (
+          <Button size="sm" className={styles.beside} onClick={() => setDraft(toDraft(row))}>
+            {t('white-label-console.change_one', { name: row.name })}
+          </Button>
+        )}
+      </p>
+      {header === '' && <p className={styles.note}>{t('white-label-console.no_region_header')}</p>}
+      <ChangeDialog
+        site={site}
+        title={t('white-label-console.setting.site.regions')}
+        change={regions && { settings: { 'site.regions': regions } }}
+        onClose={() => setDraft(null)}
+      >
+        {draft !== null && <SettingField of={row} draft={draft} onChange={setDraft} />}
+      </ChangeDialog>
+    </section>
   );
 }
 

@@ -3,13 +3,16 @@ import { SelectField, TextArea, TextField } from '@palaro/ui';
 import { settingRefusal } from '@palaro/whitelabel';
 import type { SettingRow } from '../white-label.api.ts';
 
-/** A setting's value as its field holds it. */
-export const toDraft = ({ value, bounds }: SettingRow): string =>
-  bounds.kind === 'text' || bounds.kind === 'choice' ? String(value) : JSON.stringify(value);
+/** A setting's value as its field holds it; of a list, each entry on a line. */
+export const toDraft = ({ value, bounds }: SettingRow): string => {
+  if (bounds.kind === 'lines') return (value as string[]).join('\n');
+  return bounds.kind === 'text' || bounds.kind === 'choice' ? String(value) : JSON.stringify(value);
+};
 
 /** The value that a field holds; text that is no JSON stays text, which the rules then refuse. */
 export function fromDraft({ bounds }: SettingRow, draft: string): unknown {
   if (bounds.kind === 'text' || bounds.kind === 'choice') return draft;
+  if (bounds.kind === 'lines') return draft.split(/\s+/).filter((line) => line !== '');
   try {
     return JSON.parse(draft) as unknown;
   } catch {
@@ -41,6 +44,16 @@ export function SettingField({ of: row, draft, onChange }: SettingFieldProps) {
         {...shared}
         choose={t('white-label-console.choose')}
         options={values.map((value) => ({ value, label: said(value) }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  if (kind === 'lines') {
+    return (
+      <TextArea
+        {...shared}
+        help={t('white-label-console.lines_help')}
+        rows={6}
         onChange={({ target }) => onChange(target.value)}
       />
     );

@@ -10,8 +10,8 @@ import type { SiteReply } from './site-reply.ts';
 import { LastChange } from './SwitchesPart.tsx';
 import styles from './site.module.css';
 
-/** The template and the maintenance text have parts of their own. */
-const ELSEWHERE: readonly string[] = ['template', 'maintenance.notice'];
+/** These have parts of their own. */
+const ELSEWHERE: readonly string[] = ['template', 'maintenance.notice', 'registration.fields'];
 
 /** Settings with their bounds, defaults and units. */
 export function SettingsPart({ site }: { site: SiteReply }) {
@@ -60,7 +60,6 @@ export function SettingsPart({ site }: { site: SiteReply }) {
         site={site}
         title={asked ? t('white-label-console.change_one', { name: asked.name }) : ''}
         change={change}
-        twoPeople={asked?.twoPeople ?? false}
         onClose={() => setAsked(null)}
       >
         {asked && <SettingField of={asked} draft={draft} onChange={setDraft} />}
@@ -112,7 +111,7 @@ function Value({ of: { value, fallback, bounds, twoPeople } }: { of: SettingRow 
         {shown(value)}
         {unit}
       </strong>
-      {twoPeople && <Badge tone="gold">{t('white-label-console.two_people')}</Badge>}
+      {twoPeople && <Badge tone="gold">{t(`white-label-console.two_people.${twoPeople}`)}</Badge>}
       {shown(value) !== shown(fallback) && (
         <span className={styles.dim}>
           {t('white-label-console.default', { value: shown(fallback) })}

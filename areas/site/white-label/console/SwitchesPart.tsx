@@ -51,7 +51,6 @@ export function SwitchesPart({ site }: { site: SiteReply }) {
         site={site}
         title={asked ? turned(asked) : ''}
         change={asked && { switches: { [asked.name]: !asked.on } }}
-        twoPeople={asked?.twoPeople ?? false}
         onClose={() => setAsked(null)}
       />
     </>
@@ -61,7 +60,7 @@ export function SwitchesPart({ site }: { site: SiteReply }) {
 function Gates({ of: { pages, calls, twoPeople } }: { of: SwitchRow }) {
   return (
     <div className={styles.gates}>
-      {twoPeople && <Badge tone="gold">{t('white-label-console.two_people')}</Badge>}
+      {twoPeople && <Badge tone="gold">{t(`white-label-console.two_people.${twoPeople}`)}</Badge>}
       {pages.map((path) => (
         <code key={path}>{path}</code>
       ))}

@@ -1,5 +1,5 @@
 import type { Reply } from '@palaro/api';
-import type { SettingName, Settings } from '@palaro/whitelabel';
+import type { SettingName, Settings, SiteValues } from '@palaro/whitelabel';
 import { whiteLabelApi } from '../white-label.api.ts';
 
 export type SiteReply = Reply<typeof whiteLabelApi.site>;
@@ -14,3 +14,12 @@ export const AFTER_CHANGE = [
 /** A setting's value now. */
 export const valueOf = <N extends SettingName>({ settings }: SiteReply, name: N) =>
   settings.find((one) => one.name === name)?.value as Settings[N];
+
+/** The values that the reply shows, for rules that judge a change of them. */
+export const valuesOf = (site: SiteReply) =>
+  ({
+    switches: Object.fromEntries(site.switches.map(({ name, on }) => [name, on])),
+    settings: Object.fromEntries(site.settings.map(({ name, value }) => [name, value])),
+    maintenance: site.maintenance,
+    regionRestriction: site.regionRestriction,
+  }) as unknown as SiteValues;

@@ -1,6 +1,6 @@
 import { plusSeconds } from '@palaro/kernel';
 import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
-import { effective, namesOf, needsTwoPeople, type SiteChange } from '@palaro/whitelabel';
+import { effective, namesOf, needed, needsTwoPeople, type SiteChange } from '@palaro/whitelabel';
 import { AHEAD_MAX_DAYS } from '../white-label.limits.ts';
 import { applyChange, endOf, judged } from './apply-change.ts';
 import { scheduleIn } from './schedule-change.ts';
@@ -89,8 +89,10 @@ export async function make(app: App, operator: Operator, wanted: Wanted) {
     }
     if (needsTwoPeople(site, change, at ?? now)) return 'asks' as const;
     if (at) {
-      await scheduleIn(app, tx, { change, at, people, reason });
-      const after = { plannedFor: at.toISOString(), change };
+      // Only what differs now: nobody plans alone that a later change by two is undone.
+      const planned = needed(site, change);
+      await scheduleIn(app, tx, { change: planned, at, people, reason });
+      const after = { plannedFor: at.toISOString(), change: planned };
       await recordAudit(tx, operator, now, { subject: 'site:values', after, reason });
       return 'planned' as const;
     }

@@ -5,11 +5,11 @@ import {
   SETTING_DEFAULTS,
   SETTING_NAMES,
   siteDifference,
+  settingTwoPeople,
   startupState,
   SWITCH_NAMES,
   switchRule,
   templateWarning,
-  TWO_PEOPLE_SETTINGS,
   type SiteChange,
   type SiteValues,
 } from '@palaro/whitelabel';
@@ -39,7 +39,7 @@ export async function readSite(app: App) {
       name,
       on: switches[name],
       fallback: switchRule(name).on,
-      twoPeople: switchRule(name).twoPeople ?? false,
+      twoPeople: switchRule(name).twoPeople ?? null,
       gates: switchRule(name).gates,
       calls: calls.filter((call) => call.switch === name).map(nameOf),
       pages: [...(SWITCH_PAGES[name] ?? [])],
@@ -50,16 +50,26 @@ export async function readSite(app: App) {
       value: settings[name],
       fallback: SETTING_DEFAULTS[name],
       bounds: settingBounds(name),
-      twoPeople: TWO_PEOPLE_SETTINGS.includes(name),
+      twoPeople: settingTwoPeople(name),
       last: told(last.get(`settings.${name}`)),
     })),
     maintenance: site.maintenance,
     regionRestriction: site.regionRestriction,
-    startupState: startupState(site),
+    startupState: startupState(site, settings['site.location']),
     location: settings['site.location'],
+    regions: statesByRegion(site),
     lowContrast: templateWarning(settings.template)?.contrast ?? null,
     now: clock.now().toISOString(),
   };
+}
+
+/** The start-up state now of the site's own country, of each that is answered, and elsewhere. */
+function statesByRegion(site: SiteValues) {
+  const { 'site.regions': answered, 'site.location': own } = site.settings;
+  return [...new Set([own, ...answered, '']).values()].map((region) => ({
+    region,
+    state: startupState(site, region),
+  }));
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

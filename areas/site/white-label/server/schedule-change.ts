@@ -1,6 +1,6 @@
 import { newId } from '@palaro/kernel';
 import { recordAudit, refuse, systemActor, type App, type Operator, type Tx } from '@palaro/server';
-import type { SiteChange } from '@palaro/whitelabel';
+import { needsTwoPeople, type SiteChange } from '@palaro/whitelabel';
 import { applyChange } from './apply-change.ts';
 import {
   endScheduled,
@@ -35,7 +35,10 @@ export async function scheduleIn(app: App, tx: Tx, { change, at, people, reason 
   return id;
 }
 
-/** Applies a planned change once it is due. Running it twice changes nothing more. */
+/**
+ * Applies a planned change once it is due. Running it twice changes nothing more. It is judged by
+ * what is there now: what one person planned is refused where two must agree by then.
+ */
 export async function applyScheduled(app: App, id: string): Promise<void> {
   const applied = await app.db.transaction().execute(async (tx) => {
     const row = await lockScheduled(tx, id);
@@ -47,10 +50,17 @@ export async function applyScheduled(app: App, id: string): Promise<void> {
       return null;
     }
     const { people, reason, change } = row;
+    const actor = systemActor(applyPlanned.name);
+    if (people.length < 2 && needsTwoPeople(await app.site.readIn(tx), change, now)) {
+      await endScheduled(tx, id, 'Refused');
+      const entry = { action: 'site.plan_refused', subject: 'site:values', after: change, reason };
+      await recordAudit(tx, actor, now, entry);
+      return null;
+    }
     const done = await applyChange(app, tx, change, { people, reason });
     await endScheduled(tx, id, done ? 'Applied' : 'Unneeded');
     if (!done) return null;
-    await recordAudit(tx, systemActor(applyPlanned.name), now, {
+    await recordAudit(tx, actor, now, {
       action: 'site.change',
       subject: 'site:values',
       before: done.before,

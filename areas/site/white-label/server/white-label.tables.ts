@@ -22,7 +22,7 @@ declare module '@palaro/server' {
       people: string[];
       reason: string;
       asked_at: Date;
-      state: 'Waiting' | 'Applied' | 'Cancelled' | 'Unneeded';
+      state: 'Waiting' | 'Applied' | 'Cancelled' | 'Unneeded' | 'Refused';
     };
   }
 }

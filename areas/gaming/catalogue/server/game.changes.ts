@@ -1,0 +1,38 @@
+import { instant, nullable, object } from '@palaro/api';
+import { defineChangeKind } from '@palaro/server';
+import { gameChange } from '../console.api.ts';
+import { applyGameChange, namedValues, subjectOf, valuesBefore } from './apply-games.ts';
+import { changedTerms, readTerms, requireStakes } from './judge-terms.ts';
+import { planGameChange } from './planned-change.ts';
+import { tellGamesChanged } from './switchboard.ts';
+import { lockSwitchboard } from './switchboard.repository.ts';
+
+/**
+ * A change of the switchboard that loosens a bound of bets, or opens a further region
+ * (docs/domain/operator-console.md §3).
+ */
+export const gameTerms = defineChangeKind({
+  name: 'game.terms',
+  approve: 'change.approve.site',
+  payload: object({ change: gameChange(), at: nullable(instant()) }),
+  subject: ({ change }) => subjectOf(change),
+  async before(_app, tx, { change }) {
+    await lockSwitchboard(tx);
+    return valuesBefore(tx, change);
+  },
+  after: ({ change, at }) => ({
+    ...namedValues(change),
+    ...(at === null ? {} : { plannedFor: at }),
+  }),
+  async apply(app, tx, { payload: { change, at }, reason, people }) {
+    await requireStakes(app, changedTerms(await readTerms(tx), change), change);
+    const by = people.join(', ');
+    if (at === null) await applyGameChange(tx, change);
+    // A planned time that passed while the request waited means: now.
+    else await planGameChange(app, tx, { change, at: new Date(at), by, reason, agreed: true });
+  },
+  applied: (app, { payload: { at } }) => {
+    if (at === null) tellGamesChanged(app);
+    return Promise.resolve();
+  },
+});
