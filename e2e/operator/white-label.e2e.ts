@@ -1,5 +1,5 @@
 import { expect, expectAccessible, openAs, test } from '../site.ts';
-import { openConsole, SMALL } from './console.ts';
+import { openConsole, setSite, SMALL } from './console.ts';
 
 test.use({ viewport: SMALL, isMobile: false, hasTouch: false });
 
@@ -34,7 +34,15 @@ test('OC-19 an operator flips a switch, and a member’s open page follows at on
   await dialog.getByRole('button', { name: 'Change' }).click();
   await expect(desk.getByRole('switch', { name: 'Inbox' })).not.toBeChecked();
   await expect(inbox).toHaveCount(0);
-  for (const tab of ['Settings', 'Template', 'Start-up state', 'Planned', 'Versions', 'File']) {
+  for (const tab of [
+    'Settings',
+    'Template',
+    'Registration',
+    'Start-up state',
+    'Planned',
+    'Versions',
+    'File',
+  ]) {
     await desk.getByRole('tab', { name: tab }).click();
     await expect(desk.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(desk, `white label: ${tab}`);
@@ -79,4 +87,60 @@ test('OC-17 games are ordered by keyboard', async ({ page }) => {
   await page.getByRole('tab', { name: 'Vendors and categories' }).click();
   await expect(page.getByRole('switch').first()).toBeVisible();
   await expectAccessible(page, 'switchboard: levels');
+});
+
+for (const [language, tab, word, required, preview] of [
+  ['EN', 'Registration', 'Change', 'required', 'The form as a guest sees it'],
+  ['TY', 'Pag-register', 'Baguhin', 'kailangan', 'Ang form ayon sa makikita ng bisita'],
+] as const)
+  test.describe(language, () => {
+    test.use({ language });
+    test(`the fields of registration are ticked beside the form, and wait for a second person (${language})`, async ({
+      page,
+    }) => {
+      await openConsole(page, 'operator1', '/console/site');
+      await page.getByRole('tab', { name: tab }).click();
+      const form = page.getByRole('list', { name: preview });
+      await expect(form).toContainText('Username *');
+      await expect(form).not.toContainText('Zalo');
+      await page.getByRole('checkbox', { name: `Zalo: ${required}` }).check();
+      await expect(form).toContainText('Zalo *');
+      await expectAccessible(page, `white label: registration ${language}`);
+      await page.getByRole('tabpanel').getByRole('button', { name: word }).click();
+      const dialog = page.locator('[role="alertdialog"][data-ready]');
+      await expect(
+        dialog.getByText(/second person must agree|pangalawang taong kailangang/),
+      ).toBeVisible();
+    });
+  });
+
+test('APP-06 the countries that the site answers are shortened by one person, who sees the state of each', async ({
+  page,
+  request,
+}) => {
+  await setSite(request, { settings: { 'site.regionHeader': 'X-Country' } });
+  await setSite(request, { settings: { 'site.regions': ['PH', 'SG'] } });
+  await openConsole(page, 'operator1', '/console/site?tab=state');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'SG' })).toContainText('The site');
+  await page.getByRole('button', { name: 'Change site.regions' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  const list = dialog.getByLabel('Countries that the site answers');
+  await list.fill('PH\nJP');
+  await expect(dialog.getByText('A second person must agree before this applies.')).toBeVisible();
+  await list.fill('PH');
+  await expect(dialog.getByText('A second person must agree before this applies.')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: /reason/i }).fill(reason);
+  await expectAccessible(page, 'white label: regions');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'SG' })).toHaveCount(0);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Everywhere else' })).toContainText(
+    'restricted region',
+  );
+  await page.context().setExtraHTTPHeaders({ 'X-Country': 'SG' });
+  await page.goto('/m/home');
+  await expect(page.getByText('Access denied')).toBeVisible();
+  await page.context().setExtraHTTPHeaders({ 'X-Country': 'PH' });
+  await page.goto('/m/home');
+  await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 // Mobile numbers as typed and as stored: one rule for browser and server (AC-7).
+import type { Settings } from '@palaro/whitelabel';
 import { COUNTRY_LINES, MAIN_COUNTRIES, MOBILE_PATTERNS } from './countries.ts';
 
 /** A country as `/wps/system/country` answers it (docs/domain/accounts.md §1). */
@@ -31,6 +32,27 @@ export function countryByDialingCode(dialingCode: string): Country | undefined {
   const digits = dialingCode.replace(/^\+/, '');
   const sharing = COUNTRIES.filter((country) => country.dialingCode === digits);
   return sharing.find(({ code }) => code === MAIN_COUNTRIES[digits]) ?? sharing[0];
+}
+
+/**
+ * Countries whose numbers a new account may give: those of the deployment's list and the site's
+ * own; all where the list is empty.
+ */
+export const countriesFor = (listed: readonly string[], location: string): Country[] =>
+  COUNTRIES.filter(
+    ({ code }) =>
+      listed.length === 0 || listed.includes(code) || code === homeCountry(location).code,
+  );
+
+/** Whether a new account may give numbers of a dialing code; without one, of the site's country. */
+export function isDialingOpen(
+  settings: Pick<Settings, 'registration.countries' | 'site.location'>,
+  dialingCode = '',
+): boolean {
+  const { 'registration.countries': listed, 'site.location': location } = settings;
+  const digits = dialingCode.replace(/^\+/, '');
+  if (listed.length === 0 || digits === '') return true;
+  return countriesFor(listed, location).some((country) => country.dialingCode === digits);
 }
 
 /** The country of the site (`site.location`); the Philippines if that is not in the list. */

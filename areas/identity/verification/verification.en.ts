@@ -1,6 +1,7 @@
 export const en = {
   'error.verification.invalid': 'Verification code error: it is wrong or has expired',
   code_wrong: 'Wrong or expired code',
+  country_closed: 'Numbers of this country are not taken here',
   mobile_wrong: 'Use the digits of your mobile number, without the country code',
   code: 'Verification code',
   get_code: 'Get code',

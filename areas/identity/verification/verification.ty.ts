@@ -4,6 +4,7 @@ import type { en } from './verification.en.ts';
 export const ty: Messages<typeof en> = {
   'error.verification.invalid': 'Mali ang verification code o tapos na ang bisa nito',
   code_wrong: 'Mali o expired na ang code',
+  country_closed: 'Hindi tinatanggap dito ang mga number ng bansang ito',
   mobile_wrong: 'Ilagay ang mga numero ng mobile mo, walang country code',
   code: 'Verification code',
   get_code: 'Kunin ang code',

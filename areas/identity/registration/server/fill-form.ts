@@ -2,7 +2,12 @@ import { paymentPasswordFault } from '@palaro/accounts/rules';
 import { checkNewPassword, codesBy } from '@palaro/accounts/server';
 import type { Values } from '@palaro/rules';
 import { refuse, type App } from '@palaro/server';
-import { countryByDialingCode, homeCountry, normalMobile } from '@palaro/verification/mobile';
+import {
+  countryByDialingCode,
+  homeCountry,
+  isDialingOpen,
+  normalMobile,
+} from '@palaro/verification/mobile';
 import {
   formOf,
   isAsked,
@@ -50,6 +55,9 @@ export function judgePayload(app: App, form: RegisterForm, payload: Payload) {
   const fields = judgeForm(form, values);
   const { mobileNum, username = '', password, paymentPassword } = values;
   const mobile = mobileOf(app, mobileNum, payload.countryDialingCode);
+  if (mobileNum && !isDialingOpen(app.site.settings, payload.countryDialingCode)) {
+    fields.mobileNum ??= 'verification.country_closed';
+  }
   if (mobileNum && !mobile) fields.mobileNum ??= 'verification.mobile_wrong';
   if (password && !fields.password) {
     const brand = app.site.settings['site.name'];

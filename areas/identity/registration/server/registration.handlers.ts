@@ -1,5 +1,5 @@
 import { refuse, type Handlers } from '@palaro/server';
-import { COUNTRIES } from '@palaro/verification/mobile';
+import { countriesFor } from '@palaro/verification/mobile';
 import type { registrationApi } from '../registration.api.ts';
 import { createLink, endLink, viewLinks } from './affiliate-links.ts';
 import { completeRegistration } from './complete-registration.ts';
@@ -9,7 +9,8 @@ import { changeUsername, checkUsername } from './usernames.ts';
 
 export const registrationHandlers: Handlers<typeof registrationApi> = {
   registerSetup: ({ app, request }) => readRegisterSetup(app, request.language),
-  countries: () => [...COUNTRIES],
+  countries: ({ app: { site } }) =>
+    countriesFor(site.settings['registration.countries'], site.settings['site.location']),
   register: ({ app, body, ...call }) =>
     completeRegistration(app, { tab: 'username', payload: body }, call),
   registerByMobile: ({ app, body, ...call }) =>

@@ -1,6 +1,6 @@
 import type { Body } from '@palaro/api';
 import { refuse, type App, type RequestInfo } from '@palaro/server';
-import { normalMobile } from '../mobile.ts';
+import { isDialingOpen, normalMobile } from '../mobile.ts';
 import type { verificationApi } from '../verification.api.ts';
 import { knownNumber } from './known-numbers.ts';
 import { sendCode } from './send-code.ts';
@@ -26,6 +26,9 @@ export async function requestSms(app: App, asked: Asked, request: RequestInfo) {
  * Sends a code for a registration. A number that has an account gets a message saying so instead.
  */
 export async function requestRegisterSms(app: App, asked: Asked, request: RequestInfo) {
+  if (!isDialingOpen(app.site.settings, asked.countryDialingCode)) {
+    throw refuse('malformed', { fields: { mobileNum: 'verification.country_closed' } });
+  }
   const to = mobileOf(asked);
   const deliver = (await knownNumber.of(app)(to)) ? 'known_notice' : 'code';
   return sendCode(app, { channel: 'sms', to, purpose: 'register', request, deliver });

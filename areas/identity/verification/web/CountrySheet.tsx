@@ -1,8 +1,8 @@
-import { siteLocation, t } from '@palaro/client';
+import { setting, siteLocation, t } from '@palaro/client';
 import { Sheet, TextField, Icon } from '@palaro/ui';
 import { Check, Search } from 'lucide';
 import { useState } from 'react';
-import { COUNTRIES, homeCountry, type Country } from '../mobile.ts';
+import { countriesFor, homeCountry, type Country } from '../mobile.ts';
 import styles from './CountrySheet.module.css';
 import { Flag } from './Flag.tsx';
 
@@ -18,7 +18,8 @@ export default function CountrySheet({ open, chosen, onClose, onChoose }: Countr
   const [typed, setTyped] = useState('');
   const home = homeCountry(siteLocation());
   // Most people are in the home country, so its row comes first and is not repeated.
-  const found = [home, ...COUNTRIES.filter(({ code }) => code !== home.code)].filter((country) =>
+  const offered = countriesFor(setting('registration.countries', []), home.code);
+  const found = [home, ...offered.filter(({ code }) => code !== home.code)].filter((country) =>
     matches(country, typed),
   );
   const close = () => {

@@ -27,7 +27,12 @@ function Form() {
 
 beforeEach(() => {
   setTexts('EN', { verification: en });
-  setSite({ now: '2026-03-10T04:00:00.000Z', location: 'PH', switches: {} } as SiteInfo);
+  setSite({
+    now: '2026-03-10T04:00:00.000Z',
+    location: 'PH',
+    switches: {},
+    settings: {},
+  } as SiteInfo);
 });
 afterEach(cleanup);
 

@@ -5,6 +5,7 @@ import { whiteLabelApi } from '../white-label.api.ts';
 import { FilePart } from './FilePart.tsx';
 import { MaintenancePart } from './MaintenancePart.tsx';
 import { PlannedPart } from './PlannedPart.tsx';
+import { RegistrationPart } from './RegistrationPart.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { SwitchesPart } from './SwitchesPart.tsx';
 import { TemplatePart } from './TemplatePart.tsx';
@@ -43,6 +44,11 @@ function Site({ site }: { site: SiteReply }) {
           id: 'template',
           label: t('white-label-console.template'),
           draw: () => <TemplatePart site={site} />,
+        },
+        {
+          id: 'registration',
+          label: t('white-label-console.registration'),
+          draw: () => <RegistrationPart site={site} />,
         },
         {
           id: 'state',
