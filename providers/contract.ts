@@ -36,7 +36,7 @@ export interface Provider {
   /** Null: the signature, the time or the form is wrong; nothing of it may be believed. */
   verifyWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null;
   /** What the provider settled on that day (`YYYY-MM-DD`, Manila); absent where files are imported. */
-  settlement?(line: Line, day: string): Promise<Outcome<readonly SettlementRow[]>>;
+  settlement?(line: Line, day: string): Promise<Outcome<{ rows: readonly SettlementRow[] }>>;
   refund?(
     line: Line,
     refund: { key: string; providerId: string; amount: Money },

@@ -1,8 +1,9 @@
 // The registry of payment providers. An adapter only translates between the cashier and a
 // provider's calls and webhooks; orders, money and doubt belong to the cashier.
 import type { Provider } from './contract.ts';
+import { sandboxProvider } from './sandbox/provider.ts';
 
-export const PROVIDERS: readonly Provider[] = [];
+export const PROVIDERS: readonly Provider[] = [sandboxProvider];
 export const providerByCode = (code: string) => PROVIDERS.find((one) => one.code === code);
 
 export type * from './contract.ts';

@@ -28,7 +28,10 @@ const BUILDS = [
   {
     what: 'the server',
     folder: 'apps/server',
-    sources: [...SHARED, 'apps/server', 'apps/demo-vendor', 'apps/demo-social', 'vendors'],
+    sources: [
+      ...[...SHARED, 'apps/server', 'apps/demo-vendor', 'apps/demo-social', 'apps/sandbox-pay'],
+      ...['vendors', 'providers'],
+    ],
     leaveOut: (path) => /\/(web|view|console)$|^packages\/(client|ui|testkit|desk)$/.test(path),
   },
 ];

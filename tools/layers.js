@@ -133,10 +133,11 @@ const EVERY_AREA = [
 
 /**
  * What tests may import as well: the real database, the whole server, the web app's page table and
- * the provider that logs people in, but no other area.
+ * the providers that log people in and take their money, but no other area.
  */
 const TESTS_MAY = [
   ...['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api', 'web', 'demo-social'],
+  'sandbox-pay',
 ];
 
 /**

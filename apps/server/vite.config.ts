@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 /** What plays outsiders in the demo; a deployment may leave these folders out. */
-const demos = ['demo-vendor', 'demo-social']
+const demos = ['demo-vendor', 'demo-social', 'sandbox-pay']
   .map((name) => [name, path(`../${name}/src/main.ts`)] as const)
   .filter(([, file]) => existsSync(file));
 

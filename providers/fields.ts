@@ -1,0 +1,47 @@
+// Reads the fields of a provider's message. What does not fit throws `Unreadable`: an answer that
+// cannot be read says nothing of what happened, and an event that cannot be read is not believed.
+import { isMoneyText, Money } from '@palaro/kernel';
+
+export class Unreadable extends Error {}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function fieldsOf(value: unknown, name = 'the message'): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new Unreadable(`${name} is no object`);
+}
+
+export function textIn(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Unreadable(`${name} is no text`);
+}
+
+export const optionalText = (fields: Fields, name: string): string | null =>
+  fields[name] === undefined || fields[name] === null ? null : textIn(fields, name);
+
+/** An amount with four decimals. */
+export function moneyIn(fields: Fields, name: string): Money {
+  const text = textIn(fields, name);
+  if (isMoneyText(text)) return Money.of(text);
+  throw new Unreadable(`${name} is no amount`);
+}
+
+export const optionalMoney = (fields: Fields, name: string): Money | null =>
+  fields[name] === undefined || fields[name] === null ? null : moneyIn(fields, name);
+
+export function instantIn(fields: Fields, name: string): Date {
+  const at = new Date(textIn(fields, name));
+  if (!Number.isNaN(at.getTime())) return at;
+  throw new Unreadable(`${name} is no time`);
+}
+
+export function wordIn<const W extends string>(
+  fields: Fields,
+  name: string,
+  words: readonly W[],
+): W {
+  const word = words.find((one) => one === fields[name]);
+  if (word !== undefined) return word;
+  throw new Unreadable(`${name} is none of ${words.join(', ')}`);
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Line, ProviderEvent, WebhookAttempt } from '../contract.ts';
+import { Unreadable } from '../fields.ts';
+import { readEvent } from './events.ts';
+
+/** How far a webhook's time may be from ours (docs/domain/payments.md §5). */
+const SKEW_SECONDS = 300;
+const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+/** 64 hex digits over the time and the body's bytes as they are (docs/domain/payments.md §5). */
+export const signatureOf = (secret: string, unix: number, body: Uint8Array | string): string =>
+  createHmac('sha256', secret).update(`${unix}.`).update(body).digest('hex');
+
+/** The header that goes with a body. */
+export const signatureHeader = (secret: string, at: Date, body: Uint8Array | string): string => {
+  const unix = Math.floor(at.getTime() / 1000);
+  return `t=${unix},v1=${signatureOf(secret, unix, body)}`;
+};
+
+/** The event of a webhook, none if its type is new to us, or null if it must not be believed. */
+export function verifySandboxWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null {
+  if (!isSigned(line, attempt)) return null;
+  try {
+    return readEvent(attempt.body);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+function isSigned({ secrets, now }: Line, { headers, body }: WebhookAttempt): boolean {
+  const given = headers['sandbox-signature'];
+  const match = typeof given === 'string' ? SIGNATURE.exec(given) : null;
+  if (!match || !secrets.webhook) return false;
+  const [, unix = '', signature = ''] = match;
+  const age = Math.floor(now().getTime() / 1000) - Number(unix);
+  if (Math.abs(age) > SKEW_SECONDS) return false;
+  const expected = signatureOf(secrets.webhook, Number(unix), body);
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+}
