@@ -1,17 +1,21 @@
 import {
   defineConsoleCall,
+  doneOrWaiting,
   instant,
   int,
   list,
   money,
+  nullable,
   object,
+  oneOf,
   optional,
   page,
+  reasonText,
   text,
   uuid,
   type Static,
 } from '@palaro/api';
-import { recordsApi, roundRecord } from './records.api.ts';
+import { recordsApi, roundRecord, ROUND_RESULTS } from './records.api.ts';
 
 const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 const ofMember = () => object({ member: memberId() });
@@ -33,6 +37,18 @@ const foundRound = object({
   ...roundRecord.properties,
 });
 export type FoundRound = Static<typeof foundRound>;
+
+/** What happened to a round out of its usual course (docs/domain/wallet-protocol.md §7). */
+const ROUND_FLAGS = ['late', 'resettled', 'win_after_refund', 'mismatch'] as const;
+
+/** What a vendor says of a round: its state, that it does not know it, or nothing. */
+const ROUND_ANSWERS = [
+  ...(['open', 'closed', 'voided', 'unknown'] as const),
+  ...(['no_answer', 'not_askable'] as const),
+] as const;
+
+const ofRound = () =>
+  object({ member: memberId(), vendor: text({ min: 1, max: 32 }), round: uuid() });
 
 /** A transfer that the round caused. */
 const roundTransfer = object({ id: text(), kind: text(), at: instant(), actor: text() });
@@ -80,7 +96,11 @@ export const recordsConsoleApi = {
     summary: 'A member’s rounds of every category, newest first, with sums over the filter',
     params: ofMember(),
     query: recordsApi.rounds.query,
-    reply: recordsApi.rounds.reply,
+    reply: object({
+      ...recordsApi.rounds.reply.properties,
+      /** `id` names the round in the wallet. */
+      list: list(object({ id: uuid(), ...roundRecord.properties })),
+    }),
   }),
   foundRounds: defineConsoleCall({
     permission: 'round.view',
@@ -101,7 +121,40 @@ export const recordsConsoleApi = {
     method: 'GET',
     path: '/console/api/rounds/{member}/{vendor}/{round}',
     summary: 'A round with the transfers that it caused, in their order',
-    params: object({ member: memberId(), vendor: text({ min: 1, max: 32 }), round: uuid() }),
-    reply: object({ ...foundRound.properties, transfers: list(roundTransfer) }),
+    params: ofRound(),
+    reply: object({
+      ...foundRound.properties,
+      flags: list(oneOf(ROUND_FLAGS)),
+      transfers: list(roundTransfer),
+      /** A void that waits for a second person. */
+      voidAsked: nullable(uuid()),
+    }),
+  }),
+  voidRound: defineConsoleCall({
+    permission: 'round.void',
+    records: 'round.void',
+    method: 'POST',
+    path: '/console/api/rounds/{member}/{vendor}/{round}/void',
+    summary: 'Asks for a round to be voided: its stakes come back, its wins go; two people',
+    params: ofRound(),
+    body: object({ reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['round.not_voidable', 'round.still_played'],
+  }),
+  askRound: defineConsoleCall({
+    permission: 'round.repair',
+    records: 'round.ask',
+    method: 'POST',
+    path: '/console/api/rounds/{member}/{vendor}/{round}/ask',
+    summary: 'Asks an open round’s vendor about it now, and books what it answers',
+    perMinute: 30,
+    params: ofRound(),
+    reply: object({
+      said: oneOf(ROUND_ANSWERS),
+      /** Statuses of the vendor’s messages that could not be booked. */
+      refused: list(text()),
+      result: oneOf(ROUND_RESULTS),
+    }),
+    errors: ['round.not_askable'],
   }),
 };

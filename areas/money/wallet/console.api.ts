@@ -29,6 +29,13 @@ export const correction = {
   ticket: optional(text({ min: 1, max: 64 })),
 };
 
+/** A round as its member, its vendor and the wallet's number of it name it. */
+export const roundOfMember = {
+  member: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+  vendor: text({ min: 1, max: 32 }),
+  round: uuid(),
+};
+
 const filters = {
   state: optional(oneOf(CORRECTION_STATES)),
   member: optional(text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' })),

@@ -81,6 +81,9 @@ export const walletErrors = defineErrors({
   'rg.too_early': { status: 422 },
   'adjust.insufficient': { status: 422 },
   'adjust.zero': { status: 422 },
+  'round.not_voidable': { status: 422 },
+  'round.still_played': { status: 422 },
+  'round.not_askable': { status: 422 },
 });
 
 declare module '@palaro/api' {

@@ -34,6 +34,7 @@ export const en = {
   'kind.balance.correction': 'Correct a member’s balance',
   'kind.campaign.send': 'Write to a segment of members',
   'kind.vendor.credential': 'New credential of a vendor',
+  'kind.round.void': 'Void a round',
   what: 'What would change',
   eyes: 'Four eyes',
   eyes_maker: 'Asked',

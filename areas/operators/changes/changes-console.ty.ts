@@ -36,6 +36,7 @@ export const ty: Messages<typeof en> = {
   'kind.balance.correction': 'Itama ang balanse ng member',
   'kind.campaign.send': 'Sumulat sa isang grupo ng members',
   'kind.vendor.credential': 'Bagong credential ng vendor',
+  'kind.round.void': 'I-void ang isang round',
   what: 'Ano ang magbabago',
   eyes: 'Apat na mata',
   eyes_maker: 'Humingi',

@@ -12,6 +12,7 @@ export const KIND_NAMES = [
   'balance.correction',
   'vendor.credential',
   'campaign.send',
+  'round.void',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

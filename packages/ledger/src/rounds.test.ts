@@ -7,6 +7,7 @@ import {
   bet,
   betWin,
   MEMBER,
+  note,
   opening,
   rollback,
   roundClose,
@@ -39,6 +40,8 @@ function course(items: readonly LedgerItem[]): string[] {
 const totals = (bets: bigint, wins: bigint, refunds = 0n) => ({ bets, wins, refunds });
 const close = (id: string, bets: bigint, wins: bigint, refunds = 0n) =>
   roundClose(id, totals(bets, wins, refunds));
+
+const undone: LedgerItem = { ...close('undo', 0n, 0n), round: { ...note('r'), undone: true } };
 
 // docs/domain/wallet-protocol.md §7, row by row, and the cases of §13 by their numbers.
 it.each<[string, LedgerItem[], string[]]>([
@@ -210,6 +213,23 @@ it.each<[string, LedgerItem[], string[]]>([
     ['O', 'V', 'V'],
   ],
   ['totals of zero', [close('c', 0n, 0n)], ['C']],
+  [
+    'undone by people after its bet came back',
+    [bet('b', 9n), rollback('x', 'b'), undone],
+    ['O', 'V', 'V'],
+  ],
+  ['undone with a free bet, which nothing reverses', [bet('b', 0n), undone], ['O', 'V']],
+  [
+    'undone after its only win was taken back',
+    [win('w', 5n), rollback('x', 'w'), undone],
+    ['O', 'O', 'V'],
+  ],
+  ['not undone while a win stands', [bet('b', 0n), win('w', 5n), undone], ['O', 'O', 'O']],
+  [
+    'credited late after people undid it',
+    [bet('b', 0n), undone, win('w', 5n, { final: true })],
+    ['O', 'V', 'C win_after_refund'],
+  ],
   ['a round with no totals stays open', [bet('b', 9n), win('w', 5n)], ['O', 'O']],
 ])('MONEY-06 a round: %s', (_name, items, states) => {
   expect(course(items)).toEqual(states);

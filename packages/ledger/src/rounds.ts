@@ -27,6 +27,8 @@ export interface RoundNote {
   validBet?: Money;
   /** The totals with which the vendor closes the round. */
   close?: RoundTotals;
+  /** People undid the round: bets of 0, which no reversal finds, count no longer either. */
+  undone?: true;
 }
 
 export interface RoundRow extends RoundTotals {
@@ -60,6 +62,7 @@ export interface RoundChange extends Partial<RoundTotals> {
   final?: boolean;
   validBet?: Money;
   close?: RoundTotals;
+  undone?: true;
 }
 
 export const roundId = (vendor: string, ref: string) => digest(`${vendor}/${ref}`);
@@ -94,6 +97,7 @@ export const playedChange = (note: RoundNote): RoundChange => ({
   final: note.final,
   validBet: note.validBet,
   close: note.close,
+  undone: note.undone,
 });
 
 /** The round after a change. Items may come in any order: a win first, or a bet after the close. */
@@ -105,7 +109,7 @@ export function changedRound(old: RoundRow, change: RoundChange, at: Date): Roun
     wins: old.wins + wins,
     refunds: old.refunds + refunds,
     adjusted: old.adjusted + adjusted,
-    liveBets: old.liveBets + liveBets,
+    liveBets: change.undone ? 0 : old.liveBets + liveBets,
     netted: old.netted || change.netted === true,
     validBet: change.validBet ?? old.validBet,
     close: change.close ?? old.close,
@@ -142,7 +146,7 @@ function isVoid(old: RoundRow, round: RoundRow, change: RoundChange): boolean {
   if (liveBets > 0 || bets !== refunds || wins !== 0n) return false;
   const refunded = close !== null && close.bets > 0n && close.bets === close.refunds;
   const hadBets = bets > 0n || old.state === 'V' || (change.liveBets ?? 0) < 0;
-  return hadBets || (refunded && close.wins === 0n);
+  return hadBets || change.undone === true || (refunded && close.wins === 0n);
 }
 
 /**

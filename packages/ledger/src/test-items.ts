@@ -17,7 +17,7 @@ const about = (kind: string, transaction: string, ref: string | null) => ({
   cause: ref === null ? { kind, id: transaction } : { kind: 'round', id: roundId(VENDOR, ref) },
   at: AT,
 });
-const note = (ref: string) => ({ vendor: VENDOR, ref, game: 'slot' });
+export const note = (ref: string) => ({ vendor: VENDOR, ref, game: 'slot' });
 
 export const bet = (transaction: string, amount: bigint, ref = 'r'): PostItem => ({
   ...about('bet', transaction, ref),

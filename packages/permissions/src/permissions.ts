@@ -45,6 +45,10 @@ export const PERMISSIONS = [
   /** Ask for a new credential of a vendor, and end one; a new one is always two people. */
   'vendor.secret',
   'round.view',
+  /** Ask for a round to be voided; always two people. */
+  'round.void',
+  /** Ask an open round's vendor now; what it answers is booked. */
+  'round.repair',
   'content.view',
   'content.edit',
   'site.view',

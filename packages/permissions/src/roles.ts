@@ -44,6 +44,7 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.money.view', 'member.tighten'] as const),
       ...(['member.loosen', 'member.limit.tighten', 'rg.view', 'round.view'] as const),
+      ...(['round.void', 'round.repair'] as const),
       ...(['change.approve.member', 'correction.view', 'export.contacts'] as const),
       ...(['deposit.view', 'withdrawal.view', 'withdrawal.decide'] as const),
       ...(['card.view', 'card.decide', 'member.type'] as const),
@@ -75,7 +76,7 @@ export const ROLES = {
   games: {
     may: [
       ...(['dashboard.view', 'queue.view'] as const),
-      ...(['game.view', 'game.manage', 'round.view', 'change.view'] as const),
+      ...(['game.view', 'game.manage', 'round.view', 'round.repair', 'change.view'] as const),
       ...(['vendor.view', 'vendor.manage', 'vendor.secret'] as const),
     ],
   },

@@ -49,4 +49,26 @@ export const COUNTERPARTS = [
             or a.agreed < case when abs(a.amount) > ${THIRD_ABOVE} then 2 else 1 end
           else p.cause_id is not null end`,
   },
+  {
+    id: 'I18',
+    says: 'two people voided every round that we undid, and nothing of it counts since',
+    // A tick that the leave has overtaken moves nothing, so nothing reverses it.
+    sql: `with undone as (
+        select payload->>'member' as member, payload->>'round' as round, state,
+          exists (select from change_step s where s.request = c.id and s.step = 'approve'
+            and s.operator <> c.maker) agreed
+        from change_request c where kind = 'round.void' and state in ('Approved', 'Applied'))
+      select t.member_id, t.cause_id as round, 'nobody agreed' what, t.transfer_id
+        from ledger.transfer t where t.kind = 'rollback' and t.actor like 'operator/%'
+          and not exists (select from undone u where u.agreed and u.round = t.cause_id
+            and u.member = t.member_id::text)
+      union all
+      select t.member_id, t.cause_id, 'counts after its void', t.transfer_id
+        from (select distinct member::bigint member, round from undone where state = 'Applied') u
+        join ledger.transfer t on t.member_id = u.member and t.cause_kind = 'round'
+          and t.cause_id = u.round
+        where t.reverses is null and t.kind <> 'tick' and not exists (
+          select from ledger.transfer r
+            where r.member_id = t.member_id and r.reverses = t.transfer_id)`,
+  },
 ] as const;

@@ -36,4 +36,5 @@ export const reconciliationArea = defineArea({
   },
 });
 
+export { askRoundNow } from './ask-round.ts';
 export { COUNTERPARTS } from './counterparts.ts';

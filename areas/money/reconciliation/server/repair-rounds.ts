@@ -1,6 +1,6 @@
 import { askVendor, connectionOf, vendorSettings } from '@palaro/catalogue/server';
 import { plusSeconds, wireMember } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import type { App, Tx } from '@palaro/server';
 import './reconciliation.events.ts';
 import { vendorByCode, VENDORS } from '@palaro/vendors';
 import { execute } from '@palaro/wallet/server';
@@ -38,28 +38,51 @@ async function findStuck(app: App, vendor: string, now: Date, batch: number): Pr
 }
 
 async function repair(app: App, stuck: StuckRound): Promise<void> {
-  const text = await askAndBook(app, stuck).catch((error: unknown) => {
-    app.log.warn({ err: error, vendor: stuck.vendor }, 'a vendor did not report a round’s outcome');
-    return 'no answer';
-  });
-  const at = app.clock.now();
-  const stays = await isStuck(app.db, stuck);
-  const wait = ASK_AGAIN_SECONDS[Math.min(stuck.asked, ASK_AGAIN_SECONDS.length - 1)] ?? 0;
-  const { member_id: memberId, vendor, round } = stuck;
-  await app.db.transaction().execute(async (tx) => {
-    await noteAnswer(tx, stuck, { at, text, next: stays ? plusSeconds(at, wait) : null });
-    if (!stays) await app.queue.emit(tx, 'round.repaired', { memberId, vendor, round });
-  });
+  // Its vendor or two operators have ended it meanwhile. An answer could only book it anew.
+  const ended = !(await isStuck(app.db, stuck));
+  const said = ended ? null : await answerOf(app, stuck);
+  await app.db.transaction().execute((tx) => keepAnswer(app, tx, stuck, said));
 }
 
-/**
- * Asks the vendor and books its answer. Returns the answer in a word; throws where there was none.
- */
-async function askAndBook(app: App, { member_id, vendor: code, ref }: StuckRound) {
+/** What a vendor said of a round, and how the wallet refused messages of that answer, if it did. */
+export interface RoundAnswer {
+  said: (typeof ROUND_ANSWERS)[number];
+  refused: readonly string[];
+}
+const ROUND_ANSWERS = [
+  ...(['open', 'closed', 'voided', 'unknown'] as const),
+  ...(['no_answer', 'not_askable'] as const),
+] as const;
+
+/** Asks the vendor about a round and books what it answers. It never throws. */
+export const answerOf = (app: App, round: AskedRound): Promise<RoundAnswer> =>
+  askAndBook(app, round).catch((error: unknown) => {
+    app.log.warn({ err: error, vendor: round.vendor }, 'a vendor did not report a round’s outcome');
+    return { said: 'no_answer', refused: [] };
+  });
+
+/** Notes what was answered of a stuck round; null: it was not asked, since it is not stuck. */
+export async function keepAnswer(app: App, tx: Tx, stuck: StuckRound, answer: RoundAnswer | null) {
+  const at = app.clock.now();
+  const stays = await isStuck(tx, stuck);
+  const wait = ASK_AGAIN_SECONDS[Math.min(stuck.asked, ASK_AGAIN_SECONDS.length - 1)] ?? 0;
+  const { member_id: memberId, vendor, round } = stuck;
+  const text = answer && [answer.said, ...answer.refused].join(' ');
+  await noteAnswer(tx, stuck, { at, text, next: stays ? plusSeconds(at, wait) : null });
+  if (!stays) await app.queue.emit(tx, 'round.repaired', { memberId, vendor, round });
+}
+
+type AskedRound = Pick<StuckRound, 'member_id' | 'vendor' | 'ref'>;
+
+/** Throws where no answer came. */
+async function askAndBook(
+  app: App,
+  { member_id, vendor: code, ref }: AskedRound,
+): Promise<RoundAnswer> {
   const member = wireMember(member_id);
   const vendor = vendorByCode(code);
   const connection = vendor ? await connectionOf(app, vendor) : null;
-  if (!vendor?.client.round || !connection) return 'cannot be asked';
+  if (!vendor?.client.round || !connection) return { said: 'not_askable', refused: [] };
   const { round } = vendor.client;
   const answer = await askVendor(app, code, () => round(connection, { member, round: ref }));
   const ours = answer.commands.filter(
@@ -71,6 +94,5 @@ async function askAndBook(app: App, { member_id, vendor: code, ref }: StuckRound
   );
   // Book only this round of this member, whatever else the vendor's answer lists.
   const statuses = (await execute(app, ours)).map(({ status }) => status);
-  const refused = statuses.filter((status) => status !== 'OK');
-  return refused.length === 0 ? answer.state : `${answer.state}: ${refused.join(', ')}`;
+  return { said: answer.state, refused: statuses.filter((status) => status !== 'OK') };
 }

@@ -44,6 +44,19 @@ export async function listDue(db: Db, at: Date, limit: number): Promise<StuckRou
   return rows;
 }
 
+/** A round that waits for its vendor, if it is noted as such. */
+export async function findStuckRound(
+  db: Db,
+  { member, vendor, round }: { member: MemberId; vendor: string; round: string },
+): Promise<StuckRound | undefined> {
+  const { rows } = await sql<StuckRound>`
+    select s.member_id, s.vendor, s.round, g.ref, g.game, s.why, s.asked
+      from stuck_round s join game_round g using (member_id, vendor, round)
+      where s.member_id = ${member} and s.vendor = ${vendor} and s.round = ${round}::uuid
+        and s.settled_at is null`.execute(db);
+  return rows[0];
+}
+
 /** Whether the round still has the problem that it was noted for. */
 export async function isStuck(db: Db, { member_id, vendor, round }: StuckRound): Promise<boolean> {
   const row = await db
@@ -60,13 +73,12 @@ export async function isStuck(db: Db, { member_id, vendor, round }: StuckRound):
 export const noteAnswer = (
   db: Db,
   { member_id, vendor, round, asked }: StuckRound,
-  answer: { at: Date; text: string; next: Date | null },
+  answer: { at: Date; text: string | null; next: Date | null },
 ) =>
   db
     .updateTable('stuck_round')
     .set({
-      asked: asked + 1,
-      last_answer: answer.text,
+      ...(answer.text === null ? {} : { asked: asked + 1, last_answer: answer.text }),
       next_ask_at: answer.next,
       settled_at: answer.next === null ? answer.at : null,
     })

@@ -1,5 +1,17 @@
-import { Age, ListPage, Money, Person, TIME_WIDTH, useList, type Column } from '@palaro/desk';
+import { t } from '@palaro/client';
+import {
+  Age,
+  ListPage,
+  Money,
+  Person,
+  TIME_WIDTH,
+  useList,
+  useMay,
+  type BulkAction,
+  type Column,
+} from '@palaro/desk';
 import { recordsConsoleApi, type FoundRound } from '../console.api.ts';
+import { askVendorsOf } from './ask-vendor.ts';
 import { ResultBadge } from './ResultBadge.tsx';
 
 /** A round of seconds that is open for an hour waits for something. */
@@ -34,9 +46,16 @@ const COLUMNS: readonly Column<FoundRound>[] = [
   },
 ];
 
+const ASK: BulkAction<FoundRound> = {
+  key: 'ask',
+  label: (rows) => t('records-console.ask_many', { count: rows.length }),
+  run: (rows) => void askVendorsOf(rows),
+};
+
 /** Open rounds of everybody, oldest first; a number finds its round, open or not. */
 export default function RoundsScreen() {
   const list = useList(recordsConsoleApi.foundRounds);
+  const may = useMay('round.repair');
   return (
     <ListPage
       title="records-console.all_rounds"
@@ -45,6 +64,7 @@ export default function RoundsScreen() {
       rowKey={(row) => `${row.vendor}/${row.id}`}
       to={(row) => `/console/rounds/${row.member}/${row.vendor}/${row.id}`}
       search="round"
+      bulk={may ? [ASK] : []}
       filters={[
         { name: 'member', label: 'records-console.member', kind: 'text' },
         { name: 'vendor', label: 'records-console.vendor', kind: 'text' },

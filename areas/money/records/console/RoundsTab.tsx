@@ -49,18 +49,8 @@ const COLUMNS: readonly Column<Round>[] = [
     cell: (row) => <Money value={row.net} signed exact />,
     align: 'end',
   },
-  { key: 'round', title: 'records-console.round', cell: (row) => <Proof of={row} />, width: 170 },
+  { key: 'round', title: 'records-console.round', cell: (row) => row.roundId, width: 240 },
 ];
-
-/** Rounds that were played here can be replayed and checked against their committed seeds. */
-const Proof = ({ of: { roundId, verifiable } }: { of: Round }) =>
-  verifiable ? (
-    <a href={`/m/verify?round=${encodeURIComponent(roundId)}`} target="_blank" rel="noreferrer">
-      {t('records-console.proof')}
-    </a>
-  ) : (
-    roundId
-  );
 
 const filters = (): Filter[] => [
   ...DAYS,
@@ -75,7 +65,7 @@ const filters = (): Filter[] => [
   },
 ];
 
-/** A member's rounds of every category, with sums over the filter. */
+/** A member's rounds of every category, with sums over the filter; each opens its page. */
 export default function RoundsTab({ member }: { member: string }) {
   const list = useList(recordsConsoleApi.memberRounds, {}, { params: { member } });
   const totals = list.pages.first?.totals;
@@ -88,6 +78,7 @@ export default function RoundsTab({ member }: { member: string }) {
         columns={COLUMNS}
         pages={list.pages}
         rowKey={(row) => `${row.vendor}/${row.roundId}`}
+        to={(row) => `/console/rounds/${member}/${row.vendor}/${row.id}`}
         totals={
           totals && {
             stake: <Money value={totals.stake} exact />,

@@ -1,8 +1,10 @@
 import type { Handlers } from '@palaro/server';
+import { askForVoid } from '@palaro/wallet/server';
 import type { recordsConsoleApi } from '../console.api.ts';
+import { askRound } from './ask-round.ts';
 import { findRounds, readFoundRound } from './find-rounds.ts';
 import { readPostings } from './read-postings.ts';
-import { readRounds } from './read-rounds.ts';
+import { readRoundsToOpen } from './read-rounds.ts';
 import { readStatement } from './read-statement.ts';
 
 export const recordsConsoleHandlers: Handlers<typeof recordsConsoleApi> = {
@@ -10,7 +12,9 @@ export const recordsConsoleHandlers: Handlers<typeof recordsConsoleApi> = {
     readStatement(app, { id: params.member }, query, request),
   memberPostings: ({ app, params }) => readPostings(app, params.member, params.transfer),
   memberRounds: ({ app, params, query, request }) =>
-    readRounds(app, { id: params.member }, query, request),
+    readRoundsToOpen(app, { id: params.member }, query, request),
   foundRounds: ({ app, query, request }) => findRounds(app, query, request.language),
   foundRound: ({ app, params, request }) => readFoundRound(app, params, request.language),
+  voidRound: ({ app, operator, params, body }) => askForVoid(app, operator, params, body.reason),
+  askRound: ({ app, operator, params }) => askRound(app, operator, params),
 };

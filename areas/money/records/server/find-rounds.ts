@@ -10,6 +10,7 @@ import {
   listRoundsNamed,
   ownerOfHouseRound,
   transfersOfRound,
+  voidAskedFor,
   type WholeRound,
 } from './found-rounds.repository.ts';
 import { recordOf } from './read-rounds.ts';
@@ -49,9 +50,13 @@ export async function readFoundRound(
 ): Promise<Reply<Calls['foundRound']>> {
   const row = await findRound(app.db, at);
   if (!row) throw refuse('not_found');
-  const transfers = await transfersOfRound(app.db, at);
+  const [transfers, voidAsked] = await Promise.all([
+    transfersOfRound(app.db, at),
+    voidAskedFor(app.db, at),
+  ]);
   return {
     ...foundOf(row, listGames(app, language)),
+    ...{ flags: row.flags, voidAsked },
     transfers: transfers.map(({ id, kind, posted_at, actor }) => ({
       ...{ id, kind, actor },
       at: posted_at.toISOString(),

@@ -5,19 +5,20 @@ import type { RoundRow } from './rounds.repository.ts';
 
 export interface WholeRound extends RoundRow {
   member_id: MemberId;
-  round: string;
+  flags: ('late' | 'resettled' | 'win_after_refund' | 'mismatch')[];
 }
 
 const COLUMNS = sql.raw(`r.member_id::text as member_id, r.vendor, r.ref, r.round::text as round,
-  r.game, r.state, r.bets, r.wins, r.refunds, r.opened_at, r.closed_at`);
+  r.game, r.state, r.bets, r.wins, r.refunds, r.opened_at, r.closed_at, r.flags`);
 
 // With what was archived, since a complaint may come late.
 const WHOLE = sql.raw(`(
-  select member_id, vendor, ref, game, state, bets, wins, refunds, opened_at, closed_at, round
+  select member_id, vendor, ref, game, state, bets, wins, refunds, opened_at, closed_at, round,
+      flags
     from ledger.game_round
   union all
   select member_id, vendor, ref, game, 'C'::char(1), bets, wins, 0::bigint, opened_at, closed_at,
-      round
+      round, '{}'::text[]
     from ledger.listed_round)`);
 
 interface Wanted {
@@ -89,4 +90,14 @@ export async function transfersOfRound(db: Db, { member, round }: At) {
     where t.member_id = ${member} and t.cause_kind = 'round' and t.cause_id = ${round}
     order by t.transfer_id limit ${TRANSFERS_MOST}`.execute(db);
   return rows;
+}
+
+/** The change by which a void of the round was asked for and is not decided. */
+export async function voidAskedFor(db: Db, { member, round }: At): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from change_request
+    where kind = 'round.void' and payload->>'round' = ${round} and payload->>'member' = ${member}
+      and state in ('Pending', 'Approved')
+    order by made_at desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Query } from '@palaro/api';
 import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
-import { Money } from '@palaro/kernel';
+import { Money, type Language } from '@palaro/kernel';
 import type { App, Member, RequestInfo } from '@palaro/server';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
 import { RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
@@ -8,7 +8,7 @@ import { daysAsked } from './day-filter.ts';
 import { listRounds, totalRounds, type RoundFilter, type RoundRow } from './rounds.repository.ts';
 
 type RecordQuery = Query<(typeof recordsApi)['rounds']>;
-const RESULT_OF_STATE = { O: 'open', C: 'settled', V: 'voided' } as const;
+export const RESULT_OF_STATE = { O: 'open', C: 'settled', V: 'voided' } as const;
 const STATE_OF_RESULT = { open: 'O', settled: 'C', voided: 'V' } as const;
 
 /** A member's rounds of every category: a page, and totals over the whole filter (MONEY-03). */
@@ -17,6 +17,27 @@ export async function readRounds(
   member: Pick<Member, 'id'>,
   query: RecordQuery,
   { language }: RequestInfo,
+) {
+  const { rows, games, ...page } = await pageOf(app, member, query, language);
+  return { list: rows.map((row) => recordOf(row, games)), ...page };
+}
+
+/** The same for operators, who open each round by the wallet's number of it. */
+export async function readRoundsToOpen(
+  app: App,
+  member: Pick<Member, 'id'>,
+  query: RecordQuery,
+  { language }: RequestInfo,
+) {
+  const { rows, games, ...page } = await pageOf(app, member, query, language);
+  return { list: rows.map((row) => ({ id: row.round, ...recordOf(row, games) })), ...page };
+}
+
+async function pageOf(
+  app: App,
+  member: Pick<Member, 'id'>,
+  query: RecordQuery,
+  language: Language,
 ) {
   const games = listGames(app, language);
   const filter = filterOf(app, member, query, games);
@@ -28,7 +49,7 @@ export async function readRounds(
   ]);
   const total = Number(totals.count);
   return {
-    list: rows.map((row) => recordOf(row, games)),
+    ...{ rows, games },
     pageNum,
     totalPages: Math.ceil(total / pageSize),
     total,

@@ -18,6 +18,8 @@ export interface RoundFilter {
 
 export interface RoundRow {
   vendor: string;
+  /** The wallet's number of it. */
+  round: string;
   ref: string;
   game: string;
   state: 'O' | 'C' | 'V';
@@ -53,7 +55,8 @@ const matching = (f: RoundFilter) => sql`
 /** One page of a member's rounds, newest first. */
 export async function listRounds(db: Db, filter: RoundFilter, limit: number, offset: number) {
   const { rows } = await sql<RoundRow>`
-    select r.vendor, r.ref, r.game, r.state, r.bets, r.wins, r.refunds, r.opened_at, r.closed_at
+    select r.vendor, r.round, r.ref, r.game, r.state, r.bets, r.wins, r.refunds, r.opened_at,
+      r.closed_at
     ${matching(filter)}
     order by r.opened_at desc, r.round desc
     limit ${limit} offset ${offset}`.execute(db);

@@ -47,7 +47,8 @@ function vendorOf({ legs, kind, causeKind, actor, carriedBy }: PostedTransfer): 
   const house = legs.find((leg) => leg.house?.vendor)?.house?.vendor;
   if (house !== undefined) return house;
   if (kind.startsWith('transfer')) return carriedBy ?? '';
-  return causeKind === 'round' ? actor : '';
+  // Of what operators undo only a buy-in's return has no account of the house.
+  return causeKind === 'round' && !actor.startsWith('operator/') ? actor : '';
 }
 
 /** What the main wallet got or gave; it is account number 1 of the book. */

@@ -13,7 +13,7 @@ const MAIN_OUT = `sum(case when p.from_account = p.book * 100 + 1 then p.amount 
 const VENDOR = `coalesce(nullif(max(h.vendor), ''), max(case
   when t.kind like 'transfer%'
     then (select v.vendor from vendor_transfer v where v.id = t.cause_id::uuid)
-  when t.cause_kind = 'round' then t.actor end), '')`;
+  when t.cause_kind = 'round' and t.actor not like 'operator/%' then t.actor end), '')`;
 /** A leg has at most one house account, and the ids of those are negative. */
 const HOUSE = `left join house_account h on h.account_id = least(p.from_account, p.to_account)`;
 

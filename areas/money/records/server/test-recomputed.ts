@@ -81,7 +81,8 @@ function addHouse(house: Sums, legs: readonly Posted[], day: string) {
 function addDay(days: Sums, legs: readonly Posted[], day: string) {
   const [first] = legs as [Posted];
   const vendor =
-    legs.find((leg) => leg.vendor)?.vendor ?? (first.cause_kind === 'round' ? first.actor : '');
+    legs.find((leg) => leg.vendor)?.vendor ??
+    (first.cause_kind === 'round' && !first.actor.startsWith('operator/') ? first.actor : '');
   const main = String(first.book * 100 + 1);
   const sum = (side: 'from_account' | 'to_account') =>
     legs.reduce((total, leg) => total + (leg[side] === main ? BigInt(leg.amount) : 0n), 0n);

@@ -11,6 +11,7 @@ import { ty } from '../wallet.ty.ts';
 import { walletConsoleHandlers } from './console.handlers.ts';
 import { correctionChange } from './correct-balance.ts';
 import { walletOwnData } from './own-data.ts';
+import { voidChange } from './void-round.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { gameRules, memberMayPlay } from './play-rules.ts';
 import { foldHouse } from './wallet.folds.ts';
@@ -31,7 +32,7 @@ export const walletArea = defineArea({
   errors: walletErrors,
   texts: { EN: en, TY: ty },
   needs: [gameRules, memberMayPlay, askForChange],
-  changeKinds: [correctionChange],
+  changeKinds: [correctionChange, voidChange],
   ownData: walletOwnData,
   tasks: [archiveOldRounds, archiveOldListedRounds, forgetFreePlay, keepLedgerParts, signLedgerDay],
   folds: [foldHouse],
@@ -41,6 +42,7 @@ export const walletArea = defineArea({
 
 export { archivedBefore };
 export { correctionChange } from './correct-balance.ts';
+export { askForVoid } from './void-round.ts';
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
 export { findTransaction } from './find-transaction.ts';

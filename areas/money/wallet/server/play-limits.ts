@@ -118,6 +118,15 @@ export function limitEntry(
   return { name: LIMIT_ROWS, row };
 }
 
+/** The limit row for a transfer that people reverse, as for a vendor's rollback. */
+export const turnedEntry = (member: string, zone: string, at: Date): OwnEntry => ({
+  name: LIMIT_ROWS,
+  row: {
+    ...{ member, zone, bet: false, turns: true, wager: '0', loss: '0' },
+    ...periodStarts(zone, at),
+  },
+});
+
 interface Moved {
   /** The amount follows from its postings only. */
   turns?: true;

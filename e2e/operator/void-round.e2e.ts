@@ -1,0 +1,72 @@
+// Plays and voids rounds of its own; the member gets back what he staked.
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
+import { openVendorRound } from './vendor-round.ts';
+
+/** Somebody else agrees, at a browser of his own. */
+async function approveElsewhere(browser: Browser, baseURL: string | undefined, address: string) {
+  const context = await browser.newContext({ baseURL, locale: 'en', viewport: SMALL });
+  const page = await context.newPage();
+  await openConsole(page, 'operator2', address);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await context.close();
+}
+
+const answer = (page: Page, button: string) =>
+  page.locator('[role="alertdialog"][data-ready]').getByRole('button', { name: button }).click();
+
+for (const [language, words] of [
+  [
+    'EN',
+    {
+      ask: 'Ask the vendor now',
+      void: 'Void',
+      want: 'Ask for it',
+      why: 'Reason',
+      back: 'Returned',
+    },
+  ],
+  [
+    'TY',
+    {
+      ask: 'Tanungin ang vendor',
+      void: 'I-void',
+      want: 'Hilingin',
+      why: 'Dahilan',
+      back: 'Ibinalik',
+    },
+  ],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language, viewport: language === 'EN' ? SMALL : LARGE });
+    test(`an open round is asked about, and voided by two people (${language})`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const round = `void-${language}-${Date.now()}`;
+      const member = await openVendorRound(page.request, 'member1', round);
+      await openConsole(page, 'operator1', `/console/members/${member}/rounds`);
+      await page.getByText(round).first().click();
+      await expect(page.getByRole('definition').filter({ hasText: round })).toBeVisible();
+      await page.getByRole('button', { name: words.ask }).click();
+      await answer(page, words.ask);
+      await expect(page.getByText(/(does not know this round|Hindi kilala)/)).toBeVisible();
+      await page.getByRole('button', { name: words.void, exact: true }).click();
+      await page.getByLabel(words.why).fill('the demo plays it wrong');
+      await expectAccessible(page, `console-void-${language}`);
+      await answer(page, words.want);
+      const waits = page.getByRole('link', { name: /(second person|ikalawang tao)/ });
+      const change = (await waits.getAttribute('href')) ?? '';
+      await expect(page.getByRole('button', { name: words.void, exact: true })).toHaveCount(0);
+      await expectAccessible(page, `console-round-open-${language}`);
+      await approveElsewhere(browser, baseURL, change);
+      await page.reload();
+      await expect(page.getByText(words.back, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'operator/operator2' })).toBeVisible();
+    });
+  });
+}
