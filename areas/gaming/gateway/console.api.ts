@@ -42,6 +42,19 @@ const vendorRow = () =>
   });
 export type VendorRow = Static<ReturnType<typeof vendorRow>>;
 
+const ofCredit = () =>
+  object({ vendor: code(), credit: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }) });
+
+/** How a waiting credit is settled by hand; without member and amount it is refused. */
+export const settledByHand = {
+  vendor: code(),
+  credit: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+  member: optional(text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' })),
+  amount: optional(text({ max: 20, pattern: '^\\d{1,14}\\.\\d{4}$' })),
+  /** Under which code the member's record shows it. */
+  code: optional(oneOf(['parkedCredit'])),
+};
+
 export const gatewayConsoleApi = {
   vendors: defineConsoleCall({
     permission: 'vendor.view',
@@ -120,6 +133,53 @@ export const gatewayConsoleApi = {
     body: object({ reason: reasonText() }),
     reply: object({}),
     errors: ['vendor.last_credential'],
+  }),
+  parkedCredit: defineConsoleCall({
+    permission: 'credit.settle',
+    method: 'GET',
+    path: '/console/api/vendors/{vendor}/credits/{credit}',
+    summary: 'A credit that could not be booked, as its vendor sent it, without secrets',
+    params: ofCredit(),
+    reply: object({
+      ...{ id: id(), command: text(), status: text(), at: instant(), message: text() },
+      outcome: nullable(oneOf(['booked', 'corrected', 'refused'])),
+    }),
+  }),
+  bookCredit: defineConsoleCall({
+    permission: 'credit.settle',
+    records: 'credit.book',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/credits/{credit}/book',
+    summary: 'Books a waiting credit exactly as its vendor signed it, if it can be booked now',
+    params: ofCredit(),
+    reply: object({ booked: bool(), status: text() }),
+    errors: ['credit.settled'],
+  }),
+  correctCredit: defineConsoleCall({
+    permission: 'credit.settle',
+    records: 'credit.settle',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/credits/{credit}/correct',
+    summary: 'Asks for a member to be credited by hand instead; two people, three above 100,000',
+    params: ofCredit(),
+    body: object({
+      member: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+      amount: text({ max: 20, pattern: '^\\d{1,14}\\.\\d{4}$' }),
+      reason: reasonText(),
+    }),
+    reply: doneOrWaiting(),
+    errors: ['credit.settled', 'adjust.zero', 'account.trial'],
+  }),
+  refuseCredit: defineConsoleCall({
+    permission: 'credit.settle',
+    records: 'credit.settle',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/credits/{credit}/refuse',
+    summary: 'Asks for a waiting credit to be refused: nobody gets it; two people',
+    params: ofCredit(),
+    body: object({ reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['credit.settled'],
   }),
 };
 

@@ -58,6 +58,26 @@ export const en = {
   no_parked: 'No credit waits.',
   command: 'Command',
   status: 'Answer',
+  number: 'Credit',
+  settle: 'Settle no. {id}',
+  credit: 'Credit no. {id}',
+  message: 'What the vendor sent',
+  'outcome.booked': 'Booked',
+  'outcome.corrected': 'Credited by hand',
+  'outcome.refused': 'Refused',
+  book: 'Book it now',
+  book_help:
+    'Its signed message is carried out as it is, once what kept it out is mended. It is never booked twice.',
+  booked: 'It is booked.',
+  not_booked: 'It still cannot be booked: {status}. It goes on waiting.',
+  correct: 'Credit by hand',
+  correct_ask: 'Ask for it',
+  member: 'Member number',
+  amount: 'Amount',
+  refuse: 'Refuse it',
+  refuse_title: 'Refuse credit no. {id}?',
+  refuse_ask: 'Ask for it',
+  refuse_text: 'Nobody gets this money. It is refused once a second person agrees.',
 } as const;
 
 declare module '@palaro/api' {

@@ -4,4 +4,5 @@ import type { en } from './gateway.en.ts';
 export const ty: Messages<typeof en> = {
   'error.vendor.not_testable':
     'Walang request na pang-test ang provider na ito, o wala itong credential.',
+  'error.credit.settled': 'Naayos na ang credit na ito.',
 };

@@ -35,6 +35,7 @@ export const en = {
   'kind.campaign.send': 'Write to a segment of members',
   'kind.vendor.credential': 'New credential of a vendor',
   'kind.round.void': 'Void a round',
+  'kind.credit.settle': 'Settle a credit that waits',
   what: 'What would change',
   eyes: 'Four eyes',
   eyes_maker: 'Asked',

@@ -37,6 +37,7 @@ export const ty: Messages<typeof en> = {
   'kind.campaign.send': 'Sumulat sa isang grupo ng members',
   'kind.vendor.credential': 'Bagong credential ng vendor',
   'kind.round.void': 'I-void ang isang round',
+  'kind.credit.settle': 'Ayusin ang nakabinbing credit',
   what: 'Ano ang magbabago',
   eyes: 'Apat na mata',
   eyes_maker: 'Humingi',

@@ -13,6 +13,7 @@ export const KIND_NAMES = [
   'vendor.credential',
   'campaign.send',
   'round.void',
+  'credit.settle',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

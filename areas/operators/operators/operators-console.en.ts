@@ -107,6 +107,7 @@ export const en = {
   'may.recon.view': 'See reconciliation',
   'may.recon.decide': 'Load statements and settle differences',
   'may.vendor.manage': 'Switch and test vendors',
+  'may.credit.settle': 'Settle vendors’ credits that wait',
   'may.vendor.secret': 'Replace vendors’ secrets',
   'may.game.view': 'See games',
   'may.game.manage': 'Switch and order games',

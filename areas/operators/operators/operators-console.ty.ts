@@ -110,6 +110,7 @@ export const ty: Messages<typeof en> = {
   'may.recon.view': 'Makita ang pagtutugma ng libro',
   'may.recon.decide': 'Mag-load ng statement at lutasin ang pagkakaiba',
   'may.vendor.manage': 'Buksan, isara at subukan ang vendor',
+  'may.credit.settle': 'Ayusin ang mga nakabinbing credit ng vendor',
   'may.vendor.secret': 'Palitan ang lihim ng vendor',
   'may.game.view': 'Makita ang mga laro',
   'may.game.manage': 'Buksan, isara at ayusin ang mga laro',

@@ -44,6 +44,8 @@ export const PERMISSIONS = [
   'vendor.manage',
   /** Ask for a new credential of a vendor, and end one; a new one is always two people. */
   'vendor.secret',
+  /** Book or settle a vendor's credit that could not be booked; by hand always two people. */
+  'credit.settle',
   'round.view',
   /** Ask for a round to be voided; always two people. */
   'round.void',

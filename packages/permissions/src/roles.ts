@@ -36,7 +36,7 @@ export const ROLES = {
       ...(['member.money.view', 'round.view', 'correction.view', 'correction.make'] as const),
       ...(['deposit.view', 'withdrawal.view', 'recon.view', 'recon.decide'] as const),
       ...(['payment-method.view', 'payment-method.change'] as const),
-      'change.approve.money',
+      ...(['vendor.view', 'credit.settle', 'change.approve.money'] as const),
     ],
   },
   risk: {

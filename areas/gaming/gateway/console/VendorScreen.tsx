@@ -3,6 +3,7 @@ import { Ago, Facts, Instant, Loaded, Place, RecordPage, type RecordAction } fro
 import { useState } from 'react';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
 import { CredentialsPart } from './CredentialsPart.tsx';
+import { ParkedPart } from './ParkedPart.tsx';
 import { timeText } from './vendor-texts.ts';
 import { VendorDialogs, type VendorAsk } from './VendorDialogs.tsx';
 import { VendorState } from './VendorState.tsx';
@@ -55,7 +56,7 @@ function Vendor({ found }: { found: FoundVendor }) {
           },
           {
             ...{ id: 'parked', label: t('gateway-console.parked'), count: parked.length },
-            draw: () => <Parked found={found} />,
+            draw: () => <ParkedPart found={found} />,
           },
         ]}
       />
@@ -107,19 +108,4 @@ const Planned = ({ found: { planned } }: { found: FoundVendor }) => (
       </p>
     )}
   </>
-);
-
-const Parked = ({ found: { parked } }: { found: FoundVendor }) => (
-  <VendorTable
-    label="gateway-console.parked"
-    empty="gateway-console.no_parked"
-    heads={[
-      ...([{ title: 'gateway-console.at' }, { title: 'gateway-console.command' }] as const),
-      { title: 'gateway-console.status' },
-    ]}
-    rows={parked.map(({ id, at, command, status }) => ({
-      key: id,
-      cells: [<Instant key="at" at={at} />, command, status],
-    }))}
-  />
 );

@@ -24,6 +24,8 @@ interface Given {
   read(): unknown;
   /** The bytes to store if the credit cannot be booked. */
   raw: Uint8Array;
+  /** It is one of a batch. */
+  part?: true;
 }
 
 /** Answers a proven attempt: the adapter translates it, the wallet decides. */
@@ -50,7 +52,9 @@ export async function answerCallback(
   const parts = await Promise.all(
     messages.map(({ command: name, message }) => {
       const raw = Buffer.from(JSON.stringify({ command: name, message }));
-      return answerOne(app, vendor, settings, { command: name, read: () => message, raw });
+      return answerOne(app, vendor, settings, {
+        ...{ command: name, read: () => message, raw, part: true },
+      });
     }),
   );
   return { status: 'OK', parts, at: app.clock.now() };
@@ -61,29 +65,31 @@ function readWhole(vendor: Vendor, attempt: Attempt, most: number): unknown {
   return vendor.wire.read(attempt);
 }
 
-async function answerOne(
+const answerOne = async (app: App, vendor: Vendor, settings: VendorSettings, given: Given) =>
+  kept(app, vendor, given, await bookMessage(app, vendor, settings, given));
+
+/** Translates a message and has the wallet execute it. */
+export async function bookMessage(
   app: App,
   vendor: Vendor,
   settings: VendorSettings,
-  given: Given,
+  given: Pick<Given, 'command' | 'read'>,
 ): Promise<VendorAnswer> {
   let asked: VendorCommand | VendorQuestion;
   try {
     const translate = ownOf(vendor.callbacks, given.command);
-    if (!translate) return await kept(app, vendor, given, refused(app, 'UNKNOWN_COMMAND'));
+    if (!translate) return refused(app, 'UNKNOWN_COMMAND');
     asked = translate(given.read(), vendor.code);
     if (!settings.freeRounds && 'freeRound' in asked) {
       throw new MalformedMessage('free rounds are not open');
     }
   } catch (error) {
-    return kept(app, vendor, given, refusedBy(app, error));
+    return refusedBy(app, error);
   }
-  if (!settings.commands.includes(asked.kind)) {
-    return kept(app, vendor, given, refused(app, 'UNKNOWN_COMMAND'));
-  }
+  if (!settings.commands.includes(asked.kind)) return refused(app, 'UNKNOWN_COMMAND');
   if (asked.kind === 'question') return answerQuestion(app, asked);
   const [answer] = await execute(app, [asked]);
-  return kept(app, vendor, given, answer ?? refused(app, 'TRY_AGAIN'));
+  return answer ?? refused(app, 'TRY_AGAIN');
 }
 
 const refused = (app: App, status: WalletStatus): VendorAnswer => ({
@@ -111,7 +117,7 @@ async function kept(
   answer: VendorAnswer,
 ): Promise<VendorAnswer> {
   const { status } = answer;
-  const { command, raw } = given;
+  const { command, raw, part = false } = given;
   if (!vendor.credits.includes(command) || !PARKED_STATUSES.includes(status)) return answer;
   const isNew = await insertParked(app.db, {
     vendor: vendor.code,
@@ -119,8 +125,7 @@ async function kept(
     status,
     body: Buffer.from(raw),
     body_digest: digestOf(identityOf(given)),
-    parked_at: app.clock.now(),
-    resolved_at: null,
+    ...{ part, parked_at: app.clock.now(), resolved_at: null, outcome: null },
   });
   if (isNew) app.log.error({ vendor: vendor.code, command, status }, 'a credit was parked');
   return answer;

@@ -6,7 +6,9 @@ import {
 } from '@palaro/catalogue/server';
 import type { Handlers } from '@palaro/server';
 import type { gatewayConsoleApi } from '../console.api.ts';
+import { bookCredit, readCredit } from './book-credit.ts';
 import { readVendor, readVendors, requireVendor } from './read-vendors.ts';
+import { askToSettle } from './settle-credit.ts';
 import { testVendor } from './test-vendor.ts';
 
 export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
@@ -29,4 +31,10 @@ export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
   endCredential({ app, operator, params, body: { reason } }) {
     return endCredential(app, operator, { ...params, reason });
   },
+  parkedCredit: ({ app, params }) => readCredit(app, params),
+  bookCredit: ({ app, operator, params }) => bookCredit(app, operator, params),
+  correctCredit: ({ app, operator, params, body: { reason, ...to } }) =>
+    askToSettle(app, operator, { ...params, ...to, code: 'parkedCredit' }, reason),
+  refuseCredit: ({ app, operator, params, body: { reason } }) =>
+    askToSettle(app, operator, params, reason),
 };

@@ -23,7 +23,10 @@ declare module '@palaro/server' {
       body: Buffer;
       body_digest: Buffer;
       parked_at: Date;
+      /** A message of a batch, kept with its command. */
+      part: boolean;
       resolved_at: Date | null;
+      outcome: 'booked' | 'corrected' | 'refused' | null;
     };
   }
 }

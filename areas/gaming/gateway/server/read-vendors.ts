@@ -11,7 +11,8 @@ import { refuse, type App } from '@palaro/server';
 import { vendorByCode, VENDORS, type Vendor } from '@palaro/vendors';
 import { countOpenRounds } from '@palaro/wallet/server';
 import type { VendorRow } from '../console.api.ts';
-import { countParked, listParked, measureMessages } from './vendor-health.repository.ts';
+import { countParked, listParked } from './parked.repository.ts';
+import { measureMessages } from './vendor-health.repository.ts';
 
 const HEALTH_SECONDS = 3_600;
 

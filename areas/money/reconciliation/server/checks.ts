@@ -64,7 +64,7 @@ const stuckRounds: NightlyCheck = {
 };
 
 /** A signed credit that could not be booked. Its member waits for a decision (§9). */
-const parkedCredits: NightlyCheck = {
+export const parkedCredits: NightlyCheck = {
   name: 'gateway.parked',
   says: 'no credit of a vendor waits to be booked',
   run: (app) =>

@@ -80,6 +80,31 @@ it('MONEY-06 I16 corrections that two or three people made agree, and so do decl
   expect(await broken('I16')).toEqual([]);
 });
 
+it('MONEY-06 I16 a vendor’s credit that two people gave by hand agrees, and is found without them', async () => {
+  const [maker, second] = people;
+  const { rows } = await app.pool.query<{ id: string }>(
+    `insert into gateway_parked (vendor, command, status, body, body_digest, parked_at)
+      values ('DEMO', 'win', 'MALFORMED', '{}', decode(md5($1), 'hex'), now()) returning id`,
+    [member],
+  );
+  const path = `/console/api/vendors/DEMO/credits/${rows[0]?.id}/correct`;
+  const { value } = await maker.call<{ changeId: string }>('POST', path, {
+    ...{ member, amount: '12.5000', reason: 'its message was cut off' },
+  });
+  await second.call('POST', `/console/api/changes/${value.changeId}/approve`, {});
+  expect(await broken('I16')).toEqual([]);
+  const { pool: owner } = site.database;
+  const amount = (text: string) =>
+    owner.query(
+      `update change_request set payload = payload || jsonb_build_object('amount', $2::text)
+        where id = $1`,
+      [value.changeId, text],
+    );
+  await amount('12.5001');
+  expect(await broken('I16')).toMatchObject([{ request: value.changeId }]);
+  await amount('12.5000');
+});
+
 /** No call can do this, so the rows are changed by the database's owner, who stops the triggers. */
 it.each([
   ['moved another amount', `payload = payload || '{"amount": "7.0001"}'`],

@@ -40,7 +40,8 @@ export const COUNTERPARTS = [
           ((payload->>'amount')::numeric * 10000)::bigint amount,
           (select count(distinct s.operator) from change_step s where s.request = c.id
             and s.step = 'approve' and s.operator <> c.maker) agreed
-        from change_request c where kind = 'balance.correction')
+        from change_request c where kind = 'balance.correction'
+            or kind = 'credit.settle' and payload ? 'amount')
       select coalesce(a.id::text, p.cause_id) request, coalesce(a.member_id, p.member_id) member_id,
           a.state, a.amount asked, p.amount posted
         from asked a full join posted p on p.cause_id = a.id::text

@@ -51,6 +51,21 @@ export const finishRun = (db: Db, id: string, at: Date, checks: number, found: n
     .where('id', '=', id)
     .execute();
 
+/** Ends an open finding as a person would, with a name and a note. */
+export const resolveFinding = (
+  db: Db,
+  check: string,
+  subject: string,
+  { by, note, at }: { by: string; note: string; at: Date },
+) =>
+  db
+    .updateTable('reconciliation_finding')
+    .set({ resolved_at: at, resolved_by: by, note })
+    .where('check_name', '=', check)
+    .where('subject', '=', subject)
+    .where('resolved_at', 'is', null)
+    .execute();
+
 export async function countOpenFindings(db: Db): Promise<number> {
   const { open } = await db
     .selectFrom('reconciliation_finding')

@@ -5,6 +5,7 @@ import { defineArea, nightlyChecks } from '@palaro/server';
 import { digestSentText } from './digest-texts.ts';
 import { Gauge } from 'prom-client';
 import { recordChecks } from './checks.ts';
+import { endFinding } from './end-finding.ts';
 import { countOpenFindings } from './findings.repository.ts';
 import { keepLargePayout } from './keep-large-payout.ts';
 import { listedRounds } from './listed-rounds.ts';
@@ -22,7 +23,7 @@ export const reconciliationArea = defineArea({
   ownData: { tables: ['stuck_round'] },
   needs: [nightlyChecks],
   checks: [...recordChecks, vendorStatements, listedRounds],
-  listeners: { 'payout.large': keepLargePayout },
+  listeners: { 'payout.large': keepLargePayout, 'credit.settled': endFinding },
   tasks: [checkNightly, repairStuckRounds],
   start(app) {
     new Gauge({

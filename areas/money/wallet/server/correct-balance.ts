@@ -34,10 +34,7 @@ export const correctionChange = defineChangeKind({
   name: 'balance.correction',
   payload: object(correction),
   approve: 'change.approve.money',
-  approvers: ({ amount }) => {
-    const moved = Money.of(amount);
-    return moved > THIRD_PERSON_ABOVE || moved < -THIRD_PERSON_ABOVE ? 2 : 1;
-  },
+  approvers: ({ amount }) => approversOf(amount),
   subject: ({ member }) => `member:${member}`,
   // The balance is not part of it: a member's next bet would make every correction stale.
   before: async (app, _tx, { member, amount }) => {
@@ -48,7 +45,7 @@ export const correctionChange = defineChangeKind({
   after: ({ amount, code, ticket }) => ({ amount, code, ...(ticket ? { ticket } : {}) }),
   // The ledger commits by itself, so the money moves in `applied`.
   apply: () => Promise.resolve(),
-  applied: post,
+  applied: postCorrection,
 });
 
 interface Draft extends Correction {
@@ -59,7 +56,14 @@ interface Draft extends Correction {
 export const askForCorrection = (app: App, operator: Operator, { reason, ...payload }: Draft) =>
   askForChange.of(app)(operator, correctionChange, { payload, reason });
 
-async function requireCash(app: App, member: string) {
+/** How many besides the maker must agree to a correction. */
+export function approversOf(amount: string): 1 | 2 {
+  const moved = Money.of(amount);
+  return moved > THIRD_PERSON_ABOVE || moved < -THIRD_PERSON_ABOVE ? 2 : 1;
+}
+
+/** The member's book, of real money. Refuses `not_found`, `account.trial`. */
+export async function requireCash(app: App, member: string) {
   const book = await bookOf(app, member);
   if (!book) throw refuse('not_found');
   if (book.realm !== 'R') throw refuse('account.trial');
@@ -73,7 +77,11 @@ const REFUSALS = new Map<string, PlainCode>([
   ['try_again', 'try_again'],
 ]);
 
-async function post(app: App, { id, payload, people }: AgreedChange<Correction>): Promise<void> {
+/** Posts an agreed correction under its change's id. Refuses what `correctionChange` says. */
+export async function postCorrection(
+  app: App,
+  { id, payload, people }: Pick<AgreedChange<Correction>, 'id' | 'payload' | 'people'>,
+): Promise<void> {
   const { member, code } = payload;
   const { book } = await requireCash(app, member);
   const amount = Money.of(payload.amount);

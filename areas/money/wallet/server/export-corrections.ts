@@ -50,7 +50,8 @@ export async function exportCorrections(
   operator: Operator,
   { state, member }: Wanted,
 ): Promise<CsvFile> {
-  const matches = sql`c.kind = 'balance.correction'
+  const matches = sql`c.kind in ('balance.correction', 'credit.settle')
+      and c.payload ? 'amount'
     and (${state ?? null}::text is null or c.state = ${state ?? null})
     and (${member ?? null}::text is null or c.subject = 'member:' || ${member ?? null})`;
   const { rows } = await sql<{ count: string }>`

@@ -41,7 +41,7 @@ export const walletArea = defineArea({
 });
 
 export { archivedBefore };
-export { correctionChange } from './correct-balance.ts';
+export { approversOf, correctionChange, postCorrection, requireCash } from './correct-balance.ts';
 export { askForVoid } from './void-round.ts';
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';

@@ -33,7 +33,8 @@ export async function listCorrections(app: App, asked: Query<typeof walletConsol
       (select s.note from change_step s where s.request = c.id and s.step = 'stale' limit 1)
         as failed, count(*) over ()::text as total
     from change_request c join member m on m.id = (c.payload->>'member')::bigint
-    where c.kind = 'balance.correction' and (${state}::text is null or c.state = ${state})
+    where c.kind in ('balance.correction', 'credit.settle')
+      and c.payload ? 'amount' and (${state}::text is null or c.state = ${state})
       and (${member}::text is null or c.subject = 'member:' || ${member})
     order by c.made_at desc, c.id desc
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(app.db);
