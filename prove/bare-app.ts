@@ -12,6 +12,7 @@ const standIns = [
     vendorName: (vendor) => vendor,
     gameOn: () => true,
     betLimits: () => null,
+    gameKind: () => null,
     payoutAlarm: () => 10_000_000_000n,
   })),
   provide(memberMayPlay, () => () => true),

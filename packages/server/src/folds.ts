@@ -111,4 +111,9 @@ export interface ChangedRound extends MemberNow {
   day: string | null;
   /** The transaction that changed it last. */
   tx: string;
+  /**
+   * It may fill a requirement that was opened before it closed, or it filled one
+   * (docs/domain/ledger.md §8).
+   */
+  forTurnover: boolean;
 }

@@ -12,6 +12,8 @@ import { stepFolds } from './step-folds.ts';
 const { app, database, stop } = await testApp();
 afterAll(stop);
 
+// Turnover only marks rounds, and its marks are gone as soon as they are counted.
+const SUMMING = AREAS.filter(({ name }) => name !== 'turnover');
 const ROUNDS = 40;
 const zone = 'Asia/Manila';
 let member: MemberId;
@@ -67,7 +69,7 @@ it('MONEY-06 reads each source once and writes each table once, however many fol
        grant all on ${name} to public`,
     );
   }
-  const areas = [...AREAS, { ...first, folds: more }];
+  const areas = [...SUMMING, { ...first, folds: more }];
   await foldNow(app, areas);
   await play(ROUNDS);
   const said = await statementsOf(areas);
@@ -80,7 +82,7 @@ it('MONEY-06 reads each source once and writes each table once, however many fol
   expect(said.length).toBe(tables.length + 11);
 });
 
-const folds = foldsOf(AREAS);
+const folds = foldsOf(SUMMING);
 async function tablesNow() {
   const found: Record<string, unknown> = {};
   for (const { name } of folds.flatMap((fold) => fold.tables)) {
@@ -93,7 +95,7 @@ async function tablesNow() {
 it('MONEY-06 any split into steps, with folds together or apart, gives the result of one rebuild', async () => {
   await play(ROUNDS);
   await emptyFolds(database.pool, folds);
-  await foldNow(app);
+  await foldNow(app, SUMMING);
   const whole = await tablesNow();
   expect(Object.values(whole).map((rows) => (rows as unknown[]).length)).not.toContain(0);
   const oldest = 'select min(tx)::text tx from transfer';
@@ -114,7 +116,7 @@ it('MONEY-06 any split into steps, with folds together or apart, gives the resul
       await go(before);
       if (anew.length > 0) await emptyFolds(database.pool, anew);
       await go(after);
-      await foldNow(app);
+      await foldNow(app, SUMMING);
       expect(await tablesNow()).toEqual(whole);
     }),
     { numRuns: 15 },

@@ -51,7 +51,11 @@ const NEW: Record<FoldSource, string> = {
         where c.member_id = r.member_id and c.kind = 'CASH' and b.realm = 'R')
         then 'R' else 'T' end as realm,
       coalesce(nullif(m.nickname, ''), m.account, '') as name, r.closed_at as "closedAt",
-      (r.closed_at at time zone $3)::date::text as day, r.tx::text
+      (r.closed_at at time zone $3)::date::text as day, r.tx::text,
+      exists (select from turnover_requirement q where q.member_id = r.member_id
+          and q.state = 'O' and q.opened_at <= r.closed_at)
+        or exists (select from turnover_use u where u.member_id = r.member_id
+          and u.vendor = r.vendor and u.round = r.round) as "forTurnover"
     from game_round r left join member m on m.id = r.member_id
     where r.tx >= $1 and r.tx < $2`,
 };

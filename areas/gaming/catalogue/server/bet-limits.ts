@@ -23,6 +23,10 @@ export const gameRulesOf = (app: App): GameRules => ({
     const game = gameByCode(vendor, gameId);
     return game ? betLimits(app, game) : null;
   },
+  gameKind(vendor, gameId) {
+    const game = gameByCode(vendor, gameId);
+    return game ? { category: game.category, rtp: game.rtp } : null;
+  },
   // A wrong setting must not stop a credit, so the default's alarm holds.
   payoutAlarm: async (vendor) =>
     Money.of((await vendorSettings(app, vendor).catch(() => DEFAULT_SETTINGS)).payoutAlarm),

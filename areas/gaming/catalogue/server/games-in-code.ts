@@ -1,4 +1,5 @@
-import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
+import { currentRules, gameOf } from '@palaro/games';
+import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
 import { Money, type InLanguages } from '@palaro/kernel';
 import { VENDORS, type Vendor, type VendorGame } from '@palaro/vendors';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
@@ -17,6 +18,8 @@ export interface CatalogueRow {
   supportPlay: readonly ('free' | 'real')[];
   icon: string;
   limits: { minBet: Money; maxBet: Money };
+  /** The greatest return to player, in 1/10,000; null where the vendor keeps it. */
+  rtp: number | null;
   /** In-house games open inside the app and need no vendor's address. */
   inHouse: boolean;
 }
@@ -36,6 +39,11 @@ function limitsOf({ stake }: GameCard): CatalogueRow['limits'] {
   };
 }
 
+function returnOf({ id }: GameCard): number {
+  const { num, den } = currentRules(gameOf(id as GameId)).sheet().rtp.greatest;
+  return Number((num * 10_000n) / den);
+}
+
 const ofCard = (card: GameCard): CatalogueRow => ({
   nodeId: card.nodeId,
   gameId: card.id,
@@ -48,6 +56,7 @@ const ofCard = (card: GameCard): CatalogueRow => ({
   supportPlay: card.supportPlay,
   icon: tileOf(card.id),
   limits: limitsOf(card),
+  rtp: returnOf(card),
   inHouse: true,
 });
 
@@ -63,6 +72,7 @@ const ofVendor = (vendor: Vendor, game: VendorGame): CatalogueRow => ({
   supportPlay: game.freePlay ? ['free', 'real'] : ['real'],
   icon: tileOf(game.id),
   limits: { minBet: Money.of(game.limits.minBet), maxBet: Money.of(game.limits.maxBet) },
+  rtp: null,
   inHouse: false,
 });
 

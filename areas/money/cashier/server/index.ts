@@ -6,6 +6,7 @@ import { cashierErrors } from '../cashier.api.ts';
 import { en } from '../cashier.en.ts';
 import { ty } from '../cashier.ty.ts';
 import './cashier.tables.ts';
+import { pendingDeposits } from './deposits/deposits-pending.ts';
 import { depositsSince } from './deposits/deposits-used.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 
@@ -15,7 +16,7 @@ export const cashierArea = defineArea({
   handlers: {},
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
-  provides: [depositsSince, configuredProviders],
+  provides: [depositsSince, pendingDeposits, configuredProviders],
   needs: [connectedProviders],
   after: ['wallet', 'turnover', 'limits', 'kyc'],
 });

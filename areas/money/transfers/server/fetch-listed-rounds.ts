@@ -2,6 +2,7 @@ import { askVendor, connectionOf } from '@palaro/catalogue/server';
 import { plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { Vendor, VendorConnection } from '@palaro/vendors';
+import { markListedRounds } from '@palaro/turnover/server';
 import { noteListedRounds } from '@palaro/wallet/server';
 import { transferVendors } from './transfer-vendors.ts';
 
@@ -56,6 +57,7 @@ async function readSpan(
       client.listedRounds!(connection, { ...span, ...(cursor === undefined ? {} : { cursor }) }),
     );
     const known = await noteListedRounds(app, code, rounds);
+    await markListedRounds(app, code, rounds);
     if (known < rounds.length) {
       const of = { vendor: code, rounds: rounds.length - known };
       app.log.warn(of, 'listed rounds are of unknown members');

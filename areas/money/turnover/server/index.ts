@@ -2,12 +2,15 @@
 // deposits and awards open them in their own commit, the cashier asks here before it pays out
 // (docs/domain/ledger.md §8).
 import { defineArea } from '@palaro/server';
-import { ledgerOf } from '@palaro/wallet/server';
+import { gameRules, ledgerOf } from '@palaro/wallet/server';
 import { turnoverApi, turnoverErrors } from '../turnover.api.ts';
 import { en } from '../turnover.en.ts';
 import { ty } from '../turnover.ty.ts';
 import { requirementRows, turnoverMetRows } from './requirement-rows.ts';
 import { turnoverHandlers } from './turnover.handlers.ts';
+import { countLeft } from './turnover.tasks.ts';
+import { depositsPending } from './close-on-low-balance.ts';
+import { foldTurnover } from './turnover.folds.ts';
 import './turnover.tables.ts';
 
 export const turnoverArea = defineArea({
@@ -16,6 +19,9 @@ export const turnoverArea = defineArea({
   handlers: turnoverHandlers,
   errors: turnoverErrors,
   texts: { EN: en, TY: ty },
+  needs: [gameRules, depositsPending],
+  folds: [foldTurnover],
+  tasks: [countLeft],
   after: ['wallet'],
   start(app) {
     ledgerOf(app).register(requirementRows);
@@ -29,4 +35,7 @@ export {
   TURNOVER_OPEN,
   type TurnoverCause,
 } from './requirement-rows.ts';
+export { depositsPending } from './close-on-low-balance.ts';
+export { foldOwnRounds } from './count-due.ts';
+export { markListedRounds } from './mark-listed-rounds.ts';
 export { readTurnover, type OpenRequirement, type Turnover } from './read-turnover.ts';

@@ -8,6 +8,13 @@ export interface BetLimits {
   maxBet: Money;
 }
 
+/** What a game is, for turnover. */
+export interface GameKind {
+  category: string;
+  /** The greatest return to player, in 1/10,000; null where the vendor keeps it. */
+  rtp: number | null;
+}
+
 /**
  * What the catalogue knows of a vendor and its games. Bets ask (docs/domain/wallet-protocol.md
  * §1.3), and payouts for their alarm. Every message does, so answer from memory where possible.
@@ -21,6 +28,8 @@ export interface GameRules {
   betLimits(vendor: string, game: string): Answer<BetLimits | null>;
   /** A payout above this is booked, and a person is told (decision 035). */
   payoutAlarm(vendor: string): Answer<Money>;
+  /** Null where the game is in no list any more. */
+  gameKind(vendor: string, game: string): GameKind | null;
 }
 
 /**

@@ -11,6 +11,7 @@ export const openRules = (): TestRules => ({
   gameOn: () => true,
   betLimits: () => null,
   payoutAlarm: () => 10_000_000_000n,
+  gameKind: () => null,
   mayPlay: () => true,
 });
 

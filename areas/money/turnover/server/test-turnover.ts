@@ -1,0 +1,63 @@
+import { Money, type MemberId } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { given } from '@palaro/testkit';
+import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
+
+let named = 0;
+const GAME = 'perlas';
+
+/** A member with money and a session of a game whose bets count in full. */
+export async function playingMember(app: App, balance = '100000.0000'): Promise<MemberId> {
+  const member = await given(app).member({ balance });
+  const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
+  await launchSession(app, { member, vendor: HOUSE_VENDOR, game: GAME, ...about });
+  return member;
+}
+
+/** Opens a requirement now, as a deposit's commit does. Answers its id. */
+export async function requirementOf(app: App, member: MemberId, required: string) {
+  named += 1;
+  const { rows } = await app.pool.query<{ id: string }>(
+    `insert into turnover_requirement (member_id, requirement_id, cause_kind, cause_id, required,
+        opened_at)
+      values ($1, nextval('turnover_requirement_id'), 'deposit', $2, $3, $4)
+      returning requirement_id::text id`,
+    [member, `test-${named}`, Money.of(required), app.clock.now()],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const messageOf = (member: MemberId, round: string) => ({
+  ...{ vendor: HOUSE_VENDOR, member, currency: 'PHP', game: GAME, round },
+});
+
+/** A settled round. Answers its name. */
+export async function play(app: App, member: MemberId, bet: string): Promise<string> {
+  const round = `turnover-${(named += 1)}`;
+  const amounts = { bet: Money.of(bet), win: Money.of('0.0000') };
+  const [answer] = await execute(app, [
+    { kind: 'betWin', ...messageOf(member, round), transaction: round, ...amounts },
+  ]);
+  if (answer?.status !== 'OK') throw new Error(`the bet was refused: ${answer?.status}`);
+  return round;
+}
+
+export async function voidRound(app: App, member: MemberId, round: string): Promise<void> {
+  await execute(app, [
+    {
+      kind: 'rollback',
+      ...messageOf(member, round),
+      transaction: `${round}-back`,
+      target: round,
+    },
+  ]);
+}
+
+export async function requirementsOf(app: App, member: MemberId) {
+  const { rows } = await app.pool.query<{ done: string; state: string }>(
+    `select done::text, state from turnover_requirement where member_id = $1
+      order by requirement_id`,
+    [member],
+  );
+  return rows.map(({ done, state }) => `${Money.text(BigInt(done) as Money)} ${state}`);
+}
