@@ -27,6 +27,21 @@ export const en = {
   'error.statement.unreadable': 'Line {line} of this file cannot be read. Nothing was loaded.',
   'error.payout.split': 'A part may be at most {most}.',
   'error.payout.kind': 'No provider pays out to this kind of account now.',
+  withdraw_requested: 'Received',
+  withdraw_review: 'Under review',
+  withdraw_approved: 'Approved, being sent',
+  withdraw_sent: 'On its way to {card}',
+  withdraw_paid: 'Paid to {card}',
+  withdraw_failed: 'Delayed, we are on it',
+  withdraw_rejected: 'Not paid: {reason} The money is back in your wallet.',
+  withdraw_cancelled: 'You cancelled it. The money is back in your wallet.',
+  withdraw_returned: 'The bank returned it. The money is back in your wallet.',
+  withdraw_reason_account: 'This account number does not exist.',
+  withdraw_reason_other: 'Our service can tell you more.',
+  turnover_deposit: 'Deposit',
+  turnover_award: 'Bonus',
+  turnover_transfer: 'Came with a transfer',
+  turnover_other: 'Other requirement',
 } as const;
 
 declare module '@palaro/api' {

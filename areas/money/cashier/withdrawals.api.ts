@@ -52,6 +52,8 @@ export const WITHDRAW_BARS = [
 export type WithdrawBar = (typeof WITHDRAW_BARS)[number];
 
 const withdrawable = object({
+  /** The card that this is about; null where the member has none. */
+  card: nullable(uuid()),
   /** What a request may ask for now; the call never refuses what this shows. */
   amount: money(),
   balance: money(),
@@ -59,7 +61,8 @@ const withdrawable = object({
   /** Least and most of one request by the usable cards; null without one. */
   min: nullable(money()),
   max: nullable(money()),
-  fee: object({ freeLeft: int(), fixed: money() }),
+  /** What the member bears beyond the free ones: `fixed` and, of the amount, `rate` of 10,000. */
+  fee: object({ freeLeft: int(), fixed: money(), rate: int() }),
   countLeft: int(),
   sumLeft: money(),
   /** What stops a withdrawal, each with what helps; empty: nothing does. */
@@ -92,7 +95,8 @@ export const withdrawalsApi = {
     ...calls,
     method: 'GET',
     path: '/api/v1/withdrawals/withdrawable',
-    summary: 'How much may leave now, and what stops the rest',
+    summary: 'How much may leave now to a card, else to the main one, and what stops the rest',
+    query: object({ card: optional(uuid()) }),
     reply: withdrawable,
   }),
   withdraw: defineEndpoint({
@@ -103,6 +107,7 @@ export const withdrawalsApi = {
     summary: 'Asks for a payout to one of the member’s cards; the money is held at once (MONEY-02)',
     encrypted: true,
     device: true,
+    provesMember: true,
     perMinute: 20,
     money: { keyedBy: 'Idempotency-Key' },
     body: object({
@@ -113,6 +118,7 @@ export const withdrawalsApi = {
     reply: withdrawalOrder,
     errors: [
       ...STEP_UP_REFUSALS,
+      'payment_password.missing',
       ...(['withdraw_closed', 'kyc.required', 'card_unknown', 'card_not_usable_yet'] as const),
       ...(['card_in_review', 'amount_min', 'amount_max', 'amount_step'] as const),
       ...(['amount_precision', 'withdraw_day_count', 'withdraw_day_sum'] as const),

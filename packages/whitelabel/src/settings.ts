@@ -95,6 +95,14 @@ export const SETTING_DEFAULTS = {
   'hold.cardHours': 24,
   /** The lowest stake the licence allows, as money. Lower stakes are left out of the ladders. */
   'play.minStake': '0.0000',
+  /** Up to this amount a withdrawal without a mark is paid without a person. */
+  'withdraw.autoMax': '5000.0000',
+  /** Withdrawals that a member may make on one day, their sum, and how many of them are free. */
+  'withdraw.dayCount': 5,
+  'withdraw.daySum': '500000.0000',
+  'withdraw.freePerDay': 3,
+  /** What must stay with a provider; below it payouts wait. Zero: they never do. */
+  'withdraw.float': '0.0000',
   /** How often a deposit must be bet before it may leave, in times of the credited amount. */
   'deposit.turnover': '1.0000',
   /** From this many deposits of a member on one day, the next one waits for an operator. */

@@ -72,6 +72,45 @@ export const settingTwoPeople = (name: SettingName): TwoPeople | null => {
   const rule = BY_TWO[name];
   return rule === undefined ? null : rule === 'always' ? 'always' : 'on';
 };
+export const TWO_PEOPLE_SETTINGS: readonly SettingName[] = [
+  'site.currency',
+  'site.zone',
+  'site.minAge',
+  'registration.captcha',
+  'registration.smsBy',
+  'verification.codeMinutes',
+  'sms.providers',
+  'sms.prices',
+  'sms.dayCap',
+  'operators.mail',
+  'console.oneBrowser',
+  'console.secondFactor',
+  'agents.houseLine',
+  'social.enabled',
+  'social.telegram',
+  'encryption.required',
+  'session.devices',
+  'session.idleMinutes',
+  'session.absoluteHours',
+  'session.plRefuse',
+  'login.captchaAfter',
+  'login.lockAfter',
+  'limits.loopbackExempt',
+  'kyc.profile',
+  'hold.resetHours',
+  'hold.cardHours',
+  'play.minStake',
+  'withdraw.autoMax',
+  'withdraw.dayCount',
+  'withdraw.daySum',
+  'withdraw.freePerDay',
+  'withdraw.float',
+  'deposit.turnover',
+  'deposit.reviewPerDay',
+  'deposit.uniqueCents',
+  'deposit.receivedTolerance',
+  'payments.providers',
+];
 
 /** One person may close the site for this long; it opens again by itself. */
 export const MAINTENANCE_ALONE_MINUTES = 15;

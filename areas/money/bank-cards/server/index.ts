@@ -26,5 +26,6 @@ export const bankCardsArea = defineArea({
   },
 });
 
-export { mainCardLabel } from './card-label.ts';
+export { cardLabel, mainCardLabel } from './card-label.ts';
+export { openPayee, payoutCards, type PayoutCard } from './payout-cards.ts';
 export { cardDigests } from './card-digest.ts';

@@ -20,6 +20,10 @@ const TX_TEXTS = {
   transferIn: 'tx_transfer_in',
   transferResult: 'tx_transfer_result',
   manualAdjust: 'tx_manual_adjust',
+  withdraw: 'tx_withdraw',
+  withdrawPaid: 'tx_withdraw_paid',
+  withdrawVoid: 'tx_withdraw_void',
+  withdrawReturned: 'tx_withdraw_returned',
   opening: 'tx_opening',
   free: 'tx_free',
 } as const satisfies Record<string, keyof typeof en>;

@@ -1,0 +1,129 @@
+import type { Json, JsonRow, OwnEntry, OwnRows } from '@palaro/ledger';
+import type { Tx } from '@palaro/server';
+import { CompiledQuery } from 'kysely';
+import { WITHDRAWAL_NEXT, type WithdrawalState } from '../../order-states.ts';
+import type { AttemptState } from '../cashier.tables.ts';
+
+/** What becomes of an attempt in the step of its order. */
+export interface AttemptChange {
+  part: number;
+  attempt: number;
+  state: AttemptState;
+  reason?: string | null;
+  retryable?: boolean;
+  providerId?: string | null;
+  channelReference?: string | null;
+  nextAskAt?: string | null;
+  ended?: boolean;
+  asked?: boolean;
+}
+
+/** A step of a withdrawal from a state in which it was seen to another one. */
+export interface Step {
+  member: string;
+  id: string;
+  from: readonly WithdrawalState[];
+  to: WithdrawalState;
+  /** The version that was seen; only what changes by it may follow. */
+  version?: number;
+  /** `member`, `system`, `provider` or `operator/<name>`. */
+  by: string;
+  reason?: string | null;
+  channelReference?: string | null;
+  approvedBy?: readonly string[];
+  attempt?: number;
+  nextAskAt?: string | null;
+  tries?: readonly AttemptChange[];
+}
+
+export const ORDER_CHANGED = 'order_state';
+
+type Seen = { state: WithdrawalState; version: number; moved?: boolean } | null;
+
+/**
+ * The one way in which a withdrawal's state changes, with its timeline and its attempts, locked and
+ * judged by where it is (docs/domain/payments.md §4). Where money moves it is written in the commit
+ * of the posting, else by `stepIn` in the caller's transaction.
+ */
+export const stepRows: OwnRows = {
+  name: 'cashier.withdrawal-step',
+  load: `with asked as (
+      select distinct member, id from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid)
+    ), locked as (
+      select o.member_id, o.id, o.state, o.version from withdrawal_order o
+      join asked a on a.member = o.member_id and a.id = o.id
+      order by o.member_id, o.id for no key update of o)
+    select member_id || '/' || id as subject,
+      jsonb_build_object('state', state, 'version', version) as state from locked`,
+  loadBy: ({ member = null, id = null }) => ({ member, id }),
+  subject: (row) => `${row.member}/${row.id}`,
+  judge(loaded, row) {
+    const seen = loaded as Seen;
+    const from = row.from as readonly string[];
+    // One step of an order in one commit: the statement writes each row once.
+    if (!seen || seen.moved || !from.includes(seen.state)) return { refuse: ORDER_CHANGED };
+    if (row.version !== null && row.version !== seen.version) return { refuse: ORDER_CHANGED };
+    const next = { state: row.to as WithdrawalState, version: seen.version + 1, moved: true };
+    return { next: next as Json };
+  },
+  write: `with r as (
+      select * from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid, "to" text, by text,
+        silent boolean, reason text, channel text, "approvedBy" text[], attempt int,
+        "nextAskAt" timestamptz, tries jsonb, at timestamptz)
+    ), moved as (
+      update withdrawal_order o set state = r."to", version = o.version + 1, reason = r.reason,
+        channel_reference = coalesce(r.channel, o.channel_reference),
+        approved_by = coalesce(r."approvedBy", o.approved_by),
+        attempt = coalesce(r.attempt, o.attempt), next_ask_at = r."nextAskAt",
+        paid_at = case r."to" when 'Paid' then r.at else o.paid_at end,
+        ended_at = case when r."to" in ('Paid', 'Rejected', 'Cancelled', 'Returned') then r.at end
+      from r where o.member_id = r.member and o.id = r.id
+    ), tried as (
+      update payout_attempt a set state = t.state, reason = coalesce(t.reason, a.reason),
+        retryable = coalesce(t.retryable, a.retryable),
+        provider_id = coalesce(t."providerId", a.provider_id),
+        channel_reference = coalesce(t."channelReference", a.channel_reference),
+        sent_at = case t.state when 'Sent' then coalesce(a.sent_at, r.at) else a.sent_at end,
+        ended_at = case when t.ended then r.at end, next_ask_at = t."nextAskAt",
+        asked = a.asked + case when t.asked then 1 else 0 end
+      from r cross join lateral jsonb_to_recordset(r.tries) t (part smallint, attempt smallint,
+        state text, reason text, retryable boolean, "providerId" text, "channelReference" text,
+        "nextAskAt" timestamptz, ended boolean, asked boolean)
+      where a.member_id = r.member and a.order_id = r.id
+        and a.part = t.part and a.attempt = t.attempt)
+    insert into order_step (member_id, order_id, seq, state, reason, by, at)
+    select r.member, r.id, 1 + coalesce((select max(s.seq) from order_step s
+      where s.member_id = r.member and s.order_id = r.id), 0), r."to", r.reason, r.by, r.at
+    from r where not r.silent`,
+};
+
+/** The row of a step, for the commit of its posting. A state may follow itself without a mark. */
+export function stepRow(step: Step): OwnEntry {
+  const { from, to } = step;
+  for (const state of from) {
+    if (state === to || WITHDRAWAL_NEXT[state].includes(to)) continue;
+    throw new Error(`a withdrawal never goes from ${state} to ${to}`);
+  }
+  const row = {
+    ...{ member: step.member, id: step.id, from: [...from], to, version: step.version ?? null },
+    ...{ by: step.by, silent: from.length === 1 && from[0] === to, reason: step.reason ?? null },
+    ...{ channel: step.channelReference ?? null, attempt: step.attempt ?? null },
+    approvedBy: step.approvedBy ? [...step.approvedBy] : null,
+    nextAskAt: step.nextAskAt ?? null,
+    tries: (step.tries ?? []) as unknown as Json,
+  };
+  return { name: stepRows.name, row };
+}
+
+/** Takes a step that moves no money. False where the order is no longer where it was seen. */
+export async function stepIn(tx: Tx, step: Step, at: Date): Promise<boolean> {
+  const { row } = stepRow(step);
+  const ask = (text: string, one: JsonRow) =>
+    tx.executeQuery<{ state: Json }>(CompiledQuery.raw(text, [JSON.stringify([one])]));
+  const { rows } = await ask(stepRows.load ?? '', row);
+  const about = { member: step.member, at, stake: 0n };
+  const verdict = stepRows.judge(rows[0]?.state ?? null, row, about);
+  if ('refuse' in verdict) return false;
+  await ask(stepRows.write ?? '', { ...row, at: at.toISOString() });
+  return true;
+}

@@ -1,0 +1,172 @@
+import type { Money } from '@palaro/kernel';
+import { refuse, type Refusal } from '@palaro/server';
+import { Money as M } from '@palaro/kernel';
+import type { WithdrawBar } from '../../withdrawals.api.ts';
+import { feeOf, mostFor, type PayoutMethod } from './payout-fees.ts';
+
+export interface CardFacts {
+  id: string;
+  state: 'active' | 'review';
+  usableFrom: Date;
+  /** What pays out to it; null while nothing does. */
+  method: PayoutMethod | null;
+}
+
+/** All that decides whether money may leave, as read at one moment. */
+export interface WithdrawFacts {
+  now: Date;
+  /** The switch WITHDRAW. */
+  on: boolean;
+  /** His identity is proven (K2). */
+  proven: boolean;
+  profile: string;
+  hasPaymentPassword: boolean;
+  heldUntil: Date | null;
+  debt: Money;
+  open: boolean;
+  cash: Money;
+  /** Orders of the day that were not cancelled or rejected. */
+  day: { count: number; sum: Money; countMost: number; sumMost: Money; freeLeft: number };
+  turnover: {
+    missing: Money;
+    items: readonly { causeKind: string; required: Money; done: Money }[];
+  };
+}
+
+interface Asked {
+  card: CardFacts | null;
+  amount: Money;
+}
+
+type Check = (facts: WithdrawFacts, asked: Asked) => Refusal | null;
+
+/** Rails take centavos. */
+const CENTAVO = 100n;
+
+const range = ({ least, most }: PayoutMethod) => ({
+  values: { min: M.text(least), max: M.text(most) },
+});
+
+/** Before the payment password is asked, in the order of docs/domain/payments.md §4. */
+const BEFORE_PASSWORD: readonly Check[] = [
+  ({ on }) => (on ? null : refuse('withdraw_closed')),
+  ({ proven, profile }) =>
+    proven ? null : refuse('kyc.required', { data: { level: 2, profile } }),
+  (_, { card }) => (card ? null : refuse('card_unknown')),
+  (_, { card }) => (card?.state === 'review' ? refuse('card_in_review') : null),
+  ({ now }, { card }) => {
+    if (!card || card.usableFrom <= now) return null;
+    const usableFrom = card.usableFrom.toISOString();
+    return refuse('card_not_usable_yet', { data: { usableFrom }, values: { time: usableFrom } });
+  },
+  (_, { card }) => (card?.method ? null : refuse('withdraw_closed')),
+];
+
+/** After it. The commit judges the day, the hold, the open order and the turnover once more. */
+const AFTER_PASSWORD: readonly Check[] = [
+  (_, { amount }) => (amount % CENTAVO === 0n ? null : refuse('amount_precision')),
+  (_, { card, amount }) =>
+    card?.method && amount < card.method.least ? refuse('amount_min', range(card.method)) : null,
+  (_, { card, amount }) =>
+    card?.method && amount > card.method.most ? refuse('amount_max', range(card.method)) : null,
+  (_, { card, amount }) =>
+    card?.method && amount % card.method.step !== 0n
+      ? refuse('amount_step', { values: { step: M.text(card.method.step) } })
+      : null,
+  ({ day }) => (day.count < day.countMost ? null : refuse('withdraw_day_count')),
+  ({ day }, { amount }) => {
+    if (day.sum + amount <= day.sumMost) return null;
+    const left = M.text(leftOf(day));
+    return refuse('withdraw_day_sum', { data: { left }, values: { left } });
+  },
+  ({ now, heldUntil }) => {
+    if (!heldUntil || heldUntil <= now) return null;
+    const until = heldUntil.toISOString();
+    return refuse('withdraw_hold', { data: { until }, values: { time: until } });
+  },
+  ({ debt }) => {
+    if (debt === 0n) return null;
+    const amount = M.text(debt);
+    return refuse('debt_open', { data: { amount }, values: { amount } });
+  },
+  ({ open }) => (open ? refuse('withdraw_open') : null),
+  ({ turnover }) => (turnover.missing > 0n ? refuseTurnover(turnover) : null),
+  ({ cash, day }, { card, amount }) =>
+    card?.method && amount + feeOf(card.method, amount, day.freeLeft) > cash
+      ? refuse('wallet.insufficient')
+      : null,
+];
+
+const first = (checks: readonly Check[], facts: WithdrawFacts, asked: Asked) => {
+  for (const check of checks) {
+    const refusal = check(facts, asked);
+    if (refusal) return refusal;
+  }
+  return null;
+};
+
+export const beforePassword = (facts: WithdrawFacts, asked: Asked) =>
+  first(BEFORE_PASSWORD, facts, asked);
+export const afterPassword = (facts: WithdrawFacts, asked: Asked) =>
+  first(AFTER_PASSWORD, facts, asked);
+
+function refuseTurnover({ missing, items }: WithdrawFacts['turnover']) {
+  const told = items.map(({ causeKind, required, done }) => ({
+    ...{ cause: causeKind, required: M.text(required), done: M.text(done) },
+  }));
+  const text = M.text(missing);
+  return refuse('turnover_not_met', {
+    data: { missing: text, items: told },
+    values: { missing: text },
+  });
+}
+
+const leftOf = ({ sum, sumMost }: WithdrawFacts['day']) => (sum < sumMost ? sumMost - sum : 0n);
+
+/**
+ * The most that a request to this card may ask for now; 0 where none would be accepted. A request
+ * for it, or for less in the method's bounds and steps, is accepted, and for more is refused.
+ */
+export function withdrawableTo(facts: WithdrawFacts, card: CardFacts | null): Money {
+  const method = card?.method;
+  if (!method || !facts.hasPaymentPassword || beforePassword(facts, { card, amount: 0n }))
+    return 0n;
+  const amount = mostFor(method, {
+    ...{ cash: facts.cash, sumLeft: leftOf(facts.day), freeLeft: facts.day.freeLeft },
+  });
+  return amount > 0n && afterPassword(facts, { card, amount }) === null ? amount : 0n;
+}
+
+export interface Bar {
+  bar: WithdrawBar;
+  amount: Money | null;
+  until: Date | null;
+}
+
+const bar = (name: WithdrawBar, of: { amount?: Money; until?: Date } = {}): Bar => ({
+  ...{ bar: name, amount: of.amount ?? null, until: of.until ?? null },
+});
+
+/** What stops all or a part of the cash from leaving to this card, in the order of the checks. */
+export function barsOf(facts: WithdrawFacts, card: CardFacts | null): Bar[] {
+  const { now, day, turnover, debt, heldUntil, cash } = facts;
+  const method = card?.method ?? null;
+  const waits = card && card.usableFrom > now ? card.usableFrom : null;
+  const left = leftOf(day);
+  return [
+    !facts.on || (card && !method) ? bar('switched_off') : null,
+    facts.proven ? null : bar('kyc'),
+    facts.hasPaymentPassword ? null : bar('payment_password'),
+    card?.state === 'active' ? null : bar('card'),
+    waits ? bar('card_wait', { until: waits }) : null,
+    day.count >= day.countMost ? bar('day_count') : null,
+    left < cash ? bar('day_sum', { amount: left }) : null,
+    heldUntil && heldUntil > now ? bar('hold', { until: heldUntil }) : null,
+    debt > 0n ? bar('debt', { amount: debt }) : null,
+    facts.open ? bar('open') : null,
+    turnover.missing > 0n ? bar('turnover', { amount: turnover.missing }) : null,
+    method && cash < method.least + feeOf(method, method.least, day.freeLeft)
+      ? bar('minimum', { amount: method.least })
+      : null,
+  ].filter((one) => one !== null);
+}

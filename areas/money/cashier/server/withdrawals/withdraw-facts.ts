@@ -1,0 +1,109 @@
+import { payoutCards, type PayoutCard } from '@palaro/bank-cards/server';
+import { kycGate } from '@palaro/kyc/server';
+import { dayIn, Money, type MemberId } from '@palaro/kernel';
+import { Refusal, type App } from '@palaro/server';
+import { readTurnover } from '@palaro/turnover/server';
+import { sql } from 'kysely';
+import { OPEN_WITHDRAWALS } from '../../order-states.ts';
+import { payoutMethods } from './payout-methods.ts';
+import type { CardFacts, WithdrawFacts } from './withdraw-checks.ts';
+
+export interface Known {
+  facts: WithdrawFacts;
+  /** With what pays out to each; the main card first. */
+  cards: readonly (PayoutCard & CardFacts)[];
+  dayStart: Date;
+  balance: Money;
+  held: Money;
+  /** The open requirements, as the member sees them. */
+  requirements: Awaited<ReturnType<typeof readTurnover>>;
+}
+
+/**
+ * Reads all that decides whether this member's money may leave. His own rounds are folded first, so
+ * that a round settled a moment ago counts (docs/domain/payments.md §4).
+ */
+export async function readWithdrawFacts(app: App, member: MemberId): Promise<Known> {
+  const now = app.clock.now();
+  const { settings, switches } = app.site;
+  const [standing, cards, methods, requirements, proven] = await Promise.all([
+    readStanding(app, member, now),
+    payoutCards(app, member),
+    payoutMethods(app.db),
+    readTurnover(app, member),
+    isProven(app, member),
+  ]);
+  const count = standing.count;
+  const facts: WithdrawFacts = {
+    now,
+    on: switches.WITHDRAW,
+    proven,
+    profile: settings['kyc.profile'],
+    hasPaymentPassword: standing.password,
+    heldUntil: standing.held_until,
+    debt: -BigInt(standing.debt),
+    open: standing.open,
+    cash: BigInt(standing.cash),
+    day: {
+      count,
+      sum: BigInt(standing.sum),
+      countMost: settings['withdraw.dayCount'],
+      sumMost: Money.of(settings['withdraw.daySum']),
+      freeLeft: Math.max(0, settings['withdraw.freePerDay'] - count),
+    },
+    turnover: requirements,
+  };
+  const known = cards.map((card) => ({ ...card, method: methods.get(card.kind) ?? null }));
+  return {
+    ...{ facts, cards: known, requirements, dayStart: standing.day_start },
+    ...{ balance: BigInt(standing.cash), held: BigInt(standing.held) },
+  };
+}
+
+async function isProven(app: App, member: MemberId): Promise<boolean> {
+  try {
+    await kycGate(app, member, 'withdraw');
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+interface Standing {
+  password: boolean;
+  held_until: Date | null;
+  open: boolean;
+  count: number;
+  sum: string;
+  cash: string;
+  held: string;
+  debt: string;
+  day_start: Date;
+}
+
+async function readStanding({ db, site }: App, member: MemberId, now: Date): Promise<Standing> {
+  const zone = site.settings['site.zone'];
+  const { rows } = await sql<Standing>`
+    with d as (select (${dayIn(zone, now)}::timestamp at time zone ${zone}) as start)
+    select m.payment_password_hash is not null as password, m.withdrawals_held_until as held_until,
+      d.start as day_start, t.open, t.count, t.sum, w.cash, w.held, w.debt
+    from member m cross join d
+    cross join lateral (select
+      coalesce(bool_or(o.state = any (${[...OPEN_WITHDRAWALS]})), false) as open,
+      count(*) filter (where o.created_at >= d.start
+        and o.state not in ('Rejected', 'Cancelled'))::int as count,
+      coalesce(sum(o.amount) filter (where o.created_at >= d.start
+        and o.state not in ('Rejected', 'Cancelled')), 0)::text as sum
+      from withdrawal_order o where o.member_id = m.id
+        and (o.created_at >= d.start or o.state = any (${[...OPEN_WITHDRAWALS]}))) t
+    cross join lateral (select
+      coalesce(sum(b.balance) filter (where b.kind = 'CASH'), 0)::text as cash,
+      coalesce(sum(b.balance) filter (where b.kind = 'HOLD'), 0)::text as held,
+      coalesce(sum(b.balance) filter (where b.kind = 'DEBT'), 0)::text as debt
+      from wallet b where b.member_id = m.id) w
+    where m.id = ${member}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no member ${member}`);
+  return row;
+}

@@ -1,0 +1,51 @@
+import type { MemberId } from '@palaro/kernel';
+import type { Db, Tables, Tx } from '@palaro/server';
+import type { Selectable } from 'kysely';
+import '../cashier.tables.ts';
+
+export type WithdrawalRecord = Selectable<Tables['withdrawal_order']>;
+export type AttemptRecord = Selectable<Tables['payout_attempt']>;
+
+export const findWithdrawal = (
+  db: Db,
+  member: MemberId,
+  id: string,
+): Promise<WithdrawalRecord | undefined> =>
+  db
+    .selectFrom('withdrawal_order')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The order, locked until the transaction ends. */
+export const lockWithdrawal = (tx: Tx, member: MemberId, id: string) =>
+  tx
+    .selectFrom('withdrawal_order')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const stepsOf = (db: Db, member: MemberId, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('order_step')
+        .selectAll()
+        .where('member_id', '=', member)
+        .where('order_id', 'in', ids)
+        .orderBy('seq')
+        .execute();
+
+/** All attempts of an order, by part and number. */
+export const attemptsOf = (db: Db, member: MemberId, id: string): Promise<AttemptRecord[]> =>
+  db
+    .selectFrom('payout_attempt')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('order_id', '=', id)
+    .orderBy('part')
+    .orderBy('attempt')
+    .execute();
