@@ -1,5 +1,5 @@
 import { hasPlayMoney, inLanguage, Money, type Language } from '@palaro/kernel';
-import { refuse, type App, type Member } from '@palaro/server';
+import type { App, Member } from '@palaro/server';
 import { en } from '../../cashier.en.ts';
 import { ty } from '../../cashier.ty.ts';
 import type { Withdrawable } from '../../withdrawals.api.ts';
@@ -34,9 +34,10 @@ export async function readWithdrawable(
   card: string | undefined,
   language: Language,
 ): Promise<Withdrawable> {
-  if (hasPlayMoney(member.type)) throw refuse('account.trial');
   const known = await readWithdrawFacts(app, member.id);
-  const { facts, requirements } = known;
+  const { requirements } = known;
+  // Play money stays here (docs/domain/payments.md §2).
+  const facts = { ...known.facts, on: known.facts.on && !hasPlayMoney(member.type) };
   const to = chosen(known, card);
   const left = facts.day.sumMost - facts.day.sum;
   const texts = inLanguage({ EN: en, TY: ty }, language);
