@@ -67,7 +67,7 @@ export const AREAS = {
   cashier: {
     group: 'money',
     tier: 'product',
-    within: ['bank-cards', 'kyc'],
+    within: ['bank-cards', 'kyc', 'records'],
     extras: ['ledger', 'providers'],
   },
   turnover: { group: 'money', tier: 'base', within: ['wallet'], extras: ['ledger'] },

@@ -17,15 +17,19 @@ export interface DaysFault {
 
 /**
  * Judges a range of days, in the browser and on the server: both exist, the first is not after the
- * last, none is to come, and they are at most `RECORD_DAYS_MAX`. Null: nothing is wrong.
+ * last, none is to come, and they are at most `most`. Null: nothing is wrong.
  */
-export function daysFault({ from, to }: RecordDays, today: string): DaysFault | null {
+export function daysFault(
+  { from, to }: RecordDays,
+  today: string,
+  most = RECORD_DAYS_MAX,
+): DaysFault | null {
   if (!isDay(from)) return { field: 'from', text: 'records.no_day' };
   if (!isDay(to)) return { field: 'to', text: 'records.no_day' };
   if (to > today) return { field: 'to', text: 'records.days_future' };
   if (from > to) return { field: 'from', text: 'records.days_order' };
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return days > RECORD_DAYS_MAX ? { field: 'from', text: 'records.days_long' } : null;
+  return days > most ? { field: 'from', text: 'records.days_long' } : null;
 }
 
 /** February 30 has the form of a day but does not exist. PostgreSQL has no year 0 either. */

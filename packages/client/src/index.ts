@@ -1,6 +1,7 @@
 // The base of every screen: calls, session, start-up info, push, texts, formats and the address. It
 // knows no area and draws nothing. Screens import it; it imports no screens and no components.
 export * from './address.ts';
+export * from './amounts.ts';
 export * from './ask-login.ts';
 export { proofAsked } from './ask-proof.ts';
 export { Boundary } from './Boundary.tsx';
@@ -10,6 +11,7 @@ export { clientTexts } from './client-texts.ts';
 export * from './content-link.ts';
 export * from './failure.ts';
 export * from './field-props.ts';
+export { fittingPicture } from './fitting-picture.ts';
 export * from './form.ts';
 export * from './formats.ts';
 export { followHistory, scrollPlace } from './history.ts';

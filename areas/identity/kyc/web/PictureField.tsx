@@ -1,9 +1,9 @@
-import { call, t } from '@palaro/client';
+import { call, fittingPicture, t } from '@palaro/client';
 import { cx, Spinner, Icon } from '@palaro/ui';
 import { Camera, Check } from 'lucide';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { kycApi, type DocumentKind } from '../kyc.api.ts';
-import { fitting } from './fitting-picture.ts';
+import { DOCUMENT_MAX_BYTES } from '../kyc.limits.ts';
 import { useSending } from './use-sending.ts';
 import styles from './Pictures.module.css';
 
@@ -35,7 +35,7 @@ export function PictureField({ kind, there, missing }: Props) {
     target.value = '';
     if (!file) return;
     send(async () => {
-      const picture = await fitting(file);
+      const picture = await fittingPicture(file, DOCUMENT_MAX_BYTES);
       const input = { file: picture, query: { kind } };
       const status = await call(kycApi.addDocument, input, { timeoutMs: UPLOAD_TIMEOUT_MS });
       show(picture);

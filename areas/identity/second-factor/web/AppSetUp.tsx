@@ -1,9 +1,8 @@
 import type { Reply } from '@palaro/api';
 import { t, useForm } from '@palaro/client';
-import { SheetForm, TextLink } from '@palaro/ui';
+import { QrCode, SheetForm, TextLink } from '@palaro/ui';
 import { secondFactorApi } from '../second-factor.api.ts';
 import { FactorField } from './FactorField.tsx';
-import { QrCode } from './QrCode.tsx';
 import styles from './SecondFactor.module.css';
 
 interface AppSetUpProps {

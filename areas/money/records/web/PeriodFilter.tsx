@@ -2,8 +2,8 @@ import type { TextKey } from '@palaro/api';
 import { dayOf, siteNow, t } from '@palaro/client';
 import { FilterChips, TextField } from '@palaro/ui';
 import { useState } from 'react';
-import { daysFault, RECORD_DAYS_MAX } from '../record-days.ts';
-import { OWN, SPANS, type Span } from './record-days.ts';
+import { daysFault } from '../record-days.ts';
+import { OWN, type Span } from './record-days.ts';
 import type { PeriodFilter as Filter } from './usePeriod.ts';
 import styles from './Record.module.css';
 
@@ -21,7 +21,10 @@ export function PeriodFilter({ filter }: { filter: Filter }) {
       <FilterChips
         label={t('records.period')}
         items={[
-          ...SPANS.map((span) => ({ id: span as string, label: t(SPAN_TEXTS[span]) })),
+          ...filter.bounds.spans.map((span) => ({
+            id: span as string,
+            label: t(SPAN_TEXTS[span]),
+          })),
           { id: OWN, label: t('records.days_own') },
         ]}
         value={filter.period.chosen}
@@ -33,20 +36,20 @@ export function PeriodFilter({ filter }: { filter: Filter }) {
 }
 
 /** The first and the last day. The record follows as soon as both are right. */
-function OwnDays({ filter: { period, setDays } }: { filter: Filter }) {
+function OwnDays({ filter: { bounds, period, setDays } }: { filter: Filter }) {
   const [days, change] = useState({ from: period.from, to: period.to });
   const today = dayOf(siteNow());
-  const fault = daysFault(days, today);
+  const fault = daysFault(days, today, bounds.most);
   const field = (name: 'from' | 'to') => ({
     type: 'date',
     label: t(`records.${name}`),
     value: days[name],
     max: today,
-    error: fault?.field === name ? t(fault.text, { days: RECORD_DAYS_MAX }) : undefined,
+    error: fault?.field === name ? t(fault.text, { days: bounds.most }) : undefined,
     onChange: ({ target }: { target: HTMLInputElement }) => {
       const next = { ...days, [name]: target.value };
       change(next);
-      if (!daysFault(next, today)) setDays(next);
+      if (!daysFault(next, today, bounds.most)) setDays(next);
     },
   });
   return (

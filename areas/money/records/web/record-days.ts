@@ -4,6 +4,12 @@ import { daysFault, RECORD_DAYS_MAX, type RecordDays } from '../record-days.ts';
 /** The periods that a record can show, in days, today included. */
 export const SPANS = ['1', '7', '30', '90'] as const;
 export type Span = (typeof SPANS)[number];
+/** The spans that a record offers, and the most days of a member's own choice. */
+export interface Bounds {
+  spans: readonly Span[];
+  most: number;
+}
+export const RECORD_BOUNDS: Bounds = { spans: SPANS, most: RECORD_DAYS_MAX };
 /** The period that every record opens with. */
 export const SPAN_AT_FIRST: Span = '7';
 /** Days of the member's own choice in place of a span. */
@@ -32,10 +38,11 @@ function backFrom(days: number, now: string = siteNow()): RecordDays {
  * The period that the address names: a span (`30`), or days (`2026-11-01..2026-11-20`). What is not
  * right there counts as none.
  */
-export function periodOf(asked: string | null): Period {
+export function periodOf(asked: string | null, { spans, most } = RECORD_BOUNDS): Period {
   const [from = '', to = ''] = (asked ?? '').split(BETWEEN);
-  if (to !== '' && !daysFault({ from, to }, dayOf(siteNow()))) return { chosen: OWN, from, to };
-  const span = SPANS.find((one) => one === asked) ?? SPAN_AT_FIRST;
+  const own = to !== '' && !daysFault({ from, to }, dayOf(siteNow()), most);
+  if (own) return { chosen: OWN, from, to };
+  const span = spans.find((one) => one === asked) ?? SPAN_AT_FIRST;
   return { chosen: span, ...daysOf(span) };
 }
 

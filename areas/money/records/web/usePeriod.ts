@@ -1,8 +1,17 @@
 import { useQueryParam } from '@palaro/client';
 import type { RecordDays } from '../record-days.ts';
-import { daysText, OWN, periodOf, SPAN_AT_FIRST, type Period } from './record-days.ts';
+import {
+  daysText,
+  OWN,
+  periodOf,
+  RECORD_BOUNDS,
+  SPAN_AT_FIRST,
+  type Bounds,
+  type Period,
+} from './record-days.ts';
 
 export interface PeriodFilter {
+  bounds: Bounds;
   period: Period;
   /** Takes a span, or `own` for the days that are shown now, to be changed. */
   choose(chosen: string): void;
@@ -11,10 +20,11 @@ export interface PeriodFilter {
 }
 
 /** The period of a record, kept in the address so that reload and back keep it. */
-export function usePeriod(): PeriodFilter {
+export function usePeriod(bounds: Bounds = RECORD_BOUNDS): PeriodFilter {
   const [asked, ask] = useQueryParam('days');
-  const period = periodOf(asked);
+  const period = periodOf(asked, bounds);
   return {
+    bounds,
     period,
     choose: (chosen) => {
       if (chosen === OWN) ask(daysText(period));

@@ -20,13 +20,14 @@ export interface RecordFilter extends PeriodFilter {
  * shows only that round until another filter is chosen.
  */
 export function useRecordFilter(): RecordFilter {
-  const { period, choose, setDays } = usePeriod();
+  const { bounds, period, choose, setDays } = usePeriod();
   const [asked, setResult] = useQueryParam('result');
   const [category, setGameType] = useQueryParam('gameType');
   const [round, setRound] = useQueryParam('round');
   const result = ROUND_RESULTS.find((one) => one === asked) ?? 'all';
   const gameType = category ?? '';
   return {
+    bounds,
     period,
     result,
     gameType,

@@ -1,10 +1,9 @@
-import { t } from '@palaro/client';
+import { t, peso } from '@palaro/client';
 import { compareDecimal } from '@palaro/kernel';
 import { Amount, Button, Card, Spinner } from '@palaro/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Carry, VendorWallet } from '../transfers.api.ts';
 import { AmountForm } from './AmountForm.tsx';
-import { peso } from './amounts.ts';
 import { CarryChoice } from './CarryChoice.tsx';
 import styles from './CarryStep.module.css';
 import { OpenTransfers } from './OpenTransfers.tsx';

@@ -1,8 +1,7 @@
-import { t } from '@palaro/client';
+import { t, peso } from '@palaro/client';
 import { Hourglass } from 'lucide';
 import { Icon } from '@palaro/ui';
 import { MAIN } from '../transfers.api.ts';
-import { peso } from './amounts.ts';
 import { isOpen, type Wallets } from './use-wallets.ts';
 import { wayOf } from './way-of.ts';
 import styles from './OpenTransfers.module.css';

@@ -1,10 +1,9 @@
-import { t } from '@palaro/client';
+import { t, peso } from '@palaro/client';
 import { Amount, Card, Icon } from '@palaro/ui';
 import { ArrowUpDown, ChevronDown, Wallet, Ship } from 'lucide';
 import { useState } from 'react';
 import { MAIN } from '../transfers.api.ts';
 import { AmountForm } from './AmountForm.tsx';
-import { peso } from './amounts.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 import { mainSide, type Side, type Wallets } from './use-wallets.ts';
 import { VendorSheet } from './VendorSheet.tsx';

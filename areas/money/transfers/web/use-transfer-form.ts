@@ -1,9 +1,16 @@
-import { callWith, failureMessage, isFailure, t } from '@palaro/client';
+import {
+  callWith,
+  failureMessage,
+  isFailure,
+  t,
+  peso,
+  typedAmount,
+  wireAmount,
+} from '@palaro/client';
 import { compareDecimal, randomHex } from '@palaro/kernel';
 import { toast } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { transfersApi, type TransferItem } from '../transfers.api.ts';
-import { peso, typedAmount, wireAmount } from './amounts.ts';
 import { reloadWallets, type Side } from './use-wallets.ts';
 
 const KEY_BYTES = 16;

@@ -1,5 +1,3 @@
-import { DOCUMENT_MAX_BYTES } from '../kyc.limits.ts';
-
 const LONGEST_SIDE = 2_400;
 const QUALITY = 0.86;
 
@@ -7,8 +5,8 @@ const QUALITY = 0.86;
  * Draws a picture smaller if its file is too large, because some phones take larger ones than are
  * accepted. A file that is no picture stays as it is; the server refuses it.
  */
-export async function fitting(file: Blob): Promise<Blob> {
-  if (file.size <= DOCUMENT_MAX_BYTES) return file;
+export async function fittingPicture(file: Blob, maxBytes: number): Promise<Blob> {
+  if (file.size <= maxBytes) return file;
   const address = URL.createObjectURL(file);
   try {
     return await drawnSmaller(await loaded(address));

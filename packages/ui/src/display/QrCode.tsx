@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './SecondFactor.module.css';
+import styles from './qr-code.module.css';
 
 /** White modules around the picture; without them cameras do not find it. */
 const QUIET = 4;

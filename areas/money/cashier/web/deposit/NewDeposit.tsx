@@ -1,0 +1,41 @@
+import { t } from '@palaro/client';
+import { Sheet } from '@palaro/ui';
+import { useState } from 'react';
+import { AmountEntry } from './AmountEntry.tsx';
+import type { DepositSite } from './deposit-site.ts';
+import { MethodTiles } from './MethodTiles.tsx';
+import { OpenOrders } from './OpenOrders.tsx';
+import { Promotions } from './Promotions.tsx';
+import { Rules, Verification } from './Rules.tsx';
+import { Summary } from './Summary.tsx';
+import { TransferForm } from './TransferForm.tsx';
+import { useDepositForm } from './use-deposit-form.ts';
+import { useOffers } from './use-offers.ts';
+import styles from './Deposit.module.css';
+
+/** The new version (`dep_func` 1): how much, by which way, and what it comes to, always in view. */
+export function NewDeposit({ site }: { site: DepositSite }) {
+  const form = useDepositForm(site);
+  const { offers, chosen } = useOffers(form);
+  const [asking, ask] = useState(false);
+  const manual = form.method.kind === 'manual';
+  return (
+    <div className={styles.page}>
+      <OpenOrders site={site} />
+      <Verification site={site} />
+      <AmountEntry form={form} />
+      <MethodTiles methods={form.methods} value={form.method.code} onChoose={form.choose} />
+      <Promotions form={form} offers={offers} />
+      <Rules site={site} />
+      <Summary form={form} offer={chosen} onNext={() => (manual ? ask(true) : form.submit())} />
+      <Sheet
+        open={asking && manual}
+        onClose={() => ask(false)}
+        title={t('deposits.transfer_title')}
+        closeLabel={t('deposits.close')}
+      >
+        <TransferForm form={form} />
+      </Sheet>
+    </div>
+  );
+}

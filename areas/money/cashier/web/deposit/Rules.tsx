@@ -1,0 +1,49 @@
+import { navigate, pageExists, peso, switchOn, t } from '@palaro/client';
+import { Button } from '@palaro/ui';
+import type { DepositSite } from './deposit-site.ts';
+import styles from './Deposit.module.css';
+
+/** What a member should know before he pays, and where to go on. */
+export function Rules({ site }: { site: DepositSite }) {
+  return (
+    <>
+      <section className={styles.rules}>
+        <h2 className={styles.heading}>{t('deposits.rules_title')}</h2>
+        <ul>
+          <li>{t('deposits.rule_own')}</li>
+          <li>{t('deposits.rule_exact')}</li>
+          <li>{t('deposits.rule_bet', { times: site.turnoverTimes.replace(/\.?0+$/, '') })}</li>
+          <li>{t('deposits.rule_late')}</li>
+        </ul>
+      </section>
+      <nav className={styles.links}>
+        {pageExists('/m/vouReport') && switchOn('DEPRECM3') && (
+          <Button size="sm" onClick={() => navigate('/m/vouReport')}>
+            {t('deposits.records')}
+          </Button>
+        )}
+        {pageExists('/m/playSafely') && (
+          <Button size="sm" onClick={() => navigate('/m/playSafely')}>
+            {t('deposits.safely')}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => navigate('/m/service')}>
+          {t('deposits.help')}
+        </Button>
+      </nav>
+    </>
+  );
+}
+
+/** How much an unverified member may still pay in, with the way to verify. */
+export function Verification({ site: { kyc } }: { site: DepositSite }) {
+  if (kyc.left === null) return null;
+  return (
+    <div className={styles.notice}>
+      <p>{t('deposits.kyc_left', { left: peso(kyc.left) })}</p>
+      <Button size="sm" onClick={() => navigate('/m/kyc')}>
+        {t('deposits.verify')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  callWith,
+  failureMessage,
+  isFailure,
+  reloadCall,
+  t,
+  useQueryParam,
+  wireAmount,
+} from '@palaro/client';
+import { randomHex } from '@palaro/kernel';
+import { useRef, useState } from 'react';
+import { depositsApi, type DepositMethod, type DepositOrder } from '../../deposits.api.ts';
+import { faultOf, methodsOf, type DepositSite } from './deposit-site.ts';
+
+const KEY_BYTES = 16;
+const PAGE = '/m/voucherCenter';
+
+export interface DepositForm {
+  site: DepositSite;
+  methods: readonly DepositMethod[];
+  method: DepositMethod;
+  typed: string;
+  /** Null while what is typed is no amount that this method takes. */
+  amount: string | null;
+  /** What is wrong with the amount, or why the site refused; null: nothing. */
+  error: string | null;
+  promotion: string | null;
+  sending: boolean;
+  choose(code: string): void;
+  type(text: string): void;
+  choosePromotion(id: string | null): void;
+  /** Orders it; `transfer` only where the member pays to our account by hand. */
+  submit(transfer?: TransferFacts): void;
+}
+
+export interface TransferFacts {
+  bankId: string;
+  payerName: string;
+  payerBank?: string;
+  reference?: string;
+}
+
+/** One deposit until it is ordered. While no answer came, another try uses the same key. */
+export function useDepositForm(site: DepositSite): DepositForm {
+  const methods = methodsOf(site);
+  const [asked, choose] = useQueryParam('method');
+  const [, openOrder] = useQueryParam('order');
+  const [typed, setTyped] = useState('');
+  const [promotion, choosePromotion] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const attempt = useRef<{ what: string; key: string } | null>(null);
+  const method = methods.find(({ code }) => code === asked) ?? (methods[0] as DepositMethod);
+  const read = wireAmount(typed);
+  const fault = read === null ? null : faultOf(method, read, site);
+  const amount = fault === null ? read : null;
+
+  async function order(sum: string, transfer?: TransferFacts) {
+    const draft = { amount: sum, ...(promotion ? { promotionId: promotion } : {}) };
+    const what = JSON.stringify([method.code, draft, transfer]);
+    if (attempt.current?.what !== what) attempt.current = { what, key: randomHex(KEY_BYTES) };
+    try {
+      const made = await send(method, draft, transfer, attempt.current.key);
+      attempt.current = null;
+      void reloadCall(depositsApi.depositMethods);
+      go(made, openOrder);
+    } catch (error) {
+      if (!(isFailure(error) && error.temporary)) attempt.current = null;
+      setRefused(failureMessage(error));
+    }
+  }
+
+  return {
+    site,
+    methods,
+    method,
+    typed,
+    amount,
+    error: fault ?? refused,
+    promotion,
+    sending,
+    choose(code) {
+      choose(code);
+      setRefused(null);
+    },
+    type(text) {
+      setTyped(text);
+      setRefused(null);
+    },
+    choosePromotion,
+    submit(transfer) {
+      if (sending || amount === null) return;
+      setSending(true);
+      setRefused(null);
+      void order(amount, transfer).finally(() => setSending(false));
+    },
+  };
+}
+
+type Draft = { amount: string; promotionId?: string };
+
+/** Each kind of method has its path (docs/domain/payments.md §2). */
+function send(
+  method: DepositMethod,
+  draft: Draft,
+  transfer: TransferFacts | undefined,
+  key: string,
+) {
+  const options = { idempotencyKey: key };
+  if (method.kind === 'manual') {
+    if (!transfer) throw new Error(t('deposits.payer_name_missing'));
+    return callWith(depositsApi.manualDeposit, { body: { ...draft, ...transfer } }, options);
+  }
+  const body = { ...draft, returnPath: PAGE };
+  if (method.code === 'ALIPAY') return callWith(depositsApi.alipayDeposit, { body }, options);
+  if (method.code === 'WECHAT') return callWith(depositsApi.wechatDeposit, { body }, options);
+  if (method.code === 'QQ') return callWith(depositsApi.qqDeposit, { body }, options);
+  const gateway = { body: { ...body, method: method.code } };
+  return callWith(depositsApi.gatewayDeposit, gateway, options);
+}
+
+/**
+ * Opens the order's page, and from there at once the provider's: back from it leads to the order.
+ */
+function go({ id, action }: DepositOrder, openOrder: (id: string) => void) {
+  openOrder(id);
+  if (action?.kind === 'redirect' && action.url) window.location.assign(action.url);
+}

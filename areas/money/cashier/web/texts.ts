@@ -1,0 +1,6 @@
+import { defineTexts } from '@palaro/client';
+
+export const depositsTexts = defineTexts('deposits', {
+  EN: () => import('../deposits.en.ts'),
+  TY: () => import('../deposits.ty.ts'),
+});
