@@ -1,4 +1,4 @@
-import { isTrial, navigate, t, useSession } from '@palaro/client';
+import { isTrial, navigate, t, useQueryParam, useSession } from '@palaro/client';
 import { afterLayers, Button, EmptyState, ErrorState, lazyPart, Skeleton, toast } from '@palaro/ui';
 import { useState } from 'react';
 import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
@@ -42,7 +42,12 @@ function MemberCenter() {
 }
 
 function LoadedCenter({ config }: { config: SecurityConfig }) {
-  const [sheet, setSheet] = useState<{ name: SheetName; open: boolean } | null>(null);
+  // A link can lead to one item: `?item=bank_card`.
+  const [asked] = useQueryParam('item');
+  const first = config.items.find(({ key }) => key === asked && key !== 'login_password');
+  const [sheet, setSheet] = useState<{ name: SheetName; open: boolean } | null>(
+    first ? { name: first.key as SheetName, open: true } : null,
+  );
   const close = () => setSheet((now) => now && { ...now, open: false });
   const open = (item: SecurityItem | SheetName) => {
     if (item === 'login_password') navigate(CHANGE_PASSWORD);

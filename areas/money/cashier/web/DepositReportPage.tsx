@@ -1,9 +1,8 @@
 import { formatDayHeading, formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
-import { byDay, PeriodFilter, usePeriod, type Bounds } from '@palaro/records/web';
+import { byDay, PeriodFilter, usePeriod } from '@palaro/records/web';
 import {
   Amount,
   Button,
-  Card,
   DayHeading,
   EmptyState,
   FilterChips,
@@ -11,20 +10,19 @@ import {
   ListScreen,
   Skeleton,
 } from '@palaro/ui';
-import { REPORT_DAYS_MAX } from '../cashier.limits.ts';
 import { depositsApi, type DepositOrder } from '../deposits.api.ts';
 import { DEPOSIT_STATES, type DepositState } from '../order-states.ts';
 import { MethodIcon } from './deposit/MethodIcon.tsx';
+import { REPORT_BOUNDS } from './report-bounds.ts';
+import { ReportTotals } from './ReportTotals.tsx';
 import styles from './Report.module.css';
-
-const BOUNDS: Bounds = { spans: ['1', '7', '30'], most: REPORT_DAYS_MAX };
 
 const isState = (text: string | null): text is DepositState =>
   (DEPOSIT_STATES as readonly (string | null)[]).includes(text);
 
 /** `/m/vouReport`: the member's deposits, with sums over the whole filter (MONEY-03). */
 export default function DepositReportPage() {
-  const filter = usePeriod(BOUNDS);
+  const filter = usePeriod(REPORT_BOUNDS);
   const [asked, setState] = useQueryParam('state');
   const state = isState(asked) ? asked : null;
   const orders = usePages(
@@ -36,6 +34,7 @@ export default function DepositReportPage() {
     },
     { pageField: 'pageNo' },
   );
+  const totals = orders.first?.totals;
   return (
     <div className={styles.page}>
       <ListScreen
@@ -56,7 +55,14 @@ export default function DepositReportPage() {
             />
           </div>
         }
-        total={<Totals totals={orders.first?.totals} failed={orders.state === 'failed'} />}
+        total={
+          <ReportTotals
+            label={t('deposits.sum_paid')}
+            sum={totals?.credited}
+            count={totals && t('deposits.count', { count: totals.count })}
+            failed={orders.state === 'failed'}
+          />
+        }
         empty={<Nothing />}
         skeleton={<Skeleton shape="signed" count={6} />}
         failed={t('deposits.records_not_loaded')}
@@ -94,22 +100,6 @@ const Row = ({ order }: { order: DepositOrder }) => (
     onPress={() => navigate(`/m/voucherCenter?order=${order.id}`)}
   />
 );
-
-interface TotalsProps {
-  totals: { count: number; credited: string } | undefined;
-  failed: boolean;
-}
-
-const Totals = ({ totals, failed }: TotalsProps) =>
-  totals || !failed ? (
-    <Card className={styles.totals}>
-      <p className={styles.label}>{t('deposits.sum_paid')}</p>
-      <p className={styles.sum}>
-        {totals ? <Amount value={totals.credited} size="lg" /> : <Skeleton />}
-      </p>
-      <p className={styles.label}>{totals && t('deposits.count', { count: totals.count })}</p>
-    </Card>
-  ) : null;
 
 const Nothing = () => (
   <EmptyState

@@ -1,6 +1,6 @@
 import type { Page } from '@palaro/client';
 import { recordsTexts } from '@palaro/records/web';
-import { depositsTexts } from './texts.ts';
+import { depositsTexts, withdrawalsTexts } from './texts.ts';
 
 export const cashierPages: readonly Page[] = [
   {
@@ -24,5 +24,27 @@ export const cashierPages: readonly Page[] = [
     back: 'history',
     texts: [depositsTexts, recordsTexts],
     load: () => import('./DepositReportPage.tsx'),
+  },
+  {
+    path: '/m/withdraw',
+    title: 'withdrawals.title',
+    switch: 'WITHDRAW',
+    access: 'member',
+    header: true,
+    footer: true,
+    back: 'history',
+    texts: [withdrawalsTexts],
+    load: () => import('./WithdrawPage.tsx'),
+  },
+  {
+    path: '/m/withdrawReport',
+    title: 'withdrawals.records',
+    switch: 'WITHREC3',
+    access: 'member',
+    header: true,
+    footer: true,
+    back: 'history',
+    texts: [withdrawalsTexts, recordsTexts],
+    load: () => import('./WithdrawalReportPage.tsx'),
   },
 ];

@@ -1,0 +1,51 @@
+import { isTrial, navigate, t, useCall, useQueryParam, useSession, useTopic } from '@palaro/client';
+import { Button, EmptyState, NotLoaded } from '@palaro/ui';
+import { walletTopic } from '@palaro/wallet/api';
+import { paymentsTopic } from '../cashier.api.ts';
+import { withdrawalsApi } from '../withdrawals.api.ts';
+import { Free } from './withdraw/Free.tsx';
+import { Locked } from './withdraw/Locked.tsx';
+import { WithdrawalScreen } from './withdraw/WithdrawalScreen.tsx';
+import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
+import styles from './withdraw/Withdraw.module.css';
+
+/**
+ * `/m/withdraw`: first what can be taken out now, then what is locked and by which rule, then the
+ * form. Each withdrawal is a receipt that follows by itself (`?order=`).
+ */
+export default function WithdrawPage() {
+  const [order] = useQueryParam('order');
+  if (isTrial(useSession())) return <NoWithdrawals />;
+  return order ? <WithdrawalScreen key={order} id={order} /> : <Asking />;
+}
+
+function Asking() {
+  const free = useCall(withdrawalsApi.withdrawable, undefined, { staleMs: 0 });
+  const again = () => void free.refetch();
+  // A bet that settles, a deposit that arrives: what may leave changes with each.
+  useTopic(walletTopic, { onEvent: again, onGap: again });
+  useTopic(paymentsTopic, { onEvent: again, onGap: again });
+  const { data } = free;
+  if (!data) return <NotLoaded of={[free]} rows={5} retryLabel={t('withdrawals.try_again')} />;
+  return (
+    <div className={styles.page}>
+      <Free free={data} />
+      <Locked free={data} />
+      {/[1-9]/.test(data.amount) && <WithdrawForm free={data} />}
+    </div>
+  );
+}
+
+/** Says it before the server has to refuse. */
+const NoWithdrawals = () => (
+  <EmptyState
+    title={t('withdrawals.trial')}
+    action={
+      <Button tone="gold" onClick={() => navigate('/m/register')}>
+        {t('withdrawals.register')}
+      </Button>
+    }
+  >
+    {t('withdrawals.trial_help')}
+  </EmptyState>
+);

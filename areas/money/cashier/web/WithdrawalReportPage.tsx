@@ -1,0 +1,102 @@
+import { formatDayHeading, formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
+import { byDay, PeriodFilter, usePeriod } from '@palaro/records/web';
+import {
+  Amount,
+  Button,
+  DayHeading,
+  EmptyState,
+  FilterChips,
+  Icon,
+  ListRow,
+  ListScreen,
+  Skeleton,
+} from '@palaro/ui';
+import { Landmark, Smartphone } from 'lucide';
+import { WITHDRAWAL_STATES, type WithdrawalState } from '../order-states.ts';
+import { withdrawalsApi, type WithdrawalOrder } from '../withdrawals.api.ts';
+import { REPORT_BOUNDS } from './report-bounds.ts';
+import { ReportTotals } from './ReportTotals.tsx';
+import styles from './Report.module.css';
+
+const isState = (text: string | null): text is WithdrawalState =>
+  (WITHDRAWAL_STATES as readonly (string | null)[]).includes(text);
+
+/** `/m/withdrawReport`: the member's withdrawals, with sums over the whole filter (MONEY-03). */
+export default function WithdrawalReportPage() {
+  const filter = usePeriod(REPORT_BOUNDS);
+  const [asked, setState] = useQueryParam('state');
+  const state = isState(asked) ? asked : null;
+  const { from: startDate, to: endDate } = filter.period;
+  const query = { startDate, endDate, ...(state ? { state } : {}) };
+  const orders = usePages(withdrawalsApi.withdrawalReport, query, { pageField: 'pageNo' });
+  const totals = orders.first?.totals;
+  return (
+    <div className={styles.page}>
+      <ListScreen
+        pages={orders}
+        above={
+          <div className={styles.filter}>
+            <PeriodFilter filter={filter} />
+            <FilterChips
+              label={t('withdrawals.state')}
+              items={[
+                { id: '', label: t('withdrawals.state_all') },
+                { id: 'Review', label: t('withdrawals.state_open') },
+                { id: 'Sent', label: t('withdrawals.state_sent') },
+                { id: 'Paid', label: t('withdrawals.state_paid') },
+              ]}
+              value={state ?? ''}
+              onChange={(next) => setState(next || null)}
+            />
+          </div>
+        }
+        total={
+          <ReportTotals
+            label={t('withdrawals.sum_paid')}
+            sum={totals?.paid}
+            count={totals && t('withdrawals.count', { count: totals.count })}
+            failed={orders.state === 'failed'}
+          />
+        }
+        empty={<Nothing />}
+        skeleton={<Skeleton shape="signed" count={6} />}
+        failed={t('withdrawals.records_not_loaded')}
+        retryLabel={t('withdrawals.try_again')}
+        loadingLabel={t('withdrawals.loading')}
+      >
+        {(rows) =>
+          byDay(rows, ({ createdAt }) => createdAt).map(({ day, rows: own }) => (
+            <section key={day}>
+              <DayHeading>{formatDayHeading(own[0]?.createdAt ?? day)}</DayHeading>
+              {own.map((order) => (
+                <Row key={order.id} order={order} />
+              ))}
+            </section>
+          ))
+        }
+      </ListScreen>
+    </div>
+  );
+}
+
+const Row = ({ order }: { order: WithdrawalOrder }) => (
+  <ListRow
+    lead={<Icon of={order.kind === 'wallet' ? Smartphone : Landmark} size={22} aria-hidden />}
+    title={order.card}
+    detail={`${formatTime(order.createdAt)} · ${order.reference}`}
+    amount={<Amount value={order.amount} tone={order.state === 'Paid' ? 'ink' : 'dim'} />}
+    state={order.stateText}
+    onPress={() => navigate(`/m/withdraw?order=${order.id}`)}
+  />
+);
+
+const Nothing = () => (
+  <EmptyState
+    title={t('withdrawals.nothing')}
+    action={
+      <Button tone="gold" onClick={() => navigate('/m/withdraw')}>
+        {t('withdrawals.nothing_action')}
+      </Button>
+    }
+  />
+);

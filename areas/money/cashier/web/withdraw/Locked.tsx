@@ -1,0 +1,70 @@
+import type { TextKey } from '@palaro/api';
+import { formatMoment, navigate, peso, t } from '@palaro/client';
+import { Button, Card } from '@palaro/ui';
+import type { Withdrawable, WithdrawBar } from '../../withdrawals.api.ts';
+import styles from './Withdraw.module.css';
+
+/** What helps against each bar; those without a row only need time. */
+const HELP: Partial<Record<WithdrawBar, { label: TextKey; to: string }>> = {
+  kyc: { label: 'withdrawals.go_kyc', to: '/m/kyc' },
+  payment_password: {
+    label: 'withdrawals.go_security',
+    to: '/m/securityCenter?item=payment_password',
+  },
+  card: { label: 'withdrawals.go_security', to: '/m/securityCenter?item=bank_card' },
+  debt: { label: 'withdrawals.go_service', to: '/m/service' },
+  open: { label: 'withdrawals.go_record', to: '/m/withdrawReport' },
+  turnover: { label: 'withdrawals.go_games', to: '/m/home' },
+};
+
+/** What is not free yet: each row says by which rule, and what helps. */
+export function Locked({ free }: { free: Withdrawable }) {
+  if (free.bars.length === 0) return null;
+  return (
+    <Card title={t('withdrawals.locked_title')} className={styles.locked}>
+      <ul className={styles.bars}>
+        {free.bars.map(({ bar, amount, until }) => {
+          const help = HELP[bar];
+          return (
+            <li key={bar} className={styles.bar}>
+              <div className={styles.barLine}>
+                <span>
+                  {t(`withdrawals.bar_${bar}`, {
+                    amount: amount === null ? '' : peso(amount),
+                    at: until === null ? '' : formatMoment(until),
+                  })}
+                </span>
+                {help && (
+                  <Button size="sm" onClick={() => navigate(help.to)}>
+                    {t(help.label)}
+                  </Button>
+                )}
+              </div>
+              {bar === 'turnover' && <Causes free={free} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Each requirement with what is done of it. */
+const Causes = ({ free: { turnover } }: { free: Withdrawable }) => (
+  <ul className={styles.causes}>
+    {turnover.items.map(({ id, causeText, required, done }) => (
+      <li key={id} className={styles.cause}>
+        <span className={styles.causeName}>{causeText}</span>
+        <span className={styles.causeDone}>
+          {t('withdrawals.turnover_row', { done: peso(done), required: peso(required) })}
+        </span>
+        <progress
+          className={styles.progress}
+          value={Number(done)}
+          max={Number(required)}
+          aria-label={causeText}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,66 @@
+import { cardName } from '@palaro/bank-cards/web';
+import { peso, plusMoney, t } from '@palaro/client';
+import { Amount, Button, FormMessage, KeyValues, PasswordField } from '@palaro/ui';
+import { useState, type FormEvent } from 'react';
+import type { Withdrawable } from '../../withdrawals.api.ts';
+import type { useWithdrawForm } from './use-withdraw-form.ts';
+import styles from './Withdraw.module.css';
+
+interface WithdrawReviewProps {
+  free: Withdrawable;
+  form: ReturnType<typeof useWithdrawForm>;
+  card: Parameters<typeof cardName>[0];
+  amount: string;
+}
+
+/** What leaves and where it goes, before it does; the payment password says that it is the member. */
+export function WithdrawReview({ free, form, card, amount }: WithdrawReviewProps) {
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const fee = free.fee.freeLeft > 0 ? '0.0000' : free.fee.fixed;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setMissing(true);
+    form.submit(password);
+  };
+  return (
+    <form className={styles.review} noValidate onSubmit={send}>
+      <p className={styles.reviewAmount}>
+        <Amount value={amount} size="xl" />
+      </p>
+      <KeyValues
+        rows={[
+          { label: t('withdrawals.account'), value: cardName(card) },
+          { label: t('withdrawals.fee'), value: feeText(free) },
+          { label: t('withdrawals.leaves'), value: peso(plusMoney(amount, fee)) },
+        ]}
+      />
+      <p className={styles.hint}>{t('withdrawals.expected')}</p>
+      <PasswordField
+        label={t('withdrawals.password')}
+        help={t('withdrawals.password_help')}
+        error={missing ? t('withdrawals.password_missing') : undefined}
+        showLabel={t('withdrawals.show')}
+        hideLabel={t('withdrawals.hide')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <FormMessage steady>{form.refused}</FormMessage>
+      <Button type="submit" tone="gold" size="lg" wide busy={form.sending}>
+        {t('withdrawals.send', { amount: peso(amount) })}
+      </Button>
+    </form>
+  );
+}
+
+function feeText({ fee }: Withdrawable): string {
+  if (fee.freeLeft > 1) return t('withdrawals.free', { count: fee.freeLeft - 1 });
+  if (fee.freeLeft === 1 || !/[1-9]/.test(fee.fixed)) return t('withdrawals.free_last');
+  return t('withdrawals.fee_is', { fee: peso(fee.fixed) });
+}
