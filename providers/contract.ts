@@ -10,7 +10,7 @@ export interface Provider {
   name: string;
   /** Where it answers, unless the deployment names another; absent: it must be named. */
   address?: string;
-  /** The names of the environment variables that hold its secrets, by what the adapter calls them. */
+  /** The environment variables that hold its secrets, by what the adapter calls them. */
   secrets: Readonly<Record<string, string>>;
   /**
    * Why these secrets may not be used with real members: they are a test account's. Null if they
@@ -35,7 +35,7 @@ export interface Provider {
   ): Promise<Outcome<PayoutStatus>>;
   /** Null: the signature, the time or the form is wrong; nothing of it may be believed. */
   verifyWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null;
-  /** What the provider settled on that day (`YYYY-MM-DD`, Manila); absent where files are imported. */
+  /** What was settled on that day (`YYYY-MM-DD`, Manila); absent where files are imported. */
   settlement?(line: Line, day: string): Promise<Outcome<{ rows: readonly SettlementRow[] }>>;
   refund?(
     line: Line,

@@ -14,7 +14,8 @@ export interface Import {
 export type Graph = ReadonlyMap<string, readonly Import[]>;
 
 /** The folder of a workspace; areas lie in groups. */
-export const WORKSPACE_FOLDER = /^((packages|apps)\/[^/]+|areas\/[^/]+\/[^/]+|games|vendors)(?=\/)/;
+export const WORKSPACE_FOLDER =
+  /^((packages|apps)\/[^/]+|areas\/[^/]+\/[^/]+|games|vendors|providers)(?=\/)/;
 const WORKSPACE_FILE = new RegExp(`${WORKSPACE_FOLDER.source}/package\\.json$`);
 
 /** The doors of a workspace, as its package.json exports them: `./api` is `accounts.api.ts`. */

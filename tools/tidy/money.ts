@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { byNode, isCode, isTest } from './source.ts';
 import type { Source } from './source.ts';
 
-const MONEY_CODE = /^(areas|packages\/ledger|packages\/kernel\/src\/money|games|vendors)\b/;
+const MONEY_CODE =
+  /^(areas|packages\/ledger|packages\/kernel\/src\/money|games|vendors|providers)\b/;
 /** Names that always mean money; the words of docs/glossary.md. */
 const MONEY_NAME =
   /(amount|stake|payout|balance|money|price|fee|profit|\bwin\b|\bbet\b|cash|turnover|rebate)/i;

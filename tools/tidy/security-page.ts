@@ -38,7 +38,8 @@ const WANTED = Object.entries(LEVELS).flatMap(([section, levels]) =>
 const ROW = /^\| ((?:\d+\.\d+\.\d+(?:, )?)+) +\| /;
 const STATES = ['met', 'partly', 'deployment', 'not met', 'not applicable'];
 /** A file, with or without the folders above it: `areas/site/a/x.test.ts`. */
-const NAMED = /`((?:apps|areas|bench|docs|e2e|games|packages|prove|tools|vendors)\/[\w./-]+)`/g;
+const NAMED =
+  /`((?:apps|areas|bench|docs|e2e|games|packages|prove|providers|tools|vendors)\/[\w./-]+)`/g;
 
 /**
  * The page of the security standard has every requirement of levels 1 and 2 once, each with a

@@ -30,7 +30,7 @@ const PLACES = [
   { what: 'a path of one machine', form: /[A-Z]:\\\\?(Users|Documents)/ },
   {
     what: 'the address of a registry',
-    form: /"resolved": "(?!(packages|areas|apps|games|vendors)\b)/,
+    form: /"resolved": "(?!(packages|areas|apps|games|vendors|providers)\b)/,
   },
   { what: 'the address of a registry', form: /^\s*registry\s*=/ },
   { what: 'the address of a registry', form: /https?:\/\/[\w.:-]+\/(npm|artifactory)\// },

@@ -1,5 +1,5 @@
--- How a credit that could not be booked was settled, and whether it came as a part of a batch, which
--- says how to read it again.
+-- How a credit that could not be booked was settled, and whether it came as a part of a batch,
+-- which says how to read it again.
 alter table gateway_parked
   add column part boolean not null default false,
   add column outcome text check (outcome in ('booked', 'corrected', 'refused')),

@@ -1,6 +1,6 @@
 -- Money in and money out: what members may use, their orders, and what providers say of them
--- (docs/domain/payments.md). Every table of an order has the member first in its key, so that orders
--- can be kept beside the member's wallet when members are spread over several databases.
+-- (docs/domain/payments.md). Every table of an order has the member first in its key, so that
+-- orders can be kept beside the member's wallet when members are spread over several databases.
 
 -- What members may pay in with, and how money may be paid out.
 create table payment_method (
@@ -73,7 +73,7 @@ create table deposit_order (
   member_id bigint not null,
   id uuid not null,
   reference text not null,
-  -- The request that made it, so that its repeat finds it and another input under its key is refused.
+  -- The request that made it: its repeat finds it, and another input under its key is refused.
   input bytea not null,
   method text not null,
   channel text,
@@ -87,8 +87,8 @@ create table deposit_order (
   -- What really came; and of it, what the wallet got.
   received bigint check (received > 0),
   credited bigint check (credited >= 0),
-  state text not null check (state in ('Created', 'Pending', 'Processing', 'Review', 'Paid', 'Expired',
-    'Failed', 'Cancelled', 'Rejected', 'Returned', 'Reversed')),
+  state text not null check (state in ('Created', 'Pending', 'Processing', 'Review', 'Paid',
+    'Expired', 'Failed', 'Cancelled', 'Rejected', 'Returned', 'Reversed')),
   -- A code; the member's words for it are texts, an operator's are in the audit trail.
   reason text,
   -- Why it waits for a person: codes such as `amount`, `payer_name`, `velocity`, `excluded`.
@@ -121,10 +121,13 @@ create index deposit_order_newest on deposit_order (member_id, created_at desc, 
 create index deposit_order_open on deposit_order (member_id)
   where state in ('Created', 'Pending', 'Processing', 'Review');
 create index deposit_order_due on deposit_order (next_ask_at) where next_ask_at is not null;
-create index deposit_order_expiry on deposit_order (expires_at) where state in ('Created', 'Pending');
-create index deposit_order_queue on deposit_order (created_at) where state in ('Processing', 'Review');
+create index deposit_order_expiry on deposit_order (expires_at)
+  where state in ('Created', 'Pending');
+create index deposit_order_queue on deposit_order (created_at)
+  where state in ('Processing', 'Review');
 create index deposit_order_by_time on deposit_order (created_at desc, id desc);
-create index deposit_order_provider on deposit_order (provider, provider_id) where provider_id is not null;
+create index deposit_order_provider on deposit_order (provider, provider_id)
+  where provider_id is not null;
 
 create table withdrawal_order (
   member_id bigint not null,

@@ -20,7 +20,7 @@ create table turnover_requirement (
 create index turnover_open on turnover_requirement (member_id, requirement_id) where state = 'O';
 create sequence turnover_requirement_id;
 
--- Which round filled which requirement: so that a round counts once, and a voided one is taken back.
+-- Which round filled which requirement: a round counts once, and a voided one is taken back.
 create table turnover_use (
   member_id bigint not null,
   vendor text not null,

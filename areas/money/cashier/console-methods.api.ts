@@ -44,7 +44,7 @@ const route = object({
   channel: text(),
   sort: int(),
   enabled: bool(),
-  /** Of what this provider took for the method in the last 30 minutes, how much was paid; percent. */
+  /** Percent of the payments of the last 30 minutes that were paid; null where there were none. */
   success: nullable(int()),
   /** Whether its secrets are configured. */
   configured: bool(),

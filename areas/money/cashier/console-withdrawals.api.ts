@@ -54,7 +54,7 @@ const seen = { member: memberId(), order: uuid(), version: int({ min: 1 }) };
 
 const movement = object({ at: instant(), what: text(), amount: money() });
 
-/** Screen 7 of docs/domain/operator-console.md: withdrawals and their decision (§5). */
+/** Screen 7 of docs/domain/operator-console.md: withdrawals and their decision . */
 export const withdrawalsConsoleApi = {
   consoleWithdrawals: defineConsoleCall({
     permission: 'withdrawal.view',

@@ -1,4 +1,5 @@
-// Limits: what a member allows himself to pay in and to play (docs/domain/responsible-gaming.md §2).
+// Limits: what a member allows himself to pay in and to play
+// (docs/domain/responsible-gaming.md §2).
 // Owns the deposit limits and the screen "Play safely"; the wallet judges stakes, the cashier asks
 // here before it takes an order.
 import { defineArea } from '@palaro/server';

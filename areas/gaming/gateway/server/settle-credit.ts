@@ -18,8 +18,8 @@ type ByHand = Static<typeof payload>;
 
 /**
  * Settles by hand what cannot be booked as the vendor sent it: the member is credited by a
- * correction, or the credit is refused. Nobody does either alone (docs/domain/wallet-protocol.md §9,
- * parked credits). The credit is locked, so that it is settled once.
+ * correction, or the credit is refused. Nobody does either alone, and the credit is locked, so that
+ * it is settled once (docs/domain/wallet-protocol.md §9, parked credits).
  */
 export const settleChange = defineChangeKind({
   name: 'credit.settle',

@@ -1,6 +1,6 @@
 // The cashier: money in and money out. Owns methods, orders and their states, what providers say,
 // payouts and their decision. The wallet moves the money, turnover says what must still be bet,
-// bank-cards owns where money goes, limits owns what a member allows himself, providers/ translates.
+// bank-cards owns where money goes, limits what a member allows himself, providers/ translates.
 import { defineArea } from '@palaro/server';
 import { ledgerOf } from '@palaro/wallet/server';
 import { cashierErrors } from '../cashier.api.ts';

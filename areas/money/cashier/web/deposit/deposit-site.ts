@@ -11,7 +11,7 @@ export const methodsOf = ({ vendors }: DepositSite): DepositMethod[] =>
 
 const ZERO = '0.0000';
 
-/** What the member bears of a deposit by this method; the house's fees are nobody else's business. */
+/** What the member bears of a deposit by this method; the house's own fees are not shown. */
 export const feeOf = ({ fee }: DepositMethod, amount: string) =>
   fee.payer === 'house' ? ZERO : plusMoney(fee.fixed, timesRate(amount, fee.rate));
 

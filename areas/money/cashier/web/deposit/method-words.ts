@@ -1,4 +1,4 @@
-import { formatAmount, peso, t } from '@palaro/client';
+import { formatAmount, peso, t, timesRate, typedAmount } from '@palaro/client';
 import type { DepositMethod } from '../../deposits.api.ts';
 
 /** `₱50.00 – ₱50,000.00` without centavos where both are whole pesos. */
@@ -15,7 +15,8 @@ export const arrivalText = ({ arrivesMinutes }: DepositMethod) =>
 /** What the member bears, before an amount is known. */
 export function feeText({ fee }: DepositMethod): string {
   if (fee.payer === 'house' || !/[1-9]/.test(fee.fixed + fee.rate)) return t('deposits.no_fee');
-  const rate = /[1-9]/.test(fee.rate) ? `${Number(fee.rate) * 100} %` : '';
+  // `0.0200` is 2 %: the rate of 100 pesos.
+  const rate = /[1-9]/.test(fee.rate) ? `${typedAmount(timesRate('100', fee.rate))} %` : '';
   const fixed = /[1-9]/.test(fee.fixed) ? peso(fee.fixed) : '';
   return t('deposits.fee_some', { fee: [fixed, rate].filter(Boolean).join(' + ') });
 }

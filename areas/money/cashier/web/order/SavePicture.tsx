@@ -3,7 +3,7 @@ import { Button, Icon } from '@palaro/ui';
 import { Download } from 'lucide';
 import { encode } from 'uqr';
 
-/** Pixels of one module, and white modules around the code; apps read pictures that are not tiny. */
+/** Pixels of one module, and white modules around the code: apps do not read tiny pictures. */
 const MODULE = 8;
 const QUIET = 4;
 

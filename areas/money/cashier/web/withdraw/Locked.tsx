@@ -54,7 +54,7 @@ const Causes = ({ free: { turnover } }: { free: Withdrawable }) => (
   <ul className={styles.causes}>
     {turnover.items.map(({ id, causeText, required, done }) => (
       <li key={id} className={styles.cause}>
-        <span className={styles.causeName}>{causeText}</span>
+        <span>{causeText}</span>
         <span className={styles.causeDone}>
           {t('withdrawals.turnover_row', { done: peso(done), required: peso(required) })}
         </span>

@@ -13,7 +13,7 @@ interface WithdrawReviewProps {
   amount: string;
 }
 
-/** What leaves and where it goes, before it does; the payment password says that it is the member. */
+/** What leaves and where it goes, before it does; the payment password proves the member. */
 export function WithdrawReview({ free, form, card, amount }: WithdrawReviewProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
