@@ -27,7 +27,7 @@ const ROUND_STATES = ['DONE'] as const;
  * (docs/domain/responsible-gaming.md §2).
  */
 const limitMet = object({
-  kind: oneOf(['stake', 'wager', 'loss']),
+  kind: oneOf(['stake', 'wager', 'loss', 'deposit']),
   period: oneOf(['bet', 'day', 'week', 'month']),
   limit: money(),
   used: money(),

@@ -42,6 +42,23 @@ export const en = {
   turnover_award: 'Bonus',
   turnover_transfer: 'Came with a transfer',
   turnover_other: 'Other requirement',
+  deposit_created: 'Preparing payment…',
+  deposit_pending: 'Waiting for your payment',
+  deposit_processing: 'We are checking your payment',
+  deposit_review: 'Under review, usually within 30 minutes',
+  deposit_paid: '{amount} added to your wallet',
+  deposit_expired: 'Time ran out. Nothing was charged; if you paid, it will still be added.',
+  deposit_failed: 'Payment failed. {reason}',
+  deposit_cancelled: 'You cancelled it',
+  deposit_rejected: 'Not accepted. {reason}',
+  deposit_returned: 'Sent back to where it came from',
+  deposit_reversed: 'The bank reversed this payment. Contact customer service.',
+  deposit_reason_declined: 'The payment was declined.',
+  deposit_reason_provider: 'The payment service did not take it; nothing was charged.',
+  deposit_reason_no_money: 'No money for it has come.',
+  deposit_reason_other: 'Our service can tell you more.',
+  deposit_note_gateway: 'Added as soon as you have paid. You have {minutes} minutes.',
+  deposit_note_manual: 'Added after we find your transfer, usually within {minutes} minutes.',
 } as const;
 
 declare module '@palaro/api' {

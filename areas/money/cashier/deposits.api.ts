@@ -21,7 +21,13 @@ import { DEPOSIT_STATES } from './order-states.ts';
 
 const calls = { access: 'member', moduleId: null } as const;
 const deposits = { ...calls, switch: 'DEPOSIT' } as const;
-const creates = { ...deposits, method: 'POST', money: { keyedBy: 'Idempotency-Key' } } as const;
+const creates = {
+  ...deposits,
+  method: 'POST',
+  device: true,
+  perMinute: 30,
+  money: { keyedBy: 'Idempotency-Key' },
+} as const;
 
 const method = () => text({ min: 1, max: 20, pattern: '^[A-Z0-9_]+$' });
 
@@ -148,6 +154,7 @@ export const depositsApi = {
       ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
       ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
       ...(['payer_name_required', 'promo_not_eligible', 'rg.limit_reached'] as const),
+      ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
     ],
   }),
   gatewayDeposit: defineEndpoint({
@@ -166,6 +173,7 @@ export const depositsApi = {
       ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
       ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
       ...(['provider_unavailable', 'promo_not_eligible', 'rg.limit_reached'] as const),
+      ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
     ],
   }),
   alipayDeposit: walletDeposit('MCS2_DepositAlipay', 'Alipay'),
@@ -277,6 +285,7 @@ function walletDeposit<const P extends string>(path: P, name: string) {
       ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
       ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
       ...(['provider_unavailable', 'promo_not_eligible', 'rg.limit_reached'] as const),
+      ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
     ],
   });
 }

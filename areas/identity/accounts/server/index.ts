@@ -56,7 +56,7 @@ export { createMember } from './create-member.ts';
 export { deviceName } from './device-name.ts';
 export { deviceOf } from './devices.repository.ts';
 export { excludeMember } from './exclude-member.ts';
-export { liftBreaks, readStanding } from './exclusions.repository.ts';
+export { findExclusion, liftBreaks, readStanding } from './exclusions.repository.ts';
 export { finishLogin } from './finish-login.ts';
 export { codesBy } from './codes-by.ts';
 export { firebase } from './firebase.ts';

@@ -7,22 +7,25 @@ import { cashierErrors } from '../cashier.api.ts';
 import { en } from '../cashier.en.ts';
 import { ty } from '../cashier.ty.ts';
 import './cashier.tables.ts';
-import { pendingDeposits } from './deposits/deposits-pending.ts';
-import { depositsSince } from './deposits/deposits-used.ts';
+import { deposits } from './deposits/index.ts';
+import { addMissingMethods } from './methods/default-methods.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
+import { seedHouseAccounts } from './seed-house-accounts.ts';
 import { withdrawals } from './withdrawals/index.ts';
 
 export const cashierArea = defineArea({
   name: 'cashier',
-  api: { ...withdrawals.api },
-  handlers: { ...withdrawals.handlers },
+  api: { ...deposits.api, ...withdrawals.api },
+  handlers: { ...deposits.handlers, ...withdrawals.handlers },
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
-  provides: [depositsSince, pendingDeposits, configuredProviders],
+  provides: [...deposits.provides, configuredProviders],
   needs: [connectedProviders],
   after: ['wallet', 'turnover', 'limits', 'kyc'],
-  listeners: withdrawals.listeners,
-  start(app) {
-    for (const rows of withdrawals.rows) ledgerOf(app).register(rows);
+  listeners: { ...deposits.listeners, ...withdrawals.listeners },
+  seed: (app) => seedHouseAccounts(app),
+  async start(app) {
+    for (const rows of [...deposits.rows, ...withdrawals.rows]) ledgerOf(app).register(rows);
+    await addMissingMethods(app);
   },
 });

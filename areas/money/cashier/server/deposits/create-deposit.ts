@@ -1,0 +1,139 @@
+import { deviceOf, findExclusion } from '@palaro/accounts/server';
+import { kycGate } from '@palaro/kyc/server';
+import { Money, type MemberId } from '@palaro/kernel';
+import { depositRoom } from '@palaro/limits/server';
+import {
+  keyedDigest,
+  refuse,
+  siteEnvelope,
+  type App,
+  type Member,
+  type RequestInfo,
+  type Tx,
+} from '@palaro/server';
+import { networkOf } from '@palaro/verification/server';
+import type { HouseAccount } from '../../cashier.api.ts';
+import { findHouseAccount } from '../methods/house-accounts.ts';
+import { readAbout } from '../methods/methods.repository.ts';
+import { usableMethods, type UsableMethod } from '../methods/usable-methods.ts';
+import { depositRefusal, feeOf } from './deposit-checks.ts';
+import {
+  countOrders,
+  findDeposit,
+  lockWallet,
+  pendingOf,
+  type DepositRecord,
+} from './deposits.repository.ts';
+import { insertDeposit } from './insert-deposit.ts';
+import { nextReference, orderId } from './order-id.ts';
+import { startPayment } from './start-payment.ts';
+import { ownCentavos } from './unique-centavos.ts';
+import { turnoverTimes } from './turnover-times.ts';
+
+export interface NewDeposit {
+  method: string;
+  amount: string;
+  channel?: string;
+  returnPath?: string;
+  promotionId?: string;
+  /** Of a transfer by hand. */
+  bankId?: string;
+  payerName?: string;
+  payerBank?: string;
+  reference?: string;
+  slip?: string;
+}
+
+/**
+ * Orders a deposit (MONEY-01, docs/domain/payments.md §2). Everything is checked and counted under
+ * the lock of the member's wallet, so that two requests at once cannot use the same room; the
+ * provider is asked after the commit. The same key finds the same order; another input under it is
+ * refused with `idempotency_mismatch`.
+ */
+export async function createDeposit(
+  app: App,
+  member: Member,
+  draft: NewDeposit,
+  request: RequestInfo,
+): Promise<DepositRecord> {
+  const id = orderId('deposit', member.id, request.idempotencyKey, app.clock.now());
+  const input = keyedDigest(app, 'cashier.deposit-input', JSON.stringify(Object.entries(draft)));
+  const known = await findDeposit(app.db, member.id, id);
+  if (known) return sameOrder(known, input);
+  const made = await app.db.transaction().execute(async (tx) => {
+    await lockWallet(tx, member.id);
+    const again = await findDeposit(tx, member.id, id);
+    return again
+      ? sameOrder(again, input)
+      : order(app, tx, member.id, { id, input, draft, request });
+  });
+  if (made.state !== 'Created') return made;
+  await startPayment(app, made, draft.returnPath);
+  return (await findDeposit(app.db, member.id, id)) ?? made;
+}
+
+function sameOrder(known: DepositRecord, input: Buffer): DepositRecord {
+  if (known.input.equals(input)) return known;
+  throw refuse('idempotency_mismatch');
+}
+
+interface Asked {
+  id: string;
+  input: Buffer;
+  draft: NewDeposit;
+  request: RequestInfo;
+}
+
+async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, request }: Asked) {
+  await refuseExcluded(app, tx, member);
+  const about = await readAbout(tx, member);
+  const found = (await usableMethods(app, about, tx)).find(
+    (one) => one.method.code === draft.method,
+  );
+  if (!found) throw refuse('deposit_closed');
+  const { method } = found;
+  const wanted = Money.of(draft.amount);
+  const [now, zone] = [app.clock.now(), app.site.settings['site.zone']];
+  const [net, device] = [networkOf(request.ip), deviceOf(request)];
+  const who = { member, device, net, now, zone };
+  const others = await countOrders(tx, { ...who, method: method.code, kind: method.kind });
+  const room = await depositRoom(app, tx, member);
+  const refusal = depositRefusal({ ...draft, amount: wanted, method, others, room });
+  if (refusal) throw refusal;
+  // No promotion takes deposits yet, so a chosen one is none of those that were offered.
+  if (draft.promotionId) throw refuse('promo_not_eligible');
+  await kycGate(app, member, 'deposit', wanted + (await pendingOf(tx, member)));
+  const account = await accountOf(tx, found, draft.bankId);
+  const amount = account ? await ownCentavos(app, tx, { wanted, account: account.id }) : wanted;
+  const velocity = others.today >= app.site.settings['deposit.reviewPerDay'];
+  return insertDeposit(tx, {
+    ...{ member, id, input, amount, account, net, device, now, fee: feeOf(amount, method) },
+    ...{ reference: await nextReference(tx, 'D', zone, now), method, draft },
+    payerNameSealed: draft.payerName ? sealPayer(app, id, draft.payerName) : null,
+    marks: velocity ? ['velocity'] : [],
+    turnoverTimes: turnoverTimes(app),
+  });
+}
+
+/** Time outs and exclusions, also those that operators set, end deposits (responsible-gaming §3). */
+async function refuseExcluded(app: App, tx: Tx, member: MemberId) {
+  const found = await findExclusion(tx, member, app.clock.now());
+  if (found?.state === 'closed') throw refuse('account.closed');
+  if (found?.state !== 'active') throw refuse('no_permission');
+  if (found.kinds === null) return;
+  throw refuse(found.kinds.every((kind) => kind === 'time_out') ? 'rg.time_out' : 'rg.excluded');
+}
+
+async function accountOf(tx: Tx, { method }: UsableMethod, id: string | undefined) {
+  if (method.kind !== 'manual') return null;
+  const account = id ? await findHouseAccount(tx, id) : null;
+  if (!account) throw refuse('deposit_closed');
+  return account satisfies HouseAccount;
+}
+
+/** Payers' names are people's data. */
+export const sealPayer = (app: App, order: string, name: string): Buffer =>
+  siteEnvelope(app, 'cashier.payer').seal(order, name);
+
+export const openPayer = (app: App, { id, payer_name_sealed: sealed }: DepositRecord) =>
+  sealed ? siteEnvelope(app, 'cashier.payer').open(id, sealed) : null;

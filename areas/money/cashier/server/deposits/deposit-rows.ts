@@ -1,0 +1,118 @@
+import type { Json, JsonRow, OwnEntry, OwnRows } from '@palaro/ledger';
+import type { Tx } from '@palaro/server';
+import { CompiledQuery } from 'kysely';
+import { DEPOSIT_NEXT, DEPOSIT_STATES, type DepositState } from '../../order-states.ts';
+
+/** A step of a deposit order. What is left out stays as it is. */
+export interface DepositStep {
+  member: string;
+  id: string;
+  to: DepositState;
+  /** The states it may come from, of those that the table allows; all of them if absent. */
+  from?: readonly DepositState[];
+  /** The version that was seen; only what changes by it may follow. */
+  version?: number;
+  /** `member`, `system`, `provider` or `operator/<name>`. */
+  by: string;
+  reason?: string | null;
+  /** Counts of 1/10,000 as text. */
+  received?: string;
+  credited?: string;
+  fee?: string;
+  /** Why a person must look, besides what was known. */
+  marks?: readonly string[];
+  provider?: string;
+  providerId?: string;
+  channel?: string;
+  payerNameSealed?: string;
+  action?: Json;
+  expiresAt?: string;
+  nextAskAt?: string | null;
+}
+
+export const ORDER_CHANGED = 'order_state';
+
+type Seen = { state: DepositState; version: number; moved?: boolean } | null;
+
+/**
+ * The one way in which a deposit's state changes, with its timeline, locked and judged by where it
+ * is (docs/domain/payments.md §3). Where money moves it is written in the commit of the posting,
+ * else by `stepIn` in the caller's transaction.
+ */
+export const depositRows: OwnRows = {
+  name: 'cashier.deposit-step',
+  load: `with asked as (
+      select distinct member, id from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid)
+    ), locked as (
+      select o.member_id, o.id, o.state, o.version from deposit_order o
+      join asked a on a.member = o.member_id and a.id = o.id
+      order by o.member_id, o.id for no key update of o)
+    select member_id || '/' || id as subject,
+      jsonb_build_object('state', state, 'version', version) as state from locked`,
+  loadBy: ({ member = null, id = null }) => ({ member, id }),
+  subject: (row) => `${row.member}/${row.id}`,
+  judge(loaded, row) {
+    const seen = loaded as Seen;
+    const from = row.from as readonly string[];
+    // One step of an order in one commit: the statement writes each row once.
+    if (!seen || seen.moved || !from.includes(seen.state)) return { refuse: ORDER_CHANGED };
+    if (row.version !== null && row.version !== seen.version) return { refuse: ORDER_CHANGED };
+    const next = { state: row.to as DepositState, version: seen.version + 1, moved: true };
+    return { next: next as Json };
+  },
+  write: `with r as (
+      select * from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid, "to" text, by text,
+        reason text, received bigint, credited bigint, fee bigint, marks text[], provider text,
+        "providerId" text, channel text, "payerNameSealed" text, action jsonb,
+        "expiresAt" timestamptz, "askSet" boolean, "nextAskAt" timestamptz, at timestamptz)
+    ), moved as (
+      update deposit_order o set state = r."to", version = o.version + 1, reason = r.reason,
+        received = coalesce(r.received, o.received), credited = coalesce(r.credited, o.credited),
+        fee = coalesce(r.fee, o.fee), provider = coalesce(r.provider, o.provider),
+        marks = array(select distinct m from unnest(o.marks || r.marks) m order by m),
+        provider_id = coalesce(r."providerId", o.provider_id),
+        channel = coalesce(r.channel, o.channel),
+        payer_name_sealed = coalesce(decode(r."payerNameSealed", 'base64'), o.payer_name_sealed),
+        action = coalesce(r.action, o.action), expires_at = coalesce(r."expiresAt", o.expires_at),
+        next_ask_at = case when r."askSet" then r."nextAskAt" else o.next_ask_at end,
+        paid_at = case r."to" when 'Paid' then r.at else o.paid_at end,
+        ended_at = case when r."to" in ('Created', 'Pending', 'Processing', 'Review') then null
+          else r.at end
+      from r where o.member_id = r.member and o.id = r.id)
+    insert into order_step (member_id, order_id, seq, state, reason, by, at)
+    select r.member, r.id, 1 + coalesce((select max(s.seq) from order_step s
+      where s.member_id = r.member and s.order_id = r.id), 0), r."to", r.reason, r.by, r.at
+    from r`,
+};
+
+/** The states from which an order may go there. */
+const before = (to: DepositState) =>
+  DEPOSIT_STATES.filter((state) => DEPOSIT_NEXT[state].includes(to));
+
+/** The row of a step, for the commit of its posting. */
+export function depositStep(step: DepositStep): OwnEntry {
+  const allowed = before(step.to);
+  const from = step.from ? step.from.filter((one) => allowed.includes(one)) : allowed;
+  const row: JsonRow = {
+    ...{ member: step.member, id: step.id, to: step.to, from, version: step.version ?? null },
+    ...{ by: step.by, reason: step.reason ?? null, marks: [...(step.marks ?? [])] },
+    ...{ received: step.received ?? null, credited: step.credited ?? null, fee: step.fee ?? null },
+    ...{ provider: step.provider ?? null, providerId: step.providerId ?? null },
+    ...{ channel: step.channel ?? null, payerNameSealed: step.payerNameSealed ?? null },
+    ...{ action: step.action ?? null, expiresAt: step.expiresAt ?? null },
+    ...{ askSet: step.nextAskAt !== undefined, nextAskAt: step.nextAskAt ?? null },
+  };
+  return { name: depositRows.name, row };
+}
+
+/** Takes a step that moves no money. False where the order is no longer where it may be. */
+export async function stepIn(tx: Tx, step: DepositStep, at: Date): Promise<boolean> {
+  const { row } = depositStep(step);
+  const ask = (text: string, one: JsonRow) =>
+    tx.executeQuery<{ state: Json }>(CompiledQuery.raw(text, [JSON.stringify([one])]));
+  const { rows } = await ask(depositRows.load ?? '', row);
+  const about = { member: step.member, at, stake: 0n };
+  if ('refuse' in depositRows.judge(rows[0]?.state ?? null, row, about)) return false;
+  await ask(depositRows.write ?? '', { ...row, at: at.toISOString() });
+  return true;
+}

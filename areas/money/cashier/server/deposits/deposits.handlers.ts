@@ -1,0 +1,42 @@
+import type { Handlers } from '@palaro/server';
+import type { depositsApi } from '../../deposits.api.ts';
+import { offerMethods } from '../methods/offer-methods.ts';
+import { createDeposit, type NewDeposit } from './create-deposit.ts';
+import { viewDeposit } from './deposit-view.ts';
+import { cancelDeposit, readDeposit, sayPaid } from './end-deposit.ts';
+import { listDeposits } from './list-deposits.ts';
+import { addSlip, keepSlip } from './slips.ts';
+import type { App, Member, RequestInfo } from '@palaro/server';
+
+interface Caller {
+  app: App;
+  member: Member;
+  request: RequestInfo;
+}
+
+const ordered = async ({ app, member, request }: Caller, draft: NewDeposit) =>
+  viewDeposit(app.db, await createDeposit(app, member, draft, request), request.language);
+
+export const depositsHandlers: Handlers<typeof depositsApi> = {
+  depositMethods: ({ app, member, query, request }) =>
+    offerMethods(app, member.id, request.language, query.vendor),
+  manualDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'BANK_MANUAL' }),
+  gatewayDeposit: ({ body, ...caller }) => ordered(caller, body),
+  alipayDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'ALIPAY' }),
+  wechatDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'WECHAT' }),
+  qqDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'QQ' }),
+  depositReport: ({ app, member, query, request }) =>
+    listDeposits(app, member.id, query, request.language),
+  // No promotion takes deposits yet.
+  depositPromotions: () => ({ list: [] }),
+  depositOrder: async ({ app, member, params, request }) =>
+    viewDeposit(app.db, await readDeposit(app, member, params.id), request.language),
+  cancelDeposit: async ({ app, member, params, request }) =>
+    viewDeposit(app.db, await cancelDeposit(app, member, params.id), request.language),
+  sayPaid: async ({ app, member, params, request }) =>
+    viewDeposit(app.db, await sayPaid(app, member, params.id), request.language),
+  uploadSlip: ({ app, member, file, request }) =>
+    keepSlip(app, member, file, request.idempotencyKey),
+  addSlip: async ({ app, member, params, body, request }) =>
+    viewDeposit(app.db, await addSlip(app, member, params.id, body.slip), request.language),
+};

@@ -1,0 +1,53 @@
+import type { Query } from '@palaro/api';
+import { Money, type Language, type MemberId } from '@palaro/kernel';
+import { listPage, type App } from '@palaro/server';
+import { sql } from 'kysely';
+import { ORDERS_PER_PAGE } from '../../cashier.limits.ts';
+import type { depositsApi } from '../../deposits.api.ts';
+import { viewDeposits } from './deposit-view.ts';
+import { reportDays } from './report-days.ts';
+
+type Asked = Query<(typeof depositsApi)['depositReport']>;
+
+/** A page of the member's deposits, newest first, with totals over the whole filter. */
+export async function listDeposits(
+  app: App,
+  member: MemberId,
+  { state, method, pageNo: pageNum = 1, ...days }: Asked,
+  language: Language,
+) {
+  const { from, to, zone } = reportDays(app, days);
+  const found = app.db
+    .selectFrom('deposit_order')
+    .where('member_id', '=', member)
+    .where('created_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${zone}`)
+    .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${zone}`)
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'Created'))
+    .$if(method !== undefined, (rows) => rows.where('method', '=', method ?? ''));
+  const [rows, sums] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(ORDERS_PER_PAGE)
+      .offset((pageNum - 1) * ORDERS_PER_PAGE)
+      .execute(),
+    found
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<string>`coalesce(sum(amount), 0)::text`.as('amount'),
+        sql<string>`coalesce(sum(credited) filter (where state = 'Paid'), 0)::text`.as('credited'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { count, amount, credited } = sums;
+  return {
+    ...listPage(await viewDeposits(app.db, rows, language), {
+      ...{ pageNum, size: ORDERS_PER_PAGE, total: count },
+    }),
+    totals: {
+      count,
+      ...{ amount: Money.text(BigInt(amount)), credited: Money.text(BigInt(credited)) },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { plusSeconds } from '@palaro/kernel';
+import type { CreatedPayment, Outcome } from '@palaro/providers';
+import { refuse, type App } from '@palaro/server';
+import { readAbout } from '../methods/methods.repository.ts';
+import { usableMethods } from '../methods/usable-methods.ts';
+import { connected, webhookUrl } from '../payments/provider-line.ts';
+import type { DepositRecord } from './deposits.repository.ts';
+import { stepDeposit } from './step-deposit.ts';
+
+/** How soon a provider that gave no answer is asked what it has, seconds. */
+const ASK_SOON = 5;
+/** From the end of the time to pay to the first question, seconds (docs/domain/payments.md §5). */
+export const FIRST_ASK = 120;
+
+/**
+ * Asks the method's providers, one after the other, to take the payment. Without an answer the
+ * order stays Created and is found by asking: nobody else is tried then, as two could be paid.
+ * Throws `provider_unavailable` only where surely nothing was created.
+ */
+export async function startPayment(
+  app: App,
+  order: DepositRecord,
+  returnPath = '/m/deposit',
+): Promise<void> {
+  const about = await readAbout(app.db, order.member_id);
+  const methods = await usableMethods(app, about);
+  const routes = methods.find(({ method }) => method.code === order.method)?.routes ?? [];
+  let reason = 'no_provider';
+  for (const route of routes) {
+    const channel = order.channel ?? route.channel;
+    await noteAsked(app, order, { provider: route.provider, channel });
+    const outcome = await askToPay(app, order, { ...route, channel }, returnPath);
+    if (outcome.is === 'ok') return tookPayment(app, order, outcome);
+    if (outcome.is === 'unknown') {
+      app.log.warn({ order: order.id, why: outcome.why }, 'a provider gave no answer to an order');
+      return;
+    }
+    reason = outcome.reason;
+  }
+  await stepDeposit(app, order, { to: 'Failed', by: 'provider', reason, nextAskAt: null });
+  throw refuse('provider_unavailable', { retryAfterSeconds: 30 });
+}
+
+/** Before the question: should this process end, the order is still found by asking there. */
+const noteAsked = (app: App, order: DepositRecord, of: { provider: string; channel: string }) =>
+  app.db
+    .updateTable('deposit_order')
+    .set({ ...of, next_ask_at: plusSeconds(app.clock.now(), ASK_SOON) })
+    .where('member_id', '=', order.member_id)
+    .where('id', '=', order.id)
+    .where('state', '=', 'Created')
+    .execute();
+
+/** The same reference never makes a second payment, so it may be repeated. */
+export async function askToPay(
+  app: App,
+  order: DepositRecord,
+  { provider, channel }: { provider: string; channel: string },
+  returnPath: string,
+): Promise<Outcome<CreatedPayment>> {
+  const to = connected(app, provider);
+  if (!to) return { is: 'refused', reason: 'not_connected', retryable: false };
+  const { config, site } = app;
+  const [email, mobile] = [null, null];
+  const { payeeName } = await readAbout(app.db, order.member_id);
+  return to.provider.createPayment(to.line, {
+    ...{ reference: order.reference, channel, amount: BigInt(order.amount) },
+    ...{ currency: site.settings['site.currency'], expiresAt: order.expires_at },
+    returnUrl: `${config.publicUrl}${returnPath}?order=${order.id}`,
+    webhookUrl: webhookUrl(app, provider),
+    description: `${site.settings['site.name']} ${order.reference}`,
+    payer: { name: payeeName, email, mobile },
+  });
+}
+
+/** The provider waits for the member; a payment that came meanwhile is not undone. */
+export async function tookPayment(
+  app: App,
+  order: DepositRecord,
+  { providerId, action, expiresAt }: CreatedPayment,
+): Promise<void> {
+  const expires = expiresAt ?? order.expires_at;
+  await stepDeposit(app, order, {
+    ...{ to: 'Pending', from: ['Created'], by: 'provider', providerId },
+    action: { ...action },
+    expiresAt: expires.toISOString(),
+    nextAskAt: plusSeconds(expires, FIRST_ASK).toISOString(),
+  });
+}

@@ -1,0 +1,58 @@
+import { Money } from '@palaro/kernel';
+import { refuse, type App, type Events, type Tx } from '@palaro/server';
+import type { DepositState } from '../../order-states.ts';
+import { stepIn, type DepositStep } from './deposit-rows.ts';
+import './deposits.events.ts';
+import { findDeposit, type DepositRecord } from './deposits.repository.ts';
+
+type Step = Omit<DepositStep, 'member' | 'id'>;
+
+/** Takes a step that moves no money, with what others hear of it. False where it came too late. */
+export const stepDeposit = (
+  app: App,
+  order: DepositRecord,
+  step: Step,
+  also: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
+): Promise<boolean> =>
+  app.db.transaction().execute(async (tx) => {
+    const { member_id: member, id } = order;
+    if (!(await stepIn(tx, { ...step, member, id }, app.clock.now()))) return false;
+    await also(tx);
+    const amount = BigInt(step.received ?? order.received ?? order.amount);
+    const { moved, ended } = toldOf(app, order, { to: step.to, amount });
+    await app.queue.emit(tx, 'deposit.moved', moved);
+    if (ended) await app.queue.emit(tx, 'deposit.ended', ended);
+    return true;
+  });
+
+const ENDS: Partial<Record<DepositState, Events['deposit.ended']['as']>> = {
+  Paid: 'paid',
+  Rejected: 'rejected',
+  Returned: 'returned',
+  Reversed: 'reversed',
+};
+
+/** What listeners hear of a step; `ended` where the member gets a message. */
+export function toldOf(
+  app: App,
+  { member_id: memberId, id, reference, state }: DepositRecord,
+  { to, amount }: { to: DepositState; amount: Money },
+) {
+  const about = { memberId, id, at: app.clock.now().toISOString() };
+  const moved: Events['deposit.moved'] = { ...about, state: to };
+  const late = to === 'Paid' && LATE.includes(state);
+  const as = late ? 'late' : ENDS[to];
+  const ended: Events['deposit.ended'] | null = as
+    ? { ...about, as, reference, amount: Money.text(amount) }
+    : null;
+  return { moved, ended };
+}
+
+/** Money that comes after these ends is late. */
+const LATE: readonly DepositState[] = ['Expired', 'Failed', 'Cancelled', 'Rejected'];
+
+/** The refusal of a step that came too late, with the state now. */
+export async function refuseState(app: App, { member_id: member, id }: DepositRecord) {
+  const now = await findDeposit(app.db, member, id);
+  return refuse('order_state', { data: { state: now?.state ?? '' } });
+}
