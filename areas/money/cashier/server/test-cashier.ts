@@ -10,10 +10,10 @@ import type {
 } from '@palaro/providers';
 import { provide } from '@palaro/server';
 import { given, testApp, type TestApp, type TestAppOptions } from '@palaro/testkit';
-
-type GivenMember = Parameters<ReturnType<typeof given>['member']>[0];
 import type { DepositOrder } from '../cashier.api.ts';
 import { connectedProviders } from './payments/provider-line.ts';
+
+type GivenMember = Parameters<ReturnType<typeof given>['member']>[0];
 
 /** What the stand-in provider was asked, and what it answers next. */
 export interface StandIn {

@@ -1,4 +1,4 @@
-import { Money, randomInt } from '@palaro/kernel';
+import { randomInt, type Money } from '@palaro/kernel';
 import type { App, Tx } from '@palaro/server';
 import { sql } from 'kysely';
 import '../cashier.tables.ts';
