@@ -3,6 +3,9 @@ import type { Line, ProviderEvent, WebhookAttempt } from '../contract.ts';
 import { Unreadable } from '../fields.ts';
 import { readEvent } from './events.ts';
 
+/** The account of every demo and test: as public as the demo's passwords. */
+export const SANDBOX_SECRETS = { key: 'sandbox-api-key', webhook: 'sandbox-webhook-secret' };
+
 /** How far a webhook's time may be from ours (docs/domain/payments.md §5). */
 const SKEW_SECONDS = 300;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;

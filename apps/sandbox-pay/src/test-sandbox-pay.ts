@@ -1,12 +1,10 @@
-import { signatureHeader } from '@palaro/providers/sandbox';
+import { SANDBOX_SECRETS, signatureHeader } from '@palaro/providers/sandbox';
 import type { Faults } from './faults.ts';
 import type { SentEvent } from './events.ts';
 import type { Payment } from './payment.ts';
 import type { Paying } from './payments.ts';
 import type { PaymentDeed } from './sandbox-routes.ts';
 import { createSandboxPay } from './server.ts';
-
-const SECRETS = { key: 'sandbox-api-key', webhook: 'sandbox-webhook-secret' };
 
 export type { Faults, Payment, SentEvent };
 
@@ -17,7 +15,7 @@ export type { Faults, Payment, SentEvent };
  * out when `advance` moves its clock so far. Its clock also follows the site's with every request.
  */
 export async function testSandboxPay(journal?: string) {
-  const { key, webhook } = SECRETS;
+  const { key, webhook } = SANDBOX_SECRETS;
   const config = { host: '127.0.0.1', port: 0, key, webhookSecret: webhook, journal };
   const { server, world } = createSandboxPay(config);
   const url = await server.listen({ host: config.host, port: config.port });
@@ -40,7 +38,7 @@ export async function testSandboxPay(journal?: string) {
   return {
     url,
     /** How the site reaches it: `config.providers.SANDBOX`. */
-    access: { address: url, secrets: SECRETS },
+    access: { address: url, secrets: SANDBOX_SECRETS },
     /** What the provider keeps, for looking into it. */
     world,
     /**

@@ -49,6 +49,8 @@ it.each([
   expect(config.demo).toBe(demo);
   expect(config.demoVendorUrl === null).toBe(!demo);
   expect(config.demoSocial === null).toBe(!demo);
+  expect(config.sandboxPayUrl === null).toBe(!demo);
+  expect(config.providers.SANDBOX === undefined).toBe(!demo);
   expect(config.social.google === null).toBe(!demo);
 });
 
@@ -176,4 +178,10 @@ it.each([
   const reading = readConfig(env);
   await expect(reading).rejects.toThrow(StartError);
   await expect(reading).rejects.not.toThrow(/hidden-value/);
+});
+
+it('refuses the sandbox provider in production, in one line that names the variable', async () => {
+  const sandbox = { SANDBOX_KEY: 'key', SANDBOX_WEBHOOK_SECRET: 's', SANDBOX_URL: 'http://pay' };
+  const production = { NODE_ENV: 'production', DEMO: '0', ...sandbox };
+  await expect(readConfig(production)).rejects.toThrow(/^SANDBOX: .*SANDBOX_KEY/);
 });

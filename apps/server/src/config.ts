@@ -6,6 +6,7 @@ import { freePort } from './db/index.ts';
 import { readDelivery, type Environment } from './delivery-config.ts';
 import { checkSafety } from './production.ts';
 import { readProviders } from './provider-config.ts';
+import { sandboxAccess } from './sandbox-pay.ts';
 import { readSiteFile } from './site.ts';
 import { readSocial } from './social-config.ts';
 import { StartError } from './start-error.ts';
@@ -29,6 +30,7 @@ export async function readConfig(env: Environment): Promise<Config> {
   const siteFile = readSite(env.SITE);
   const dataDir = resolve(env.DATA_DIR || 'data');
   const demoSocial = demo ? { url: await localUrl(), secret: randomToken() } : null;
+  const sandboxPayUrl = demo ? await localUrl() : null;
   checkLogLevel(env.LOG_LEVEL);
   const config: Config = {
     port,
@@ -44,11 +46,12 @@ export async function readConfig(env: Environment): Promise<Config> {
     demo,
     production,
     demoVendorUrl: demo ? await localUrl() : null,
+    sandboxPayUrl,
     demoSocial,
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
     delivery: readDelivery(env),
     social: readSocial(env, demoSocial),
-    providers: readProviders(env, production),
+    providers: { ...readProviders(env, production), ...sandboxAccess(sandboxPayUrl) },
   };
   checkSafety(config, env);
   return config;

@@ -5,6 +5,7 @@ import { createDb, createPool } from './db/index.ts';
 import { foldNow } from './folds/index.ts';
 import { forgetAll } from './queue/jobs.repository.ts';
 import { startAreas, stopAreas } from './run-areas.ts';
+import { emptySandboxPay } from './sandbox-pay.ts';
 
 /** Whether the database has no members yet; the first start of a demo then fills it. */
 export async function isEmpty(app: App): Promise<boolean> {
@@ -69,7 +70,7 @@ async function fillAnew(app: App, areas: readonly AreaServer[]) {
   app.nodeBus.emit('demo.reset', {});
   app.nodeBus.clear();
   await asOwner(app, (owner) => owner.transaction().execute((tx) => emptyTables(tx, app)));
-  await emptyDemoVendor(app);
+  await Promise.all([emptyDemoVendor(app), emptySandboxPay(app)]);
   await app.site.reload();
   await startAreas(app, areas);
   await seedDemo(app, areas);

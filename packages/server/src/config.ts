@@ -83,6 +83,8 @@ export interface Config {
   production: boolean;
   /** Where the demo vendor's process listens; null without demo. */
   demoVendorUrl: string | null;
+  /** Where the sandbox provider of payments listens; null without demo. */
+  sandboxPayUrl: string | null;
   /** The process that plays the social providers; null without demo. */
   demoSocial: { url: string; secret: string } | null;
   /** The address that members use, for links, redirects and the demo vendor's callbacks. */

@@ -19,6 +19,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     demo: false,
     production: false,
     demoVendorUrl: null,
+    sandboxPayUrl: null,
     demoSocial: null,
     publicUrl: `http://127.0.0.1:${port}`,
     delivery: { semaphore: null, twilio: null, smtp: null },

@@ -4,6 +4,7 @@ import { defineArea, refuse, type App, type AreaServer, type Handlers } from '@p
 import { changeBack, readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
 import { alone } from '../http/gate.ts';
+import { moveSandboxPay } from '../sandbox-pay.ts';
 import { sandboxApi } from './sandbox.api.ts';
 
 const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxApi> => ({
@@ -11,6 +12,7 @@ const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxA
   clock: async ({ app, body }) => {
     app.clock.advance(body.advanceSeconds);
     await app.queue.advance(body.advanceSeconds);
+    await moveSandboxPay(app);
     return { now: app.clock.now().toISOString() };
   },
   site: ({ app, body }) => changeSite(app, body),
