@@ -11,7 +11,7 @@ const SKEW_SECONDS = 300;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /** 64 hex digits over the time and the body's bytes as they are (docs/domain/payments.md §5). */
-export const signatureOf = (secret: string, unix: number, body: Uint8Array | string): string =>
+const signatureOf = (secret: string, unix: number, body: Uint8Array | string): string =>
   createHmac('sha256', secret).update(`${unix}.`).update(body).digest('hex');
 
 /** The header that goes with a body. */

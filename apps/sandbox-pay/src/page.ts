@@ -10,8 +10,7 @@ export const moreThan = (amount: string) => Money.text(Money.of(amount) + OFF_BY
 /** White modules around a code; without them cameras do not find it. */
 const QUIET = 4;
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const peso = (amount: string) => `₱${groupDecimal(amount, 2)}`;
 

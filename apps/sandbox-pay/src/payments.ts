@@ -96,7 +96,6 @@ export function createPayments({ book, time, agenda, events }: Parts) {
     reverse: (payment: Payment) => agenda.plan('reverse', payment.id, 0),
   };
 }
-export type Payments = ReturnType<typeof createPayments>;
 
 const nowText = (time: Clock) => time.now().toISOString();
 

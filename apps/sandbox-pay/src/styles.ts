@@ -15,8 +15,8 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; padding: 12p
 dt { color: #51606f; }
 dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; text-align: right; }
 label { display: block; margin: 16px 0 4px; color: #51606f; }
-input { width: 100%; min-height: 48px; margin-top: 4px; padding: 8px 12px; border: 1px solid #7b8896;
-  border-radius: 10px; background: #fff; color: inherit; font: inherit; }
+input { width: 100%; min-height: 48px; margin-top: 4px; padding: 8px 12px;
+  border: 1px solid #7b8896; border-radius: 10px; background: #fff; color: inherit; font: inherit; }
 button, .wide { display: block; width: 100%; min-height: 48px; margin-top: 8px; padding: 10px;
   border: 1px solid #7b8896; border-radius: 24px; background: #fff; color: #1b2430; font: inherit;
   text-align: center; }
@@ -32,9 +32,10 @@ button.pay, .main { border-color: #0b6b3a; background: #0b6b3a; color: #fff; fon
 export const SCRIPT = `
 const clock = document.querySelector('[data-left]');
 if (clock) {
-  const end = performance.now() + Number(clock.dataset.left) * 1000;
+  const time = () => document.timeline.currentTime;
+  const end = time() + Number(clock.dataset.left) * 1000;
   const show = () => {
-    const left = Math.max(Math.round((end - performance.now()) / 1000), 0);
+    const left = Math.max(Math.round((end - time()) / 1000), 0);
     clock.textContent = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0');
     if (left === 0) { clearInterval(timer); location.reload(); }
   };
