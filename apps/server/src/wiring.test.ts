@@ -43,7 +43,7 @@ const ANSWERS = [
   ['operators', 'operators.holder', 'the server'],
   ['operators', 'operators.who-may', 'changes'],
   ['passwords', 'login.temporary-passwords', 'accounts'],
-  ['bank-cards', 'cards.in-use', 'bank-cards'],
+  ['cashier', 'cards.in-use', 'bank-cards'],
   ['second-factor', 'login.second-factor', 'accounts'],
   ['social', 'login.firebase', 'accounts'],
 ] as const;

@@ -32,6 +32,8 @@ export const en = {
   'kind.game.terms': 'Limits or regions of games',
   'kind.site.change': 'Switches and settings',
   'kind.balance.correction': 'Correct a member’s balance',
+  'kind.withdrawal.approve': 'Approve a withdrawal',
+  'kind.withdrawal.pay-by-hand': 'Book a withdrawal as paid by hand',
   'kind.campaign.send': 'Write to a segment of members',
   'kind.vendor.credential': 'New credential of a vendor',
   'kind.round.void': 'Void a round',

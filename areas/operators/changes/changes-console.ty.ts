@@ -34,6 +34,8 @@ export const ty: Messages<typeof en> = {
   'kind.game.terms': 'Limit o lugar ng mga laro',
   'kind.site.change': 'Mga switch at setting',
   'kind.balance.correction': 'Itama ang balanse ng member',
+  'kind.withdrawal.approve': 'Aprubahan ang isang withdrawal',
+  'kind.withdrawal.pay-by-hand': 'Itala ang withdrawal na mano-manong binayaran',
   'kind.campaign.send': 'Sumulat sa isang grupo ng members',
   'kind.vendor.credential': 'Bagong credential ng vendor',
   'kind.round.void': 'I-void ang isang round',

@@ -34,9 +34,16 @@ export interface AuditEntry {
  * one.
  */
 export async function recordAudit(tx: Db, actor: Actor, at: Date, entry: AuditEntry) {
+  const told = auditOf(actor, at, entry);
+  await sql`select audit_append(${JSON.stringify(told)}::jsonb)`.execute(tx);
+  if (actor.is === 'operator') actor.recorded.add(told.action);
+}
+
+/** An entry as the trail keeps it, for a statement that appends it with others: the ledger's. */
+export function auditOf(actor: Actor, at: Date, entry: AuditEntry) {
   const action = entry.action ?? (actor.is === 'operator' ? actor.action : '');
   if (action === '') throw new Error(`an entry about ${entry.subject} names no action`);
-  const told = {
+  return {
     at: at.toISOString(),
     actor: actor.is === 'operator' ? `operator:${actor.name}` : `system:${actor.name}`,
     action,
@@ -47,6 +54,4 @@ export async function recordAudit(tx: Db, actor: Actor, at: Date, entry: AuditEn
     ...(entry.after === undefined ? {} : { after: entry.after }),
     ...(actor.is === 'operator' ? { ip: actor.ip, requestId: actor.requestId } : {}),
   };
-  await sql`select audit_append(${JSON.stringify(told)}::jsonb)`.execute(tx);
-  if (actor.is === 'operator') actor.recorded.add(action);
 }

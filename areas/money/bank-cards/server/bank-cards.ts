@@ -100,6 +100,8 @@ export async function removeCard(
   await app.db.transaction().execute(async (tx) => {
     await lockCards(tx, member.id, card.number_digest);
     if (!(await markRemoved(tx, id, app.clock.now()))) throw refuse('not_found');
+    // A withdrawal may have come meanwhile; another one waits for this row.
+    if (await cardInUse.of(app)(id)) throw refuse('card.in_use');
     const left = (await listCards(tx, member.id)).filter(({ state }) => state === 'active');
     const [next] = left;
     if (next && !next.is_default) await makeDefault(tx, member.id, next.id);

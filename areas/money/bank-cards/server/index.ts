@@ -8,7 +8,7 @@ import { ty } from '../bank-cards.ty.ts';
 import { bankCardsHandlers } from './bank-cards.handlers.ts';
 import './bank-cards.tables.ts';
 import { bankCardsOwnData } from './own-data.ts';
-import { cardInUse, noPayouts } from './card-use.ts';
+import { cardInUse } from './card-use.ts';
 import { reviewForeignCards } from './review-cards.ts';
 
 export const bankCardsArea = defineArea({
@@ -17,7 +17,6 @@ export const bankCardsArea = defineArea({
   handlers: bankCardsHandlers,
   errors: bankCardsErrors,
   texts: { EN: en, TY: ty },
-  provides: [noPayouts],
   needs: [cardInUse],
   ownData: bankCardsOwnData,
   listeners: {
@@ -26,6 +25,8 @@ export const bankCardsArea = defineArea({
   },
 });
 
+export { cardInUse } from './card-use.ts';
+export { reviewCard } from './review-card.ts';
 export { cardLabel, mainCardLabel } from './card-label.ts';
 export { openPayee, payoutCards, type PayoutCard } from './payout-cards.ts';
 export { cardDigests } from './card-digest.ts';

@@ -15,13 +15,21 @@ import { withdrawals } from './withdrawals/index.ts';
 
 export const cashierArea = defineArea({
   name: 'cashier',
-  api: { ...deposits.api, ...withdrawals.api },
-  handlers: { ...deposits.handlers, ...withdrawals.handlers },
+  api: { ...deposits.api, ...withdrawals.api, ...withdrawals.consoleApi },
+  handlers: {
+    ...deposits.handlers,
+    ...withdrawals.handlers,
+    ...withdrawals.consoleHandlers,
+  },
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
-  provides: [...deposits.provides, configuredProviders],
+  provides: [...deposits.provides, ...withdrawals.provides, configuredProviders],
   needs: [connectedProviders],
   after: ['wallet', 'turnover', 'limits', 'kyc'],
+  tasks: [...withdrawals.tasks],
+  changeKinds: [...withdrawals.changeKinds],
+  workQueues: [...withdrawals.workQueues],
+  checks: [...withdrawals.checks],
   listeners: { ...deposits.listeners, ...withdrawals.listeners },
   seed: (app) => seedHouseAccounts(app),
   async start(app) {

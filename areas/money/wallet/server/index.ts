@@ -61,7 +61,7 @@ export {
 export { archiveListedRounds } from './archive-listed-rounds.ts';
 export { noteListedRounds } from './listed-rounds.ts';
 export { creditOpening, openWallet } from './open-wallet.ts';
-export { toldWith } from './event-rows.ts';
+export { auditedWith, toldWith } from './event-rows.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';
 export { liftLimits } from './play-limits.repository.ts';

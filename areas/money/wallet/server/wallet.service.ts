@@ -1,7 +1,7 @@
 import { createLedger, type Ledger, type LedgerAnswer } from '@palaro/ledger';
 import { defineService } from '@palaro/server';
 import { awardRows } from './award-rows.ts';
-import { eventRows } from './event-rows.ts';
+import { auditRows, eventRows } from './event-rows.ts';
 import { ledgerWatch } from './ledger-metrics.ts';
 import { messageRows, sessionRows } from './own-rows.ts';
 import { limitRows } from './play-limits.ts';
@@ -20,6 +20,7 @@ export const ledgerOf = defineService<Ledger>('wallet.ledger', (app) => {
   ledger.register(messageRows);
   ledger.register(awardRows);
   ledger.register(eventRows);
+  ledger.register(auditRows);
   return {
     ...ledger,
     // Balances are sent from here, so that no caller can forget it.

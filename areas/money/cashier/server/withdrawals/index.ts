@@ -1,13 +1,26 @@
 // Withdrawals: what the cashier's area takes from this folder.
+import { withdrawalsConsoleApi } from '../../console-withdrawals.api.ts';
 import { withdrawalsApi } from '../../withdrawals.api.ts';
+import { cardsOfWithdrawals } from './card-in-use.ts';
+import { withdrawalsConsoleHandlers } from './console.handlers.ts';
 import { stepRows } from './order-steps.ts';
+import { tellWithdrawal } from './tell-withdrawal.ts';
+import { approvalChange, byHandChange } from './withdrawal-changes.ts';
 import { newWithdrawalRows } from './withdrawal-rows.ts';
 import { withdrawalsHandlers } from './withdrawals.handlers.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { contradictions, heldOrders, withdrawalsQueue } from './withdrawals.queue.ts';
+import { sendPayoutTask, watchPayouts } from './withdrawals.tasks.ts';
 
 export const withdrawals = {
   api: withdrawalsApi,
   handlers: withdrawalsHandlers,
+  consoleApi: withdrawalsConsoleApi,
+  consoleHandlers: withdrawalsConsoleHandlers,
+  provides: [cardsOfWithdrawals],
   listeners: { 'withdrawal.moved': tellWithdrawal },
+  tasks: [sendPayoutTask, watchPayouts],
+  changeKinds: [approvalChange, byHandChange],
+  workQueues: [withdrawalsQueue],
+  checks: [heldOrders, contradictions],
   rows: [newWithdrawalRows, stepRows],
 };

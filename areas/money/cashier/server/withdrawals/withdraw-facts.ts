@@ -2,7 +2,7 @@ import { payoutCards, type PayoutCard } from '@palaro/bank-cards/server';
 import { kycGate } from '@palaro/kyc/server';
 import { dayIn, Money, type MemberId } from '@palaro/kernel';
 import { Refusal, type App } from '@palaro/server';
-import { readTurnover } from '@palaro/turnover/server';
+import { foldOwnRounds, readTurnover } from '@palaro/turnover/server';
 import { sql } from 'kysely';
 import { OPEN_WITHDRAWALS } from '../../order-states.ts';
 import { payoutMethods } from './payout-methods.ts';
@@ -24,6 +24,7 @@ export interface Known {
  * that a round settled a moment ago counts (docs/domain/payments.md §4).
  */
 export async function readWithdrawFacts(app: App, member: MemberId): Promise<Known> {
+  await foldOwnRounds(app, member);
   const now = app.clock.now();
   const { settings, switches } = app.site;
   const [standing, cards, methods, requirements, proven] = await Promise.all([

@@ -1,0 +1,195 @@
+import { Money, type MemberId } from '@palaro/kernel';
+import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import { auditedWith } from '@palaro/wallet/server';
+import type { WithdrawalState } from '../../order-states.ts';
+import { refuseState, voidWithdrawal } from './end-withdrawal.ts';
+import { stepIn, type Step } from './order-steps.ts';
+import { attemptKey, partsOf } from './payout-plan.ts';
+import { payoutRoute } from './payout-routes.ts';
+import { payoutMethods } from './payout-methods.ts';
+import { approvalChange } from './withdrawal-changes.ts';
+import { attemptsOf, findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
+
+/** An order as the operator saw it. */
+export interface SeenOrder {
+  member: MemberId;
+  order: string;
+  version: number;
+}
+
+/** The order, if it is still as it was seen. Refuses `not_found` and `order_state`. */
+export async function seenOrder(app: App, seen: SeenOrder, from: readonly WithdrawalState[]) {
+  const order = await findWithdrawal(app.db, seen.member, seen.order);
+  if (!order) throw refuse('not_found');
+  if (order.version !== seen.version || !from.includes(order.state)) {
+    throw await refuseState(app, order);
+  }
+  return order;
+}
+
+interface Entry {
+  order: WithdrawalRecord;
+  to: WithdrawalState;
+  reason?: string;
+  more?: object;
+}
+
+const entryOf = ({ order, to, reason, more = {} }: Entry) => ({
+  subject: `withdrawal:${order.id}`,
+  member: order.member_id,
+  before: { state: order.state },
+  after: { state: to, ...more },
+  ...(reason ? { reason } : {}),
+});
+
+type Decision = Omit<Step, 'member' | 'id' | 'from' | 'version' | 'by'>;
+
+/** Takes an operator's step that moves no money, with its entry. */
+async function take(
+  app: App,
+  operator: Operator,
+  order: WithdrawalRecord,
+  { reason, more, ...decision }: Decision & { reason?: string; more?: object },
+): Promise<void> {
+  const now = app.clock.now();
+  const done = await app.db.transaction().execute(async (tx) => {
+    const about = { member: order.member_id, id: order.id, from: [order.state] };
+    const step = { ...about, version: order.version, by: `operator/${operator.name}`, ...decision };
+    if (!(await stepIn(tx, step, now))) return false;
+    await app.queue.emit(tx, 'withdrawal.moved', {
+      ...{ memberId: order.member_id, id: order.id, state: decision.to, at: now.toISOString() },
+    });
+    const told = {
+      order,
+      to: decision.to,
+      ...(reason ? { reason } : {}),
+      ...(more ? { more } : {}),
+    };
+    await recordAudit(tx, operator, now, entryOf(told));
+    return true;
+  });
+  if (!done) throw await refuseState(app, order);
+}
+
+/**
+ * Agrees to a withdrawal (docs/domain/operator-console.md §5). Above the operator's own limit, or
+ * from a score of 60 on, it only asks: a second person must agree too (OC-11).
+ */
+export async function approveWithdrawal(
+  app: App,
+  operator: Operator,
+  { reason, ...seen }: SeenOrder & { reason?: string },
+): Promise<{ changeId: string | null }> {
+  const order = await seenOrder(app, seen, ['Review']);
+  if (order.needs === 'two' || BigInt(order.amount) > operator.aloneUpTo) {
+    const payload = { member: seen.member, order: seen.order };
+    return askForChange.of(app)(operator, approvalChange, { payload, reason: reason ?? '' });
+  }
+  const approvedBy = [operator.name];
+  await take(app, operator, order, { to: 'Approved', approvedBy, ...(reason ? { reason } : {}) });
+  return { changeId: null };
+}
+
+/** Refuses a withdrawal; money, state and entry are one commit (OC-13). */
+export async function rejectWithdrawal(
+  app: App,
+  operator: Operator,
+  { reason, ...seen }: SeenOrder & { reason: string },
+): Promise<object> {
+  const order = await seenOrder(app, seen, ['Review', 'Approved', 'Failed']);
+  const attempts = await attemptsOf(app.db, seen.member, seen.order);
+  // What was paid in part cannot go back as a whole.
+  if (attempts.some(({ state }) => state === 'Paid')) throw await refuseState(app, order);
+  const entry = auditedWith(
+    operator,
+    app.clock.now(),
+    entryOf({ order, to: 'Rejected', reason, more: { amount: order.amount } }),
+  );
+  const by = `operator/${operator.name}`;
+  const end = { from: [order.state], to: 'Rejected', by, reason: 'operator' } as const;
+  const done = await voidWithdrawal(app, order, { ...end, version: order.version }, [entry]);
+  if (!done) throw await refuseState(app, order);
+  operator.recorded.add(operator.action);
+  return {};
+}
+
+/** Takes an approved withdrawal that was not sent back to review. */
+export async function holdWithdrawal(
+  app: App,
+  operator: Operator,
+  { reason, ...seen }: SeenOrder & { reason: string },
+): Promise<object> {
+  const order = await seenOrder(app, seen, ['Approved']);
+  await take(app, operator, order, { to: 'Review', approvedBy: [], reason });
+  return {};
+}
+
+/** Tries a payout again that surely failed, under a new key. */
+export async function resendPayout(
+  app: App,
+  operator: Operator,
+  { reason, ...seen }: SeenOrder & { reason: string },
+): Promise<object> {
+  const order = await seenOrder(app, seen, ['Failed']);
+  await take(app, operator, order, { to: 'Approved', attempt: order.attempt + 1, reason });
+  return {};
+}
+
+/** More parts than this are no split but a mistake. */
+const PARTS_MAX = 20;
+
+/** Lets a withdrawal that nobody has sent be paid in parts (docs/domain/payments.md §8). */
+export async function splitPayout(
+  app: App,
+  operator: Operator,
+  { most, ...seen }: SeenOrder & { most: bigint },
+): Promise<object> {
+  const order = await seenOrder(app, seen, ['Review', 'Approved']);
+  const least = (await payoutMethods(app.db)).get(order.method)?.least ?? 1n;
+  const amount = BigInt(order.amount);
+  if (most < least || most >= amount || amount > most * BigInt(PARTS_MAX)) {
+    const limit = Money.text(amount);
+    throw refuse('payout.split', { data: { most: limit }, values: { most: limit } });
+  }
+  const attempts = await attemptsOf(app.db, seen.member, seen.order);
+  if (attempts.length > 0) throw await refuseState(app, order);
+  const parts = partsOf(amount, most);
+  await keepParts(app, operator, order, parts);
+  return {};
+}
+
+async function keepParts(
+  app: App,
+  operator: Operator,
+  order: WithdrawalRecord,
+  parts: readonly bigint[],
+): Promise<void> {
+  const { member_id, id: order_id, state, reference } = order;
+  const route = await payoutRoute(app, order.method, parts[0] ?? 0n);
+  if (!route) throw refuse('payout.kind', kindOf(order.method));
+  const now = app.clock.now();
+  const done = await app.db.transaction().execute(async (tx) => {
+    const by = `operator/${operator.name}`;
+    const step = { member: member_id, id: order_id, from: [state], to: state, by } as const;
+    if (!(await stepIn(tx, { ...step, version: order.version }, now))) return false;
+    await tx
+      .insertInto('payout_attempt')
+      .values(
+        parts.map((amount, at) => ({
+          ...{ member_id, order_id, part: at + 1, attempt: 1, amount: String(amount) },
+          key: attemptKey(reference, 1, at + 1, parts.length),
+          ...{ provider: route.provider.code, state: 'Ready' as const },
+        })),
+      )
+      .execute();
+    const amounts = parts.map((amount) => Money.text(amount));
+    await recordAudit(tx, operator, now, entryOf({ order, to: state, more: { parts: amounts } }));
+    return true;
+  });
+  if (!done) throw await refuseState(app, order);
+}
+
+const kindOf = (method: string) => {
+  const kind = method === 'WALLET' ? ('WALLET' as const) : ('BANK' as const);
+  return { data: { kind }, values: { kind } };
+};

@@ -1,0 +1,43 @@
+import type { Money } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { sql } from 'kysely';
+import { usable, type Connected } from '../payments/provider-line.ts';
+
+/** The providers that may pay out to cards of this kind now, in the order in which they are tried. */
+async function routesOf(app: App, method: string): Promise<Connected[]> {
+  const rows = await app.db
+    .selectFrom('payment_route')
+    .select('provider')
+    .where('method', '=', method)
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .execute();
+  return rows.flatMap(({ provider }) => usable(app, provider) ?? []);
+}
+
+/**
+ * The provider that pays this out; null while none can, and the order waits in Approved. With
+ * `withdraw.float` above zero, a provider that would keep less than it is left alone
+ * (docs/domain/payments.md §7).
+ */
+export async function payoutRoute(app: App, method: string, amount: Money) {
+  const { 'withdraw.float': float } = app.site.settings;
+  for (const route of await routesOf(app, method)) {
+    const { code, payouts } = route.provider;
+    if (!payouts.some((kind) => kind === method)) continue;
+    if (/^0+\.0000$/.test(float) || (await keeps(app, code, amount, float))) return route;
+  }
+  return null;
+}
+
+/** What the provider took in and did not pay out yet, by the house's accounts. */
+async function keeps(app: App, provider: string, amount: Money, float: string): Promise<boolean> {
+  const { rows } = await sql<{ enough: boolean }>`
+    select coalesce(sum(f.debits - f.credits), 0) - ${String(amount)}::bigint
+        - coalesce((select sum(a.amount) from payout_attempt a where a.provider = ${provider}
+            and a.state in ('Ready', 'Sent', 'Unknown')), 0)
+      >= ${float}::numeric * 10000 as enough
+    from house_account h join house_fold f using (account_id)
+    where h.vendor = ${provider} and h.kind in ('PAY_IN', 'PAY_OUT')`.execute(app.db);
+  return rows[0]?.enough ?? false;
+}

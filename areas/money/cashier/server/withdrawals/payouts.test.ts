@@ -1,0 +1,232 @@
+import type { NewPayout, Outcome, PayoutStatus, Provider } from '@palaro/providers';
+import { provide } from '@palaro/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectedProviders, type Connected } from '../payments/provider-line.ts';
+import { applyPayoutEvent } from './apply-payout-event.ts';
+import { breaches, withdrawalSite, type Withdrawer } from './test-withdrawals.ts';
+import { watchPayouts } from './withdrawals.tasks.ts';
+
+type Answer = Outcome<PayoutStatus>;
+const status = (state: PayoutStatus['state'], more: Partial<PayoutStatus> = {}): Answer => ({
+  ...{ is: 'ok', providerId: 'po', state, channelReference: 'IP1', fee: null, reason: null },
+  ...{ retryable: false, ...more },
+});
+const UNKNOWN: Answer = { is: 'unknown', why: 'no answer' };
+
+/** A provider that answers as the test says and keeps what it was handed. */
+const bank = {
+  handed: [] as NewPayout[],
+  create: (_payout: NewPayout): Answer | Promise<Answer> => status('sent'),
+  query: (_key: string): Answer => status('sent'),
+};
+const provider = {
+  ...{ code: 'SANDBOX', name: 'Stand-in', payouts: ['BANK', 'WALLET'] },
+  createPayout(_line: unknown, payout: NewPayout) {
+    bank.handed.push(payout);
+    return Promise.resolve(bank.create(payout)).then((answer) =>
+      answer.is === 'ok' ? { ...answer, providerId: `po-${payout.key}` } : answer,
+    );
+  },
+  queryPayout: (_line: unknown, { key }: { key: string }) => Promise.resolve(bank.query(key)),
+} as unknown as Provider;
+const standIn = provide(connectedProviders, () => {
+  const line = { address: '', secrets: {}, test: true, now: () => new Date() };
+  return new Map<string, Connected>([['SANDBOX', { provider, line }]]);
+});
+
+let site: Awaited<ReturnType<typeof withdrawalSite>>;
+let members = 200;
+beforeAll(async () => {
+  site = await withdrawalSite([standIn], { 'hold.cardHours': 0 });
+  await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
+    values ('BANK', 'SANDBOX', 'instapay', 1, true) on conflict do nothing`);
+}, 60_000);
+beforeEach(() => {
+  Object.assign(bank, { handed: [], create: () => status('sent'), query: () => status('sent') });
+});
+afterAll(async () => {
+  expect(await breaches(site)).toEqual([]);
+  await site.stop();
+});
+
+interface Seen {
+  member: string;
+  order: string;
+  version: number;
+}
+
+/** An order in Review, and what a cashier saw of it. */
+async function reviewed(amount = '500.0000') {
+  const member = await site.payee(`player${++members}`);
+  const { value } = await member.withdraw(amount);
+  const seen = async (): Promise<Seen> => {
+    const { rows } = await site.app.pool.query<{ version: number }>(
+      'select version from withdrawal_order where id = $1',
+      [value.id],
+    );
+    return { member: member.id, order: value.id, version: rows[0]?.version ?? 0 };
+  };
+  return { member, order: value, seen };
+}
+
+async function approved(amount?: string) {
+  const made = await reviewed(amount);
+  const cashier = await site.operator('cashier1');
+  const body = await made.seen();
+  const answer = await cashier.call('POST', '/console/api/withdrawals/approve', body);
+  expect(answer.status).toBe(200);
+  await site.runTasks();
+  return { ...made, cashier };
+}
+
+const stateOf = async (member: Withdrawer, id: string) => (await member.order(id)).value.state;
+async function later(seconds: number) {
+  await site.advance(seconds);
+  await watchPayouts.run({ app: site.app, now: site.app.clock.now(), batch: 50 });
+  await site.runTasks();
+}
+const event = (key: string, what: 'paid' | 'failed' | 'returned', retryable = false) =>
+  applyPayoutEvent(site.app, 'SANDBOX', {
+    ...{ id: `${key}/${what}`, at: new Date(), providerId: `po-${key}`, reference: key },
+    ...{ about: 'payout', what, reason: what === 'failed' ? 'account_unknown' : null, retryable },
+    ...{ channelReference: 'IP9', fee: null },
+  });
+
+describe('MONEY-02 payouts', () => {
+  it('are paid once, however often their provider says so', async () => {
+    const { member, order } = await approved();
+    expect(bank.handed.map(({ key }) => key)).toEqual([`${order.reference}-1`]);
+    const key = `${order.reference}-1`;
+    await Promise.all([event(key, 'paid'), event(key, 'paid'), event(key, 'paid')]);
+    await event(key, 'failed');
+    expect(await stateOf(member, order.id)).toBe('Paid');
+    expect((await member.money())[1]).toBe('0.0000');
+    const { rows } = await site.app.pool.query(
+      `select count(*)::int as paid from ledger.transfer where member_id = $1
+       and kind = 'withdrawPaid'`,
+      [member.id],
+    );
+    expect(rows).toEqual([{ paid: 1 }]);
+  });
+
+  it('case 24: without an answer stay unknown, are not sent again and are paid by query', async () => {
+    bank.create = () => UNKNOWN;
+    bank.query = () => UNKNOWN;
+    const { member, order } = await approved();
+    expect(await stateOf(member, order.id)).toBe('Unknown');
+    await later(60);
+    await later(400);
+    expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Unknown', 1]);
+    bank.query = () => status('paid');
+    await later(400);
+    expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Paid', 1]);
+  });
+
+  it('case 25, OC-13: follow under a new key after a passing failure, and are paid once', async () => {
+    bank.create = () => status('failed', { reason: 'bank_busy', retryable: true });
+    const { member, order } = await approved();
+    expect(await stateOf(member, order.id)).toBe('Approved');
+    bank.create = () => status('paid');
+    await later(61);
+    expect(await stateOf(member, order.id)).toBe('Paid');
+    expect(bank.handed.map(({ key }) => key)).toEqual([
+      `${order.reference}-1`,
+      `${order.reference}-2`,
+    ]);
+  });
+
+  it('case 26, OC-13: after a lasting failure the money is back and the card is marked', async () => {
+    bank.create = () => status('failed', { reason: 'account_unknown' });
+    const { member, order } = await approved();
+    const { value } = await member.order(order.id);
+    expect([value.state, value.stateText]).toEqual([
+      'Rejected',
+      'Not paid: This account number does not exist. The money is back in your wallet.',
+    ]);
+    expect((await member.money())[1]).toBe('0.0000');
+    expect((await member.withdraw('100.0000')).code).toBe('card_in_review');
+  });
+
+  it('case 27: that come back days later are credited once', async () => {
+    bank.create = () => status('paid');
+    const { member, order } = await approved();
+    const [before] = await member.money();
+    const key = `${order.reference}-1`;
+    await Promise.all([event(key, 'returned'), event(key, 'returned')]);
+    await event(key, 'returned');
+    expect(await stateOf(member, order.id)).toBe('Returned');
+    const [after] = await member.money();
+    expect(Number(after) - Number(before)).toBeCloseTo(500);
+  });
+
+  it('case 28: whose webhook comes before the answer are paid once', async () => {
+    bank.create = async ({ key }) => {
+      await event(key, 'paid');
+      return status('sent');
+    };
+    const { member, order } = await approved();
+    expect(await stateOf(member, order.id)).toBe('Paid');
+  });
+
+  it('case 29: that a killed worker handed over are found by query, and never paid twice', async () => {
+    bank.create = () => Promise.reject(new Error('the process ends here'));
+    const { member, order } = await approved();
+    expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Sent', 1]);
+    bank.query = () => status('paid');
+    await later(20);
+    expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Paid', 1]);
+  });
+});
+
+describe('operator-console.md §5 decisions', () => {
+  it('case 37: of two cashiers at once one approves, the other is told the state', async () => {
+    const { seen } = await reviewed();
+    const two = await Promise.all([1, 2].map(() => site.operator('cashier1')));
+    const body = await seen();
+    const answers = await Promise.all(
+      two.map((one) => one.call('POST', '/console/api/withdrawals/approve', body)),
+    );
+    expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 409]);
+  });
+
+  it('case 22, OC-13: a reject gives the money back exactly once under a double click', async () => {
+    const { member, seen, order } = await reviewed();
+    const cashier = await site.operator('cashier1');
+    const body = { ...(await seen()), reason: 'the name does not fit' };
+    const answers = await Promise.all(
+      [1, 2].map(() => cashier.call('POST', '/console/api/withdrawals/reject', body)),
+    );
+    expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 409]);
+    expect([await stateOf(member, order.id), (await member.money())[1]]).toEqual([
+      'Rejected',
+      '0.0000',
+    ]);
+  });
+
+  it('OC-14: approve while the member cancels: one wins', async () => {
+    const { member, seen, order } = await reviewed();
+    const cashier = await site.operator('cashier1');
+    const body = await seen();
+    bank.create = () => UNKNOWN;
+    const [approve, cancel] = await Promise.all([
+      cashier.call('POST', '/console/api/withdrawals/approve', body),
+      member.cancel(order.id),
+    ]);
+    await site.runTasks();
+    const state = await stateOf(member, order.id);
+    // A cancel may still follow an approval that nobody has sent.
+    if (cancel.status === 200)
+      expect([state, (await member.money())[1]]).toEqual(['Cancelled', '0.0000']);
+    else expect([approve.status, state]).toEqual([200, 'Unknown']);
+  });
+
+  it('shows all that is needed to decide', async () => {
+    const { member, order } = await reviewed();
+    const cashier = await site.operator('cashier1');
+    const path = `/console/api/withdrawals/${member.id}/${order.id}`;
+    const { status: code, value } = await cashier.call<{ reasons: object[] }>('GET', path);
+    expect([code, value.reasons]).toEqual([200, [{ mark: 'first', points: 20 }]]);
+    const list = await cashier.call('GET', '/console/api/withdrawals?queue=waiting');
+    expect(list.status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { openPayee } from '@palaro/bank-cards/server';
+import { plusSeconds, type MemberId } from '@palaro/kernel';
+import type { App, Tx } from '@palaro/server';
+import { connected, webhookUrl } from '../payments/provider-line.ts';
+import { stepIn } from './order-steps.ts';
+import { attemptKey, newestOf } from './payout-plan.ts';
+import { payoutRoute } from './payout-routes.ts';
+import { takePayout } from './take-payout.ts';
+import { attemptsOf, lockWithdrawal, type AttemptRecord } from './withdrawals.repository.ts';
+import './withdrawals.events.ts';
+
+/** Without an answer an attempt is asked about after this: longer than a call with its repeats. */
+const FIRST_ASK_SECONDS = 15;
+
+export interface OrderRef {
+  member: MemberId;
+  id: string;
+}
+
+/**
+ * Hands an approved order to its provider. Its attempts are `Sent` and committed before the call,
+ * so that a process that dies in between leaves an attempt that is asked about, not sent again
+ * (docs/domain/payments.md §4, §11 case 29). Does nothing unless the order is Approved.
+ */
+export async function sendPayout(app: App, { member, id }: OrderRef): Promise<void> {
+  const sent = await markSent(app, { member, id });
+  for (const attempt of sent) await callProvider(app, attempt);
+}
+
+async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptRecord[]> {
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (tx) => {
+    const order = await lockWithdrawal(tx, member, id);
+    if (order?.state !== 'Approved') return [];
+    if (order.next_ask_at && order.next_ask_at > now) return [];
+    const route = await payoutRoute(app, order.method, BigInt(order.amount));
+    if (!route) return [];
+    const ready = await readyAttempts(tx, order, route.provider.code);
+    const due = plusSeconds(now, FIRST_ASK_SECONDS).toISOString();
+    const moved = await stepIn(
+      tx,
+      {
+        ...{ member, id, from: ['Approved'], to: 'Sent', by: 'system' },
+        tries: ready.map(({ part, attempt }) => ({ part, attempt, state: 'Sent', nextAskAt: due })),
+      },
+      now,
+    );
+    if (!moved) return [];
+    await app.queue.emit(tx, 'withdrawal.moved', {
+      ...{ memberId: member, id, state: 'Sent', at: now.toISOString() },
+    });
+    return ready;
+  });
+}
+
+/**
+ * The attempts that are to be sent: those that a split or a resend left ready, and else one for the
+ * whole order. Each part that failed before gets a new attempt under a new key.
+ */
+async function readyAttempts(
+  tx: Tx,
+  order: NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>,
+  provider: string,
+): Promise<AttemptRecord[]> {
+  const newest = newestOf(await attemptsOf(tx, order.member_id, order.id));
+  const parts = newest.length === 0 ? [{ part: 1, amount: order.amount, attempt: 0 }] : newest;
+  const failed = parts.filter((one) => !('state' in one) || one.state === 'Failed');
+  for (const { part, amount, attempt } of failed) {
+    const next = attempt + 1;
+    await tx
+      .insertInto('payout_attempt')
+      .values({
+        ...{ member_id: order.member_id, order_id: order.id, part, attempt: next, amount },
+        key: attemptKey(order.reference, next, part, parts.length),
+        ...{ provider, state: 'Ready' },
+      })
+      .execute();
+  }
+  const all = newestOf(await attemptsOf(tx, order.member_id, order.id));
+  return all.filter(({ state }) => state === 'Ready');
+}
+
+/** Calls the provider with an attempt's key; repeating it pays once. */
+export async function callProvider(app: App, attempt: AttemptRecord): Promise<void> {
+  const { member_id: member, order_id: id, key, provider: code } = attempt;
+  const route = connected(app, code);
+  if (!route) return;
+  const order = await app.db
+    .selectFrom('withdrawal_order')
+    .select(['card_id', 'method'])
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const payee = await openPayee(app, member, order.card_id);
+  const answer = await route.provider.createPayout(route.line, {
+    ...{ key, kind: order.method === 'WALLET' ? 'WALLET' : 'BANK', ...payee },
+    ...{ amount: BigInt(attempt.amount), currency: app.site.settings['site.currency'] },
+    webhookUrl: webhookUrl(app, code),
+  });
+  await takePayout(app, attempt, answer);
+}

@@ -1,0 +1,92 @@
+import { object, text, uuid } from '@palaro/api';
+import { Money, plusSeconds, type MemberId } from '@palaro/kernel';
+import { defineChangeKind, refuse, type AgreedChange, type App, type Tx } from '@palaro/server';
+import { payWithdrawal, refuseState } from './end-withdrawal.ts';
+import type { Payer } from './move-withdrawal.ts';
+import { stepIn } from './order-steps.ts';
+import { newestOf } from './payout-plan.ts';
+import { attemptsOf, findWithdrawal, lockWithdrawal } from './withdrawals.repository.ts';
+
+const order = { member: text({ max: 18 }), order: uuid() };
+
+async function seenIn(tx: Tx, of: { member: MemberId; order: string }) {
+  const found = await lockWithdrawal(tx, of.member, of.order);
+  if (!found) throw refuse('not_found');
+  const { state, amount, reference } = found;
+  return { found, seen: { state, amount: Money.text(BigInt(amount)), reference } };
+}
+
+const subject = ({ member }: { member: MemberId }) => `member:${member}`;
+
+/** A withdrawal that two people agree to (docs/domain/operator-console.md §5). */
+export const approvalChange = defineChangeKind({
+  name: 'withdrawal.approve',
+  payload: object(order),
+  approve: 'withdrawal.decide',
+  subject,
+  before: async (_app, tx, of) => (await seenIn(tx, of)).seen,
+  after: (_of, before) => ({ ...(before as object), state: 'Approved' }),
+  async apply(app, tx, { payload, people }) {
+    const at = app.clock.now();
+    const about = { member: payload.member, id: payload.order };
+    const step = { ...about, from: ['Review'], to: 'Approved', approvedBy: people } as const;
+    const last = people.at(-1) ?? '';
+    if (!(await stepIn(tx, { ...step, by: `operator/${last}` }, at))) throw refuse('console.stale');
+    await app.queue.emit(tx, 'withdrawal.moved', {
+      ...{ memberId: payload.member, id: payload.order, state: 'Approved', at: at.toISOString() },
+    });
+  },
+});
+
+const byHand = { ...order, account: uuid(), reference: text({ min: 4, max: 60 }) };
+type ByHand = { member: MemberId; order: string; account: string; reference: string };
+/** Until the money is booked nobody sends it. */
+const HELD_BACK_SECONDS = 86_400;
+
+/** It was paid from our bank by hand: always two people, with the bank's reference. */
+export const byHandChange = defineChangeKind({
+  name: 'withdrawal.pay-by-hand',
+  payload: object(byHand),
+  approve: 'change.approve.money',
+  subject,
+  async before(app, tx, of) {
+    const { found, seen } = await seenIn(tx, of);
+    const isIdle = found.state === 'Approved' || found.state === 'Failed';
+    if (!isIdle) throw await refuseState(app, found);
+    return seen;
+  },
+  after: ({ account, reference }, before) => ({
+    ...(before as object),
+    ...{ state: 'Paid', account, bankReference: reference },
+  }),
+  async apply(app, tx, { payload }) {
+    const { found } = await seenIn(tx, payload);
+    const at = app.clock.now();
+    const nextAskAt = plusSeconds(at, HELD_BACK_SECONDS).toISOString();
+    const step = { member: found.member_id, id: found.id, from: [found.state], to: found.state };
+    if (!(await stepIn(tx, { ...step, by: 'system', nextAskAt }, at)))
+      throw refuse('console.stale');
+  },
+  applied: pay,
+});
+
+async function pay(app: App, { payload, people }: AgreedChange<ByHand>): Promise<void> {
+  const { member, order: id, account, reference } = payload;
+  const found = await findWithdrawal(app.db, member, id);
+  if (!found) throw refuse('not_found');
+  const by = `operator/${people.at(-1)}`;
+  if (found.state === 'Paid' && found.channel_reference === reference) return;
+  if (found.state !== 'Approved' && found.state !== 'Failed') throw await refuseState(app, found);
+  const paid = newestOf(await attemptsOf(app.db, member, id)).filter(
+    ({ state }) => state === 'Paid',
+  );
+  const done = paid.reduce((sum, one) => sum + BigInt(one.amount), 0n);
+  const payers: Payer[] = [
+    ...paid.map(({ provider, amount }) => ({ provider, amount: BigInt(amount) })),
+    { account, amount: BigInt(found.amount) - done },
+  ];
+  const end = { from: [found.state], to: 'Paid', by, channelReference: reference, payers } as const;
+  if (!(await payWithdrawal(app, found, { ...end, version: found.version }))) {
+    throw await refuseState(app, found);
+  }
+}
