@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   'console-search': async () => (await import('./console-search.ts')).benchConsoleSearch(),
   'member-page': async () => (await import('./member-page.ts')).benchMemberPage(),
   switch: async () => (await import('./switch.ts')).benchSwitch(),
+  withdrawable: async () => (await import('./withdrawable.ts')).benchWithdrawable(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
 

@@ -10,6 +10,14 @@ const THIRD_ABOVE = Money.of('100000.0000');
  */
 export const COUNTERPARTS = [
   {
+    id: 'I11',
+    says: 'what a requirement has is what rounds gave it',
+    sql: `select r.member_id, r.requirement_id, r.done, coalesce(u.s, 0) given
+      from turnover_requirement r left join (select member_id, requirement_id, sum(amount) s
+        from turnover_use group by 1, 2) u using (member_id, requirement_id)
+      where r.done <> coalesce(u.s, 0)`,
+  },
+  {
     id: 'I13',
     says: 'each hold is a transfer under way or a buy-in, and each of these has its hold',
     sql: `with held as (

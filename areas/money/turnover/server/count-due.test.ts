@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { MemberId } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
 import { testApp } from '@palaro/testkit';
+import { readFunds } from '@palaro/wallet/server';
+import { COUNTERPARTS } from '../../reconciliation/server/counterparts.ts';
 import { afterAll, expect, it } from 'vitest';
 import { foldOwnRounds } from './count-due.ts';
 import { play, playingMember, requirementOf, requirementsOf, voidRound } from './test-turnover.ts';
@@ -162,10 +164,33 @@ async function tick() {
   while (app.clock.now().getTime() === now) await new Promise((later) => setImmediate(later));
 }
 
-it('I11 what requirements have is what rounds gave them', async () => {
-  const { rows } = await app.pool.query(
-    `select r.member_id from turnover_requirement r where r.done <> (select coalesce(sum(u.amount), 0)
-      from turnover_use u where u.member_id = r.member_id and u.requirement_id = r.requirement_id)`,
+it('closes requirements once everything is played away, and not while a deposit is on its way', async () => {
+  const [poor, waiting] = await Promise.all([1, 2].map(() => playingMember(app, '20.0000')));
+  for (const member of [poor!, waiting!]) await requirementOf(app, member, '100.0000');
+  await app.pool.query(
+    `insert into deposit_order (member_id, id, reference, input, method, amount, fee, state, marks,
+        turnover_times, created_at, expires_at)
+      values ($1, gen_random_uuid(), 'T1', '', 'gcash', 1000000, 0, 'Pending', '{}', 10000, $2, $2)`,
+    [waiting, app.clock.now()],
   );
-  expect(rows).toEqual([]);
+  for (const member of [poor!, waiting!]) await play(app, member, '20.0000');
+  await foldNow(app);
+  expect(await requirementsOf(app, poor!)).toEqual(['20.0000 X']);
+  expect(await requirementsOf(app, waiting!)).toEqual(['20.0000 O']);
+});
+
+it('the merchant wallet answers the turnover that is still open', async () => {
+  const member = await playingMember(app);
+  await requirementOf(app, member, '100.0000');
+  await play(app, member, '30.0000');
+  await foldNow(app);
+  const { turnover } = await readFunds(app, member);
+  expect(turnover).toEqual({ required: '100.0000', done: '30.0000' });
+});
+
+it('MONEY-06 I11: what requirements have is what rounds gave them', async () => {
+  const given = COUNTERPARTS.find(({ id }) => id === 'I11')!;
+  expect((await app.pool.query(given.sql)).rows).toEqual([]);
+  await app.pool.query(`update turnover_requirement set done = done + 1 where state = 'X'`);
+  expect((await app.pool.query(given.sql)).rows).toHaveLength(1);
 });

@@ -1,11 +1,14 @@
 // Turnover: what must be bet before money may leave. Owns the requirements and what fills them;
 // deposits and awards open them in their own commit, the cashier asks here before it pays out
 // (docs/domain/ledger.md §8).
-import { defineArea } from '@palaro/server';
-import { gameRules, ledgerOf } from '@palaro/wallet/server';
+import { Money } from '@palaro/kernel';
+import { defineArea, provide } from '@palaro/server';
+import { gameRules, ledgerOf, memberTurnover } from '@palaro/wallet/server';
 import { turnoverApi, turnoverErrors } from '../turnover.api.ts';
 import { en } from '../turnover.en.ts';
 import { ty } from '../turnover.ty.ts';
+import { turnoverOwnData } from './own-data.ts';
+import { readTurnover } from './read-turnover.ts';
 import { requirementRows, turnoverMetRows } from './requirement-rows.ts';
 import { turnoverHandlers } from './turnover.handlers.ts';
 import { countLeft } from './turnover.tasks.ts';
@@ -20,6 +23,16 @@ export const turnoverArea = defineArea({
   errors: turnoverErrors,
   texts: { EN: en, TY: ty },
   needs: [gameRules, depositsPending],
+  provides: [
+    provide(memberTurnover, (app) => async (member) => {
+      const { items } = await readTurnover(app, member);
+      return {
+        required: Money.sum(items.map((item) => item.required)),
+        done: Money.sum(items.map((item) => item.done)),
+      };
+    }),
+  ],
+  ownData: turnoverOwnData,
   folds: [foldTurnover],
   tasks: [countLeft],
   after: ['wallet'],

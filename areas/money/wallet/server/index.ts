@@ -14,6 +14,7 @@ import { walletOwnData } from './own-data.ts';
 import { voidChange } from './void-round.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { gameRules, memberMayPlay } from './play-rules.ts';
+import { memberTurnover } from './read-wallet.ts';
 import { foldHouse } from './wallet.folds.ts';
 import {
   archiveOldListedRounds,
@@ -31,7 +32,7 @@ export const walletArea = defineArea({
   handlers: { ...walletHandlers, ...walletConsoleHandlers },
   errors: walletErrors,
   texts: { EN: en, TY: ty },
-  needs: [gameRules, memberMayPlay, askForChange],
+  needs: [gameRules, memberMayPlay, memberTurnover, askForChange],
   changeKinds: [correctionChange, voidChange],
   ownData: walletOwnData,
   tasks: [archiveOldRounds, archiveOldListedRounds, forgetFreePlay, keepLedgerParts, signLedgerDay],
@@ -67,7 +68,7 @@ export { freePlayOf } from './free-play.ts';
 export { liftLimits } from './play-limits.repository.ts';
 export { setPlayLimit } from './set-play-limit.ts';
 export { depositsOf } from './read-deposits.ts';
-export { readFunds } from './read-wallet.ts';
+export { memberTurnover, readFunds } from './read-wallet.ts';
 export { countOpenRounds, openBusiness } from './open-business.ts';
 export { gameRules, memberMayPlay, type GameRules } from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';

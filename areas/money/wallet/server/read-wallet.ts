@@ -1,10 +1,13 @@
 import { Money, type MemberId } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import { defineProvision, type App } from '@palaro/server';
 import { balances, balancesOnWire, isStale, vendorBalances } from './balances.ts';
 import { gameRules } from './play-rules.ts';
 
-/** Fixed at zero: no award or deposit opens a turnover requirement yet. */
-const NO_TURNOVER = { required: Money.text(Money.zero), done: Money.text(Money.zero) };
+/** What a member must bet, and has bet, over his open requirements; turnover knows. */
+export const memberTurnover =
+  defineProvision<(member: MemberId) => Promise<{ required: Money; done: Money }>>(
+    'wallet.member-turnover',
+  );
 
 /** The member's money as the endpoints answer it: our wallets and those at vendors. */
 export async function readWallet(app: App, member: MemberId) {
@@ -28,7 +31,10 @@ export async function readWallet(app: App, member: MemberId) {
 }
 
 /** The merchant wallet: the same money, with the turnover still required. */
-export const readFunds = async (app: App, member: MemberId) => ({
-  ...(await readWallet(app, member)),
-  turnover: NO_TURNOVER,
-});
+export async function readFunds(app: App, member: MemberId) {
+  const [wallet, { required, done }] = await Promise.all([
+    readWallet(app, member),
+    memberTurnover.of(app)(member),
+  ]);
+  return { ...wallet, turnover: { required: Money.text(required), done: Money.text(done) } };
+}
