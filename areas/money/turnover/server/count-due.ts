@@ -4,13 +4,14 @@ import { gameRules } from '@palaro/wallet/server';
 import { closeOnLowBalance, membersWithout } from './close-on-low-balance.ts';
 import { countedBet } from './contribution.ts';
 import {
+  foldMark,
   hasUncounted,
   loadRequirements,
   loadRounds,
   loadUses,
   lockWallets,
   membersDue,
-  roundsAfter,
+  roundsFrom,
   takeDue,
   writeFilled,
   type RoundKey,
@@ -73,7 +74,9 @@ async function countFor(app: App, members: readonly MemberId[], unfolded: boolea
   const now = app.clock.now();
   await app.db.transaction().execute(async (tx) => {
     await lockWallets(tx, members);
-    const keys = await takeDue(tx, members, unfolded);
+    const due = await takeDue(tx, members);
+    const fresh = unfolded ? await roundsFrom(tx, members, await foldMark(tx)) : [];
+    const keys = [...new Map([...due, ...fresh].map((key) => [nameOf(key), key])).values()];
     if (keys.length > 0) await countRounds(app, tx, keys, now);
     await closeOnLowBalance(app, tx, members, now);
   });
@@ -88,9 +91,7 @@ async function countRounds(app: App, tx: Tx, keys: readonly RoundKey[], now: Dat
       ? [{ member: round.member, tx: round.tx }]
       : [],
   );
-  const known = new Set(keys.map(nameOf));
-  const since = less.length === 0 ? [] : await roundsAfter(tx, less);
-  const more = since.filter((key) => !known.has(nameOf(key)));
+  const more = await playedSince(tx, less, new Set(keys.map(nameOf)));
   if (more.length > 0) rounds.push(...(await loadDue(app, tx, more)));
   const members = [...new Set(rounds.map(({ member }) => member))];
   const used = new Set(rounds.flatMap(({ uses }) => [...uses.keys()]));
@@ -103,6 +104,28 @@ async function countRounds(app: App, tx: Tx, keys: readonly RoundKey[], now: Dat
     ),
   }));
   await writeFilled(tx, filled, now);
+}
+
+/** Rounds that changed after one of their member's, without those that are known. */
+async function playedSince(
+  tx: Tx,
+  taken: readonly { member: MemberId; tx: bigint }[],
+  known: ReadonlySet<string>,
+) {
+  const since = new Map<MemberId, bigint>();
+  for (const one of taken) {
+    const first = since.get(one.member);
+    if (first === undefined || one.tx < first) since.set(one.member, one.tx);
+  }
+  const least = [...since.values()].reduce<bigint | null>(
+    (a, b) => (a !== null && a < b ? a : b),
+    null,
+  );
+  if (least === null) return [];
+  const changed = await roundsFrom(tx, [...since.keys()], String(least));
+  return changed.filter(
+    (key) => BigInt(key.tx) > (since.get(key.member_id) ?? 0n) && !known.has(nameOf(key)),
+  );
 }
 
 type MembersRound = DueRound & { member: MemberId };

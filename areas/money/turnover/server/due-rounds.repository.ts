@@ -32,15 +32,8 @@ export interface RoundKey {
   round: string;
 }
 
-/**
- * Takes the marks of these members, at most `ROUNDS_AT_ONCE` of each kind. With `unfolded` also
- * what no fold has seen yet: the rounds since the fold's watermark.
- */
-export async function takeDue(
-  tx: Tx,
-  members: readonly MemberId[],
-  unfolded: boolean,
-): Promise<RoundKey[]> {
+/** Takes the marks of these members, at most `ROUNDS_AT_ONCE` of each kind. */
+export async function takeDue(tx: Tx, members: readonly MemberId[]): Promise<RoundKey[]> {
   const of = [...members];
   const keys = sql`member_id::text, vendor, round::text`;
   const { rows } = await sql<RoundKey>`
@@ -53,33 +46,61 @@ export async function takeDue(
         where member_id = any(${of}::bigint[]) limit ${ROUNDS_AT_ONCE}) q
       where d.ctid = q.ctid returning d.*
     )
-    select ${keys} from due union select ${keys} from listed
-    ${
-      unfolded
-        ? sql`union select ${keys} from game_round g
-      where g.member_id = any(${of}::bigint[]) and g.tx >= ${MARK('tx')}`
-        : sql``
-    }`.execute(tx);
+    select ${keys} from due union select ${keys} from listed`.execute(tx);
   return rows;
 }
 
-const MARK = (column: 'tx' | 'floor') => sql`coalesce((select ${sql.ref(column)}
-  from fold_watermark where name = 'turnover'), 0)`;
+/** What is known of a member's uncounted rounds. */
+interface Uncounted {
+  /** Some are marked. */
+  marked: boolean;
+  /** Something was posted since the fold, and he has a requirement. */
+  perhaps: boolean;
+  /** Where the fold stands. */
+  mark: string;
+}
 
 /**
- * Whether anything of this member might have to be counted; one round trip that reads no further
- * than the marks and the newest transactions. The last id of a transfer tells that nothing at all
- * was posted since the fold (docs/decisions/021).
+ * Whether anything of this member might have to be counted. Mostly one short read: the last id of a
+ * transfer tells that nothing at all was posted since the fold (docs/decisions/021).
  */
 export async function hasUncounted(db: Db, member: MemberId): Promise<boolean> {
-  const { rows } = await sql<{ some: boolean }>`
+  const { rows } = await sql<Uncounted>`
     select exists (select from turnover_due where member_id = ${member})
-      or exists (select from turnover_listed_due where member_id = ${member})
-      or (exists (select from turnover_requirement where member_id = ${member})
-        and (select last_value from transfer_id) > ${MARK('floor')}
-        and exists (select from game_round g where g.member_id = ${member}
-          and g.tx >= ${MARK('tx')})) as some`.execute(db);
-  return rows[0]?.some ?? false;
+        or exists (select from turnover_listed_due where member_id = ${member}) as marked,
+      exists (select from turnover_requirement where member_id = ${member})
+        and (select last_value from transfer_id) > coalesce(w.floor, 0) as perhaps,
+      coalesce(w.tx, 0)::text as mark
+    from (select) one left join fold_watermark w on w.name = 'turnover'`.execute(db);
+  const { marked = false, perhaps = false, mark = '0' } = rows[0] ?? {};
+  if (marked || !perhaps) return marked;
+  return (await roundsFrom(db, [member], mark, 1)).length > 0;
+}
+
+/** Where the fold stands: rounds that changed from this transaction on are not marked yet. */
+export async function foldMark(db: Db): Promise<string> {
+  const { rows } = await sql<{ tx: string }>`
+    select tx::text from fold_watermark where name = 'turnover'`.execute(db);
+  return rows[0]?.tx ?? '0';
+}
+
+export type ChangedKey = RoundKey & { tx: string };
+
+/**
+ * The members' rounds that changed from a transaction on. It is given as a value, so that the
+ * planner sees how few there are and takes the index by transaction.
+ */
+export async function roundsFrom(
+  db: Db,
+  members: readonly MemberId[],
+  from: string,
+  most: number | null = null,
+): Promise<ChangedKey[]> {
+  const { rows } = await sql<ChangedKey>`
+    select g.member_id::text, g.vendor, g.round::text, g.tx::text from game_round g
+    where g.member_id = any(${[...members]}::bigint[]) and g.tx >= ${from}::bigint
+    limit ${most}::int`.execute(db);
+  return rows;
 }
 
 export interface LoadedRound extends PlayedRound, RoundKey {
@@ -121,18 +142,6 @@ export async function loadRounds(tx: Tx, keys: readonly RoundKey[]): Promise<Loa
     validBet: valid_bet === null ? null : BigInt(valid_bet),
     closedAt: closed_at,
   }));
-}
-
-/** The rounds of these members that changed after a transaction. */
-export async function roundsAfter(
-  tx: Tx,
-  after: readonly { member: MemberId; tx: bigint }[],
-): Promise<RoundKey[]> {
-  const { rows } = await sql<RoundKey>`select g.member_id::text, g.vendor, g.round::text
-    from unnest(${after.map(({ member }) => member)}::bigint[],
-        ${after.map((one) => String(one.tx))}::bigint[]) q (member_id, tx)
-      join game_round g on g.member_id = q.member_id and g.tx > q.tx`.execute(tx);
-  return rows;
 }
 
 const asked = (keys: readonly RoundKey[]) => sql`unnest(
