@@ -3,7 +3,7 @@ import type { MemberId } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
 import { testApp } from '@palaro/testkit';
 import { readFunds } from '@palaro/wallet/server';
-import { COUNTERPARTS } from '../../reconciliation/server/counterparts.ts';
+import { nightlyChecks } from '@palaro/server';
 import { afterAll, expect, it } from 'vitest';
 import { foldOwnRounds } from './count-due.ts';
 import { play, playingMember, requirementOf, requirementsOf, voidRound } from './test-turnover.ts';
@@ -188,9 +188,9 @@ it('the merchant wallet answers the turnover that is still open', async () => {
   expect(turnover).toEqual({ required: '100.0000', done: '30.0000' });
 });
 
-it('MONEY-06 I11: what requirements have is what rounds gave them', async () => {
-  const given = COUNTERPARTS.find(({ id }) => id === 'I11')!;
-  expect((await app.pool.query(given.sql)).rows).toEqual([]);
+it('MONEY-06 I11: what requirements have is what rounds gave them, and the nightly check says so', async () => {
+  const check = nightlyChecks.of(app).find(({ name }) => name === 'ledger.I11')!;
+  expect(await check.run(app, '2026-11-25')).toEqual([]);
   await app.pool.query(`update turnover_requirement set done = done + 1 where state = 'X'`);
-  expect((await app.pool.query(given.sql)).rows).toHaveLength(1);
+  expect(await check.run(app, '2026-11-25')).toHaveLength(1);
 });
