@@ -10,6 +10,7 @@ import './cashier.tables.ts';
 import { deposits } from './deposits/index.ts';
 import { addMissingMethods } from './methods/default-methods.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
+import { registerWebhooks } from './payments/webhook-route.ts';
 import { seedHouseAccounts } from './seed-house-accounts.ts';
 import { withdrawals } from './withdrawals/index.ts';
 
@@ -31,6 +32,8 @@ export const cashierArea = defineArea({
   workQueues: [...withdrawals.workQueues],
   checks: [...withdrawals.checks],
   listeners: { ...deposits.listeners, ...withdrawals.listeners },
+  tasks: deposits.tasks,
+  routes: registerWebhooks,
   seed: (app) => seedHouseAccounts(app),
   async start(app) {
     for (const rows of [...deposits.rows, ...withdrawals.rows]) ledgerOf(app).register(rows);

@@ -77,6 +77,10 @@ const revive = (key: string, value: unknown): unknown => {
 export interface CashierSite extends TestApp {
   pay: StandIn;
   member(wanted?: GivenMember): Promise<CashierMember>;
+  /** Sends events as the provider does; answers the status. */
+  webhook(events: readonly object[], signature?: string): Promise<number>;
+  /** Sends one event and works on it. */
+  hear(event: object): Promise<void>;
 }
 
 export interface Answer<T = DepositOrder> {
@@ -113,7 +117,22 @@ export async function cashierSite(options: TestAppOptions = {}): Promise<Cashier
     .values(routes)
     .onConflict((taken) => taken.doNothing())
     .execute();
-  return { ...site, pay, member: (wanted) => newMember(site, wanted) };
+  const webhook = async (events: readonly object[], signature = 'right') => {
+    const response = await fetch(`${site.url}/api/v1/payments/webhooks/SANDBOX`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Stand-In': signature },
+      body: JSON.stringify(events),
+    });
+    return response.status;
+  };
+  return {
+    ...site,
+    ...{ pay, webhook, member: (wanted) => newMember(site, wanted) },
+    async hear(event) {
+      await webhook([event]);
+      await site.runTasks();
+    },
+  };
 }
 
 async function newMember(site: TestApp, wanted: GivenMember = {}): Promise<CashierMember> {
@@ -139,6 +158,40 @@ async function newMember(site: TestApp, wanted: GivenMember = {}): Promise<Cashi
     cash: () => cashOf(site, id),
   };
 }
+
+interface PaidWith {
+  amount?: string;
+  currency?: string;
+  payerName?: string | null;
+  id?: string;
+  reference?: string;
+}
+
+/** The event of a paid order; what is left out is as ordered. */
+export function paidEvent(order: DepositOrder, more: PaidWith = {}): object {
+  const { amount = order.amount, currency = 'PHP', payerName = null } = more;
+  const { id = randomUUID(), reference = order.reference } = more;
+  const at = new Date().toISOString();
+  const paid = { amount, currency, fee: '0.0000', payerName, channelReference: '902', at };
+  return {
+    id,
+    at,
+    providerId: `pay_${reference}`,
+    reference,
+    about: 'payment',
+    what: 'paid',
+    paid,
+  };
+}
+
+/** The event of an end without money, or of money that is taken back. */
+export const endEvent = (
+  { reference }: DepositOrder,
+  what: 'failed' | 'expired' | 'reversed',
+): object => ({
+  ...{ id: randomUUID(), at: new Date().toISOString(), providerId: `pay_${reference}`, reference },
+  ...{ about: 'payment', what, reason: what },
+});
 
 async function sessionOf({ app }: TestApp, member: MemberId): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -1,0 +1,102 @@
+import { Money } from '@palaro/kernel';
+import { cash, house, type Leg, type LedgerAnswer, type OwnEntry } from '@palaro/ledger';
+import { refuse, type App } from '@palaro/server';
+import { openRequirement } from '@palaro/turnover/server';
+import { bookOf, ledgerOf, toldWith } from '@palaro/wallet/server';
+import { depositStep, type DepositStep } from './deposit-rows.ts';
+import type { DepositRecord } from './deposits.repository.ts';
+import { toldOf } from './step-deposit.ts';
+import { turnoverOf } from './turnover-times.ts';
+
+type End = Pick<DepositStep, 'by' | 'version' | 'payerNameSealed' | 'providerId' | 'provider'>;
+
+/** Where the money is: at the provider, or in our account at a bank (docs/domain/ledger.md §3). */
+const sourceOf = ({
+  provider,
+  house_account,
+}: Pick<DepositRecord, 'provider' | 'house_account'>) =>
+  provider ? house('PAY_IN', provider) : house('BANK', '', house_account ?? '');
+
+/**
+ * Adds what really came: posting, requirement, state, step and what others hear are one commit.
+ * The ledger takes the order's key once, so that a repeat adds nothing. True if this call added it.
+ */
+export async function creditDeposit(app: App, order: DepositRecord, received: Money, end: End) {
+  const fee = BigInt(order.fee) < received ? BigInt(order.fee) : received;
+  const credited = received - fee;
+  const texts = { received: String(received), credited: String(credited), fee: String(fee) };
+  const step = { ...end, to: 'Paid' as const, ...texts, nextAskAt: null };
+  const required = turnoverOf(credited, order.turnover_times);
+  const { member_id: member, id } = order;
+  return commit(app, order, {
+    ...{ key: 'paid', kind: 'deposit', by: end.by, input: String(received) },
+    legs: [
+      { from: sourceOf({ ...order, ...definedOf(end) }), to: cash, amount: received },
+      { from: cash, to: house('PAY_FEE', order.provider ?? ''), amount: fee },
+    ],
+    own: [
+      depositStep({ ...step, member, id }),
+      openRequirement({ member, cause: 'deposit', causeId: id, required }),
+      ...toldRows(app, order, 'Paid', credited),
+    ],
+  });
+}
+
+const definedOf = ({ provider }: End) => (provider === undefined ? {} : { provider });
+
+/**
+ * The bank took the payment back: the member's cash pays for it, and what it cannot becomes debt;
+ * the fee is given back first (docs/domain/ledger.md §3). True if this call took it.
+ */
+export async function reverseDeposit(app: App, order: DepositRecord, end: End, reason: string) {
+  const { member_id: member, id } = order;
+  const received = BigInt(order.received ?? order.amount);
+  const step = { ...end, to: 'Reversed' as const, reason, nextAskAt: null };
+  return commit(app, order, {
+    ...{ key: 'reversed', kind: 'depositReversed', by: end.by, input: String(received) },
+    legs: [
+      { from: house('PAY_FEE', order.provider ?? ''), to: cash, amount: BigInt(order.fee) },
+      { from: cash, to: sourceOf(order), amount: received, clawback: true },
+    ],
+    own: [depositStep({ ...step, member, id }), ...toldRows(app, order, 'Reversed', received)],
+  });
+}
+
+function toldRows(app: App, order: DepositRecord, to: 'Paid' | 'Reversed', amount: Money) {
+  const { moved, ended } = toldOf(app, order, { to, amount });
+  const rows = app.queue.rowsOf('deposit.moved', moved);
+  return toldWith(ended ? [...rows, ...app.queue.rowsOf('deposit.ended', ended)] : rows);
+}
+
+interface Posting {
+  key: string;
+  kind: string;
+  by: string;
+  input: string;
+  legs: Leg[];
+  own: OwnEntry[];
+}
+
+async function commit(app: App, order: DepositRecord, posting: Posting): Promise<boolean> {
+  const { member_id: member, id } = order;
+  const { key, kind, by, input, legs, own } = posting;
+  const book = await bookOf(app, member);
+  if (!book) throw new Error(`member ${member} has no wallet`);
+  const [answer] = await ledgerOf(app).commit([
+    {
+      ...{ does: 'post', member, book: book.book, key: `deposit/${id}/${key}`, input, kind },
+      ...{ cause: { kind: 'deposit', id }, actor: by, at: app.clock.now(), legs, own },
+    },
+  ]);
+  return isDone(answer);
+}
+
+/** Codes that say that the order was ended by somebody else, or with another amount. */
+const LATE = ['order_state', 'key_reused'];
+
+function isDone(answer: LedgerAnswer | undefined): boolean {
+  if (answer?.is === 'posted') return true;
+  if (answer?.is === 'repeated' || LATE.includes(answer?.code ?? '')) return false;
+  if (answer?.code === 'try_again') throw refuse('try_again');
+  throw new Error(`the end of a deposit was refused: ${answer?.code}`);
+}

@@ -1,0 +1,98 @@
+import { plusSeconds } from '@palaro/kernel';
+import type { PaymentStatus, ProviderEvent } from '@palaro/providers';
+import type { App } from '@palaro/server';
+import { reverseDeposit } from '../deposits/credit-deposit.ts';
+import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
+import { stepDeposit } from '../deposits/step-deposit.ts';
+import { findByNames } from './find-order.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
+import { connected, type Connected } from './provider-line.ts';
+import { takeMoney, type Outcome } from './take-money.ts';
+import { tookPayment } from '../deposits/start-payment.ts';
+
+type PaymentEvent = Extract<ProviderEvent, { about: 'payment' }>;
+
+/** From this amount on a webhook alone is not believed (docs/domain/payments.md §5.4). */
+const CONFIRM_ABOVE = 100_000_000n;
+
+/** The provider gave no answer to a question that must be answered first; the task comes again. */
+export class Unanswered extends Error {}
+
+/** Applies what a provider's webhook says of a payment, in any order and any number of times. */
+export async function applyPayment(app: App, code: string, event: PaymentEvent): Promise<Outcome> {
+  const order = await findByNames(app, code, event);
+  const to = connected(app, code);
+  if (!order) return event.what === 'paid' ? keepUnmatched(app, code, event) : 'nothing';
+  if (event.what !== 'paid') return applyEnd(app, order, event.what, event.reason);
+  const { paid, providerId } = event;
+  const source = { provider: code, providerId };
+  if (!to || !(to.provider.confirmAlways || paid.amount > CONFIRM_ABOVE)) {
+    return takeMoney(app, order, paid, source);
+  }
+  const status = await ask(to, { reference: order.reference, providerId });
+  if (status?.state !== 'paid' || !status.paid) return 'nothing';
+  return takeMoney(app, order, status.paid, source);
+}
+
+async function ask(
+  { provider, line }: Connected,
+  of: { reference: string; providerId: string | null },
+) {
+  const answer = await provider.queryPayment(line, of);
+  if (answer.is === 'unknown') throw new Unanswered(answer.why);
+  return answer.is === 'ok' ? answer : null;
+}
+
+/**
+ * Asks the provider now what became of an order's payment and applies it. Throws `Unanswered`.
+ * Null where the provider knows of none.
+ */
+export async function askAndApply(app: App, order: DepositRecord): Promise<Outcome | null> {
+  const to = connected(app, order.provider);
+  if (!to) return null;
+  const { reference, provider_id: providerId } = order;
+  const status = await ask(to, { reference, providerId });
+  return status && applyStatus(app, order, to.provider.code, status);
+}
+
+async function applyStatus(
+  app: App,
+  order: DepositRecord,
+  provider: string,
+  { providerId, state, paid, reason, action }: PaymentStatus,
+): Promise<Outcome> {
+  if (state === 'paid' && paid) return takeMoney(app, order, paid, { provider, providerId });
+  if (state === 'pending') {
+    const expired = order.expires_at <= app.clock.now();
+    if (order.state !== 'Created' || !action || expired) return 'nothing';
+    await tookPayment(app, order, { providerId, action, expiresAt: null });
+    return 'nothing';
+  }
+  if (state === 'paid') return 'nothing';
+  return applyEnd(app, order, state, reason);
+}
+
+/** An end without money. Money that came before or comes later wins over it. */
+async function applyEnd(
+  app: App,
+  order: DepositRecord,
+  what: 'failed' | 'expired' | 'cancelled' | 'reversed',
+  reason: string | null,
+): Promise<Outcome> {
+  const by = 'provider';
+  if (what === 'reversed') {
+    const now = await findDeposit(app.db, order.member_id, order.id);
+    const taken =
+      now?.state === 'Paid' && (await reverseDeposit(app, now, { by }, reason ?? 'reversed'));
+    return taken ? 'reversed' : 'nothing';
+  }
+  const to = what === 'failed' ? 'Failed' : 'Expired';
+  const step = { to, from: ['Created', 'Pending'], by, reason: reason ?? what } as const;
+  return (await stepDeposit(app, order, step)) ? 'ended' : 'nothing';
+}
+
+/** When an order is asked about next (docs/domain/payments.md §5.7); null: no more. */
+export function nextAsk(expiresAt: Date, now: Date): Date | null {
+  const minutes = [2, 5, 15, ...Array.from({ length: 24 }, (_, i) => 60 * (i + 1))];
+  return minutes.map((one) => plusSeconds(expiresAt, one * 60)).find((at) => at > now) ?? null;
+}

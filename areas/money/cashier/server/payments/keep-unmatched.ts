@@ -1,0 +1,36 @@
+import { workTopic } from '@palaro/api';
+import { newId } from '@palaro/kernel';
+import type { ProviderEvent } from '@palaro/providers';
+import { siteEnvelope, type App } from '@palaro/server';
+import '../cashier.tables.ts';
+
+type PaidEvent = Extract<ProviderEvent, { what: 'paid'; about: 'payment' }>;
+
+const envelope = (app: App) => siteEnvelope(app, 'cashier.unmatched');
+
+/** Money that belongs to no order waits for two people; nobody gets it by guess (§5.6). */
+export async function keepUnmatched(
+  app: App,
+  provider: string,
+  { providerId, paid }: PaidEvent,
+): Promise<'unmatched' | 'nothing'> {
+  const id = newId(app.clock.now());
+  const { amount, currency, payerName, channelReference, at } = paid;
+  const { numInsertedOrUpdatedRows } = await app.db
+    .insertInto('payment_unmatched')
+    .values({
+      ...{ id, provider, provider_id: providerId, amount, currency, at },
+      payer_name_sealed: payerName ? envelope(app).seal(id, payerName) : null,
+      ...{ channel_reference: channelReference, member_id: null, order_id: null, ended_at: null },
+    })
+    .onConflict((taken) => taken.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return 'nothing';
+  app.log.error({ provider, providerId }, 'money came that belongs to no order');
+  app.push.publish(workTopic, {});
+  return 'unmatched';
+}
+
+/** Who paid money that belongs to no order; null where the provider did not say. */
+export const openUnmatchedPayer = (app: App, id: string, sealed: Buffer | null) =>
+  sealed && envelope(app).open(id, sealed);

@@ -1,0 +1,38 @@
+import { object, text } from '@palaro/api';
+import { defineTask, siteEnvelope, type App } from '@palaro/server';
+import { applyPayment } from './apply-payment.ts';
+import { eventOf } from './event-json.ts';
+
+/** Works on one stored event until it is done, with growing waits (docs/domain/payments.md §5.3). */
+export const workEvent = defineTask({
+  name: 'cashier.work-event',
+  payload: object({ provider: text({ max: 20 }), id: text({ max: 200 }) }),
+  timeoutSeconds: 60,
+  attempts: 20,
+  run: ({ app, payload }) => work(app, payload),
+});
+
+/** Events hold payers' names. */
+export const eventEnvelope = (app: App) => siteEnvelope(app, 'cashier.event');
+
+async function work(app: App, { provider, id }: { provider: string; id: string }): Promise<void> {
+  const row = await app.db
+    .selectFrom('payment_event')
+    .select(['body_sealed', 'done_at'])
+    .where('provider', '=', provider)
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.done_at) return;
+  const event = eventOf(eventEnvelope(app).open(`${provider}/${id}`, row.body_sealed));
+  const outcome = await apply(app, provider, event);
+  await app.db
+    .updateTable('payment_event')
+    .set({ outcome, done_at: app.clock.now() })
+    .where('provider', '=', provider)
+    .where('event_id', '=', id)
+    .execute();
+}
+
+async function apply(app: App, provider: string, event: ReturnType<typeof eventOf>) {
+  return event.about === 'payment' ? applyPayment(app, provider, event) : 'nothing';
+}
