@@ -88,6 +88,8 @@ export const en = {
   tx_transfer_in: 'From a provider’s wallet',
   tx_transfer_result: 'Result at the provider',
   tx_manual_adjust: 'Correction by us',
+  tx_deposit: 'Deposit',
+  tx_deposit_reversed: 'Deposit taken back by the bank',
   tx_withdraw: 'Withdrawal held',
   tx_withdraw_paid: 'Withdrawal paid',
   tx_withdraw_void: 'Withdrawal given back',

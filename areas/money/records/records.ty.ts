@@ -90,6 +90,8 @@ export const ty: Messages<typeof en> = {
   tx_transfer_in: 'Galing sa wallet ng provider',
   tx_transfer_result: 'Resulta sa provider',
   tx_manual_adjust: 'Pagtatama namin',
+  tx_deposit: 'Deposito',
+  tx_deposit_reversed: 'Depositong binawi ng bangko',
   tx_withdraw: 'Withdrawal na nakatabi',
   tx_withdraw_paid: 'Nabayarang withdrawal',
   tx_withdraw_void: 'Ibinalik na withdrawal',

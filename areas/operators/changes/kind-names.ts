@@ -14,6 +14,9 @@ export const KIND_NAMES = [
   'campaign.send',
   'round.void',
   'credit.settle',
+  'deposit.confirm',
+  'deposit.match',
+  'deposit.return-unmatched',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

@@ -169,6 +169,9 @@ declare module '@palaro/server' {
       body_sealed: Buffer;
       received_at: Date;
       outcome: string | null;
+      /** The order that it was about. */
+      member_id: string | null;
+      order_id: string | null;
       done_at: Date | null;
     };
     payment_unmatched: {

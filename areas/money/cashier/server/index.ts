@@ -1,7 +1,7 @@
 // The cashier: money in and money out. Owns methods, orders and their states, what providers say,
 // payouts and their decision. The wallet moves the money, turnover says what must still be bet,
 // bank-cards owns where money goes, limits what a member allows himself, providers/ translates.
-import { defineArea } from '@palaro/server';
+import { askForChange, defineArea } from '@palaro/server';
 import { ledgerOf } from '@palaro/wallet/server';
 import { cashierErrors } from '../cashier.api.ts';
 import { en } from '../cashier.en.ts';
@@ -9,6 +9,7 @@ import { ty } from '../cashier.ty.ts';
 import './cashier.tables.ts';
 import { deposits } from './deposits/index.ts';
 import { addMissingMethods } from './methods/default-methods.ts';
+import { cashierOwnData } from './own-data.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 import { registerWebhooks } from './payments/webhook-route.ts';
 import { seedHouseAccounts } from './seed-house-accounts.ts';
@@ -25,14 +26,14 @@ export const cashierArea = defineArea({
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
   provides: [...deposits.provides, ...withdrawals.provides, configuredProviders],
-  needs: [connectedProviders],
+  needs: [connectedProviders, askForChange],
   after: ['wallet', 'turnover', 'limits', 'kyc'],
-  tasks: [...withdrawals.tasks],
-  changeKinds: [...withdrawals.changeKinds],
+  tasks: [...deposits.tasks, ...withdrawals.tasks],
+  changeKinds: [...deposits.changeKinds, ...withdrawals.changeKinds],
   workQueues: [...withdrawals.workQueues],
-  checks: [...withdrawals.checks],
+  checks: [...deposits.checks, ...withdrawals.checks],
   listeners: { ...deposits.listeners, ...withdrawals.listeners },
-  tasks: deposits.tasks,
+  ownData: cashierOwnData,
   routes: registerWebhooks,
   seed: (app) => seedHouseAccounts(app),
   async start(app) {

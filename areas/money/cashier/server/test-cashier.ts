@@ -171,7 +171,7 @@ interface PaidWith {
 export function paidEvent(order: DepositOrder, more: PaidWith = {}): object {
   const { amount = order.amount, currency = 'PHP', payerName = null } = more;
   const { id = randomUUID(), reference = order.reference } = more;
-  const at = new Date().toISOString();
+  const at = order.createdAt;
   const paid = { amount, currency, fee: '0.0000', payerName, channelReference: '902', at };
   return {
     id,
@@ -186,10 +186,10 @@ export function paidEvent(order: DepositOrder, more: PaidWith = {}): object {
 
 /** The event of an end without money, or of money that is taken back. */
 export const endEvent = (
-  { reference }: DepositOrder,
+  { reference, createdAt: at }: DepositOrder,
   what: 'failed' | 'expired' | 'reversed',
 ): object => ({
-  ...{ id: randomUUID(), at: new Date().toISOString(), providerId: `pay_${reference}`, reference },
+  ...{ id: randomUUID(), at, providerId: `pay_${reference}`, reference },
   ...{ about: 'payment', what, reason: what },
 });
 

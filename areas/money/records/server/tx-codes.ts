@@ -20,6 +20,8 @@ const TX_TEXTS = {
   transferIn: 'tx_transfer_in',
   transferResult: 'tx_transfer_result',
   manualAdjust: 'tx_manual_adjust',
+  deposit: 'tx_deposit',
+  depositReversed: 'tx_deposit_reversed',
   withdraw: 'tx_withdraw',
   withdrawPaid: 'tx_withdraw_paid',
   withdrawVoid: 'tx_withdraw_void',

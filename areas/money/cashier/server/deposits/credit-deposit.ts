@@ -1,4 +1,4 @@
-import { Money } from '@palaro/kernel';
+import type { Money } from '@palaro/kernel';
 import { cash, house, type Leg, type LedgerAnswer, type OwnEntry } from '@palaro/ledger';
 import { refuse, type App } from '@palaro/server';
 import { openRequirement } from '@palaro/turnover/server';

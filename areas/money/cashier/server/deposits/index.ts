@@ -1,5 +1,10 @@
 // Deposits: what the cashier's area takes from this folder.
+import { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { depositsApi } from '../../deposits.api.ts';
+import { confirmChange } from '../console/confirm-deposit.ts';
+import { depositsConsoleHandlers } from '../console/deposits.handlers.ts';
+import { matchChange, returnChange } from '../console/unmatched-money.ts';
+import { checkPaidOrders } from './check-paid-orders.ts';
 import { depositRows } from './deposit-rows.ts';
 import { depositsHandlers } from './deposits.handlers.ts';
 import { askForPayments, expireDeposits } from './deposits.tasks.ts';
@@ -10,8 +15,10 @@ import { freezeReversed } from './freeze-reversed.ts';
 import { tellDeposit } from './tell-deposit.ts';
 
 export const deposits = {
-  api: depositsApi,
-  handlers: depositsHandlers,
+  api: { ...depositsApi, ...depositsConsoleApi },
+  handlers: { ...depositsHandlers, ...depositsConsoleHandlers },
+  changeKinds: [confirmChange, matchChange, returnChange],
+  checks: [checkPaidOrders],
   provides: [depositsSince, pendingDeposits],
   listeners: { 'deposit.moved': tellDeposit, 'deposit.ended': freezeReversed },
   rows: [depositRows],

@@ -65,6 +65,7 @@ function store(app: App, provider: string, event: ProviderEvent): Promise<void> 
       .insertInto('payment_event')
       .values({
         ...{ provider, event_id: id, received_at: app.clock.now(), outcome: null, done_at: null },
+        ...{ member_id: null, order_id: null },
         body_sealed: eventEnvelope(app).seal(`${provider}/${id}`, eventText(event)),
       })
       .onConflict((taken) => taken.doNothing())

@@ -1,6 +1,8 @@
 import { object, text } from '@palaro/api';
 import { defineTask, siteEnvelope, type App } from '@palaro/server';
+import { applyPayoutEvent } from '../withdrawals/apply-payout-event.ts';
 import { applyPayment } from './apply-payment.ts';
+import { findByNames } from './find-order.ts';
 import { eventOf } from './event-json.ts';
 
 /** Works on one stored event until it is done, with growing waits (docs/domain/payments.md §5.3). */
@@ -27,12 +29,18 @@ async function work(app: App, { provider, id }: { provider: string; id: string }
   const outcome = await apply(app, provider, event);
   await app.db
     .updateTable('payment_event')
-    .set({ outcome, done_at: app.clock.now() })
+    .set({ outcome, done_at: app.clock.now(), ...(await aboutOf(app, provider, event)) })
     .where('provider', '=', provider)
     .where('event_id', '=', id)
     .execute();
 }
 
 async function apply(app: App, provider: string, event: ReturnType<typeof eventOf>) {
-  return event.about === 'payment' ? applyPayment(app, provider, event) : 'nothing';
+  if (event.about === 'payment') return applyPayment(app, provider, event);
+  return (await applyPayoutEvent(app, provider, event)) ? 'payout' : 'nothing';
+}
+
+async function aboutOf(app: App, provider: string, event: ReturnType<typeof eventOf>) {
+  const order = event.about === 'payment' ? await findByNames(app, provider, event) : undefined;
+  return { member_id: order?.member_id ?? null, order_id: order?.id ?? null };
 }

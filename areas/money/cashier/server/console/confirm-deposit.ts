@@ -1,0 +1,101 @@
+import { object } from '@palaro/api';
+import { Money } from '@palaro/kernel';
+import { positiveMoney, int, text, uuid } from '@palaro/api';
+import {
+  askForChange,
+  defineChangeKind,
+  recordAudit,
+  type AgreedChange,
+  type App,
+  type Operator,
+} from '@palaro/server';
+import { creditDeposit } from '../deposits/credit-deposit.ts';
+import type { DepositRecord } from '../deposits/deposits.repository.ts';
+import { refuseState } from '../deposits/step-deposit.ts';
+import { orderOf } from './read-order.ts';
+
+/** Above this amount two people confirm, whatever one of them may alone (§8). */
+const TWO_ABOVE = Money.of('50000.0000');
+
+interface Confirm {
+  member: string;
+  order: string;
+  version: number;
+  received: string;
+}
+
+/** States in which an operator may say that the money came. */
+const CONFIRMABLE = [
+  'Pending',
+  'Processing',
+  'Review',
+  'Expired',
+  'Cancelled',
+  'Failed',
+  'Rejected',
+];
+
+/**
+ * Two people say that the money came: the maker is never the second (MONEY-01, case 38). The money
+ * moves after the last approval; an order that went on meanwhile makes the change stale.
+ */
+export const confirmChange = defineChangeKind({
+  name: 'deposit.confirm',
+  payload: object({
+    member: text({ max: 18 }),
+    order: uuid(),
+    version: int({ min: 1 }),
+    received: positiveMoney(),
+  }),
+  approve: 'deposit.decide',
+  subject: ({ order }) => `deposit:${order}`,
+  before: async (app, _tx, payload) => {
+    const { state, version, amount } = await orderOf(app, payload);
+    return { state, version, amount: Money.text(BigInt(amount)) };
+  },
+  after: ({ received }, before) => ({ ...(before as object), state: 'Paid', received }),
+  // The ledger commits by itself, so the money moves in `applied`.
+  apply: () => Promise.resolve(),
+  applied: async (app, { payload, people }: AgreedChange<Confirm>) => {
+    const order = await orderOf(app, payload);
+    // It was applied before: this is the repeat of a task.
+    if (order.state === 'Paid') return;
+    await credit(app, order, payload, people.at(-1) ?? '');
+  },
+});
+
+/**
+ * The money came: what really came is added, by one person up to his limit and 50,000, else by two
+ * (docs/domain/payments.md §8). Refuses `order_state`, `not_found`, and what asking refuses.
+ */
+export async function confirmDeposit(
+  app: App,
+  operator: Operator,
+  { reason, ...payload }: Confirm & { reason: string },
+): Promise<{ changeId: string | null }> {
+  const order = await orderOf(app, payload);
+  if (order.version !== payload.version || !CONFIRMABLE.includes(order.state)) {
+    throw await refuseState(app, order);
+  }
+  const received = Money.of(payload.received);
+  if (received > TWO_ABOVE || received > operator.aloneUpTo) {
+    return askForChange.of(app)(operator, confirmChange, { payload, reason });
+  }
+  await credit(app, order, payload, operator.name);
+  await app.db.transaction().execute((tx) =>
+    recordAudit(tx, operator, app.clock.now(), {
+      ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
+      before: { state: order.state },
+      after: { state: 'Paid', received: payload.received },
+    }),
+  );
+  return { changeId: null };
+}
+
+async function credit(app: App, order: DepositRecord, { version, received }: Confirm, by: string) {
+  if (order.version !== version) throw await refuseState(app, order);
+  const done = await creditDeposit(app, order, Money.of(received), {
+    ...{ by: `operator/${by}`, version },
+  });
+  if (!done) throw await refuseState(app, order);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOperator } from '@palaro/testkit';
+import { cashierSite, paidEvent, type CashierSite } from '../test-cashier.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
+import { rejectDeposit, returnDeposit } from './end-order.ts';
+import { listOrders } from './list-orders.ts';
+import { readOrder } from './read-order.ts';
+import { askToMatch, listUnmatched } from './unmatched-money.ts';
+
+let site: CashierSite;
+beforeAll(async () => {
+  site = await cashierSite({ tasks: 'none' });
+});
+afterAll(() => site.stop());
+
+const CASHIER = { ...testOperator('cashier1'), aloneUpTo: 500_000_000n };
+const reason = 'The bank line is there';
+
+async function waiting(paid: Parameters<typeof paidEvent>[1], amount = '500.0000') {
+  const member = await site.member();
+  const { value } = await member.deposit({ amount });
+  await site.hear(paidEvent(value, paid));
+  const named = { member: member.id, order: value.id };
+  const { order } = await readOrder(site.app, named);
+  return { member, order, seen: { ...named, version: order.version, reason } };
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+it('MONEY-01 case 11: an operator approves 490 of 500, and 490 are credited', async () => {
+  const { member, seen } = await waiting({ amount: '490.0000' });
+  const queue = await listOrders(site.app, { queue: 'waiting', member: member.id });
+  expect(queue.list).toMatchObject([{ state: 'Review', marks: ['amount'] }]);
+  await confirmDeposit(site.app, CASHIER, { ...seen, received: '490.0000' });
+  expect(await member.cash()).toBe('490.0000');
+  const again = confirmDeposit(site.app, CASHIER, { ...seen, received: '490.0000' });
+  expect(await codeOf(again)).toBe('order_state');
+});
+
+it('MONEY-01 case 14: money of a stranger goes back, and nothing is added', async () => {
+  const { member, order, seen } = await waiting({ currency: 'USD' });
+  await returnDeposit(site.app, CASHIER, seen);
+  expect(site.pay.refunds).toContain(`pay_${order.reference}`);
+  expect(await member.cash()).toBe('0.0000');
+});
+
+it('MONEY-01 two cashiers at once: one decides, the other is told the state', async () => {
+  const { seen } = await waiting({ amount: '490.0000' });
+  const codes = await Promise.all([
+    codeOf(confirmDeposit(site.app, CASHIER, { ...seen, received: '490.0000' })),
+    codeOf(rejectDeposit(site.app, testOperator('cashier2'), seen)),
+  ]);
+  expect(codes.sort()).toEqual(['done', 'order_state']);
+});
+
+it('MONEY-01 case 38: above 50,000 nobody confirms alone', async () => {
+  const { member, seen } = await waiting({ amount: '50500.0000' }, '50000.0000');
+  const rich = { ...CASHIER, aloneUpTo: 10_000_000_000n };
+  const asked = confirmDeposit(site.app, rich, { ...seen, received: '50500.0000' });
+  expect(await codeOf(asked)).toBe('console.nobody_approves');
+  expect(await member.cash()).toBe('0.0000');
+});
+
+it('MONEY-01 unmatched money shows the likeliest order, and one person alone gives it to nobody', async () => {
+  const member = await site.member();
+  const { value } = await member.deposit({ amount: '777.0000' });
+  await site.hear(paidEvent(value, { reference: 'D1111111111111' }));
+  const { list } = await listUnmatched(site.app, {});
+  const row = list.find(({ providerId }) => providerId === 'pay_D1111111111111');
+  expect(row?.candidates[0]).toMatchObject({ member: member.id, order: { id: value.id } });
+  const match = { unmatched: row?.id ?? '', member: member.id, order: value.id, reason };
+  expect(await codeOf(askToMatch(site.app, CASHIER, match))).toBe('console.nobody_approves');
+});

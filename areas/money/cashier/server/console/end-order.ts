@@ -1,0 +1,79 @@
+import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import type { DepositState } from '../../order-states.ts';
+import { findDeposit } from '../deposits/deposits.repository.ts';
+import { refuseState, stepDeposit } from '../deposits/step-deposit.ts';
+import { askAndApply, Unanswered } from '../payments/apply-payment.ts';
+import { connected } from '../payments/provider-line.ts';
+import { orderOf } from './read-order.ts';
+
+interface Seen {
+  member: string;
+  order: string;
+  version: number;
+  reason: string;
+}
+
+/** No money came, or the proof is not one. Money that comes later is still added. */
+export const rejectDeposit = (app: App, operator: Operator, seen: Seen) =>
+  endOrder(app, operator, seen, { to: 'Rejected', from: ['Processing', 'Review'] });
+
+/**
+ * Sends the money back to where it came from; nothing is added. Where the provider cannot, the
+ * operators transfer it themselves. Refuses `provider_unavailable` where the provider did not take
+ * it, `order_state`.
+ */
+export async function returnDeposit(app: App, operator: Operator, seen: Seen) {
+  const order = await orderOf(app, seen);
+  if (order.state !== 'Review' || order.version !== seen.version) {
+    throw await refuseState(app, order);
+  }
+  const to = connected(app, order.provider);
+  const { provider_id: providerId, reference } = order;
+  if (to?.provider.refund && providerId) {
+    const amount = BigInt(order.received ?? order.amount);
+    const refund = { key: `${reference}-return`, providerId, amount };
+    const answer = await to.provider.refund(to.line, refund);
+    if (answer.is !== 'ok') throw refuse('provider_unavailable', { retryAfterSeconds: 30 });
+  }
+  return endOrder(app, operator, seen, { to: 'Returned', from: ['Review'] });
+}
+
+async function endOrder(
+  app: App,
+  operator: Operator,
+  { reason, version, ...named }: Seen,
+  { to, from }: { to: DepositState; from: readonly DepositState[] },
+) {
+  const order = await orderOf(app, named);
+  const by = `operator/${operator.name}`;
+  const step = { to, from, by, version, nextAskAt: null };
+  const done = await stepDeposit(app, order, step, (tx) =>
+    recordAudit(tx, operator, app.clock.now(), {
+      ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
+      ...{ before: { state: order.state }, after: { state: to } },
+    }),
+  );
+  if (!done) throw await refuseState(app, order);
+  return {};
+}
+
+/** Asks the provider now. Refuses `provider_unavailable` without an answer, `not_found`. */
+export async function askProvider(
+  app: App,
+  operator: Operator,
+  named: { member: string; order: string },
+) {
+  const order = await orderOf(app, named);
+  await askAndApply(app, order).catch((error: unknown) => {
+    if (!(error instanceof Unanswered)) throw error;
+    throw refuse('provider_unavailable', { retryAfterSeconds: 30 });
+  });
+  const now = (await findDeposit(app.db, named.member, named.order)) ?? order;
+  await app.db.transaction().execute((tx) =>
+    recordAudit(tx, operator, app.clock.now(), {
+      ...{ subject: `deposit:${order.id}`, member: order.member_id },
+      ...{ before: { state: order.state }, after: { state: now.state } },
+    }),
+  );
+  return { state: now.state };
+}

@@ -1,0 +1,194 @@
+import { object, text, uuid, type Query } from '@palaro/api';
+import { Money } from '@palaro/kernel';
+import {
+  askForChange,
+  defineChangeKind,
+  listPage,
+  refuse,
+  type AgreedChange,
+  type App,
+  type Operator,
+} from '@palaro/server';
+import { sql } from 'kysely';
+import type { depositsConsoleApi } from '../../console-deposits.api.ts';
+import { creditDeposit } from '../deposits/credit-deposit.ts';
+import { refuseState } from '../deposits/step-deposit.ts';
+import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
+import { connected } from '../payments/provider-line.ts';
+import { nameScore } from '../deposits/name-score.ts';
+import { rowOf, type Listed } from './list-orders.ts';
+import { orderOf } from './read-order.ts';
+
+const PAGE_SIZE = 20;
+const CANDIDATES = 5;
+
+type Asked = Query<(typeof depositsConsoleApi)['unmatchedMoney']>;
+
+/** Money that belongs to no order, oldest first, with the orders it may belong to. */
+export async function listUnmatched(app: App, { state = 'Open', pageNum = 1 }: Asked) {
+  const found = app.db.selectFrom('payment_unmatched').where('state', '=', state);
+  const [rows, { count }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('at')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .offset((pageNum - 1) * PAGE_SIZE)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const list = await Promise.all(
+    rows.map(async (row) => {
+      const payerName = openUnmatchedPayer(app, row.id, row.payer_name_sealed);
+      const about = { amount: row.amount, at: row.at, payerName };
+      return {
+        ...{ id: row.id, provider: row.provider, providerId: row.provider_id, payerName },
+        ...{ amount: Money.text(BigInt(row.amount)), currency: row.currency, state: row.state },
+        ...{ channelReference: row.channel_reference, at: row.at.toISOString() },
+        candidates: row.state === 'Open' ? await candidatesOf(app, about) : [],
+      };
+    }),
+  );
+  return listPage(list, { pageNum, size: PAGE_SIZE, total: count });
+}
+
+interface About {
+  amount: string;
+  at: Date;
+  payerName: string | null;
+}
+
+type Candidate = Listed & { payee_name: string | null };
+
+/** Unpaid orders of two days around it, the likeliest first: by amount, name and time (§5.6). */
+async function candidatesOf(app: App, { amount, at, payerName }: About) {
+  const { rows } = await sql<Candidate>`
+    select d.*, m.account, m.payee_name from deposit_order d join member m on m.id = d.member_id
+    where d.created_at between ${at}::timestamptz - interval '1 day'
+        and ${at}::timestamptz + interval '1 day'
+      and d.state not in ('Paid', 'Returned', 'Reversed')
+    order by abs(d.amount - ${amount}::bigint), d.created_at desc limit ${CANDIDATES}`.execute(
+    app.db,
+  );
+  return rows
+    .map((row) => {
+      const sameAmount = row.amount === amount ? 60 : 0;
+      const name = payerName && row.payee_name ? nameScore(payerName, row.payee_name) : 0;
+      const score = sameAmount + Math.round(name * 40);
+      return { member: row.member_id, account: row.account, order: rowOf(row), score };
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+interface Match {
+  unmatched: string;
+  member: string;
+  order: string;
+}
+
+const readOpen = async (app: App, id: string) => {
+  const row = await app.db
+    .selectFrom('payment_unmatched')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  return row;
+};
+
+/** Two people say whose money it is; it is added after the last approval (§8). */
+export const matchChange = defineChangeKind({
+  name: 'deposit.match',
+  payload: object({ unmatched: uuid(), member: text({ max: 18 }), order: uuid() }),
+  approve: 'deposit.decide',
+  subject: ({ unmatched }) => `unmatched:${unmatched}`,
+  before: async (app, _tx, payload) => {
+    const { state, amount, currency } = await readOpen(app, payload.unmatched);
+    const order = await orderOf(app, payload);
+    const money = { amount: Money.text(BigInt(amount)), currency };
+    return { state, ...money, order: order.reference, orderState: order.state };
+  },
+  after: (_payload, before) => ({ ...(before as object), state: 'Matched', orderState: 'Paid' }),
+  apply: () => Promise.resolve(),
+  applied: async (app, { payload, people }: AgreedChange<Match>) => {
+    const row = await readOpen(app, payload.unmatched);
+    const order = await orderOf(app, payload);
+    if (row.state !== 'Open') return;
+    const { provider, provider_id: providerId } = row;
+    const by = `operator/${people.at(-1)}`;
+    const done = await creditDeposit(app, order, BigInt(row.amount), { by, provider, providerId });
+    // A repeat after a cut-off run finds the order paid by this very money.
+    const paid = done || (await orderOf(app, payload)).provider_id === providerId;
+    if (!paid) throw await refuseState(app, order);
+    await endUnmatched(app, row.id, {
+      state: 'Matched',
+      member_id: payload.member,
+      order_id: order.id,
+    });
+  },
+});
+
+/** Two people send it back to its payer. */
+export const returnChange = defineChangeKind({
+  name: 'deposit.return-unmatched',
+  payload: object({ unmatched: uuid() }),
+  approve: 'deposit.decide',
+  subject: ({ unmatched }) => `unmatched:${unmatched}`,
+  before: async (app, _tx, { unmatched }) => {
+    const { state, amount, currency } = await readOpen(app, unmatched);
+    return { state, amount: Money.text(BigInt(amount)), currency };
+  },
+  after: (_payload, before) => ({ ...(before as object), state: 'Returned' }),
+  apply: () => Promise.resolve(),
+  applied: async (app, { payload }: AgreedChange<{ unmatched: string }>) => {
+    const row = await readOpen(app, payload.unmatched);
+    if (row.state !== 'Open') return;
+    const to = connected(app, row.provider);
+    if (to?.provider.refund) {
+      const { provider_id: providerId, amount, id } = row;
+      const refund = { key: `U-${id}`, providerId, amount: BigInt(amount) };
+      const answer = await to.provider.refund(to.line, refund);
+      if (answer.is !== 'ok') throw refuse('try_again');
+    }
+    await endUnmatched(app, row.id, { state: 'Returned', member_id: null, order_id: null });
+  },
+});
+
+const endUnmatched = (
+  app: App,
+  id: string,
+  end: { state: 'Matched' | 'Returned'; member_id: string | null; order_id: string | null },
+) =>
+  app.db
+    .updateTable('payment_unmatched')
+    .set({ ...end, ended_at: app.clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'Open')
+    .execute();
+
+/** Asks for it; always two people. Refuses `not_found`, `order_state`, and what asking refuses. */
+export async function askToMatch(
+  app: App,
+  operator: Operator,
+  { reason, ...payload }: Match & { reason: string },
+) {
+  await requireOpen(app, payload.unmatched);
+  const order = await orderOf(app, payload);
+  if (order.state === 'Paid') throw await refuseState(app, order);
+  return askForChange.of(app)(operator, matchChange, { payload, reason });
+}
+
+/** Asks for it; always two people. Refuses `not_found`, `order_state`, and what asking refuses. */
+export async function askToReturn(
+  app: App,
+  operator: Operator,
+  { reason, unmatched }: { unmatched: string; reason: string },
+) {
+  await requireOpen(app, unmatched);
+  return askForChange.of(app)(operator, returnChange, { payload: { unmatched }, reason });
+}
+
+async function requireOpen(app: App, id: string): Promise<void> {
+  const { state } = await readOpen(app, id);
+  if (state !== 'Open') throw refuse('order_state', { data: { state } });
+}

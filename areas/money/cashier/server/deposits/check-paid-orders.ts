@@ -1,0 +1,37 @@
+import type { NightlyCheck } from '@palaro/server';
+import { sql } from 'kysely';
+
+interface Row {
+  member: string;
+  order: string;
+  posted: boolean;
+  state: string | null;
+}
+
+/** Every paid order has its posting, and every posting its paid order (docs/domain/ledger.md I14). */
+export const checkPaidOrders: NightlyCheck = {
+  name: 'cashier.paid-orders',
+  says: 'Paid deposit orders and their transfers are the same',
+  async run({ db, site }, day) {
+    const zone = site.settings['site.zone'];
+    const from = sql<Date>`(${day}::date)::timestamp at time zone ${zone}`;
+    const until = sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`;
+    const { rows } = await sql<Row>`
+      with paid as (
+        select member_id, id, state from deposit_order
+        where paid_at >= ${from} and paid_at < ${until} and state in ('Paid', 'Reversed')
+      ), posted as (
+        select member_id, cause_id::uuid id from ledger.transfer
+        where kind = 'deposit' and posted_at >= ${from} and posted_at < ${until}
+          and key like 'deposit/%/paid')
+      select coalesce(p.member_id, t.member_id)::text member, coalesce(p.id, t.id) "order",
+        t.id is not null posted, p.state
+      from paid p full join posted t on t.member_id = p.member_id and t.id = p.id
+      where p.id is null or t.id is null
+      order by 1, 2 limit 1000`.execute(db);
+    return rows.map(({ member, order, posted, state }) => ({
+      subject: `deposit:${order}`,
+      details: { member, posted, state },
+    }));
+  },
+};
