@@ -44,6 +44,10 @@ const ANSWERS = [
   ['operators', 'operators.who-may', 'changes'],
   ['passwords', 'login.temporary-passwords', 'accounts'],
   ['cashier', 'cards.in-use', 'bank-cards'],
+  ['cashier', 'cashier.connected-providers', 'cashier'],
+  ['cashier', 'limits.deposits-used', 'limits'],
+  ['cashier', 'turnover.deposits-pending', 'turnover'],
+  ['turnover', 'wallet.member-turnover', 'wallet'],
   ['second-factor', 'login.second-factor', 'accounts'],
   ['social', 'login.firebase', 'accounts'],
 ] as const;

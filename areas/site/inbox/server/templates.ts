@@ -95,6 +95,51 @@ const ROUND_SETTLED = {
   },
 };
 
+const WITHDRAWAL_PAID = {
+  EN: {
+    title: 'Your withdrawal was paid',
+    lines: ['{amount} is at {card} now. The order is {order}.'],
+  },
+  TY: {
+    title: 'Nabayaran na ang withdrawal mo',
+    lines: ['Nasa {card} na ang {amount}. Ang order ay {order}.'],
+  },
+};
+
+const WITHDRAWAL_REJECTED = {
+  EN: {
+    title: 'A withdrawal was not paid',
+    lines: [
+      'Order {order} over {amount} to {card} was not paid. The money is back in your wallet.',
+      'The record of withdrawals says why; our service can tell you more.',
+    ],
+  },
+  TY: {
+    title: 'May withdrawal na hindi nabayaran',
+    lines: [
+      'Hindi nabayaran ang order {order} na {amount} papunta sa {card}. Nasa wallet mo na ulit ang pera.',
+      'Nasa record ng withdrawal ang dahilan; masasabi po ng aming service ang detalye.',
+    ],
+  },
+};
+
+const WITHDRAWAL_RETURNED = {
+  EN: {
+    title: 'A withdrawal came back',
+    lines: [
+      'The bank returned {amount} of order {order} to {card}. The money is back in your wallet.',
+      'Check the account number before you withdraw again.',
+    ],
+  },
+  TY: {
+    title: 'May bumalik na withdrawal',
+    lines: [
+      'Ibinalik ng bangko ang {amount} ng order {order} papunta sa {card}. Nasa wallet mo na ulit ang pera.',
+      'Tingnan muna ang account number bago mag-withdraw ulit.',
+    ],
+  },
+};
+
 const LIMIT_SET = {
   EN: {
     title: 'Your play limit changed',
@@ -156,6 +201,9 @@ export const TEMPLATES = {
   transfer_returned: TRANSFER_RETURNED,
   transfer_stayed: TRANSFER_STAYED,
   round_settled: ROUND_SETTLED,
+  withdrawal_paid: WITHDRAWAL_PAID,
+  withdrawal_rejected: WITHDRAWAL_REJECTED,
+  withdrawal_returned: WITHDRAWAL_RETURNED,
   limit_set: LIMIT_SET,
   break_started: BREAK_STARTED,
   excluded: EXCLUDED,

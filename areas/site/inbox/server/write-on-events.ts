@@ -48,6 +48,13 @@ export const inboxListeners: Listeners = {
       ...{ vendor, amount, transfer: id },
     });
   },
+  'withdrawal.ended'(app, { memberId, id, as, reference, card, amount, at }) {
+    const template = `withdrawal_${as}` as const;
+    // Parts of an order come back one by one.
+    const once = `withdrawal/${id}/${as}`;
+    const key = as === 'returned' ? `${once}/${Date.parse(at)}` : once;
+    return write(app, [memberId, 'MONEY', key], template, { amount, card, order: reference });
+  },
   async 'round.repaired'(app, { memberId, vendor, round }) {
     // Free play has a wallet but no member.
     if (isShadow(memberId)) return;

@@ -165,7 +165,7 @@ export function barsOf(facts: WithdrawFacts, card: CardFacts | null): Bar[] {
     debt > 0n ? bar('debt', { amount: debt }) : null,
     facts.open ? bar('open') : null,
     turnover.missing > 0n ? bar('turnover', { amount: turnover.missing }) : null,
-    method && cash < method.least + feeOf(method, method.least, day.freeLeft)
+    method && mostFor(method, { cash, sumLeft: method.most, freeLeft: day.freeLeft }) === 0n
       ? bar('minimum', { amount: method.least })
       : null,
   ].filter((one) => one !== null);
