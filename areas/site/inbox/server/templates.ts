@@ -1,5 +1,6 @@
 import type { InLanguages } from '@palaro/kernel';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
+import { DEPOSIT_TEMPLATES } from './deposit-templates.ts';
 
 interface Words {
   /** Must hold no values, because a locked phone shows it too (web push). */
@@ -208,6 +209,7 @@ export const TEMPLATES = {
   break_started: BREAK_STARTED,
   excluded: EXCLUDED,
   ...ACCOUNT_TEMPLATES,
+  ...DEPOSIT_TEMPLATES,
 } as const satisfies Record<string, InLanguages<Words>>;
 
 export type TemplateName = keyof typeof TEMPLATES;

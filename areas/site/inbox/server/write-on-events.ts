@@ -55,6 +55,10 @@ export const inboxListeners: Listeners = {
     const key = as === 'returned' ? `${once}/${Date.parse(at)}` : once;
     return write(app, [memberId, 'MONEY', key], template, { amount, card, order: reference });
   },
+  'deposit.ended'(app, { memberId, id, as, amount, reference }) {
+    const key = `deposit/${id}/${as}`;
+    return write(app, [memberId, 'MONEY', key], `deposit_${as}`, { amount, reference });
+  },
   async 'round.repaired'(app, { memberId, vendor, round }) {
     // Free play has a wallet but no member.
     if (isShadow(memberId)) return;
