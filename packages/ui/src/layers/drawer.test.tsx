@@ -111,6 +111,22 @@ it('a link elsewhere waits until the drawer has removed its entry from the histo
   expect(left).toHaveBeenCalledOnce();
 });
 
+it('a link elsewhere is followed in the end if the browser drops the step back', () => {
+  vi.mocked(history.go).mockImplementation(() => undefined);
+  click('Menu');
+  click('Elsewhere');
+  pass(1);
+  expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+  expect(left).not.toHaveBeenCalled();
+  pass(1_000);
+  expect(left).toHaveBeenCalledOnce();
+  expect(history.go).toHaveBeenCalledOnce();
+  // Later layers have their entry again.
+  fakeHistorySteps();
+  click('Filter');
+  expect(history.state).toMatchObject({ layer: 1 });
+});
+
 it('with no layer open there is nothing to wait for', () => {
   afterLayers(left);
   expect(left).toHaveBeenCalledOnce();

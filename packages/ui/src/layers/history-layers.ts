@@ -13,6 +13,12 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 let here = { depth: 0, path: '' };
 /** A step back was requested and has not arrived, so the history's state is still the old one. */
 let going = false;
+/**
+ * A browser may drop a step that is under way. After this time it counts as lost; otherwise all that
+ * waits for it would wait for ever.
+ */
+const STEP_LOST_MS = 1_000;
+let losing: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
 const depthOf = (state: unknown): number => {
@@ -38,12 +44,27 @@ function onBack(event: PopStateEvent) {
   if (passOn) return history.go(-1);
   if (going) {
     // This was our step. Layers that opened meanwhile stay and get their entry now.
-    going = false;
+    arrive();
     stepBack();
   } else while ((open[open.length - 1]?.depth ?? 0) > depth) open.pop()?.close();
   if (!going) enterAll();
   // Runs after all other listeners have handled this step.
   setTimeout(releaseWaiting, 0);
+}
+
+function arrive() {
+  going = false;
+  clearTimeout(losing);
+}
+
+/**
+ * Not asked for again, because it might come after all. The entry stays as one left behind, which a
+ * later step back passes over.
+ */
+function loseStep() {
+  arrive();
+  enterAll();
+  releaseWaiting();
 }
 
 function releaseWaiting() {
@@ -78,8 +99,10 @@ function stepBack() {
   if (going) return;
   const surplus = depthOf(history.state) - open.length;
   // If a link inside the layer led to another page, there is nothing to remove.
-  going = surplus > 0;
-  if (going) history.go(-surplus);
+  if (surplus <= 0) return;
+  going = true;
+  losing = setTimeout(loseStep, STEP_LOST_MS);
+  history.go(-surplus);
 }
 
 /**
