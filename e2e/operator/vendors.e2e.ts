@@ -1,4 +1,5 @@
-// Moves no money and changes no member. It switches no vendor: other tests play their games.
+// Moves no money and changes no member. It switches no vendor: other tests play their games. What it
+// plans is months ahead, and cancelled.
 import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 
 for (const [language, name, tab] of [
@@ -43,4 +44,23 @@ test('OC-18 a new credential waits for a second person, and its secret is not sh
   await page.goto('/console/changes');
   await expect(page.getByText('New credential of a vendor').first()).toBeVisible();
   await expect(page.getByText('isang-mahabang-lihim-1')).toHaveCount(0);
+});
+
+test('maintenance is planned and cancelled on the vendor’s own page', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/vendors/KASA?tab=planned');
+  await page.getByRole('button', { name: 'Plan maintenance' }).click();
+  const year = (await page.evaluate(() => new Date().getFullYear())) + 1;
+  await page.getByLabel('From (empty: now)').fill(`${year}-02-03T04:00`);
+  await page.getByLabel('Until').fill(`${year}-02-03T06:00`);
+  await page.getByLabel('Reason').fill('new racks at Kasa');
+  await page.getByRole('complementary').getByRole('button', { name: 'Plan maintenance' }).click();
+  const row = page.getByRole('table', { name: 'Maintenance' }).getByRole('row', { name: /racks/ });
+  await expect(row).toContainText('06:00');
+  await expectAccessible(page, 'vendor-maintenance');
+  await row.getByRole('button', { name: 'Cancel it' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByLabel('Reason').fill('Kasa moved it');
+  await dialog.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('No maintenance is planned.')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
   optional,
   reasonText,
   text,
+  uuid,
   type Reply,
   type Static,
 } from '@palaro/api';
@@ -73,6 +74,14 @@ export const gatewayConsoleApi = {
       vendor: vendorRow(),
       /** Newest first: we sign with the first. Secrets are never answered. */
       credentials: list(object({ key: key(), addedAt: instant() })),
+      /** Windows of maintenance that are planned or running. */
+      maintenance: list(
+        object({
+          ...{ id: uuid(), from: nullable(instant()), until: nullable(instant()) },
+          ...{ begun: bool(), by: text(), reason: text() },
+        }),
+      ),
+      /** Other switching that waits for its time; the switchboard cancels it. */
       planned: list(
         object({ id: id(), at: instant(), enabled: bool(), by: text(), reason: text() }),
       ),
@@ -101,6 +110,17 @@ export const gatewayConsoleApi = {
     body: object({ from: optional(instant()), until: instant(), reason: reasonText() }),
     reply: object({}),
     errors: ['game.time_refused'],
+  }),
+  cancelMaintenance: defineConsoleCall({
+    permission: 'vendor.manage',
+    records: 'vendor.maintenance_cancel',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/maintenance/{window}/cancel',
+    summary: 'Cancels a maintenance window; one that has begun ends now',
+    params: object({ vendor: code(), window: uuid() }),
+    body: object({ reason: reasonText() }),
+    reply: object({}),
+    errors: ['game.not_waiting'],
   }),
   testVendor: defineConsoleCall({
     permission: 'vendor.manage',

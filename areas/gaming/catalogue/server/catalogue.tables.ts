@@ -48,6 +48,8 @@ declare module '@palaro/server' {
       /** A second person agreed. */
       agreed: Generated<boolean>;
       state: 'Waiting' | 'Applied' | 'Cancelled' | 'Refused';
+      /** The maintenance window that it begins or ends. */
+      window_id: Generated<string | null>;
     };
     vendor_credential: {
       key: string;

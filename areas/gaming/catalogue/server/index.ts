@@ -71,7 +71,7 @@ export {
 } from './vendor-connections.ts';
 export { changeGames } from './change-games.ts';
 export { askForCredential, endCredential } from './credential-change.ts';
-export { planVendorMaintenance } from './vendor-maintenance.ts';
+export { cancelMaintenance, listMaintenance, planVendorMaintenance } from './vendor-maintenance.ts';
 export { listPlanned, listVendorsOff } from './switchboard.repository.ts';
 export { readAsks } from './vendor-asks.ts';
 export { askVendor, isCircuitOpen } from './vendor-circuit.ts';

@@ -22,17 +22,19 @@ interface Planned {
   reason: string;
   /** A second person agreed. */
   agreed?: boolean;
+  /** The maintenance window that it begins or ends. */
+  window?: string;
 }
 
 /** Stores a change of the switchboard for its time, within the caller's transaction. */
 export async function planGameChange(app: App, tx: Tx, planned: Planned) {
-  const { change, at, by, reason, agreed = false } = planned;
+  const { change, at, by, reason, agreed = false, window = null } = planned;
   const now = app.clock.now();
   const id = newId(now);
-  const row = { id, apply_at: at, change: JSON.stringify(change), asked_by: by, reason, agreed };
+  const about = { change: JSON.stringify(change), asked_by: by, reason, window_id: window };
   await tx
     .insertInto('catalogue_schedule')
-    .values({ ...row, state: 'Waiting' })
+    .values({ id, apply_at: at, ...about, agreed, state: 'Waiting' })
     .execute();
   const afterSeconds = Math.max(0, (at.getTime() - now.getTime()) / 1_000);
   await app.queue.add(tx, plannedGames, { id }, { afterSeconds });

@@ -83,3 +83,26 @@ export const listPlanned = (db: Db) =>
     .orderBy('apply_at')
     .limit(100)
     .execute();
+
+const windowsOf = (db: Db, vendor: string) =>
+  db
+    .selectFrom('catalogue_schedule')
+    .selectAll()
+    .where(sql<boolean>`change->'vendors'->0->>'vendor' = ${vendor}`)
+    .orderBy('apply_at');
+
+/** The plans of the vendor's maintenance windows of which one still waits. */
+export const listWindows = (db: Db, vendor: string) =>
+  windowsOf(db, vendor)
+    .where('window_id', 'in', (from) =>
+      from
+        .selectFrom('catalogue_schedule')
+        .select('window_id')
+        .where('state', '=', 'Waiting')
+        .where('window_id', 'is not', null),
+    )
+    .execute();
+
+/** The plans of one maintenance window of the vendor, locked. */
+export const lockWindow = (tx: Tx, vendor: string, window: string) =>
+  windowsOf(tx, vendor).where('window_id', '=', window).forUpdate().execute();

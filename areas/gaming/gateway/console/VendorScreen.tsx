@@ -1,14 +1,13 @@
 import { t, useCall, usePathParam } from '@palaro/client';
-import { Ago, Facts, Instant, Loaded, Place, RecordPage, type RecordAction } from '@palaro/desk';
+import { Ago, Facts, Loaded, RecordPage, type RecordAction } from '@palaro/desk';
 import { useState } from 'react';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
 import { CredentialsPart } from './CredentialsPart.tsx';
 import { ParkedPart } from './ParkedPart.tsx';
+import { PlannedPart } from './PlannedPart.tsx';
 import { timeText } from './vendor-texts.ts';
 import { VendorDialogs, type VendorAsk } from './VendorDialogs.tsx';
 import { VendorState } from './VendorState.tsx';
-import { VendorTable } from './VendorTable.tsx';
-import styles from './vendors.module.css';
 
 /** One vendor: how it does, its switch, maintenance, credentials, and credits that wait. */
 export default function VendorScreen() {
@@ -19,7 +18,7 @@ export default function VendorScreen() {
 
 function Vendor({ found }: { found: FoundVendor }) {
   const [asked, ask] = useState<VendorAsk>(null);
-  const { vendor, parked } = found;
+  const { vendor, parked, maintenance, planned } = found;
   const manage = { permission: 'vendor.manage' } as const;
   const test = { key: 'test', label: t('gateway-console.test'), run: () => ask('test') };
   const plan = { key: 'plan', label: t('gateway-console.maintenance'), run: () => ask('plan') };
@@ -52,7 +51,8 @@ function Vendor({ found }: { found: FoundVendor }) {
           },
           {
             ...{ id: 'planned', label: t('gateway-console.planned') },
-            draw: () => <Planned found={found} />,
+            count: maintenance.length + planned.length,
+            draw: () => <PlannedPart found={found} />,
           },
           {
             ...{ id: 'parked', label: t('gateway-console.parked'), count: parked.length },
@@ -81,31 +81,4 @@ const Overview = ({ found: { vendor } }: { found: FoundVendor }) => (
       { label: 'gateway-console.parked', value: vendor.parked },
     ]}
   />
-);
-
-const Planned = ({ found: { planned } }: { found: FoundVendor }) => (
-  <>
-    <VendorTable
-      label="gateway-console.planned"
-      empty="gateway-console.no_planned"
-      heads={[
-        ...([{ title: 'gateway-console.at' }, { title: 'gateway-console.what' }] as const),
-        ...([{ title: 'gateway-console.by' }, { title: 'gateway-console.reason' }] as const),
-      ]}
-      rows={planned.map(({ id, at, enabled, by, reason }) => ({
-        key: id,
-        cells: [
-          <Instant key="at" at={at} />,
-          t(enabled ? 'gateway-console.turn_on' : 'gateway-console.turn_off'),
-          by,
-          reason,
-        ],
-      }))}
-    />
-    {planned.length > 0 && (
-      <p className={styles.below}>
-        <Place to="/console/games?tab=planned">{t('gateway-console.cancel_at')}</Place>
-      </p>
-    )}
-  </>
 );

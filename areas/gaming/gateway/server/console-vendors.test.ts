@@ -92,14 +92,67 @@ it('maintenance of a vendor begins now, still credits an open round, and ends by
     new Date(site.app.clock.now().getTime() + count * 60_000).toISOString();
   const wrong = { from: minutes(10), until: minutes(5), reason };
   expect((await post('/maintenance', wrong)).code).toBe('game.time_refused');
-  expect((await post('/maintenance', { until: minutes(5), reason })).status).toBe(200);
-  const { vendor, planned } = await found();
+  const until = minutes(5);
+  expect((await post('/maintenance', { until, reason })).status).toBe(200);
+  const { vendor, maintenance } = await found();
   expect(vendor.enabled).toBe(false);
-  expect(planned).toMatchObject([{ enabled: true, by: 'operator1', reason }]);
+  expect(maintenance).toMatchObject([{ begun: true, until, by: 'operator1', reason }]);
   expect((await round.win()).status).toBe('OK');
   await site.advance(301);
   await site.runTasks();
   expect((await found()).vendor.enabled).toBe(true);
+});
+
+/** Plans maintenance from and until so many minutes from now; without a beginning it begins now. */
+async function plan(until: number, from?: number) {
+  const at = (minutes: number) =>
+    new Date(site.app.clock.now().getTime() + minutes * 60_000).toISOString();
+  const window = { until: at(until), ...(from === undefined ? {} : { from: at(from) }), reason };
+  expect((await post('/maintenance', window)).status).toBe(200);
+  const { maintenance } = await found();
+  const { id = '' } = maintenance.find(({ until }) => until === window.until) ?? {};
+  return { id, ...window };
+}
+
+const cancel = (id: string, vendor = 'DEMO') =>
+  one.call('POST', at(`/maintenance/${id}/cancel`, vendor), { reason });
+
+async function cancelEntries() {
+  const { rows } = await site.app.pool.query<{ entry: string }>(
+    "select entry from audit_entry where entry::text like '%vendor.maintenance_cancel%' order by seq",
+  );
+  return rows.map(({ entry }) => JSON.stringify(entry));
+}
+
+it('maintenance that is cancelled before it begins never begins, and leaves its entry', async () => {
+  const window = await plan(4, 2);
+  expect((await cancel(window.id, 'KASA')).code).toBe('not_found');
+  expect((await cancel(window.id)).status).toBe(200);
+  expect((await found()).maintenance).toEqual([]);
+  expect((await cancel(window.id)).code).toBe('game.not_waiting');
+  expect((await cancelEntries()).at(-1)).toContain(window.until);
+  await site.advance(121);
+  await site.runTasks();
+  expect((await found()).vendor.enabled).toBe(true);
+});
+
+it('maintenance that is cancelled while it runs ends at once, and its end does nothing', async () => {
+  for (const from of [undefined, 1]) {
+    const window = await plan(3, from);
+    if (from !== undefined) {
+      await site.advance(from * 60 + 1);
+      await site.runTasks();
+    }
+    expect((await found()).vendor.enabled).toBe(false);
+    expect((await cancel(window.id)).status).toBe(200);
+    expect((await found()).vendor.enabled).toBe(true);
+    // Switched off by hand later, the vendor is not switched on by the window that is gone.
+    expect((await post('/switch', { enabled: false, reason })).status).toBe(200);
+    await site.advance(181);
+    await site.runTasks();
+    expect((await found()).vendor.enabled).toBe(false);
+    expect((await post('/switch', { enabled: true, reason })).status).toBe(200);
+  }
 });
 
 it('OC-23 while the whole site is in maintenance a vendor’s credit is booked all the same', async () => {

@@ -1,5 +1,6 @@
 import {
   askForCredential,
+  cancelMaintenance,
   changeGames,
   endCredential,
   planVendorMaintenance,
@@ -22,6 +23,10 @@ export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
   planMaintenance({ app, operator, params, body }) {
     const { code: vendor } = requireVendor(params.vendor);
     return planVendorMaintenance(app, operator, { vendor, ...body });
+  },
+  cancelMaintenance({ app, operator, params, body: { reason } }) {
+    const { code: vendor } = requireVendor(params.vendor);
+    return cancelMaintenance(app, operator, { vendor, window: params.window, reason });
   },
   testVendor: ({ app, operator, params }) => testVendor(app, operator, params.vendor),
   askCredential({ app, operator, params, body }) {

@@ -2,6 +2,7 @@ import {
   connectionOf,
   isCircuitOpen,
   listCredentials,
+  listMaintenance,
   listPlanned,
   listVendorsOff,
   vendorSettings,
@@ -59,9 +60,10 @@ async function vendorRows(app: App, vendors: readonly Vendor[]): Promise<VendorR
 /** One vendor. Refuses `not_found`. */
 export async function readVendor(app: App, code: string) {
   const vendor = requireVendor(code);
-  const [rows, credentials, planned, parked] = await Promise.all([
+  const [rows, credentials, windows, planned, parked] = await Promise.all([
     vendorRows(app, [vendor]),
     listCredentials(app, code),
+    listMaintenance(app, code),
     listPlanned(app.db),
     listParked(app.db, code),
   ]);
@@ -72,9 +74,13 @@ export async function readVendor(app: App, code: string) {
     credentials: credentials.map(({ key, created_at }) => ({
       ...{ key, addedAt: created_at.toISOString() },
     })),
-    planned: planned.flatMap(({ id, apply_at, change, asked_by, reason }) => {
+    maintenance: windows.map(({ from, until, ...window }) => ({
+      ...window,
+      ...{ from: from?.toISOString() ?? null, until: until?.toISOString() ?? null },
+    })),
+    planned: planned.flatMap(({ id, apply_at, change, asked_by, reason, window_id }) => {
       const turned = change.vendors?.find((one) => one.vendor === code);
-      if (turned?.enabled === undefined) return [];
+      if (turned?.enabled === undefined || window_id) return [];
       return [{ id, at: apply_at.toISOString(), enabled: turned.enabled, by: asked_by, reason }];
     }),
     parked: parked.map(({ id, command, status, parked_at }) => ({
