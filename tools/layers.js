@@ -71,7 +71,12 @@ export const AREAS = {
     extras: ['ledger', 'providers'],
   },
   turnover: { group: 'money', tier: 'base', within: ['wallet'], extras: ['ledger'] },
-  limits: { group: 'care', tier: 'base', within: ['accounts', 'wallet', 'step-up'], extras: [] },
+  limits: {
+    group: 'care',
+    tier: 'base',
+    within: ['accounts', 'wallet', 'step-up', 'verification'],
+    extras: [],
+  },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

@@ -76,6 +76,7 @@ export const en = {
   way_verify: 'Verify identity',
   way_register: 'Open a full account',
   way_service: 'Customer service',
+  way_limits: 'See your limits',
   way_games: 'Other games',
   way_login: 'Log in',
   no_such_game: 'We could not find this game.',

@@ -79,6 +79,7 @@ export const ty: Messages<typeof en> = {
   way_verify: 'I-verify ang pagkakakilanlan',
   way_register: 'Gumawa ng totoong account',
   way_service: 'Customer service',
+  way_limits: 'Tingnan ang mga limit mo',
   way_games: 'Ibang laro',
   way_login: 'Mag-log in',
   no_such_game: 'Hindi po namin mahanap ang larong ito.',

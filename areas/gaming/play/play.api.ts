@@ -22,24 +22,10 @@ import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
 /** A round has one step, so it is DONE as soon as it is answered. */
 const ROUND_STATES = ['DONE'] as const;
 
-/**
- * The play limit that a stake would exceed; `used` does not include that stake
- * (docs/domain/responsible-gaming.md §2).
- */
-const limitMet = object({
-  kind: oneOf(['stake', 'wager', 'loss', 'deposit']),
-  period: oneOf(['bet', 'day', 'week', 'month']),
-  limit: money(),
-  used: money(),
-  /** Null for a limit on each single bet. */
-  resetsAt: nullable(instant()),
-});
-
 export const playErrors = defineErrors({
   'play.stake_not_offered': { status: 422 },
   'play.insufficient_funds': { status: 422 },
   'play.limit_reached': { status: 422 },
-  'rg.limit_reached': { status: 422, data: limitMet },
   'play.session_ended': { status: 409 },
   'play.member_blocked': { status: 403 },
   'play.game_closed': { status: 403 },

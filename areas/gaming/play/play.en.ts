@@ -46,8 +46,6 @@ export const en = {
   'error.play.stake_not_offered': 'This stake or choice is not offered in this game.',
   'error.play.insufficient_funds': 'Your balance does not cover this stake.',
   'error.play.limit_reached': 'This stake is outside the limits of the game.',
-  'error.rg.limit_reached':
-    'This stake is more than your play limit leaves. Your limit is {limit}, and {used} of it is used.',
   'error.play.session_ended': 'The game session has ended. Please open the game again.',
   'error.play.member_blocked': 'This account cannot play at the moment.',
   'error.play.game_closed': 'This game is closed at the moment.',

@@ -49,8 +49,6 @@ export const ty: Messages<typeof en> = {
   'error.play.stake_not_offered': 'Wala po ang taya o pagpiling ito sa larong ito.',
   'error.play.insufficient_funds': 'Kulang po ang balanse mo para sa tayang ito.',
   'error.play.limit_reached': 'Lampas po sa limit ng laro ang tayang ito.',
-  'error.rg.limit_reached':
-    'Lampas po ang taya sa natitira sa limit mo. {limit} ang limit, at {used} na ang nagamit.',
   'error.play.session_ended': 'Tapos na po ang game session. Pakibuksan muli ang laro.',
   'error.play.member_blocked': 'Hindi po puwedeng maglaro ang account na ito sa ngayon.',
   'error.play.game_closed': 'Sarado po ang larong ito sa ngayon.',

@@ -142,6 +142,8 @@ export const en = {
   question_10: 'What was the make of your family’s first vehicle?',
   question_11: 'Who is your oldest cousin?',
   question_12: 'Where did you go on your first long trip?',
+  safely: 'Play safely',
+  safely_help: 'Your limits for deposits and play',
   verification: 'Verification',
   verification_help: 'Who you are, and what that opens',
 } as const;

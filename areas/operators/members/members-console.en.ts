@@ -117,6 +117,7 @@ export const en = {
   no_notes: 'No notes yet.',
   more_notes: 'Show more',
   limit: 'Limit',
+  'limit.deposit': 'Deposited',
   'limit.stake': 'Stake',
   'limit.wager': 'Staked in all',
   'limit.loss': 'Lost',

@@ -119,6 +119,7 @@ export const ty: Messages<typeof en> = {
   no_notes: 'Wala pang tala.',
   more_notes: 'Ipakita pa',
   limit: 'Limit',
+  'limit.deposit': 'Deposito',
   'limit.stake': 'Taya',
   'limit.wager': 'Kabuuang taya',
   'limit.loss': 'Talo',

@@ -31,7 +31,7 @@ export const MEMBER_STATES = ['active', 'frozen', 'disabled', 'closed'] as const
 /** Types that operators give; a trial account stays one (docs/domain/agents.md §2). */
 export const MEMBER_TYPES = ['0', '1', '2', '40', '41', '42'] as const;
 export const LINK_KINDS = ['device', 'card', 'ip'] as const;
-const LIMIT_KINDS = ['stake', 'wager', 'loss'] as const;
+const LIMIT_KINDS = ['deposit', 'stake', 'wager', 'loss'] as const;
 const LIMIT_PERIODS = ['bet', 'day', 'week', 'month'] as const;
 
 export const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
@@ -260,7 +260,7 @@ export const membersApi = {
     records: 'member.care',
     method: 'GET',
     path: '/console/api/members/{member}/limits',
-    summary: 'Play limits, breaks and exclusions of a member',
+    summary: 'Limits, breaks and exclusions of a member',
     params: ofMember(),
     reply: object({
       limits: list(
@@ -308,7 +308,7 @@ export const membersApi = {
     records: 'member.limit',
     method: 'PUT',
     path: '/console/api/members/{member}/limits',
-    summary: 'Imposes or lowers a play limit, at once; it stands beside the member’s own',
+    summary: 'Imposes or lowers a limit, at once; it stands beside the member’s own',
     params: ofMember(),
     body: object({
       kind: oneOf(LIMIT_KINDS),

@@ -37,6 +37,7 @@ export const en = {
   'is.on': 'On',
   'is.off': 'Off',
   'unit.years': 'years',
+  'unit.days': 'days',
   'unit.minutes': 'minutes',
   'unit.hours': 'hours',
   'unit.pesos': 'pesos',
@@ -201,6 +202,7 @@ export const en = {
   'setting.deposit.reviewPerDay': 'Deposits a day after which operators look',
   'setting.deposit.uniqueCents': 'Centavos of their own for transfers by hand',
   'setting.deposit.receivedTolerance': 'Difference of received money that is accepted',
+  'setting.rg.loosenDays': 'Wait before a higher limit may be confirmed',
   'setting.payments.providers': 'Payment providers of this site',
 } as const;
 

@@ -39,6 +39,7 @@ export const ty: Messages<typeof en> = {
   'is.on': 'Naka-on',
   'is.off': 'Naka-off',
   'unit.years': 'taon',
+  'unit.days': 'araw',
   'unit.minutes': 'minuto',
   'unit.hours': 'oras',
   'unit.pesos': 'piso',
@@ -205,5 +206,6 @@ export const ty: Messages<typeof en> = {
   'setting.deposit.reviewPerDay': 'Dami ng deposito sa isang araw bago suriin',
   'setting.deposit.uniqueCents': 'Sariling sentimo ng bawat mano-manong transfer',
   'setting.deposit.receivedTolerance': 'Pinapayagang kaibhan ng natanggap',
+  'setting.rg.loosenDays': 'Hintay bago makumpirma ang mas mataas na limit',
   'setting.payments.providers': 'Mga payment provider ng site',
 };

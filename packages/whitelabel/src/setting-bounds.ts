@@ -2,7 +2,7 @@ import { SETTING_RULES } from './setting-rules.ts';
 import { SETTING_DEFAULTS, type SettingName } from './settings.ts';
 
 export type SettingUnit =
-  'years' | 'minutes' | 'hours' | 'pesos' | 'characters' | 'times' | 'guests';
+  'years' | 'days' | 'minutes' | 'hours' | 'pesos' | 'characters' | 'times' | 'guests';
 
 const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'site.minAge': 'years',
@@ -26,6 +26,7 @@ const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'deposit.turnover': 'times',
   'deposit.reviewPerDay': 'times',
   'deposit.receivedTolerance': 'pesos',
+  'rg.loosenDays': 'days',
 };
 
 export type SettingKind = 'text' | 'number' | 'switch' | 'choice' | 'lines' | 'json';

@@ -178,6 +178,7 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'deposit.turnover': form(/^\d{1,3}\.\d{4}$/, 'be times with four decimals, like 1.0000'),
   'deposit.reviewPerDay': whole(1, 1_000),
   'deposit.receivedTolerance': { fits: isPrice, must: 'be money with four decimals' },
+  'rg.loosenDays': whole(1, 30),
   'payments.providers': each(
     (code: string) => text(code) && /^[A-Z0-9_]{1,20}$/.test(code),
     'be a list of providers’ codes',

@@ -70,6 +70,7 @@ const BY_TWO: Partial<Record<SettingName, 'always' | Loosens>> = {
   'deposit.uniqueCents': 'always',
   'deposit.receivedTolerance': 'always',
   'payments.providers': 'always',
+  'rg.loosenDays': (from, to) => to['rg.loosenDays'] < from['rg.loosenDays'],
 };
 
 /** Whether two people change a setting: in any direction, where it gives more, or never. */

@@ -8,6 +8,7 @@ import { kycPages } from '@palaro/kyc/pages';
 import { minePages } from '@palaro/mine/pages';
 import { passwordsPages } from '@palaro/passwords/pages';
 import { playPages } from '@palaro/play/pages';
+import { limitsPages } from '@palaro/limits/pages';
 import { privacyPages } from '@palaro/privacy/pages';
 import { profilePages } from '@palaro/profile/pages';
 import { recordsPages } from '@palaro/records/pages';
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   ...minePages,
   ...passwordsPages,
   ...playPages,
+  ...limitsPages,
   ...privacyPages,
   ...profilePages,
   ...recordsPages,

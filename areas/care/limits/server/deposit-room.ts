@@ -1,14 +1,6 @@
 import type { MemberId, Money } from '@palaro/kernel';
-import { defineProvision, type App, type Db } from '@palaro/server';
-
-/**
- * What a member's deposits since that instant come to: completed and pending ones, never less what
- * was withdrawn. The cashier knows it; call it under the lock that orders the member's deposits.
- */
-export const depositsUsed =
-  defineProvision<(db: Db, member: MemberId, since: Date) => Promise<Money>>(
-    'limits.deposits-used',
-  );
+import type { App, Db } from '@palaro/server';
+import { limitsOf, tightest } from './read-limits.ts';
 
 /** What the tightest deposit limit still allows. */
 export interface DepositRoom {
@@ -20,9 +12,13 @@ export interface DepositRoom {
 }
 
 /**
- * What the member's own deposit limits still allow now; null if he has none. Of several the one
- * with the least room (docs/domain/responsible-gaming.md §2).
+ * What the member's deposit limits, own and imposed, still allow now; null if he has none. Of
+ * several the one with the least room (docs/domain/responsible-gaming.md §2).
  */
-export function depositRoom(_app: App, _db: Db, _member: MemberId): Promise<DepositRoom | null> {
-  return Promise.resolve(null);
+export async function depositRoom(app: App, db: Db, member: MemberId): Promise<DepositRoom | null> {
+  const all = await limitsOf(app, db, member);
+  const met = tightest(all.filter(({ kind }) => kind === 'deposit'));
+  if (!met?.resetsAt || met.period === 'bet') return null;
+  const { period, amount: limit, used, left, resetsAt } = met;
+  return { period, limit, used, left, resetsAt };
 }

@@ -1,13 +1,14 @@
 // Limits: what a member allows himself to pay in and to play
-// (docs/domain/responsible-gaming.md §2).
-// Owns the deposit limits and the screen "Play safely"; the wallet judges stakes, the cashier asks
-// here before it takes an order.
+// (docs/domain/responsible-gaming.md §2). Owns the changes of limits and the screen "Play safely";
+// the wallet keeps the rows and judges stakes, the cashier asks here before it takes an order.
 import { defineArea } from '@palaro/server';
 import { limitsApi, limitsErrors } from '../limits.api.ts';
 import { en } from '../limits.en.ts';
 import { ty } from '../limits.ty.ts';
-import { depositsUsed } from './deposit-room.ts';
+import { depositsUsed } from './deposits-used.ts';
 import { limitsHandlers } from './limits.handlers.ts';
+import './limits.events.ts';
+import { limitsOwnData } from './own-data.ts';
 
 export const limitsArea = defineArea({
   name: 'limits',
@@ -15,7 +16,11 @@ export const limitsArea = defineArea({
   handlers: limitsHandlers,
   errors: limitsErrors,
   texts: { EN: en, TY: ty },
+  ownData: limitsOwnData,
   needs: [depositsUsed],
 });
 
-export { depositRoom, depositsUsed, type DepositRoom } from './deposit-room.ts';
+export { imposeLimit } from './change-limit.ts';
+export { depositRoom, type DepositRoom } from './deposit-room.ts';
+export { depositsUsed } from './deposits-used.ts';
+export { limitsOf } from './read-limits.ts';

@@ -12,6 +12,7 @@ const PASSWORD: Way = { page: '/m/changePsw', label: 'catalogue.way_password' };
 const VERIFY: Way = { page: '/m/kyc', label: 'catalogue.way_verify' };
 const REGISTER: Way = { page: '/m/register', label: 'catalogue.way_register' };
 const SERVICE: Way = { page: '/m/service', label: 'catalogue.way_service' };
+const LIMITS: Way = { page: '/m/playSafely', label: 'catalogue.way_limits' };
 const GAMES: Way = { page: '/m/gameList', label: 'catalogue.way_games' };
 
 /** What helps after each refusal of a launch or a bet. An empty row: only another stake helps. */
@@ -28,7 +29,7 @@ const WAYS: Readonly<Partial<Record<ErrorCode, readonly Way[]>>> = {
   region_restricted: [SERVICE],
   'rg.time_out': [SERVICE],
   'rg.excluded': [SERVICE],
-  'rg.limit_reached': [],
+  'rg.limit_reached': [LIMITS],
   'play.member_blocked': [SERVICE],
   'play.insufficient_funds': ['free', 'bring'],
   'play.limit_reached': [],

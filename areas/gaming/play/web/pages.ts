@@ -2,6 +2,7 @@ import { catalogueTexts } from '@palaro/catalogue/texts';
 import type { Page } from '@palaro/client';
 import { stageTexts } from '@palaro/games/views/stage-texts';
 import { walletTexts } from '@palaro/wallet/texts';
+import { limitsTexts } from '@palaro/limits/texts';
 import { playTexts } from './texts.ts';
 
 /**
@@ -19,7 +20,7 @@ export const playPages: readonly Page[] = [
     header: false,
     footer: false,
     back: 'history',
-    texts: [playTexts, stageTexts, catalogueTexts, walletTexts],
+    texts: [playTexts, stageTexts, catalogueTexts, walletTexts, limitsTexts],
     load: withBigInt(() => import('./GamePage.tsx')),
   },
   {

@@ -3,7 +3,14 @@ import { navigate, pageExists, setting, t, useCall, useSession } from '@palaro/c
 import { SecondFactorSection } from '@palaro/second-factor/web';
 import { SocialLinks } from '@palaro/social/web';
 import { Avatar, Button, Card, IconButton, ListRow, Icon } from '@palaro/ui';
-import { BadgeCheck, History, MonitorSmartphone, Pencil, ShieldCheck } from 'lucide';
+import {
+  BadgeCheck,
+  HeartHandshake,
+  History,
+  MonitorSmartphone,
+  Pencil,
+  ShieldCheck,
+} from 'lucide';
 import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
 import { ITEM_GROUPS, nextOf, type SheetName } from './security-items.ts';
 import { SecurityRow } from './SecurityRow.tsx';
@@ -13,6 +20,7 @@ import styles from './SecurityCenterPage.module.css';
 
 const PRIVACY = '/m/privacy';
 const KYC = '/m/kyc';
+const SAFELY = '/m/playSafely';
 
 interface CenterProps {
   config: SecurityConfig;
@@ -35,6 +43,17 @@ export function Center({ config, onOpen }: CenterProps) {
             ))}
           </Card>
         ))}
+        {pageExists(SAFELY) && (
+          <Card className={styles.rows}>
+            <ListRow
+              lead={<Icon of={HeartHandshake} size={22} aria-hidden />}
+              title={t('profile.safely')}
+              detail={t('profile.safely_help')}
+              onPress={() => navigate(SAFELY)}
+              chevron
+            />
+          </Card>
+        )}
         <Card className={styles.rows} title={t('profile.group_places')}>
           <ListRow
             lead={<Icon of={MonitorSmartphone} size={22} aria-hidden />}

@@ -65,8 +65,14 @@ export { creditOpening, openWallet } from './open-wallet.ts';
 export { auditedWith, toldWith } from './event-rows.ts';
 export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';
-export { liftLimits } from './play-limits.repository.ts';
-export { setPlayLimit } from './set-play-limit.ts';
+export { findLimit, liftLimits, listLimits, removeOwnLimit } from './play-limits.repository.ts';
+export {
+  setPlayLimit,
+  underLimitLock,
+  usedOf,
+  writeLimit,
+  type PlayLimit,
+} from './set-play-limit.ts';
 export { depositsOf } from './read-deposits.ts';
 export { memberTurnover, readFunds } from './read-wallet.ts';
 export { countOpenRounds, openBusiness } from './open-business.ts';

@@ -1,27 +1,44 @@
 import { sql } from 'kysely';
 import type { MemberId, Money } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
-import { BROUGHT, GAME_KINDS, STAKE_KINDS, TAKEN, type periodStarts } from './play-periods.ts';
+import { BROUGHT, GAME_KINDS, periodStarts, STAKE_KINDS, TAKEN } from './play-periods.ts';
 
-export type LimitKind = 'stake' | 'wager' | 'loss';
+/** What bets count against; the cashier counts deposits. */
+export type PlayLimitKind = 'stake' | 'wager' | 'loss';
+export type LimitKind = PlayLimitKind | 'deposit';
 export type LimitPeriod = 'bet' | 'day' | 'week' | 'month';
 
 export interface LimitRow {
   kind: LimitKind;
   period: LimitPeriod;
+  /** The operator who imposed it; empty where the member set it himself. */
+  imposed_by: string;
   amount: string;
+  /** What was played; 0 for deposits. */
   used: string;
-  /** When the next period begins; null for a limit per bet. */
+  set_at: Date;
+  /** When this period began and the next one begins; null for a limit per bet. */
+  starts_at: Date | null;
   resets_at: Date | null;
 }
 
 export async function memberHasLimit(db: Db, member: MemberId): Promise<boolean> {
-  const find = db.selectFrom('rg_limit').select('kind').where('member_id', '=', member).limit(1);
+  const find = db
+    .selectFrom('rg_limit')
+    .select('kind')
+    .where('member_id', '=', member)
+    .where('kind', '<>', 'deposit')
+    .limit(1);
   return (await find.executeTakeFirst()) !== undefined;
 }
 
 export async function limitsSetSince(db: Db, since: Date): Promise<MemberId[]> {
-  const find = db.selectFrom('rg_limit').select('member_id').distinct().where('set_at', '>', since);
+  const find = db
+    .selectFrom('rg_limit')
+    .select('member_id')
+    .distinct()
+    .where('set_at', '>', since)
+    .where('kind', '<>', 'deposit');
   return (await find.execute()).map(({ member_id }) => member_id);
 }
 
@@ -30,10 +47,12 @@ export async function listLimits(
   db: Db,
   member: MemberId,
   zone: string,
-  { day, week, month }: ReturnType<typeof periodStarts>,
+  at: Date,
 ): Promise<LimitRow[]> {
+  const { day, week, month } = periodStarts(zone, at);
   const { rows } = await sql<LimitRow>`
-    select l.kind, l.period, l.amount, coalesce(c.used, 0) used,
+    select l.kind, l.period, l.imposed_by, l.amount, coalesce(c.used, 0) used, l.set_at,
+      p.start::timestamp at time zone ${zone} starts_at,
       (p.start + p.length)::timestamp at time zone ${zone} resets_at
     from rg_limit l
     left join (values ('day', ${day}::date, interval '1 day'),
@@ -42,7 +61,8 @@ export async function listLimits(
       on p.period = l.period
     left join rg_counter c on c.member_id = l.member_id and c.kind = l.kind
       and c.period = l.period and c.period_start = p.start
-    where l.member_id = ${member}`.execute(db);
+    where l.member_id = ${member}
+    order by l.kind, l.period, l.imposed_by`.execute(db);
   return rows;
 }
 
@@ -55,7 +75,11 @@ export const lockWallet = (tx: Tx, member: MemberId) =>
     for no key update`.execute(tx);
 
 /** A limit of that kind and period by the same person, whatever its amount. */
-export const findLimit = (tx: Tx, member: MemberId, limit: NewLimit) =>
+export const findLimit = (
+  tx: Db,
+  member: MemberId,
+  limit: Pick<NewLimit, 'kind' | 'period' | 'imposedBy'>,
+) =>
   tx
     .selectFrom('rg_limit')
     .select('amount')
@@ -116,6 +140,20 @@ export const markSessionsLimited = (tx: Tx, member: MemberId) =>
     .set({ limited: true })
     .where('member_id', '=', member)
     .where('ended_at', 'is', null)
+    .execute();
+
+/** Deletes the member's own limit. What operators imposed stays. */
+export const removeOwnLimit = (
+  tx: Tx,
+  member: MemberId,
+  { kind, period }: Pick<NewLimit, 'kind' | 'period'>,
+) =>
+  tx
+    .deleteFrom('rg_limit')
+    .where('member_id', '=', member)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('imposed_by', '=', '')
     .execute();
 
 /** Deletes the limits that operators imposed; the member's own stays, and counts alone then. */

@@ -35,7 +35,7 @@ export const limitRows: OwnRows = {
       from rg_limit l left join rg_counter c on c.member_id = l.member_id and c.kind = l.kind
         and c.period = l.period and c.period_start =
           case l.period when 'day' then r.day when 'week' then r.week else r.month end
-      where l.member_id = r.member) l`,
+      where l.member_id = r.member and l.kind <> 'deposit') l`,
   subject: (row) => String(row.member),
   judge(loaded, row, { stake }) {
     const state = loaded as LimitState;

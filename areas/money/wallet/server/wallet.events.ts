@@ -8,10 +8,10 @@ export interface GameSessionEnded {
   game: string;
 }
 
-/** A play limit was set, by the member or by an operator. */
+/** A limit of play or of deposits was set, by the member or by an operator. */
 interface PlayLimitSet {
   memberId: MemberId;
-  kind: 'stake' | 'wager' | 'loss';
+  kind: 'stake' | 'wager' | 'loss' | 'deposit';
   period: 'bet' | 'day' | 'week' | 'month';
   /** A decimal. */
   amount: string;

@@ -87,12 +87,12 @@ export interface GameRoundTable {
 }
 
 /**
- * Play limits; `imposed_by` is empty where the member set it himself
+ * Limits of play and of deposits; `imposed_by` is empty where the member set it himself
  * (docs/domain/responsible-gaming.md §2).
  */
 export interface RgLimitTable {
   member_id: string;
-  kind: 'stake' | 'wager' | 'loss';
+  kind: 'stake' | 'wager' | 'loss' | 'deposit';
   period: 'bet' | 'day' | 'week' | 'month';
   imposed_by: string;
   amount: Count;

@@ -16,7 +16,7 @@ import { requireMember } from './known-member.ts';
 const payload = object({
   member: memberId(),
   hold: oneOf(['freeze', 'time_out', 'limit']),
-  kind: optional(oneOf(['stake', 'wager', 'loss'])),
+  kind: optional(oneOf(['deposit', 'stake', 'wager', 'loss'])),
   period: optional(oneOf(['bet', 'day', 'week', 'month'])),
 });
 type Hold = Static<typeof payload>;

@@ -1,8 +1,8 @@
 import { excludeMember, freezeMember } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
+import { imposeLimit } from '@palaro/limits/server';
 import { Money, plusSeconds, type MemberId } from '@palaro/kernel';
 import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/server';
-import { setPlayLimit } from '@palaro/wallet/server';
 import type { membersApi } from '../members.api.ts';
 import { requireMember } from './known-member.ts';
 
@@ -55,7 +55,7 @@ export async function timeOut(
 }
 
 /**
- * Imposes a play limit, or lowers the one that this operator imposed, from the next bet on. It
+ * Imposes a limit, or lowers the one that this operator imposed, from the next bet or deposit on. It
  * stands beside the member's own, which no operator ever changes; the tighter one counts. Refuses
  * `rg.too_early` for a higher amount, `members.limit_period` where kind and period do not fit.
  */
@@ -74,9 +74,9 @@ export async function lowerLimit(
     });
   const about = { amount: Money.of(amount), imposedBy };
   if (kind === 'stake' && period === 'bet') {
-    await setPlayLimit(app, member, { kind, period, ...about }, also);
+    await imposeLimit(app, member, { kind, period, ...about }, also);
   } else if (kind !== 'stake' && period !== 'bet') {
-    await setPlayLimit(app, member, { kind, period, ...about }, also);
+    await imposeLimit(app, member, { kind, period, ...about }, also);
   } else {
     throw refuse('members.limit_period');
   }

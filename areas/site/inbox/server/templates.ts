@@ -143,17 +143,59 @@ const WITHDRAWAL_RETURNED = {
 
 const LIMIT_SET = {
   EN: {
-    title: 'Your play limit changed',
+    title: 'Your limit changed',
     lines: [
       'Since {at}: {limit} {amount}.',
-      'It applies from your next bet. A lower limit works at once; a higher one has a waiting time.',
+      'It counts at once. A lower limit works at once; a higher one has a waiting time.',
     ],
   },
   TY: {
-    title: 'Nagbago ang play limit mo',
+    title: 'Nagbago ang limit mo',
     lines: [
       'Simula {at}: {limit} {amount}.',
-      'Epektibo ito sa susunod mong taya. Agad gumagana ang mas mababang limit; may hintay ang mas mataas.',
+      'Epektibo na ito. Agad gumagana ang mas mababang limit; may hintay ang mas mataas.',
+    ],
+  },
+};
+
+const LIMIT_ASKED = {
+  EN: {
+    title: 'A looser limit waits',
+    lines: [
+      'You asked for this: {limit} {amount}.',
+      'From {at} you can confirm it under Play safely, for seven days. Until then nothing changes.',
+    ],
+  },
+  TY: {
+    title: 'May naghihintay na pagluwag ng limit',
+    lines: [
+      'Ito ang hiniling mo: {limit} {amount}.',
+      'Mula {at}, puwede mo itong kumpirmahin sa Ligtas na laro sa loob ng pitong araw. Hanggang doon, walang magbabago.',
+    ],
+  },
+};
+
+const LIMIT_CANCELLED = {
+  EN: {
+    title: 'Your limit stays as it is',
+    lines: ['On {at} you took this back: {limit} {amount}.'],
+  },
+  TY: {
+    title: 'Mananatili ang limit mo',
+    lines: ['Noong {at}, binawi mo ito: {limit} {amount}.'],
+  },
+};
+
+const LIMIT_REMOVED = {
+  EN: {
+    title: 'A limit was removed',
+    lines: ['Since {at}: {limit}.', 'You can set a new one at any time. It counts at once.'],
+  },
+  TY: {
+    title: 'Inalis ang isang limit',
+    lines: [
+      'Simula {at}: {limit}.',
+      'Puwede kang magtakda ng bago anumang oras. Agad itong gagana.',
     ],
   },
 };
@@ -206,6 +248,9 @@ export const TEMPLATES = {
   withdrawal_rejected: WITHDRAWAL_REJECTED,
   withdrawal_returned: WITHDRAWAL_RETURNED,
   limit_set: LIMIT_SET,
+  limit_asked: LIMIT_ASKED,
+  limit_cancelled: LIMIT_CANCELLED,
+  limit_removed: LIMIT_REMOVED,
   break_started: BREAK_STARTED,
   excluded: EXCLUDED,
   ...ACCOUNT_TEMPLATES,
@@ -226,6 +271,19 @@ export const WORDS: InLanguages<Readonly<Record<string, string>>> = {
     'loss/day': 'the most you lose in a day is',
     'loss/week': 'the most you lose in a week is',
     'loss/month': 'the most you lose in a month is',
+    'deposit/day': 'the most you deposit in a day is',
+    'deposit/week': 'the most you deposit in a week is',
+    'deposit/month': 'the most you deposit in a month is',
+    'deposit/day/none': 'no limit on what you deposit in a day',
+    'deposit/week/none': 'no limit on what you deposit in a week',
+    'deposit/month/none': 'no limit on what you deposit in a month',
+    'wager/day/none': 'no limit on what you stake in a day',
+    'wager/week/none': 'no limit on what you stake in a week',
+    'wager/month/none': 'no limit on what you stake in a month',
+    'loss/day/none': 'no limit on what you lose in a day',
+    'loss/week/none': 'no limit on what you lose in a week',
+    'loss/month/none': 'no limit on what you lose in a month',
+    'stake/bet/none': 'no limit on one bet',
   },
   TY: {
     'device/other': 'di-kilalang device',
@@ -237,5 +295,18 @@ export const WORDS: InLanguages<Readonly<Record<string, string>>> = {
     'loss/day': 'ang pinakamalaki mong talo sa isang araw ay',
     'loss/week': 'ang pinakamalaki mong talo sa isang linggo ay',
     'loss/month': 'ang pinakamalaki mong talo sa isang buwan ay',
+    'deposit/day': 'ang pinakamalaki mong deposito sa isang araw ay',
+    'deposit/week': 'ang pinakamalaki mong deposito sa isang linggo ay',
+    'deposit/month': 'ang pinakamalaki mong deposito sa isang buwan ay',
+    'deposit/day/none': 'walang limit sa deposito sa isang araw',
+    'deposit/week/none': 'walang limit sa deposito sa isang linggo',
+    'deposit/month/none': 'walang limit sa deposito sa isang buwan',
+    'wager/day/none': 'walang limit sa kabuuang taya sa isang araw',
+    'wager/week/none': 'walang limit sa kabuuang taya sa isang linggo',
+    'wager/month/none': 'walang limit sa kabuuang taya sa isang buwan',
+    'loss/day/none': 'walang limit sa talo sa isang araw',
+    'loss/week/none': 'walang limit sa talo sa isang linggo',
+    'loss/month/none': 'walang limit sa talo sa isang buwan',
+    'stake/bet/none': 'walang limit sa bawat taya',
   },
 };

@@ -55,7 +55,7 @@ describe('an account’s events are written to its member', () => {
     const limit = await newestAfter(member, () =>
       setPlayLimit(site.app, member.id, { kind: 'loss', period: 'day', amount }),
     );
-    expect(limit).toMatchObject({ kind: 'SECURITY', title: 'Your play limit changed' });
+    expect(limit).toMatchObject({ kind: 'SECURITY', title: 'Your limit changed' });
     expect(limit?.content).toContain('the most you lose in a day is ₱1,000.00');
     site.app.clock.advance(1);
     const exclusion = await newestAfter(member, () =>

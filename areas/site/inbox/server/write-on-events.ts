@@ -4,6 +4,7 @@ import type { App, Listeners } from '@palaro/server';
 import type { MessageKind } from '../inbox.api.ts';
 import { tellAccountChange } from './tell-account-changes.ts';
 import type { TemplateName } from './templates.ts';
+import '@palaro/limits/server';
 import { sendMessage } from './send-message.ts';
 import { dropOfSession } from './subscriptions.repository.ts';
 
@@ -35,6 +36,11 @@ export const inboxListeners: Listeners = {
     const limit = `${kind}/${period}`;
     const key = `limit/${limit}/${Date.parse(at)}`;
     return write(app, [memberId, 'SECURITY', key], 'limit_set', { limit, amount, at });
+  },
+  'limit.loosened'(app, { memberId, change, step, kind, period, amount, at }) {
+    const limit = amount ? `${kind}/${period}` : `${kind}/${period}/none`;
+    const key = `limit-change/${change}/${step}`;
+    return write(app, [memberId, 'SECURITY', key], `limit_${step}`, { limit, amount, at });
   },
   'member.excluded'(app, { memberId, kind, at, until }) {
     const key = `excluded/${kind}/${Date.parse(at)}`;
