@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   start: async () => (await import('./start.ts')).benchStart(),
   records: async () => (await import('./records.ts')).benchRecords(),
+  pnl: async () => (await import('./pnl.ts')).benchPnl(),
   fold: async () => (await import('./fold.ts')).benchFold(),
   home: async () => (await import('./home.ts')).benchHome(),
   'console-search': async () => (await import('./console-search.ts')).benchConsoleSearch(),

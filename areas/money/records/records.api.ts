@@ -80,7 +80,38 @@ const movement = object({
   }),
 });
 
+/** Sums of the member's play; profit = win − bet + rebate + promo (docs/domain/agents.md §6). */
+const playSums = {
+  /** Stakes less refunds. */
+  bet: money(),
+  validBet: money(),
+  win: money(),
+  rebate: money(),
+  promo: money(),
+  profit: money(),
+};
+
 export const recordsApi = {
+  profitAndLoss: defineEndpoint({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemPNL',
+    summary: 'The member’s profit and loss: in sum, by product and by day',
+    access: 'member',
+    moduleId: 'PERSPNL3',
+    switch: 'PERSREP',
+    query: object({
+      /** Days in the site's zone, both included, at most `RECORD_DAYS_MAX`; today when left out. */
+      startDate: optional(day()),
+      endDate: optional(day()),
+    }),
+    reply: object({
+      totals: object(playSums),
+      /** By category of games; an empty one is what belongs to no game: rewards. */
+      products: list(object({ product: text(), ...playSums })),
+      /** Days with play or rewards, newest first. */
+      days: list(object({ day: day(), ...playSums })),
+    }),
+  }),
   txCodes: defineEndpoint({
     method: 'GET',
     path: '/wps/relay/GLS2_TxCodeList',

@@ -4,6 +4,7 @@ import { defineArea } from '@palaro/server';
 import { recordsConsoleApi } from '../console.api.ts';
 import { recordsApi } from '../records.api.ts';
 import { recordsConsoleHandlers } from './console.handlers.ts';
+import { foldBetsNotValid, foldGainDays } from './pnl.folds.ts';
 import { foldMemberDays, foldTeamDays } from './records.folds.ts';
 import { recordsHandlers } from './records.handlers.ts';
 import './records.tables.ts';
@@ -16,8 +17,9 @@ export const recordsArea = defineArea({
   errors: {},
   texts: { EN: {}, TY: {} },
   // These tables only sum what the wallet already answers.
-  ownData: { tables: ['member_day', 'statement_day'] },
-  folds: [foldStatementDays, foldMemberDays, foldTeamDays],
+  ownData: { tables: ['bet_not_valid', 'gain_day', 'member_day', 'statement_day'] },
+  folds: [foldStatementDays, foldMemberDays, foldTeamDays, foldGainDays, foldBetsNotValid],
 });
 
+export { readPnl } from './read-pnl.ts';
 export { readStatement } from './read-statement.ts';

@@ -1,10 +1,12 @@
 import type { Handlers } from '@palaro/server';
 import type { recordsApi } from '../records.api.ts';
+import { readPnl } from './read-pnl.ts';
 import { readRounds } from './read-rounds.ts';
 import { readStatement } from './read-statement.ts';
 import { txCodes } from './tx-codes.ts';
 
 export const recordsHandlers: Handlers<typeof recordsApi> = {
+  profitAndLoss: ({ app, member, query, request }) => readPnl(app, member, query, request),
   txCodes: ({ request }) => txCodes(request.language),
   transactions: ({ app, member, query, request }) => readStatement(app, member, query, request),
   rounds: ({ app, member, query, request }) => readRounds(app, member, query, request),

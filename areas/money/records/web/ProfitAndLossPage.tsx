@@ -1,0 +1,64 @@
+import { HOME, navigate, peso, t, useCall } from '@palaro/client';
+import { Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
+import { recordsApi } from '../records.api.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { PnlList } from './PnlList.tsx';
+import { RecordTotals } from './RecordTotals.tsx';
+import { usePeriod } from './usePeriod.ts';
+import styles from './Record.module.css';
+
+/** `/m/profitandloss`: what play and rewards came to, in sum, by product and by day (MONEY-03). */
+export default function ProfitAndLossPage() {
+  const filter = usePeriod();
+  const { from: startDate, to: endDate } = filter.period;
+  const query = { startDate, endDate };
+  const { data, isError, isFetching, refetch } = useCall(recordsApi.profitAndLoss, { query });
+  const totals = data?.totals;
+  return (
+    <div className={styles.page}>
+      <div className={styles.filter}>
+        <PeriodFilter filter={filter} />
+      </div>
+      {(data || !isError) && (
+        <RecordTotals
+          sums={[
+            { label: t('records.pnl_profit'), value: totals?.profit },
+            { label: t('records.staked'), value: totals?.bet },
+            { label: t('records.pnl_win'), value: totals?.win },
+            { label: t('records.pnl_promo'), value: totals?.promo },
+            { label: t('records.pnl_rebate'), value: totals?.rebate },
+          ]}
+          count={totals && t('records.pnl_valid', { amount: peso(totals.validBet) })}
+          other={{ label: t('records.bets'), href: '/m/gameRecord', when: 'TRANSBETREPMEM3' }}
+        />
+      )}
+      {data && data.days.length > 0 && <PnlList of={data} />}
+      {data?.days.length === 0 && <Nothing />}
+      {!data && isError && (
+        <ErrorState
+          title={t('records.not_loaded')}
+          retryLabel={t('records.try_again')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={t('records.loading')}>
+          <Skeleton shape="row" count={6} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState
+    drawing="no-bets"
+    title={t('records.no_bets')}
+    action={
+      <Button tone="gold" onClick={() => navigate(HOME)}>
+        {t('records.to_the_games')}
+      </Button>
+    }
+  />
+);
