@@ -1,4 +1,5 @@
 import { screens as audit } from '@palaro/audit/console';
+import { screens as cashier } from '@palaro/cashier/console';
 import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
 import { screens as changes } from '@palaro/changes/console';
 import { contentScreens as content } from '@palaro/content/console';
@@ -34,6 +35,7 @@ export const screens: readonly Screen[] = [
   ...kyc,
   ...delivery,
   ...inbox,
+  ...cashier,
   ...wallet,
   ...catalogue,
   ...gateway,

@@ -85,6 +85,8 @@ export const withdrawalsConsoleApi = {
     reply: object({
       order: row,
       reason: nullable(text()),
+      /** Who has approved it first, where a second person must still agree. */
+      asked: nullable(object({ change: uuid(), by: text(), at: instant() })),
       /** Each reason of the score with its points (docs/domain/operator-console.md §5). */
       reasons: list(object({ mark: text(), points: int() })),
       kycLevel: int(),

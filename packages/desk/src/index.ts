@@ -26,7 +26,7 @@ export * from './PhoneFrame.tsx';
 export * from './Place.tsx';
 export * from './queue/QueueScreen.tsx';
 export * from './queue/TakenBar.tsx';
-export { deskTakings } from './queue/takings.ts';
+export { deskTakings, useTaking } from './queue/takings.ts';
 export * from './queue/use-work.ts';
 export * from './record/Diff.tsx';
 export * from './record/differences.ts';

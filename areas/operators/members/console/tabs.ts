@@ -1,3 +1,4 @@
+import { memberTabs as cashierTabs } from '@palaro/cashier/console';
 import type { MemberTab } from '@palaro/desk';
 import { memberTabs as inboxTabs } from '@palaro/inbox/console';
 import { memberTabs as kycTabs } from '@palaro/kyc/console';
@@ -17,6 +18,7 @@ export const MEMBER_TABS: readonly MemberTab[] = [
     load: () => import('./OverviewTab.tsx'),
   },
   ...recordsTabs,
+  ...cashierTabs,
   ...transfersTabs,
   ...kycTabs,
   {

@@ -3,6 +3,7 @@ import { refuse, type App } from '@palaro/server';
 import { readTurnover } from '@palaro/turnover/server';
 import { sql } from 'kysely';
 import { rowOf, type ListedOrder } from './console-list.ts';
+import { readAsked } from './asked-approval.ts';
 import { reasonsOf } from './score-withdrawal.ts';
 import { attemptsOf, stepsOf } from './withdrawals.repository.ts';
 
@@ -24,8 +25,9 @@ export async function readForDecision(app: App, member: MemberId, id: string) {
     where o.member_id = ${member} and o.id = ${id}`.execute(app.db);
   const [order] = rows;
   if (!order) throw refuse('not_found');
-  const [facts, turnover, attempts, steps, lastDeposits, lastBets] = await Promise.all([
+  const [facts, asked, turnover, attempts, steps, lastDeposits, lastBets] = await Promise.all([
     readFacts(app, order),
+    readAsked(app.db, id),
     readTurnover(app, member),
     attemptsOf(app.db, member, id),
     stepsOf(app.db, member, [id]),
@@ -37,6 +39,7 @@ export async function readForDecision(app: App, member: MemberId, id: string) {
   return {
     order: rowOf(order),
     reason: order.reason,
+    asked,
     reasons: reasonsOf(order.marks),
     kycLevel: facts.kyc_level,
     registeredAt: facts.registered_at.toISOString(),

@@ -1,0 +1,30 @@
+import { t } from '@palaro/client';
+import { Instant, Money } from '@palaro/desk';
+import styles from './cashier.module.css';
+
+interface MovementsProps {
+  label: string;
+  rows: readonly { at: string; what: string; amount: string }[];
+}
+
+/** The last deposits or bets of a member. */
+export function Movements({ label, rows }: MovementsProps) {
+  if (rows.length === 0) return <p>{t('cashier-console.none')}</p>;
+  return (
+    <table className={styles.table} aria-label={label}>
+      <tbody>
+        {rows.map(({ at, what, amount }, row) => (
+          <tr key={`${at} ${row}`}>
+            <td>
+              <Instant at={at} />
+            </td>
+            <td>{what}</td>
+            <td className={styles.end}>
+              <Money value={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

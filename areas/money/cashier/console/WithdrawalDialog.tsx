@@ -1,0 +1,62 @@
+import { isFailure, t } from '@palaro/client';
+import { act, ConfirmDialog } from '@palaro/desk';
+import { useState } from 'react';
+import { cashierConsoleApi } from '../console.api.ts';
+import { SplitDialog } from './SplitDialog.tsx';
+import { seenOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-seen.ts';
+import { pesos } from './words.ts';
+
+const ENDPOINTS = {
+  reject: cashierConsoleApi.rejectWithdrawal,
+  hold: cashierConsoleApi.holdWithdrawal,
+  resend: cashierConsoleApi.resendPayout,
+};
+
+/** Asks before something happens to a withdrawal, by what it does. */
+export function WithdrawalDialog(props: WithdrawalDialogProps) {
+  const { of, does, onDone, onClose } = props;
+  const named = { amount: pesos(of.amount), card: of.card, account: of.account };
+  const [mustSay, setMustSay] = useState(false);
+  const approve = async (reason: string) => {
+    const body = { ...seenOf(of), ...(reason ? { reason } : {}) };
+    await act(cashierConsoleApi.approveWithdrawal, { body }, WITHDRAWAL_READS).catch(
+      (error: unknown) => {
+        if (isFailure(error) && error.code === 'console.reason_required') setMustSay(true);
+        throw error;
+      },
+    );
+    onDone?.();
+  };
+  if (does === 'split') return <SplitDialog {...props} />;
+  return (
+    <>
+      <ConfirmDialog
+        open={does === 'approve'}
+        title={t('cashier-console.title.approve', named)}
+        confirm={t('cashier-console.do.approve')}
+        reason={of.needs === 'two' || mustSay}
+        onConfirm={approve}
+        onClose={onClose}
+      >
+        <p>{t(`cashier-console.text.approve.${of.needs}`)}</p>
+      </ConfirmDialog>
+      {(['reject', 'hold', 'resend'] as const).map((action) => (
+        <ConfirmDialog
+          key={action}
+          open={does === action}
+          danger={action === 'reject'}
+          reason
+          title={t(`cashier-console.title.${action}`, named)}
+          confirm={t(`cashier-console.do.${action}`)}
+          onConfirm={async (reason) => {
+            await act(ENDPOINTS[action], { body: { ...seenOf(of), reason } }, WITHDRAWAL_READS);
+            onDone?.();
+          }}
+          onClose={onClose}
+        >
+          <p>{t(`cashier-console.text.${action}`)}</p>
+        </ConfirmDialog>
+      ))}
+    </>
+  );
+}

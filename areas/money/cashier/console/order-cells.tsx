@@ -1,0 +1,32 @@
+import { t } from '@palaro/client';
+import { Badge } from '@palaro/ui';
+import type { WithdrawalState } from '../order-states.ts';
+import { markText } from './words.ts';
+import styles from './cashier.module.css';
+
+const WITHDRAWAL_TONES = {
+  ...({ Requested: 'dim', Review: 'gold', Approved: 'sky', Sent: 'sky', Unknown: 'gold' } as const),
+  ...({ Paid: 'leaf', Failed: 'rose', Rejected: 'rose', Cancelled: 'dim' } as const),
+  ...({ Returned: 'rose' } as const),
+};
+
+export const WithdrawalBadge = ({ of }: { of: WithdrawalState }) => (
+  <Badge tone={WITHDRAWAL_TONES[of]}>{t(`cashier-console.withdrawal.${of}`)}</Badge>
+);
+
+/** What speaks against an order, in words. */
+export const Marks = ({ of }: { of: readonly string[] }) =>
+  of.length === 0 ? null : (
+    <span className={styles.marks} title={of.map(markText).join(', ')}>
+      {of.map(markText).join(', ')}
+    </span>
+  );
+
+const ONE_FROM = 20;
+const TWO_FROM = 60;
+
+/** The score with its colour: from 20 on one person decides, from 60 on two. */
+export function Score({ of }: { of: number }) {
+  const tone = of >= TWO_FROM ? 'rose' : of >= ONE_FROM ? 'gold' : 'leaf';
+  return <Badge tone={tone}>{of}</Badge>;
+}

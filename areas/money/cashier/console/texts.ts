@@ -1,0 +1,6 @@
+import { defineTexts } from '@palaro/client';
+
+export const cashierConsoleTexts = defineTexts('cashier-console', {
+  EN: () => import('../cashier-console.en.ts'),
+  TY: () => import('../cashier-console.ty.ts'),
+});

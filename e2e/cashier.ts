@@ -1,0 +1,47 @@
+// Withdrawals that browser tests start from; a member asks by the calls of his page.
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { HEADERS } from '@palaro/api';
+import { PASSWORD } from './site.ts';
+
+const PIN = '246810';
+
+async function logIn(request: APIRequestContext, account: string) {
+  const answer = await request.post('/wps/session/login', {
+    data: { type: 'username', username: account, password: PASSWORD },
+  });
+  const { value } = (await answer.json()) as { value: { token: string } };
+  return { Authorization: `Bearer ${value.token}` };
+}
+
+/** Gives a member a payee’s name and a GCash account; answers its id. */
+export async function givePayee(request: APIRequestContext, account: string, payeeName: string) {
+  const headers = await logIn(request, account);
+  const of = (data: object) => ({ headers, data });
+  await request.put('/wps/member/info/payeename', of({ payeeName }));
+  const added = await request.post(
+    '/wps/member/bankCard',
+    of({
+      ...{ bankCode: 'GCASH', accountNumber: `0917444${account.replace(/\D/g, '').padStart(4, '0')}` },
+      ...{ holder: payeeName, paymentPassword: PIN },
+    }),
+  );
+  expect(added.status(), await added.text()).toBe(200);
+  return ((await added.json()) as { value: { id: string } }).value.id;
+}
+
+/** A withdrawal that the member asks for now. */
+export async function askWithdrawal(
+  request: APIRequestContext,
+  account: string,
+  { cardId, amount }: { cardId: string; amount: string },
+) {
+  const headers = await logIn(request, account);
+  const answer = await request.post('/wps/transaction/withdraw', {
+    headers: { ...headers, [HEADERS.idempotencyKey]: randomUUID() },
+    data: { cardId, amount, paymentPassword: PIN },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { value } = (await answer.json()) as { value: { id: string; reference: string } };
+  return { ...value, token: headers.Authorization.replace('Bearer ', '') };
+}

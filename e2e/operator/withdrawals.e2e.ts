@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { askWithdrawal, givePayee } from '../cashier.ts';
+import { answerDialog, balanceOf } from '../site.ts';
+import {
+  advanceClock,
+  elsewhere,
+  expect,
+  expectAccessible,
+  LARGE,
+  openConsole,
+  setSite,
+  test,
+} from './console.ts';
+
+const QUEUE = '/console/withdrawals/queue?item=';
+const DAY = 25 * 3_600;
+
+/** Presses a key of the screen, not of a field. */
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone', async ({
+  page,
+}) => {
+  const paid = await givePayee(page.request, 'player109', 'Ana Reyes');
+  const refused = await givePayee(page.request, 'player201', 'Rosa Cruz');
+  await advanceClock(page.request, DAY);
+  const first = await askWithdrawal(page.request, 'player109', {
+    cardId: paid,
+    amount: '500.0000',
+  });
+  const second = await askWithdrawal(page.request, 'player201', {
+    ...{ cardId: refused, amount: '300.0000' },
+  });
+  await openConsole(page, 'cashier1', `${QUEUE}${first.id}`);
+  await expect(page.getByRole('heading', { name: /₱500\.00 · GCash/ })).toBeVisible();
+  await expect(page.getByText('First withdrawal').first()).toBeVisible();
+  await expectAccessible(page, 'console-withdrawal-queue');
+  await press(page, 't');
+  await expect(page.getByText('You have taken this')).toBeVisible();
+  await press(page, 'a');
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await expect(dialog).toContainText(/Pay ₱500\.00 to GCash ••••0109/);
+  await expectAccessible(page, 'console-withdrawal-pay');
+  await press(page, 'Tab');
+  await press(page, 'Enter');
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await page.goto(`${QUEUE}${second.id}`);
+  await expect(page.getByRole('heading', { name: /₱300\.00 · GCash/ })).toBeVisible();
+  await press(page, 't');
+  await expect(page.getByText('You have taken this')).toBeVisible();
+  await press(page, 'r');
+  await expect(dialog).toContainText('Reject ₱300.00');
+  await page.keyboard.type('the payee asked us to stop it');
+  await press(page, 'Tab');
+  await press(page, 'Tab');
+  await press(page, 'Enter');
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  expect(await balanceOf(page.request, second.token)).toBe('1000.0000');
+  await page.goto(`/console/withdrawals?reference=${first.reference}`);
+  await expect(page.getByRole('row').filter({ hasText: 'player109' })).toContainText(
+    /Approved|Sent|Paid/,
+  );
+});
+
+test('OC-11 a score of 60 takes two people, and the second sees who was the first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await setSite(page.request, { settings: { 'hold.cardHours': 0 } });
+  const cardId = await givePayee(page.request, 'player202', 'Luz Santos');
+  const order = await askWithdrawal(page.request, 'player202', { cardId, amount: '400.0000' });
+  await openConsole(page, 'cashier1', `/console/withdrawals?reference=${order.reference}`);
+  await expectAccessible(page, 'console-withdrawals');
+  await page.getByRole('link', { name: order.reference }).click();
+  await expect(page.getByText('Two people must approve this one.')).toBeVisible();
+  await page.setViewportSize(LARGE);
+  await expectAccessible(page, 'console-withdrawal');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('known for years, same device');
+  await answerDialog(page, 'Approve');
+  await expect(page.getByText('Asked. It waits for a second person.')).toBeVisible();
+  await expect(page.getByText('cashier1 approved it first')).toBeVisible();
+  const other = await elsewhere(browser, baseURL, 'operator3', new URL(page.url()).pathname);
+  await expect(other.getByText('cashier1 approved it first')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await other.getByRole('link', { name: 'Decide as the second' }).click();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await answerDialog(other, 'Approve');
+  await expect(other.getByText('It was done')).toBeVisible();
+  await other.context().close();
+  await page.reload();
+  await expect(page.getByText(/^(Approved|Sent|Paid)$/).first()).toBeVisible();
+});
+
+test('the screens of withdrawals speak Filipino, and a member’s page has his', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'TY'));
+  await openConsole(page, 'cashier1', '/console/withdrawals');
+  await expect(page.getByRole('heading', { name: 'Mga withdrawal' })).toBeVisible();
+  await expectAccessible(page, 'console-withdrawals-ty');
+  await page.goto('/console/withdrawals/queue');
+  await expect(
+    page.getByRole('heading', { name: 'Mga withdrawal na pagpapasyahan' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'console-withdrawal-queue-ty');
+});
