@@ -7,5 +7,6 @@ export const ORDERS_PER_PAGE = 20;
 /** Open deposit orders that a member may have at a time; of one method, one. */
 export const OPEN_ORDERS_MAX = 3;
 export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
-/** Seconds after which a waiting withdrawal is late (docs/domain/operator-console.md §8). */
+/** Seconds after which a waiting order is late (docs/domain/operator-console.md §8). */
 export const WITHDRAWAL_LATE_SECONDS = 2 * 3_600;
+export const DEPOSIT_LATE_SECONDS = 30 * 60;

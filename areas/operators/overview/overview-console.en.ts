@@ -48,6 +48,7 @@ export const en = {
   'waiting.oldest': 'Oldest',
   'queue.changes': 'Change requests',
   'queue.kyc': 'Identity checks',
+  'queue.deposits': 'Deposits',
   'queue.withdrawals': 'Withdrawals',
   'queue.tickets': 'Tickets',
   'queue.bank-cards': 'Bank cards',

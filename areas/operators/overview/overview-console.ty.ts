@@ -50,6 +50,7 @@ export const ty: Messages<typeof en> = {
   'waiting.oldest': 'Pinakaluma',
   'queue.changes': 'Mga hiling na pagbabago',
   'queue.kyc': 'Mga identity check',
+  'queue.deposits': 'Mga deposit',
   'queue.withdrawals': 'Mga withdrawal',
   'queue.tickets': 'Mga ticket',
   'queue.bank-cards': 'Mga bank card',

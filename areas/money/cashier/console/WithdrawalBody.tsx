@@ -17,23 +17,23 @@ export const WithdrawalBody = ({ of }: Part) => (
     <FirstOfTwo of={of} />
     <div className={styles.decide}>
       <div>
-        <h3>{t('cashier-console.why', { score: of.order.score })}</h3>
+        <h2>{t('cashier-console.why', { score: of.order.score })}</h2>
         <Reasons of={of} />
-        <h3>{t('cashier-console.last_deposits')}</h3>
+        <h2>{t('cashier-console.last_deposits')}</h2>
         <Movements label={t('cashier-console.last_deposits')} rows={of.lastDeposits} />
-        <h3>{t('cashier-console.last_bets')}</h3>
+        <h2>{t('cashier-console.last_bets')}</h2>
         <Movements label={t('cashier-console.last_bets')} rows={of.lastBets} />
         {of.attempts.length > 0 && (
           <>
-            <h3>{t('cashier-console.attempts')}</h3>
+            <h2>{t('cashier-console.attempts')}</h2>
             <Attempts rows={of.attempts} />
           </>
         )}
       </div>
       <div>
-        <h3>{t('cashier-console.order')}</h3>
+        <h2>{t('cashier-console.order')}</h2>
         <Order of={of} />
-        <h3>{t('cashier-console.who')}</h3>
+        <h2>{t('cashier-console.who')}</h2>
         <Who of={of} />
       </div>
     </div>

@@ -63,7 +63,7 @@ function OneWithdrawal({ of }: { of: Withdrawal }) {
           ...{ key: action, danger: isDanger(action), run: () => ask(action) },
           label: t(`cashier-console.do.${action}`),
         }))}
-        side={<History entries={entriesOf(of.steps)} />}
+        side={<History entries={entriesOf('withdrawal', of.steps)} />}
       >
         {order.state === 'Review' && <TakenBar queue="withdrawals" item={order.id} />}
         <WithdrawalBody of={of} />

@@ -1,14 +1,29 @@
 import { t } from '@palaro/client';
 import { Badge } from '@palaro/ui';
-import type { WithdrawalState } from '../order-states.ts';
+import type { DepositState, WithdrawalState } from '../order-states.ts';
 import { markText } from './words.ts';
 import styles from './cashier.module.css';
 
+const DEPOSIT_TONES = {
+  ...({
+    Created: 'dim',
+    Pending: 'sky',
+    Processing: 'gold',
+    Review: 'gold',
+    Paid: 'leaf',
+  } as const),
+  ...({ Expired: 'dim', Failed: 'dim', Cancelled: 'dim', Rejected: 'rose' } as const),
+  ...({ Returned: 'dim', Reversed: 'rose' } as const),
+};
 const WITHDRAWAL_TONES = {
   ...({ Requested: 'dim', Review: 'gold', Approved: 'sky', Sent: 'sky', Unknown: 'gold' } as const),
   ...({ Paid: 'leaf', Failed: 'rose', Rejected: 'rose', Cancelled: 'dim' } as const),
   ...({ Returned: 'rose' } as const),
 };
+
+export const DepositBadge = ({ of }: { of: DepositState }) => (
+  <Badge tone={DEPOSIT_TONES[of]}>{t(`cashier-console.deposit.${of}`)}</Badge>
+);
 
 export const WithdrawalBadge = ({ of }: { of: WithdrawalState }) => (
   <Badge tone={WITHDRAWAL_TONES[of]}>{t(`cashier-console.withdrawal.${of}`)}</Badge>

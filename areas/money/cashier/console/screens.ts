@@ -1,10 +1,37 @@
 import type { MemberTab, Screen } from '@palaro/desk';
 import { cashierConsoleTexts } from './texts.ts';
 
+const deposits = { permission: 'deposit.view', texts: [cashierConsoleTexts] } as const;
 const withdrawals = { permission: 'withdrawal.view', texts: [cashierConsoleTexts] } as const;
 
-/** Withdrawals (docs/domain/operator-console.md §4, screen 7). */
+/** Deposits and withdrawals (docs/domain/operator-console.md §4, screens 6 and 7). */
 export const screens: readonly Screen[] = [
+  {
+    ...deposits,
+    path: '/console/deposits',
+    title: 'cashier-console.deposits',
+    menu: { group: 'money', icon: 'hand-coins', key: 'e' },
+    load: () => import('./DepositsScreen.tsx'),
+  },
+  {
+    ...deposits,
+    path: '/console/deposits/queue',
+    title: 'cashier-console.deposits_waiting',
+    load: () => import('./DepositQueueScreen.tsx'),
+  },
+  {
+    ...deposits,
+    path: '/console/deposits/unmatched',
+    title: 'cashier-console.unmatched',
+    menu: { group: 'money', icon: 'link' },
+    load: () => import('./UnmatchedScreen.tsx'),
+  },
+  {
+    ...deposits,
+    path: '/console/deposits/{member}/{order}',
+    title: 'cashier-console.one_deposit',
+    load: () => import('./DepositScreen.tsx'),
+  },
   {
     ...withdrawals,
     path: '/console/withdrawals',
@@ -28,6 +55,12 @@ export const screens: readonly Screen[] = [
 
 /** On the member page. */
 export const memberTabs: readonly MemberTab[] = [
+  {
+    ...deposits,
+    name: 'deposits',
+    title: 'cashier-console.deposits_tab',
+    load: () => import('./DepositsTab.tsx'),
+  },
   {
     ...withdrawals,
     name: 'withdrawals',

@@ -11,12 +11,12 @@ interface Step {
 }
 
 /** The steps of an order as sentences, the newest first. */
-export const entriesOf = (steps: readonly Step[]): HistoryEntry[] =>
+export const entriesOf = (kind: 'deposit' | 'withdrawal', steps: readonly Step[]): HistoryEntry[] =>
   steps
     .map(({ state, reason, by, at }, step) => ({
       ...{ key: `${step}`, at, reason: reason && reasonWords(reason) },
       said: t('cashier-console.step', {
-        state: t(`cashier-console.withdrawal.${state}` as TextKey) || state,
+        state: t(`cashier-console.${kind}.${state}` as TextKey) || state,
         by: byText(by),
       }),
     }))

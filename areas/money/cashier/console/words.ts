@@ -33,3 +33,6 @@ export function wireOf(typed: string): string | null {
 /** A reason that the site or a provider gave, in words; what an operator wrote stays as it is. */
 export const reasonWords = (reason: string) =>
   t(`cashier-console.reason.${reason}` as TextKey) || reason;
+
+/** `"50.5000"` becomes `"50.5"`, as an operator would type it. */
+export const plainOf = (money: string) => money.replace(/\.?0+$/, '');

@@ -30,7 +30,7 @@ export const cashierArea = defineArea({
   after: ['wallet', 'turnover', 'limits', 'kyc'],
   tasks: [...deposits.tasks, ...withdrawals.tasks],
   changeKinds: [...deposits.changeKinds, ...withdrawals.changeKinds],
-  workQueues: [...withdrawals.workQueues],
+  workQueues: [...deposits.workQueues, ...withdrawals.workQueues],
   checks: [...deposits.checks, ...withdrawals.checks],
   listeners: { ...deposits.listeners, ...withdrawals.listeners },
   ownData: cashierOwnData,

@@ -2,6 +2,7 @@
 import { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { depositsApi } from '../../deposits.api.ts';
 import { confirmChange } from '../console/confirm-deposit.ts';
+import { depositsQueue } from '../console/deposits.queue.ts';
 import { depositsConsoleHandlers } from '../console/deposits.handlers.ts';
 import { matchChange, returnChange } from '../console/unmatched-money.ts';
 import { checkPaidOrders } from './check-paid-orders.ts';
@@ -17,6 +18,7 @@ import { tellDeposit } from './tell-deposit.ts';
 export const deposits = {
   api: { ...depositsApi, ...depositsConsoleApi },
   handlers: { ...depositsHandlers, ...depositsConsoleHandlers },
+  workQueues: [depositsQueue],
   changeKinds: [confirmChange, matchChange, returnChange],
   checks: [checkPaidOrders],
   provides: [depositsSince, pendingDeposits],

@@ -1,0 +1,69 @@
+import { t, useCall } from '@palaro/client';
+import { Loaded, Person, Place, QueueScreen, useMay, useWork } from '@palaro/desk';
+import { useState } from 'react';
+import { DEPOSIT_LATE_SECONDS } from '../cashier.limits.ts';
+import { cashierConsoleApi, type DepositRow } from '../console.api.ts';
+import { ACTION_KEYS, isDanger, offeredFor, type DepositAction } from './deposit-actions.ts';
+import { DepositBody } from './DepositBody.tsx';
+import { DepositDialog } from './DepositDialog.tsx';
+import { useQueue } from './use-queue.ts';
+import { pesos } from './words.ts';
+
+/** One deposit in doubt fills the screen; after the answer the next one comes. */
+export default function DepositQueueScreen() {
+  const waiting = useCall(
+    cashierConsoleApi.consoleDeposits,
+    { query: { queue: 'waiting' } },
+    { staleMs: 0 },
+  );
+  useWork(() => waiting.refetch());
+  return <Loaded of={waiting}>{({ list, total }) => <Queue rows={list} waiting={total} />}</Loaded>;
+}
+
+function Queue({ rows, waiting }: { rows: readonly DepositRow[]; waiting: number }) {
+  const [asking, ask] = useState<DepositAction | null>(null);
+  const { row, owner, mine, take, release, next } = useQueue('deposits', rows);
+  const offered = useMay('deposit.decide') && row ? offeredFor(row) : [];
+  return (
+    <>
+      <QueueScreen
+        title={t('cashier-console.deposits_waiting')}
+        waiting={waiting}
+        item={row ? { since: row.createdAt, lateAfter: DEPOSIT_LATE_SECONDS, owner, mine } : null}
+        heading={row && <Heading of={row} />}
+        answers={offered.map((action) => ({
+          press: ACTION_KEYS[action],
+          label: `cashier-console.do.deposit.${action}` as const,
+          danger: isDanger(action),
+          run: () => ask(action),
+        }))}
+        onTake={take}
+        onRelease={release}
+        onNext={next}
+      >
+        {row && <Body of={row} />}
+      </QueueScreen>
+      <Place to="/console/deposits">{t('cashier-console.deposits_all')}</Place>
+      {row && <DepositDialog of={row} does={asking} onDone={next} onClose={() => ask(null)} />}
+    </>
+  );
+}
+
+function Heading({ of }: { of: DepositRow }) {
+  const came = of.received && of.received !== of.amount ? of.received : null;
+  return (
+    <>
+      {came
+        ? t('cashier-console.came_of', { came: pesos(came), amount: pesos(of.amount) })
+        : pesos(of.amount)}{' '}
+      · {of.method} · <Person name={of.account} member={of.member} />
+    </>
+  );
+}
+
+function Body({ of: { member, id } }: { of: DepositRow }) {
+  const params = { member, order: id };
+  const read = useCall(cashierConsoleApi.consoleDeposit, { params }, { staleMs: 0 });
+  useWork(() => read.refetch());
+  return <Loaded of={read}>{(found) => <DepositBody of={found} />}</Loaded>;
+}

@@ -1,0 +1,18 @@
+import type { App, WorkQueue } from '@palaro/server';
+import { DEPOSIT_LATE_SECONDS } from '../../cashier.limits.ts';
+
+/** Deposits that wait for a person: the member says that he paid, or what came is in doubt. */
+export const depositsQueue = {
+  name: 'deposits',
+  permission: 'deposit.view',
+  path: '/deposits',
+  lateAfter: DEPOSIT_LATE_SECONDS,
+  waiting: async (app: App) => {
+    const { count, oldest } = await app.db
+      .selectFrom('deposit_order')
+      .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('created_at').as('oldest')])
+      .where('state', 'in', ['Processing', 'Review'])
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), oldest };
+  },
+} satisfies WorkQueue;
