@@ -45,3 +45,29 @@ export function wordIn<const W extends string>(
   if (word !== undefined) return word;
   throw new Unreadable(`${name} is none of ${words.join(', ')}`);
 }
+
+/** Seconds since 1970. */
+export function secondsIn(fields: Fields, name: string): Date {
+  const value = fields[name];
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return new Date(value * 1000);
+  throw new Unreadable(`${name} is no time`);
+}
+
+/** The JSON of a webhook's body. */
+export function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new Unreadable('the body is no JSON');
+  }
+}
+
+/** What was read, or null where it cannot be read. */
+export function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}

@@ -17,6 +17,9 @@ export interface Answer {
   body: unknown;
 }
 
+/** The header of a secret key that stands as a user without a password. */
+export const basicAuth = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+
 /**
  * Asks a provider once, follows no redirect and repeats nothing. A text says why no complete answer
  * came: whatever was asked may have happened (docs/domain/payments.md §5, `unknown`).

@@ -2,17 +2,17 @@ import type { PaidMoney, ProviderEvent } from '../contract.ts';
 import {
   fieldsOf,
   instantIn,
+  jsonIn,
   moneyIn,
   optionalMoney,
   optionalText,
   textIn,
-  Unreadable,
   type Fields,
 } from '../fields.ts';
 
 /** Reads a webhook's body. A type that we do not know is no event of ours. Throws `Unreadable`. */
 export function readEvent(body: Uint8Array): ProviderEvent[] {
-  const event = fieldsOf(parsed(body));
+  const event = fieldsOf(jsonIn(body));
   const [subject, what] = textIn(event, 'type').split('.');
   const id = textIn(event, 'id');
   const at = instantIn(event, 'createdAt');
@@ -49,11 +49,3 @@ export const endOf = (data: Fields) => ({
   channelReference: optionalText(data, 'channelReference'),
   fee: optionalMoney(data, 'fee'),
 });
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new Unreadable('the body is no JSON');
-  }
-}

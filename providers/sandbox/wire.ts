@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Line, ProviderEvent, WebhookAttempt } from '../contract.ts';
-import { Unreadable } from '../fields.ts';
+import { readable } from '../fields.ts';
 import { readEvent } from './events.ts';
 
 /** The account of every demo and test: as public as the demo's passwords. */
@@ -22,13 +22,7 @@ export const signatureHeader = (secret: string, at: Date, body: Uint8Array | str
 
 /** The event of a webhook, none if its type is new to us, or null if it must not be believed. */
 export function verifySandboxWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null {
-  if (!isSigned(line, attempt)) return null;
-  try {
-    return readEvent(attempt.body);
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+  return isSigned(line, attempt) ? readable(() => readEvent(attempt.body)) : null;
 }
 
 function isSigned({ secrets, now }: Line, { headers, body }: WebhookAttempt): boolean {

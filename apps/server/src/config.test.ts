@@ -185,3 +185,33 @@ it('refuses the sandbox provider in production, in one line that names the varia
   const production = { NODE_ENV: 'production', DEMO: '0', ...sandbox };
   await expect(readConfig(production)).rejects.toThrow(/^SANDBOX: .*SANDBOX_KEY/);
 });
+
+const PAYMONGO = { PAYMONGO_SECRET_KEY: 'sk_live_hidden', PAYMONGO_WEBHOOK_SECRET: 'whsk_hidden' };
+const XENDIT = {
+  XENDIT_SECRET_KEY: 'xnd_production_hidden',
+  XENDIT_WEBHOOK_TOKEN: 'token-hidden',
+  XENDIT_WEBHOOK_ADDRESSES: '192.0.2.1',
+};
+
+it.each([
+  ['PAYMONGO_SECRET_KEY', { ...PAYMONGO, PAYMONGO_SECRET_KEY: 'sk_test_hidden' }],
+  ['XENDIT_SECRET_KEY', { ...XENDIT, XENDIT_SECRET_KEY: 'xnd_development_hidden' }],
+])('refuses a test account of a payment provider in production: %s', async (name, env) => {
+  const reading = readConfig({ NODE_ENV: 'production', DEMO: '0', ...env });
+  await expect(reading).rejects.toThrow(StartError);
+  await expect(reading).rejects.toThrow(name);
+  await expect(reading).rejects.not.toThrow(/hidden/);
+});
+
+it.each([
+  ['PAYMONGO_WEBHOOK_SECRET', { ...PAYMONGO, PAYMONGO_WEBHOOK_SECRET: '' }],
+  ['XENDIT_WEBHOOK_ADDRESSES', { ...XENDIT, XENDIT_WEBHOOK_ADDRESSES: '' }],
+])('refuses a payment provider without %s', async (name, env) => {
+  await expect(readConfig(env)).rejects.toThrow(name);
+});
+
+it('connects a payment provider whose secrets are set', async () => {
+  const { providers } = await readConfig({ ...PAYMONGO, ...XENDIT });
+  expect(providers.PAYMONGO?.secrets.webhook).toBe('whsk_hidden');
+  expect(providers.XENDIT?.secrets.addresses).toBe('192.0.2.1');
+});
