@@ -1,3 +1,4 @@
+import { cashierPages } from '@palaro/cashier/pages';
 import { cataloguePages } from '@palaro/catalogue/pages';
 import type { Page } from '@palaro/client';
 import { contentPages } from '@palaro/content/pages';
@@ -19,6 +20,7 @@ import { appPages } from './app-pages.ts';
 /** Every screen of the site: each area lists its own (`web/pages.ts`). */
 export const pages: readonly Page[] = [
   ...homePages,
+  ...cashierPages,
   ...cataloguePages,
   ...contentPages,
   ...entryPages,

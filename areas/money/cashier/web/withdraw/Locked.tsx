@@ -8,10 +8,10 @@ import styles from './Withdraw.module.css';
 const HELP: Partial<Record<WithdrawBar, { label: TextKey; to: string }>> = {
   kyc: { label: 'withdrawals.go_kyc', to: '/m/kyc' },
   payment_password: {
-    label: 'withdrawals.go_security',
+    label: 'withdrawals.go_password',
     to: '/m/securityCenter?item=payment_password',
   },
-  card: { label: 'withdrawals.go_security', to: '/m/securityCenter?item=bank_card' },
+  card: { label: 'withdrawals.go_card', to: '/m/securityCenter?item=bank_card' },
   debt: { label: 'withdrawals.go_service', to: '/m/service' },
   open: { label: 'withdrawals.go_record', to: '/m/withdrawReport' },
   turnover: { label: 'withdrawals.go_games', to: '/m/home' },
