@@ -1,17 +1,27 @@
 import { formatAmount, t, typedAmount } from '@palaro/client';
-import { Chip, FieldNote, cx } from '@palaro/ui';
-import { useId } from 'react';
+import { cx, FieldNote, FilterChips } from '@palaro/ui';
+import { useId, useState } from 'react';
 import type { DepositForm } from './use-deposit-form.ts';
 import { Keypad } from './Keypad.tsx';
 import { limitsText } from './method-words.ts';
 import styles from './AmountEntry.module.css';
 
-/** How much: one large figure, amounts to tap, and a keypad under the thumb. */
+/**
+ * How much: one large figure, amounts to tap, and a keypad under the thumb as soon as the figure is
+ * touched. It goes when the member turns to something else.
+ */
 export function AmountEntry({ form }: { form: DepositForm }) {
   const id = useId();
   const { method, typed, error } = form;
+  const [typing, setTyping] = useState(false);
   return (
-    <div>
+    <div
+      onFocus={() => setTyping(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A tap beside every control leaves the keypad where it is, so that nothing jumps.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setTyping(false);
+      }}
+    >
       <label className={styles.label} htmlFor={id}>
         {t('deposits.amount')}
       </label>
@@ -34,18 +44,16 @@ export function AmountEntry({ form }: { form: DepositForm }) {
         />
       </div>
       <FieldNote id={`${id}-note`} error={error ?? undefined} help={limitsText(method)} />
-      <div className={styles.quick} role="group" aria-label={t('deposits.quick')}>
-        {method.quickAmounts.map((amount) => (
-          <Chip
-            key={amount}
-            selected={typedAmount(amount) === typed}
-            onClick={() => form.type(typedAmount(amount))}
-          >
-            ₱{formatAmount(amount, 0)}
-          </Chip>
-        ))}
-      </div>
-      <Keypad value={typed} onChange={(text) => form.type(text)} />
+      <FilterChips
+        label={t('deposits.quick')}
+        items={method.quickAmounts.map((amount) => ({
+          id: typedAmount(amount),
+          label: `₱${formatAmount(amount, 0)}`,
+        }))}
+        value={typed}
+        onChange={form.type}
+      />
+      {typing && <Keypad value={typed} onChange={(text) => form.type(text)} />}
     </div>
   );
 }

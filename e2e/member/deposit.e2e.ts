@@ -1,0 +1,74 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
+import { balanceOf, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
+
+const DEPOSIT = '/m/voucherCenter';
+const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const figure = (page: Page) => page.getByRole('textbox', { name: 'How much' });
+const chooseVersion = (request: APIRequestContext, dep_func: number) =>
+  setSite(request, { settings: { template: { ...TEMPLATE_DEFAULTS, dep_func } } });
+
+test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet when the member returns', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'player140', DEPOSIT);
+  const before = await balanceOf(page.request, token);
+  await expectAccessible(page, 'deposit');
+  await figure(page).fill('20');
+  await way(page, 'GCash').check();
+  await expect(page.getByText('At least ₱50.00 this way')).toBeVisible();
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await expect(page).toHaveURL(/voucherCenter\?order=/, { timeout: 20_000 });
+  await expect(page.getByText('₱500.00 added to your wallet')).toBeVisible();
+  await expectAccessible(page, 'deposit-paid');
+  expect(Number(await balanceOf(page.request, token)) - Number(before)).toBe(500);
+});
+
+test('MONEY-01 a transfer by hand shows our account, waits for an operator, and can be called off', async ({
+  page,
+}) => {
+  await openAs(page, 'player141', `${DEPOSIT}?method=BANK_MANUAL`);
+  await figure(page).fill('750');
+  await page.getByRole('button', { name: 'Pay ₱750.00' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your transfer' });
+  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  await expect(sheet.getByText('Enter the name on the account that you pay from')).toBeVisible();
+  await expectAccessible(page, 'deposit-transfer');
+  await sheet.getByLabel('Name on your account').fill('Player One');
+  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  await expect(page.getByText(/Transfer exactly ₱750\.00/)).toBeVisible();
+  await expect(page.getByText('001234567890')).toBeVisible();
+  await expectAccessible(page, 'deposit-account');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('We are checking your payment')).toBeVisible();
+});
+
+test('APP-07 the base version orders the same deposit on one page', async ({ page, request }) => {
+  await chooseVersion(request, 0);
+  await openAs(page, 'player142', `${DEPOSIT}?method=BANK_MANUAL`);
+  await expect(page.getByRole('tab', { name: 'Bank transfer' })).toBeVisible();
+  await expectAccessible(page, 'deposit-base');
+  await page.getByLabel('How much').fill('300');
+  await page.getByLabel('Name on your account').fill('Player Two');
+  await page.getByRole('button', { name: /^Get our account/ }).click();
+  await expect(page.getByText(/Transfer exactly ₱300\.00/)).toBeVisible();
+});
+
+test('MONEY-03 the record lists deposits with their sum, and opens each', async ({ page }) => {
+  await openAs(page, 'player143', `${DEPOSIT}?method=BANK_MANUAL`);
+  await figure(page).fill('120');
+  await page.getByRole('button', { name: 'Pay ₱120.00' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your transfer' });
+  await sheet.getByLabel('Name on your account').fill('Player Three');
+  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  await page.getByRole('button', { name: 'Cancel deposit' }).click();
+  await page.locator('[role="alertdialog"][data-ready]').getByText('Cancel it').click();
+  await expect(page.getByText('You cancelled', { exact: false })).toBeVisible();
+  await page.goto('/m/vouReport');
+  await expect(page.getByText('1 deposit', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'deposit-records');
+  await page.getByRole('button', { name: /Bank transfer/ }).click();
+  await expect(page).toHaveURL(/voucherCenter\?order=/);
+});
