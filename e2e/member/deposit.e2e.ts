@@ -11,7 +11,7 @@ const chooseVersion = (request: APIRequestContext, dep_func: number) =>
 test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet when the member returns', async ({
   page,
 }) => {
-  const token = await openAs(page, 'player211', DEPOSIT);
+  const token = await openAs(page, 'player215', DEPOSIT);
   const before = await balanceOf(page.request, token);
   await expectAccessible(page, 'deposit');
   await figure(page).fill('20');
@@ -19,7 +19,9 @@ test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet w
   await expect(page.getByText('At least ₱50.00 this way')).toBeVisible();
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await page.waitForURL(/\/pay\//);
+  await expectAccessible(page, 'sandbox-pay');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/voucherCenter\?order=/, { timeout: 20_000 });
   await expect(page.getByText('₱500.00 added to your wallet')).toBeVisible();
   await expectAccessible(page, 'deposit-paid');
@@ -29,7 +31,7 @@ test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet w
 test('MONEY-01 a transfer by hand shows our account, waits for an operator, and can be called off', async ({
   page,
 }) => {
-  await openAs(page, 'player212', `${DEPOSIT}?method=BANK_MANUAL`);
+  await openAs(page, 'player216', `${DEPOSIT}?method=BANK_MANUAL`);
   await figure(page).fill('750');
   await page.getByRole('button', { name: 'Pay ₱750.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your transfer' });
@@ -47,7 +49,7 @@ test('MONEY-01 a transfer by hand shows our account, waits for an operator, and 
 
 test('APP-07 the base version orders the same deposit on one page', async ({ page, request }) => {
   await chooseVersion(request, 0);
-  await openAs(page, 'player213', `${DEPOSIT}?method=BANK_MANUAL`);
+  await openAs(page, 'player217', `${DEPOSIT}?method=BANK_MANUAL`);
   await expect(page.getByRole('tab', { name: 'Bank transfer' })).toBeVisible();
   await expectAccessible(page, 'deposit-base');
   await page.getByLabel('How much').fill('300');
@@ -57,7 +59,7 @@ test('APP-07 the base version orders the same deposit on one page', async ({ pag
 });
 
 test('MONEY-03 the record lists deposits with their sum, and opens each', async ({ page }) => {
-  await openAs(page, 'player214', `${DEPOSIT}?method=BANK_MANUAL`);
+  await openAs(page, 'player218', `${DEPOSIT}?method=BANK_MANUAL`);
   await figure(page).fill('120');
   await page.getByRole('button', { name: 'Pay ₱120.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your transfer' });
