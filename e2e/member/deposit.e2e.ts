@@ -21,7 +21,7 @@ test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet w
   await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
   await page.waitForURL(/\/pay\//);
   await expectAccessible(page, 'sandbox-pay');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay ₱500.00', exact: true }).click();
   await expect(page).toHaveURL(/voucherCenter\?order=/, { timeout: 20_000 });
   await expect(page.getByText('₱500.00 added to your wallet')).toBeVisible();
   await expectAccessible(page, 'deposit-paid');

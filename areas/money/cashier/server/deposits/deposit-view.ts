@@ -1,5 +1,5 @@
 import { fillText } from '@palaro/api';
-import { inLanguage, Money, type Language } from '@palaro/kernel';
+import { groupDecimal, inLanguage, Money, type Language } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import type { DepositOrder } from '../../cashier.api.ts';
 import { en } from '../../cashier.en.ts';
@@ -103,7 +103,10 @@ function viewOf(row: DepositRecord, { methods, steps, language }: Around): Depos
     fee: Money.text(BigInt(row.fee)),
     received: money(row.received),
     state: row.state,
-    stateText: stateText(language, row.state, { amount: credited ?? amount, reason: reason ?? '' }),
+    stateText: stateText(language, row.state, {
+      amount: `₱${groupDecimal(credited ?? amount, 2)}`,
+      reason: reason ?? '',
+    }),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -16,7 +16,6 @@ export function AmountEntry({ form }: { form: DepositForm }) {
   const [typing, setTyping] = useState(false);
   return (
     <div
-      onFocus={() => setTyping(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A tap beside every control leaves the keypad where it is, so that nothing jumps.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setTyping(false);
@@ -38,6 +37,7 @@ export function AmountEntry({ form }: { form: DepositForm }) {
           maxLength={12}
           placeholder="0"
           value={typed}
+          onFocus={() => setTyping(true)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => form.type(event.target.value)}

@@ -15,9 +15,9 @@ import styles from './Deposit.module.css';
 
 /** The new version (`dep_func` 1): how much, by which way, and what it comes to, always in view. */
 export function NewDeposit({ site }: { site: DepositSite }) {
-  const form = useDepositForm(site);
-  const { offers, chosen } = useOffers(form);
   const [asking, ask] = useState(false);
+  const form = useDepositForm(site, () => ask(false));
+  const { offers, chosen } = useOffers(form);
   const manual = form.method.kind === 'manual';
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ export function OpenOrders({ site }: { site: DepositSite }) {
   return (
     <section className={styles.notice}>
       <h2 className={styles.heading}>{t('deposits.open_orders')}</h2>
-      {site.openOrders.map(({ id, method, amount, state }) => (
+      {site.openOrders.map(({ id, method, amount }) => (
         <ListRow
           key={id}
           lead={<MethodIcon code={method} />}
@@ -20,7 +20,6 @@ export function OpenOrders({ site }: { site: DepositSite }) {
             method: names.get(method) ?? method,
             amount: peso(amount),
           })}
-          detail={state}
           chevron
           onPress={() => open(id, { push: true })}
         />

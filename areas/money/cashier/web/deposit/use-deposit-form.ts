@@ -8,6 +8,7 @@ import {
   wireAmount,
 } from '@palaro/client';
 import { randomHex } from '@palaro/kernel';
+import { afterLayers } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { depositsApi, type DepositMethod, type DepositOrder } from '../../deposits.api.ts';
 import { faultOf, methodsOf, type DepositSite } from './deposit-site.ts';
@@ -40,8 +41,11 @@ export interface TransferFacts {
   reference?: string;
 }
 
-/** One deposit until it is ordered. While no answer came, another try uses the same key. */
-export function useDepositForm(site: DepositSite): DepositForm {
+/**
+ * One deposit until it is ordered. While no answer came, another try uses the same key. `onOrdered`
+ * closes what is open over the page, before the order is shown.
+ */
+export function useDepositForm(site: DepositSite, onOrdered?: () => void): DepositForm {
   const methods = methodsOf(site);
   const [asked, choose] = useQueryParam('method');
   const [, openOrder] = useQueryParam('order');
@@ -63,7 +67,9 @@ export function useDepositForm(site: DepositSite): DepositForm {
       const made = await send(method, draft, transfer, attempt.current.key);
       attempt.current = null;
       void reloadCall(depositsApi.depositMethods);
-      go(made, openOrder);
+      onOrdered?.();
+      // A sheet that closes takes its step of the history back first.
+      afterLayers(() => go(made, openOrder));
     } catch (error) {
       if (!(isFailure(error) && error.temporary)) attempt.current = null;
       setRefused(failureMessage(error));

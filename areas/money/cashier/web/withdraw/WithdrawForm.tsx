@@ -9,8 +9,8 @@ import styles from './Withdraw.module.css';
 
 /** To which account, how much; then a review, and the payment password as the last step. */
 export function WithdrawForm({ free }: { free: Withdrawable }) {
-  const form = useWithdrawForm(free);
   const [reviewing, review] = useState(false);
+  const form = useWithdrawForm(free, () => review(false));
   const next = (event: FormEvent) => {
     event.preventDefault();
     if (form.amount !== null && form.card) review(true);

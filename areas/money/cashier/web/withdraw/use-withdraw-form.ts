@@ -12,13 +12,17 @@ import {
 } from '@palaro/client';
 import { bankCardsApi } from '@palaro/bank-cards/api';
 import { compareDecimal, randomHex } from '@palaro/kernel';
+import { afterLayers } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { withdrawalsApi, type Withdrawable } from '../../withdrawals.api.ts';
 
 const KEY_BYTES = 16;
 
-/** One withdrawal until it is asked for. While no answer came, another try uses the same key. */
-export function useWithdrawForm(free: Withdrawable) {
+/**
+ * One withdrawal until it is asked for. While no answer came, another try uses the same key.
+ * `onAsked` closes the review, before the order is shown.
+ */
+export function useWithdrawForm(free: Withdrawable, onAsked: () => void) {
   const cards = useCall(bankCardsApi.relayBankCards);
   const [, openOrder] = useQueryParam('order');
   const [chosen, choose] = useState<string | null>(null);
@@ -39,7 +43,9 @@ export function useWithdrawForm(free: Withdrawable) {
     try {
       const order = await callWith(withdrawalsApi.withdraw, { body }, options);
       attempt.current = null;
-      openOrder(order.id);
+      onAsked();
+      // A sheet that closes takes its step of the history back first.
+      afterLayers(() => openOrder(order.id));
     } catch (error) {
       if (!(isFailure(error) && error.temporary)) attempt.current = null;
       setRefused(failureMessage(error));
