@@ -27,7 +27,7 @@ export interface StandIn {
   secretly: boolean;
 }
 
-export function standIn(code = 'SANDBOX'): StandIn {
+function standIn(code = 'SANDBOX'): StandIn {
   const state: StandIn = {
     ...{ created: [], payments: new Map(), refunds: [], next: [], secretly: false },
     provider: {} as Provider,

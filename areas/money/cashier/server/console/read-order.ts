@@ -1,12 +1,12 @@
 import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import { sql } from 'kysely';
-import { openPayer } from '../deposits/create-deposit.ts';
+import { openPayer } from '../deposits/payer-name.ts';
 import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
 import { nameScore } from '../deposits/name-score.ts';
 import { openSlip } from '../deposits/slips.ts';
 import { Money, type MemberId } from '@palaro/kernel';
 import { readAbout } from '../methods/methods.repository.ts';
-import { rowOf, type Listed } from './list-orders.ts';
+import { rowOf } from './list-orders.ts';
 
 const LATELY = 10;
 const SAME_MAX = 20;
@@ -115,5 +115,3 @@ const noteLook = (app: App, operator: Operator, { member, order }: Named, reason
       ...{ subject: `deposit:${order}`, reason, member },
     }),
   );
-
-export type { Listed, Named };

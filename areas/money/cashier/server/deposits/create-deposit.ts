@@ -5,7 +5,6 @@ import { depositRoom } from '@palaro/limits/server';
 import {
   keyedDigest,
   refuse,
-  siteEnvelope,
   type App,
   type Member,
   type RequestInfo,
@@ -16,6 +15,7 @@ import type { HouseAccount } from '../../cashier.api.ts';
 import { findHouseAccount } from '../methods/house-accounts.ts';
 import { readAbout } from '../methods/methods.repository.ts';
 import { usableMethods, type UsableMethod } from '../methods/usable-methods.ts';
+import { sealPayer } from './payer-name.ts';
 import { depositRefusal, feeOf } from './deposit-checks.ts';
 import {
   countOrders,
@@ -25,24 +25,12 @@ import {
   type DepositRecord,
 } from './deposits.repository.ts';
 import { insertDeposit } from './insert-deposit.ts';
+import type { NewDeposit } from './new-deposit.ts';
 import { nextReference, orderId } from './order-id.ts';
+import { requireSlip } from './slips.ts';
 import { startPayment } from './start-payment.ts';
 import { ownCentavos } from './unique-centavos.ts';
 import { turnoverTimes } from './turnover-times.ts';
-
-export interface NewDeposit {
-  method: string;
-  amount: string;
-  channel?: string;
-  returnPath?: string;
-  promotionId?: string;
-  /** Of a transfer by hand. */
-  bankId?: string;
-  payerName?: string;
-  payerBank?: string;
-  reference?: string;
-  slip?: string;
-}
 
 /**
  * Orders a deposit (MONEY-01, docs/domain/payments.md §2). Everything is checked and counted under
@@ -103,6 +91,7 @@ async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, req
   // No promotion takes deposits yet, so a chosen one is none of those that were offered.
   if (draft.promotionId) throw refuse('promo_not_eligible');
   await kycGate(app, member, 'deposit', wanted + (await pendingOf(tx, member)));
+  if (draft.slip) await requireSlip(app, member, draft.slip);
   const account = await accountOf(tx, found, draft.bankId);
   const amount = account ? await ownCentavos(app, tx, { wanted, account: account.id }) : wanted;
   const velocity = others.today >= app.site.settings['deposit.reviewPerDay'];
@@ -115,7 +104,7 @@ async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, req
   });
 }
 
-/** Time outs and exclusions, also those that operators set, end deposits (responsible-gaming §3). */
+/** Breaks and exclusions, operators' too (docs/domain/responsible-gaming.md §3). */
 async function refuseExcluded(app: App, tx: Tx, member: MemberId) {
   const found = await findExclusion(tx, member, app.clock.now());
   if (found?.state === 'closed') throw refuse('account.closed');
@@ -130,10 +119,3 @@ async function accountOf(tx: Tx, { method }: UsableMethod, id: string | undefine
   if (!account) throw refuse('deposit_closed');
   return account satisfies HouseAccount;
 }
-
-/** Payers' names are people's data. */
-export const sealPayer = (app: App, order: string, name: string): Buffer =>
-  siteEnvelope(app, 'cashier.payer').seal(order, name);
-
-export const openPayer = (app: App, { id, payer_name_sealed: sealed }: DepositRecord) =>
-  sealed ? siteEnvelope(app, 'cashier.payer').open(id, sealed) : null;

@@ -7,7 +7,7 @@ import type { Method } from '../methods/methods.repository.ts';
 /** Money on the rails has centavos, no finer parts (docs/domain/payments.md, head). */
 const CENTAVO = 100n;
 /** More failed orders of one kind within an hour switch the kind off for the rest of it (§8). */
-export const FAILED_MAX = 5;
+const FAILED_MAX = 5;
 
 /** What the member's other orders say, counted under the lock of his wallet. */
 export interface OtherOrders {
@@ -27,7 +27,7 @@ interface Asked {
   room: DepositRoom | null;
 }
 
-/** Why a deposit is not taken, first failure first; null where it is (docs/domain/payments.md §2). */
+/** Why a deposit is not taken; null where it is (docs/domain/payments.md §2). */
 export function depositRefusal({ amount, method, payerName, others, room }: Asked): Refusal | null {
   if (others.failedLately > FAILED_MAX) return refuse('deposit_closed');
   const shape = amountRefusal(amount, method);

@@ -30,7 +30,7 @@ export interface DepositStep {
   nextAskAt?: string | null;
 }
 
-export const ORDER_CHANGED = 'order_state';
+const ORDER_CHANGED = 'order_state';
 
 type Seen = { state: DepositState; version: number; moved?: boolean } | null;
 

@@ -11,9 +11,22 @@ import { turnoverOf } from './turnover-times.ts';
 
 const TEXTS = { EN: en, TY: ty };
 
-type StateText = `deposit_${Lowercase<DepositState>}`;
+const STATES = {
+  Created: 'deposit_created',
+  Pending: 'deposit_pending',
+  Processing: 'deposit_processing',
+  Review: 'deposit_review',
+  Paid: 'deposit_paid',
+  Expired: 'deposit_expired',
+  Failed: 'deposit_failed',
+  Cancelled: 'deposit_cancelled',
+  Rejected: 'deposit_rejected',
+  Returned: 'deposit_returned',
+  Reversed: 'deposit_reversed',
+} as const satisfies Record<DepositState, keyof typeof en>;
+
 const stateText = (language: Language, state: DepositState, values: Record<string, string>) =>
-  fillText(inLanguage(TEXTS, language)[`deposit_${state.toLowerCase()}` as StateText], values);
+  fillText(inLanguage(TEXTS, language)[STATES[state]], values);
 
 /** Reasons that a member is told; any other is our service's to explain. */
 const REASONS = {
@@ -34,7 +47,7 @@ function reasonText(language: Language, { state, reason }: DepositRecord): strin
   return inLanguage(TEXTS, language)[key];
 }
 
-export const nameOf = (method: Method, language: Language) =>
+const nameOf = (method: Method, language: Language) =>
   inLanguage({ EN: method.name_en, TY: method.name_ty }, language);
 
 /** States in which the member can still pay. */

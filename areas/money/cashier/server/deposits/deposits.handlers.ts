@@ -1,7 +1,8 @@
 import type { Handlers } from '@palaro/server';
 import type { depositsApi } from '../../deposits.api.ts';
 import { offerMethods } from '../methods/offer-methods.ts';
-import { createDeposit, type NewDeposit } from './create-deposit.ts';
+import { createDeposit } from './create-deposit.ts';
+import type { NewDeposit } from './new-deposit.ts';
 import { viewDeposit } from './deposit-view.ts';
 import { cancelDeposit, readDeposit, sayPaid } from './end-deposit.ts';
 import { listDeposits } from './list-deposits.ts';

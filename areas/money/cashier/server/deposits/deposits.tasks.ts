@@ -30,7 +30,7 @@ export const expireDeposits = defineTask({
   },
 });
 
-/** Asks providers what became of payments of which no webhook came (docs/domain/payments.md §5.7). */
+/** Asks what became of payments of which no webhook came (docs/domain/payments.md §5). */
 export const askForPayments = defineTask({
   name: 'cashier.ask-payments',
   every: { seconds: EVERY_SECONDS },

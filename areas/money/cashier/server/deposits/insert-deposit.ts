@@ -2,7 +2,7 @@ import { plusSeconds, type MemberId, type Money } from '@palaro/kernel';
 import type { Tx } from '@palaro/server';
 import type { HouseAccount } from '../../cashier.api.ts';
 import type { Method } from '../methods/methods.repository.ts';
-import type { NewDeposit } from './create-deposit.ts';
+import type { NewDeposit } from './new-deposit.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 
 interface NewRow {

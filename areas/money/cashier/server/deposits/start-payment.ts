@@ -10,7 +10,7 @@ import { stepDeposit } from './step-deposit.ts';
 /** How soon a provider that gave no answer is asked what it has, seconds. */
 const ASK_SOON = 5;
 /** From the end of the time to pay to the first question, seconds (docs/domain/payments.md §5). */
-export const FIRST_ASK = 120;
+const FIRST_ASK = 120;
 
 /**
  * Asks the method's providers, one after the other, to take the payment. Without an answer the

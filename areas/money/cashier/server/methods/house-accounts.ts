@@ -26,7 +26,7 @@ export async function findHouseAccount(db: Db, id: string): Promise<HouseAccount
   return found ? accountOnWire(found) : null;
 }
 
-export const accountOnWire = (row: HouseAccountRow): HouseAccount => ({
+const accountOnWire = (row: HouseAccountRow): HouseAccount => ({
   id: row.id,
   bank: bankOf(row.bank_code)?.name ?? row.bank_code,
   holder: row.holder,

@@ -11,9 +11,6 @@ export type HouseAccountRow = Selectable<Tables['house_bank_account']>;
 export const listMethods = (db: Db): Promise<Method[]> =>
   db.selectFrom('payment_method').selectAll().orderBy('sort').orderBy('code').execute();
 
-export const findMethod = (db: Db, code: string): Promise<Method | undefined> =>
-  db.selectFrom('payment_method').selectAll().where('code', '=', code).executeTakeFirst();
-
 export const listRoutes = (db: Db): Promise<Route[]> =>
   db.selectFrom('payment_route').selectAll().orderBy('sort').orderBy('provider').execute();
 

@@ -12,7 +12,7 @@ import { readAbout } from './methods.repository.ts';
 import { usableMethods, type UsableMethod } from './usable-methods.ts';
 
 const TEXTS = { EN: en, TY: ty };
-/** How long an operator may take to find a transfer by hand, minutes (docs/domain/payments.md §3). */
+/** How long finding a transfer by hand may take, minutes (docs/domain/payments.md §3). */
 const BY_HAND_MINUTES = 30;
 /** From this level on the identity is known and no sum is capped (docs/domain/accounts.md §9). */
 const KNOWN_LEVEL = 2;

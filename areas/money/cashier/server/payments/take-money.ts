@@ -4,7 +4,7 @@ import { depositRoom } from '@palaro/limits/server';
 import type { PaidMoney } from '@palaro/providers';
 import type { App } from '@palaro/server';
 import { isOpenDeposit } from '../../order-states.ts';
-import { sealPayer } from '../deposits/create-deposit.ts';
+import { sealPayer } from '../deposits/payer-name.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { nameScore, SAME_NAME } from '../deposits/name-score.ts';

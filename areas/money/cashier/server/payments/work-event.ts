@@ -5,7 +5,7 @@ import { applyPayment } from './apply-payment.ts';
 import { findByNames } from './find-order.ts';
 import { eventOf } from './event-json.ts';
 
-/** Works on one stored event until it is done, with growing waits (docs/domain/payments.md §5.3). */
+/** Works on one stored event until it is done (docs/domain/payments.md §5). */
 export const workEvent = defineTask({
   name: 'cashier.work-event',
   payload: object({ provider: text({ max: 20 }), id: text({ max: 200 }) }),
