@@ -27,6 +27,11 @@ export const ty: Messages<typeof en> = {
   go_service: 'Magtanong sa customer service',
   go_games: 'Sa mga laro',
   turnover_row: '{done} sa {required} na itataya',
+  card_can: 'Puwedeng i-withdraw',
+  card_bet: 'tumaya pa ng {amount}',
+  card_title: 'Bago ka mag-withdraw',
+  card_help:
+    'Sunod-sunod itong pinupuno ng mga tayang tapos na. Depende sa laro kung magkano ang bilang.',
   to: 'Saang account',
   review: 'sinusuri pa',
   usable_from: 'magagamit simula {at}',

@@ -1,4 +1,6 @@
-export const en = {} as const;
+export const en = {
+  'error.turnover.not_open': 'This requirement is not open any more.',
+} as const;
 
 declare module '@palaro/api' {
   interface TextAreas {

@@ -41,6 +41,7 @@ export const en = {
   'kind.deposit.confirm': 'Confirm a deposit',
   'kind.deposit.match': 'Match money with a deposit',
   'kind.deposit.return-unmatched': 'Return money that has no order',
+  'kind.turnover.waive': 'Waive what must still be bet',
   what: 'What would change',
   eyes: 'Four eyes',
   eyes_maker: 'Asked',

@@ -43,6 +43,7 @@ export const ty: Messages<typeof en> = {
   'kind.deposit.confirm': 'Kumpirmahin ang deposito',
   'kind.deposit.match': 'Itugma ang pera sa deposito',
   'kind.deposit.return-unmatched': 'Ibalik ang perang walang order',
+  'kind.turnover.waive': 'Huwag nang hingin ang natitirang taya',
   what: 'Ano ang magbabago',
   eyes: 'Apat na mata',
   eyes_maker: 'Humingi',

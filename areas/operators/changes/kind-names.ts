@@ -17,6 +17,9 @@ export const KIND_NAMES = [
   'deposit.confirm',
   'deposit.match',
   'deposit.return-unmatched',
+  'turnover.waive',
+  'withdrawal.approve',
+  'withdrawal.pay-by-hand',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

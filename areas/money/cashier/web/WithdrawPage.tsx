@@ -1,13 +1,11 @@
-import { isTrial, navigate, t, useCall, useQueryParam, useSession, useTopic } from '@palaro/client';
+import { isTrial, navigate, t, useQueryParam, useSession } from '@palaro/client';
 import { Button, EmptyState, NotLoaded } from '@palaro/ui';
-import { walletTopic } from '@palaro/wallet/api';
-import { paymentsTopic } from '../cashier.api.ts';
-import { withdrawalsApi } from '../withdrawals.api.ts';
 import { Free } from './withdraw/Free.tsx';
 import { Locked } from './withdraw/Locked.tsx';
 import { WithdrawalScreen } from './withdraw/WithdrawalScreen.tsx';
 import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
 import styles from './withdraw/Withdraw.module.css';
+import { useWithdrawable } from './withdrawable/use-withdrawable.ts';
 
 /**
  * `/m/withdraw`: first what can be taken out now, then what is locked and by which rule, then the
@@ -20,11 +18,7 @@ export default function WithdrawPage() {
 }
 
 function Asking() {
-  const free = useCall(withdrawalsApi.withdrawable, undefined, { staleMs: 0 });
-  const again = () => void free.refetch();
-  // A bet that settles, a deposit that arrives: what may leave changes with each.
-  useTopic(walletTopic, { onEvent: again, onGap: again });
-  useTopic(paymentsTopic, { onEvent: again, onGap: again });
+  const free = useWithdrawable();
   const { data } = free;
   if (!data) return <NotLoaded of={[free]} rows={5} retryLabel={t('withdrawals.try_again')} />;
   return (

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import type { MemberId } from '@palaro/kernel';
+import { Money, plusSeconds, type MemberId } from '@palaro/kernel';
 import { foldNow } from '@palaro/server-app/folds';
 import { testApp } from '@palaro/testkit';
-import { readFunds } from '@palaro/wallet/server';
+import { noteListedRounds, openVendorWallet, readFunds } from '@palaro/wallet/server';
 import { nightlyChecks } from '@palaro/server';
 import { afterAll, expect, it } from 'vitest';
 import { foldOwnRounds } from './count-due.ts';
+import { markListedRounds } from './mark-listed-rounds.ts';
 import { play, playingMember, requirementOf, requirementsOf, voidRound } from './test-turnover.ts';
 
 const { app, stop } = await testApp();
@@ -177,6 +178,30 @@ it('closes requirements once everything is played away, and not while a deposit 
   await foldNow(app);
   expect(await requirementsOf(app, poor!)).toEqual(['20.0000 X']);
   expect(await requirementsOf(app, waiting!)).toEqual(['20.0000 O']);
+});
+
+it('MONEY-06 listed rounds fill by their valid bet, once, and a corrected list takes back', async () => {
+  const vendor = 'BANGKA';
+  const member = await playingMember(app);
+  await openVendorWallet(app, member, vendor);
+  await requirementOf(app, member, '100.0000');
+  const closedAt = plusSeconds(app.clock.now(), 1);
+  const listed = async (validBet: string, closed = closedAt) => {
+    const rounds = [
+      {
+        ...{ member, game: 'bangka-reels', round: `listed ${closed.getTime()}` },
+        ...{ bet: Money.of('60.0000'), win: Money.of('0.0000'), validBet: Money.of(validBet) },
+        ...{ openedAt: closed, closedAt: closed },
+      },
+    ];
+    await noteListedRounds(app, vendor, rounds);
+    await markListedRounds(app, vendor, rounds);
+    return requirementsOf(app, member);
+  };
+  expect(await listed('60.0000')).toEqual(['60.0000 O']);
+  expect(await listed('60.0000')).toEqual(['60.0000 O']);
+  expect(await listed('40.0000')).toEqual(['40.0000 O']);
+  expect(await listed('60.0000', plusSeconds(closedAt, -3_600))).toEqual(['40.0000 O']);
 });
 
 it('the merchant wallet answers the turnover that is still open', async () => {

@@ -203,12 +203,13 @@ export async function writeFilled(
     requirements.map(({ id, done, state }) => ({ member, id, done: String(done), state })),
   );
   if (uses.length > 0) {
-    await sql`insert into turnover_use as u (member_id, vendor, round, requirement_id, amount)
-      select member, vendor, round, requirement, amount
+    await sql`insert into turnover_use as u (member_id, vendor, round, requirement_id, amount,
+        counted_at)
+      select member, vendor, round, requirement, amount, ${now}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) r
           (member bigint, vendor text, round uuid, requirement bigint, amount bigint)
       on conflict (member_id, vendor, round, requirement_id)
-        do update set amount = excluded.amount`.execute(tx);
+        do update set amount = excluded.amount, counted_at = excluded.counted_at`.execute(tx);
   }
   if (changed.length > 0) {
     await sql`update turnover_requirement t set done = r.done, state = r.state,

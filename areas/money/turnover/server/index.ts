@@ -2,9 +2,10 @@
 // deposits and awards open them in their own commit, the cashier asks here before it pays out
 // (docs/domain/ledger.md §8).
 import { Money } from '@palaro/kernel';
-import { defineArea, provide } from '@palaro/server';
+import { askForChange, defineArea, provide } from '@palaro/server';
 import { gameRules, ledgerOf, memberTurnover } from '@palaro/wallet/server';
-import { turnoverApi, turnoverErrors } from '../turnover.api.ts';
+import { turnoverConsoleApi } from '../console.api.ts';
+import { turnoverErrors } from '../turnover.api.ts';
 import { en } from '../turnover.en.ts';
 import { ty } from '../turnover.ty.ts';
 import { turnoverOwnData } from './own-data.ts';
@@ -15,14 +16,16 @@ import { countLeft } from './turnover.tasks.ts';
 import { depositsPending } from './close-on-low-balance.ts';
 import { foldTurnover } from './turnover.folds.ts';
 import './turnover.tables.ts';
+import { waiverChange } from './waive-requirement.ts';
 
 export const turnoverArea = defineArea({
   name: 'turnover',
-  api: turnoverApi,
+  api: turnoverConsoleApi,
   handlers: turnoverHandlers,
   errors: turnoverErrors,
   texts: { EN: en, TY: ty },
-  needs: [gameRules, depositsPending],
+  needs: [askForChange, gameRules, depositsPending],
+  changeKinds: [waiverChange],
   provides: [
     provide(memberTurnover, (app) => async (member) => {
       const { items } = await readTurnover(app, member);

@@ -29,6 +29,7 @@ declare module '@palaro/server' {
       /** 0: what no open requirement could take. */
       requirement_id: string;
       amount: Count;
+      counted_at: ColumnType<Date, Date | undefined, Date>;
     };
   }
 }

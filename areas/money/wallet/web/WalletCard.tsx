@@ -1,14 +1,18 @@
 import { isTrial, navigate, pageExists, switchOn, t, useSession } from '@palaro/client';
 import { Amount, Button, Card, IconButton, Skeleton, Icon } from '@palaro/ui';
 import { RefreshCw } from 'lucide';
+import type { ReactNode } from 'react';
 import { HideBalance } from './HideBalance.tsx';
 import { PlayMoney } from './PlayMoney.tsx';
 import { useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './WalletCard.module.css';
 import { WalletParts } from './WalletParts.tsx';
 
-/** The wallet beside the page on wide screens: the total, its parts, and links. */
-export function WalletCard() {
+/**
+ * The wallet beside the page on wide screens: the total, its parts, and links. `children` stand
+ * below the parts: what other areas know of the same money.
+ */
+export function WalletCard({ children }: { children?: ReactNode }) {
   const { wallet, failed, refreshing, refresh } = useBalance();
   const hidden = useBalanceHidden();
   return (
@@ -38,6 +42,7 @@ export function WalletCard() {
             <PlayMoney />
           </p>
           <WalletParts refreshing={refreshing} />
+          {children}
         </>
       )}
       <Ways />

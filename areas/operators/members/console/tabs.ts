@@ -5,6 +5,7 @@ import { memberTabs as kycTabs } from '@palaro/kyc/console';
 import { memberTabs as recordsTabs } from '@palaro/records/console';
 import { memberTabs as ticketTabs } from '@palaro/support/console';
 import { memberTabs as transfersTabs } from '@palaro/transfers/console';
+import { memberTabs as turnoverTabs } from '@palaro/turnover/console';
 import { membersConsoleTexts } from './texts.ts';
 
 const own = { permission: 'member.view', texts: [membersConsoleTexts] } as const;
@@ -20,6 +21,7 @@ export const MEMBER_TABS: readonly MemberTab[] = [
   ...recordsTabs,
   ...cashierTabs,
   ...transfersTabs,
+  ...turnoverTabs,
   ...kycTabs,
   {
     ...own,

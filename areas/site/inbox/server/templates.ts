@@ -234,6 +234,23 @@ const EXCLUDED = {
   },
 };
 
+const TURNOVER_WAIVED = {
+  EN: {
+    title: 'Less to bet before you withdraw',
+    lines: [
+      'You need not bet another {amount}: our team took this condition off your account.',
+      'The withdrawal page shows what you can take out now.',
+    ],
+  },
+  TY: {
+    title: 'Mas kaunti na ang kailangang itaya bago mag-withdraw',
+    lines: [
+      'Hindi mo na kailangang itaya pa ang {amount}: inalis na ito ng team namin sa account mo.',
+      'Makikita sa withdrawal page kung magkano na ang puwede mong kunin.',
+    ],
+  },
+};
+
 /**
  * Messages that the site itself writes, in every language. Operators' messages are stored in their
  * rows.
@@ -247,6 +264,7 @@ export const TEMPLATES = {
   withdrawal_paid: WITHDRAWAL_PAID,
   withdrawal_rejected: WITHDRAWAL_REJECTED,
   withdrawal_returned: WITHDRAWAL_RETURNED,
+  turnover_waived: TURNOVER_WAIVED,
   limit_set: LIMIT_SET,
   limit_asked: LIMIT_ASKED,
   limit_cancelled: LIMIT_CANCELLED,

@@ -65,6 +65,10 @@ export const inboxListeners: Listeners = {
     const key = `deposit/${id}/${as}`;
     return write(app, [memberId, 'MONEY', key], `deposit_${as}`, { amount, reference });
   },
+  'turnover.waived'(app, { memberId, requirement, missing }) {
+    const key = `turnover/${requirement}`;
+    return write(app, [memberId, 'MONEY', key], 'turnover_waived', { amount: missing });
+  },
   async 'round.repaired'(app, { memberId, vendor, round }) {
     // Free play has a wallet but no member.
     if (isShadow(memberId)) return;

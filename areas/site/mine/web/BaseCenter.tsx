@@ -1,3 +1,4 @@
+import { WithdrawableLine } from '@palaro/cashier/web';
 import { t } from '@palaro/client';
 import { Button, ListRow, Icon } from '@palaro/ui';
 import { WalletCard } from '@palaro/wallet/web';
@@ -23,7 +24,9 @@ export function BaseCenter({ mine }: CenterProps) {
               </Button>
             )}
             <div className={styles.walletOnce}>
-              <WalletCard />
+              <WalletCard>
+                <WithdrawableLine />
+              </WalletCard>
             </div>
           </section>
         ) : (

@@ -1,3 +1,4 @@
+import { WithdrawableLine } from '@palaro/cashier/web';
 import { t } from '@palaro/client';
 import { Amount, IconButton, Skeleton, Icon } from '@palaro/ui';
 import {
@@ -50,6 +51,7 @@ export function HeroBalance() {
         />
       </div>
       <WalletParts filled refreshing={refreshing} />
+      <WithdrawableLine />
     </div>
   );
 }

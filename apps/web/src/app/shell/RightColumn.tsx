@@ -1,3 +1,4 @@
+import { WithdrawableLine } from '@palaro/cashier/web';
 import { WinnerBoard } from '@palaro/catalogue/web';
 import { t, useSession } from '@palaro/client';
 import { Card } from '@palaro/ui';
@@ -8,7 +9,11 @@ export default function RightColumn() {
   const session = useSession();
   return (
     <>
-      {session && <WalletCard />}
+      {session && (
+        <WalletCard>
+          <WithdrawableLine />
+        </WalletCard>
+      )}
       <Card title={t('shell.live_wins')}>
         <WinnerBoard />
       </Card>

@@ -2,6 +2,7 @@ import type { TextKey } from '@palaro/api';
 import { formatMoment, navigate, peso, t } from '@palaro/client';
 import { Button, Card } from '@palaro/ui';
 import type { Withdrawable, WithdrawBar } from '../../withdrawals.api.ts';
+import { Requirements } from '../withdrawable/Requirements.tsx';
 import styles from './Withdraw.module.css';
 
 /** What helps against each bar; those without a row only need time. */
@@ -40,7 +41,7 @@ export function Locked({ free }: { free: Withdrawable }) {
                   </Button>
                 )}
               </div>
-              {bar === 'turnover' && <Causes free={free} />}
+              {bar === 'turnover' && <Requirements turnover={free.turnover} />}
             </li>
           );
         })}
@@ -48,23 +49,3 @@ export function Locked({ free }: { free: Withdrawable }) {
     </Card>
   );
 }
-
-/** Each requirement with what is done of it. */
-const Causes = ({ free: { turnover } }: { free: Withdrawable }) => (
-  <ul className={styles.causes}>
-    {turnover.items.map(({ id, causeText, required, done }) => (
-      <li key={id} className={styles.cause}>
-        <span>{causeText}</span>
-        <span className={styles.causeDone}>
-          {t('withdrawals.turnover_row', { done: peso(done), required: peso(required) })}
-        </span>
-        <progress
-          className={styles.progress}
-          value={Number(done)}
-          max={Number(required)}
-          aria-label={causeText}
-        />
-      </li>
-    ))}
-  </ul>
-);

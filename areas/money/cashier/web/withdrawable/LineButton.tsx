@@ -1,0 +1,73 @@
+import { navigate, peso, t } from '@palaro/client';
+import { Amount, Button, Sheet } from '@palaro/ui';
+import { useBalanceHidden } from '@palaro/wallet/web';
+import { useState } from 'react';
+import type { Withdrawable } from '../../withdrawals.api.ts';
+import styles from './LineButton.module.css';
+import { Requirements } from './Requirements.tsx';
+import { useWithdrawable } from './use-withdrawable.ts';
+
+const WITHDRAW = '/m/withdraw';
+const MASK = '****';
+
+/**
+ * What can be withdrawn, and what must still be bet for it, in one line with a thin bar. It opens
+ * the requirements; where nothing is missing, the withdrawal page.
+ */
+export default function LineButton() {
+  const { data } = useWithdrawable();
+  const [open, setOpen] = useState(false);
+  // Beside a balance that is shown already, a failed read is silent: the next event reads again.
+  if (!data) return <div className={styles.line} />;
+  const { turnover } = data;
+  const owes = turnover.items.length > 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.line}
+        aria-haspopup={owes ? 'dialog' : undefined}
+        onClick={() => (owes ? setOpen(true) : navigate(WITHDRAW))}
+      >
+        <Figures free={data} />
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('withdrawals.card_title')}
+        closeLabel={t('withdrawals.close')}
+        footer={
+          <Button wide tone="gold" onClick={() => navigate(WITHDRAW)}>
+            {t('withdrawals.title')}
+          </Button>
+        }
+      >
+        <Requirements turnover={turnover} />
+        <p className={styles.help}>{t('withdrawals.card_help')}</p>
+      </Sheet>
+    </>
+  );
+}
+
+function Figures({ free: { amount, turnover } }: { free: Withdrawable }) {
+  const hidden = useBalanceHidden();
+  const sum = (of: 'done' | 'required') =>
+    turnover.items.reduce((all, item) => all + Number(item[of]), 0);
+  return (
+    <>
+      <span className={styles.label}>{t('withdrawals.card_can')}</span>
+      <span className={styles.amounts}>
+        <Amount value={amount} hidden={hidden} hiddenLabel={t('wallet.hidden')} />
+        {turnover.items.length > 0 && (
+          <span className={styles.label}>
+            {' · '}
+            {t('withdrawals.card_bet', { amount: hidden ? MASK : peso(turnover.missing) })}
+          </span>
+        )}
+      </span>
+      {turnover.items.length > 0 && (
+        <progress className={styles.bar} value={sum('done')} max={sum('required')} aria-hidden />
+      )}
+    </>
+  );
+}
