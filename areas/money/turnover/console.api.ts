@@ -23,7 +23,7 @@ export const requirementAt = () => object({ member: digits(), requirement: digit
 export const REQUIREMENT_STATES = ['open', 'done', 'forfeited', 'closed', 'waived'] as const;
 
 /** What opens a requirement; each has words. */
-export const TURNOVER_CAUSES = ['deposit', 'award', 'transfer'] as const;
+const TURNOVER_CAUSES = ['deposit', 'award', 'transfer'] as const;
 
 /** What a member must bet before money may leave (docs/domain/ledger.md §8). */
 export const turnoverConsoleApi = {
