@@ -1,5 +1,5 @@
-// Moves no money and changes no member. It switches no vendor: other tests play their games. What it
-// plans is months ahead, and cancelled.
+// Moves no money and changes no member. It switches no vendor: other tests play their games. What
+// it plans is months ahead, and cancelled.
 import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 
 for (const [language, name, tab] of [

@@ -14,8 +14,8 @@ let here = { depth: 0, path: '' };
 /** A step back was requested and has not arrived, so the history's state is still the old one. */
 let going = false;
 /**
- * A browser may drop a step that is under way. After this time it counts as lost; otherwise all that
- * waits for it would wait for ever.
+ * A browser may drop a step that is under way. After this time it counts as lost; otherwise all
+ * that waits for it would wait for ever.
  */
 const STEP_LOST_MS = 1_000;
 let losing: ReturnType<typeof setTimeout> | undefined;
