@@ -1,5 +1,7 @@
 import type { NewPayout, Outcome, PayoutStatus, Provider } from '@palaro/providers';
+import { Money } from '@palaro/kernel';
 import { provide } from '@palaro/server';
+import { creditOpening } from '@palaro/wallet/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectedProviders, type Connected } from '../payments/provider-line.ts';
 import { applyPayoutEvent } from './apply-payout-event.ts';
@@ -228,5 +230,54 @@ describe('operator-console.md §5 decisions', () => {
     expect([code, value.reasons]).toEqual([200, [{ mark: 'first', points: 20 }]]);
     const list = await cashier.call('GET', '/console/api/withdrawals?queue=waiting');
     expect(list.status).toBe(200);
+  });
+});
+
+describe('above one’s own limit, and in parts', () => {
+  /** An order of a member who has that much more. */
+  async function large(amount: string) {
+    const id = (await site.member(`player${members + 1}`)).id;
+    const more = { member: id, amount: Money.of('60000.0000'), key: `test/${id}` };
+    await creditOpening(site.app, more);
+    return reviewed(amount);
+  }
+
+  it('OC-11: a cashier approves 50,000.00 alone, a centavo more waits for a second', async () => {
+    const cashier = await site.operator('cashier1');
+    const approve = async (amount: string) => {
+      const body = { ...(await (await large(amount)).seen()), reason: 'known for years' };
+      const { status: code } = await cashier.call('POST', '/console/api/withdrawals/approve', body);
+      return code;
+    };
+    expect(await approve('50000.0000')).toBe(200);
+    expect(await approve('50000.0100')).toBe(202);
+  });
+
+  it('case 39: parts have keys of their own; one that failed is sent again, then all is paid', async () => {
+    const { member, order, seen } = await large('45000.0000');
+    const cashier = await site.operator('cashier1');
+    const call = async (what: string, more: object) => {
+      const body = { ...(await seen()), ...more };
+      return (await cashier.call('POST', `/console/api/withdrawals/${what}`, body)).status;
+    };
+    expect(await call('split', { most: '20000.0000' })).toBe(200);
+    const fails = `${order.reference}-1.2`;
+    bank.create = ({ key }) => status(key === fails ? 'failed' : 'paid', { reason: 'rejected' });
+    expect(await call('approve', {})).toBe(200);
+    await site.runTasks();
+    expect(bank.handed.map(({ key, amount }) => [key, Money.text(amount)])).toEqual([
+      [`${order.reference}-1.1`, '20000.0000'],
+      [fails, '20000.0000'],
+      [`${order.reference}-1.3`, '5000.0000'],
+    ]);
+    expect(await stateOf(member, order.id)).toBe('Failed');
+    expect(await call('reject', { reason: 'paid in part already' })).toBe(409);
+    expect(await call('resend', { reason: 'the bank is back' })).toBe(200);
+    await site.runTasks();
+    expect(bank.handed.at(-1)?.key).toBe(`${order.reference}-2.2`);
+    expect([await stateOf(member, order.id), (await member.money())[1]]).toEqual([
+      'Paid',
+      '0.0000',
+    ]);
   });
 });

@@ -45,7 +45,7 @@ async function payee(
   { bankCode = 'BDO', accountNumber }: Payee = {},
 ) {
   const member = await site.member(account);
-  await member.given({ payee_name: HOLDER });
+  await member.given({ payee_name: HOLDER, kyc_level: 2 });
   await member.post('/paymentPassword', {
     ...{ paymentPassword: PAYMENT_PASSWORD, password: LOGIN_PASSWORD },
   });
