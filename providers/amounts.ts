@@ -9,13 +9,20 @@ const PESOS = /^(\d{1,11})(?:\.(\d{1,4}))?$/;
 /** Rails take centavos; finer amounts are refused before the call (docs/domain/payments.md). */
 export const TOO_FINE = { is: 'refused', reason: 'amount_precision', retryable: false } as const;
 
-/** Null for an amount that is finer than a centavo. */
-export const centavosOf = (amount: Money): number | null =>
-  amount % CENTAVO === 0n ? Number(amount / CENTAVO) : null;
+/** A whole count of centavos; null for an amount that is finer than a centavo. */
+export function centavosOf(amount: Money): number | null {
+  const count = amount / CENTAVO;
+  return count * CENTAVO === amount ? Number(count) : null;
+}
 
-/** As a number of pesos, `500.5`; null for an amount that is finer than a centavo. */
-export const pesosOf = (amount: Money): number | null =>
-  centavosOf(amount) === null ? null : Number(Money.text(amount));
+/**
+ * As the JSON number of pesos that such a dialect takes, `500.5`; null for an amount that is finer
+ * than a centavo. A whole count over 100 is written with exactly its own digits.
+ */
+export function pesosOf(amount: Money): number | null {
+  const count = centavosOf(amount);
+  return count === null ? null : count / 100;
+}
 
 export function centavosIn(fields: Fields, name: string): Money {
   const value = fields[name];
