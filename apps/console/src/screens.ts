@@ -1,4 +1,5 @@
 import { screens as audit } from '@palaro/audit/console';
+import { screens as bankCards } from '@palaro/bank-cards/console';
 import { screens as cashier } from '@palaro/cashier/console';
 import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
 import { screens as changes } from '@palaro/changes/console';
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...delivery,
   ...inbox,
   ...cashier,
+  ...bankCards,
   ...wallet,
   ...catalogue,
   ...gateway,

@@ -23,6 +23,7 @@ export const bankCardsErrors = defineErrors({
   'card.known': { status: 409 },
   'card.too_many': { status: 409 },
   'card.in_use': { status: 409 },
+  'card.other_owner': { status: 409 },
 });
 
 declare module '@palaro/api' {

@@ -5,8 +5,8 @@ import { withdrawalsApi } from './withdrawals.api.ts';
 export { cashierErrors } from './cashier.errors.ts';
 export type { DepositMethod, DepositOrder, HouseAccount } from './deposits.api.ts';
 export {
+  methodsChanged,
   paymentsTopic,
-  WITHDRAW_BARS,
   type Withdrawable,
   type WithdrawalOrder,
   type WithdrawBar,

@@ -1,4 +1,6 @@
 export const en = {
+  max_below_min: 'The most must not be below the least.',
+  hours_in_pairs: 'Give both times, or neither.',
   'error.deposit_closed': 'This method is not available now. Choose another one.',
   'error.withdraw_closed': 'Withdrawals to this account are not available now.',
   'error.amount_min': 'Enter {min} to {max}.',

@@ -2,6 +2,8 @@ import type { Messages } from '@palaro/api';
 import type { en } from './cashier.en.ts';
 
 export const ty: Messages<typeof en> = {
+  max_below_min: 'Hindi puwedeng mas mababa ang maximum sa minimum.',
+  hours_in_pairs: 'Ilagay ang parehong oras, o wala.',
   'error.deposit_closed': 'Hindi magagamit ang paraang ito ngayon. Pumili ng iba.',
   'error.withdraw_closed': 'Hindi muna makapag-withdraw sa account na ito.',
   'error.amount_min': 'Maglagay ng {min} hanggang {max}.',

@@ -165,6 +165,9 @@ export const withdrawalsApi = {
   }),
 };
 
+/** What members may pay in with has changed; open deposit pages read it again. */
+export const methodsChanged = defineTopic('payment-methods', 'everyone', object({}));
+
 /** An order of the member went on; open screens read it again. */
 export const paymentsTopic = defineTopic(
   'payments',

@@ -18,6 +18,9 @@ export const KIND_NAMES = [
   'deposit.match',
   'deposit.return-unmatched',
   'turnover.waive',
+  'payment-method.change',
+  'payment-method.switch',
+  'payment-method.account',
   'withdrawal.approve',
   'withdrawal.pay-by-hand',
 ] as const;

@@ -104,8 +104,6 @@ export const en = {
   'may.card.decide': 'Decide on cards that wait',
   'may.payment-method.view': 'See payment methods',
   'may.payment-method.change': 'Change payment methods and accounts',
-  'may.recon.view': 'See reconciliation',
-  'may.recon.decide': 'Load statements and settle differences',
   'may.vendor.manage': 'Switch and test vendors',
   'may.credit.settle': 'Settle vendors’ credits that wait',
   'may.vendor.secret': 'Replace vendors’ secrets',

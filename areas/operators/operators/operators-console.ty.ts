@@ -107,8 +107,6 @@ export const ty: Messages<typeof en> = {
   'may.card.decide': 'Magpasya sa mga card na naghihintay',
   'may.payment-method.view': 'Makita ang mga paraan ng bayad',
   'may.payment-method.change': 'Baguhin ang mga paraan ng bayad at account',
-  'may.recon.view': 'Makita ang pagtutugma ng libro',
-  'may.recon.decide': 'Mag-load ng statement at lutasin ang pagkakaiba',
   'may.vendor.manage': 'Buksan, isara at subukan ang vendor',
   'may.credit.settle': 'Ayusin ang mga nakabinbing credit ng vendor',
   'may.vendor.secret': 'Palitan ang lihim ng vendor',

@@ -35,9 +35,6 @@ export const PERMISSIONS = [
   'card.decide',
   'payment-method.view',
   'payment-method.change',
-  'recon.view',
-  /** Load statements, say what lines belong to; what accepts a difference is two people. */
-  'recon.decide',
   'game.view',
   'game.manage',
   'vendor.view',

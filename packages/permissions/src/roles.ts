@@ -26,7 +26,7 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.note', 'member.money.view', 'round.view', 'correction.view'] as const),
       ...(['deposit.view', 'deposit.decide', 'withdrawal.view', 'withdrawal.decide'] as const),
-      ...(['card.view', 'payment-method.view', 'recon.view'] as const),
+      ...(['card.view', 'card.decide', 'payment-method.view'] as const),
     ],
     aloneUpTo: '50000.0000',
   },
@@ -34,7 +34,7 @@ export const ROLES = {
     may: [
       ...SEES_MEMBERS,
       ...(['member.money.view', 'round.view', 'correction.view', 'correction.make'] as const),
-      ...(['deposit.view', 'withdrawal.view', 'recon.view', 'recon.decide'] as const),
+      ...(['deposit.view', 'withdrawal.view'] as const),
       ...(['payment-method.view', 'payment-method.change'] as const),
       ...(['vendor.view', 'credit.settle', 'change.approve.money'] as const),
     ],

@@ -64,6 +64,8 @@ export type AccountChange =
   | 'bank_card_added'
   | 'bank_card_removed'
   | 'bank_card_default'
+  | 'bank_card_approved'
+  | 'bank_card_refused'
   | 'security_questions'
   | 'second_factor_on'
   | 'second_factor_off'

@@ -5,7 +5,10 @@ import { defineArea } from '@palaro/server';
 import { bankCardsApi, bankCardsErrors } from '../bank-cards.api.ts';
 import { en } from '../bank-cards.en.ts';
 import { ty } from '../bank-cards.ty.ts';
+import { bankCardsConsoleApi } from '../console.api.ts';
 import { bankCardsHandlers } from './bank-cards.handlers.ts';
+import { cardsQueue } from './cards-to-review.ts';
+import { bankCardsConsoleHandlers } from './console.handlers.ts';
 import './bank-cards.tables.ts';
 import { bankCardsOwnData } from './own-data.ts';
 import { cardInUse } from './card-use.ts';
@@ -13,11 +16,12 @@ import { reviewForeignCards } from './review-cards.ts';
 
 export const bankCardsArea = defineArea({
   name: 'bank-cards',
-  api: bankCardsApi,
-  handlers: bankCardsHandlers,
+  api: { ...bankCardsApi, ...bankCardsConsoleApi },
+  handlers: { ...bankCardsHandlers, ...bankCardsConsoleHandlers },
   errors: bankCardsErrors,
   texts: { EN: en, TY: ty },
   needs: [cardInUse],
+  workQueues: [cardsQueue],
   ownData: bankCardsOwnData,
   listeners: {
     'account.changed': (app, { what, memberId }) =>

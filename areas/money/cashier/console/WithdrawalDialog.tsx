@@ -2,6 +2,7 @@ import { isFailure, t } from '@palaro/client';
 import { act, ConfirmDialog } from '@palaro/desk';
 import { useState } from 'react';
 import { cashierConsoleApi } from '../console.api.ts';
+import { HandDialog } from './HandDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { seenOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-seen.ts';
 import { pesos } from './words.ts';
@@ -28,6 +29,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     onDone?.();
   };
   if (does === 'split') return <SplitDialog {...props} />;
+  if (does === 'hand') return <HandDialog {...props} />;
   return (
     <>
       <ConfirmDialog

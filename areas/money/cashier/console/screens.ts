@@ -51,6 +51,14 @@ export const screens: readonly Screen[] = [
     title: 'cashier-console.one_withdrawal',
     load: () => import('./WithdrawalScreen.tsx'),
   },
+  {
+    path: '/console/payment-methods',
+    title: 'cashier-console.methods',
+    permission: 'payment-method.view',
+    menu: { group: 'money', icon: 'landmark' },
+    texts: [cashierConsoleTexts],
+    load: () => import('./MethodsScreen.tsx'),
+  },
 ];
 
 /** On the member page. */

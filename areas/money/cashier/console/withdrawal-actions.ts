@@ -3,7 +3,7 @@ import type { cashierConsoleApi } from '../console.api.ts';
 import type { WithdrawalState } from '../order-states.ts';
 
 export type Withdrawal = Reply<typeof cashierConsoleApi.consoleWithdrawal>;
-export type WithdrawalAction = 'approve' | 'reject' | 'hold' | 'split' | 'resend';
+export type WithdrawalAction = 'approve' | 'reject' | 'hold' | 'split' | 'resend' | 'hand';
 
 /**
  * What an operator may do with a withdrawal at each state (docs/domain/payments.md §4, §8). Nothing
@@ -11,8 +11,8 @@ export type WithdrawalAction = 'approve' | 'reject' | 'hold' | 'split' | 'resend
  */
 const OFFERED: Readonly<Partial<Record<WithdrawalState, readonly WithdrawalAction[]>>> = {
   Review: ['approve', 'split', 'reject'],
-  Approved: ['hold', 'split', 'reject'],
-  Failed: ['resend', 'reject'],
+  Approved: ['hold', 'split', 'hand', 'reject'],
+  Failed: ['resend', 'hand', 'reject'],
 };
 
 /** What may be done with it now; once one of two has approved, the other decides on the change. */
@@ -20,7 +20,7 @@ export const offeredFor = ({ order, asked }: Withdrawal) =>
   (OFFERED[order.state] ?? []).filter((action) => action !== 'approve' || asked === null);
 
 export const ACTION_KEYS: Readonly<Record<WithdrawalAction, string>> = {
-  ...{ approve: 'a', reject: 'r', hold: 'h', split: 's', resend: 'e' },
+  ...{ approve: 'a', reject: 'r', hold: 'h', split: 's', resend: 'e', hand: 'b' },
 };
 
 export const isDanger = (action: WithdrawalAction) => action === 'reject';

@@ -8,7 +8,10 @@ import { en } from '../cashier.en.ts';
 import { ty } from '../cashier.ty.ts';
 import './cashier.tables.ts';
 import { deposits } from './deposits/index.ts';
+import { methodsConsoleApi } from '../console-methods.api.ts';
 import { addMissingMethods } from './methods/default-methods.ts';
+import { accountChange, methodChange, switchChange } from './methods/method-changes.ts';
+import { methodsConsoleHandlers } from './methods/methods.handlers.ts';
 import { cashierOwnData } from './own-data.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 import { registerWebhooks } from './payments/webhook-route.ts';
@@ -17,11 +20,12 @@ import { withdrawals } from './withdrawals/index.ts';
 
 export const cashierArea = defineArea({
   name: 'cashier',
-  api: { ...deposits.api, ...withdrawals.api, ...withdrawals.consoleApi },
+  api: { ...deposits.api, ...withdrawals.api, ...withdrawals.consoleApi, ...methodsConsoleApi },
   handlers: {
     ...deposits.handlers,
     ...withdrawals.handlers,
     ...withdrawals.consoleHandlers,
+    ...methodsConsoleHandlers,
   },
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
@@ -29,7 +33,11 @@ export const cashierArea = defineArea({
   needs: [connectedProviders, askForChange],
   after: ['wallet', 'turnover', 'limits', 'kyc'],
   tasks: [...deposits.tasks, ...withdrawals.tasks],
-  changeKinds: [...deposits.changeKinds, ...withdrawals.changeKinds],
+  changeKinds: [
+    ...deposits.changeKinds,
+    ...withdrawals.changeKinds,
+    ...[methodChange, switchChange, accountChange],
+  ],
   workQueues: [...deposits.workQueues, ...withdrawals.workQueues],
   checks: [...deposits.checks, ...withdrawals.checks],
   listeners: { ...deposits.listeners, ...withdrawals.listeners },

@@ -6,8 +6,10 @@ import {
   useQueryParam,
   useSession,
   useTemplate,
+  useTopic,
 } from '@palaro/client';
 import { Button, EmptyState, NotLoaded } from '@palaro/ui';
+import { methodsChanged } from '../cashier.api.ts';
 import { depositsApi } from '../deposits.api.ts';
 import { BaseDeposit } from './deposit/BaseDeposit.tsx';
 import { NewDeposit } from './deposit/NewDeposit.tsx';
@@ -29,6 +31,8 @@ export default function DepositPage() {
 
 function Ordering() {
   const methods = useCall(depositsApi.depositMethods);
+  const again = () => void methods.refetch();
+  useTopic(methodsChanged, { onEvent: again, onGap: again });
   const Version = useTemplate()?.dep_func === NEW ? NewDeposit : BaseDeposit;
   const { data } = methods;
   if (!data) return <NotLoaded of={[methods]} rows={6} retryLabel={t('deposits.try_again')} />;

@@ -102,6 +102,20 @@ export const ACCOUNT_TEMPLATES = {
       TY: 'Ang {card} na ang unang lalabas sa withdrawal.',
     },
   ),
+  account_bank_card_approved: changed(
+    { EN: 'Your card or e-wallet was checked', TY: 'Nasuri na ang card o e-wallet mo' },
+    {
+      EN: '{card} can take withdrawals once its waiting time is over.',
+      TY: 'Puwede nang mag-withdraw sa {card} pagkatapos ng hintay nito.',
+    },
+  ),
+  account_bank_card_refused: changed(
+    { EN: 'Your card or e-wallet was not accepted', TY: 'Hindi tinanggap ang card o e-wallet mo' },
+    {
+      EN: '{card} was removed. Add a card that is in your own name.',
+      TY: 'Inalis ang {card}. Magdagdag ng card na nasa sarili mong pangalan.',
+    },
+  ),
   account_security_questions: changed(
     { EN: 'Your security questions were changed', TY: 'Nagbago ang security questions mo' },
     {

@@ -34,7 +34,7 @@ const HEALTHY_PERCENT = 60;
 const ORDERS_MIN = 5;
 
 /** What of a route's orders was paid, percent; null where too few ended to say. */
-function successOf({ method, provider }: Route, counts: readonly RouteCounts[]) {
+export function successOf({ method, provider }: Route, counts: readonly RouteCounts[]) {
   const found = counts.find((one) => one.method === method && one.provider === provider);
   return found && found.ended >= ORDERS_MIN ? Math.round((found.paid * 100) / found.ended) : null;
 }

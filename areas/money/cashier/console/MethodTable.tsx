@@ -1,0 +1,89 @@
+import { currentLanguage, t } from '@palaro/client';
+import { Badge, Button } from '@palaro/ui';
+import type { MethodRow } from '../console.api.ts';
+import { Routes } from './Routes.tsx';
+import type { Switching } from './SwitchDialog.tsx';
+import { pesos } from './words.ts';
+import styles from './cashier.module.css';
+
+interface MethodTableProps {
+  label: string;
+  rows: readonly MethodRow[];
+  /** Absent: this operator changes nothing here. */
+  onChange: ((method: MethodRow) => void) | undefined;
+  onSwitch: ((what: Switching) => void) | undefined;
+}
+
+const HEADS = ['method', 'state', 'bounds', 'method_fee', 'providers'] as const;
+
+/** The methods of one direction, each with its providers and how well they do. */
+export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProps) => (
+  <>
+    <h2>{label}</h2>
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {t(`cashier-console.${head}`)}
+            </th>
+          ))}
+          {onChange && <th scope="col">{t('cashier-console.does')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((method) => (
+          <tr key={method.code}>
+            <th scope="row">{nameOf(method)}</th>
+            <td>
+              <Badge tone={method.enabled ? 'leaf' : 'dim'}>
+                {t(method.enabled ? 'cashier-console.on' : 'cashier-console.off')}
+              </Badge>
+            </td>
+            <td>
+              {pesos(method.min)} – {pesos(method.max)}
+            </td>
+            <td>{feeOf(method)}</td>
+            <td>
+              <Routes of={method} name={nameOf(method)} onSwitch={onSwitch} />
+            </td>
+            {onChange && onSwitch && (
+              <td>
+                <div className={styles.buttons}>
+                  <Button size="sm" onClick={() => onChange(method)}>
+                    {t('cashier-console.change')}
+                    <span className="sr-only"> {nameOf(method)}</span>
+                  </Button>
+                  <Button
+                    size="sm"
+                    onClick={() =>
+                      onSwitch({ code: method.code, name: nameOf(method), on: !method.enabled })
+                    }
+                  >
+                    {t(method.enabled ? 'cashier-console.switch_off' : 'cashier-console.switch_on')}
+                    <span className="sr-only"> {nameOf(method)}</span>
+                  </Button>
+                </div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
+const nameOf = ({ nameEn, nameTy }: MethodRow) => (currentLanguage() === 'TY' ? nameTy : nameEn);
+
+const PERCENT = 100;
+
+/** `0.0200` is 2 %. */
+function feeOf({ feeFixed, feeRate, feePayer }: MethodRow) {
+  const rate = Number(feeRate) * PERCENT;
+  const parts = [
+    ...(/[1-9]/.test(feeFixed) ? [pesos(feeFixed)] : []),
+    ...(rate > 0 ? [t('cashier-console.percent', { count: rate })] : []),
+  ];
+  if (parts.length === 0) return t('cashier-console.none');
+  return `${parts.join(' + ')}, ${t(`cashier-console.fee_payer.${feePayer}`)}`;
+}
