@@ -3,7 +3,7 @@ import { given, testApp } from '@palaro/testkit';
 import { foldOwnRounds, readTurnover } from '@palaro/turnover/server';
 import { foldNow } from '@palaro/server-app/folds';
 import { p95Of } from './alternate.ts';
-import type { Pool } from 'pg';
+import type { App } from '@palaro/server';
 import type { BenchRow } from './row.ts';
 
 const ROUNDS = 100_000;
@@ -52,7 +52,7 @@ export async function benchWithdrawable(): Promise<BenchRow[]> {
   }
 }
 
-async function makeRounds(pool: Pool, member: MemberId) {
+async function makeRounds(pool: App['pool'], member: MemberId) {
   await pool.query(
     `insert into turnover_requirement (member_id, requirement_id, cause_kind, cause_id, required,
         opened_at)

@@ -1,6 +1,8 @@
-import { call, createStore, operatorProof, useStore } from '@palaro/client';
+import { call, createStore, operatorProof, streamPath, useStore } from '@palaro/client';
 import { deskOperator } from '@palaro/desk';
 import { sessionApi, type OperatorSession } from '@palaro/operators/api';
+
+streamPath.set('/console/api/events');
 
 const session = createStore<OperatorSession | null>(null);
 

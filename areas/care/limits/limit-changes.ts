@@ -31,8 +31,8 @@ export type ChangeState = (typeof CHANGE_STATES)[number];
 export const CONFIRM_DAYS = 7;
 
 /**
- * Whether a wish is looser than what stands: a higher amount, or no limit where there is one. `null`
- * is no limit. Amounts are in 1/10,000.
+ * Whether a wish is looser than what stands: a higher amount, or no limit where there is one.
+ * `null` is no limit. Amounts are in 1/10,000.
  */
 export const isLooser = (before: bigint | null, wanted: bigint | null): boolean =>
   before !== null && (wanted === null || wanted > before);

@@ -86,6 +86,7 @@ export const limitsApi = {
     }),
   }),
   setLimit: defineEndpoint({
+    provesMember: true,
     ...own,
     method: 'PUT',
     path: '/api/v1/safety/limits',

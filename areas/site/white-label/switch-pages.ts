@@ -5,8 +5,13 @@ import type { SwitchName } from '@palaro/whitelabel';
  * does not read; tools/switches.test.ts compares the two.
  */
 export const SWITCH_PAGES: Partial<Record<SwitchName, readonly string[]>> = {
+  DEPOSIT: ['/m/voucherCenter'],
+  WITHDRAW: ['/m/withdraw'],
+  DEPRECM3: ['/m/vouReport'],
+  WITHREC3: ['/m/withdrawReport'],
   TRANSREC3: ['/m/transaction/record'],
   TRANSBETREPMEM3: ['/m/gameRecord'],
+  PERSREP: ['/m/profitandloss'],
   MAILCEN: ['/m/webEmail', '/m/message'],
   FEEDBACK3: ['/m/feedback'],
 };

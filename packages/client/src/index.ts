@@ -20,7 +20,7 @@ export * from './kept-answers.ts';
 export * from './language.ts';
 export { matchPath } from './match-path.ts';
 export * from './network.ts';
-export { operatorProof } from './operator-proof.ts';
+export { operatorProof, streamPath } from './operator-proof.ts';
 export * from './page.ts';
 export * from './pages.ts';
 export * from './path-params.ts';

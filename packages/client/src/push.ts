@@ -2,7 +2,7 @@ import type { EventOf, Topic } from '@palaro/api';
 import { useEffect, useRef } from 'react';
 import type { EventStream } from './event-stream.ts';
 import { onOnlineChange } from './network.ts';
-import { operatorProof } from './operator-proof.ts';
+import { operatorProof, streamPath } from './operator-proof.ts';
 import { whenQuiet } from './quiet.ts';
 import { currentToken, mustChangePassword, onSessionChange, useSession } from './session.ts';
 import { siteEventId } from './site.ts';
@@ -32,7 +32,7 @@ function open(): void {
     .then(
       ({ createEventStream }) => {
         const opened = createEventStream({
-          path: () => (operatorProof.get() === null ? '/api/v1/events' : '/console/api/events'),
+          path: () => streamPath.get(),
           token: currentToken,
           // Events since the start-up info was made are replayed, so none is lost.
           from: siteEventId,

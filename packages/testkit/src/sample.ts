@@ -57,8 +57,9 @@ function sampleText({ pattern, minLength = 0, maxLength = 1_000 }: Schema): stri
 
 /** Values of a wrong type, form or size. Each must be refused, and none may crash the server. */
 export function wrongValuesFor(input: object): unknown[] {
-  const { type, description } = input as Schema;
-  const anyway = [null, { deep: { deeper: {} } }, [[]], 'nul \0 inside'];
+  const { type, description, anyOf = [] } = input as Schema;
+  const mayBeNull = anyOf.some((one) => (one as Schema).type === 'null');
+  const anyway = [...(mayBeNull ? [] : [null]), { deep: { deeper: {} } }, [[]], 'nul \0 inside'];
   const otherTypes: Record<string, unknown[]> = {
     string: [12, true, 'x'.repeat(50_000)],
     integer: ['12', 1.5, true, 1e300],

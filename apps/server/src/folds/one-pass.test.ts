@@ -18,6 +18,7 @@ const ROUNDS = 40;
 const zone = 'Asia/Manila';
 let member: MemberId;
 let played = 0;
+let prizes = 0;
 
 beforeAll(async () => {
   const upline = await given(app).member({ type: 1, balance: '0.0000' });
@@ -27,14 +28,21 @@ beforeAll(async () => {
   await launchSession(app, { member, vendor: HOUSE_VENDOR, game: 'dice', ...about });
 });
 
-/** Each round has its own commit. Wins and losses alternate; every fifth round is rolled back. */
+/**
+ * Each round has its own commit. Wins and losses alternate; every fifth round is rolled back, and of
+ * the one after it only half counts. A campaign's prize comes first.
+ */
 async function play(rounds: number) {
+  const prize = { kind: 'promoWin', promotion: 'p1', campaign: 'drop' } as const;
+  const won = { vendor: HOUSE_VENDOR, member, currency: 'PHP', amount: Money.of('1.0000') };
+  await execute(app, [{ ...prize, ...won, transaction: `prize-${(prizes += 1)}` }]);
   for (let i = 0; i < rounds; i++) {
     const id = `pass-${(played += 1)}`;
     const message = { vendor: HOUSE_VENDOR, member, currency: 'PHP', game: 'dice', round: id };
     const win = Money.of(i % 2 === 0 ? '1.9000' : '0.0000');
     const bet = Money.of('1.0000');
-    await execute(app, [{ kind: 'betWin', ...message, transaction: id, bet, win }]);
+    const half = i % 5 === 1 ? { validBet: Money.of('0.5000') } : {};
+    await execute(app, [{ kind: 'betWin', ...message, transaction: id, bet, win, ...half }]);
     if (i % 5 > 0) continue;
     const back = { ...message, transaction: `${id}-back`, target: id };
     await execute(app, [{ kind: 'rollback', ...back }]);

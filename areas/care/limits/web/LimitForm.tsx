@@ -4,7 +4,7 @@ import { ProofFields, useProof, type ProofMeans } from '@palaro/step-up/web';
 import { SheetForm, TextButton, TextField, toast } from '@palaro/ui';
 import { useState } from 'react';
 import { limitsApi } from '../limits.api.ts';
-import type { Limit } from './PlaySafelyPage.tsx';
+import type { Limit } from './safety.ts';
 import { reloadLimits } from './reload-limits.ts';
 import styles from './PlaySafelyPage.module.css';
 

@@ -2,7 +2,7 @@ import { call, failureMessage, formatMoment, peso, t } from '@palaro/client';
 import { Button, toast } from '@palaro/ui';
 import { useState } from 'react';
 import { limitsApi } from '../limits.api.ts';
-import type { Limit } from './PlaySafelyPage.tsx';
+import type { Limit } from './safety.ts';
 import { reloadLimits } from './reload-limits.ts';
 import styles from './PlaySafelyPage.module.css';
 

@@ -1,4 +1,3 @@
-import type { Reply } from '@palaro/api';
 import { isTrial, peso, t, useCall, useSession } from '@palaro/client';
 import { Card, EmptyState, ErrorState, ListRow, Sheet, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
@@ -7,11 +6,8 @@ import { limitsApi } from '../limits.api.ts';
 import { History } from './History.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import { LimitState } from './LimitState.tsx';
+import type { Limit, Safety } from './safety.ts';
 import styles from './PlaySafelyPage.module.css';
-
-type Safety = Reply<typeof limitsApi.safety>;
-/** A limit as the screen shows it. */
-export type Limit = Safety['limits'][number];
 
 /** `/m/playSafely`: what a member allows himself to pay in and to play (RG-1 to RG-12). */
 export default function PlaySafelyPage() {

@@ -1,3 +1,4 @@
+import { accountsTexts } from '@palaro/accounts/texts';
 import type { Page } from '@palaro/client';
 import { stepUpTexts } from '@palaro/step-up/texts';
 import { verificationTexts } from '@palaro/verification/texts';
@@ -11,7 +12,7 @@ export const limitsPages: readonly Page[] = [
     header: true,
     footer: true,
     back: 'history',
-    texts: [limitsTexts, stepUpTexts, verificationTexts],
+    texts: [limitsTexts, accountsTexts, stepUpTexts, verificationTexts],
     load: () => import('./PlaySafelyPage.tsx'),
   },
 ];

@@ -2,7 +2,6 @@ import { catalogueTexts } from '@palaro/catalogue/texts';
 import type { Page } from '@palaro/client';
 import { stageTexts } from '@palaro/games/views/stage-texts';
 import { walletTexts } from '@palaro/wallet/texts';
-import { limitsTexts } from '@palaro/limits/texts';
 import { playTexts } from './texts.ts';
 
 /**
@@ -20,7 +19,7 @@ export const playPages: readonly Page[] = [
     header: false,
     footer: false,
     back: 'history',
-    texts: [playTexts, stageTexts, catalogueTexts, walletTexts, limitsTexts],
+    texts: [playTexts, stageTexts, catalogueTexts, walletTexts],
     load: withBigInt(() => import('./GamePage.tsx')),
   },
   {

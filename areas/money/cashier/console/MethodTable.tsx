@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '@palaro/client';
+import { currentLanguage, t, timesRate, typedAmount } from '@palaro/client';
 import { Badge, Button } from '@palaro/ui';
 import type { MethodRow } from '../console.api.ts';
 import { Routes } from './Routes.tsx';
@@ -75,14 +75,14 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
 
 const nameOf = ({ nameEn, nameTy }: MethodRow) => (currentLanguage() === 'TY' ? nameTy : nameEn);
 
-const PERCENT = 100;
+/** `0.0200` is 2 %: the rate of 100 pesos. */
+const percentOf = (rate: string) => typedAmount(timesRate('100', rate));
 
-/** `0.0200` is 2 %. */
 function feeOf({ feeFixed, feeRate, feePayer }: MethodRow) {
-  const rate = Number(feeRate) * PERCENT;
+  const some = /[1-9]/.test(feeRate);
   const parts = [
     ...(/[1-9]/.test(feeFixed) ? [pesos(feeFixed)] : []),
-    ...(rate > 0 ? [t('cashier-console.percent', { count: rate })] : []),
+    ...(some ? [t('cashier-console.percent', { count: percentOf(feeRate) })] : []),
   ];
   if (parts.length === 0) return t('cashier-console.none');
   return `${parts.join(' + ')}, ${t(`cashier-console.fee_payer.${feePayer}`)}`;

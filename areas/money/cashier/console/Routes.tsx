@@ -18,7 +18,7 @@ function toneOf(success: number) {
   return success < POOR_BELOW ? 'rose' : 'gold';
 }
 
-/** The providers of a method in their order: configured or not, on or off, paid of the last ones. */
+/** The providers of a method in their order: configured, on, and what of the last was paid. */
 export const Routes = ({ of: { code, routes }, name, onSwitch }: RoutesProps) => (
   <ul className={styles.reasons}>
     {routes.map(({ provider, enabled, success, configured }) => (

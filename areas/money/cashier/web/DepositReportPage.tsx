@@ -1,5 +1,5 @@
 import { formatDayHeading, formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
-import { byDay, PeriodFilter, usePeriod } from '@palaro/records/web';
+import { byDay, PeriodFilter, usePeriod } from '@palaro/records/web/period';
 import {
   Amount,
   Button,

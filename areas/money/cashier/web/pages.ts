@@ -1,5 +1,5 @@
 import type { Page } from '@palaro/client';
-import { recordsTexts } from '@palaro/records/web';
+import { recordsTexts } from '@palaro/records/texts';
 import { depositsTexts, withdrawalsTexts } from './texts.ts';
 
 export const cashierPages: readonly Page[] = [

@@ -1,4 +1,4 @@
-import type { Bounds } from '@palaro/records/web';
+import type { Bounds } from '@palaro/records/web/period';
 import { REPORT_DAYS_MAX } from '../cashier.limits.ts';
 
 /** The days that a report of orders covers at a time (docs/domain/payments.md §2). */

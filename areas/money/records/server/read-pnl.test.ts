@@ -58,7 +58,8 @@ async function posted(member: MemberId) {
   const { rows } = await app.pool.query<{ day: string; kind: string; gain: string }>(
     `select (t.posted_at at time zone 'Asia/Manila')::date::text as day, h.kind,
         sum(case when p.to_account < 0 then -p.amount else p.amount end)::text as gain
-      from posting p join transfer t using (member_id, transfer_id) join house_account h on h.account_id in (p.from_account, p.to_account)
+      from posting p join transfer t using (member_id, transfer_id)
+      join house_account h on h.account_id in (p.from_account, p.to_account)
       where member_id = $1 and h.kind in ('GAME', 'PROMO') group by 1, 2`,
     [member],
   );

@@ -7,8 +7,3 @@ import { recordsTexts } from './texts.ts';
 export const LatestMovements = lazyPart(
   withTexts([recordsTexts], () => import('./LatestMovements.tsx')),
 );
-
-export { recordsTexts } from './texts.ts';
-export { PeriodFilter } from './PeriodFilter.tsx';
-export { usePeriod } from './usePeriod.ts';
-export { byDay, type Bounds } from './record-days.ts';

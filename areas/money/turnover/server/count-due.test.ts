@@ -171,7 +171,8 @@ it('closes requirements once everything is played away, and not while a deposit 
   await app.pool.query(
     `insert into deposit_order (member_id, id, reference, input, method, amount, fee, state, marks,
         turnover_times, created_at, expires_at)
-      values ($1, gen_random_uuid(), 'T1', '', 'gcash', 1000000, 0, 'Pending', '{}', 10000, $2, $2)`,
+      values ($1, gen_random_uuid(), 'T1', '', 'gcash', 1000000, 0, 'Pending', '{}', 10000,
+        $2, $2)`,
     [waiting, app.clock.now()],
   );
   for (const member of [poor!, waiting!]) await play(app, member, '20.0000');

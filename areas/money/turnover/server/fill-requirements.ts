@@ -1,7 +1,7 @@
 import { Money } from '@palaro/kernel';
 
 /** Stands for no requirement: the part of a round that none could take. */
-export const LOST = '0';
+const LOST = '0';
 
 export type RequirementState = 'O' | 'D' | 'F' | 'X' | 'W';
 
@@ -19,7 +19,7 @@ export interface DueRound {
   round: string;
   worth: Money;
   closedAt: Date | null;
-  /** The transaction that changed it last: a member's follow each other. Null of a vendor's list. */
+  /** The transaction that changed it last: a member's are in order. Null of a vendor's list. */
   tx: bigint | null;
   /** Amounts by requirement. */
   uses: ReadonlyMap<string, Money>;

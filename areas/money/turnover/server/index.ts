@@ -45,13 +45,8 @@ export const turnoverArea = defineArea({
   },
 });
 
-export {
-  openRequirement,
-  turnoverMet,
-  TURNOVER_OPEN,
-  type TurnoverCause,
-} from './requirement-rows.ts';
+export { openRequirement, turnoverMet } from './requirement-rows.ts';
 export { depositsPending } from './close-on-low-balance.ts';
 export { foldOwnRounds } from './count-due.ts';
 export { markListedRounds } from './mark-listed-rounds.ts';
-export { readTurnover, type OpenRequirement, type Turnover } from './read-turnover.ts';
+export { readTurnover } from './read-turnover.ts';

@@ -32,7 +32,7 @@ export const openRequirement = (of: {
 });
 
 /** The code that refuses an item while a requirement is open. */
-export const TURNOVER_OPEN = 'turnover_not_met';
+const TURNOVER_OPEN = 'turnover_not_met';
 
 /**
  * Refuses the item while the member has an open requirement, judged under the member's lock. Fold

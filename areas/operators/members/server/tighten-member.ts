@@ -55,9 +55,10 @@ export async function timeOut(
 }
 
 /**
- * Imposes a limit, or lowers the one that this operator imposed, from the next bet or deposit on. It
- * stands beside the member's own, which no operator ever changes; the tighter one counts. Refuses
- * `rg.too_early` for a higher amount, `members.limit_period` where kind and period do not fit.
+ * Imposes a limit, or lowers the one that this operator imposed, from the next bet or deposit on.
+ * It stands beside the member's own, which no operator ever changes; the tighter one counts.
+ * Refuses `rg.too_early` for a higher amount, `members.limit_period` where kind and period do not
+ * fit.
  */
 export async function lowerLimit(
   app: App,

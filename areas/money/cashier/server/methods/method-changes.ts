@@ -67,8 +67,8 @@ const columnsOf = (wanted: {
   most: Money.of(wanted.max),
   step: Money.of(wanted.step),
   fee_fixed: Money.of(wanted.feeFixed),
-  // A rate with four decimals is a count of 1/10,000 too.
-  fee_rate: Number(Money.of(wanted.feeRate)),
+  // Digits without the point: a rate with four decimals is a count of 1/10,000 too.
+  fee_rate: parseInt(wanted.feeRate.replace('.', ''), 10),
   fee_payer: wanted.feePayer,
   day_count: wanted.dayCount,
   expiry_minutes: wanted.expiryMinutes,

@@ -23,7 +23,7 @@ export async function askPayouts(app: App, now: Date, most: number): Promise<voi
  * A payout that the provider never saw is handed over again under the same key, which pays once;
  * everything else waits until the provider says what became of it.
  */
-export async function askPayout(app: App, attempt: AttemptRecord): Promise<void> {
+async function askPayout(app: App, attempt: AttemptRecord): Promise<void> {
   const route = connected(app, attempt.provider);
   if (!route) return;
   const { key, provider_id: providerId } = attempt;
@@ -54,7 +54,7 @@ const takeDue = (app: App, now: Date, most: number): Promise<AttemptRecord[]> =>
     .returningAll('payout_attempt')
     .execute();
 
-/** Hands over what is approved: what waited for a provider, for its float or for the next attempt. */
+/** Hands over what is approved: it waited for a provider, its float or the next attempt. */
 export async function sendApproved(app: App, most: number): Promise<void> {
   const rows = await app.db
     .selectFrom('withdrawal_order')

@@ -36,7 +36,7 @@ export interface Step {
   tries?: readonly AttemptChange[];
 }
 
-export const ORDER_CHANGED = 'order_state';
+const ORDER_CHANGED = 'order_state';
 
 type Seen = { state: WithdrawalState; version: number; moved?: boolean } | null;
 

@@ -14,7 +14,7 @@ export interface PayoutMethod {
 
 const RATE_UNIT = 10_000n;
 
-/** What the member bears: nothing while free payouts of the day are left (payments.md §7). */
+/** What the member bears: nothing while free payouts of the day are left (docs/domain/payments.md §7). */
 export function feeOf(method: PayoutMethod, amount: Money, freeLeft: number): Money {
   if (method.feePayer === 'house' || freeLeft > 0) return 0n;
   const rate = { num: BigInt(method.feeRate), den: RATE_UNIT };
@@ -27,7 +27,7 @@ interface Room {
   freeLeft: number;
 }
 
-/** The most in whole steps that cash pays together with its fee; 0 where that is below the least. */
+/** The most in whole steps that cash pays with its fee; 0 where that is below the least. */
 export function mostFor(method: PayoutMethod, { cash, sumLeft, freeLeft }: Room): Money {
   const { step, most, least } = method;
   const fits = (steps: bigint) => {

@@ -3,7 +3,7 @@ import type { App } from '@palaro/server';
 import { sql } from 'kysely';
 import { usable, type Connected } from '../payments/provider-line.ts';
 
-/** The providers that may pay out to cards of this kind now, in the order in which they are tried. */
+/** The providers that may pay out to cards of this kind now, in the order of trial. */
 async function routesOf(app: App, method: string): Promise<Connected[]> {
   const rows = await app.db
     .selectFrom('payment_route')

@@ -180,7 +180,7 @@ describe('MONEY-02 payouts', () => {
   });
 });
 
-describe('operator-console.md §5 decisions', () => {
+describe('OC-11 decisions', () => {
   it('case 37: of two cashiers at once one approves, the other is told the state', async () => {
     const { seen } = await reviewed();
     const two = await Promise.all([1, 2].map(() => site.operator('cashier1')));

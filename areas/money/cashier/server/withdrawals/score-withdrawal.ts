@@ -13,7 +13,7 @@ export interface ScoreFacts {
   amount: Money;
   /** The mean of the withdrawals paid in the last 90 days; null without one. */
   meanOf90Days: Money | null;
-  /** Deposited since the last withdrawal that was paid, and bet since the first of those deposits. */
+  /** Deposited since the last paid withdrawal, and bet since the first of those deposits. */
   deposited: Money;
   wagered: Money;
   /** Another member has this device, or has or had this card. */

@@ -4,7 +4,7 @@ import { HEADERS } from '@palaro/api';
 import { INVARIANTS } from '@palaro/ledger';
 import { memberSite, LOGIN_PASSWORD, type MemberSite, type TestAppOptions } from '@palaro/testkit';
 
-export const PAYMENT_PASSWORD = '246810';
+const PAYMENT_PASSWORD = '246810';
 export const WITHDRAW = '/wps/transaction/withdraw';
 const HOLDER = 'Juan Dela Cruz';
 

@@ -45,7 +45,7 @@ async function owing(account: string, required: string) {
   };
 }
 
-describe('MONEY-02 payments.md §11 case 31 what must be bet first', () => {
+describe('MONEY-02 case 31 what must be bet first', () => {
   it('is refused while it is missing, and accepted by a round settled a moment ago', async () => {
     const member = await owing('player111', '100.0000');
     await member.play('99.0000');

@@ -9,7 +9,10 @@ import { findWithdrawal, stepsOf, type WithdrawalRecord } from './withdrawals.re
 
 const TEXTS = { EN: en, TY: ty };
 
-/** What a member reads of each state; in Review the same, whatever the reason (payments.md §4). */
+/**
+ * What a member reads of each state; in Review the same, whatever the reason
+ * (docs/domain/payments.md §4).
+ */
 const STATE_TEXTS = {
   Requested: 'withdraw_requested',
   Review: 'withdraw_review',
@@ -31,7 +34,7 @@ const REASON_TEXTS = {
 const isKnown = (code: string): code is keyof typeof REASON_TEXTS => code in REASON_TEXTS;
 
 /** Why it was not paid, in the member's words; null unless it was rejected. */
-export function reasonText({ state, reason }: WithdrawalRecord, language: Language): string | null {
+function reasonText({ state, reason }: WithdrawalRecord, language: Language): string | null {
   if (state !== 'Rejected') return null;
   const texts = inLanguage(TEXTS, language);
   return texts[reason && isKnown(reason) ? REASON_TEXTS[reason] : 'withdraw_reason_other'];

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { OPEN_WITHDRAWALS } from '../../order-states.ts';
 import { PAID_AFTER_ALL } from './take-payout.ts';
 
-/** From this age on people look at a payout of which nothing is known (payments.md §4). */
-export const DOUBT_SECONDS = 2 * 3_600;
+/** From this age on people look at a payout of which nothing is known (docs/domain/payments.md §4). */
+const DOUBT_SECONDS = 2 * 3_600;
 
 /** What waits for a person: Review, Failed, and what has been unknown for two hours. */
 export const waitingNow = (now: Date) => sql<boolean>`(o.state in ('Review', 'Failed')
   or (o.state = 'Unknown' and o.created_at < ${plusSeconds(now, -DOUBT_SECONDS)}))`;
 
-/** Withdrawals that wait for a person; late after two hours (operator-console.md §8). */
+/** Withdrawals that wait for a person; late after two hours. */
 export const withdrawalsQueue = {
   name: 'withdrawals',
   permission: 'withdrawal.view',
@@ -25,7 +25,7 @@ export const withdrawalsQueue = {
   },
 } satisfies WorkQueue;
 
-/** Every open order holds its money, and nothing else is held for a withdrawal (ledger.md I13). */
+/** Every open order holds its money, and nothing else is held for a withdrawal. */
 export const heldOrders: NightlyCheck = {
   name: 'cashier.held-orders',
   says: 'open withdrawals equal what is held for them',

@@ -60,7 +60,7 @@ describe('MONEY-02 a withdrawal', () => {
   });
 });
 
-describe('payments.md §4 who may not', () => {
+describe('MONEY-02 who may not', () => {
   it('case 35: a trial account is told to log in, a guest is nobody', async () => {
     const response = await fetch(`${site.url}${WITHDRAW}`, {
       ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },

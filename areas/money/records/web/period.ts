@@ -1,0 +1,4 @@
+// What lists of other areas share with the records: the days that they show.
+export { PeriodFilter } from './PeriodFilter.tsx';
+export { usePeriod } from './usePeriod.ts';
+export { byDay, type Bounds } from './record-days.ts';
