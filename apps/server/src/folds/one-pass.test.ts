@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 /**
- * Each round has its own commit. Wins and losses alternate; every fifth round is rolled back, and of
- * the one after it only half counts. A campaign's prize comes first.
+ * Each round has its own commit. Wins and losses alternate; every fifth round is rolled back, and
+ * of the one after it only half counts. A campaign's prize comes first.
  */
 async function play(rounds: number) {
   const prize = { kind: 'promoWin', promotion: 'p1', campaign: 'drop' } as const;

@@ -84,7 +84,10 @@ export const completePayout = (app: App, move: Move, payers: readonly Payer[]) =
     resolves: { key: `withdraw/${move.id}/hold`, as: 'C' },
   });
 
-/** Provider → cash: the bank sent a paid part back. Its fee is not returned (docs/domain/ledger.md §3). */
+/**
+ * Provider → cash: the bank sent a paid part back. Its fee is not returned
+ * (docs/domain/ledger.md §3).
+ */
 export const takeReturned = (app: App, move: Move, part: number, provider: string) =>
   commit(app, move, {
     key: part === 1 ? 'returned' : `returned/${part}`,

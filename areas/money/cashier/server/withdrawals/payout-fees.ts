@@ -14,7 +14,10 @@ export interface PayoutMethod {
 
 const RATE_UNIT = 10_000n;
 
-/** What the member bears: nothing while free payouts of the day are left (docs/domain/payments.md §7). */
+/**
+ * What the member bears: nothing while free payouts of the day are left
+ * (docs/domain/payments.md §7).
+ */
 export function feeOf(method: PayoutMethod, amount: Money, freeLeft: number): Money {
   if (method.feePayer === 'house' || freeLeft > 0) return 0n;
   const rate = { num: BigInt(method.feeRate), den: RATE_UNIT };

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { OPEN_WITHDRAWALS } from '../../order-states.ts';
 import { PAID_AFTER_ALL } from './take-payout.ts';
 
-/** From this age on people look at a payout of which nothing is known (docs/domain/payments.md §4). */
+/**
+ * From this age on people look at a payout of which nothing is known
+ * (docs/domain/payments.md §4).
+ */
 const DOUBT_SECONDS = 2 * 3_600;
 
 /** What waits for a person: Review, Failed, and what has been unknown for two hours. */
