@@ -60,7 +60,7 @@ for (const language of ['EN', 'TY'] as const) {
 }
 
 test('MINE-07 the header’s messages have a dot and lead to the inbox', async ({ page }) => {
-  await openAs(page, 'member1', '/m/home');
+  await openAs(page, 'member1', '/m/mine');
   const badge = page.getByRole('banner').getByRole('button', { name: /^Messages, \d+ unread$/ });
   await badge.click();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
@@ -70,11 +70,12 @@ test('APP-12 MAILCEN off: header and menu lose the inbox at once, and its addres
   page,
   request,
 }) => {
-  await openAs(page, 'member1', '/m/home');
+  await openAs(page, 'member1', '/m/mine');
   const badge = page.getByRole('banner').getByRole('button', { name: /^Messages/ });
   await expect(badge).toBeVisible();
   await setSite(request, { switches: { MAILCEN: false } });
   await expect(badge).toHaveCount(0);
+  await page.goto('/m/home');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('button', { name: /^Messages/ })).toHaveCount(0);
   await page.goto('/m/webEmail');

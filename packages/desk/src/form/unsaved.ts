@@ -57,8 +57,13 @@ function guardMethod(name: 'pushState' | 'replaceState') {
       held = target;
       original.call(history, state, unused, to);
     };
-    if (isAway(target)) wantsToLeave.set({ go });
-    else go();
+    if (!isAway(target)) return go();
+    // The router told its followers when it asked, and the address had not changed yet.
+    const late = () => {
+      go();
+      window.dispatchEvent(new Event(name));
+    };
+    wantsToLeave.set({ go: late });
   };
 }
 

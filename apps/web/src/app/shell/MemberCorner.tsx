@@ -1,5 +1,5 @@
 import { accountsApi } from '@palaro/accounts/api';
-import { pageExists, switchOn, t, useCall, type SessionInfo } from '@palaro/client';
+import { isTrial, pageExists, switchOn, t, useCall, type SessionInfo } from '@palaro/client';
 import { LinkButton, Icon } from '@palaro/ui';
 import { BalancePill } from '@palaro/wallet/web';
 import { BanknoteArrowUp, Wallet } from 'lucide';
@@ -23,7 +23,7 @@ export default function MemberCorner({ session, home }: MemberCornerProps) {
 function HomeCorner({ session }: MemberCornerProps) {
   const info = useCall(accountsApi.memberInfo).data;
   const name = info?.nickname || info?.account || session.userName;
-  const ways = shortcuts();
+  const ways = isTrial(session) ? [] : shortcuts();
   return (
     <>
       {ways.map(({ href, label, icon }) => (
@@ -40,7 +40,10 @@ function HomeCorner({ session }: MemberCornerProps) {
   );
 }
 
-/** Deposit and withdraw, if their screens exist and their switches are on (HDR-04). */
+/**
+ * Deposit and withdraw, if their screens exist and their switches are on (HDR-04). Play money can do
+ * neither.
+ */
 const shortcuts = () =>
   [
     { href: '/m/voucherCenter', label: t('shell.deposit'), icon: Wallet, on: switchOn('DEPOSIT') },
