@@ -48,3 +48,30 @@ export async function askWithdrawal(
   const { value } = (await answer.json()) as { value: { id: string; reference: string } };
   return { ...value, token: headers.Authorization.replace('Bearer ', '') };
 }
+
+interface Offer {
+  vendors: { methods: { banks?: { id: string }[] }[] }[];
+}
+
+/** A transfer by hand that the member says he has made; it waits for an operator. */
+export async function sayTransferred(
+  request: APIRequestContext,
+  account: string,
+  { amount, payerName }: { amount: string; payerName: string },
+) {
+  const headers = await logIn(request, account);
+  const offered = await request.get('/wps/relay/MCS2_depositBanksByVendor', { headers });
+  const { value: offer } = (await offered.json()) as { value: Offer };
+  const accounts = offer.vendors.flatMap(({ methods }) =>
+    methods.flatMap((one) => one.banks ?? []),
+  );
+  const ordered = await request.post('/wps/relay/MCS2_depositManualTransfer', {
+    headers: { ...headers, [HEADERS.idempotencyKey]: randomUUID() },
+    data: { bankId: accounts[0]?.id, amount, payerName },
+  });
+  expect(ordered.status(), await ordered.text()).toBe(200);
+  const { value } = (await ordered.json()) as { value: { id: string; reference: string } };
+  const said = await request.post(`/api/v1/deposits/${value.id}/paid`, { headers });
+  expect(said.status(), await said.text()).toBe(200);
+  return { ...value, token: headers.Authorization.replace('Bearer ', '') };
+}

@@ -1,0 +1,52 @@
+import { sayTransferred } from '../cashier.ts';
+import { answerDialog, balanceOf } from '../site.ts';
+import { expect, expectAccessible, openConsole, test } from './console.ts';
+
+test('a cashier confirms what really came of a transfer by hand, and rejects one that did not', async ({
+  page,
+}) => {
+  const came = await sayTransferred(page.request, 'player203', {
+    ...{ amount: '700.0000', payerName: 'Nilo Ramos' },
+  });
+  const missing = await sayTransferred(page.request, 'player204', {
+    ...{ amount: '800.0000', payerName: 'Dina Cruz' },
+  });
+  await openConsole(page, 'cashier1', `/console/deposits?reference=${came.reference}`);
+  await expectAccessible(page, 'console-deposits');
+  await page.getByRole('link', { name: came.reference }).click();
+  await page.getByRole('button', { name: 'Show the names' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('compare with the statement');
+  await answerDialog(page, 'Show the names');
+  await expect(page.getByText('Nilo Ramos')).toBeVisible();
+  await expectAccessible(page, 'console-deposit');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel('What really came').fill('690');
+  await page.getByLabel('Reason', { exact: true }).fill('line 12 of the statement');
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await expect(dialog).toContainText('Add ₱690.00 to player203');
+  await expectAccessible(page, 'console-deposit-confirm');
+  await answerDialog(page, 'Confirm');
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  expect(await balanceOf(page.request, came.token)).toBe('1690.0000');
+  await page.goto(`/console/deposits/queue?item=${missing.id}`);
+  await expect(page.getByRole('heading', { name: /₱800\.00/ })).toBeVisible();
+  await expectAccessible(page, 'console-deposit-queue');
+  await page.keyboard.press('t');
+  await expect(page.getByText('You have taken this')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(dialog).toContainText('nothing is added');
+  await page.getByLabel('Reason', { exact: true }).fill('no such line in three days');
+  await answerDialog(page, 'Reject');
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  expect(await balanceOf(page.request, missing.token)).toBe('1000.0000');
+});
+
+test('the screens of deposits speak Filipino', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'TY'));
+  await openConsole(page, 'cashier1', '/console/deposits');
+  await expect(page.getByRole('heading', { name: 'Mga deposit' })).toBeVisible();
+  await expectAccessible(page, 'console-deposits-ty');
+  await page.goto('/console/deposits/unmatched');
+  await expect(page.getByRole('heading', { name: 'Perang walang order' })).toBeVisible();
+  await expectAccessible(page, 'console-unmatched-ty');
+});
