@@ -41,8 +41,8 @@ function HomeCorner({ session }: MemberCornerProps) {
 }
 
 /**
- * Deposit and withdraw, if their screens exist and their switches are on (HDR-04). Play money can do
- * neither.
+ * Deposit and withdraw, if their screens exist and their switches are on (HDR-04). Play money can
+ * do neither.
  */
 const shortcuts = () =>
   [
