@@ -4,14 +4,16 @@ import {
   Badge,
   Button,
   Card,
+  CopyButton,
   CountBadge,
   DayHeading,
   Dialog,
-  Drawer,
   Dot,
+  Drawer,
   KeyValues,
   ListRow,
   Popup,
+  QrCode,
   Sheet,
   Skeleton,
   Spinner,
@@ -55,7 +57,7 @@ export function DisplaySection({ words }: SectionProps) {
 
 function ListSample({ words }: SectionProps) {
   return (
-    <Section title="Card, DayHeading, ListRow, Timeline, KeyValues">
+    <Section title="Card, DayHeading, ListRow, Timeline, KeyValues, QrCode, CopyButton">
       <Card title={words.sheet} action={<Badge tone="leaf">{words.open}</Badge>}>
         <DayHeading aside={<Amount value="-1240.0000" tone="dim" />}>{words.today}</DayHeading>
         <ListRow
@@ -75,6 +77,12 @@ function ListSample({ words }: SectionProps) {
           chevron
         />
         <ListRow title={words.sound} detail={words.soundHelp} />
+      </Card>
+      <Card>
+        <QrCode text="D2611250000001" label={words.code} />
+        <CopyButton text="D2611250000001" done={words.copied}>
+          {words.copy}
+        </CopyButton>
       </Card>
       <Card tone="raised">
         <Timeline

@@ -167,8 +167,9 @@ describe.each([
   it('tiles and items that have a screen are there, and open it', () => {
     logIn();
     render(<MinePage />);
-    for (const name of ['Security center', 'News', 'Online service']) button(name);
-    expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+    for (const name of ['Deposit', 'Withdraw', 'Security center', 'News', 'Online service'])
+      button(name);
+    expect(screen.queryByRole('button', { name: 'Events' })).toBeNull();
     click('Betting record');
     expect(location.pathname).toBe('/m/gameRecord');
   });

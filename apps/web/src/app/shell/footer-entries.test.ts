@@ -1,4 +1,5 @@
 import { registerPages, setSite, type SessionInfo, type SiteInfo } from '@palaro/client';
+import { SWITCH_NAMES } from '@palaro/whitelabel';
 import { beforeEach, expect, it } from 'vitest';
 import { pages } from '../pages.ts';
 import {
@@ -22,6 +23,7 @@ const site = (referral: boolean) =>
   setSite({
     now: new Date(0).toISOString(),
     settings: { 'promotions.referral': referral },
+    switches: Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])),
   } as SiteInfo);
 
 beforeEach(() => site(false));

@@ -1,5 +1,5 @@
 import { navigate, peso, t } from '@palaro/client';
-import { Amount, Button, Sheet } from '@palaro/ui';
+import { afterLayers, Amount, Button, Sheet } from '@palaro/ui';
 import { useBalanceHidden } from '@palaro/wallet/web';
 import { useState } from 'react';
 import type { Withdrawable } from '../../withdrawals.api.ts';
@@ -21,6 +21,11 @@ export default function LineButton() {
   if (!data) return <div className={styles.line} />;
   const { turnover } = data;
   const owes = turnover.items.length > 0;
+  const leave = () => {
+    setOpen(false);
+    // The sheet takes its step of the history back first.
+    afterLayers(() => navigate(WITHDRAW));
+  };
   return (
     <>
       <button
@@ -37,7 +42,7 @@ export default function LineButton() {
         title={t('withdrawals.card_title')}
         closeLabel={t('withdrawals.close')}
         footer={
-          <Button wide tone="gold" onClick={() => navigate(WITHDRAW)}>
+          <Button wide tone="gold" onClick={leave}>
             {t('withdrawals.title')}
           </Button>
         }

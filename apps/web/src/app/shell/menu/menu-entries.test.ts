@@ -1,4 +1,5 @@
-import { pageExists, registerPages } from '@palaro/client';
+import { pageExists, registerPages, setSite, type SiteInfo } from '@palaro/client';
+import { SWITCH_NAMES } from '@palaro/whitelabel';
 import { expect, it } from 'vitest';
 import { pages } from '../../pages.ts';
 import { DOWNLOAD, moreEntries, shortcuts, type MenuSite } from './menu-entries.ts';
@@ -44,6 +45,8 @@ it('an entry without a key shows whatever the switches are', () => {
 
 it('an entry shows if the site has its screen, and no other', () => {
   registerPages(pages);
+  const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, true]));
+  setSite({ now: new Date(0).toISOString(), settings: {}, switches } as unknown as SiteInfo);
   const paths = pages.map(({ path }) => path);
   const all = shortcuts(true, open);
   const shown = shortcuts(true, { ...open, exists: pageExists });
