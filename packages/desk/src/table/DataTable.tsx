@@ -58,19 +58,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={styles.whole}>
       <TableTools model={model} columns={columns} bulk={bulk} tools={props.tools} />
-      <div
-        ref={box}
-        className={styles.box}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={pages.total + 1}
-        aria-multiselectable={selects || undefined}
-        aria-busy={pages.state === 'loading' || pages.state === 'more'}
-        tabIndex={count === 0 ? 0 : -1}
-        onScroll={onScroll}
-      >
+      <div ref={box} className={styles.box} onScroll={onScroll}>
         <div
           className={styles.table}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={pages.total + 1}
+          aria-multiselectable={selects || undefined}
+          aria-busy={pages.state === 'loading' || pages.state === 'more'}
+          tabIndex={count === 0 ? 0 : -1}
           style={{
             ['--grid' as string]: gridOf(model.visible, selects),
             minWidth: leastWidth(model.visible, selects),
