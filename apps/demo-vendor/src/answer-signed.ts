@@ -1,8 +1,8 @@
+import type { SiteTime } from '@palaro/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from './brands.ts';
 import { readSigned } from './read-signed.ts';
 import { signatureOf } from './signing.ts';
-import type { SiteTime } from './site-time.ts';
 
 interface Parts {
   brands: readonly Brand[];

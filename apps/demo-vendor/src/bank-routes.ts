@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Money } from '@palaro/kernel';
+import { Money, type SiteTime } from '@palaro/kernel';
 import { answerSigned, json } from './answer-signed.ts';
 import { readTransfer, type Bank } from './bank.ts';
 import type { Brand } from './brands.ts';
-import type { SiteTime } from './site-time.ts';
 
 /** The fault that a test wants for the next transfers. */
 const FAULTS = ['none', 'answerLost', 'messageLost'] as const;

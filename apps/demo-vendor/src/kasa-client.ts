@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Money, randomHex } from '@palaro/kernel';
+import { Money, randomHex, type SiteTime } from '@palaro/kernel';
 import type { Brand } from './brands.ts';
-import type { SiteTime } from './site-time.ts';
 import { UnknownOutcome, type SendCommand, type WalletReply } from './wallet-client.ts';
 
 /**

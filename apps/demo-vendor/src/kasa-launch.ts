@@ -1,8 +1,8 @@
+import type { SiteTime } from '@palaro/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from './brands.ts';
 import { kasaHash } from './kasa-client.ts';
 import type { Seats } from './seats.ts';
-import type { SiteTime } from './site-time.ts';
 
 const SKEW_SECONDS = 300;
 

@@ -1,9 +1,9 @@
+import type { SiteTime } from '@palaro/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from './brands.ts';
 import { readLaunch } from './read-launch.ts';
 import type { Seats } from './seats.ts';
 import { signatureOf } from './signing.ts';
-import type { SiteTime } from './site-time.ts';
 
 interface LaunchParts {
   brands: readonly Brand[];

@@ -1,11 +1,10 @@
-import type { Clock } from '@palaro/kernel';
+import type { Clock, SiteTime } from '@palaro/kernel';
 import type { Brand } from './brands.ts';
 import type { VendorConfig } from './config.ts';
 import { createKasaClient } from './kasa-client.ts';
 import type { Window } from './reels.ts';
 import { createMessenger, type Messenger, type RetryRules } from './retries.ts';
 import type { Sent, SentList } from './sent.ts';
-import type { SiteTime } from './site-time.ts';
 import { createWalletClient, type SendCommand } from './wallet-client.ts';
 
 interface Machine {

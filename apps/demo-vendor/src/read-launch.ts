@@ -1,7 +1,7 @@
+import type { SiteTime } from '@palaro/kernel';
 import type { Brand } from './brands.ts';
 import { readSigned, type Arrived } from './read-signed.ts';
 import type { Launch } from './seats.ts';
-import type { SiteTime } from './site-time.ts';
 
 /** The launch code and its launch, or the status of the refusal. */
 export type ReadLaunch = { brand: Brand | null } & (

@@ -1,6 +1,6 @@
+import type { SiteTime } from '@palaro/kernel';
 import type { Brand } from './brands.ts';
 import { holds } from './signing.ts';
-import type { SiteTime } from './site-time.ts';
 
 const SKEW_SECONDS = 300;
 

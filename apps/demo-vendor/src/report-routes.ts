@@ -1,9 +1,9 @@
+import type { SiteTime } from '@palaro/kernel';
 import type { FastifyInstance } from 'fastify';
 import { answerSigned, json } from './answer-signed.ts';
 import type { Brand } from './brands.ts';
 import type { Seats } from './seats.ts';
 import { stateOf, type Sent, type SentList } from './sent.ts';
-import type { SiteTime } from './site-time.ts';
 
 interface ReportParts {
   brands: readonly Brand[];

@@ -1,7 +1,7 @@
+import type { SiteTime } from '@palaro/kernel';
 import type { FastifyInstance } from 'fastify';
 import { answerSigned, json } from './answer-signed.ts';
 import type { Brand } from './brands.ts';
-import type { SiteTime } from './site-time.ts';
 
 interface ResetParts {
   brands: readonly Brand[];

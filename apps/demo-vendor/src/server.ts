@@ -1,3 +1,4 @@
+import { createSiteTime } from '@palaro/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createBank } from './bank.ts';
 import { serveBank } from './bank-routes.ts';
@@ -16,7 +17,6 @@ import { serveReset } from './reset-route.ts';
 import { RETRY_RULES, type RetryRules } from './retries.ts';
 import { createSeats, type Launch } from './seats.ts';
 import { createSentList } from './sent.ts';
-import { createSiteTime } from './site-time.ts';
 import { STYLES } from './styles.ts';
 import { UnknownOutcome, type WalletReply } from './wallet-client.ts';
 

@@ -1,7 +1,6 @@
-import { randomHex } from '@palaro/kernel';
+import { randomHex, type SiteTime } from '@palaro/kernel';
 import type { Brand } from './brands.ts';
 import { holds, signatureOf } from './signing.ts';
-import type { SiteTime } from './site-time.ts';
 
 /** The site's answer to a command, with its signature already checked. */
 export interface WalletReply {

@@ -1,3 +1,4 @@
+import { createSiteTime } from '@palaro/kernel';
 import { createAgenda } from './agenda.ts';
 import type { PayConfig } from './config.ts';
 import { createEvents } from './events.ts';
@@ -6,7 +7,6 @@ import { createPaymentBook } from './payment-book.ts';
 import { createPayments } from './payments.ts';
 import { createPayouts } from './payouts.ts';
 import { createRefunds } from './refunds.ts';
-import { createSiteTime } from './site-time.ts';
 import { createStore } from './store.ts';
 
 /** Everything that the provider keeps and does, without HTTP. */

@@ -6,6 +6,7 @@ import {
   instant,
   int,
   list,
+  memberId,
   nullable,
   object,
   oneOf,
@@ -50,7 +51,7 @@ const ofCredit = () =>
 export const settledByHand = {
   vendor: code(),
   credit: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
-  member: optional(text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' })),
+  member: optional(memberId()),
   amount: optional(text({ max: 20, pattern: '^\\d{1,14}\\.\\d{4}$' })),
   /** Under which code the member's record shows it. */
   code: optional(oneOf(['parkedCredit'])),
@@ -183,7 +184,7 @@ export const gatewayConsoleApi = {
     summary: 'Asks for a member to be credited by hand instead; two people, three above 100,000',
     params: ofCredit(),
     body: object({
-      member: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+      member: memberId(),
       amount: text({ max: 20, pattern: '^\\d{1,14}\\.\\d{4}$' }),
       reason: reasonText(),
     }),

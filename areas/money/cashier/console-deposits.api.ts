@@ -6,6 +6,7 @@ import {
   instant,
   int,
   list,
+  memberId,
   money,
   nullable,
   object,
@@ -20,7 +21,6 @@ import {
 } from '@palaro/api';
 import { DEPOSIT_STATES } from './order-states.ts';
 
-const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 const filters = {
   state: optional(oneOf(DEPOSIT_STATES)),
   /** What waits for a person: Processing and Review. */

@@ -6,6 +6,7 @@ import {
   instant,
   int,
   list,
+  memberId,
   money,
   nullable,
   object,
@@ -19,7 +20,6 @@ import {
 } from '@palaro/api';
 import { WITHDRAWAL_STATES } from './order-states.ts';
 
-const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 const filters = {
   state: optional(oneOf(WITHDRAWAL_STATES)),
   /** What waits for a person: Review, Failed, and what has been unknown for two hours. */

@@ -29,6 +29,14 @@ const creates = {
   money: { keyedBy: 'Idempotency-Key' },
 } as const;
 
+/** What every order of a deposit may be refused with. */
+const ORDER_REFUSALS = [
+  ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
+  ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
+  ...(['promo_not_eligible', 'rg.limit_reached'] as const),
+  ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
+] as const;
+
 const method = () => text({ min: 1, max: 20, pattern: '^[A-Z0-9_]+$' });
 
 /** One of our own accounts, to which a member transfers by hand. */
@@ -150,12 +158,7 @@ export const depositsApi = {
       promotionId: optional(id()),
     }),
     reply: depositOrder,
-    errors: [
-      ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
-      ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
-      ...(['payer_name_required', 'promo_not_eligible', 'rg.limit_reached'] as const),
-      ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
-    ],
+    errors: [...ORDER_REFUSALS, 'payer_name_required'],
   }),
   gatewayDeposit: defineEndpoint({
     ...creates,
@@ -169,12 +172,7 @@ export const depositsApi = {
       returnPath: optional(text({ max: MANY, pattern: '^/m/' })),
     }),
     reply: depositOrder,
-    errors: [
-      ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
-      ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
-      ...(['provider_unavailable', 'promo_not_eligible', 'rg.limit_reached'] as const),
-      ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
-    ],
+    errors: [...ORDER_REFUSALS, 'provider_unavailable'],
   }),
   alipayDeposit: walletDeposit('MCS2_DepositAlipay', 'Alipay'),
   wechatDeposit: walletDeposit('MCS2_depositWechat', 'WeChat Pay'),
@@ -281,11 +279,6 @@ function walletDeposit<const P extends string>(path: P, name: string) {
       returnPath: optional(text({ max: MANY, pattern: '^/m/' })),
     }),
     reply: depositOrder,
-    errors: [
-      ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
-      ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
-      ...(['provider_unavailable', 'promo_not_eligible', 'rg.limit_reached'] as const),
-      ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
-    ],
+    errors: [...ORDER_REFUSALS, 'provider_unavailable'],
   });
 }

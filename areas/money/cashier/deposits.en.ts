@@ -43,7 +43,6 @@ export const en = {
   no_methods: 'No way to deposit is open now',
   no_methods_help: 'Try again later, or ask customer service.',
   try_again: 'Try again',
-  loading: 'Loading',
   trial: 'Deposits are for members',
   trial_help: 'You play with play money. Register to deposit.',
   register: 'Register',

@@ -47,7 +47,6 @@ export const ty: Messages<typeof en> = {
   no_methods: 'Walang bukas na paraan ng deposit ngayon',
   no_methods_help: 'Subukan po ulit mamaya, o magtanong sa customer service.',
   try_again: 'Subukan ulit',
-  loading: 'Nilo-load',
   trial: 'Para sa miyembro ang deposit',
   trial_help: 'Play money ang gamit mo. Mag-register para makapag-deposit.',
   register: 'Mag-register',

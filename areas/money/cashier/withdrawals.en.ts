@@ -52,7 +52,6 @@ export const en = {
   next_none: 'Enter an amount',
   send: 'Withdraw {amount}',
   try_again: 'Try again',
-  loading: 'Loading',
   trial: 'Withdrawals are for members',
   trial_help: 'You play with play money, which cannot be withdrawn.',
   register: 'Register',

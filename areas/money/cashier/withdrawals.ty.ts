@@ -56,7 +56,6 @@ export const ty: Messages<typeof en> = {
   next_none: 'Maglagay ng halaga',
   send: 'I-withdraw ang {amount}',
   try_again: 'Subukan ulit',
-  loading: 'Nilo-load',
   trial: 'Para sa miyembro ang withdrawal',
   trial_help: 'Play money ang gamit mo at hindi ito ma-withdraw.',
   register: 'Mag-register',

@@ -4,6 +4,7 @@ import {
   instant,
   int,
   list,
+  memberId,
   money,
   nullable,
   object,
@@ -17,7 +18,6 @@ import {
 } from '@palaro/api';
 import { recordsApi, roundRecord, ROUND_RESULTS } from './records.api.ts';
 
-const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 const ofMember = () => object({ member: memberId() });
 
 const account = object({

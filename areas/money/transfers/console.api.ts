@@ -2,6 +2,7 @@ import {
   defineConsoleCall,
   instant,
   int,
+  memberId,
   money,
   nullable,
   object,
@@ -12,8 +13,6 @@ import {
   uuid,
 } from '@palaro/api';
 import { TRANSFER_STATES } from './transfers.api.ts';
-
-const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 
 /** A member's transfers to vendors that keep the balance, as operators see them. */
 export const transfersConsoleApi = {

@@ -3,6 +3,7 @@ import {
   doneOrWaiting,
   instant,
   int,
+  memberId,
   money,
   nullable,
   object,
@@ -22,7 +23,7 @@ export const CORRECTION_STATES = [
 
 /** What is corrected; signed, above zero the member gains. */
 export const correction = {
-  member: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+  member: memberId(),
   amount: text({ max: 20, pattern: '^-?\\d{1,14}\\.\\d{4}$' }),
   code: oneOf(ADJUST_REASONS),
   /** The conversation or complaint that led to it. */
@@ -31,14 +32,14 @@ export const correction = {
 
 /** A round as its member, its vendor and the wallet's number of it name it. */
 export const roundOfMember = {
-  member: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+  member: memberId(),
   vendor: text({ min: 1, max: 32 }),
   round: uuid(),
 };
 
 const filters = {
   state: optional(oneOf(CORRECTION_STATES)),
-  member: optional(text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' })),
+  member: optional(memberId()),
 };
 
 /** Corrections of members' cash by hand (docs/domain/ledger.md §3, four eyes). */

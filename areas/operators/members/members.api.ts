@@ -8,6 +8,7 @@ import {
   int,
   list,
   map,
+  memberId,
   money,
   nullable,
   object,
@@ -34,7 +35,6 @@ export const LINK_KINDS = ['device', 'card', 'ip'] as const;
 const LIMIT_KINDS = ['deposit', 'stake', 'wager', 'loss'] as const;
 const LIMIT_PERIODS = ['bet', 'day', 'week', 'month'] as const;
 
-export const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 const ofMember = () => object({ member: memberId() });
 
 export const KYC_LEVELS = ['0', '1', '2', '3'] as const;

@@ -3,6 +3,7 @@ import {
   defineConsoleCall,
   instant,
   int,
+  memberId,
   object,
   oneOf,
   optional,
@@ -12,7 +13,6 @@ import {
 } from '@palaro/api';
 import { MESSAGE_KINDS } from './inbox.api.ts';
 
-const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
 const ofMember = { params: object({ member: memberId() }) };
 const views = { permission: 'message.view', method: 'GET' } as const;
 

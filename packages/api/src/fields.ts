@@ -25,6 +25,9 @@ export const id = () => Type.String({ minLength: 1, maxLength: 64, pattern: '^[A
 export const uuid = () => Type.String({ pattern: UUID_PATTERN });
 const UUID_PATTERN = '^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$';
 
+/** A member's number as decimal text. */
+export const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
+
 /** Money in an answer: a decimal string with four decimals; it can be negative. */
 export const money = () => Type.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', description: 'money' });
 

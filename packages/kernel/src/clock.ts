@@ -20,6 +20,23 @@ export function siteClock(): SiteClock {
   };
 }
 
+/** The clock of a process beside the site, which must agree with a site whose clock runs ahead. */
+export interface SiteTime extends Clock {
+  /** Moves forward to an instant that the site named; never back. */
+  follow(at: Date): void;
+}
+
+export function createSiteTime(): SiteTime {
+  const clock = siteClock();
+  return {
+    now: () => clock.now(),
+    follow(at) {
+      const behindSeconds = (at.getTime() - clock.now().getTime()) / 1000;
+      if (behindSeconds > 0) clock.advance(behindSeconds);
+    },
+  };
+}
+
 /** A date moved by a number of seconds. */
 export const plusSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 

@@ -15,6 +15,7 @@ export * from './envelope.ts';
 export * from './fold-table.ts';
 export * from './folds.ts';
 export * from './handlers.ts';
+export { idOfKey } from './id-of-key.ts';
 export * from './job-desk.ts';
 export * from './key-file.ts';
 export * from './list-page.ts';

@@ -1,22 +1,11 @@
-import { formatDayHeading, formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
-import { byDay, PeriodFilter, usePeriod } from '@palaro/records/web/period';
-import {
-  Amount,
-  Button,
-  DayHeading,
-  EmptyState,
-  FilterChips,
-  Icon,
-  ListRow,
-  ListScreen,
-  Skeleton,
-} from '@palaro/ui';
+import { formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
+import { usePeriod } from '@palaro/records/web/period';
+import { Amount, Button, EmptyState, Icon, ListRow } from '@palaro/ui';
 import { Landmark, Smartphone } from 'lucide';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '../order-states.ts';
 import { withdrawalsApi, type WithdrawalOrder } from '../withdrawals.api.ts';
+import { OrderReport } from './OrderReport.tsx';
 import { REPORT_BOUNDS } from './report-bounds.ts';
-import { ReportTotals } from './ReportTotals.tsx';
-import styles from './Report.module.css';
 
 const isState = (text: string | null): text is WithdrawalState =>
   (WITHDRAWAL_STATES as readonly (string | null)[]).includes(text);
@@ -31,51 +20,30 @@ export default function WithdrawalReportPage() {
   const orders = usePages(withdrawalsApi.withdrawalReport, query, { pageField: 'pageNo' });
   const totals = orders.first?.totals;
   return (
-    <div className={styles.page}>
-      <ListScreen
-        pages={orders}
-        above={
-          <div className={styles.filter}>
-            <PeriodFilter filter={filter} />
-            <FilterChips
-              label={t('withdrawals.state')}
-              items={[
-                { id: '', label: t('withdrawals.state_all') },
-                { id: 'Review', label: t('withdrawals.state_open') },
-                { id: 'Sent', label: t('withdrawals.state_sent') },
-                { id: 'Paid', label: t('withdrawals.state_paid') },
-              ]}
-              value={state ?? ''}
-              onChange={(next) => setState(next || null)}
-            />
-          </div>
-        }
-        total={
-          <ReportTotals
-            label={t('withdrawals.sum_paid')}
-            sum={totals?.paid}
-            count={totals && t('withdrawals.count', { count: totals.count })}
-            failed={orders.state === 'failed'}
-          />
-        }
-        empty={<Nothing />}
-        skeleton={<Skeleton shape="signed" count={6} />}
-        failed={t('withdrawals.records_not_loaded')}
-        retryLabel={t('withdrawals.try_again')}
-        loadingLabel={t('withdrawals.loading')}
-      >
-        {(rows) =>
-          byDay(rows, ({ createdAt }) => createdAt).map(({ day, rows: own }) => (
-            <section key={day}>
-              <DayHeading>{formatDayHeading(own[0]?.createdAt ?? day)}</DayHeading>
-              {own.map((order) => (
-                <Row key={order.id} order={order} />
-              ))}
-            </section>
-          ))
-        }
-      </ListScreen>
-    </div>
+    <OrderReport
+      pages={orders}
+      filter={filter}
+      states={{
+        label: t('withdrawals.state'),
+        items: [
+          { id: '', label: t('withdrawals.state_all') },
+          { id: 'Review', label: t('withdrawals.state_open') },
+          { id: 'Sent', label: t('withdrawals.state_sent') },
+          { id: 'Paid', label: t('withdrawals.state_paid') },
+        ],
+        value: state ?? '',
+        onChange: (next) => setState(next || null),
+      }}
+      total={{
+        label: t('withdrawals.sum_paid'),
+        sum: totals?.paid,
+        count: totals && t('withdrawals.count', { count: totals.count }),
+      }}
+      empty={<Nothing />}
+      failed={t('withdrawals.records_not_loaded')}
+    >
+      {(order) => <Row order={order} />}
+    </OrderReport>
   );
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { refusalToPlay } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
 import { isVendorOn } from '@palaro/catalogue/server';
 import { hasPlayMoney, Money, newId, plusSeconds, type MemberId } from '@palaro/kernel';
-import { refuse, type App, type Member } from '@palaro/server';
+import { idOfKey, refuse, type App, type Member } from '@palaro/server';
 import { holdForVendor, noteVendorStep, openVendorWallet } from '@palaro/wallet/server';
 import type { Vendor } from '@palaro/vendors';
 import { MAIN, type transfersApi } from '../transfers.api.ts';
@@ -38,7 +37,7 @@ export async function makeTransfer(
   const direction = from === MAIN ? 'in' : 'out';
   const vendor = transferVendors(app).get(direction === 'in' ? to : from);
   if (!vendor) throw refuse('transfer.vendor_unknown');
-  const id = key === undefined ? newId(app.clock.now()) : idOfKey(member.id, key);
+  const id = key === undefined ? newId(app.clock.now()) : idOfKey('transfer', member.id, key);
   const asked: Asked = { vendor, direction, amount: Money.of(amount) };
   const known = await findTransfer(app.db, id);
   if (known) return sameTransfer(app, known, asked);
@@ -72,19 +71,6 @@ async function sameTransfer(app: App, known: Transfer, { vendor, direction, amou
     known.vendor === vendor.code && known.direction === direction && BigInt(known.amount) === taken;
   if (!same) throw refuse('idempotency_mismatch');
   return known;
-}
-
-/** The id comes from the key, so that a repeat of a cut-off request is not a second transfer. */
-function idOfKey(member: MemberId, key: string): string {
-  const hex = createHash('sha256').update(`transfer\n${member}\n${key}`).digest('hex');
-  const parts = [
-    [0, 8],
-    [8, 12],
-    [12, 16],
-    [16, 20],
-    [20, 32],
-  ] as const;
-  return parts.map(([from, to]) => hex.slice(from, to)).join('-');
 }
 
 async function checkIn(app: App, member: MemberId, { code }: Vendor) {

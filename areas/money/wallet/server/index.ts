@@ -46,6 +46,7 @@ export { approversOf, correctionChange, postCorrection, requireCash } from './co
 export { askForVoid } from './void-round.ts';
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
+export { commitItem } from './commit-item.ts';
 export { findTransaction } from './find-transaction.ts';
 export { bookOf } from './books.ts';
 export { balances, isStale, noteReading, vendorBalances } from './balances.ts';

@@ -10,8 +10,8 @@ import {
 } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import { bookOf } from './books.ts';
+import { commitItem } from './commit-item.ts';
 import { alarmOf } from './large-payouts.ts';
-import { ledgerOf } from './wallet.service.ts';
 import './wallet.tables.ts';
 
 /** A transfer between the main wallet and a vendor that keeps the balance (protocol §11). */
@@ -29,26 +29,15 @@ const vendorWallet = (vendor: string): AccountRef => ({ of: 'member', kind: 'VEN
 type Step = Pick<PostItem, 'kind' | 'legs' | 'holds' | 'resolves'> & { key: string };
 
 /** Commits one step. Rejects only where the outcome is unknown. */
-async function commitStep(app: App, move: VendorMove, step: Step): Promise<LedgerAnswer> {
-  const { member, vendor, id, own } = move;
-  const book = await bookOf(app, member);
-  if (!book) throw new Error(`member ${member} has no wallet`);
-  const { key, ...money } = step;
-  const item: PostItem = {
-    does: 'post',
+const commitStep = (app: App, move: VendorMove, { key, ...money }: Step): Promise<LedgerAnswer> =>
+  commitItem(app, {
     ...money,
-    member,
-    book: book.book,
-    key: `xfer/${id}/${key}`,
-    input: `${vendor} ${move.amount}`,
-    cause: { kind: 'transfer', id },
-    at: app.clock.now(),
-    own,
-  };
-  const [answer] = await ledgerOf(app).commit([item]);
-  if (!answer) throw new Error('an item got no answer');
-  return answer;
-}
+    member: move.member,
+    key: `xfer/${move.id}/${key}`,
+    input: `${move.vendor} ${move.amount}`,
+    cause: { kind: 'transfer', id: move.id },
+    own: move.own,
+  });
 
 /** Main wallet → held, until we know whether the vendor took it. */
 export const holdForVendor = (app: App, move: VendorMove) =>

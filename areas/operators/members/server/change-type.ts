@@ -1,5 +1,5 @@
 import { endSessionsOfMember, forgetMayPlay } from '@palaro/accounts/server';
-import { object, oneOf, type Static } from '@palaro/api';
+import { memberId, object, oneOf, type Static } from '@palaro/api';
 import { isAgentType, type MemberId } from '@palaro/kernel';
 import {
   askForChange,
@@ -9,7 +9,7 @@ import {
   type Operator,
   type Tx,
 } from '@palaro/server';
-import { memberId, MEMBER_TYPES } from '../members.api.ts';
+import { MEMBER_TYPES } from '../members.api.ts';
 import { typeRefusal } from './type-rules.ts';
 
 const payload = object({ member: memberId(), type: oneOf(MEMBER_TYPES) });

@@ -1,5 +1,5 @@
 import { forgetMayPlay, liftBreaks, reopenMember } from '@palaro/accounts/server';
-import { object, oneOf, optional, type Static } from '@palaro/api';
+import { memberId, object, oneOf, optional, type Static } from '@palaro/api';
 import type { MemberId } from '@palaro/kernel';
 import {
   askForChange,
@@ -10,7 +10,6 @@ import {
   type Tx,
 } from '@palaro/server';
 import { liftLimits } from '@palaro/wallet/server';
-import { memberId } from '../members.api.ts';
 import { requireMember } from './known-member.ts';
 
 const payload = object({

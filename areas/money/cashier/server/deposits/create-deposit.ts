@@ -24,9 +24,9 @@ import {
   pendingOf,
   type DepositRecord,
 } from './deposits.repository.ts';
+import { nextReference, orderId } from '../order-names.ts';
 import { insertDeposit } from './insert-deposit.ts';
 import type { NewDeposit } from './new-deposit.ts';
-import { nextReference, orderId } from './order-id.ts';
 import { requireSlip } from './slips.ts';
 import { startPayment } from './start-payment.ts';
 import { ownCentavos } from './unique-centavos.ts';
@@ -44,7 +44,7 @@ export async function createDeposit(
   draft: NewDeposit,
   request: RequestInfo,
 ): Promise<DepositRecord> {
-  const id = orderId('deposit', member.id, request.idempotencyKey, app.clock.now());
+  const id = orderId(app, 'deposit', member.id, request.idempotencyKey);
   const input = keyedDigest(app, 'cashier.deposit-input', JSON.stringify(Object.entries(draft)));
   const known = await findDeposit(app.db, member.id, id);
   if (known) return sameOrder(known, input);
@@ -97,7 +97,7 @@ async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, req
   const velocity = others.today >= app.site.settings['deposit.reviewPerDay'];
   return insertDeposit(tx, {
     ...{ member, id, input, amount, account, net, device, now, fee: feeOf(amount, method) },
-    ...{ reference: await nextReference(tx, 'D', zone, now), method, draft },
+    ...{ reference: await nextReference(app, tx, 'D'), method, draft },
     payerNameSealed: draft.payerName ? sealPayer(app, id, draft.payerName) : null,
     marks: velocity ? ['velocity'] : [],
     turnoverTimes: turnoverTimes(app),

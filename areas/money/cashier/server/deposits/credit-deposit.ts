@@ -2,7 +2,7 @@ import type { Money } from '@palaro/kernel';
 import { cash, house, type Leg, type LedgerAnswer, type OwnEntry } from '@palaro/ledger';
 import { refuse, type App } from '@palaro/server';
 import { openRequirement } from '@palaro/turnover/server';
-import { bookOf, ledgerOf, toldWith } from '@palaro/wallet/server';
+import { commitItem, toldWith } from '@palaro/wallet/server';
 import { depositStep, type DepositStep } from './deposit-rows.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 import { toldOf } from './step-deposit.ts';
@@ -80,23 +80,20 @@ interface Posting {
 async function commit(app: App, order: DepositRecord, posting: Posting): Promise<boolean> {
   const { member_id: member, id } = order;
   const { key, kind, by, input, legs, own } = posting;
-  const book = await bookOf(app, member);
-  if (!book) throw new Error(`member ${member} has no wallet`);
-  const [answer] = await ledgerOf(app).commit([
-    {
-      ...{ does: 'post', member, book: book.book, key: `deposit/${id}/${key}`, input, kind },
-      ...{ cause: { kind: 'deposit', id }, actor: by, at: app.clock.now(), legs, own },
-    },
-  ]);
-  return isDone(answer);
+  return isDone(
+    await commitItem(app, {
+      ...{ member, key: `deposit/${id}/${key}`, input, kind },
+      ...{ cause: { kind: 'deposit', id }, actor: by, legs, own },
+    }),
+  );
 }
 
 /** Codes that say that the order was ended by somebody else, or with another amount. */
 const LATE = ['order_state', 'key_reused'];
 
-function isDone(answer: LedgerAnswer | undefined): boolean {
-  if (answer?.is === 'posted') return true;
-  if (answer?.is === 'repeated' || LATE.includes(answer?.code ?? '')) return false;
-  if (answer?.code === 'try_again') throw refuse('try_again');
-  throw new Error(`the end of a deposit was refused: ${answer?.code}`);
+function isDone({ is, code }: LedgerAnswer): boolean {
+  if (is === 'posted') return true;
+  if (is === 'repeated' || LATE.includes(code ?? '')) return false;
+  if (code === 'try_again') throw refuse('try_again');
+  throw new Error(`the end of a deposit was refused: ${code}`);
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonRow, OwnEntry, OwnRows } from '@palaro/ledger';
 import type { Tx } from '@palaro/server';
-import { CompiledQuery } from 'kysely';
 import { DEPOSIT_NEXT, DEPOSIT_STATES, type DepositState } from '../../order-states.ts';
+import { KEEP_STEP, orderStepRows, takeStep } from '../order-step-rows.ts';
 
 /** A step of a deposit order. What is left out stays as it is. */
 export interface DepositStep {
@@ -30,36 +30,14 @@ export interface DepositStep {
   nextAskAt?: string | null;
 }
 
-const ORDER_CHANGED = 'order_state';
-
-type Seen = { state: DepositState; version: number; moved?: boolean } | null;
-
 /**
  * The one way in which a deposit's state changes, with its timeline, locked and judged by where it
  * is (docs/domain/payments.md §3). Where money moves it is written in the commit of the posting,
  * else by `stepIn` in the caller's transaction.
  */
-export const depositRows: OwnRows = {
+export const depositRows = {
   name: 'cashier.deposit-step',
-  load: `with asked as (
-      select distinct member, id from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid)
-    ), locked as (
-      select o.member_id, o.id, o.state, o.version from deposit_order o
-      join asked a on a.member = o.member_id and a.id = o.id
-      order by o.member_id, o.id for no key update of o)
-    select member_id || '/' || id as subject,
-      jsonb_build_object('state', state, 'version', version) as state from locked`,
-  loadBy: ({ member = null, id = null }) => ({ member, id }),
-  subject: (row) => `${row.member}/${row.id}`,
-  judge(loaded, row) {
-    const seen = loaded as Seen;
-    const from = row.from as readonly string[];
-    // One step of an order in one commit: the statement writes each row once.
-    if (!seen || seen.moved || !from.includes(seen.state)) return { refuse: ORDER_CHANGED };
-    if (row.version !== null && row.version !== seen.version) return { refuse: ORDER_CHANGED };
-    const next = { state: row.to as DepositState, version: seen.version + 1, moved: true };
-    return { next: next as Json };
-  },
+  ...orderStepRows('deposit_order'),
   write: `with r as (
       select * from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid, "to" text, by text,
         reason text, received bigint, credited bigint, fee bigint, marks text[], provider text,
@@ -79,11 +57,8 @@ export const depositRows: OwnRows = {
         ended_at = case when r."to" in ('Created', 'Pending', 'Processing', 'Review') then null
           else r.at end
       from r where o.member_id = r.member and o.id = r.id)
-    insert into order_step (member_id, order_id, seq, state, reason, by, at)
-    select r.member, r.id, 1 + coalesce((select max(s.seq) from order_step s
-      where s.member_id = r.member and s.order_id = r.id), 0), r."to", r.reason, r.by, r.at
-    from r`,
-};
+    ${KEEP_STEP}`,
+} satisfies OwnRows;
 
 /** The states from which an order may go there. */
 const before = (to: DepositState) =>
@@ -106,13 +81,5 @@ export function depositStep(step: DepositStep): OwnEntry {
 }
 
 /** Takes a step that moves no money. False where the order is no longer where it may be. */
-export async function stepIn(tx: Tx, step: DepositStep, at: Date): Promise<boolean> {
-  const { row } = depositStep(step);
-  const ask = (text: string, one: JsonRow) =>
-    tx.executeQuery<{ state: Json }>(CompiledQuery.raw(text, [JSON.stringify([one])]));
-  const { rows } = await ask(depositRows.load ?? '', row);
-  const about = { member: step.member, at, stake: 0n };
-  if ('refuse' in depositRows.judge(rows[0]?.state ?? null, row, about)) return false;
-  await ask(depositRows.write ?? '', { ...row, at: at.toISOString() });
-  return true;
-}
+export const stepIn = (tx: Tx, step: DepositStep, at: Date): Promise<boolean> =>
+  takeStep(tx, depositRows, depositStep(step), at);

@@ -4,8 +4,8 @@ import { listPage, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { ORDERS_PER_PAGE } from '../../cashier.limits.ts';
 import type { depositsApi } from '../../deposits.api.ts';
+import { madeInDays } from '../report-days.ts';
 import { viewDeposits } from './deposit-view.ts';
-import { reportDays } from './report-days.ts';
 
 type Asked = Query<(typeof depositsApi)['depositReport']>;
 
@@ -16,12 +16,10 @@ export async function listDeposits(
   { state, method, pageNo: pageNum = 1, ...days }: Asked,
   language: Language,
 ) {
-  const { from, to, zone } = reportDays(app, days);
   const found = app.db
     .selectFrom('deposit_order')
     .where('member_id', '=', member)
-    .where('created_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${zone}`)
-    .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${zone}`)
+    .where(madeInDays(app, days))
     .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'Created'))
     .$if(method !== undefined, (rows) => rows.where('method', '=', method ?? ''));
   const [rows, sums] = await Promise.all([

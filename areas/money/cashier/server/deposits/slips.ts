@@ -3,7 +3,7 @@ import { refuse, siteEnvelope, type App, type Member } from '@palaro/server';
 import type { MemberId } from '@palaro/kernel';
 import { drawSlip } from './draw-slip.ts';
 import { findDeposit, type DepositRecord } from './deposits.repository.ts';
-import { orderId } from './order-id.ts';
+import { orderId } from '../order-names.ts';
 import { refuseState } from './step-deposit.ts';
 
 const envelope = (app: App) => siteEnvelope(app, 'cashier.slip');
@@ -21,7 +21,7 @@ export async function keepSlip(
 ): Promise<{ id: string }> {
   const bytes = await drawSlip(file);
   const now = app.clock.now();
-  const id = orderId('slip', member, key, now);
+  const id = orderId(app, 'slip', member, key);
   const digest = createHash('sha256').update(bytes).digest();
   await app.db
     .insertInto('deposit_slip')

@@ -1,32 +1,14 @@
 import type { Query } from '@palaro/api';
-import { dayIn, Money, plusSeconds, type Language, type MemberId } from '@palaro/kernel';
-import { listPage, refuse, type App } from '@palaro/server';
+import { Money, type Language, type MemberId } from '@palaro/kernel';
+import { listPage, type App } from '@palaro/server';
 import { sql } from 'kysely';
-import { ORDERS_PER_PAGE, REPORT_DAYS_BACK, REPORT_DAYS_MAX } from '../../cashier.limits.ts';
+import { ORDERS_PER_PAGE, REPORT_DAYS_MAX } from '../../cashier.limits.ts';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
+import { madeInDays } from '../report-days.ts';
 import { onWire } from './withdrawal-view.ts';
 import { stepsOf } from './withdrawals.repository.ts';
 
 type Asked = Query<(typeof withdrawalsApi)['withdrawalReport']>;
-const DAY_SECONDS = 86_400;
-const daysFrom = (day: string, by: number) =>
-  plusSeconds(new Date(`${day}T00:00:00Z`), by * DAY_SECONDS)
-    .toISOString()
-    .slice(0, 10);
-
-/** The days of a report: at most 31, at most 93 back (docs/domain/payments.md §2). */
-function daysOf(app: App, { startDate, endDate }: Asked) {
-  const today = dayIn(app.site.settings['site.zone'], app.clock.now());
-  const until = endDate ?? today;
-  const from = startDate ?? daysFrom(until, 1 - REPORT_DAYS_MAX);
-  const fits =
-    from <= until &&
-    from >= daysFrom(today, -REPORT_DAYS_BACK) &&
-    from > daysFrom(until, -REPORT_DAYS_MAX);
-  if (!fits) throw refuse('malformed');
-  return { from, after: daysFrom(until, 1) };
-}
-
 /** A page of the member's withdrawals, newest first, with totals over the whole filter. */
 export async function listWithdrawals(
   app: App,
@@ -35,14 +17,10 @@ export async function listWithdrawals(
   language: Language,
 ) {
   const { state, pageNo: pageNum = 1 } = asked;
-  const { from, after } = daysOf(app, asked);
-  const zone = app.site.settings['site.zone'];
-  const start = (day: string) => sql<Date>`${day}::timestamp at time zone ${zone}`;
   const found = app.db
     .selectFrom('withdrawal_order')
     .where('member_id', '=', member)
-    .where('created_at', '>=', start(from))
-    .where('created_at', '<', start(after))
+    .where(madeInDays(app, asked, REPORT_DAYS_MAX))
     .$if(state !== undefined, (rows) => rows.where('state', '=', state!));
   const [rows, sums] = await Promise.all([
     found

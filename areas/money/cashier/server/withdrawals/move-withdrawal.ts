@@ -9,7 +9,7 @@ import {
   type PostItem,
 } from '@palaro/ledger';
 import type { App } from '@palaro/server';
-import { bookOf, ledgerOf } from '@palaro/wallet/server';
+import { commitItem } from '@palaro/wallet/server';
 
 /** An order's money and what is written in the commit that moves it. */
 interface Move {
@@ -24,26 +24,17 @@ interface Move {
 type Posted = Pick<PostItem, 'kind' | 'legs' | 'holds' | 'resolves'> & { key: string };
 
 /** Commits one step (docs/domain/ledger.md §3). Rejects only where the outcome is unknown. */
-async function commit(app: App, move: Move, { key, ...posted }: Posted): Promise<LedgerAnswer> {
+function commit(app: App, move: Move, { key, ...posted }: Posted): Promise<LedgerAnswer> {
   const { member, id, amount, fee, own, actor } = move;
-  const book = await bookOf(app, member);
-  if (!book) throw new Error(`member ${member} has no wallet`);
-  const [answer] = await ledgerOf(app).commit([
-    {
-      does: 'post',
-      ...posted,
-      member,
-      book: book.book,
-      key: `withdraw/${id}/${key}`,
-      input: `${amount} ${fee}`,
-      cause: { kind: 'withdrawal', id },
-      ...(actor === undefined ? {} : { actor }),
-      at: app.clock.now(),
-      own,
-    },
-  ]);
-  if (!answer) throw new Error('an item got no answer');
-  return answer;
+  return commitItem(app, {
+    ...posted,
+    member,
+    key: `withdraw/${id}/${key}`,
+    input: `${amount} ${fee}`,
+    cause: { kind: 'withdrawal', id },
+    ...(actor === undefined ? {} : { actor }),
+    own,
+  });
 }
 
 /** Cash → held, with the fee. */

@@ -1,8 +1,8 @@
-import type { Json, JsonRow, OwnEntry, OwnRows } from '@palaro/ledger';
+import type { Json, OwnEntry, OwnRows } from '@palaro/ledger';
 import type { Tx } from '@palaro/server';
-import { CompiledQuery } from 'kysely';
 import { WITHDRAWAL_NEXT, type WithdrawalState } from '../../order-states.ts';
 import type { AttemptState } from '../cashier.tables.ts';
+import { KEEP_STEP, orderStepRows, takeStep } from '../order-step-rows.ts';
 
 /** What becomes of an attempt in the step of its order. */
 export interface AttemptChange {
@@ -36,36 +36,14 @@ export interface Step {
   tries?: readonly AttemptChange[];
 }
 
-const ORDER_CHANGED = 'order_state';
-
-type Seen = { state: WithdrawalState; version: number; moved?: boolean } | null;
-
 /**
  * The one way in which a withdrawal's state changes, with its timeline and its attempts, locked and
  * judged by where it is (docs/domain/payments.md §4). Where money moves it is written in the commit
  * of the posting, else by `stepIn` in the caller's transaction.
  */
-export const stepRows: OwnRows = {
+export const stepRows = {
   name: 'cashier.withdrawal-step',
-  load: `with asked as (
-      select distinct member, id from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid)
-    ), locked as (
-      select o.member_id, o.id, o.state, o.version from withdrawal_order o
-      join asked a on a.member = o.member_id and a.id = o.id
-      order by o.member_id, o.id for no key update of o)
-    select member_id || '/' || id as subject,
-      jsonb_build_object('state', state, 'version', version) as state from locked`,
-  loadBy: ({ member = null, id = null }) => ({ member, id }),
-  subject: (row) => `${row.member}/${row.id}`,
-  judge(loaded, row) {
-    const seen = loaded as Seen;
-    const from = row.from as readonly string[];
-    // One step of an order in one commit: the statement writes each row once.
-    if (!seen || seen.moved || !from.includes(seen.state)) return { refuse: ORDER_CHANGED };
-    if (row.version !== null && row.version !== seen.version) return { refuse: ORDER_CHANGED };
-    const next = { state: row.to as WithdrawalState, version: seen.version + 1, moved: true };
-    return { next: next as Json };
-  },
+  ...orderStepRows('withdrawal_order'),
   write: `with r as (
       select * from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid, "to" text, by text,
         silent boolean, reason text, channel text, "approvedBy" text[], attempt int,
@@ -91,11 +69,8 @@ export const stepRows: OwnRows = {
         "nextAskAt" timestamptz, ended boolean, asked boolean)
       where a.member_id = r.member and a.order_id = r.id
         and a.part = t.part and a.attempt = t.attempt)
-    insert into order_step (member_id, order_id, seq, state, reason, by, at)
-    select r.member, r.id, 1 + coalesce((select max(s.seq) from order_step s
-      where s.member_id = r.member and s.order_id = r.id), 0), r."to", r.reason, r.by, r.at
-    from r where not r.silent`,
-};
+    ${KEEP_STEP} where not r.silent`,
+} satisfies OwnRows;
 
 /** The row of a step, for the commit of its posting. A state may follow itself without a mark. */
 export function stepRow(step: Step): OwnEntry {
@@ -116,14 +91,5 @@ export function stepRow(step: Step): OwnEntry {
 }
 
 /** Takes a step that moves no money. False where the order is no longer where it was seen. */
-export async function stepIn(tx: Tx, step: Step, at: Date): Promise<boolean> {
-  const { row } = stepRow(step);
-  const ask = (text: string, one: JsonRow) =>
-    tx.executeQuery<{ state: Json }>(CompiledQuery.raw(text, [JSON.stringify([one])]));
-  const { rows } = await ask(stepRows.load ?? '', row);
-  const about = { member: step.member, at, stake: 0n };
-  const verdict = stepRows.judge(rows[0]?.state ?? null, row, about);
-  if ('refuse' in verdict) return false;
-  await ask(stepRows.write ?? '', { ...row, at: at.toISOString() });
-  return true;
-}
+export const stepIn = (tx: Tx, step: Step, at: Date): Promise<boolean> =>
+  takeStep(tx, stepRows, stepRow(step), at);

@@ -7,8 +7,8 @@ import { checkPaymentPassword } from '@palaro/step-up/server';
 import { turnoverMet } from '@palaro/turnover/server';
 import { toldWith } from '@palaro/wallet/server';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
+import { nextReference, orderId } from '../order-names.ts';
 import { holdMoney } from './move-withdrawal.ts';
-import { newReference, orderIdOf } from './order-names.ts';
 import { feeOf } from './payout-fees.ts';
 import { readScoreFacts } from './score-facts.ts';
 import { needsOf, scoreOf } from './score-withdrawal.ts';
@@ -35,8 +35,7 @@ export async function requestWithdrawal(
   key: string | undefined,
 ): Promise<WithdrawalRecord> {
   if (hasPlayMoney(member.type)) throw refuse('account.trial');
-  const of = { member: member.id, kind: 'withdrawal', ...(key === undefined ? {} : { key }) };
-  const id = orderIdOf(app, of);
+  const id = orderId(app, 'withdrawal', member.id, key);
   const input = inputOf(body);
   const repeated = await findSame(app, member.id, id, input);
   if (repeated) return repeated;
@@ -93,7 +92,7 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
   );
   const needs = needsOf(score, amount, Money.of(app.site.settings['withdraw.autoMax']));
   const state = needs === 'auto' ? 'Approved' : 'Review';
-  const reference = await newReference(app, 'W');
+  const reference = await nextReference(app, app.db, 'W');
   const row = {
     ...{ member, id, reference, input: input.toString('hex'), card: card.id, state, score },
     ...{ marks: [...marks], needs, method: method.code, bankCode: card.bankCode },

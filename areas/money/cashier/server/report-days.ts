@@ -1,28 +1,24 @@
 import { dayIn } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { REPORT_DAYS_BACK, REPORT_DAYS_MAX } from '../../cashier.limits.ts';
+import { sql } from 'kysely';
+import { REPORT_DAYS_BACK, REPORT_DAYS_MAX } from '../cashier.limits.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days of the site's zone, both included. */
-export interface ReportDays {
-  from: string;
-  to: string;
-  zone: string;
-}
-
 /**
- * The days of an order report: today unless given, at most 31, at most 93 back
- * (docs/domain/payments.md §2). Refuses `malformed`.
+ * Whether an order was made on the days of a report: up to today unless given, at most 31, at most
+ * 93 back (docs/domain/payments.md §2). `unasked` is how many days are read where no first one is
+ * given. Refuses `malformed`.
  */
-export function reportDays(
+export function madeInDays(
   { site, clock }: App,
   { startDate, endDate }: { startDate?: string; endDate?: string },
-): ReportDays {
+  unasked = 1,
+) {
   const zone = site.settings['site.zone'];
   const today = dayIn(zone, clock.now());
   const to = endDate ?? today;
-  const from = startDate ?? to;
+  const from = startDate ?? daysBefore(to, unasked - 1);
   const fits =
     [from, to].every(isDay) &&
     from <= to &&
@@ -30,8 +26,12 @@ export function reportDays(
     daysBetween(from, to) < REPORT_DAYS_MAX &&
     daysBetween(from, today) <= REPORT_DAYS_BACK;
   if (!fits) throw refuse('malformed');
-  return { from, to, zone };
+  return sql<boolean>`created_at >= (${from}::date)::timestamp at time zone ${zone}
+    and created_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
 }
+
+const daysBefore = (day: string, days: number) =>
+  isDay(day) ? new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10) : day;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 

@@ -1,0 +1,60 @@
+import { formatDayHeading, t, type Pages } from '@palaro/client';
+import { byDay, PeriodFilter, type usePeriod } from '@palaro/records/web/period';
+import { DayHeading, FilterChips, ListScreen, Skeleton } from '@palaro/ui';
+import { Fragment, type ReactNode } from 'react';
+import { ReportTotals } from './ReportTotals.tsx';
+import styles from './Report.module.css';
+
+interface OrderReportProps<Order> {
+  pages: Pages<Order>;
+  filter: ReturnType<typeof usePeriod>;
+  /** Which states are shown; '' is all of them. */
+  states: {
+    label: string;
+    items: readonly { id: string; label: string }[];
+    value: string;
+    onChange: (state: string) => void;
+  };
+  /** The server's sum over the whole filter; undefined while it is counted. */
+  total: { label: string; sum: string | undefined; count: string | undefined };
+  empty: ReactNode;
+  failed: string;
+  children: (order: Order) => ReactNode;
+}
+
+/** The days of orders that a record shows, with filters above and the sum over all of them. */
+export function OrderReport<Order extends { id: string; createdAt: string }>(
+  props: OrderReportProps<Order>,
+) {
+  const { pages, filter, states, total, empty, failed, children } = props;
+  return (
+    <div className={styles.page}>
+      <ListScreen
+        pages={pages}
+        above={
+          <div className={styles.filter}>
+            <PeriodFilter filter={filter} />
+            <FilterChips {...states} />
+          </div>
+        }
+        total={<ReportTotals {...total} failed={pages.state === 'failed'} />}
+        empty={empty}
+        skeleton={<Skeleton shape="signed" count={6} />}
+        failed={failed}
+        retryLabel={t('records.try_again')}
+        loadingLabel={t('records.loading')}
+      >
+        {(rows) =>
+          byDay(rows, ({ createdAt }) => createdAt).map(({ day, rows: own }) => (
+            <section key={day}>
+              <DayHeading>{formatDayHeading(own[0]?.createdAt ?? day)}</DayHeading>
+              {own.map((order) => (
+                <Fragment key={order.id}>{children(order)}</Fragment>
+              ))}
+            </section>
+          ))
+        }
+      </ListScreen>
+    </div>
+  );
+}
