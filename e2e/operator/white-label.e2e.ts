@@ -70,6 +70,30 @@ test('a template’s text is text in the preview and on the site, whatever it ho
   expect(await page.title()).not.toMatch(/^[12]$/);
 });
 
+test('HDR-02 the site’s own logo shows in the preview, then in the first sight and in the header', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator1', '/console/site?tab=template');
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 100 } });
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer };
+  await page.getByLabel(/New logo/).setInputFiles(file);
+  const address = page.getByRole('textbox', { name: /^Logo/ });
+  await expect(address).toHaveValue(/480\.webp$/);
+  const source = `src="${await address.inputValue()}"`;
+  await expect(page.locator(`img[${source}]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('textbox', { name: /reason/i }).fill(reason);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog).toBeHidden();
+  const html = await (await page.request.get('/m/home')).text();
+  expect(html).toContain(`<header><img class="logo" ${source}`);
+  await page.goto('/m/home');
+  const shown = page.getByRole('banner').locator(`img[${source}]`).first();
+  await expect(shown).toBeVisible();
+  expect(await shown.boundingBox()).toMatchObject({ width: 98, height: 28 });
+});
+
 test('OC-17 games are ordered by keyboard', async ({ page }) => {
   await openConsole(page, 'operator1', '/console/games');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -48,6 +48,8 @@ export const en = {
   'template.app_desc_font_color': 'Text colour',
   'template.app_desc': 'Description',
   'template.pwa_icon': 'Icon (address)',
+  'template.logo': 'Logo (address; empty: the one of the software)',
+  logo_file: 'New logo: a wide PNG, JPG, WebP or AVIF picture, best without a background',
   icon_file: 'New icon: a square PNG, JPG, WebP or AVIF picture',
   'template.pwa_icon_size': 'Icon size in pixels',
   'template.mem_cen': 'Member center',

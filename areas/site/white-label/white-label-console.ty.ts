@@ -50,6 +50,8 @@ export const ty: Messages<typeof en> = {
   'template.app_desc_font_color': 'Kulay ng text',
   'template.app_desc': 'Paglalarawan',
   'template.pwa_icon': 'Icon (address)',
+  'template.logo': 'Logo (address; walang laman: ang sa software)',
+  logo_file: 'Bagong logo: malapad na PNG, JPG, WebP o AVIF, mas mainam kung walang background',
   icon_file: 'Bagong icon: parisukat na PNG, JPG, WebP o AVIF',
   'template.pwa_icon_size': 'Laki ng icon sa pixel',
   'template.mem_cen': 'Member center',

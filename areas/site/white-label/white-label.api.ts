@@ -79,6 +79,7 @@ export const whiteLabelErrors = defineErrors({
   'site.time_refused': { status: 422 },
   'site.not_waiting': { status: 409 },
   'site.icon_shape': { status: 422 },
+  'site.logo_shape': { status: 422 },
 });
 
 declare module '@palaro/api' {
@@ -172,6 +173,19 @@ export const whiteLabelApi = {
       size: int({ min: 1 }),
     }),
     errors: ['image.type', 'image.size', 'image.unreadable', 'site.icon_shape'],
+  }),
+  uploadLogo: defineConsoleCall({
+    permission: 'site.change',
+    records: 'content.image',
+    method: 'POST',
+    path: '/console/api/site/logos',
+    summary: 'Stores a picture for the site’s logo; a change of the template then uses it',
+    upload: { maxBytes: ICON_MAX_BYTES },
+    reply: object({
+      /** What the template names. */
+      address: text(),
+    }),
+    errors: ['image.type', 'image.size', 'image.unreadable', 'site.logo_shape'],
   }),
   siteVersions: defineConsoleCall({
     permission: 'site.view',

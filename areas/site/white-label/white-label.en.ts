@@ -5,5 +5,7 @@ export const en = {
     'Somebody changed one of these values after you opened them. Load them again, then decide.',
   'error.site.time_refused': 'Choose a time from now on, within the next year.',
   'error.site.not_waiting': 'This planned change no longer waits: it was applied or cancelled.',
+  'error.site.logo_shape':
+    'The logo must be at least {least} pixels high, and 1 to {most} times as wide as it is high.',
   'error.site.icon_shape': 'The icon must be square, at least {least} × {least} pixels.',
 } as const;

@@ -8,3 +8,7 @@ export const NOTICE_MAX_CHARS = 300;
 export const ICON_MAX_BYTES = 5 * 1024 * 1024;
 /** Phones show an icon at least this large, in pixels. */
 export const ICON_MIN = 96;
+/** A logo is drawn 32 px high, on screens of two pixels a point. */
+export const LOGO_MIN_HEIGHT = 64;
+/** How often a logo may be as wide as it is high. Its place in a header is 3.5 times as wide. */
+export const LOGO_RATIO_MAX = 6;

@@ -9,5 +9,7 @@ export const ty: Messages<typeof en> = {
   'error.site.time_refused': 'Pumili ng oras mula ngayon hanggang isang taon.',
   'error.site.not_waiting':
     'Hindi na naghihintay ang nakaplanong pagbabagong ito: na-apply o na-cancel na.',
+  'error.site.logo_shape':
+    'Dapat hindi bababa sa {least} pixel ang taas ng logo, at 1 hanggang {most} beses ang lapad nito sa taas.',
   'error.site.icon_shape': 'Dapat parisukat ang icon, hindi bababa sa {least} × {least} pixel.',
 };

@@ -4,6 +4,7 @@ export * from './art/CategoryIcon.tsx';
 export * from './art/Drawing.tsx';
 export * from './art/LicenceSeal.tsx';
 export * from './art/Logo.tsx';
+export * from './art/SiteLogo.tsx';
 export * from './art/pictures.ts';
 export { tileLight } from './art/tile-colours.ts';
 export * from './catalogue/BannerSwiper.tsx';

@@ -88,6 +88,7 @@ const isTemplate = (template: Partial<MobileTemplate>) =>
   COLOUR.test(template.app_background ?? '#000') &&
   COLOUR.test(template.app_desc_font_color ?? '#000') &&
   PLACE.test(template.pwa_icon ?? '/') &&
+  PLACE.test(template.logo || '/') &&
   (template.app_desc ?? '').length <= DESCRIPTION_MAX &&
   [template.mem_cen ?? 0, template.dep_func ?? 0].every((one) => one === 0 || one === 1) &&
   isIconSize(template.pwa_icon_size ?? 1);
@@ -119,7 +120,7 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'site.name': form(/^.{1,60}$/u, 'have 1 to 60 characters'),
   template: {
     fits: isTemplate,
-    must: 'have colours like #0b1026, an icon of this site or https, and at most 200 characters',
+    must: 'have colours like #0b1026, icon and logo of this site or https, and at most 200 characters',
   },
   'site.location': form(/^[A-Z]{2}$/, 'be a country of two letters'),
   'site.regions': COUNTRY_LIST,

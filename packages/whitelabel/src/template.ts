@@ -7,6 +7,8 @@ export interface MobileTemplate {
   mem_cen: number;
   /** 1: the new deposit detail. */
   dep_func: number;
+  /** Address of the site's own logo; empty: the one of the software. */
+  logo: string;
   pwa_icon: string;
   /** Width and height of the icon in pixels. */
   pwa_icon_size: number;
@@ -18,6 +20,7 @@ export const TEMPLATE_DEFAULTS: MobileTemplate = {
   app_desc_font_color: '#f6f2e7',
   mem_cen: 1,
   dep_func: 1,
+  logo: '',
   pwa_icon: '/m/icon-96.png',
   pwa_icon_size: 96,
 };

@@ -33,6 +33,7 @@ const FIRST_FILES = {
 const PARTS: PageParts = {
   language: 'EN',
   siteName: 'Laro "Tayo" <$&>',
+  logo: '',
   minAge: 21,
   themeColor: '#102030',
   path: '/m/home',
@@ -65,6 +66,14 @@ it('APP-16 the page has the site’s name, colour and language, and its start-up
     /<script type="application\/json" id="start-up">(.*?)<\/script>/.exec(page) ?? [];
   expect(block).not.toContain('<');
   expect(JSON.parse(block)).toEqual({ title: '</script><script>alert(1)</script>' });
+});
+
+it('the page’s first sight has the site’s own logo where it has one', () => {
+  writeFileSync(join(webDir, 'index.html'), INDEX);
+  const logo = '/images/ab"c/480.webp';
+  const page = readTemplate(webDir)?.({ ...PARTS, logo }) ?? '';
+  expect(page).toContain('<header><img class="logo" src="/images/ab&quot;c/480.webp" alt="">');
+  expect(readTemplate(webDir)?.(PARTS)).not.toContain('class="logo"');
 });
 
 it('the page names the screen’s code and the language’s texts beside the entry’s files, each once', () => {

@@ -15,6 +15,8 @@ import { ty } from './http.ty.ts';
 export interface PageParts {
   language: Language;
   siteName: string;
+  /** Address of the site's own logo; empty: the software's. */
+  logo: string;
   minAge: number;
   /** The color of the browser's bar above the page. */
   themeColor: string;
@@ -49,8 +51,8 @@ export function readTemplate(webDir: string): ((parts: PageParts) => string) | n
   if (!existsSync(index)) return null;
   const html = readFileSync(index, 'utf8');
   const filesOf = readFirstFiles(webDir);
-  const logo = readLogo(webDir);
-  return ({ language, siteName, minAge, themeColor, path, startUp, picture }) => {
+  const drawn = readLogo(webDir);
+  return ({ language, siteName, logo, minAge, themeColor, path, startUp, picture }) => {
     const description = fillText(inLanguage(DESCRIPTIONS, language), {
       site: siteName,
       age: minAge,
@@ -74,7 +76,10 @@ export function readTemplate(webDir: string): ((parts: PageParts) => string) | n
           (_whole, start: string) => `${start}${escaped(siteName)}"`,
         )
         .replace('</head>', () => `${head}</head>`)
-        .replace('<div id="root">', (root) => blockOf(startUp) + root + firstSight(picture, logo))
+        .replace(
+          '<div id="root">',
+          (root) => blockOf(startUp) + root + firstSight(picture, logo ? pictureOf(logo) : drawn),
+        )
     );
   };
 }
@@ -102,6 +107,8 @@ const firstSight = (picture: PageParts['picture'], logo: string) =>
   `<div class="first-sight" aria-hidden="true"><header>${logo}</header>` +
   (picture === null ? `<b></b>${'<p></p>'.repeat(5)}` : homeSight(picture)) +
   '</div>';
+
+const pictureOf = (logo: string) => `<img class="logo" src="${escaped(logo)}" alt="">`;
 
 const homeSight = ({ srcSet, sizes, type, fallback }: NonNullable<PageParts['picture']>) =>
   `<i></i><div><picture><source type="${type}" srcset="${escaped(srcSet)}"` +

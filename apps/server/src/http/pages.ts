@@ -65,6 +65,7 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
         template({
           language,
           siteName: settings['site.name'],
+          logo: settings.template.logo,
           minAge: settings['site.minAge'],
           themeColor: settings.template.app_background,
           path,

@@ -1,5 +1,5 @@
 import { goBack, HOME, navigate, setting, t, useSession } from '@palaro/client';
-import { IconButton, Logo, plazaArt, Icon } from '@palaro/ui';
+import { IconButton, SiteLogo, plazaArt, Icon } from '@palaro/ui';
 import { ArrowLeft } from 'lucide';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import styles from './EntryPage.module.css';
@@ -26,7 +26,7 @@ export function EntryPage({ title, help, children }: EntryPageProps) {
             icon={<Icon of={ArrowLeft} size={24} />}
             onClick={() => goBack()}
           />
-          <Logo label={setting('site.name', '')} height={32} />
+          <SiteLogo label={setting('site.name', '')} height={32} />
         </div>
         <div className={styles.hero}>
           <h1>{title}</h1>

@@ -1,10 +1,11 @@
-import { t } from '@palaro/client';
+import { callWith, t } from '@palaro/client';
 import { PhoneFrame, useMay, useUnsaved } from '@palaro/desk';
-import { Button, SelectField, TextField } from '@palaro/ui';
+import { Button, Logo, SelectField, TextField } from '@palaro/ui';
 import { isSame, templateWarning, type MobileTemplate } from '@palaro/whitelabel';
 import { useState } from 'react';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { IconField } from './IconField.tsx';
+import { whiteLabelApi } from '../white-label.api.ts';
+import { PictureField } from './PictureField.tsx';
 import { valueOf, type SiteReply } from './site-reply.ts';
 import styles from './site.module.css';
 
@@ -44,7 +45,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
             {t('white-label-console.contrast', { contrast: warning.contrast.toFixed(TWO_DIGITS) })}
           </p>
         )}
-        {may && <IconField set={set} />}
+        {may && <Pictures set={set} />}
         <Fields draft={draft} set={set} />
         {may && (
           <Button type="submit" tone="gold" disabled={isSame(draft, current)}>
@@ -57,6 +58,11 @@ export function TemplatePart({ site }: { site: SiteReply }) {
           className={styles.preview}
           style={{ backgroundColor: draft.app_background, color: draft.app_desc_font_color }}
         >
+          {draft.logo ? (
+            <img src={draft.logo} alt="" className={styles.logo} />
+          ) : (
+            <Logo height={28} />
+          )}
           <img src={draft.pwa_icon} alt="" width={64} height={64} />
           <p>{draft.app_desc}</p>
         </div>
@@ -71,9 +77,33 @@ export function TemplatePart({ site }: { site: SiteReply }) {
   );
 }
 
+type SetDraft = (fields: Partial<MobileTemplate>) => void;
+
+/** Logo and icon; each shows in the preview at once. */
+function Pictures({ set }: { set: SetDraft }) {
+  return (
+    <>
+      <PictureField
+        label={t('white-label-console.logo_file')}
+        take={async (file) => {
+          const { address } = await callWith(whiteLabelApi.uploadLogo, { file });
+          set({ logo: address });
+        }}
+      />
+      <PictureField
+        label={t('white-label-console.icon_file')}
+        take={async (file) => {
+          const { address, size } = await callWith(whiteLabelApi.uploadIcon, { file });
+          set({ pwa_icon: address, pwa_icon_size: size });
+        }}
+      />
+    </>
+  );
+}
+
 interface FieldsProps {
   draft: MobileTemplate;
-  set(fields: Partial<MobileTemplate>): void;
+  set: SetDraft;
 }
 
 /** What the template has besides its colours. */
@@ -85,6 +115,11 @@ function Fields({ draft, set }: FieldsProps) {
         maxLength={200}
         value={draft.app_desc}
         onChange={({ target }) => set({ app_desc: target.value })}
+      />
+      <TextField
+        label={t('white-label-console.template.logo')}
+        value={draft.logo}
+        onChange={({ target }) => set({ logo: target.value })}
       />
       <TextField
         label={t('white-label-console.template.pwa_icon')}

@@ -4,7 +4,7 @@ import { changeSite, setMaintenance } from './change-site.ts';
 import { readDifference, readSite, readSiteFile, readVersions } from './read-site.ts';
 import { restoreSite } from './restore-site.ts';
 import { cancelScheduled, readSchedule } from './schedule-change.ts';
-import { storeIcon } from './store-icon.ts';
+import { storeIcon, storeLogo } from './store-picture.ts';
 
 export const whiteLabelHandlers: Handlers<typeof whiteLabelApi> = {
   site: ({ app }) => readSite(app),
@@ -12,6 +12,7 @@ export const whiteLabelHandlers: Handlers<typeof whiteLabelApi> = {
   changeSite: ({ app, operator, body }) => changeSite(app, operator, body),
   setMaintenance: ({ app, operator, body }) => setMaintenance(app, operator, body),
   uploadIcon: ({ app, operator, file }) => storeIcon(app, operator, file),
+  uploadLogo: ({ app, operator, file }) => storeLogo(app, operator, file),
   siteVersions: ({ app, query }) => readVersions(app, query),
   siteDifference: ({ app, query }) => readDifference(app, query),
   restoreSite: ({ app, operator, params, body }) =>

@@ -1,6 +1,6 @@
 import sprite from '../../art/logo.svg?no-inline';
 
-interface LogoProps {
+export interface LogoProps {
   /** The text for screen readers; without it the logo is decoration. */
   label?: string;
   height?: number;
@@ -8,7 +8,8 @@ interface LogoProps {
   mark?: boolean;
 }
 
-const WORDMARK_RATIO = 3.5;
+/** Width of the star and the name by their height. */
+export const WORDMARK_RATIO = 3.5;
 
 /** The parol star and the name. The letters have the colour of the text around them. */
 export function Logo({ label, height = 32, mark }: LogoProps) {

@@ -12,7 +12,7 @@ import {
   useSession,
   type Page,
 } from '@palaro/client';
-import { IconButton, lazyPart, LinkButton, Logo, Skeleton, useStuck, Icon } from '@palaro/ui';
+import { IconButton, lazyPart, LinkButton, SiteLogo, Skeleton, useStuck, Icon } from '@palaro/ui';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -63,10 +63,10 @@ function HomeRow() {
         aria-label={setting('site.name', t('shell.home'))}
       >
         <span className={styles.word}>
-          <Logo height={28} />
+          <SiteLogo height={28} />
         </span>
         <span className={styles.star}>
-          <Logo height={32} mark />
+          <SiteLogo height={32} mark />
         </span>
       </Link>
       <span className={styles.space} />
@@ -110,7 +110,7 @@ function PageRow({ page }: { page: Page | null }) {
         className={styles.wideLogo}
         aria-label={setting('site.name', t('shell.home'))}
       >
-        <Logo height={28} />
+        <SiteLogo height={28} />
       </Link>
       <IconButton
         label={t('shell.back')}

@@ -10,7 +10,7 @@ import {
   useSession,
   useStore,
 } from '@palaro/client';
-import { afterLayers, Button, Drawer, IconButton, Logo, Icon } from '@palaro/ui';
+import { afterLayers, Button, Drawer, IconButton, SiteLogo, Icon } from '@palaro/ui';
 import { LogOut, X } from 'lucide';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { CategoryGrid } from './CategoryGrid.tsx';
@@ -90,7 +90,7 @@ function useClosedByRoute(path: string) {
 function Head() {
   return (
     <div className={styles.head}>
-      <Logo label={setting('site.name', '')} height={28} />
+      <SiteLogo label={setting('site.name', '')} height={28} />
       <IconButton label={t('shell.close')} icon={<Icon of={X} size={22} />} onClick={close} />
     </div>
   );

@@ -14,11 +14,11 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-async function upload(bytes: Uint8Array<ArrayBuffer>, name = 'icon.png', type = 'image/png') {
+async function upload(bytes: Uint8Array<ArrayBuffer>, to: 'icons' | 'logos' = 'icons') {
   const body = new FormData();
-  body.append('file', new Blob([bytes], { type }), name);
+  body.append('file', new Blob([bytes], { type: 'image/png' }), 'picture.png');
   const { cookie, csrf } = desk.one;
-  const answer = await fetch(`${desk.site.url}/console/api/site/icons`, {
+  const answer = await fetch(`${desk.site.url}/console/api/site/${to}`, {
     method: 'POST',
     headers: { Cookie: cookie, [HEADERS.csrf]: csrf },
     body,
@@ -61,4 +61,21 @@ it('a file that only says it is a picture is refused, as is one that is small or
     expect(answer).toMatchObject({ status: 422, code: 'site.icon_shape' });
   }
   expect((await stored()).rows).toEqual(before);
+});
+
+it('HDR-02 a logo may be wide, and one that is low, upright or very long is refused', async () => {
+  const { value } = await upload(new Uint8Array(await picture(350, 100)), 'logos');
+  const template = { logo: value?.address };
+  expect((await desk.change({ settings: { template } })).status).toBe(200);
+  expect((await desk.consolidated()).mobileTemplate).toMatchObject(template);
+  for (const [width, height] of [
+    [120, 40],
+    [100, 200],
+    [700, 100],
+  ] as const) {
+    const answer = await upload(new Uint8Array(await picture(width, height)), 'logos');
+    expect(answer).toMatchObject({ status: 422, code: 'site.logo_shape' });
+  }
+  const script = { template: { logo: 'javascript:alert(1)' } };
+  expect(await desk.change({ settings: script })).toMatchObject({ code: 'site.value_refused' });
 });

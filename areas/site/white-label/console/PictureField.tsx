@@ -1,34 +1,35 @@
-import { callWith, failureMessage, t } from '@palaro/client';
-import type { MobileTemplate } from '@palaro/whitelabel';
+import { failureMessage } from '@palaro/client';
 import { useState } from 'react';
-import { whiteLabelApi } from '../white-label.api.ts';
 import styles from './site.module.css';
 
-/** Takes a picture for the site's icon. It shows in the draft; the change of the template saves. */
-export function IconField({ set }: { set(fields: Partial<MobileTemplate>): void }) {
+interface PictureFieldProps {
+  label: string;
+  /** Stores the picture, and puts it into the draft; the change of the template saves that. */
+  take(file: File): Promise<void>;
+}
+
+/** Takes a picture for the template. A refused one says why. */
+export function PictureField({ label, take }: PictureFieldProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const take = (file: File | undefined) => {
+  const choose = (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
     setFailure(null);
-    callWith(whiteLabelApi.uploadIcon, { file })
-      .then(
-        ({ address, size }) => set({ pwa_icon: address, pwa_icon_size: size }),
-        (error: unknown) => setFailure(failureMessage(error)),
-      )
+    take(file)
+      .catch((error: unknown) => setFailure(failureMessage(error)))
       .finally(() => setBusy(false));
   };
   return (
     <>
       <label className={styles.upload}>
-        {t('white-label-console.icon_file')}
+        {label}
         <input
           type="file"
           disabled={busy}
           accept="image/png,image/jpeg,image/webp,image/avif"
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            choose(target.files?.[0]);
             target.value = '';
           }}
         />
