@@ -50,3 +50,17 @@ export async function elsewhere(
   await openConsole(page, name, path);
   return page;
 }
+
+/** Somebody else agrees to the change at that address, at a browser of his own. */
+export async function approveElsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  address: string,
+) {
+  const page = await elsewhere(browser, baseURL, 'operator2', address);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await page.context().close();
+}

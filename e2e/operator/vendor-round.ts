@@ -1,4 +1,4 @@
-// A round at the demo's vendor that its member has bet on: a browser test's own open round.
+// What the demo's vendor sends for a browser test: an open round of its own, a credit that waits.
 import type { APIRequestContext } from '@playwright/test';
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, PASSWORD } from '../site.ts';
@@ -20,12 +20,10 @@ async function callback<T>(request: APIRequestContext, command: string, message:
       ...{ 'X-Timestamp': timestamp, 'X-Nonce': nonce, 'X-Signature': `v1=${mac}` },
     },
   });
-  const said = (await answer.json()) as T & { status: string };
-  expect(said.status).toBe('OK');
-  return said;
+  return (await answer.json()) as T & { status: string };
 }
 
-/** Opens a round of that name with a bet of 1.0000, and answers the number of its member. */
+/** Opens a round of that name with a bet of 1.0000, and answers its member's number and token. */
 export async function openVendorRound(request: APIRequestContext, account: string, round: string) {
   const login = await request.post('/wps/session/login', {
     data: { type: 'username', username: account, password: PASSWORD },
@@ -40,10 +38,21 @@ export async function openVendorRound(request: APIRequestContext, account: strin
   const opened = await callback<{ session: string; member: string }>(request, 'authenticate', {
     code,
   });
-  await callback(request, 'bet', {
+  expect(opened.status).toBe('OK');
+  const bet = await callback(request, 'bet', {
     ...{ session: opened.session, member: opened.member, currency: 'PHP', game: 'demo-slot' },
     ...{ round, transaction: `${round}-bet`, amount: '1.0000' },
     occurredAt: new Date().toISOString(),
   });
-  return opened.member;
+  expect(bet.status).toBe('OK');
+  return { member: opened.member, token };
+}
+
+/** Sends a win of 25.0000 in a currency that the member has no wallet for, so that it waits. */
+export async function parkWin(request: APIRequestContext, member: string, round: string) {
+  const win = await callback(request, 'win', {
+    ...{ member, currency: 'EUR', game: 'demo-slot', round, transaction: `${round}-win` },
+    ...{ amount: '25.0000', occurredAt: new Date().toISOString() },
+  });
+  expect(win.status).toBe('CURRENCY_MISMATCH');
 }

@@ -1,5 +1,7 @@
-// Moves no money and changes no member. It switches no vendor: other tests play their games. What
+// Moves one member's money to a vendor that keeps it. It switches no vendor: other tests play their games. What
 // it plans is months ahead, and cancelled.
+import { randomUUID } from 'node:crypto';
+import { PASSWORD } from '../site.ts';
 import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 
 for (const [language, name, tab] of [
@@ -63,4 +65,24 @@ test('maintenance is planned and cancelled on the vendor’s own page', async ({
   await dialog.getByRole('button', { name: 'Cancel it' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('No maintenance is planned.')).toBeVisible();
+});
+
+test('what members have at a vendor that keeps the balance is what that vendor says', async ({
+  page,
+}) => {
+  const login = await page.request.post('/wps/session/login', {
+    data: { type: 'username', username: 'player205', password: PASSWORD },
+  });
+  const { token } = ((await login.json()) as { value: { token: string } }).value;
+  const sent = await page.request.post('/wps/relay/GLS2_WalletTransfer', {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
+    data: { from: 'MAIN', to: 'BANGKA', amount: '120.2500' },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  await openConsole(page, 'operator1', '/console/vendors/BANGKA?tab=balances');
+  await expect(page.getByRole('definition').filter({ hasText: '₱120.25' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the vendor' }).click();
+  const compared = page.getByRole('table', { name: 'As the vendor says now' });
+  await expect(compared.getByRole('row', { name: /120\.25.*120\.25.*0\.00/ })).toBeVisible();
+  await expectAccessible(page, 'vendor-balances');
 });

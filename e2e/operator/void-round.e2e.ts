@@ -1,19 +1,15 @@
 // Plays and voids rounds of its own; the member gets back what he staked.
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
+import type { Page } from '@playwright/test';
+import {
+  approveElsewhere,
+  expect,
+  expectAccessible,
+  LARGE,
+  openConsole,
+  SMALL,
+  test,
+} from './console.ts';
 import { openVendorRound } from './vendor-round.ts';
-
-/** Somebody else agrees, at a browser of his own. */
-async function approveElsewhere(browser: Browser, baseURL: string | undefined, address: string) {
-  const context = await browser.newContext({ baseURL, locale: 'en', viewport: SMALL });
-  const page = await context.newPage();
-  await openConsole(page, 'operator2', address);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  const dialog = page.locator('[role="alertdialog"][data-ready]');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
-  await context.close();
-}
 
 const answer = (page: Page, button: string) =>
   page.locator('[role="alertdialog"][data-ready]').getByRole('button', { name: button }).click();
@@ -48,7 +44,7 @@ for (const [language, words] of [
       baseURL,
     }) => {
       const round = `void-${language}-${Date.now()}`;
-      const member = await openVendorRound(page.request, 'member1', round);
+      const { member } = await openVendorRound(page.request, 'member1', round);
       await openConsole(page, 'operator1', `/console/members/${member}/rounds`);
       await page.getByText(round).first().click();
       await expect(page.getByRole('definition').filter({ hasText: round })).toBeVisible();

@@ -54,6 +54,8 @@ export const en = {
   'form.choose': 'Choose',
   'form.none': 'None',
   'form.number': 'A number, please',
+  'form.amount': 'An amount above zero, please, like 250 or 250.50',
+  'form.amount_signed': 'An amount, please, like 250.50 or -250.50',
   'unsaved.title': 'Leave without saving?',
   'unsaved.text': 'What you wrote here is not saved and will be lost.',
   'unsaved.leave': 'Leave it',

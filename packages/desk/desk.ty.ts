@@ -56,6 +56,8 @@ export const ty: Messages<typeof en> = {
   'form.choose': 'Pumili',
   'form.none': 'Wala',
   'form.number': 'Numero po dapat ito',
+  'form.amount': 'Halaga pong higit sa zero, tulad ng 250 o 250.50',
+  'form.amount_signed': 'Halaga po, tulad ng 250.50 o -250.50',
   'unsaved.title': 'Aalis nang hindi nagse-save?',
   'unsaved.text': 'Hindi pa naka-save ang isinulat mo rito at mawawala ito.',
   'unsaved.leave': 'Umalis',

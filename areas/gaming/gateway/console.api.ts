@@ -7,10 +7,12 @@ import {
   int,
   list,
   memberId,
+  money,
   nullable,
   object,
   oneOf,
   optional,
+  positiveMoney,
   reasonText,
   text,
   uuid,
@@ -52,7 +54,7 @@ export const settledByHand = {
   vendor: code(),
   credit: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
   member: optional(memberId()),
-  amount: optional(text({ max: 20, pattern: '^\\d{1,14}\\.\\d{4}$' })),
+  amount: optional(positiveMoney()),
   /** Under which code the member's record shows it. */
   code: optional(oneOf(['parkedCredit'])),
 };
@@ -133,6 +135,39 @@ export const gatewayConsoleApi = {
     reply: object({ answered: bool(), ms: int({ min: 0 }) }),
     errors: ['vendor.not_testable'],
   }),
+  vendorBalances: defineConsoleCall({
+    permission: 'vendor.view',
+    method: 'GET',
+    path: '/console/api/vendors/{vendor}/balances',
+    summary: 'What members have at a vendor that keeps the balance, as far as we know',
+    params: ofVendor(),
+    reply: object({
+      /** Members who have money there. */
+      members: int({ min: 0 }),
+      sum: money(),
+      /** The reading that is longest ago; null where one was never read, or nobody has money. */
+      oldestReadAt: nullable(instant()),
+    }),
+    errors: ['vendor.keeps_none'],
+  }),
+  compareBalances: defineConsoleCall({
+    permission: 'member.money.view',
+    records: 'vendor.compare',
+    method: 'POST',
+    path: '/console/api/vendors/{vendor}/balances/compare',
+    summary: 'Asks a vendor what those members have who have most there, beside our figures',
+    params: ofVendor(),
+    reply: object({
+      list: list(
+        object({
+          ...{ member: memberId(), ours: money() },
+          /** Null where the vendor did not answer. */
+          ...{ theirs: nullable(money()), difference: nullable(money()) },
+        }),
+      ),
+    }),
+    errors: ['vendor.keeps_none', 'vendor.not_testable'],
+  }),
   askCredential: defineConsoleCall({
     permission: 'vendor.secret',
     records: 'vendor.credential',
@@ -164,6 +199,8 @@ export const gatewayConsoleApi = {
     reply: object({
       ...{ id: id(), command: text(), status: text(), at: instant(), message: text() },
       outcome: nullable(oneOf(['booked', 'corrected', 'refused'])),
+      /** The change that would settle it and waits for a second person. */
+      asked: nullable(uuid()),
     }),
   }),
   bookCredit: defineConsoleCall({
@@ -185,11 +222,11 @@ export const gatewayConsoleApi = {
     params: ofCredit(),
     body: object({
       member: memberId(),
-      amount: text({ max: 20, pattern: '^\\d{1,14}\\.\\d{4}$' }),
+      amount: positiveMoney(),
       reason: reasonText(),
     }),
     reply: doneOrWaiting(),
-    errors: ['credit.settled', 'adjust.zero', 'account.trial'],
+    errors: ['credit.settled', 'account.trial'],
   }),
   refuseCredit: defineConsoleCall({
     permission: 'credit.settle',
@@ -203,6 +240,8 @@ export const gatewayConsoleApi = {
     errors: ['credit.settled'],
   }),
 };
+
+export type ComparedBalances = Reply<(typeof gatewayConsoleApi)['compareBalances']>['list'];
 
 /** A vendor as its page reads it. */
 export type FoundVendor = Reply<(typeof gatewayConsoleApi)['vendor']>;

@@ -2,6 +2,7 @@ import { defineErrors } from '@palaro/api';
 
 export const gatewayErrors = defineErrors({
   'vendor.not_testable': { status: 409 },
+  'vendor.keeps_none': { status: 409 },
   'credit.settled': { status: 409 },
 });
 

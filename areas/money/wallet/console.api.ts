@@ -24,7 +24,7 @@ export const CORRECTION_STATES = [
 /** What is corrected; signed, above zero the member gains. */
 export const correction = {
   member: memberId(),
-  amount: text({ max: 20, pattern: '^-?\\d{1,14}\\.\\d{4}$' }),
+  amount: money(),
   code: oneOf(ADJUST_REASONS),
   /** The conversation or complaint that led to it. */
   ticket: optional(text({ min: 1, max: 64 })),

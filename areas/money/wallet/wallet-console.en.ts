@@ -8,7 +8,7 @@ export const en = {
   member: 'Member',
   member_id: 'Member number',
   amount: 'Amount',
-  amount_field: 'Amount, with four decimals: 25.0000 or -25.0000',
+  amount_field: 'Amount; with a minus the member loses it',
   code: 'Reason code',
   'code.gameError': 'Game error',
   'code.paymentError': 'Payment error',

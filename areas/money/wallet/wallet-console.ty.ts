@@ -10,7 +10,7 @@ export const ty: Messages<typeof en> = {
   member: 'Member',
   member_id: 'Numero ng member',
   amount: 'Halaga',
-  amount_field: 'Halaga, may apat na decimal: 25.0000 o -25.0000',
+  amount_field: 'Halaga; kapag may minus, mababawasan ang miyembro',
   code: 'Code ng dahilan',
   'code.gameError': 'Mali sa laro',
   'code.paymentError': 'Mali sa bayad',

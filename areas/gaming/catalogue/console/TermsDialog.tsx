@@ -1,12 +1,12 @@
 import { DEVICES } from '@palaro/api';
-import { t } from '@palaro/client';
+import { t, typedAmount } from '@palaro/client';
 import { LANGUAGES } from '@palaro/kernel';
 import { Checkbox, TextField } from '@palaro/ui';
 import { useState } from 'react';
 import type { GameChange } from '../console.api.ts';
 import { loosens, type Terms } from '../terms.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { moneyOf, plainOf, regionsOf } from './terms-text.ts';
+import { moneyOf, regionsOf } from './terms-text.ts';
 import styles from './board.module.css';
 
 export interface AskedTerms {
@@ -72,7 +72,7 @@ interface BoundProps extends Pick<FieldsProps, 'set'> {
 }
 
 function Bound({ name, value, set }: BoundProps) {
-  const [typed, setTyped] = useState(() => plainOf(value));
+  const [typed, setTyped] = useState(() => typedAmount(value ?? ''));
   const amount = moneyOf(typed);
   return (
     <TextField

@@ -1,19 +1,9 @@
-import { t } from '@palaro/client';
+import { t, wireAmount } from '@palaro/client';
 import type { Terms } from '../terms.ts';
 
-const AMOUNT = /^(\d{1,14})(?:\.(\d{1,4}))?$/;
-
 /** `50` as money; null for an empty text, undefined for what is no amount above zero. */
-export function moneyOf(typed: string): string | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  const [, whole, part = ''] = AMOUNT.exec(text) ?? [];
-  if (whole === undefined || Number(text) === 0) return undefined;
-  return `${whole}.${part.padEnd(4, '0')}`;
-}
-
-/** Money as a person types it: `50` for `50.0000`. */
-export const plainOf = (money: string | null) => (money ?? '').replace(/\.?0+$/, '');
+export const moneyOf = (typed: string): string | null | undefined =>
+  typed.trim() === '' ? null : (wireAmount(typed) ?? undefined);
 
 /** `PH, SG` as a list; null for an empty text: every region. */
 export function regionsOf(typed: string): string[] | null {

@@ -1,5 +1,5 @@
 import { t, useCall, useQueryParam } from '@palaro/client';
-import { Facts, Instant, Loaded, SideSheet, useMay } from '@palaro/desk';
+import { Facts, Instant, Loaded, Place, SideSheet, useMay } from '@palaro/desk';
 import { TextButton } from '@palaro/ui';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
 import { SettleParts } from './SettleParts.tsx';
@@ -51,13 +51,21 @@ function Credit({ vendor, credit, onClose }: CreditProps) {
   return (
     <SideSheet title={t('gateway-console.credit', { id: credit })} onClose={onClose}>
       <Loaded of={read}>
-        {({ command, status, at, message, outcome }) => (
+        {({ command, status, at, message, outcome, asked }) => (
           <>
             <Facts
               rows={[
                 { label: 'gateway-console.at', value: <Instant at={at} /> },
                 { label: 'gateway-console.command', value: command },
                 { label: 'gateway-console.status', value: status },
+                asked !== null && {
+                  label: 'gateway-console.state',
+                  value: (
+                    <Place to={`/console/changes/${asked}`}>
+                      {t('gateway-console.settling_waits')}
+                    </Place>
+                  ),
+                },
                 outcome !== null && {
                   label: 'gateway-console.state',
                   value: t(`gateway-console.outcome.${outcome}`),
@@ -67,7 +75,7 @@ function Credit({ vendor, credit, onClose }: CreditProps) {
             <pre className={styles.message} aria-label={t('gateway-console.message')} tabIndex={0}>
               {message}
             </pre>
-            {outcome === null && <SettleParts {...params} onClose={onClose} />}
+            {outcome === null && asked === null && <SettleParts {...params} onClose={onClose} />}
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { t, useCall, usePathParam } from '@palaro/client';
 import { Ago, Facts, Loaded, RecordPage, type RecordAction } from '@palaro/desk';
 import { useState } from 'react';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
+import { BalancesPart } from './BalancesPart.tsx';
 import { CredentialsPart } from './CredentialsPart.tsx';
 import { ParkedPart } from './ParkedPart.tsx';
 import { PlannedPart } from './PlannedPart.tsx';
@@ -9,7 +10,7 @@ import { timeText } from './vendor-texts.ts';
 import { VendorDialogs, type VendorAsk } from './VendorDialogs.tsx';
 import { VendorState } from './VendorState.tsx';
 
-/** One vendor: how it does, its switch, maintenance, credentials, and credits that wait. */
+/** One vendor: how it does, its switch, balances, maintenance, credentials, and credits that wait. */
 export default function VendorScreen() {
   const params = { vendor: usePathParam('vendor') };
   const read = useCall(gatewayConsoleApi.vendor, { params });
@@ -45,6 +46,14 @@ function Vendor({ found }: { found: FoundVendor }) {
             ...{ id: 'overview', label: t('gateway-console.overview') },
             draw: () => <Overview found={found} />,
           },
+          ...(vendor.model === 'transfer'
+            ? [
+                {
+                  ...{ id: 'balances', label: t('gateway-console.balances') },
+                  draw: () => <BalancesPart vendor={vendor.code} />,
+                },
+              ]
+            : []),
           {
             ...{ id: 'credentials', label: t('gateway-console.credentials') },
             draw: () => <CredentialsPart found={found} />,

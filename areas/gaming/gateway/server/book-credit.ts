@@ -3,7 +3,7 @@ import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import type { Vendor } from '@palaro/vendors';
 import { bookMessage } from './answer-callback.ts';
 import { blankSecrets } from './message-log.ts';
-import { findParked } from './parked.repository.ts';
+import { findParked, settlingAskedFor } from './parked.repository.ts';
 import { requireVendor } from './read-vendors.ts';
 import { requireWaiting, settle } from './settle-credit.ts';
 
@@ -21,6 +21,7 @@ export async function readCredit(app: App, { vendor, credit }: Of) {
   const { id, command, status, parked_at, outcome } = row;
   return {
     ...{ id, command, status, outcome, at: parked_at.toISOString() },
+    asked: outcome === null ? await settlingAskedFor(app.db, code, id) : null,
     message: blankSecrets(row.body.toString('utf8'), secretFields),
   };
 }

@@ -11,6 +11,7 @@ import { bookCredit, readCredit } from './book-credit.ts';
 import { readVendor, readVendors, requireVendor } from './read-vendors.ts';
 import { askToSettle } from './settle-credit.ts';
 import { testVendor } from './test-vendor.ts';
+import { compareBalances, readBalances } from './vendor-balances.ts';
 
 export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
   vendors: ({ app }) => readVendors(app),
@@ -29,6 +30,8 @@ export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
     return cancelMaintenance(app, operator, { vendor, window: params.window, reason });
   },
   testVendor: ({ app, operator, params }) => testVendor(app, operator, params.vendor),
+  vendorBalances: ({ app, params }) => readBalances(app, params.vendor),
+  compareBalances: ({ app, operator, params }) => compareBalances(app, operator, params.vendor),
   askCredential({ app, operator, params, body }) {
     const { code: vendor } = requireVendor(params.vendor);
     return askForCredential(app, operator, { vendor, ...body });

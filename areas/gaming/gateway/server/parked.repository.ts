@@ -1,4 +1,5 @@
 import type { Db, Tables, Tx } from '@palaro/server';
+import { sql } from 'kysely';
 import './gateway.tables.ts';
 
 const PARKED_SHOWN = 50;
@@ -30,6 +31,16 @@ const parked = (db: Db, vendor: string, id: string) =>
 
 export const findParked = (db: Db, vendor: string, id: string) =>
   parked(db, vendor, id).executeTakeFirst();
+
+/** The change by which settling the credit was asked for and is not decided. */
+export async function settlingAskedFor(db: Db, vendor: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from change_request
+    where kind = 'credit.settle' and payload->>'vendor' = ${vendor} and payload->>'credit' = ${id}
+      and state in ('Pending', 'Approved')
+    order by made_at desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
 
 /** Locked, so that a credit is settled once. */
 export const lockParked = (tx: Tx, vendor: string, id: string) =>

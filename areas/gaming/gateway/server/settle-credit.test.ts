@@ -121,6 +121,7 @@ async function ask(path: string, body: object) {
 it('a credit is refused by two people, who give nobody anything', async () => {
   const { id, member, path } = await waiting();
   const change = await ask(`${path}/refuse`, { reason });
+  expect((await maker.call('GET', path)).value).toMatchObject({ asked: change, outcome: null });
   expect(await isOver(id)).toEqual({ waits: true, by: null });
   expect((await approve(checker, change)).status).toBe(200);
   expect(await isOver(id)).toEqual({ waits: false, by: 'operator2' });
@@ -132,7 +133,8 @@ it('is for a member of real money, an amount above zero, and those who may', asy
   const { member, path } = await waiting();
   const correct = (more: object, by = maker) =>
     by.call('POST', `${path}/correct`, { member, amount: '1.0000', reason, ...more });
-  expect((await correct({ amount: '0.0000' })).code).toBe('adjust.zero');
+  for (const amount of ['0.0000', '-1.0000', '1'])
+    expect((await correct({ amount })).status).toBe(400);
   expect((await correct({ member: '999999999' })).status).toBe(404);
   const trial = await given(app).member({ type: 4 });
   expect((await correct({ member: trial })).code).toBe('account.trial');

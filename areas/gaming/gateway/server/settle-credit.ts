@@ -1,5 +1,4 @@
 import { object, type Static } from '@palaro/api';
-import { Money } from '@palaro/kernel';
 import {
   askForChange,
   defineChangeKind,
@@ -27,10 +26,9 @@ export const settleChange = defineChangeKind({
   approve: 'change.approve.money',
   approvers: ({ amount }) => (amount === undefined ? 1 : approversOf(amount)),
   subject: ({ member, vendor }) => (member === undefined ? `vendor:${vendor}` : `member:${member}`),
-  async before(app, tx, { vendor, credit, member, amount }) {
+  async before(app, tx, { vendor, credit, member }) {
     const { command, status } = await requireWaiting(tx, vendor, credit);
     if (member !== undefined) await requireCash(app, member);
-    if (amount !== undefined && Money.of(amount) <= 0n) throw refuse('adjust.zero');
     return { vendor, credit, command, status, state: 'waiting' };
   },
   after({ member, amount }, before) {

@@ -1,9 +1,9 @@
-import { t } from '@palaro/client';
+import { t, typedAmount, wireAmount } from '@palaro/client';
 import { ConfirmDialog } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
 import { useState } from 'react';
 import type { DepositRow } from '../console.api.ts';
-import { pesos, plainOf, wireOf } from './words.ts';
+import { pesos } from './words.ts';
 
 interface ConfirmDepositProps {
   of: DepositRow;
@@ -13,9 +13,9 @@ interface ConfirmDepositProps {
 
 /** What is added is what really came, which need not be what was ordered. */
 export function ConfirmDeposit({ of, onConfirm, onClose }: ConfirmDepositProps) {
-  const [typed, setTyped] = useState(plainOf(of.received ?? of.amount));
+  const [typed, setTyped] = useState(typedAmount(of.received ?? of.amount));
   const [wrong, setWrong] = useState<string | null>(null);
-  const received = wireOf(typed);
+  const received = wireAmount(typed);
   const send = async (reason: string) => {
     if (!received) {
       setWrong(t('cashier-console.amount_wrong'));

@@ -1,8 +1,7 @@
-import { t } from '@palaro/client';
+import { t, typedAmount, wireAmount } from '@palaro/client';
 import { CallForm } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
 import { cashierConsoleApi, type MethodRow } from '../console.api.ts';
-import { plainOf, wireOf } from './words.ts';
 
 /** Limits, fees, hours and names of a method; they change once a second person agrees. */
 export function MethodForm({ of, done }: { of: MethodRow; done(): void }) {
@@ -49,7 +48,7 @@ export function MethodForm({ of, done }: { of: MethodRow; done(): void }) {
           <TextField
             label={t('cashier-console.quick_amounts')}
             help={t('cashier-console.quick_help')}
-            defaultValue={of.quickAmounts.map(plainOf).join(' ')}
+            defaultValue={of.quickAmounts.map(typedAmount).join(' ')}
             onChange={({ target }) => change('quickAmounts', amountsOf(target.value))}
           />
         )}
@@ -63,4 +62,4 @@ const amountsOf = (typed: string) =>
   typed
     .split(/\s+/)
     .filter((one) => one !== '')
-    .map((one) => wireOf(one) ?? one);
+    .map((one) => wireAmount(one) ?? one);

@@ -1,17 +1,17 @@
-import { t } from '@palaro/client';
+import { t, wireAmount } from '@palaro/client';
 import { act, ConfirmDialog } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
 import { useState } from 'react';
 import { cashierConsoleApi } from '../console.api.ts';
 import { seenOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-seen.ts';
-import { pesos, wireOf } from './words.ts';
+import { pesos } from './words.ts';
 
 /** Pays in parts, where a rail takes less at a time. */
 export function SplitDialog({ of, does, onDone, onClose }: WithdrawalDialogProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const send = async () => {
-    const most = wireOf(typed);
+    const most = wireAmount(typed);
     if (!most) {
       setWrong(t('cashier-console.amount_wrong'));
       throw new Error(t('cashier-console.amount_wrong'));

@@ -18,21 +18,6 @@ export const byText = (by: string) =>
     ? by.slice(OPERATOR.length)
     : t(`cashier-console.by.${by}` as TextKey) || by;
 
-/** What an operator may type. */
-const TYPED = /^\d{1,12}(?:\.\d{0,4})?$/;
-const PART = '0000';
-
-/** `"50.5"` becomes `"50.5000"`; null for anything but an amount above zero. */
-export function wireOf(typed: string): string | null {
-  const text = typed.replace(/[₱,\s]/g, '');
-  if (!TYPED.test(text) || !/[1-9]/.test(text)) return null;
-  const [whole = '', part = ''] = text.split('.');
-  return `${whole}.${(part + PART).slice(0, PART.length)}`;
-}
-
 /** A reason that the site or a provider gave, in words; what an operator wrote stays as it is. */
 export const reasonWords = (reason: string) =>
   t(`cashier-console.reason.${reason}` as TextKey) || reason;
-
-/** `"50.5000"` becomes `"50.5"`, as an operator would type it. */
-export const plainOf = (money: string) => money.replace(/\.?0+$/, '');

@@ -1,5 +1,5 @@
 import type { Body, Endpoint, Reply, TextKey } from '@palaro/api';
-import { isFailure, t, type CallInput } from '@palaro/client';
+import { isFailure, t, wireAmount, type CallInput } from '@palaro/client';
 import { Button } from '@palaro/ui';
 import { useState, type ReactNode } from 'react';
 import { act, whatFailed } from '../act.ts';
@@ -34,8 +34,8 @@ interface CallFormProps<E extends Endpoint> {
 }
 
 /**
- * A form from a call's body: text, numbers, choices, dates in Manila time, and texts in both
- * languages. A refusal's `fields` show on the fields; the rest above the button.
+ * A form from a call's body: text, numbers, amounts, choices, dates in Manila time, and texts in
+ * both languages. A refusal's `fields` show on the fields; the rest above the button.
  */
 export function CallForm<E extends Endpoint>(props: CallFormProps<E>) {
   const { endpoint, labels, helps = {}, also, option = (_field, value) => value } = props;
@@ -133,6 +133,14 @@ function textOf(texts: object, name: string): string {
   return key ? t(key) : '';
 }
 
+/** `-25` as the wire has it, `-25.0000`; null for what is no amount, or is below zero unasked. */
+function amountOf({ signed }: { signed: boolean }, typed: unknown): string | null {
+  const text = String(typed).trim();
+  const minus = signed && text.startsWith('-') ? '-' : '';
+  const amount = wireAmount(text.slice(minus.length));
+  return amount === null ? null : minus + amount;
+}
+
 /** What is not filled in but needed, and numbers that are none. The server judges the rest. */
 function judge(fields: readonly BodyField[], values: Values): Record<string, string> {
   const wrong: Record<string, string> = {};
@@ -140,6 +148,8 @@ function judge(fields: readonly BodyField[], values: Values): Record<string, str
     const value = values[name];
     const missing = value === undefined || value === '' || (value === null && !nullable);
     if (of.kind === 'number' && typeof value === 'string') wrong[name] = t('desk.form.number');
+    else if (of.kind === 'money' && !missing && amountOf(of, value) === null)
+      wrong[name] = t(of.signed ? 'desk.form.amount_signed' : 'desk.form.amount');
     else if (required && missing && of.kind !== 'check' && !nullable)
       wrong[name] = t('client.field.required');
   }
@@ -153,6 +163,8 @@ function withChecks(fields: readonly BodyField[], values: Values): Values {
     if (of.kind === 'check' && required) sent[name] ??= false;
     if (nullable && required) sent[name] ??= null;
     if (sent[name] === '' && !required) delete sent[name];
+    if (of.kind === 'money' && typeof sent[name] === 'string')
+      sent[name] = amountOf(of, sent[name]);
   }
   return sent;
 }

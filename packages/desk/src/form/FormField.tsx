@@ -40,6 +40,7 @@ export function FormField(props: FormFieldProps) {
     case 'bilingual':
       return <Bilingual {...{ label, help, error, value, onChange }} max={of.max} />;
     case 'number':
+    case 'money':
     case 'instant':
     case 'address':
     case 'area':
@@ -52,7 +53,7 @@ export function FormField(props: FormFieldProps) {
 
 type TypedKind = Extract<
   BodyField['of'],
-  { kind: 'number' | 'instant' | 'address' | 'area' | 'text' }
+  { kind: 'number' | 'money' | 'instant' | 'address' | 'area' | 'text' }
 >;
 
 /** What an emptied field sends: null where the call takes it, else nothing. */
@@ -87,6 +88,17 @@ function Typed(props: FormFieldProps & { of: TypedKind }) {
         onChange={({ target }) =>
           target.value === '' ? emptied(props) : onChange(numberOf(target.value))
         }
+      />
+    );
+  if (of.kind === 'money')
+    return (
+      <TextField
+        {...common}
+        before="₱"
+        // A signed amount needs the minus, which not every decimal keyboard has.
+        inputMode={of.signed ? 'text' : 'decimal'}
+        value={written(value)}
+        onChange={({ target }) => (target.value === '' ? emptied(props) : onChange(target.value))}
       />
     );
   const text = { ...common, maxLength: of.max, value: written(value) };

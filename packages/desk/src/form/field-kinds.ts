@@ -7,6 +7,8 @@ export type FieldKind =
   | { kind: 'address'; max: number | undefined }
   | { kind: 'area'; max: number | undefined }
   | { kind: 'number'; whole: boolean }
+  /** Typed as people write amounts, sent with four decimals. */
+  | { kind: 'money'; signed: boolean }
   | { kind: 'select'; values: readonly string[] }
   | { kind: 'many'; values: readonly string[] }
   | { kind: 'check' }
@@ -51,6 +53,8 @@ function kindOf(shape: Shape): FieldKind {
   if (shape.type !== 'string') return { kind: 'other' };
   if (shape.enum) return { kind: 'select', values: shape.enum };
   if (isInstant(shape)) return { kind: 'instant' };
+  if (shape.description === 'money')
+    return { kind: 'money', signed: shape.pattern?.startsWith('^-?') === true };
   if (shape.description === 'address') return { kind: 'address', max: shape.maxLength };
   return { kind: (shape.maxLength ?? 0) > LINE_MAX ? 'area' : 'text', max: shape.maxLength };
 }

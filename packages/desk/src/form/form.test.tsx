@@ -4,9 +4,11 @@ import {
   instant,
   int,
   list,
+  money,
   nullable,
   object,
   oneOf,
+  positiveMoney,
   text,
 } from '@palaro/api';
 import { operatorProof, setTexts } from '@palaro/client';
@@ -90,4 +92,30 @@ it('instants are asked for in Manila time', () => {
   expect(toWallClock('2026-11-23T16:30:00.000Z')).toBe('2026-11-24T00:30');
   expect(fromWallClock('2026-11-24T00:30')).toBe('2026-11-23T16:30:00.000Z');
   expect(fromWallClock('soon')).toBeNull();
+});
+
+it('an amount is typed as people write it, and sent with four decimals', async () => {
+  const amounts = defineConsoleCall({
+    ...endpoint,
+    body: object({ paid: positiveMoney(), moved: money() }),
+  });
+  const sent = vi.fn((_address: string, _init: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify({ success: true, value: { changeId: null } }))),
+  );
+  vi.stubGlobal('fetch', sent);
+  const labels = { paid: 'desk.views.name', moved: 'desk.diff.after' } as const;
+  render(<CallForm endpoint={amounts} labels={labels} submit="Save it" done={vi.fn()} />);
+  const send = (paid: string, moved: string) => {
+    fireEvent.change(screen.getByLabelText(/^Name of the view/), { target: { value: paid } });
+    fireEvent.change(screen.getByLabelText(/^After/), { target: { value: moved } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save it' }));
+  };
+  send('-25', '2.00001');
+  expect(screen.getByText(/above zero/)).toBeTruthy();
+  expect(screen.getByText(/-250\.50/)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  send('1,250.5', '-25');
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  const init = sent.mock.calls[0]?.[1] as { body: string };
+  expect(JSON.parse(init.body)).toEqual({ paid: '1250.5000', moved: '-25.0000' });
 });
