@@ -1,6 +1,6 @@
 import { Money, type MemberId } from '@palaro/kernel';
 import { given, testApp } from '@palaro/testkit';
-import { foldOwnRounds, readTurnover } from '@palaro/turnover/server';
+import { countedTurnover, foldOwnRounds } from '@palaro/turnover/server';
 import { foldNow } from '@palaro/server-app/folds';
 import { p95Of } from './alternate.ts';
 import type { App } from '@palaro/server';
@@ -31,10 +31,7 @@ export async function benchWithdrawable(): Promise<BenchRow[]> {
         baseline: () =>
           app.db.selectFrom('member').selectAll().where('id', '=', member).executeTakeFirst(),
         calls: {
-          'turnover of what may be withdrawn': async () => {
-            await foldOwnRounds(app, member);
-            return readTurnover(app, member);
-          },
+          'turnover of what may be withdrawn': () => countedTurnover(app, member),
         },
       },
       TURNS,

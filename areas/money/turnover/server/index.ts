@@ -48,5 +48,6 @@ export const turnoverArea = defineArea({
 export { openRequirement, turnoverMet } from './requirement-rows.ts';
 export { depositsPending } from './close-on-low-balance.ts';
 export { foldOwnRounds } from './count-due.ts';
+export { countedTurnover } from './counted-turnover.ts';
 export { markListedRounds } from './mark-listed-rounds.ts';
 export { readTurnover } from './read-turnover.ts';

@@ -1,5 +1,6 @@
 import { Money, type MemberId } from '@palaro/kernel';
-import type { App, Db } from '@palaro/server';
+import type { App, Db, Tables } from '@palaro/server';
+import type { Selectable } from 'kysely';
 import './turnover.tables.ts';
 
 export interface OpenRequirement {
@@ -18,6 +19,11 @@ export interface Turnover {
   items: readonly OpenRequirement[];
 }
 
+export type RequirementRow = Pick<
+  Selectable<Tables['turnover_requirement']>,
+  'requirement_id' | 'cause_kind' | 'cause_id' | 'required' | 'done' | 'opened_at'
+>;
+
 /** What the member must still bet before money may leave (docs/domain/ledger.md §8). */
 export async function readTurnover({ db }: Pick<App, 'db'>, member: MemberId, on: Db = db) {
   const rows = await on
@@ -27,6 +33,11 @@ export async function readTurnover({ db }: Pick<App, 'db'>, member: MemberId, on
     .where('state', '=', 'O')
     .orderBy('requirement_id')
     .execute();
+  return turnoverOf(rows);
+}
+
+/** The sum over rows of open requirements, which come in the order in which they are filled. */
+export function turnoverOf(rows: readonly RequirementRow[]): Turnover {
   const items = rows.map((row) => ({
     id: row.requirement_id,
     causeKind: row.cause_kind,
@@ -35,6 +46,5 @@ export async function readTurnover({ db }: Pick<App, 'db'>, member: MemberId, on
     done: BigInt(row.done) as Money,
     openedAt: row.opened_at,
   }));
-  const missing = Money.sum(items.map(({ required, done }) => required - done));
-  return { missing, items } satisfies Turnover;
+  return { missing: Money.sum(items.map(({ required, done }) => required - done)), items };
 }

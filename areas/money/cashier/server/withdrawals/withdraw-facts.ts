@@ -2,7 +2,7 @@ import { payoutCards, type PayoutCard } from '@palaro/bank-cards/server';
 import { kycGate } from '@palaro/kyc/server';
 import { dayIn, Money, type MemberId } from '@palaro/kernel';
 import { Refusal, type App } from '@palaro/server';
-import { foldOwnRounds, readTurnover } from '@palaro/turnover/server';
+import { countedTurnover } from '@palaro/turnover/server';
 import { sql } from 'kysely';
 import { OPEN_WITHDRAWALS } from '../../order-states.ts';
 import { payoutMethods } from './payout-methods.ts';
@@ -16,22 +16,21 @@ export interface Known {
   balance: Money;
   held: Money;
   /** The open requirements, as the member sees them. */
-  requirements: Awaited<ReturnType<typeof readTurnover>>;
+  requirements: Awaited<ReturnType<typeof countedTurnover>>;
 }
 
 /**
- * Reads all that decides whether this member's money may leave. His own rounds are folded first, so
- * that a round settled a moment ago counts (docs/domain/payments.md §4).
+ * Reads all that decides whether this member's money may leave. A round settled a moment ago counts
+ * (docs/domain/payments.md §4).
  */
 export async function readWithdrawFacts(app: App, member: MemberId): Promise<Known> {
-  await foldOwnRounds(app, member);
   const now = app.clock.now();
   const { settings, switches } = app.site;
   const [standing, cards, methods, requirements, proven] = await Promise.all([
     readStanding(app, member, now),
     payoutCards(app, member),
     payoutMethods(app.db),
-    readTurnover(app, member),
+    countedTurnover(app, member),
     isProven(app, member),
   ]);
   const count = standing.count;
