@@ -9,7 +9,7 @@ export const ty: Messages<typeof en> = {
   member: 'Member',
   level: 'Level',
   level_value: 'Level {level}',
-  state: 'Estado',
+  state: 'Status',
   'state.pending': 'Naghihintay',
   'state.approved': 'Aprubado',
   'state.rejected': 'Tinanggihan',

@@ -4,10 +4,10 @@ import type { en } from './bank-cards-console.en.ts';
 export const ty: Messages<typeof en> = {
   title: 'Mga card na susuriin',
   none: 'Walang card na naghihintay',
-  member: 'Miyembro',
+  member: 'Member',
   card: 'Card',
   why: 'Bakit naghihintay',
-  'why.owner': 'May ibang miyembro na gumagamit nito',
+  'why.owner': 'May ibang member na gumagamit nito',
   'why.name': 'Hindi tugma sa verified na pangalan',
   'why.refused': 'Tinanggihan ng bangko',
   added: 'Idinagdag',

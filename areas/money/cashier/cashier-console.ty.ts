@@ -31,7 +31,7 @@ export const ty: Messages<typeof en> = {
   received: 'Dumating',
   credited: 'Idinagdag',
   fee: 'Fee',
-  state: 'Estado',
+  state: 'Status',
   method: 'Paraan',
   provider: 'Provider',
   provider_id: 'Numero ng provider',

@@ -20,7 +20,7 @@ export const ty: Messages<typeof en> = {
   id: 'Numero',
   account: 'Account',
   nickname: 'Nickname',
-  state: 'Estado',
+  state: 'Status',
   'state.active': 'Aktibo',
   'state.frozen': 'Naka-freeze',
   'state.disabled': 'Nakapatay',

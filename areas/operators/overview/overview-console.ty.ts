@@ -62,7 +62,7 @@ export const ty: Messages<typeof en> = {
   'jobs.last': 'Huling takbo',
   'jobs.took': 'Tagal',
   'jobs.next': 'Susunod',
-  'jobs.state': 'Lagay',
+  'jobs.state': 'Status',
   'jobs.failed': 'Nabigo ang huling takbo',
   'jobs.late': 'Huli na',
   'jobs.paused': 'Itinigil muna ni {name}',

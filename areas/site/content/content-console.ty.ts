@@ -21,7 +21,7 @@ export const ty: Messages<typeof en> = {
   name: 'Pamagat',
   html: 'Text (HTML)',
   type: 'Uri',
-  state: 'Lagay',
+  state: 'Status',
   missing: 'Kulang',
   is_missing: 'Kulang ang {language}',
   taps: 'Mga tap',

@@ -7,7 +7,7 @@ export const ty: Messages<typeof en> = {
   to: 'Para kay',
   channel: 'Paraan',
   purpose: 'Tungkol sa',
-  state: 'Estado',
+  state: 'Status',
   provider: 'Provider',
   tries: 'Mga subok',
   subject: 'Paksa',

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<BoardGame>[] = [
     key: 'state',
     title: 'catalogue-console.state',
     cell: (game) => <State of={game} />,
-    width: 130,
+    width: 164,
   },
   {
     key: 'marks',
@@ -56,14 +56,14 @@ const COLUMNS: readonly Column<BoardGame>[] = [
     title: 'catalogue-console.min_bet',
     cell: (game) => <Bound value={game.minBet} own={game.terms.minBet} />,
     align: 'end',
-    width: 100,
+    width: 130,
   },
   {
     key: 'maxBet',
     title: 'catalogue-console.max_bet',
     cell: (game) => <Bound value={game.maxBet} own={game.terms.maxBet} />,
     align: 'end',
-    width: 115,
+    width: 130,
   },
   {
     key: 'audience',

@@ -21,7 +21,7 @@ export default function MethodsScreen() {
   const [switching, setSwitching] = useState<Switching | null>(null);
   const close = () => setOpen(null);
   return (
-    <section aria-label={t('cashier-console.methods')}>
+    <section className={styles.screen} aria-label={t('cashier-console.methods')}>
       <h1>{t('cashier-console.methods')}</h1>
       <Loaded of={read}>
         {({ methods, accounts }) => (

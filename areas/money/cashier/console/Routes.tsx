@@ -20,7 +20,7 @@ function toneOf(success: number) {
 
 /** The providers of a method in their order: configured, on, and what of the last was paid. */
 export const Routes = ({ of: { code, routes }, name, onSwitch }: RoutesProps) => (
-  <ul className={styles.reasons}>
+  <ul className={styles.routes}>
     {routes.map(({ provider, enabled, success, configured }) => (
       <li key={provider}>
         <span>

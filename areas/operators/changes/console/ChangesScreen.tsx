@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     key: 'state',
     title: 'changes-console.state',
     cell: (row) => <StateBadge state={row.state} />,
-    width: 112,
+    width: 136,
   },
 ];
 

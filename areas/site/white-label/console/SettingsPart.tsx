@@ -103,7 +103,10 @@ function Row({ of: row, onChange }: RowProps) {
 }
 
 function Value({ of: { value, fallback, bounds, twoPeople } }: { of: SettingRow }) {
-  const shown = (one: unknown) => (typeof one === 'string' ? one || '–' : JSON.stringify(one));
+  const shown = (one: unknown) => {
+    if (Array.isArray(one) && one.length === 0) return '–';
+    return typeof one === 'string' ? one || '–' : JSON.stringify(one);
+  };
   const unit = bounds.unit ? ` ${t(`white-label-console.unit.${bounds.unit}`)}` : '';
   return (
     <div className={styles.value}>
