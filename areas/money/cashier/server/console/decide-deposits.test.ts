@@ -65,6 +65,29 @@ it('MONEY-01 case 38: above 50,000 nobody confirms alone', async () => {
   expect(await member.cash()).toBe('0.0000');
 });
 
+it('MONEY-01 case 38: who asked for more than 50,000 is not the second person, and another one is', async () => {
+  const demo = await cashierSite({ demo: true, tasks: 'none' });
+  const [maker, second] = await Promise.all([
+    demo.operator('operator1'),
+    demo.operator('operator2'),
+  ]);
+  const member = await demo.member();
+  const { value } = await member.deposit({ amount: '50000.0000' });
+  await demo.hear(paidEvent(value, { amount: '50500.0000' }));
+  const named = { member: member.id, order: value.id };
+  const { order } = await readOrder(demo.app, named);
+  const body = { ...named, version: order.version, reason, received: '50500.0000' };
+  const asked = await maker.call('POST', '/console/api/deposits/confirm', body);
+  const { changeId } = asked.value as { changeId: string };
+  expect([asked.status, await member.cash()]).toEqual([202, '0.0000']);
+  const approve = `/console/api/changes/${changeId}/approve`;
+  expect((await maker.call('POST', approve, {})).code).toBe('console.second_person');
+  expect(await member.cash()).toBe('0.0000');
+  expect((await second.call('POST', approve, {})).status).toBe(200);
+  expect(await member.cash()).toBe('50500.0000');
+  await demo.stop();
+});
+
 it('MONEY-01 unmatched money shows the likeliest order, and one person alone gives it to nobody', async () => {
   const member = await site.member();
   const { value } = await member.deposit({ amount: '777.0000' });

@@ -49,7 +49,7 @@ describe('deposit limits in the order of a deposit', () => {
     expect((await order(member, 'QRPH', '600.0000')).status).toBe(200);
   });
 
-  it('RG-2 of two concurrent deposits of 600 under a limit of 1,000 one passes', async () => {
+  it('RG-2 case 18: of two concurrent deposits of 600 under a limit of 1,000 one passes', async () => {
     const member = await site.member();
     await limit(member, 'day', '1000.0000');
     const both = await Promise.all([
@@ -57,6 +57,7 @@ describe('deposit limits in the order of a deposit', () => {
       order(member, 'MAYA', '600.0000'),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(both.map(({ code }) => code)).toContain('rg.limit_reached');
     expect(await shown(member, 'day')).toMatchObject({ used: '600.0000', left: '400.0000' });
   });
 

@@ -191,6 +191,31 @@ describe('OC-11 decisions', () => {
     expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 409]);
   });
 
+  it('case 23: of the provider’s “paid” and a reject at once one ends the hold, the other does not', async () => {
+    const cashier = await site.operator('cashier1');
+    for (let round = 0; round < 3; round++) {
+      bank.create = () => status('failed', { reason: 'bank_busy', retryable: true });
+      const { member, order, seen } = await approved();
+      const body = { ...(await seen()), reason: 'the bank has been busy for a day' };
+      const [rejected] = await Promise.all([
+        cashier.call('POST', '/console/api/withdrawals/reject', body),
+        event(`${order.reference}-1`, 'paid'),
+      ]);
+      const won = rejected.status === 200;
+      if (!won) expect(rejected.code).toBe('order_state');
+      expect(await stateOf(member, order.id)).toBe(won ? 'Rejected' : 'Paid');
+      const { rows } = await site.app.pool.query<{ kind: string }>(
+        `select kind from ledger.transfer where member_id = $1 and kind like 'withdraw%'
+          order by transfer_id`,
+        [member.id],
+      );
+      expect(rows.map(({ kind }) => kind).slice(1)).toEqual([
+        won ? 'withdrawVoid' : 'withdrawPaid',
+      ]);
+      expect((await member.money())[1]).toBe('0.0000');
+    }
+  });
+
   it('case 22, OC-13: a reject gives the money back exactly once under a double click', async () => {
     const { member, seen, order } = await reviewed();
     const cashier = await site.operator('cashier1');
