@@ -1,6 +1,6 @@
 import { freezeMember } from '@palaro/accounts/server';
 import { plusSeconds } from '@palaro/kernel';
-import { Refusal, type App, type Events } from '@palaro/server';
+import { recordAudit, Refusal, systemActor, type App, type Events } from '@palaro/server';
 import './deposits.events.ts';
 
 /** Until an operator opens it again. */
@@ -11,8 +11,14 @@ export async function freezeReversed(app: App, event: Events['deposit.ended']): 
   if (event.as !== 'reversed') return;
   const { memberId, reference } = event;
   app.log.error({ member: memberId, reference }, 'a deposit was reversed; the account is frozen');
-  const until = plusSeconds(app.clock.now(), FREEZE_SECONDS);
-  await freezeMember(app, memberId, until, () => Promise.resolve()).catch((error: unknown) => {
+  const now = app.clock.now();
+  const until = plusSeconds(now, FREEZE_SECONDS);
+  await freezeMember(app, memberId, until, (tx) =>
+    recordAudit(tx, systemActor('cashier.freeze-reversed'), now, {
+      ...{ action: 'member.freeze', subject: `member:${memberId}`, member: memberId },
+      ...{ reason: `the deposit ${reference} was reversed`, after: { until: until.toISOString() } },
+    }),
+  ).catch((error: unknown) => {
     // Frozen or closed already.
     if (!(error instanceof Refusal)) throw error;
   });

@@ -154,6 +154,11 @@ it('MONEY-01 case 16: a reversal takes the cash, the rest is debt, and the accou
     .where('id', '=', member.id)
     .executeTakeFirst();
   expect(frozen?.state).toBe('disabled');
+  const trail = await site.app.pool.query<{ actor: string }>(
+    "select actor from audit_entry where action = 'member.freeze' and member = $1",
+    [member.id],
+  );
+  expect(trail.rows).toEqual([{ actor: 'system:cashier.freeze-reversed' }]);
 });
 
 async function spend({ id }: CashierMember, amount: string) {
