@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorData } from '@palaro/api';
+import type { Money } from '@palaro/kernel';
 
 /**
  * An expected refusal with a typed code. The error handler translates it and turns it into the
@@ -23,8 +24,8 @@ export interface RefusalData {
   retryAfterSeconds?: number;
   /** Sent unchanged, in the shape of the code's rule. */
   data?: Record<string, unknown>;
-  /** Values for the placeholders in the text. */
-  values?: Record<string, string | number>;
+  /** Values for the placeholders in the text; money and instants as they are. */
+  values?: Record<string, string | number | Money | Date>;
 }
 
 /** A code whose rule has data must be given it; other codes must not have any. */

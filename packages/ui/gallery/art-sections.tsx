@@ -11,6 +11,7 @@ import {
   LicenceSeal,
   Logo,
   OfflineBanner,
+  SiteLogo,
   type DrawingName,
 } from '../src/index.ts';
 import styles from './gallery.module.css';
@@ -68,6 +69,7 @@ export function ArtSection() {
       <Line>
         <Logo label="Palaro" height={48} />
         <Logo mark height={48} />
+        <SiteLogo label="Palaro" height={48} />
         <LicenceSeal age={21} label="21+" />
       </Line>
       <Line>

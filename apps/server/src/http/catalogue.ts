@@ -3,6 +3,7 @@ import { inLanguage, type InLanguages, type Language } from '@palaro/kernel';
 import type { AreaServer, RefusalData } from '@palaro/server';
 import { en } from './http.en.ts';
 import { ty } from './http.ty.ts';
+import { shownValues } from './refusal-values.ts';
 
 /**
  * Every code of every area with its status and texts: the single error catalogue
@@ -17,8 +18,11 @@ export interface ErrorCatalogue {
   fieldText(key: string, language: Language): string;
 }
 
-/** Joins the areas' refusals; throws when two areas use one code or a text is missing. */
-export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
+/**
+ * Joins the areas' refusals; throws when two areas use one code or a text is missing. Times in texts
+ * are those of the site's zone.
+ */
+export function createCatalogue(areas: readonly AreaServer[], zone: () => string): ErrorCatalogue {
   const rules = new Map<string, ErrorRule>(Object.entries(commonErrors));
   const texts: Texts = new Map();
   addTexts(texts, '', { EN: en, TY: ty });
@@ -39,7 +43,8 @@ export function createCatalogue(areas: readonly AreaServer[]): ErrorCatalogue {
   return {
     has: (code) => rules.has(code),
     statusOf: (code) => rules.get(code)?.status ?? 500,
-    message: (code, language, data) => fillText(textOf(`error.${code}`, language), data?.values),
+    message: (code, language, data) =>
+      fillText(textOf(`error.${code}`, language), shownValues(data?.values, language, zone())),
     fieldText: textOf,
   };
 }

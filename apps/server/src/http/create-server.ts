@@ -39,7 +39,7 @@ export async function createServer(
   areas: readonly AreaServer[],
   { webDir, consoleDir = '' }: BuiltApps,
 ): Promise<FastifyInstance> {
-  const catalogue = createCatalogue(areas);
+  const catalogue = createCatalogue(areas, () => app.site.settings['site.zone']);
   const server = fastify({
     loggerInstance: app.log as never,
     logController: new fastify.LogController({ disableRequestLogging: true }),

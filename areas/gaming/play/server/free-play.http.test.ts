@@ -168,7 +168,7 @@ describe('MONEY-06 play limits and exclusion over HTTP', () => {
       code: 'rg.limit_reached',
       data: { kind: 'wager', period: 'day', limit: '25.0000', used: '20.0000' },
     });
-    expect(refused.message).toContain('25.0000');
+    expect(refused.message).toContain('₱25.00');
     expect(await bet('member2', undefined, roll('5.0000'))).toMatchObject({ status: 200 });
     const { sessionId } = (await launch('member2', { supportFreePlay: true })).value;
     expect(await bet('member2', sessionId, roll('100.0000'))).toMatchObject({ status: 200 });

@@ -45,9 +45,10 @@ type PlayLimitMet = Extract<LimitMet, { period: string }>;
  * starts again.
  */
 function limitReached({ kind, period, max, used, resetsAt }: PlayLimitMet, stake: Money): Error {
-  const [limit, usedBefore] = [Money.text(max), Money.text(used - stake)];
-  const data = { kind, period, limit, used: usedBefore, resetsAt: resetsAt?.toISOString() ?? null };
-  return refuse('rg.limit_reached', { data, values: { limit, used: usedBefore } });
+  const before = used - stake;
+  const texts = { limit: Money.text(max), used: Money.text(before) };
+  const data = { kind, period, ...texts, resetsAt: resetsAt?.toISOString() ?? null };
+  return refuse('rg.limit_reached', { data, values: { limit: max, used: before } });
 }
 
 /** A break or an exclusion also ends the game session. The member is told of the break itself. */

@@ -59,7 +59,7 @@ export async function kycGate(
   const left = await graceDepositLeft(app, member);
   if (amount > left) {
     throw refuse('kyc.deposit_limit', {
-      values: { limit: GRACE.deposits, left: Money.text(left) },
+      values: { limit: Money.of(GRACE.deposits), left },
     });
   }
 }

@@ -45,18 +45,18 @@ export function depositRefusal({ amount, method, payerName, others, room }: Aske
 
 function amountRefusal(amount: Money, { least, most, step }: Asked['method']): Refusal | null {
   const [min, max] = [BigInt(least), BigInt(most)];
-  const values = { min: Money.text(min), max: Money.text(max) };
+  const values = { min, max };
   if (amount % CENTAVO !== 0n) return refuse('amount_precision');
   if (amount < min) return refuse('amount_min', { values });
   if (amount > max) return refuse('amount_max', { values });
   if (amount % BigInt(step) === 0n) return null;
-  return refuse('amount_step', { values: { step: Money.text(BigInt(step)) } });
+  return refuse('amount_step', { values: { step: BigInt(step) } });
 }
 
 function limitRefusal({ period, limit, used, resetsAt }: DepositRoom): Refusal {
   const texts = { limit: Money.text(limit), used: Money.text(used) };
   const data = { kind: 'deposit' as const, period, ...texts, resetsAt: resetsAt.toISOString() };
-  return refuse('rg.limit_reached', { data, values: texts });
+  return refuse('rg.limit_reached', { data, values: { limit, used } });
 }
 
 /** What the member bears of a deposit, cut up to a whole centavo. */

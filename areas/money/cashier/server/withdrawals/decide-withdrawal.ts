@@ -148,8 +148,7 @@ export async function splitPayout(
   const least = (await payoutMethods(app.db)).get(order.method)?.least ?? 1n;
   const amount = BigInt(order.amount);
   if (most < least || most >= amount || amount > most * BigInt(PARTS_MAX)) {
-    const limit = Money.text(amount);
-    throw refuse('payout.split', { data: { most: limit }, values: { most: limit } });
+    throw refuse('payout.split', { data: { most: Money.text(amount) }, values: { most: amount } });
   }
   const attempts = await attemptsOf(app.db, seen.member, seen.order);
   if (attempts.length > 0) throw await refuseState(app, order);

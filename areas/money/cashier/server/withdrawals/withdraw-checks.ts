@@ -44,7 +44,7 @@ type Check = (facts: WithdrawFacts, asked: Asked) => Refusal | null;
 const CENTAVO = 100n;
 
 const range = ({ least, most }: PayoutMethod) => ({
-  values: { min: M.text(least), max: M.text(most) },
+  values: { min: least, max: most },
 });
 
 /** Before the payment password is asked, in the order of docs/domain/payments.md §4. */
@@ -57,7 +57,10 @@ const BEFORE_PASSWORD: readonly Check[] = [
   ({ now }, { card }) => {
     if (!card || card.usableFrom <= now) return null;
     const usableFrom = card.usableFrom.toISOString();
-    return refuse('card_not_usable_yet', { data: { usableFrom }, values: { time: usableFrom } });
+    return refuse('card_not_usable_yet', {
+      data: { usableFrom },
+      values: { time: card.usableFrom },
+    });
   },
   (_, { card }) => (card?.method ? null : refuse('withdraw_closed')),
 ];
@@ -71,23 +74,22 @@ const AFTER_PASSWORD: readonly Check[] = [
     card?.method && amount > card.method.most ? refuse('amount_max', range(card.method)) : null,
   (_, { card, amount }) =>
     card?.method && amount % card.method.step !== 0n
-      ? refuse('amount_step', { values: { step: M.text(card.method.step) } })
+      ? refuse('amount_step', { values: { step: card.method.step } })
       : null,
   ({ day }) => (day.count < day.countMost ? null : refuse('withdraw_day_count')),
   ({ day }, { amount }) => {
     if (day.sum + amount <= day.sumMost) return null;
-    const left = M.text(leftOf(day));
-    return refuse('withdraw_day_sum', { data: { left }, values: { left } });
+    const left = leftOf(day);
+    return refuse('withdraw_day_sum', { data: { left: M.text(left) }, values: { left } });
   },
   ({ now, heldUntil }) => {
     if (!heldUntil || heldUntil <= now) return null;
     const until = heldUntil.toISOString();
-    return refuse('withdraw_hold', { data: { until }, values: { time: until } });
+    return refuse('withdraw_hold', { data: { until }, values: { time: heldUntil } });
   },
   ({ debt }) => {
     if (debt === 0n) return null;
-    const amount = M.text(debt);
-    return refuse('debt_open', { data: { amount }, values: { amount } });
+    return refuse('debt_open', { data: { amount: M.text(debt) }, values: { amount: debt } });
   },
   ({ open }) => (open ? refuse('withdraw_open') : null),
   ({ turnover }) => (turnover.missing > 0n ? refuseTurnover(turnover) : null),
@@ -114,10 +116,9 @@ function refuseTurnover({ missing, items }: WithdrawFacts['turnover']) {
   const told = items.map(({ causeKind, required, done }) => ({
     ...{ cause: causeKind, required: M.text(required), done: M.text(done) },
   }));
-  const text = M.text(missing);
   return refuse('turnover_not_met', {
-    data: { missing: text, items: told },
-    values: { missing: text },
+    data: { missing: M.text(missing), items: told },
+    values: { missing },
   });
 }
 
