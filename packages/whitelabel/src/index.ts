@@ -10,6 +10,7 @@ export * from './site.ts';
 export * from './difference.ts';
 export * from './two-people.ts';
 export * from './contrast.ts';
+export * from './picture-hosts.ts';
 export * from './setting-bounds.ts';
 export { settingRefusal } from './refusal.ts';
 export * from './startup-state.ts';

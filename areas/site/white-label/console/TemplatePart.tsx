@@ -1,7 +1,7 @@
 import { callWith, t } from '@palaro/client';
 import { PhoneFrame, useMay, useUnsaved } from '@palaro/desk';
 import { Button, Logo, SelectField, TextField } from '@palaro/ui';
-import { isSame, templateWarning, type MobileTemplate } from '@palaro/whitelabel';
+import { blockedPictures, isSame, templateWarning, type MobileTemplate } from '@palaro/whitelabel';
 import { useState } from 'react';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { whiteLabelApi } from '../white-label.api.ts';
@@ -22,6 +22,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
   useUnsaved(!isSame(draft, current));
   const set = (fields: Partial<MobileTemplate>) => setDraft((now) => ({ ...now, ...fields }));
   const warning = templateWarning(draft);
+  const blocked = blockedPictures(draft, valueOf(site, 'site.imageHosts'));
   return (
     <div className={styles.halves}>
       <form
@@ -47,6 +48,13 @@ export function TemplatePart({ site }: { site: SiteReply }) {
         )}
         {may && <Pictures set={set} />}
         <Fields draft={draft} set={set} />
+        {blocked.length > 0 && (
+          <p role="alert" className={styles.warning}>
+            {t('white-label-console.picture_blocked', {
+              fields: blocked.map((name) => t(`white-label-console.template.${name}`)).join(', '),
+            })}
+          </p>
+        )}
         {may && (
           <Button type="submit" tone="gold" disabled={isSame(draft, current)}>
             {t('white-label-console.change')}

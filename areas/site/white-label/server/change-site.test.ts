@@ -65,6 +65,10 @@ describe('changing the site', () => {
     [{ switches: { MAILCEN: 'off' } }, 'MAILCEN'],
     [{ settings: { template: { app_background: 'url(javascript:alert(1))' } } }, 'template'],
     [{ settings: { template: { pwa_icon: 'javascript:alert(1)' } } }, 'template'],
+    [{ settings: { template: { logo: 'javascript:alert(1)' } } }, 'template'],
+    [{ settings: { template: { logo: '//evil.example/a.png' } } }, 'template'],
+    [{ settings: { template: { logo: 0 } } }, 'template'],
+    [{ settings: { template: { logo: ['/a.png'] } } }, 'template'],
     [{ settings: { template: { app_desc_font_color: '#fff;background:url(//x)' } } }, 'template'],
     [{ maintenance: true }, 'maintenance'],
   ])('OC-20 %j is refused with the name of the value, and nothing changes', async (given, name) => {
