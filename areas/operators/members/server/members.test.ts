@@ -1,5 +1,6 @@
 import { excludeMember } from '@palaro/accounts/server';
 import { Money, plusSeconds, type MemberId } from '@palaro/kernel';
+import type { RoleName } from '@palaro/permissions';
 import { setPlayLimit } from '@palaro/wallet/server';
 import { given, operatorAt, testApp, type TestApp, type TestOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -198,11 +199,19 @@ describe('the member page', () => {
   it('OC-31 is closed to roles without its permission: no limits for who may not see them', async () => {
     const id = await member();
     const support = await operatorAt(site.url, 'support1');
+    const auditor = await operatorAt(site.url, 'auditor1');
     const limits = await support.call('GET', `${MEMBERS}/${id}/limits`);
     expect(limits).toMatchObject({ status: 403, code: 'console.forbidden' });
-    const { ROLES } = await import('@palaro/permissions');
-    expect(ROLES.vip.may).not.toContain('rg.view');
-    expect(ROLES.content.may).not.toContain('member.view');
+    const asked = async (role: RoleName, path: string) => {
+      const rows = site.app.db.updateTable('operator').where('name', '=', 'auditor1');
+      await rows.set({ roles: [role] }).execute();
+      return (await auditor.call('GET', path)).status;
+    };
+    const page = `${MEMBERS}/${id}`;
+    expect([await asked('vip', page), await asked('vip', `${page}/limits`)]).toEqual([200, 403]);
+    for (const path of [page, `${page}/limits`, `${page}/notes`, `${MEMBERS}?q=${id}`])
+      expect([path, await asked('content', path)]).toEqual([path, 403]);
+    await asked('auditor', page);
   });
 
   it('keeps notes, and links accounts that share a device or a card', async () => {
