@@ -24,7 +24,7 @@ function read(text: string): string[][] {
   return rows;
 }
 
-const DANGEROUS = ['=', '+', '-', '@', '\t', '\r'];
+const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...DANGEROUS, '"', ',', '\n', "'", 'a', '1', '.') }),
@@ -54,6 +54,8 @@ describe('a line of CSV', () => {
     ['-25.0000', '-25.0000\r\n'],
     ['-25+cmd', "'-25+cmd\r\n"],
     ['@SUM(A1)', "'@SUM(A1)\r\n"],
+    ['＝1+1', "'＝1+1\r\n"],
+    ['＠SUM(A1)', "'＠SUM(A1)\r\n"],
     ['\t=1', "'\t=1\r\n"],
     ['\r=1', '"\'\r=1"\r\n'],
     ['say "hi", twice', '"say ""hi"", twice"\r\n'],

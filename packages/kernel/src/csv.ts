@@ -1,7 +1,7 @@
 export type CsvField = string | number | boolean | null | undefined;
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet takes for the beginning of a formula; some take the wide signs as well. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** An amount below zero begins like a formula but can be none. */
 const NUMBER = /^-\d+(\.\d+)?$/;
 const SPECIAL = /[",\r\n]/;
