@@ -53,7 +53,7 @@ test('a message to a segment reaches who agreed, is watched to its end, and SMS 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'console-campaign');
-  await page.getByRole('link', { name: 'Messages to segments' }).first().click();
+  await page.getByRole('link', { name: 'Segment messages' }).first().click();
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('operator1');
   await expectAccessible(page, 'console-campaigns');
   await page.setViewportSize(LARGE);

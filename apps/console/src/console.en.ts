@@ -5,7 +5,7 @@ export const en = {
   menu: 'Menu',
   fold: 'Fold the menu',
   unfold: 'Unfold the menu',
-  search: 'Search members, by name, mobile, card, IP',
+  search: 'Members by name, mobile, card, IP',
   clock: 'Manila',
   log_out: 'Log out',
   language: 'Language: {name}',

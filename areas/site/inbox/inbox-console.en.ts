@@ -18,7 +18,7 @@ export const en = {
   outbox: 'SMS and mail',
   channel: 'By',
   'channel.inbox': 'Inbox',
-  campaigns: 'Messages to segments',
+  campaigns: 'Segment messages',
   new_campaign: 'Write to a segment',
   no_campaigns: 'Nobody has written to a segment yet.',
   starts: 'Goes out',
