@@ -72,13 +72,20 @@ test('a template’s text is text in the preview and on the site, whatever it ho
 
 test('HDR-02 the site’s own logo shows in the preview, then in the first sight and in the header', async ({
   page,
+  expected,
 }) => {
+  // What the warning speaks of.
+  expected.push(/'https:\/\/pictures\.example\/logo\.png' violates/);
   await openConsole(page, 'operator1', '/console/site?tab=template');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 100 } });
   const file = { name: 'logo.png', mimeType: 'image/png', buffer };
-  await page.getByLabel(/New logo/).setInputFiles(file);
   const address = page.getByRole('textbox', { name: /^Logo/ });
+  const blocked = page.getByRole('alert').filter({ hasText: 'Browsers will not show this: Logo' });
+  await address.fill('https://pictures.example/logo.png');
+  await expect(blocked).toBeVisible();
+  await page.getByLabel(/New logo/).setInputFiles(file);
   await expect(address).toHaveValue(/480\.webp$/);
+  await expect(blocked).toBeHidden();
   const source = `src="${await address.inputValue()}"`;
   await expect(page.locator(`img[${source}]`)).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();

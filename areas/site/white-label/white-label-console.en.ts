@@ -57,6 +57,8 @@ export const en = {
   version_new: 'New version',
   version_base: 'Base version',
   contrast: 'The text is hard to read: contrast {contrast}, at least 4.5 is needed.',
+  'picture.logo': 'Logo',
+  'picture.pwa_icon': 'Icon',
   picture_blocked:
     'Browsers will not show this: {fields}. Upload the picture, or first add its host to “Hosts that serve pictures”.',
   state_now: 'Members get now',

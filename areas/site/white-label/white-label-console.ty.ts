@@ -59,6 +59,8 @@ export const ty: Messages<typeof en> = {
   version_new: 'Bagong version',
   version_base: 'Base version',
   contrast: 'Mahirap basahin ang text: contrast na {contrast}, dapat ay 4.5 pataas.',
+  'picture.logo': 'Logo',
+  'picture.pwa_icon': 'Icon',
   picture_blocked:
     'Hindi ito ipapakita ng browser: {fields}. I-upload ang larawan, o idagdag muna ang host nito sa “Mga host ng larawan”.',
   state_now: 'Nakikita ng member ngayon',

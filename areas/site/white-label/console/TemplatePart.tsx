@@ -51,7 +51,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
         {blocked.length > 0 && (
           <p role="alert" className={styles.warning}>
             {t('white-label-console.picture_blocked', {
-              fields: blocked.map((name) => t(`white-label-console.template.${name}`)).join(', '),
+              fields: blocked.map((name) => t(`white-label-console.picture.${name}`)).join(', '),
             })}
           </p>
         )}
