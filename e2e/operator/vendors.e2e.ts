@@ -1,5 +1,5 @@
-// Moves one member's money to a vendor that keeps it. It switches no vendor: other tests play their games. What
-// it plans is months ahead, and cancelled.
+// Moves one member's money to a vendor that keeps it. It switches no vendor: other tests play
+// their games. What it plans is months ahead, and cancelled.
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../site.ts';
 import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';

@@ -10,7 +10,7 @@ import { timeText } from './vendor-texts.ts';
 import { VendorDialogs, type VendorAsk } from './VendorDialogs.tsx';
 import { VendorState } from './VendorState.tsx';
 
-/** One vendor: how it does, its switch, balances, maintenance, credentials, and credits that wait. */
+/** One vendor: how it does, its switch, balances, maintenance, credentials, waiting credits. */
 export default function VendorScreen() {
   const params = { vendor: usePathParam('vendor') };
   const read = useCall(gatewayConsoleApi.vendor, { params });

@@ -19,8 +19,8 @@ export async function storeIcon(app: App, operator: Operator, bytes: Uint8Array)
 }
 
 /**
- * Stores a picture for the site's logo likewise. Refuses `site.logo_shape` for what is low, upright,
- * or so long that it would be tiny in its place, and what the store of pictures refuses.
+ * Stores a picture for the site's logo likewise. Refuses `site.logo_shape` for what is low,
+ * upright, or so long that it would be tiny in its place, and what the store of pictures refuses.
  */
 export async function storeLogo(app: App, operator: Operator, bytes: Uint8Array) {
   const { url } = await storeImage(app, operator, bytes, (size) => {
