@@ -13,6 +13,8 @@ interface ChangeDialogProps {
   /** What is changed; null: the dialog is closed. */
   change: SiteChange | null;
   children?: ReactNode;
+  /** The change was made, planned or asked for. */
+  onDone?(): void;
   onClose(): void;
 }
 
@@ -31,6 +33,7 @@ export function ChangeDialog({ site, title, change, ...rest }: ChangeDialogProps
       onConfirm={async (reason) => {
         const body = { change: change ?? {}, reason, seen: site.number, ...(at ? { at } : {}) };
         await act(whiteLabelApi.changeSite, { body }, AFTER_CHANGE);
+        rest.onDone?.();
       }}
       onClose={() => {
         setWall('');

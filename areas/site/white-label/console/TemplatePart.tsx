@@ -19,7 +19,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
   const [draft, setDraft] = useState<MobileTemplate>(current);
   const [asked, setAsked] = useState(false);
   const may = useMay('site.change');
-  useUnsaved(!isSame(draft, current));
+  const saved = useUnsaved(!isSame(draft, current));
   const set = (fields: Partial<MobileTemplate>) => setDraft((now) => ({ ...now, ...fields }));
   const warning = templateWarning(draft);
   const blocked = blockedPictures(draft, valueOf(site, 'site.imageHosts'));
@@ -79,6 +79,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
         site={site}
         title={t('white-label-console.change_template')}
         change={asked ? { settings: { template: draft } } : null}
+        onDone={saved}
         onClose={() => setAsked(false)}
       />
     </div>
