@@ -91,6 +91,7 @@ export const ty: Messages<typeof en> = {
   'mark.payer_name': 'Hindi beripikadong pangalan ang nagbayad',
   'mark.excluded': 'Excluded o nakapahinga ang member',
   'mark.limit': 'Lampas sa sariling limit ng member',
+  'mark.reversed': 'Binawi ng bangko bago pa ito naiulat',
   'by.member': 'ang member',
   'by.system': 'ang site',
   'by.provider': 'ang provider',

@@ -44,6 +44,7 @@ it('MONEY-01 case 11: an operator approves 490 of 500, and 490 are credited', as
 it('MONEY-01 case 14: money of a stranger goes back, and nothing is added', async () => {
   const { member, order, seen } = await waiting({ currency: 'USD' });
   await returnDeposit(site.app, CASHIER, seen);
+  await site.runTasks();
   expect(site.pay.refunds).toContain(`pay_${order.reference}`);
   expect(await member.cash()).toBe('0.0000');
 });
@@ -55,6 +56,18 @@ it('MONEY-01 two cashiers at once: one decides, the other is told the state', as
     codeOf(rejectDeposit(site.app, testOperator('cashier2'), seen)),
   ]);
   expect(codes.sort()).toEqual(['done', 'order_state']);
+});
+
+it('MONEY-01 money that goes back is not added, though another cashier confirms at once', async () => {
+  const { member, order, seen } = await waiting({ amount: '490.0000' });
+  const codes = await Promise.all([
+    codeOf(returnDeposit(site.app, CASHIER, seen)),
+    codeOf(confirmDeposit(site.app, CASHIER, { ...seen, received: '490.0000' })),
+  ]);
+  await site.runTasks();
+  expect(codes.sort()).toEqual(['done', 'order_state']);
+  const added = (await member.cash()) === '490.0000';
+  expect(site.pay.refunds.includes(`pay_${order.reference}`)).toBe(!added);
 });
 
 it('MONEY-01 case 38: above 50,000 nobody confirms alone', async () => {

@@ -1,9 +1,10 @@
-import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/server';
 import type { DepositState } from '../../order-states.ts';
 import { findDeposit } from '../deposits/deposits.repository.ts';
 import { refuseState, stepDeposit } from '../deposits/step-deposit.ts';
 import { askAndApply, Unanswered } from '../payments/apply-payment.ts';
 import { connected } from '../payments/provider-line.ts';
+import { refundDeposit } from './refund-deposit.ts';
 import { orderOf } from './read-order.ts';
 
 interface Seen {
@@ -19,23 +20,20 @@ export const rejectDeposit = (app: App, operator: Operator, seen: Seen) =>
 
 /**
  * Sends the money back to where it came from; nothing is added. Where the provider cannot, the
- * operators transfer it themselves. Refuses `provider_unavailable` where the provider did not take
- * it, `order_state`.
+ * operators transfer it themselves. Refuses `order_state`.
  */
 export async function returnDeposit(app: App, operator: Operator, seen: Seen) {
   const order = await orderOf(app, seen);
   if (order.state !== 'Review' || order.version !== seen.version) {
     throw await refuseState(app, order);
   }
-  const to = connected(app, order.provider);
-  const { provider_id: providerId, reference } = order;
-  if (to?.provider.refund && providerId) {
-    const amount = BigInt(order.received ?? order.amount);
-    const refund = { key: `${reference}-return`, providerId, amount };
-    const answer = await to.provider.refund(to.line, refund);
-    if (answer.is !== 'ok') throw refuse('provider_unavailable', { retryAfterSeconds: 30 });
-  }
-  return endOrder(app, operator, seen, { to: 'Returned', from: ['Review'] });
+  const { provider, provider_id: providerId } = order;
+  const takesBack = connected(app, provider)?.provider.refund && providerId;
+  const end = { to: 'Returned', from: ['Review'] } as const;
+  // Committed before the provider is asked: money on its way back can no longer be added.
+  return endOrder(app, operator, seen, end, async (tx) => {
+    if (takesBack) await app.queue.add(tx, refundDeposit, { member: seen.member, id: order.id });
+  });
 }
 
 async function endOrder(
@@ -43,16 +41,18 @@ async function endOrder(
   operator: Operator,
   { reason, version, ...named }: Seen,
   { to, from }: { to: DepositState; from: readonly DepositState[] },
+  also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ) {
   const order = await orderOf(app, named);
   const by = `operator/${operator.name}`;
   const step = { to, from, by, version, nextAskAt: null };
-  const done = await stepDeposit(app, order, step, (tx) =>
-    recordAudit(tx, operator, app.clock.now(), {
+  const done = await stepDeposit(app, order, step, async (tx) => {
+    await recordAudit(tx, operator, app.clock.now(), {
       ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
       ...{ before: { state: order.state }, after: { state: to } },
-    }),
-  );
+    });
+    await also(tx);
+  });
   if (!done) throw await refuseState(app, order);
   return {};
 }

@@ -1,6 +1,7 @@
 // Deposits: what the cashier's area takes from this folder.
 import { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { depositsApi } from '../../deposits.api.ts';
+import { refundDeposit } from '../console/refund-deposit.ts';
 import { confirmChange } from '../console/confirm-deposit.ts';
 import { depositsQueue } from '../console/deposits.queue.ts';
 import { depositsConsoleHandlers } from '../console/deposits.handlers.ts';
@@ -24,5 +25,5 @@ export const deposits = {
   provides: [depositsSince, pendingDeposits],
   listeners: { 'deposit.moved': tellDeposit, 'deposit.ended': freezeReversed },
   rows: [depositRows],
-  tasks: [expireDeposits, askForPayments, workEvent],
+  tasks: [expireDeposits, askForPayments, workEvent, refundDeposit],
 };

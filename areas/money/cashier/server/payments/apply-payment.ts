@@ -1,13 +1,14 @@
 import { plusSeconds } from '@palaro/kernel';
 import type { PaymentStatus, ProviderEvent } from '@palaro/providers';
 import type { App } from '@palaro/server';
+import { sql } from 'kysely';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
 import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
 import { stepDeposit } from '../deposits/step-deposit.ts';
 import { findByNames } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { connected, type Connected } from './provider-line.ts';
-import { takeMoney, type Outcome } from './take-money.ts';
+import { REVERSED, takeMoney, type Outcome } from './take-money.ts';
 import { tookPayment } from '../deposits/start-payment.ts';
 
 type PaymentEvent = Extract<ProviderEvent, { about: 'payment' }>;
@@ -81,6 +82,7 @@ async function applyEnd(
 ): Promise<Outcome> {
   const by = 'provider';
   if (what === 'reversed') {
+    if (await markReversed(app, order)) return 'ended';
     const now = await findDeposit(app.db, order.member_id, order.id);
     const taken =
       now?.state === 'Paid' && (await reverseDeposit(app, now, { by }, reason ?? 'reversed'));
@@ -89,6 +91,26 @@ async function applyEnd(
   const to = what === 'failed' ? 'Failed' : 'Expired';
   const step = { to, from: ['Created', 'Pending'], by, reason: reason ?? what } as const;
   return (await stepDeposit(app, order, step)) ? 'ended' : 'nothing';
+}
+
+/**
+ * The reversal came before the payment that it takes back: the order keeps it as a mark, so that
+ * the payment, when it comes, waits for a person. False where the money was added before.
+ */
+async function markReversed({ db }: App, { member_id, id }: DepositRecord): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deposit_order')
+    .set({
+      marks: sql<string[]>`array(select distinct m from unnest(marks || ${[REVERSED]}::text[]) m
+        order by m)`,
+      version: sql`version + 1`,
+    })
+    .where('member_id', '=', member_id)
+    .where('id', '=', id)
+    .where('state', 'not in', ['Paid', 'Returned', 'Reversed'])
+    .where(sql<boolean>`not marks @> ${[REVERSED]}::text[]`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** When an order is asked about next (docs/domain/payments.md §5.7); null: no more. */

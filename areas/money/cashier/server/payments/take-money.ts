@@ -2,11 +2,11 @@ import { findExclusion } from '@palaro/accounts/server';
 import { Money } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
 import type { PaidMoney } from '@palaro/providers';
-import type { App } from '@palaro/server';
+import { refuse, type App } from '@palaro/server';
 import { isOpenDeposit } from '../../order-states.ts';
 import { sealPayer } from '../deposits/payer-name.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
-import type { DepositRecord } from '../deposits/deposits.repository.ts';
+import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
 import { nameScore, SAME_NAME } from '../deposits/name-score.ts';
 import { stepDeposit } from '../deposits/step-deposit.ts';
 import { readAbout } from '../methods/methods.repository.ts';
@@ -20,33 +20,59 @@ interface Source {
 /** What became of an event or an answer; kept with the event. */
 export type Outcome = 'paid' | 'review' | 'nothing' | 'unmatched' | 'ended' | 'reversed';
 
+/** The mark of an order whose payment was taken back before it was heard of. */
+export const REVERSED = 'reversed';
+
 /** Of each provider its payment is one; the order's state says whether it was added before. */
 const DONE = ['Paid', 'Returned', 'Reversed'];
 
+/** Orders that another writer overtook are read and judged again. */
+const TRIES_MAX = 10;
+
 /**
  * Money came for an order: it is added, whatever the order's state was, or waits for an operator
- * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing.
+ * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing. Refuses
+ * `try_again` where the order changed meanwhile; the task or the next question comes again.
  */
 export async function takeMoney(
   app: App,
   order: DepositRecord,
   paid: PaidMoney,
-  { provider, providerId }: Source,
+  source: Source,
 ): Promise<Outcome> {
+  let now: DepositRecord | undefined = order;
+  for (let tries = 0; now && tries < TRIES_MAX; tries++) {
+    const outcome = await takeSeen(app, now, paid, source);
+    if (outcome !== 'overtaken') return outcome;
+    now = await findDeposit(app.db, order.member_id, order.id);
+  }
+  throw refuse('try_again');
+}
+
+/** Takes it where the order is still as it was when it was judged. */
+async function takeSeen(
+  app: App,
+  order: DepositRecord,
+  paid: PaidMoney,
+  { provider, providerId }: Source,
+): Promise<Outcome | 'overtaken'> {
   if (DONE.includes(order.state)) return 'nothing';
+  // What waits for a person goes on waiting, whatever a repeat leaves out.
+  if (order.state === 'Review' && order.received !== null) return 'nothing';
   const { payerName } = paid;
   const sealed = payerName ? sealPayer(app, order.id, payerName).toString('base64') : undefined;
   const marks = await doubtsOf(app, order, paid);
   const about = {
-    ...{ by: 'provider', provider, providerId },
+    ...{ by: 'provider', provider, providerId, version: order.version },
     ...(sealed === undefined ? {} : { payerNameSealed: sealed }),
   };
   if (marks.length === 0) {
-    return (await creditDeposit(app, order, paid.amount, about)) ? 'paid' : 'nothing';
+    return (await creditDeposit(app, order, paid.amount, about)) ? 'paid' : 'overtaken';
   }
+  if (order.state === 'Review') return 'nothing';
   const received = marks.includes('currency') ? {} : { received: String(paid.amount) };
   const step = { ...about, to: 'Review' as const, marks, ...received, nextAskAt: null };
-  return (await stepDeposit(app, order, step)) ? 'review' : 'nothing';
+  return (await stepDeposit(app, order, step)) ? 'review' : 'overtaken';
 }
 
 /** Why money must not be added without a person (docs/domain/payments.md §3, §5.5, §8). */
@@ -73,6 +99,7 @@ async function doubtsOf(app: App, order: DepositRecord, paid: PaidMoney): Promis
     ['excluded', excluded?.state !== 'active' || excluded.kinds !== null],
     ['limit', room !== null && paid.amount > room.left],
     ['velocity', order.marks.includes('velocity')],
+    [REVERSED, order.marks.includes(REVERSED)],
   ];
   return doubts.flatMap(([mark, holds]) => (holds ? [mark] : []));
 }

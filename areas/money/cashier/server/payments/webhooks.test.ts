@@ -161,6 +161,22 @@ it('MONEY-01 case 16: a reversal takes the cash, the rest is debt, and the accou
   expect(trail.rows).toEqual([{ actor: 'system:cashier.freeze-reversed' }]);
 });
 
+it('MONEY-01 a payment that was taken back before it was heard of waits for an operator', async () => {
+  const { member, order, read } = await ordered();
+  await site.hear(endEvent(order, 'reversed'));
+  await site.hear(paidEvent(order));
+  expect([(await read()).state, await member.cash()]).toEqual(['Review', '0.0000']);
+});
+
+it('MONEY-01 a stranger’s money goes on waiting, though a repeat names no payer', async () => {
+  const { member, order, read } = await ordered();
+  const payee = { payee_name: 'Juan Dela Cruz' };
+  await site.app.db.updateTable('member').set(payee).where('id', '=', member.id).execute();
+  await site.hear(paidEvent(order, { payerName: 'PEDRO PENDUKO' }));
+  await site.hear(paidEvent(order));
+  expect([(await read()).state, await member.cash()]).toEqual(['Review', '0.0000']);
+});
+
 async function spend({ id }: CashierMember, amount: string) {
   const { bookOf, ledgerOf } = await import('@palaro/wallet/server');
   const { cash, house } = await import('@palaro/ledger');

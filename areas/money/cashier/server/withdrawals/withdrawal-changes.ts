@@ -1,5 +1,5 @@
 import { object, text, uuid } from '@palaro/api';
-import { Money, plusSeconds, type MemberId } from '@palaro/kernel';
+import { Money, type MemberId } from '@palaro/kernel';
 import { defineChangeKind, refuse, type AgreedChange, type App, type Tx } from '@palaro/server';
 import { payWithdrawal, refuseState } from './end-withdrawal.ts';
 import type { Payer } from './move-withdrawal.ts';
@@ -40,8 +40,6 @@ export const approvalChange = defineChangeKind({
 
 const byHand = { ...order, account: uuid(), reference: text({ min: 4, max: 60 }) };
 type ByHand = { member: MemberId; order: string; account: string; reference: string };
-/** Until the money is booked nobody sends it. */
-const HELD_BACK_SECONDS = 86_400;
 
 /** It was paid from our bank by hand: always two people, with the bank's reference. */
 export const byHandChange = defineChangeKind({
@@ -62,10 +60,12 @@ export const byHandChange = defineChangeKind({
   async apply(app, tx, { payload }) {
     const { found } = await seenIn(tx, payload);
     const at = app.clock.now();
-    const nextAskAt = plusSeconds(at, HELD_BACK_SECONDS).toISOString();
-    const step = { member: found.member_id, id: found.id, from: [found.state], to: found.state };
-    if (!(await stepIn(tx, { ...step, by: 'system', nextAskAt }, at)))
-      throw refuse('console.stale');
+    // Until the money is booked nobody may send it, give it back or call it off.
+    const about = { member: found.member_id, id: found.id, by: 'system' } as const;
+    const failed = { ...about, from: ['Failed'], to: 'Approved' } as const;
+    const again = found.state !== 'Failed' || (await stepIn(tx, failed, at));
+    const taken = { ...about, from: ['Approved'], to: 'Sent' } as const;
+    if (!again || !(await stepIn(tx, taken, at))) throw refuse('console.stale');
   },
   applied: pay,
 });
@@ -76,7 +76,7 @@ async function pay(app: App, { payload, people }: AgreedChange<ByHand>): Promise
   if (!found) throw refuse('not_found');
   const by = `operator/${people.at(-1)}`;
   if (found.state === 'Paid' && found.channel_reference === reference) return;
-  if (found.state !== 'Approved' && found.state !== 'Failed') throw await refuseState(app, found);
+  if (found.state !== 'Sent') throw await refuseState(app, found);
   const paid = newestOf(await attemptsOf(app.db, member, id)).filter(
     ({ state }) => state === 'Paid',
   );
