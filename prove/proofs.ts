@@ -1,3 +1,4 @@
+import { cashier } from './cashier/index.ts';
 import { chaos } from './chaos.ts';
 import { crash } from './crash.ts';
 import { forge } from './forge.ts';
@@ -13,5 +14,6 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   race,
   simulate,
   chaos,
+  cashier,
   forge,
 };

@@ -1,0 +1,108 @@
+import { newId } from '@palaro/kernel';
+import { turnoverMet } from '@palaro/turnover/server';
+import { cancelWithdrawal } from '../../areas/money/cashier/server/withdrawals/cancel-withdrawal.ts';
+import {
+  approveWithdrawal,
+  holdWithdrawal,
+  rejectWithdrawal,
+  resendPayout,
+  splitPayout,
+} from '../../areas/money/cashier/server/withdrawals/decide-withdrawal.ts';
+import { holdMoney } from '../../areas/money/cashier/server/withdrawals/move-withdrawal.ts';
+import { nextReference } from '../../areas/money/cashier/server/order-names.ts';
+import { byHandChange } from '../../areas/money/cashier/server/withdrawals/withdrawal-changes.ts';
+import { newWithdrawal } from '../../areas/money/cashier/server/withdrawals/withdrawal-rows.ts';
+import {
+  attemptsOf,
+  findWithdrawal,
+} from '../../areas/money/cashier/server/withdrawals/withdrawals.repository.ts';
+import { newestOf } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
+import { orderOfKey } from './bank.ts';
+import { CASHIER, type Move } from './deposit-moves.ts';
+import type { History } from './history.ts';
+
+const AMOUNT = 6_000_000n;
+const reason = 'decided in a trial';
+
+async function seen({ app, member, withdrawal }: History) {
+  const found = withdrawal && (await findWithdrawal(app.db, member, withdrawal.id));
+  return found ? { member, order: found.id, version: found.version, reason } : null;
+}
+
+const decided =
+  (
+    decide: (
+      app: History['app'],
+      by: typeof CASHIER,
+      order: NonNullable<Awaited<ReturnType<typeof seen>>>,
+    ) => Promise<unknown>,
+  ): Move =>
+  async (h) => {
+    const order = await seen(h);
+    return order && decide(h.app, CASHIER, order);
+  };
+
+/** One of the payouts that the bank has for the order. */
+const payoutOf = ({ bank, withdrawal, random }: History) => {
+  const all = [...bank.payouts.keys()].filter((key) => orderOfKey(key) === withdrawal?.reference);
+  return all.length > 0 ? random.pick(all) : '';
+};
+
+export const withdrawalMoves: Readonly<Record<string, Move>> = {
+  /** The request's own commit; the checks before it have their tests and hash a password. */
+  async request(h) {
+    const { app, member, card } = h;
+    const id = newId(app.clock.now());
+    const reference = await nextReference(app, app.db, 'W');
+    const row = {
+      ...{ member, id, reference, input: '00', card, state: 'Review', score: 20, marks: ['first'] },
+      ...{ needs: 'one', method: 'BANK', bankCode: 'BDO', last4: '7890', amount: String(AMOUNT) },
+      ...{ fee: '0', countMost: 5, sumMost: '5000000000' },
+      ...{ dayStart: app.clock.now().toISOString(), expectedAt: app.clock.now().toISOString() },
+    };
+    const own = [turnoverMet(member), newWithdrawal(row)];
+    const answer = await holdMoney(app, { member, id, amount: AMOUNT, fee: 0n, own });
+    if (answer.is === 'posted') h.withdrawal = { id, reference };
+  },
+  approve: decided(approveWithdrawal),
+  rejectPayout: decided(rejectWithdrawal),
+  hold: decided(holdWithdrawal),
+  resend: decided(resendPayout),
+  split: decided((app, by, order) => splitPayout(app, by, { ...order, most: 2_500_000n })),
+  cancelPayout: async (h) => h.withdrawal && cancelWithdrawal(h.app, h.member, h.withdrawal.id),
+  async payout(h) {
+    h.bank.payout(payoutOf(h), 'paid');
+  },
+  async refuse(h) {
+    h.bank.payout(payoutOf(h), 'failed', h.random.below(3) > 0);
+  },
+  async comeBack(h) {
+    h.bank.payout(payoutOf(h), 'returned');
+  },
+  /** Two people agree that they transferred it; the money is booked by a later move. */
+  async agreeByHand(h) {
+    const { app, member, withdrawal } = h;
+    if (!withdrawal || h.byHand) return;
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select id from house_bank_account order by sort limit 1',
+    );
+    const account = rows[0]?.id ?? '';
+    const payload = { member, order: withdrawal.id, account, reference: 'BANK-1' };
+    const change = { id: newId(app.clock.now()), payload, reason, people: ['cashier1', 'boss1'] };
+    const paid = await app.db.transaction().execute(async (tx) => {
+      await byHandChange.before(app, tx, payload);
+      const parts = newestOf(await attemptsOf(tx, member, withdrawal.id));
+      await byHandChange.apply(app, tx, change);
+      return parts.reduce(
+        (sum, { state, amount }) => sum + (state === 'Paid' ? BigInt(amount) : 0n),
+        0n,
+      );
+    });
+    h.paidByHand = AMOUNT - paid;
+    h.byHand = async () => {
+      await byHandChange.applied?.(app, change);
+      h.byHand = null;
+    };
+  },
+  bookByHand: async (h) => h.byHand?.(),
+};
