@@ -32,7 +32,7 @@ export async function orderReturn(app: App, tx: Tx, member: MemberId, reason: Re
 
 /** Whether the refused person deposited real money, which must go back. */
 export const hasDeposited = async (app: App, member: MemberId) =>
-  (await depositsOf(app, member)) > 0n;
+  (await depositsOf(app.db, member)) > 0n;
 
 /**
  * Runs after the commit: ends the member's sessions and games, and applies the exclusion that he

@@ -1,5 +1,5 @@
 import { hasPlayMoney, Money, plusSeconds, type MemberId } from '@palaro/kernel';
-import { refuse, type App, type Refusal } from '@palaro/server';
+import { refuse, type App, type Db, type Refusal } from '@palaro/server';
 import { depositsOf } from '@palaro/wallet/server';
 import { GRACE } from '../kyc.limits.ts';
 
@@ -8,8 +8,8 @@ export type Gated = 'deposit' | 'play' | 'withdraw';
 
 const GRACE_DEPOSITS = Money.of(GRACE.deposits);
 
-const readMark = (app: App, member: MemberId) =>
-  app.db
+const readMark = (db: Db, member: MemberId) =>
+  db
     .selectFrom('member')
     .select(['kyc_level', 'type', 'registered_at'])
     .where('id', '=', member)
@@ -22,8 +22,12 @@ const readMark = (app: App, member: MemberId) =>
 export const graceEnd = (registeredAt: Date) => plusSeconds(registeredAt, GRACE.hours * 3_600);
 
 /** How much an unverified member may still deposit. */
-export async function graceDepositLeft(app: App, member: MemberId): Promise<Money> {
-  const left = GRACE_DEPOSITS - (await depositsOf(app, member));
+export async function graceDepositLeft(
+  app: App,
+  member: MemberId,
+  db: Db = app.db,
+): Promise<Money> {
+  const left = GRACE_DEPOSITS - (await depositsOf(db, member));
   return left > 0n ? left : 0n;
 }
 
@@ -44,19 +48,21 @@ function lacksProof(app: App, mark: Mark, what: Gated): boolean {
 /**
  * Throws `kyc.required` or `kyc.deposit_limit` where the member's level does not allow the action.
  * For a deposit, call it under the lock that orders the member's deposits, with all pending
- * deposits in `amount`: otherwise two at once could both use the same remaining limit.
+ * deposits in `amount`: otherwise two at once could both use the same remaining limit. `db` is then
+ * that transaction, as one that waits for a second connection could wait for ever.
  */
 export async function kycGate(
   app: App,
   member: MemberId,
   what: Gated,
   amount: Money = 0n as Money,
+  db: Db = app.db,
 ): Promise<void> {
-  const mark = await readMark(app, member);
+  const mark = await readMark(db, member);
   if (isProven(mark)) return;
   if (lacksProof(app, mark, what)) throw required(app);
   if (what !== 'deposit') return;
-  const left = await graceDepositLeft(app, member);
+  const left = await graceDepositLeft(app, member, db);
   if (amount > left) {
     throw refuse('kyc.deposit_limit', {
       values: { limit: Money.of(GRACE.deposits), left },
@@ -66,5 +72,5 @@ export async function kycGate(
 
 /** How a bet is refused, null where it is allowed. The play check of accounts calls this. */
 export async function refusalByKyc(app: App, member: MemberId): Promise<Refusal | null> {
-  return lacksProof(app, await readMark(app, member), 'play') ? required(app) : null;
+  return lacksProof(app, await readMark(app.db, member), 'play') ? required(app) : null;
 }

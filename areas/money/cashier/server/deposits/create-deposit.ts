@@ -90,8 +90,8 @@ async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, req
   if (refusal) throw refusal;
   // No promotion takes deposits yet, so a chosen one is none of those that were offered.
   if (draft.promotionId) throw refuse('promo_not_eligible');
-  await kycGate(app, member, 'deposit', wanted + (await pendingOf(tx, member)));
-  if (draft.slip) await requireSlip(app, member, draft.slip);
+  await kycGate(app, member, 'deposit', wanted + (await pendingOf(tx, member)), tx);
+  if (draft.slip) await requireSlip(tx, member, draft.slip);
   const account = await accountOf(tx, found, draft.bankId);
   const amount = account ? await ownCentavos(app, tx, { wanted, account: account.id }) : wanted;
   const velocity = others.today >= app.site.settings['deposit.reviewPerDay'];

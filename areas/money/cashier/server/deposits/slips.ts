@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse, siteEnvelope, type App, type Member } from '@palaro/server';
+import { refuse, siteEnvelope, type App, type Db, type Member } from '@palaro/server';
 import type { MemberId } from '@palaro/kernel';
 import { drawSlip } from './draw-slip.ts';
 import { findDeposit, type DepositRecord } from './deposits.repository.ts';
@@ -52,7 +52,7 @@ export async function addSlip(
   order: string,
   slip: string,
 ): Promise<DepositRecord> {
-  await requireSlip(app, member, slip);
+  await requireSlip(app.db, member, slip);
   const changed = await app.db
     .updateTable('deposit_order')
     .set((e) => ({ slip, version: e('version', '+', 1) }))
@@ -68,8 +68,8 @@ export async function addSlip(
 }
 
 /** Refuses `not_found` for a slip that is not the member's. */
-export async function requireSlip(app: App, member: MemberId, id: string): Promise<void> {
-  const found = await app.db
+export async function requireSlip(db: Db, member: MemberId, id: string): Promise<void> {
+  const found = await db
     .selectFrom('deposit_slip')
     .select('id')
     .where('member_id', '=', member)
