@@ -10,22 +10,7 @@ import type {
   ProviderEvent,
 } from '@palaro/providers';
 import { seeded, type Seeded } from '../seeded.ts';
-import { payoutMail, paymentMail } from './mail.ts';
-
-export interface BankPayment {
-  reference: string;
-  amount: bigint;
-  state: 'pending' | 'paid' | 'failed' | 'expired' | 'reversed';
-  paid: PaidMoney | null;
-  refunded: boolean;
-}
-
-export interface BankPayout {
-  key: string;
-  amount: bigint;
-  state: PayoutStatus['state'];
-  retryable: boolean;
-}
+import { payoutMail, paymentMail, type BankPayment, type BankPayout } from './mail.ts';
 
 /** The worker's process ended in the middle of a call: whatever it held in memory is gone. */
 export class Killed extends Error {}

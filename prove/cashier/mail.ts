@@ -1,5 +1,19 @@
-import type { ProviderEvent } from '@palaro/providers';
-import type { BankPayment, BankPayout } from './bank.ts';
+import type { PaidMoney, PayoutStatus, ProviderEvent } from '@palaro/providers';
+
+export interface BankPayment {
+  reference: string;
+  amount: bigint;
+  state: 'pending' | 'paid' | 'failed' | 'expired' | 'reversed';
+  paid: PaidMoney | null;
+  refunded: boolean;
+}
+
+export interface BankPayout {
+  key: string;
+  amount: bigint;
+  state: PayoutStatus['state'];
+  retryable: boolean;
+}
 
 /** What a provider says of a payment; the id is given at delivery. */
 export function paymentMail(
