@@ -24,7 +24,8 @@ export const playArea = defineArea({
   errors: playErrors,
   texts: { EN: en, TY: ty },
   // The demo's members play its history, so they must exist first.
-  after: ['accounts', 'wallet'],
+  // After the cashier, so that demo rounds count for what demo deposits require.
+  after: ['accounts', 'cashier', 'wallet'],
   ownData: playOwnData,
   needs: [gameRules],
   tasks: playTasks,

@@ -29,6 +29,8 @@ const HISTORIES: History[] = [
     days: 5 - i,
     rounds: 3,
   })),
+  // Has deposits, so that his page shows what he must still bet.
+  { account: 'player206', days: 10, rounds: 4 },
 ];
 
 /**

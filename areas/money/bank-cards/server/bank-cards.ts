@@ -59,7 +59,7 @@ export async function addCard(app: App, member: Member, draft: NewCard, request:
   const record = await readMember(app.db, member.id);
   judge(draft, number, record);
   await requireStepUp(app, member, draft, request);
-  const row = sealed(app, record, draft, number);
+  const row = cardRow(app, record, draft, number);
   const kept = await app.db.transaction().execute(async (tx) => {
     await lockCards(tx, member.id, row.number_digest);
     // Verification may have changed the payee since the check above.
@@ -154,7 +154,13 @@ function judge(draft: NewCard, number: string, record: MemberRecord) {
   if (Object.keys(fields).length > 0) throw refuse('malformed', { fields });
 }
 
-function sealed(app: App, record: MemberRecord, draft: NewCard, number: string) {
+/** The row of a new card as it is kept, without its state. */
+export function cardRow(
+  app: App,
+  record: Pick<MemberRecord, 'id' | 'payee_name'>,
+  draft: Pick<NewCard, 'bankCode' | 'branch'>,
+  number: string,
+) {
   const now = app.clock.now();
   const id = newId(now);
   return {

@@ -13,6 +13,7 @@ import './bank-cards.tables.ts';
 import { bankCardsOwnData } from './own-data.ts';
 import { cardInUse } from './card-use.ts';
 import { reviewForeignCards } from './review-cards.ts';
+import { seedCards } from './seed-cards.ts';
 
 export const bankCardsArea = defineArea({
   name: 'bank-cards',
@@ -21,6 +22,8 @@ export const bankCardsArea = defineArea({
   errors: bankCardsErrors,
   texts: { EN: en, TY: ty },
   needs: [cardInUse],
+  after: ['accounts'],
+  seed: seedCards,
   workQueues: [cardsQueue],
   ownData: bankCardsOwnData,
   listeners: {

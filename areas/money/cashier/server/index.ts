@@ -7,6 +7,8 @@ import { cashierErrors } from '../cashier.api.ts';
 import { en } from '../cashier.en.ts';
 import { ty } from '../cashier.ty.ts';
 import './cashier.tables.ts';
+import { seedHouseAccounts } from './demo/seed-house-accounts.ts';
+import { seedOrders } from './demo/seed-orders.ts';
 import { deposits } from './deposits/index.ts';
 import { methodsConsoleApi } from '../console-methods.api.ts';
 import { addMissingMethods } from './methods/default-methods.ts';
@@ -15,7 +17,6 @@ import { methodsConsoleHandlers } from './methods/methods.handlers.ts';
 import { cashierOwnData } from './own-data.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 import { registerWebhooks } from './payments/webhook-route.ts';
-import { seedHouseAccounts } from './seed-house-accounts.ts';
 import { withdrawals } from './withdrawals/index.ts';
 
 export const cashierArea = defineArea({
@@ -31,7 +32,7 @@ export const cashierArea = defineArea({
   texts: { EN: en, TY: ty },
   provides: [...deposits.provides, ...withdrawals.provides, configuredProviders],
   needs: [connectedProviders, askForChange],
-  after: ['wallet', 'turnover', 'limits', 'kyc'],
+  after: ['accounts', 'bank-cards', 'kyc', 'limits', 'operators', 'turnover', 'wallet'],
   tasks: [...deposits.tasks, ...withdrawals.tasks],
   changeKinds: [
     ...deposits.changeKinds,
@@ -43,7 +44,10 @@ export const cashierArea = defineArea({
   listeners: { ...deposits.listeners, ...withdrawals.listeners },
   ownData: cashierOwnData,
   routes: registerWebhooks,
-  seed: (app) => seedHouseAccounts(app),
+  async seed(app, progress) {
+    await seedHouseAccounts(app);
+    await seedOrders(app, progress);
+  },
   async start(app) {
     for (const rows of [...deposits.rows, ...withdrawals.rows]) ledgerOf(app).register(rows);
     await addMissingMethods(app);

@@ -1,7 +1,7 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
 import { newId, plusSeconds } from '@palaro/kernel';
-import { ROLES, type Permission, type RoleName } from '@palaro/permissions';
-import { askForChange, type App, type Operator } from '@palaro/server';
+import { demoOperator } from '@palaro/operators/server';
+import { askForChange, type App } from '@palaro/server';
 import { correctionChange } from '@palaro/wallet/server';
 import { typeChange } from './change-type.ts';
 import { contactExportChange } from './export-contacts.ts';
@@ -36,7 +36,7 @@ export async function seedMembers(app: App, progress: (what: string) => void): P
   });
   await app.db.insertInto('member_note').values(rows).execute();
   const ask = askForChange.of(app);
-  const [one, two] = [await workerOf(app, 'operator1'), await workerOf(app, 'operator2')];
+  const [one, two] = [await demoOperator(app, 'operator1'), await demoOperator(app, 'operator2')];
   await ask(two, correctionChange, {
     payload: { member: await idOf(app, 'member2'), amount: '1500.0000', code: 'complaint' },
     reason: 'Promised on the phone after the long wait of Saturday',
@@ -59,19 +59,4 @@ async function idOf(app: App, account: string): Promise<string> {
   const found = await findMemberByAccount(app.db, account);
   if (!found) throw new Error(`there is no demo member ${account}`);
   return found.id;
-}
-
-/** A demo operator at a browser of his own. */
-async function workerOf(app: App, name: string): Promise<Operator> {
-  const { id, roles } = await app.db
-    .selectFrom('operator')
-    .select(['id', 'roles'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  const may = new Set(roles.flatMap((role): readonly Permission[] => ROLES[role as RoleName].may));
-  return {
-    ...{ is: 'operator', id, name, may, aloneUpTo: 0n, language: 'EN' },
-    ...{ sessionId: newId(app.clock.now()), device: `demo browser of ${name}` },
-    ...{ ip: '127.0.0.1', requestId: 'demo', recorded: new Set<string>(), action: '' },
-  };
 }

@@ -59,3 +59,4 @@ export const operatorsArea = defineArea({
 });
 
 export { makeFirstOperator } from './first-operator.ts';
+export { demoOperator } from './demo-operator.ts';

@@ -12,8 +12,21 @@ const envelope = (app: App) => siteEnvelope(app, 'cashier.unmatched');
 export async function keepUnmatched(
   app: App,
   provider: string,
-  { providerId, paid }: PaidEvent,
+  event: PaidEvent,
 ): Promise<'unmatched' | 'nothing'> {
+  if (!(await insertUnmatched(app, provider, event))) return 'nothing';
+  const { providerId } = event;
+  app.log.error({ provider, providerId }, 'money came that belongs to no order');
+  app.push.publish(workTopic, {});
+  return 'unmatched';
+}
+
+/** Keeps it once. False where it is there already. */
+export async function insertUnmatched(
+  app: App,
+  provider: string,
+  { providerId, paid }: Pick<PaidEvent, 'providerId' | 'paid'>,
+): Promise<boolean> {
   const id = newId(app.clock.now());
   const { amount, currency, payerName, channelReference, at } = paid;
   const { numInsertedOrUpdatedRows } = await app.db
@@ -25,10 +38,7 @@ export async function keepUnmatched(
     })
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return 'nothing';
-  app.log.error({ provider, providerId }, 'money came that belongs to no order');
-  app.push.publish(workTopic, {});
-  return 'unmatched';
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Who paid money that belongs to no order; null where the provider did not say. */

@@ -1,6 +1,6 @@
 import { newId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import './cashier.tables.ts';
+import '../cashier.tables.ts';
 
 const HOLDER = 'PALARO DEMO INC';
 const ACCOUNTS = [

@@ -1,0 +1,22 @@
+import { findMemberByAccount } from '@palaro/accounts/server';
+import { isLanguage, plusSeconds } from '@palaro/kernel';
+import type { App, Member } from '@palaro/server';
+
+const HOUR_SECONDS = 3_600;
+
+/** The site as it was then. Nobody hears of what happens in it: its news are old. */
+export function appThen(app: App, hoursAgo: number): App {
+  const at = plusSeconds(app.clock.now(), -hoursAgo * HOUR_SECONDS);
+  const queue = { ...app.queue, emit: () => Promise.resolve(), rowsOf: () => [] };
+  return { ...app, queue, clock: { now: () => at, advance: () => undefined } };
+}
+
+export async function demoMember(app: App, account: string): Promise<Member> {
+  const row = await findMemberByAccount(app.db, account);
+  if (!row) throw new Error(`there is no demo member ${account}`);
+  return {
+    ...{ id: row.id, account, nickname: row.nickname, type: row.type },
+    ...{ merchantCode: row.merchant_code, sessionId: '', kind: 'PL', restricted: false },
+    language: isLanguage(row.language) ? row.language : 'EN',
+  };
+}

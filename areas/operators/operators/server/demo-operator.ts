@@ -1,0 +1,22 @@
+import { Money, newId } from '@palaro/kernel';
+import { ROLES, type Permission, type RoleName } from '@palaro/permissions';
+import type { App, Operator } from '@palaro/server';
+import './operators.tables.ts';
+
+/** A demo operator at a browser of his own, who does what demo data tells of. */
+export async function demoOperator(app: App, name: string, action = ''): Promise<Operator> {
+  const { id, roles } = await app.db
+    .selectFrom('operator')
+    .select(['id', 'roles'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const held = roles.map((role) => ROLES[role as RoleName]);
+  const limits = held.map((role) => ('aloneUpTo' in role ? Money.of(role.aloneUpTo) : 0n));
+  return {
+    ...{ is: 'operator', id, name, language: 'EN', action },
+    may: new Set(held.flatMap(({ may }): readonly Permission[] => may)),
+    aloneUpTo: limits.reduce((most, one) => (one > most ? one : most), 0n),
+    ...{ sessionId: newId(app.clock.now()), device: `demo browser of ${name}` },
+    ...{ ip: '127.0.0.1', requestId: 'demo', recorded: new Set<string>() },
+  };
+}
