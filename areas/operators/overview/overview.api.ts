@@ -23,6 +23,7 @@ export const ALARMS = [
   'fold_lag',
   'findings',
   'vendor_failing',
+  'silent_provider',
   'late_work',
 ] as const;
 export type Alarm = (typeof ALARMS)[number];
@@ -33,6 +34,9 @@ const figures = object({
   /** What games paid and gave back. */
   paid: money(),
   ggr: money(),
+  /** What members paid in, and what was paid out to them. */
+  deposits: money(),
+  withdrawals: money(),
   /** What was given besides: promotions, rebates, salaries, dividends, payment fees. */
   given: money(),
   /** GGR less what was given; what no ledger account holds (vendors' share, tax) is still in it. */
@@ -45,6 +49,8 @@ const queueRow = object({
   /** Where its work is done, under `/console`. */
   path: text(),
   count: int(),
+  /** How much money waits; null where it is no money. */
+  amount: nullable(money()),
   oldest: nullable(instant()),
   lateAfter: int(),
 });

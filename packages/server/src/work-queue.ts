@@ -1,3 +1,4 @@
+import type { Money } from '@palaro/kernel';
 import type { Permission } from '@palaro/permissions';
 import type { App } from './app.ts';
 import type { Operator } from './operator.ts';
@@ -15,9 +16,12 @@ export interface WorkQueue {
   lateAfter: number;
   /**
    * How much waits for this person (without one: for anybody), and since when the oldest does.
-   * Cheap: it is asked every few seconds.
+   * Where money waits, how much of it. Cheap: it is asked every few seconds.
    */
-  waiting(app: App, operator?: Operator): Promise<{ count: number; oldest: Date | null }>;
+  waiting(
+    app: App,
+    operator?: Operator,
+  ): Promise<{ count: number; oldest: Date | null; amount?: Money }>;
 }
 
 /** The queues of all areas, as the server collects them (`AreaServer.workQueues`). */

@@ -53,3 +53,6 @@ export const cashierArea = defineArea({
     await addMissingMethods(app);
   },
 });
+
+export { readCashDay } from './console/read-cash-day.ts';
+export { silentProviders } from './payments/silent-providers.ts';

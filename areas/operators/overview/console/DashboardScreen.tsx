@@ -30,6 +30,12 @@ function Now({ now }: { now: Dashboard }) {
         <Figure label={t('overview-console.bets_minute')}>
           {now.betsPerMinute.toLocaleString('en-US')}
         </Figure>
+        <Figure label={t('overview-console.deposits_today')}>
+          <Money value={now.today.deposits} />
+        </Figure>
+        <Figure label={t('overview-console.withdrawals_today')}>
+          <Money value={now.today.withdrawals} />
+        </Figure>
         <Figure label={t('overview-console.ggr_today')}>
           <Money value={now.today.ggr} />
         </Figure>
@@ -92,8 +98,10 @@ function Alarms({ alarms }: Pick<Dashboard, 'alarms'>) {
   );
 }
 
+type DayFigure = Exclude<keyof Dashboard['today'], 'rounds'>;
+
 function Today({ now }: { now: Dashboard }) {
-  const money = (key: 'taken' | 'paid' | 'ggr' | 'given' | 'ngr') => ({
+  const money = (key: DayFigure) => ({
     key,
     cells: [
       t(`overview-console.${key}`),
@@ -116,6 +124,8 @@ function Today({ now }: { now: Dashboard }) {
           { title: 'overview-console.today.last_week', end: true, values: { day: lastWeek } },
         ]}
         rows={[
+          money('deposits'),
+          money('withdrawals'),
           money('taken'),
           money('paid'),
           money('ggr'),

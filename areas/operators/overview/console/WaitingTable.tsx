@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { Age, Place } from '@palaro/desk';
+import { Age, Money, Place } from '@palaro/desk';
 import { PlainTable } from './PlainTable.tsx';
 import { queueText } from './queue-text.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -14,15 +14,17 @@ export function WaitingTable() {
       columns={[
         { title: 'overview-console.waiting.queue' },
         { title: 'overview-console.waiting.count', end: true },
+        { title: 'overview-console.waiting.amount', end: true },
         { title: 'overview-console.waiting.oldest', end: true },
       ]}
-      rows={rows.map(({ name, path, count, oldest, lateAfter }) => ({
+      rows={rows.map(({ name, path, count, amount, oldest, lateAfter }) => ({
         key: name,
         cells: [
           <Place key="name" to={`/console${path}`}>
             {queueText(name)}
           </Place>,
           <strong key="count">{count.toLocaleString('en-US')}</strong>,
+          amount && count > 0 ? <Money key="amount" value={amount} /> : '',
           oldest ? <Age key="oldest" since={oldest} lateAfter={lateAfter} /> : '',
         ],
       }))}

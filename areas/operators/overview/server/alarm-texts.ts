@@ -12,6 +12,7 @@ const EN: Words = {
   fold_lag: 'Totals are {about} s behind the ledger',
   findings: '{about} differences between ledger and records wait for a person',
   vendor_failing: 'More than 5 % of the requests to {about} failed in five minutes',
+  silent_provider: 'No message from {about} for a day, although it was paid through',
   late_work: 'Work waits too long: {about}',
 };
 
@@ -23,6 +24,7 @@ const TY: Words = {
   fold_lag: 'Huli nang {about} s ang mga kabuuan sa ledger',
   findings: '{about} pagkakaiba ng ledger at mga talaan ang naghihintay ng tao',
   vendor_failing: 'Mahigit 5 % ng mga request sa {about} ang nabigo sa limang minuto',
+  silent_provider: 'Isang araw nang walang mensahe ang {about}, kahit may nagbayad dito',
   late_work: 'Masyado nang matagal naghihintay: {about}',
 };
 

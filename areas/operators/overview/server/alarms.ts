@@ -1,3 +1,4 @@
+import { silentProviders } from '@palaro/cashier/server';
 import { readAsks } from '@palaro/catalogue/server';
 import { plusSeconds } from '@palaro/kernel';
 import { jobDesk, type App } from '@palaro/server';
@@ -14,19 +15,27 @@ import type { QueueRow } from './read-queues.ts';
 /** What alarms are judged by, queues of work apart. */
 export async function readMachines(app: App) {
   const desk = jobDesk.of(app);
-  const [state, jobs, failing, foldLagSeconds, findings] = await Promise.all([
+  const [state, jobs, failing, silent, foldLagSeconds, findings] = await Promise.all([
     desk.state(),
     desk.jobs(),
     readFailing(app),
+    silentProviders(app),
     readFoldLag(app),
     readFindings(app),
   ]);
-  return { dead: state.dead, jobs, failing, foldLagSeconds, findings };
+  return { dead: state.dead, jobs, failing, silent, foldLagSeconds, findings };
 }
 
 /** The alarms that are on now (docs/domain/operator-console.md §8). */
 export function alarmsOf(
-  { dead, jobs, failing, foldLagSeconds, findings }: Awaited<ReturnType<typeof readMachines>>,
+  {
+    dead,
+    jobs,
+    failing,
+    silent,
+    foldLagSeconds,
+    findings,
+  }: Awaited<ReturnType<typeof readMachines>>,
   queues: readonly QueueRow[],
   now: Date,
 ) {
@@ -38,6 +47,7 @@ export function alarmsOf(
       : []),
     ...(findings > 0 ? [alarm('findings', String(findings), null)] : []),
     ...failing.map((vendor) => alarm('vendor_failing', vendor, `/vendors/${vendor}`)),
+    ...silent.map((provider) => alarm('silent_provider', provider, '/payment-methods')),
     ...queues
       .filter(({ oldest, lateAfter }) => oldest && plusSeconds(new Date(oldest), lateAfter) < now)
       .map(({ name, path }) => alarm('late_work', name, path)),

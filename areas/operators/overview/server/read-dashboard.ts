@@ -1,3 +1,4 @@
+import { readCashDay } from '@palaro/cashier/server';
 import { readAsks } from '@palaro/catalogue/server';
 import { dayIn, Money, plusSeconds } from '@palaro/kernel';
 import { jobDesk, type App, type Operator } from '@palaro/server';
@@ -52,10 +53,15 @@ async function readPlay(app: App, now: Date, days: Dashboard['days']) {
 }
 
 async function figuresOf(app: App, day: string) {
-  const { taken, paid, given, rounds } = await readGameDay(app.db, day);
+  const zone = app.site.settings['site.zone'];
+  const [{ taken, paid, given, rounds }, { deposits, withdrawals }] = await Promise.all([
+    readGameDay(app.db, day),
+    readCashDay(app.db, day, zone),
+  ]);
   const [ggr, shown] = [taken - paid, (amount: bigint) => Money.text(amount)];
   return {
     ...{ taken: shown(taken), paid: shown(paid), ggr: shown(ggr) },
     ...{ given: shown(given), ngr: shown(ggr - given), rounds },
+    ...{ deposits: shown(deposits), withdrawals: shown(withdrawals) },
   };
 }

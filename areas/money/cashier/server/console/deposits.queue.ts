@@ -1,4 +1,5 @@
 import type { App, WorkQueue } from '@palaro/server';
+import { sql } from 'kysely';
 import { DEPOSIT_LATE_SECONDS } from '../../cashier.limits.ts';
 
 /** Deposits that wait for a person: the member says that he paid, or what came is in doubt. */
@@ -8,11 +9,15 @@ export const depositsQueue = {
   path: '/deposits',
   lateAfter: DEPOSIT_LATE_SECONDS,
   waiting: async (app: App) => {
-    const { count, oldest } = await app.db
+    const { count, oldest, amount } = await app.db
       .selectFrom('deposit_order')
-      .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('created_at').as('oldest')])
+      .select((e) => [
+        e.fn.countAll<string>().as('count'),
+        e.fn.min('created_at').as('oldest'),
+        sql<string>`coalesce(sum(coalesce(received, amount)), 0)::text`.as('amount'),
+      ])
       .where('state', 'in', ['Processing', 'Review'])
       .executeTakeFirstOrThrow();
-    return { count: Number(count), oldest };
+    return { count: Number(count), oldest, amount: BigInt(amount) };
   },
 } satisfies WorkQueue;

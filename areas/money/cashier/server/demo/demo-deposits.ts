@@ -26,8 +26,8 @@ const PAID: Became = { state: 'Paid' };
 const EXPIRED: Became = { state: 'Expired' };
 
 /**
- * The demo's deposits. What waits for a person is only minutes old, so that a fresh demo has no
- * alarm. Who is under review paid with another person's account, or another amount.
+ * The demo's deposits. What waits for a person is only minutes old, so that it is
+ * no alarm yet. Who is under review paid with another person's account, or another amount.
  */
 const ROWS: readonly Row[] = [
   ['player206', 'GCASH', '500.0000', 40 * DAY, PAID],
@@ -58,7 +58,7 @@ export const DEMO_DEPOSITS: readonly DemoDeposit[] = ROWS.map(
   ([account, method, amount, hoursAgo, became]) => ({ account, method, amount, hoursAgo, became }),
 );
 
-/** Money that names no order. */
+/** Money that names no order, which is an alarm at once. */
 export const UNMATCHED = {
   ...{ amount: '750.0000', payer: 'Danilo Evangelista', hoursAgo: 20 },
   ...{ providerId: 'pay_demo_unmatched', channelReference: '9021330077' },

@@ -21,7 +21,7 @@ const all = (became: DemoWithdrawal['became'], rows: readonly Row[]): DemoWithdr
 
 /**
  * The demo's withdrawals, of money that the members had before they deposited. Those in review wait
- * for less than two hours, so that a fresh demo has no alarm. `player208` has a new card.
+ * for less than two hours, so that they are no alarm yet. `player208` has a new card.
  */
 export const DEMO_WITHDRAWALS: readonly DemoWithdrawal[] = [
   ...all('Review', [

@@ -5,6 +5,7 @@ import { refundDeposit } from '../console/refund-deposit.ts';
 import { confirmChange } from '../console/confirm-deposit.ts';
 import { depositsQueue } from '../console/deposits.queue.ts';
 import { depositsConsoleHandlers } from '../console/deposits.handlers.ts';
+import { unmatchedQueue } from '../console/unmatched.queue.ts';
 import { matchChange, returnChange } from '../console/unmatched-money.ts';
 import { checkPaidOrders } from './check-paid-orders.ts';
 import { depositRows } from './deposit-rows.ts';
@@ -19,7 +20,7 @@ import { tellDeposit } from './tell-deposit.ts';
 export const deposits = {
   api: { ...depositsApi, ...depositsConsoleApi },
   handlers: { ...depositsHandlers, ...depositsConsoleHandlers },
-  workQueues: [depositsQueue],
+  workQueues: [depositsQueue, unmatchedQueue],
   changeKinds: [confirmChange, matchChange, returnChange],
   checks: [checkPaidOrders],
   provides: [depositsSince, pendingDeposits],

@@ -10,9 +10,18 @@ import { PAID_AFTER_ALL } from './take-payout.ts';
  */
 const DOUBT_SECONDS = 2 * 3_600;
 
-/** What waits for a person: Review, Failed, and what has been unknown for two hours. */
+/** A provider has this long for a payout that it took (docs/domain/payments.md §1). */
+const WATCH_SECONDS = 72 * 3_600;
+
+/**
+ * What waits for a person: Review, Failed, what has been unknown for two hours, and payouts that
+ * wait too long: approved but not sent two hours after the member expected his money, or sent but
+ * not paid after the provider's time.
+ */
 export const waitingNow = (now: Date) => sql<boolean>`(o.state in ('Review', 'Failed')
-  or (o.state = 'Unknown' and o.created_at < ${plusSeconds(now, -DOUBT_SECONDS)}))`;
+  or (o.state = 'Unknown' and o.created_at < ${plusSeconds(now, -DOUBT_SECONDS)})
+  or (o.state = 'Approved' and o.expected_at < ${plusSeconds(now, -DOUBT_SECONDS)})
+  or (o.state = 'Sent' and o.created_at < ${plusSeconds(now, -WATCH_SECONDS)}))`;
 
 /** Withdrawals that wait for a person; late after two hours. */
 export const withdrawalsQueue = {
@@ -21,10 +30,12 @@ export const withdrawalsQueue = {
   path: '/withdrawals',
   lateAfter: DOUBT_SECONDS,
   async waiting(app: App) {
-    const { rows } = await sql<{ count: number; oldest: Date | null }>`
-      select count(*)::int as count, min(o.created_at) as oldest from withdrawal_order o
+    const { rows } = await sql<{ count: number; oldest: Date | null; amount: string }>`
+      select count(*)::int as count, min(o.created_at) as oldest,
+        coalesce(sum(o.amount), 0)::text as amount from withdrawal_order o
       where ${waitingNow(app.clock.now())}`.execute(app.db);
-    return rows[0] ?? { count: 0, oldest: null };
+    const { count = 0, oldest = null, amount = '0' } = rows[0] ?? {};
+    return { count, oldest, amount: BigInt(amount) };
   },
 } satisfies WorkQueue;
 

@@ -1,0 +1,19 @@
+import type { App, WorkQueue } from '@palaro/server';
+import { sql } from 'kysely';
+
+/** Money that belongs to no order: late at once, as nobody was told of it (payments.md §5.6). */
+export const unmatchedQueue = {
+  name: 'unmatched',
+  permission: 'deposit.view',
+  path: '/deposits/unmatched',
+  lateAfter: 0,
+  async waiting({ db, site }: App) {
+    const currency = site.settings['site.currency'];
+    const { rows } = await sql<{ count: number; oldest: Date | null; amount: string }>`
+      select count(*)::int as count, min(at) as oldest,
+        coalesce(sum(amount) filter (where currency = ${currency}), 0)::text as amount
+      from payment_unmatched where state = 'Open'`.execute(db);
+    const { count = 0, oldest = null, amount = '0' } = rows[0] ?? {};
+    return { count, oldest, amount: BigInt(amount) };
+  },
+} satisfies WorkQueue;
