@@ -6,7 +6,8 @@ import { balanceOf, expect, expectAccessible, openAs, setSite, test } from '../s
 const PIN = '246810';
 const STORIES = [
   {
-    ...{ language: 'EN', version: 1, account: 'player205', name: 'Andrea Lopez' },
+    ...({ language: 'EN', version: 1 } as const),
+    ...{ account: 'player205', name: 'Andrea Lopez' },
     words: {
       line: /^Withdrawable/,
       amount: 'How much',
@@ -19,7 +20,8 @@ const STORIES = [
     },
   },
   {
-    ...{ language: 'TY', version: 0, account: 'player129', name: 'Jonas Rivera' },
+    ...({ language: 'TY', version: 0 } as const),
+    ...{ account: 'player129', name: 'Jonas Rivera' },
     words: {
       line: /^Puwedeng i-withdraw/,
       amount: 'Magkano',

@@ -1,7 +1,10 @@
 import type { App, WorkQueue } from '@palaro/server';
 import { sql } from 'kysely';
 
-/** Money that belongs to no order: late at once, as nobody was told of it (payments.md §5.6). */
+/**
+ * Money that belongs to no order: late at once, since nobody was told of it
+ * (docs/domain/payments.md §5.6).
+ */
 export const unmatchedQueue = {
   name: 'unmatched',
   permission: 'deposit.view',
