@@ -33,6 +33,7 @@ export const cashierErrors = defineErrors({
   order_state: { status: 409, data: object({ state: text() }) },
   slip_type: { status: 400 },
   slip_size: { status: 413 },
+  'recon.no_fit': { status: 422 },
   'statement.unreadable': { status: 422, data: object({ line: int() }) },
   'payout.split': { status: 422, data: object({ most: money() }) },
   'payout.kind': { status: 422, data: object({ kind: oneOf(['BANK', 'WALLET']) }) },

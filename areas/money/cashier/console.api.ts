@@ -1,14 +1,17 @@
 // The cashier's calls for operators.
 import { depositsConsoleApi } from './console-deposits.api.ts';
 import { methodsConsoleApi } from './console-methods.api.ts';
+import { reconciliationConsoleApi } from './console-reconciliation.api.ts';
 import { withdrawalsConsoleApi } from './console-withdrawals.api.ts';
 
 export type { DepositRow, UnmatchedMoney } from './console-deposits.api.ts';
 export type { HouseAccountRow, MethodRow } from './console-methods.api.ts';
+export type { CashDay, CashDifference } from './console-reconciliation.api.ts';
 export type { WithdrawalRow } from './console-withdrawals.api.ts';
 
 export const cashierConsoleApi = {
   ...depositsConsoleApi,
   ...withdrawalsConsoleApi,
   ...methodsConsoleApi,
+  ...reconciliationConsoleApi,
 };

@@ -43,6 +43,7 @@ export const en = {
   'kind.credit.settle': 'Settle a credit that waits',
   'kind.deposit.confirm': 'Confirm a deposit',
   'kind.deposit.match': 'Match money with a deposit',
+  'kind.cash.accept': 'Accept a difference of a settlement',
   'kind.deposit.return-unmatched': 'Return money that has no order',
   'kind.turnover.waive': 'Waive what must still be bet',
   what: 'What would change',

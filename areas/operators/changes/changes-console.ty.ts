@@ -45,6 +45,7 @@ export const ty: Messages<typeof en> = {
   'kind.credit.settle': 'Ayusin ang nakabinbing credit',
   'kind.deposit.confirm': 'Kumpirmahin ang deposito',
   'kind.deposit.match': 'Itugma ang pera sa deposito',
+  'kind.cash.accept': 'Tanggapin ang pagkakaiba sa settlement',
   'kind.deposit.return-unmatched': 'Ibalik ang perang walang order',
   'kind.turnover.waive': 'Huwag nang hingin ang natitirang taya',
   what: 'Ano ang magbabago',

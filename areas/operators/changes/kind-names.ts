@@ -17,6 +17,7 @@ export const KIND_NAMES = [
   'deposit.confirm',
   'deposit.match',
   'deposit.return-unmatched',
+  'cash.accept',
   'turnover.waive',
   'payment-method.change',
   'payment-method.switch',

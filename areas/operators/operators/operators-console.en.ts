@@ -105,6 +105,8 @@ export const en = {
   'may.payment-method.view': 'See payment methods',
   'may.payment-method.change': 'Change payment methods and accounts',
   'may.vendor.manage': 'Switch and test vendors',
+  'may.reconciliation.view': 'See closed days and settlement files',
+  'may.reconciliation.decide': 'Match, accept and reopen differences of settlements',
   'may.credit.settle': 'Settle vendors’ credits that wait',
   'may.vendor.secret': 'Replace vendors’ secrets',
   'may.game.view': 'See games',

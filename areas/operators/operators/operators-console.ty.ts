@@ -108,6 +108,8 @@ export const ty: Messages<typeof en> = {
   'may.payment-method.view': 'Makita ang mga paraan ng bayad',
   'may.payment-method.change': 'Baguhin ang mga paraan ng bayad at account',
   'may.vendor.manage': 'Buksan, isara at subukan ang vendor',
+  'may.reconciliation.view': 'Makita ang mga saradong araw at settlement',
+  'may.reconciliation.decide': 'Itugma, tanggapin at buksan muli ang pagkakaiba',
   'may.credit.settle': 'Ayusin ang mga nakabinbing credit ng vendor',
   'may.vendor.secret': 'Palitan ang lihim ng vendor',
   'may.game.view': 'Makita ang mga laro',

@@ -35,6 +35,10 @@ export const PERMISSIONS = [
   'card.decide',
   'payment-method.view',
   'payment-method.change',
+  /** Closed days, providers' files and what does not agree in them. */
+  'reconciliation.view',
+  /** Match and reopen; accept is always two people. */
+  'reconciliation.decide',
   'game.view',
   'game.manage',
   'vendor.view',

@@ -26,7 +26,7 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.note', 'member.money.view', 'round.view', 'correction.view'] as const),
       ...(['deposit.view', 'deposit.decide', 'withdrawal.view', 'withdrawal.decide'] as const),
-      ...(['card.view', 'card.decide', 'payment-method.view'] as const),
+      ...(['card.view', 'card.decide', 'payment-method.view', 'reconciliation.view'] as const),
     ],
     aloneUpTo: '50000.0000',
   },
@@ -37,6 +37,7 @@ export const ROLES = {
       ...(['deposit.view', 'withdrawal.view'] as const),
       ...(['payment-method.view', 'payment-method.change'] as const),
       ...(['vendor.view', 'credit.settle', 'change.approve.money'] as const),
+      ...(['reconciliation.view', 'reconciliation.decide'] as const),
     ],
   },
   risk: {

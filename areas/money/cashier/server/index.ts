@@ -17,30 +17,37 @@ import { methodsConsoleHandlers } from './methods/methods.handlers.ts';
 import { cashierOwnData } from './own-data.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 import { registerWebhooks } from './payments/webhook-route.ts';
+import { settlement } from './settlement/index.ts';
+import './settlement/settlement.events.ts';
 import { withdrawals } from './withdrawals/index.ts';
 
 export const cashierArea = defineArea({
   name: 'cashier',
-  api: { ...deposits.api, ...withdrawals.api, ...withdrawals.consoleApi, ...methodsConsoleApi },
+  api: {
+    ...{ ...deposits.api, ...withdrawals.api, ...withdrawals.consoleApi },
+    ...{ ...methodsConsoleApi, ...settlement.api },
+  },
   handlers: {
     ...deposits.handlers,
     ...withdrawals.handlers,
     ...withdrawals.consoleHandlers,
     ...methodsConsoleHandlers,
+    ...settlement.handlers,
   },
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
   provides: [...deposits.provides, ...withdrawals.provides, configuredProviders],
   needs: [connectedProviders, askForChange],
   after: ['accounts', 'bank-cards', 'kyc', 'limits', 'operators', 'turnover', 'wallet'],
-  tasks: [...deposits.tasks, ...withdrawals.tasks],
+  tasks: [...deposits.tasks, ...withdrawals.tasks, ...settlement.tasks],
   changeKinds: [
     ...deposits.changeKinds,
     ...withdrawals.changeKinds,
     ...[methodChange, switchChange, accountChange],
+    ...settlement.changeKinds,
   ],
   workQueues: [...deposits.workQueues, ...withdrawals.workQueues],
-  checks: [...deposits.checks, ...withdrawals.checks],
+  checks: [...deposits.checks, ...withdrawals.checks, ...settlement.checks],
   listeners: { ...deposits.listeners, ...withdrawals.listeners },
   ownData: cashierOwnData,
   routes: registerWebhooks,
@@ -56,3 +63,4 @@ export const cashierArea = defineArea({
 
 export { readCashDay } from './console/read-cash-day.ts';
 export { silentProviders } from './payments/silent-providers.ts';
+export { verifyClosings } from './settlement/verify-closings.ts';

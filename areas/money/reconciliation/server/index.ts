@@ -7,6 +7,7 @@ import { Gauge } from 'prom-client';
 import { recordChecks } from './checks.ts';
 import { endFinding } from './end-finding.ts';
 import { countOpenFindings } from './findings.repository.ts';
+import { endCashDifference, keepCashDifference } from './cash-findings.ts';
 import { keepLargePayout } from './keep-large-payout.ts';
 import { listedRounds } from './listed-rounds.ts';
 import { checkNightly, repairStuckRounds } from './reconciliation.tasks.ts';
@@ -23,7 +24,10 @@ export const reconciliationArea = defineArea({
   ownData: { tables: ['stuck_round'] },
   needs: [nightlyChecks],
   checks: [...recordChecks, vendorStatements, listedRounds],
-  listeners: { 'payout.large': keepLargePayout, 'credit.settled': endFinding },
+  listeners: {
+    ...{ 'payout.large': keepLargePayout, 'credit.settled': endFinding },
+    ...{ 'cash.differs': keepCashDifference, 'cash.explained': endCashDifference },
+  },
   tasks: [checkNightly, repairStuckRounds],
   start(app) {
     new Gauge({

@@ -1,7 +1,7 @@
 import { workTopic } from '@palaro/api';
 import { newId } from '@palaro/kernel';
 import type { ProviderEvent } from '@palaro/providers';
-import { siteEnvelope, type App } from '@palaro/server';
+import { siteEnvelope, type App, type Db } from '@palaro/server';
 import '../cashier.tables.ts';
 
 type PaidEvent = Extract<ProviderEvent, { what: 'paid'; about: 'payment' }>;
@@ -13,8 +13,9 @@ export async function keepUnmatched(
   app: App,
   provider: string,
   event: PaidEvent,
+  db: Db = app.db,
 ): Promise<'unmatched' | 'nothing'> {
-  if (!(await insertUnmatched(app, provider, event))) return 'nothing';
+  if (!(await insertUnmatched(app, provider, event, db))) return 'nothing';
   const { providerId } = event;
   app.log.error({ provider, providerId }, 'money came that belongs to no order');
   app.push.publish(workTopic, {});
@@ -26,10 +27,11 @@ export async function insertUnmatched(
   app: App,
   provider: string,
   { providerId, paid }: Pick<PaidEvent, 'providerId' | 'paid'>,
+  db: Db = app.db,
 ): Promise<boolean> {
   const id = newId(app.clock.now());
   const { amount, currency, payerName, channelReference, at } = paid;
-  const { numInsertedOrUpdatedRows } = await app.db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_unmatched')
     .values({
       ...{ id, provider, provider_id: providerId, amount, currency, at },

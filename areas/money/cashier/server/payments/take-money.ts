@@ -10,6 +10,7 @@ import { findDeposit, type DepositRecord } from '../deposits/deposits.repository
 import { nameScore, SAME_NAME } from '../deposits/name-score.ts';
 import { stepDeposit } from '../deposits/step-deposit.ts';
 import { readAbout } from '../methods/methods.repository.ts';
+import { keepProviderFee } from '../settlement/booked.repository.ts';
 
 /** Who the money came through. */
 interface Source {
@@ -59,7 +60,8 @@ async function takeSeen(
   if (DONE.includes(order.state)) return 'nothing';
   // What waits for a person goes on waiting, whatever a repeat leaves out.
   if (order.state === 'Review' && order.received !== null) return 'nothing';
-  const { payerName } = paid;
+  const { payerName, fee } = paid;
+  if (fee !== null) await keepProviderFee(app.db, { provider, providerId, fee });
   const sealed = payerName ? sealPayer(app, order.id, payerName).toString('base64') : undefined;
   const marks = await doubtsOf(app, order, paid);
   const about = {

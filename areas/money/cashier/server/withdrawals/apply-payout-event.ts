@@ -1,5 +1,6 @@
 import type { ProviderEvent } from '@palaro/providers';
 import type { App } from '@palaro/server';
+import { keepProviderFee } from '../settlement/booked.repository.ts';
 import { takeNews } from './take-payout.ts';
 
 type PayoutEvent = Extract<ProviderEvent, { about: 'payout' }>;
@@ -23,7 +24,10 @@ export async function applyPayoutEvent(
     .limit(1)
     .executeTakeFirst();
   if (!attempt) return false;
-  const { providerId, channelReference, reason, retryable } = event;
+  const { providerId, channelReference, reason, retryable, fee } = event;
+  if (event.what === 'paid' && fee !== null) {
+    await keepProviderFee(app.db, { provider, providerId, fee });
+  }
   await takeNews(
     app,
     attempt,

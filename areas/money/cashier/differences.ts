@@ -1,0 +1,18 @@
+/** What a provider's file and our orders can disagree in (docs/domain/payments.md §9). */
+export const DIFFERENCE_KINDS = [
+  'amount',
+  'fee',
+  'net',
+  'currency',
+  'changed',
+  'missing_here',
+  'missing_there',
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/**
+ * `Matched`: an operator named the order, and it agrees. `Accepted`: two people took it as it is.
+ * `Settled`: a later file brought what was missing.
+ */
+export const DIFFERENCE_STATES = ['Open', 'Matched', 'Accepted', 'Settled'] as const;
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number];

@@ -1,0 +1,52 @@
+import type { Money } from '@palaro/kernel';
+import type { SettlementRow } from '@palaro/providers';
+import type { DifferenceKind } from '../../differences.ts';
+
+/** What we booked of a payment or payout under the provider's id. */
+export interface Booked {
+  about: 'payment' | 'payout';
+  memberId: string;
+  orderId: string;
+  reference: string;
+  /** What really came or left. */
+  amount: Money;
+  /** Which lines of a file its state explains. */
+  explains: readonly SettlementRow['kind'][];
+  /** What the provider said before that it keeps; null: it said nothing. */
+  fee: Money | null;
+}
+
+export interface Verdict {
+  kind: DifferenceKind;
+  expected: Money | null;
+  told: Money;
+}
+
+type Judged = Pick<SettlementRow, 'kind' | 'gross' | 'fee' | 'net' | 'currency'>;
+
+/** The net that gross and fee make: a payment reaches the bank less its fee, all else leaves it. */
+const netOf = ({ kind, gross, fee }: Judged): Money =>
+  kind === 'payment' ? gross - fee : gross + fee;
+
+/**
+ * What is wrong with a line, in the order in which a person would look; empty: it agrees. A line
+ * may differ in amount and in fee at once.
+ */
+export function judgeLine(line: Judged, booked: Booked | null, currency: string): Verdict[] {
+  if (line.currency !== currency) return [{ kind: 'currency', expected: null, told: line.gross }];
+  const wrongNet = line.net !== netOf(line);
+  const net: Verdict[] = wrongNet ? [{ kind: 'net', expected: netOf(line), told: line.net }] : [];
+  if (!booked?.explains.includes(line.kind)) {
+    return [{ kind: 'missing_here', expected: null, told: line.gross }, ...net];
+  }
+  const own = line.kind === 'payment' || line.kind === 'payout' ? booked.fee : null;
+  return [
+    ...(line.gross === booked.amount
+      ? []
+      : [{ kind: 'amount' as const, expected: booked.amount, told: line.gross }]),
+    ...(own === null || own === line.fee
+      ? []
+      : [{ kind: 'fee' as const, expected: own, told: line.fee }]),
+    ...net,
+  ];
+}

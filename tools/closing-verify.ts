@@ -1,0 +1,15 @@
+// npm run closing:verify: reads the signed chain of the cashier's closed days, computes each day
+// anew, and names the first that is not as it was signed.
+import { verifyClosings } from '@palaro/cashier/server';
+import { onSite } from './lib/on-site.ts';
+
+try {
+  const { days, broken } = await onSite(verifyClosings);
+  process.stdout.write(
+    broken ? `Broken at ${broken.day} (${broken.why}).\n` : `Whole: ${days} closed days.\n`,
+  );
+  if (broken) process.exitCode = 2;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
