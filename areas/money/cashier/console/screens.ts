@@ -3,8 +3,9 @@ import { cashierConsoleTexts } from './texts.ts';
 
 const deposits = { permission: 'deposit.view', texts: [cashierConsoleTexts] } as const;
 const withdrawals = { permission: 'withdrawal.view', texts: [cashierConsoleTexts] } as const;
+const recon = { permission: 'reconciliation.view', texts: [cashierConsoleTexts] } as const;
 
-/** Deposits and withdrawals (docs/domain/operator-console.md §4, screens 6 and 7). */
+/** Deposits and withdrawals (docs/domain/operator-console.md §4, screens 6, 7 and 25). */
 export const screens: readonly Screen[] = [
   {
     ...deposits,
@@ -58,6 +59,19 @@ export const screens: readonly Screen[] = [
     menu: { group: 'money', icon: 'landmark' },
     texts: [cashierConsoleTexts],
     load: () => import('./MethodsScreen.tsx'),
+  },
+  {
+    ...recon,
+    path: '/console/recon',
+    title: 'cashier-console.recon.days',
+    menu: { group: 'money', icon: 'list-checks' },
+    load: () => import('./CashDaysScreen.tsx'),
+  },
+  {
+    ...recon,
+    path: '/console/recon/differences',
+    title: 'cashier-console.recon.differences',
+    load: () => import('./DifferencesScreen.tsx'),
   },
 ];
 
