@@ -22,7 +22,8 @@ export async function orderSums(db: Db, { from, until }: Bounds): Promise<OrderS
   const { rows } = await sql<Record<keyof OrderSums, string>>`
     with posted as (
       select member_id, kind, key, cause_id::uuid order_id from ledger.transfer
-      where cause_kind in ('deposit', 'withdrawal') and posted_at >= ${from} and posted_at < ${until}
+      where cause_kind in ('deposit', 'withdrawal') and posted_at >= ${from}
+        and posted_at < ${until}
         and kind in ('deposit', 'depositReversed', 'withdrawPaid', 'withdrawReturned')
     ), deposits as (
       select kind, coalesce(sum(coalesce(d.received, d.amount)), 0) total

@@ -93,9 +93,8 @@ async function changedLines(tx: Tx, file: File): Promise<NewDifference[]> {
     select l.line, l.net from settlement_line l
       join jsonb_to_recordset(${lineText(file.rows)}::jsonb) ${LINE_SHAPE} using (line)
     where l.provider = ${file.provider} and (l.kind, l.provider_id, l.gross, l.fee, l.net,
-        l.currency) is distinct from (r.kind, r.provider_id, r.gross, r.fee, r.net, r.currency)`.execute(
-    tx,
-  );
+        l.currency) is distinct from
+      (r.kind, r.provider_id, r.gross, r.fee, r.net, r.currency)`.execute(tx);
   const before = new Map(rows.map(({ line, net }) => [line, BigInt(net)]));
   return file.rows.flatMap((row) => {
     const expected = before.get(row.line);
@@ -119,7 +118,7 @@ function lineDiffers(
 }
 
 /** What stays in the account between order and file, until two people take it as a cost. */
-export function writeOff({ kind, gross }: Pick<SettlementRow, 'kind' | 'gross'>, order: Booked) {
+function writeOff({ kind, gross }: Pick<SettlementRow, 'kind' | 'gross'>, order: Booked) {
   const { account, comes } = settles(kind, order.about);
   const left: Money = order.amount - gross;
   return { account, amount: comes ? left : -left };

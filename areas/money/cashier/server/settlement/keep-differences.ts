@@ -23,7 +23,7 @@ export interface NewDifference {
 }
 
 /** As findings name a difference. */
-export const findingOf = (one: Pick<NewDifference, 'provider' | 'kind' | 'subject'>) =>
+const findingOf = (one: Pick<NewDifference, 'provider' | 'kind' | 'subject'>) =>
   `${one.provider}/${one.kind}/${one.subject}`;
 
 /** Keeps what differs, once; each new one becomes a finding for people in the same commit. */
