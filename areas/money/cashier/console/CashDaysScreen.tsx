@@ -17,7 +17,7 @@ import { cashierConsoleApi, type CashDay } from '../console.api.ts';
 
 const figure = (key: 'depositsPaid' | 'withdrawalsPaid' | 'fees'): Column<CashDay> => ({
   ...{ key, title: `cashier-console.recon.${key}`, align: 'end', width: 150 },
-  cell: (row) => <Money value={row[key]} />,
+  cell: (row) => <Money value={row[key]} exact />,
 });
 
 const COLUMNS: readonly Column<CashDay>[] = [
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<CashDay>[] = [
     ...{ key: 'difference', title: 'cashier-console.recon.difference', align: 'end', width: 130 },
     cell: (row) => (
       <strong>
-        <Money value={row.difference} />
+        <Money value={row.difference} exact />
       </strong>
     ),
   },
@@ -97,14 +97,14 @@ function Statement({ day }: { day: string }) {
               ] as const
             ).map((key) => ({
               label: `cashier-console.recon.${key}` as const,
-              value: <Money value={statement[key]} />,
+              value: <Money value={statement[key]} exact />,
             }))}
           />
           <h3>{t('cashier-console.recon.owed')}</h3>
           <ul>
             {statement.owed.map(({ account, amount }) => (
               <li key={account}>
-                {account} · <Money value={amount} />
+                {account} · <Money value={amount} exact />
               </li>
             ))}
           </ul>
@@ -113,7 +113,7 @@ function Statement({ day }: { day: string }) {
             {statement.files.map(({ provider, lines, net }) => (
               <li key={provider}>
                 {t('cashier-console.recon.file', { provider, count: lines })} ·{' '}
-                <Money value={net} />
+                <Money value={net} exact />
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { DifferenceDialog, type DifferenceAction } from './DifferenceDialog.tsx'
 const TONES = { Open: 'gold', Matched: 'leaf', Accepted: 'sky', Settled: 'dim' } as const;
 const amount = (key: 'expected' | 'told'): Column<CashDifference> => ({
   ...{ key, title: `cashier-console.recon.${key}`, align: 'end', width: 130 },
-  cell: (row) => row[key] && <Money value={row[key]} />,
+  cell: (row) => row[key] && <Money value={row[key]} exact />,
 });
 
 const COLUMNS: readonly Column<CashDifference>[] = [
@@ -102,13 +102,16 @@ const One = ({ of: row }: { of: CashDifference }) => (
       { label: 'cashier-console.reference', value: row.reference },
       row.expected !== null && {
         label: 'cashier-console.recon.expected',
-        value: <Money value={row.expected} />,
+        value: <Money value={row.expected} exact />,
       },
       row.told !== null && {
         label: 'cashier-console.recon.told',
-        value: <Money value={row.told} />,
+        value: <Money value={row.told} exact />,
       },
-      row.off !== null && { label: 'cashier-console.recon.off', value: <Money value={row.off} /> },
+      row.off !== null && {
+        label: 'cashier-console.recon.off',
+        value: <Money value={row.off} exact />,
+      },
       { label: 'cashier-console.recon.answer', value: row.answer },
     ]}
   />
