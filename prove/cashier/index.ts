@@ -6,7 +6,7 @@ import {
   expireDeposits,
 } from '../../areas/money/cashier/server/deposits/deposits.tasks.ts';
 import { watchPayouts } from '../../areas/money/cashier/server/withdrawals/withdrawals.tasks.ts';
-import { seedHouseAccounts } from '../../areas/money/cashier/server/seed-house-accounts.ts';
+import { seedHouseAccounts } from '../../areas/money/cashier/server/demo/seed-house-accounts.ts';
 import {
   heldOrders,
   contradictions,

@@ -19,8 +19,8 @@ export interface ErrorCatalogue {
 }
 
 /**
- * Joins the areas' refusals; throws when two areas use one code or a text is missing. Times in texts
- * are those of the site's zone.
+ * Joins the areas' refusals; throws when two areas use one code or a text is missing. Times in
+ * texts are those of the site's zone.
  */
 export function createCatalogue(areas: readonly AreaServer[], zone: () => string): ErrorCatalogue {
   const rules = new Map<string, ErrorRule>(Object.entries(commonErrors));

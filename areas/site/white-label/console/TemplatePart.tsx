@@ -48,13 +48,7 @@ export function TemplatePart({ site }: { site: SiteReply }) {
         )}
         {may && <Pictures set={set} />}
         <Fields draft={draft} set={set} />
-        {blocked.length > 0 && (
-          <p role="alert" className={styles.warning}>
-            {t('white-label-console.picture_blocked', {
-              fields: blocked.map((name) => t(`white-label-console.picture.${name}`)).join(', '),
-            })}
-          </p>
-        )}
+        <Blocked names={blocked} />
         {may && (
           <Button type="submit" tone="gold" disabled={isSame(draft, current)}>
             {t('white-label-console.change')}
@@ -85,6 +79,16 @@ export function TemplatePart({ site }: { site: SiteReply }) {
     </div>
   );
 }
+
+/** Pictures that browsers would not show, because their host is not among those that serve some. */
+const Blocked = ({ names }: { names: ReturnType<typeof blockedPictures> }) =>
+  names.length > 0 && (
+    <p role="alert" className={styles.warning}>
+      {t('white-label-console.picture_blocked', {
+        fields: names.map((name) => t(`white-label-console.picture.${name}`)).join(', '),
+      })}
+    </p>
+  );
 
 type SetDraft = (fields: Partial<MobileTemplate>) => void;
 
