@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { reconciliationConsoleApi } from '../../console-reconciliation.api.ts';
 import type { DifferenceKind, DifferenceState } from '../../differences.ts';
 import { readBookedByReference } from '../settlement/booked.repository.ts';
-import { tellExplained } from '../settlement/keep-differences.ts';
+import { tellDiffers, tellExplained } from '../settlement/keep-differences.ts';
 import { judgeLine } from '../settlement/judge-line.ts';
 import { postMoves, type HouseMove } from '../settlement/settlement-moves.ts';
 
@@ -211,7 +211,10 @@ async function readLine(tx: Tx, row: Row) {
   return { kind, gross: BigInt(gross), fee: BigInt(fee), net: BigInt(net), currency };
 }
 
-/** Opens an accepted one again; what was written off comes back. Refuses `order_state`. */
+/**
+ * Opens an accepted one again: it is a finding again, and what was written off comes back. Refuses
+ * `not_found`, `order_state`.
+ */
 export function reopenDifference(app: App, operator: Operator, seen: Seen) {
   return app.db.transaction().execute(async (tx) => {
     const row = await lockDifference(tx, seen.difference);
@@ -219,6 +222,11 @@ export function reopenDifference(app: App, operator: Operator, seen: Seen) {
     const at = app.clock.now();
     await postMoves(tx, writeOffOf(row, true), { actor: `operator/${operator.name}`, at });
     await endDifference(app, tx, row, { state: 'Open' });
+    await tellDiffers(app, tx, {
+      ...{ ...row, orderId: row.order_id },
+      expected: row.expected === null ? null : BigInt(row.expected),
+      told: row.told === null ? null : BigInt(row.told),
+    });
     await recordAudit(tx, operator, at, {
       ...{ subject: `cash-difference:${row.id}`, reason: seen.reason },
       ...{ before: { state: row.state }, after: { state: 'Open' } },

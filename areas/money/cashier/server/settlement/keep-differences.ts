@@ -46,15 +46,25 @@ export async function keepDifferences(
         on conflict (provider, kind, subject) do nothing returning id`.execute(tx);
     if (rows.length === 0) continue;
     kept += 1;
-    const details = {
-      ...{ day: one.day, reference: one.reference, order: one.orderId, answer: one.answer },
-      expected: one.expected === null ? null : Money.text(one.expected),
-      told: one.told === null ? null : Money.text(one.told),
-    };
-    await app.queue.emit(tx, 'cash.differs', { id, subject: findingOf(one), details });
+    await tellDiffers(app, tx, { ...one, id });
   }
   return kept;
 }
+
+/** Makes a difference a finding for people, in the caller's commit. */
+export const tellDiffers = (
+  app: App,
+  tx: Tx,
+  one: Omit<NewDifference, 'lineKind' | 'providerId' | 'memberId' | 'off'> & { id: string },
+) =>
+  app.queue.emit(tx, 'cash.differs', {
+    ...{ id: one.id, subject: findingOf(one) },
+    details: {
+      ...{ day: one.day, reference: one.reference, order: one.orderId, answer: one.answer },
+      expected: one.expected === null ? null : Money.text(one.expected),
+      told: one.told === null ? null : Money.text(one.told),
+    },
+  });
 
 /** A later file has what an earlier one lacked: nobody needs to look any more. */
 export async function settleMissing(

@@ -147,9 +147,15 @@ it('MONEY-06 an accepted amount is written off once, and comes back when it is o
   const asked = await maker.call<{ changeId: string }>('POST', `${path}/accept`, body);
   await checker.call('POST', `/console/api/changes/${asked.value.changeId}/approve`, {});
   expect(before - (await owed())).toBe(Money.of('1.0000'));
+  await site.runTasks();
+  expect(await findings()).not.toContainEqual({
+    subject: `SANDBOX/amount/line-${order.reference}`,
+  });
   const again = await checker.call('POST', `${path}/reopen`, { ...body, version: 2 });
   expect(again.status).toBe(200);
   expect(await owed()).toBe(before);
+  await site.runTasks();
+  expect(await findings()).toContainEqual({ subject: `SANDBOX/amount/line-${order.reference}` });
   expect((await checker.call('POST', `${path}/reopen`, { ...body, version: 2 })).code).toBe(
     'order_state',
   );
