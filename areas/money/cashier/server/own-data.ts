@@ -11,7 +11,7 @@ const money = (count: string | null) => (count === null ? null : Money.text(BigI
 export const cashierOwnData: OwnData = {
   tables: [
     ...['deposit_order', 'withdrawal_order', 'payout_attempt', 'order_step', 'deposit_slip'],
-    ...['payment_reference', 'payment_unmatched', 'payment_event'],
+    ...['payment_reference', 'payment_unmatched', 'payment_event', 'cash_difference'],
   ],
   async read({ db }, member) {
     const deposits = await db

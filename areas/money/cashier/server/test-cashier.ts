@@ -69,7 +69,7 @@ function standIn(code = 'SANDBOX'): StandIn {
 }
 
 /** Money and times, as the site's own types; JSON has neither. */
-const revive = (key: string, value: unknown): unknown => {
+export const revive = (key: string, value: unknown): unknown => {
   if ((key === 'amount' || key === 'fee') && typeof value === 'string') return Money.of(value);
   return key === 'at' && typeof value === 'string' ? new Date(value) : value;
 };

@@ -19,7 +19,8 @@ export const COUNTERPARTS = [
   },
   {
     id: 'I13',
-    says: 'each hold is a transfer under way or a buy-in, and each of these has its hold',
+    // Of withdrawals the cashier's own check `cashier.held-orders` says it.
+    says: 'each hold is a transfer under way, a withdrawal or a buy-in, and each transfer has its hold',
     sql: `with held as (
         select h.member_id, t.kind, t.cause_id, h.amount from hold h
           join ledger.transfer t using (member_id, transfer_id) where h.state = 'P'),
@@ -33,7 +34,7 @@ export const COUNTERPARTS = [
         where h.amount is distinct from s.amount
       union all
       select member_id, kind || '/' || cause_id, amount, null from held
-        where kind not in ('transferOut', 'buyIn')`,
+        where kind not in ('transferOut', 'buyIn', 'withdraw')`,
   },
   {
     id: 'I16',

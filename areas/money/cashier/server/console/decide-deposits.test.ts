@@ -7,11 +7,17 @@ import { listOrders } from './list-orders.ts';
 import { readOrder } from './read-order.ts';
 import { askToMatch, listUnmatched } from './unmatched-money.ts';
 
+/** With nobody else who could agree, and with the demo's operators. */
 let site: CashierSite;
+let demo: CashierSite;
 beforeAll(async () => {
   site = await cashierSite({ tasks: 'none' });
+  demo = await cashierSite({ demo: true, tasks: 'none' });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await demo.stop();
+});
 
 const CASHIER = { ...testOperator('cashier1'), aloneUpTo: 500_000_000n };
 const reason = 'The bank line is there';
@@ -79,7 +85,6 @@ it('MONEY-01 case 38: above 50,000 nobody confirms alone', async () => {
 });
 
 it('MONEY-01 case 38: who asked for more than 50,000 is not the second person, and another one is', async () => {
-  const demo = await cashierSite({ demo: true, tasks: 'none' });
   const [maker, second] = await Promise.all([
     demo.operator('operator1'),
     demo.operator('operator2'),
@@ -98,7 +103,40 @@ it('MONEY-01 case 38: who asked for more than 50,000 is not the second person, a
   expect(await member.cash()).toBe('0.0000');
   expect((await second.call('POST', approve, {})).status).toBe(200);
   expect(await member.cash()).toBe('50500.0000');
-  await demo.stop();
+});
+
+it('MONEY-06 case 13: money without an order that is matched and sent back at once goes one way', async () => {
+  const [maker, second] = await Promise.all([
+    demo.operator('operator1'),
+    demo.operator('operator2'),
+  ]);
+  for (let round = 0; round < 3; round++) {
+    const member = await demo.member();
+    const { value } = await member.deposit({ amount: '700.0000' });
+    const reference = `D111111111111${round}`;
+    await demo.hear(paidEvent(value, { reference, amount: '700.0000' }));
+    const { list } = await listUnmatched(demo.app, {});
+    const unmatched = list.find(({ providerId }) => providerId === `pay_${reference}`)?.id ?? '';
+    const ask = async (what: string, body: object) => {
+      const asked = await maker.call('POST', `/console/api/deposits/${what}`, body);
+      return `/console/api/changes/${(asked.value as { changeId: string }).changeId}/approve`;
+    };
+    const ways = [
+      await ask('match', { unmatched, member: member.id, order: value.id, reason }),
+      await ask('unmatched/return', { unmatched, reason }),
+    ];
+    await Promise.all(ways.map((approve) => second.call('POST', approve, {})));
+    await demo.runTasks();
+    const credited = (await member.cash()) === '700.0000';
+    expect(demo.pay.refunds.includes(`pay_${reference}`)).toBe(!credited);
+    const all = await Promise.all(
+      (['Matched', 'Returned'] as const).map((state) => listUnmatched(demo.app, { state })),
+    );
+    expect(all.map((one) => one.list.some(({ id }) => id === unmatched))).toEqual([
+      credited,
+      !credited,
+    ]);
+  }
 });
 
 it('MONEY-01 unmatched money shows the likeliest order, and one person alone gives it to nobody', async () => {

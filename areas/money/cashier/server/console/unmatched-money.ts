@@ -8,10 +8,12 @@ import {
   type AgreedChange,
   type App,
   type Operator,
+  type Tx,
 } from '@palaro/server';
 import { sql } from 'kysely';
 import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
+import { findDeposit } from '../deposits/deposits.repository.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
 import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
 import { connected } from '../payments/provider-line.ts';
@@ -86,15 +88,42 @@ interface Match {
   order: string;
 }
 
-const readOpen = async (app: App, id: string) => {
-  const row = await app.db
+/** Locked, so that the money is given to one order or sent back, and never both. */
+async function lockUnmatched(tx: Tx, id: string) {
+  const row = await tx
     .selectFrom('payment_unmatched')
     .selectAll()
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
   if (!row) throw refuse('not_found');
   return row;
-};
+}
+
+async function readUnmatched(app: App, id: string) {
+  const found = app.db.selectFrom('payment_unmatched').selectAll().where('id', '=', id);
+  const row = await found.executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  return row;
+}
+
+interface End {
+  state: 'Open' | 'Matched' | 'Returned';
+  member_id: string | null;
+  order_id: string | null;
+}
+const OPEN: End = { state: 'Open', member_id: null, order_id: null };
+
+/** Takes it for what was agreed, in the commit of the last approval. Refuses `order_state`. */
+async function claim(app: App, tx: Tx, id: string, end: End): Promise<void> {
+  const { state } = await lockUnmatched(tx, id);
+  if (state !== 'Open') throw refuse('order_state', { data: { state } });
+  await tx
+    .updateTable('payment_unmatched')
+    .set({ ...end, ended_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Two people say whose money it is; it is added after the last approval (§8). */
 export const matchChange = defineChangeKind({
@@ -102,29 +131,30 @@ export const matchChange = defineChangeKind({
   payload: object({ unmatched: uuid(), member: text({ max: 18 }), order: uuid() }),
   approve: 'deposit.decide',
   subject: ({ unmatched }) => `unmatched:${unmatched}`,
-  before: async (app, _tx, payload) => {
-    const { state, amount, currency } = await readOpen(app, payload.unmatched);
-    const order = await orderOf(app, payload);
+  before: async (_app, tx, payload) => {
+    const { state, amount, currency } = await lockUnmatched(tx, payload.unmatched);
+    const order = await findDeposit(tx, payload.member, payload.order);
+    if (!order) throw refuse('not_found');
     const money = { amount: Money.text(BigInt(amount)), currency };
     return { state, ...money, order: order.reference, orderState: order.state };
   },
   after: (_payload, before) => ({ ...(before as object), state: 'Matched', orderState: 'Paid' }),
-  apply: () => Promise.resolve(),
+  apply: (app, tx, { payload: { unmatched, member, order } }) =>
+    claim(app, tx, unmatched, { state: 'Matched', member_id: member, order_id: order }),
   applied: async (app, { payload, people }: AgreedChange<Match>) => {
-    const row = await readOpen(app, payload.unmatched);
+    const row = await readUnmatched(app, payload.unmatched);
     const order = await orderOf(app, payload);
-    if (row.state !== 'Open') return;
     const { provider, provider_id: providerId } = row;
     const by = `operator/${people.at(-1)}`;
     const done = await creditDeposit(app, order, BigInt(row.amount), { by, provider, providerId });
     // A repeat after a cut-off run finds the order paid by this very money.
-    const paid = done || (await orderOf(app, payload)).provider_id === providerId;
-    if (!paid) throw await refuseState(app, order);
-    await endUnmatched(app, row.id, {
-      state: 'Matched',
-      member_id: payload.member,
-      order_id: order.id,
-    });
+    if (done || (await orderOf(app, payload)).provider_id === providerId) return;
+    await app.db
+      .updateTable('payment_unmatched')
+      .set({ ...OPEN, ended_at: null })
+      .where('id', '=', row.id)
+      .execute();
+    throw await refuseState(app, order);
   },
 });
 
@@ -134,37 +164,23 @@ export const returnChange = defineChangeKind({
   payload: object({ unmatched: uuid() }),
   approve: 'deposit.decide',
   subject: ({ unmatched }) => `unmatched:${unmatched}`,
-  before: async (app, _tx, { unmatched }) => {
-    const { state, amount, currency } = await readOpen(app, unmatched);
+  before: async (_app, tx, { unmatched }) => {
+    const { state, amount, currency } = await lockUnmatched(tx, unmatched);
     return { state, amount: Money.text(BigInt(amount)), currency };
   },
   after: (_payload, before) => ({ ...(before as object), state: 'Returned' }),
-  apply: () => Promise.resolve(),
+  apply: (app, tx, { payload }) =>
+    claim(app, tx, payload.unmatched, { ...OPEN, state: 'Returned' }),
   applied: async (app, { payload }: AgreedChange<{ unmatched: string }>) => {
-    const row = await readOpen(app, payload.unmatched);
-    if (row.state !== 'Open') return;
+    const row = await readUnmatched(app, payload.unmatched);
     const to = connected(app, row.provider);
-    if (to?.provider.refund) {
-      const { provider_id: providerId, amount, id } = row;
-      const refund = { key: `U-${id}`, providerId, amount: BigInt(amount) };
-      const answer = await to.provider.refund(to.line, refund);
-      if (answer.is !== 'ok') throw refuse('try_again');
-    }
-    await endUnmatched(app, row.id, { state: 'Returned', member_id: null, order_id: null });
+    if (!to?.provider.refund) return;
+    const { provider_id: providerId, amount, id } = row;
+    const refund = { key: `U-${id}`, providerId, amount: BigInt(amount) };
+    const answer = await to.provider.refund(to.line, refund);
+    if (answer.is !== 'ok') throw refuse('try_again');
   },
 });
-
-const endUnmatched = (
-  app: App,
-  id: string,
-  end: { state: 'Matched' | 'Returned'; member_id: string | null; order_id: string | null },
-) =>
-  app.db
-    .updateTable('payment_unmatched')
-    .set({ ...end, ended_at: app.clock.now() })
-    .where('id', '=', id)
-    .where('state', '=', 'Open')
-    .execute();
 
 /** Asks for it; always two people. Refuses `not_found`, `order_state`, and what asking refuses. */
 export async function askToMatch(
@@ -189,6 +205,6 @@ export async function askToReturn(
 }
 
 async function requireOpen(app: App, id: string): Promise<void> {
-  const { state } = await readOpen(app, id);
+  const { state } = await readUnmatched(app, id);
   if (state !== 'Open') throw refuse('order_state', { data: { state } });
 }

@@ -11,7 +11,7 @@ import { connected, type Connected } from './provider-line.ts';
 import { REVERSED, takeMoney, type Outcome } from './take-money.ts';
 import { tookPayment } from '../deposits/start-payment.ts';
 
-type PaymentEvent = Extract<ProviderEvent, { about: 'payment' }>;
+export type PaymentEvent = Extract<ProviderEvent, { about: 'payment' }>;
 
 /** From this amount on a webhook alone is not believed (docs/domain/payments.md §5.4). */
 const CONFIRM_ABOVE = 100_000_000n;
@@ -24,7 +24,7 @@ export async function applyPayment(app: App, code: string, event: PaymentEvent):
   const order = await findByNames(app, code, event);
   const to = connected(app, code);
   if (!order) return event.what === 'paid' ? keepUnmatched(app, code, event) : 'nothing';
-  if (event.what !== 'paid') return applyEnd(app, order, event.what, event.reason);
+  if (event.what !== 'paid') return applyEnd(app, order, code, event);
   const { paid, providerId } = event;
   const source = { provider: code, providerId };
   if (!to || !(to.provider.confirmAlways || paid.amount > CONFIRM_ABOVE)) {
@@ -70,16 +70,25 @@ async function applyStatus(
     return 'nothing';
   }
   if (state === 'paid') return 'nothing';
-  return applyEnd(app, order, state, reason);
+  return applyEnd(app, order, provider, { what: state, reason });
 }
 
-/** An end without money. Money that came before or comes later wins over it. */
+interface End {
+  what: 'failed' | 'expired' | 'cancelled' | 'reversed';
+  reason: string | null;
+}
+
+/**
+ * An end without money. Money that came before or comes later wins over it. What another provider
+ * says, that was tried before, is not about the order's payment.
+ */
 async function applyEnd(
   app: App,
   order: DepositRecord,
-  what: 'failed' | 'expired' | 'cancelled' | 'reversed',
-  reason: string | null,
+  provider: string,
+  { what, reason }: End,
 ): Promise<Outcome> {
+  if (order.provider !== provider) return 'nothing';
   const by = 'provider';
   if (what === 'reversed') {
     if (await markReversed(app, order)) return 'ended';

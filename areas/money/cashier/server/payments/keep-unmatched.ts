@@ -12,7 +12,7 @@ const envelope = (app: App) => siteEnvelope(app, 'cashier.unmatched');
 export async function keepUnmatched(
   app: App,
   provider: string,
-  event: PaidEvent,
+  event: Pick<PaidEvent, 'providerId' | 'paid'>,
   db: Db = app.db,
 ): Promise<'unmatched' | 'nothing'> {
   if (!(await insertUnmatched(app, provider, event, db))) return 'nothing';

@@ -10,6 +10,7 @@ import { findDeposit, type DepositRecord } from '../deposits/deposits.repository
 import { nameScore, SAME_NAME } from '../deposits/name-score.ts';
 import { stepDeposit } from '../deposits/step-deposit.ts';
 import { readAbout } from '../methods/methods.repository.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
 import { keepProviderFee } from '../settlement/booked.repository.ts';
 
 /** Who the money came through. */
@@ -32,8 +33,9 @@ const TRIES_MAX = 10;
 
 /**
  * Money came for an order: it is added, whatever the order's state was, or waits for an operator
- * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing. Refuses
- * `try_again` where the order changed meanwhile; the task or the next question comes again.
+ * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing; a payment
+ * through another provider of an order that is done is money without an order. Refuses `try_again` where
+ * the order changed meanwhile; the task or the next question comes again.
  */
 export async function takeMoney(
   app: App,
@@ -57,7 +59,11 @@ async function takeSeen(
   paid: PaidMoney,
   { provider, providerId }: Source,
 ): Promise<Outcome | 'overtaken'> {
-  if (DONE.includes(order.state)) return 'nothing';
+  if (DONE.includes(order.state)) {
+    // Paid once more, through a provider that was tried before: money that belongs to no order.
+    const again = order.provider !== null && order.provider !== provider;
+    return again ? keepUnmatched(app, provider, { providerId, paid }) : 'nothing';
+  }
   // What waits for a person goes on waiting, whatever a repeat leaves out.
   if (order.state === 'Review' && order.received !== null) return 'nothing';
   const { payerName, fee } = paid;

@@ -1,10 +1,12 @@
 import { Money } from '@palaro/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askForPayments, expireDeposits } from '../deposits/deposits.tasks.ts';
+import { applyPayment, type PaymentEvent } from './apply-payment.ts';
 import {
   cashierSite,
   endEvent,
   paidEvent,
+  revive,
   type CashierMember,
   type CashierSite,
 } from '../test-cashier.ts';
@@ -220,4 +222,18 @@ it('MONEY-01 cases 9 and 10: without a webhook, the provider is asked', async ()
   await site.advance(120);
   await run(askForPayments);
   expect([(await read()).state, await member.cash()]).toEqual(['Paid', '500.0000']);
+});
+
+it('MONEY-06 another provider that was tried before ends nothing, and what it was paid belongs to no order', async () => {
+  const { member, order } = await ordered();
+  const other = (one: object) => {
+    const told = { ...JSON.parse(JSON.stringify(one), revive), providerId: 'b-1' };
+    return applyPayment(site.app, 'BEFORE', told as PaymentEvent);
+  };
+  expect(await other(endEvent(order, 'failed'))).toBe('nothing');
+  await site.hear(paidEvent(order));
+  expect(await other(endEvent(order, 'reversed'))).toBe('nothing');
+  expect(await other(paidEvent(order))).toBe('unmatched');
+  expect(await other(paidEvent(order))).toBe('nothing');
+  expect(await member.cash()).toBe(order.amount);
 });

@@ -37,7 +37,8 @@ const standIn = provide(connectedProviders, () => {
 });
 
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
-let members = 200;
+// The demo's cashier data are of player206 to player212.
+let members = 112;
 beforeAll(async () => {
   site = await withdrawalSite([standIn], { 'hold.cardHours': 0 });
   await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
