@@ -164,6 +164,7 @@ test('APP-06 the countries that the site answers are shortened by one person, wh
   await dialog.getByRole('textbox', { name: /reason/i }).fill(reason);
   await expectAccessible(page, 'white label: regions');
   await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog).toBeHidden();
   await expect(panel.getByRole('listitem').filter({ hasText: 'SG' })).toHaveCount(0);
   await expect(panel.getByRole('listitem').filter({ hasText: 'Everywhere else' })).toContainText(
     'restricted region',
