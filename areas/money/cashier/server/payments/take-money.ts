@@ -34,8 +34,8 @@ const TRIES_MAX = 10;
 /**
  * Money came for an order: it is added, whatever the order's state was, or waits for an operator
  * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing; a payment
- * through another provider of an order that is done is money without an order. Refuses `try_again` where
- * the order changed meanwhile; the task or the next question comes again.
+ * through another provider of an order that is done is money without an order. Refuses `try_again`
+ * where the order changed meanwhile; the task or the next question comes again.
  */
 export async function takeMoney(
   app: App,
