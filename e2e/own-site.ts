@@ -14,7 +14,7 @@ interface OwnSite {
 }
 
 /** What the running test has changed. A worker runs one test at a time. */
-const changed = { back: [] as object[], clock: false };
+const changed = { back: [] as object[], whole: false };
 
 /** Changes values of the site until the end of the test. */
 export async function setSite(request: APIRequestContext, change: object) {
@@ -23,9 +23,12 @@ export async function setSite(request: APIRequestContext, change: object) {
   changed.back.unshift(((await answer.json()) as { value: object }).value);
 }
 
-/** Moves the site's clock forward until the end of the test. */
+/** Gives the next test a new site, because what this one changes cannot be put back. */
+export const renewSite = () => void (changed.whole = true);
+
+/** Moves the site's clock, which never goes back, forward until the end of the test. */
 export async function advanceClock(request: APIRequestContext, advanceSeconds: number) {
-  changed.clock = true;
+  renewSite();
   const answer = await request.post('/sandbox/clock', { data: { advanceSeconds } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
@@ -45,9 +48,8 @@ async function putBack(site: OwnSite) {
     const answer = await fetch(`${site.url}/sandbox/site`, { method: 'POST', headers, body });
     expect(answer.status, await answer.text()).toBe(200);
   }
-  // A site's clock never goes back.
-  if (changed.clock) await site.renew();
-  changed.clock = false;
+  if (changed.whole) await site.renew();
+  changed.whole = false;
 }
 
 interface TestFixtures {

@@ -1,3 +1,4 @@
+import { renewSite } from '../own-site.ts';
 import { expect, expectAccessible, LARGE, logInOperator, openConsole, test } from './console.ts';
 
 test('an operator logs in by the form, is where he wanted to be, and logs out', async ({
@@ -46,7 +47,6 @@ test('an operator changes his own password, and his other sessions end', async (
   page,
   browser,
   baseURL,
-  ownSite,
 }) => {
   const next = 'a much longer pass 2';
   const other = await browser.newContext({ baseURL });
@@ -70,7 +70,7 @@ test('an operator changes his own password, and his other sessions end', async (
   await logInOperator(elsewhere, 'cashier1', next);
   await other.close();
   // Other tests log him in with the password of before.
-  await ownSite.renew();
+  renewSite();
 });
 
 test('the keyboard alone goes places and shows the keys', async ({ page }) => {

@@ -66,6 +66,7 @@ test('the maker sees that somebody else decides, and can take it back', async ({
   await dialog.getByRole('checkbox', { name: 'kyc', exact: true }).check();
   await dialog.getByLabel('Reason').fill('helps out at the identity desk');
   await dialog.getByRole('button', { name: 'Change roles' }).click();
+  await expect(dialog).toBeHidden();
   await page.goto('/console/changes?mine=made&state=Pending');
   await page.getByRole('row').filter({ hasText: 'operator:auditor1' }).getByRole('link').click();
   await expect(page.getByText('somebody else decides')).toBeVisible();
