@@ -45,6 +45,7 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
   await press(page, 'Tab');
   await press(page, 'Enter');
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.goto(`${QUEUE}${second.id}`);
   await expect(page.getByRole('heading', { name: /₱300\.00 · GCash/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Score/ })).toBeVisible();
@@ -57,6 +58,7 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
   await press(page, 'Tab');
   await press(page, 'Enter');
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
   expect(Number(await balanceOf(page.request, second.token)) - held).toBe(300);
   await page.goto(`/console/withdrawals?reference=${first.reference}`);
   await expect(page.getByRole('row').filter({ hasText: 'player109' })).toContainText(
