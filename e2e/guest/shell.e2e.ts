@@ -161,21 +161,28 @@ test('MINE-05 MINE-07 back, Escape and the mask close the login, and the page st
   await expect(page).toHaveURL(/\/m\/mine$/);
 });
 
-test('MENU-01 a category picked in the menu becomes home’s current one, without a step in the history', async ({
-  page,
-}) => {
-  await page.goto('/m/help');
-  await page.goto('/m/home');
-  for (const name of ['Slots', 'Originals']) {
-    await openMenu(page);
-    await menu(page).getByRole('link', { name }).click();
-    await expect(menu(page)).toHaveCount(0);
-    const rail = page.getByRole('navigation', { name: 'Game categories' });
-    await expect(rail.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/help$/);
+test.describe('with home’s popup closed first', () => {
+  test.use({ closesPopups: false });
+  test('MENU-01 a category picked in the menu becomes home’s current one, without a step in the history', async ({
+    page,
+  }) => {
+    await page.goto('/m/help');
+    await page.goto('/m/home');
+    // Back would close a popup that opens later.
+    const popup = page.getByRole('dialog', { name: 'News' });
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+    for (const name of ['Slots', 'Originals']) {
+      await openMenu(page);
+      await menu(page).getByRole('link', { name }).click();
+      await expect(menu(page)).toHaveCount(0);
+      const rail = page.getByRole('navigation', { name: 'Game categories' });
+      await expect(rail.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/help$/);
+  });
 });
 
 test.describe('on a wide screen', () => {
