@@ -10,6 +10,7 @@ export * from './config.ts';
 export * from './cookies.ts';
 export * from './csv-file.ts';
 export * from './cursor.ts';
+export { spanOf, type Span } from './day-span.ts';
 export * from './db.ts';
 export * from './envelope.ts';
 export * from './fold-table.ts';

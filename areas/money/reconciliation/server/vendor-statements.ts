@@ -1,10 +1,10 @@
 import { askVendor, connectionOf, isVendorOn, vendorSettings } from '@palaro/catalogue/server';
 import { memberOfWire, plusSeconds, type MoneyCommand, type VendorCommand } from '@palaro/kernel';
-import type { App, Difference, NightlyCheck } from '@palaro/server';
+import { spanOf, type App, type Difference, type NightlyCheck, type Span } from '@palaro/server';
 import { VENDORS, type Vendor } from '@palaro/vendors';
 import { messageIdentity } from '@palaro/wallet/server';
 import { DIFFERENCES_MAX } from './checks.ts';
-import { findKeys, listTransfers, spanOf, type Span } from './statements.repository.ts';
+import { findKeys, listTransfers } from './statements.repository.ts';
 
 /** A message and its posting may be this far apart: clocks differ and delivery takes time. */
 const MARGIN_SECONDS = 900;

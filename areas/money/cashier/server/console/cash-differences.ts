@@ -41,6 +41,9 @@ interface Row {
   version: number;
 }
 
+/** A day is a text on the wire, not an instant. */
+const ROW = sql`*, day::text "day"`;
+
 const money = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
 
 const onWire = (row: Row) => ({
@@ -65,7 +68,7 @@ export async function listDifferences(
     ...(state ? [sql`state = ${state}`] : []),
   ];
   const { rows } = await sql<Row & { total: string }>`
-    select *, day::text "day", count(*) over ()::text total from cash_difference
+    select ${ROW}, count(*) over ()::text total from cash_difference
     where ${sql.join(parts, sql` and `)} order by cash_difference.day desc, provider, kind, subject
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(app.db);
   const total = Number(rows[0]?.total ?? 0);
@@ -75,7 +78,7 @@ export async function listDifferences(
 /** The row, locked. Refuses `not_found`. */
 async function lockDifference(db: Db, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select *, day::text "day" from cash_difference where id = ${id} for update`.execute(db);
+    select ${ROW} from cash_difference where id = ${id} for update`.execute(db);
   if (!rows[0]) throw refuse('not_found');
   return rows[0];
 }
@@ -192,7 +195,7 @@ export function matchDifference(
 /** What was missing in the file is this line: both sides are explained. */
 async function endCounterpart(app: App, tx: Tx, provider: string, orderId: string) {
   const { rows } = await sql<Row>`
-    select *, day::text "day" from cash_difference where provider = ${provider}
+    select ${ROW} from cash_difference where provider = ${provider}
       and order_id = ${orderId} and kind = 'missing_there' and state = 'Open' for update`.execute(
     tx,
   );

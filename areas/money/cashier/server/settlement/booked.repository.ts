@@ -1,5 +1,5 @@
 import type { SettlementRow } from '@palaro/providers';
-import type { Db } from '@palaro/server';
+import type { Db, Span } from '@palaro/server';
 import { sql } from 'kysely';
 import type { Booked } from './judge-line.ts';
 
@@ -69,11 +69,11 @@ export async function readBookedByReference(
 export async function readWithoutLine(
   db: Db,
   provider: string,
-  { from, until }: { from: Date; until: Date },
+  { from, to }: Span,
 ): Promise<(Booked & { providerId: string })[]> {
   const { rows } = await sql<Row>`
     select o.*, null fee from (${ORDERS}) o
-    where o.provider = ${provider} and o.ended_at >= ${from} and o.ended_at < ${until}
+    where o.provider = ${provider} and o.ended_at >= ${from} and o.ended_at < ${to}
       and o.state in ('Paid', 'Returned', 'Reversed')
       and not exists (select from settlement_line l
         where l.provider = o.provider and l.provider_id = o.provider_id)

@@ -1,9 +1,8 @@
 import { createHash, verify } from 'node:crypto';
 import { Money } from '@palaro/kernel';
-import { siteSigner, type App } from '@palaro/server';
+import { siteSigner, spanOf, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { accountChanges, feesOf, fileSums, orderSums } from './closing-sums.ts';
-import { dayBounds } from './day-bounds.ts';
 
 /** What a day closed with; amounts are decimals, account figures are credits minus debits. */
 export interface Statement {
@@ -70,15 +69,15 @@ export async function statementOf(
   closedAt: Date,
   before: Statement | null,
 ): Promise<Statement> {
-  const bounds = await dayBounds(app, day);
-  const { db } = app;
+  const { db, site } = app;
+  const span = await spanOf(db, day, site.settings['site.zone']);
   const [orders, changes, fees, files, differences, earlier] = await Promise.all([
-    orderSums(db, bounds),
-    accountChanges(db, bounds),
-    feesOf(db, bounds),
+    orderSums(db, span),
+    accountChanges(db, span),
+    feesOf(db, span),
     fileSums(db, day, closedAt),
     differencesOf(app, day, closedAt),
-    before ? [] : accountChanges(db, { from: BEGIN, until: bounds.from }),
+    before ? [] : accountChanges(db, { from: BEGIN, to: span.from }),
   ]);
   const owed = new Map(
     Object.entries(before?.owed ?? {}).map(([name, amount]) => [name, Money.of(amount)]),

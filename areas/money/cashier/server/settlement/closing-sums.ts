@@ -1,10 +1,5 @@
-import type { Db } from '@palaro/server';
+import type { Db, Span } from '@palaro/server';
 import { sql } from 'kysely';
-
-interface Bounds {
-  from: Date;
-  until: Date;
-}
 
 /** What orders say of a day, by the instant of their posting; counts of 1/10,000. */
 export interface OrderSums {
@@ -18,12 +13,12 @@ export interface OrderSums {
  * Sums of the orders. An order that says it is paid and has no posting counts too, so that the
  * day does not agree; so does one whose amount is not that of its posting.
  */
-export async function orderSums(db: Db, { from, until }: Bounds): Promise<OrderSums> {
+export async function orderSums(db: Db, { from, to }: Span): Promise<OrderSums> {
   const { rows } = await sql<Record<keyof OrderSums, string>>`
     with posted as (
       select member_id, kind, key, cause_id::uuid order_id from ledger.transfer
       where cause_kind in ('deposit', 'withdrawal') and posted_at >= ${from}
-        and posted_at < ${until}
+        and posted_at < ${to}
         and kind in ('deposit', 'depositReversed', 'withdrawPaid', 'withdrawReturned')
     ), deposits as (
       select kind, coalesce(sum(coalesce(d.received, d.amount)), 0) total
@@ -31,7 +26,7 @@ export async function orderSums(db: Db, { from, until }: Bounds): Promise<OrderS
       group by kind
     ), unposted as (
       select coalesce(sum(coalesce(d.received, d.amount)), 0) total from deposit_order d
-      where d.state in ('Paid', 'Reversed') and d.paid_at >= ${from} and d.paid_at < ${until}
+      where d.state in ('Paid', 'Reversed') and d.paid_at >= ${from} and d.paid_at < ${to}
         and not exists (select from ledger.transfer t where t.cause_kind = 'deposit'
           and t.cause_id = d.id::text and t.member_id = d.member_id and t.kind = 'deposit')
     ), paid as (
@@ -66,7 +61,7 @@ export interface AccountChange {
 }
 
 /** How much the accounts of the cash changed: by members' postings, and by settlements. */
-export async function accountChanges(db: Db, { from, until }: Bounds): Promise<AccountChange[]> {
+export async function accountChanges(db: Db, { from, to }: Span): Promise<AccountChange[]> {
   const { rows } = await sql<{ kind: AccountChange['kind']; provider: string; change: string }>`
     with moved as (
       select h.kind, case when h.kind = 'BANK' then '' else h.vendor end provider,
@@ -74,12 +69,12 @@ export async function accountChanges(db: Db, { from, until }: Bounds): Promise<A
       from ledger.transfer t join ledger.posting p using (member_id, transfer_id)
         join house_account h on h.account_id in (p.from_account, p.to_account)
       where t.cause_kind in ('deposit', 'withdrawal') and t.posted_at >= ${from}
-        and t.posted_at < ${until} and h.kind in ('PAY_IN', 'PAY_OUT', 'BANK')
+        and t.posted_at < ${to} and h.kind in ('PAY_IN', 'PAY_OUT', 'BANK')
       union all
       select side.kind, case when side.kind = 'BANK' then '' else m.provider end, side.amount
       from house_move m cross join lateral
         (values (m.from_kind, -m.amount), (m.to_kind, m.amount)) side (kind, amount)
-      where m.posted_at >= ${from} and m.posted_at < ${until} and side.kind <> 'PAY_FEE')
+      where m.posted_at >= ${from} and m.posted_at < ${to} and side.kind <> 'PAY_FEE')
     select kind, provider, sum(amount)::text change from moved group by 1, 2 order by 1, 2`.execute(
     db,
   );
@@ -87,11 +82,11 @@ export async function accountChanges(db: Db, { from, until }: Bounds): Promise<A
 }
 
 /** What settlements took as a cost, less what they gave back. */
-export async function feesOf(db: Db, { from, until }: Bounds): Promise<bigint> {
+export async function feesOf(db: Db, { from, to }: Span): Promise<bigint> {
   const { rows } = await sql<{ fees: string }>`
     select coalesce(sum(case when from_kind = 'PAY_FEE' then amount
         when to_kind = 'PAY_FEE' then -amount else 0 end), 0)::text fees
-    from house_move where posted_at >= ${from} and posted_at < ${until}`.execute(db);
+    from house_move where posted_at >= ${from} and posted_at < ${to}`.execute(db);
   return BigInt(rows[0]!.fees);
 }
 

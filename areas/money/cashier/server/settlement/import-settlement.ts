@@ -1,11 +1,10 @@
 import type { Money } from '@palaro/kernel';
 import type { SettlementRow } from '@palaro/providers';
-import type { App, Tx } from '@palaro/server';
+import { spanOf, type App, type Tx } from '@palaro/server';
 import { sql } from 'kysely';
 import { keepUnmatched } from '../payments/keep-unmatched.ts';
 import { connected } from '../payments/provider-line.ts';
 import { readBooked, readWithoutLine } from './booked.repository.ts';
-import { dayBounds } from './day-bounds.ts';
 import { judgeLine, type Booked, type Verdict } from './judge-line.ts';
 import { keepDifferences, settleMissing, type NewDifference } from './keep-differences.ts';
 import { movesOf, postMoves, settles } from './settlement-moves.ts';
@@ -32,9 +31,9 @@ interface File {
  */
 export async function importSettlement(app: App, file: File): Promise<Imported> {
   const { provider, day, rows, actor } = file;
-  const bounds = await dayBounds(app, day);
+  const span = await spanOf(app.db, day, app.site.settings['site.zone']);
   const inFile = new Set(rows.map(({ providerId }) => providerId));
-  const lacking = (await readWithoutLine(app.db, provider, bounds)).filter(
+  const lacking = (await readWithoutLine(app.db, provider, span)).filter(
     ({ providerId }) => !inFile.has(providerId),
   );
   const missing = await Promise.all(lacking.map((one) => missingThere(app, file, one)));

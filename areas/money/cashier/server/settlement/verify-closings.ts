@@ -5,6 +5,7 @@ import {
   listClosings,
   NO_HASH,
   statementOf,
+  type Closing,
   type Statement,
 } from './close-day.ts';
 
@@ -14,16 +15,21 @@ export interface BrokenDay {
   why: 'link' | 'changed' | 'sums';
 }
 
+interface Verified {
+  days: number;
+  broken: BrokenDay | null;
+}
+
 /**
  * Reads the chain of closed days and computes each day anew. Names the first that is not as it was
  * signed, or whose sums are not those of the ledger any more.
  */
-export async function verifyClosings(
-  app: App,
-): Promise<{ days: number; broken: BrokenDay | null }> {
+export const verifyClosings = async (app: App): Promise<Verified> =>
+  verifyChain(app, await listClosings(app));
+
+async function verifyChain(app: App, closings: readonly Closing[]): Promise<Verified> {
   let previous: Buffer = NO_HASH;
   let before: Statement | null = null;
-  const closings = await listClosings(app);
   for (const closing of closings) {
     const { day, statement, closed_at: closedAt } = closing;
     const broken = (why: BrokenDay['why']) => ({ days: closings.length, broken: { day, why } });
@@ -42,8 +48,9 @@ export const checkClosings: NightlyCheck = {
   name: 'cashier.closings',
   says: 'closed days are as they were signed, agree, and come to the same sums again',
   async run(app): Promise<Difference[]> {
-    const { broken } = await verifyClosings(app);
-    const off = (await listClosings(app)).flatMap(({ day, statement }) => {
+    const closings = await listClosings(app);
+    const { broken } = await verifyChain(app, closings);
+    const off = closings.flatMap(({ day, statement }) => {
       const { difference } = JSON.parse(statement) as Statement;
       return difference === '0.0000' ? [] : [{ subject: `sum ${day}`, details: { difference } }];
     });
