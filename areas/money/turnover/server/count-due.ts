@@ -5,7 +5,6 @@ import { closeOnLowBalance, membersWithout } from './close-on-low-balance.ts';
 import { countedBet } from './contribution.ts';
 import {
   foldMark,
-  hasUncounted,
   loadRequirements,
   loadRounds,
   loadUses,
@@ -17,6 +16,7 @@ import {
   type RoundKey,
 } from './due-rounds.repository.ts';
 import { fillRequirements, type DueRound } from './fill-requirements.ts';
+import { hasUncounted } from './standing.repository.ts';
 
 /** Commits of one call, so that a backlog does not hold up the folds; the next call goes on. */
 const COMMITS_AT_ONCE = 20;
@@ -36,7 +36,7 @@ export async function countDue(app: App): Promise<void> {
  * are none.
  */
 export async function foldOwnRounds(app: App, member: MemberId): Promise<void> {
-  for (let more = await hasUncounted(app.db, member); more;) {
+  for (let more = await hasUncounted(app, member); more;) {
     await countFor(app, [member], true);
     more = await hasMarks(app, member);
   }

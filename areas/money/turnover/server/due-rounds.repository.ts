@@ -50,33 +50,6 @@ export async function takeDue(tx: Tx, members: readonly MemberId[]): Promise<Rou
   return rows;
 }
 
-/** What is known of a member's uncounted rounds. */
-interface Uncounted {
-  /** Some are marked. */
-  marked: boolean;
-  /** Something was posted since the fold, and he has a requirement. */
-  perhaps: boolean;
-  /** Where the fold stands. */
-  mark: string;
-}
-
-/**
- * Whether anything of this member might have to be counted. Mostly one short read: the last id of a
- * transfer tells that nothing at all was posted since the fold (docs/decisions/021).
- */
-export async function hasUncounted(db: Db, member: MemberId): Promise<boolean> {
-  const { rows } = await sql<Uncounted>`
-    select exists (select from turnover_due where member_id = ${member})
-        or exists (select from turnover_listed_due where member_id = ${member}) as marked,
-      exists (select from turnover_requirement where member_id = ${member})
-        and (select last_value from transfer_id) > coalesce(w.floor, 0) as perhaps,
-      coalesce(w.tx, 0)::text as mark
-    from (select) one left join fold_watermark w on w.name = 'turnover'`.execute(db);
-  const { marked = false, perhaps = false, mark = '0' } = rows[0] ?? {};
-  if (marked || !perhaps) return marked;
-  return (await roundsFrom(db, [member], mark, 1)).length > 0;
-}
-
 /** Where the fold stands: rounds that changed from this transaction on are not marked yet. */
 export async function foldMark(db: Db): Promise<string> {
   const { rows } = await sql<{ tx: string }>`
@@ -94,12 +67,10 @@ export async function roundsFrom(
   db: Db,
   members: readonly MemberId[],
   from: string,
-  most: number | null = null,
 ): Promise<ChangedKey[]> {
   const { rows } = await sql<ChangedKey>`
     select g.member_id::text, g.vendor, g.round::text, g.tx::text from game_round g
-    where g.member_id = any(${[...members]}::bigint[]) and g.tx >= ${from}::bigint
-    limit ${most}::int`.execute(db);
+    where g.member_id = any(${[...members]}::bigint[]) and g.tx >= ${from}::bigint`.execute(db);
   return rows;
 }
 
