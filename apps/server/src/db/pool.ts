@@ -1,8 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Db } from '@palaro/server';
+import { PreparingClient } from './prepared.ts';
 
 const DATE_OID = 1082;
+/**
+ * A connection is renewed after this time, and its plans with it: a plan that was made while a
+ * table was small is kept until the table is analysed (docs/domain/ledger.md §6, trap).
+ */
+const PLANS_SECONDS = 600;
 
 /**
  * Connections to one database. Dates stay `YYYY-MM-DD` texts, since the driver would turn them into
@@ -10,8 +16,10 @@ const DATE_OID = 1082;
  */
 export function createPool(url: string, max = 20): Pool {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
+    maxLifetimeSeconds: PLANS_SECONDS,
     application_name: 'palaro',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -13,18 +13,6 @@ export const listLogins = (db: Db, memberId: MemberId) =>
     .limit(SHOWN)
     .execute();
 
-/** When and from where the member logged in before his present session. */
-export const findLoginBefore = (db: Db, memberId: MemberId, sessionId: string) =>
-  db
-    .selectFrom('login_history')
-    .select(['at', 'ip'])
-    .where('member_id', '=', memberId)
-    .where('succeeded', '=', true)
-    .where('session_id', '<>', sessionId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 /** How and when a session began; undefined for a session from before logins were recorded. */
 export const findLoginOfSession = (db: Db, sessionId: string) =>
   db

@@ -32,6 +32,16 @@ export const findMembersByEmail = (db: Db, email: string) =>
 export const readMember = (db: Db, id: MemberId) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** What a member is told of his account on nearly every screen; named, so that it is prepared. */
+export const readOwnInfo = (db: Db, id: MemberId) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'account', 'nickname', 'icon', 'registered_at', 'type', 'to_upline'])
+    .select(['kyc_level', 'password_hash', 'payment_password_hash'])
+    .select(['mobile_verified_at', 'email_verified_at', 'first_time_login', 'password_expired'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export const insertMember = (db: Db, row: Insertable<MemberRow>): Promise<MemberRecord> =>
   db.insertInto('member').values(row).returningAll().executeTakeFirstOrThrow();
 

@@ -1,30 +1,30 @@
 import { isAgentType } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
-import { closeSession, idleEnd } from './authenticate.ts';
-import { findLoginBefore } from './login-history.repository.ts';
-import { readMember } from './members.repository.ts';
+import { closeSession, idleEnd, sessionOf } from './authenticate.ts';
+import { readOwnInfo } from './members.repository.ts';
 import { pictureUrl } from './picture-url.ts';
-import { readSessionEnds, touchSession } from './sessions.repository.ts';
+import { touchSession, type FoundSession } from './sessions.repository.ts';
 
-type MemberRow = Awaited<ReturnType<typeof readMember>>;
-type LoginBefore = Awaited<ReturnType<typeof findLoginBefore>>;
-type SessionEnds = Awaited<ReturnType<typeof readSessionEnds>>;
+type InfoRow = Awaited<ReturnType<typeof readOwnInfo>>;
 
 /** The member's data under the specification's field names (section 3, API-04). */
-export async function readMemberInfo(app: App, { id, sessionId }: Member) {
-  const [row, before] = await Promise.all([
-    readMember(app.db, id),
-    findLoginBefore(app.db, id, sessionId),
-  ]);
-  return infoOf(app, row, before);
+export const readMemberInfo = async (app: App, member: Member) =>
+  infoOf(app, await readOwnInfo(app.db, member.id), ownSession(member));
+
+/** The session was read to learn who calls, so it is not asked for again. */
+function ownSession(member: Member): FoundSession {
+  const session = sessionOf(member);
+  if (!session) throw refuse('session.ended');
+  return session;
 }
 
 /**
  * Member renewal: moves the idle end and reads type and flags again (docs/domain/accounts.md §6).
  */
 export async function renewSession(app: App, member: Member) {
-  const now = app.clock.now();
-  await touchSession(app.db, member.sessionId, now, idleEnd(app, now));
+  const [session, now] = [ownSession(member), app.clock.now()];
+  session.idle_until = idleEnd(app, now);
+  await touchSession(app.db, session.id, now, session.idle_until);
   const { renewal } = await readSelf(app, member);
   if (mayKeep(app, member, renewal.type)) return renewal;
   await closeSession(app, member.sessionId, member.id, 'type');
@@ -42,16 +42,12 @@ const mayKeep = (app: App, { kind }: Member, type: number) =>
  * Member info and the answer of a renewal, for a call that itself counts as use: the session's use
  * was noted when its token was read.
  */
-export async function readSelf(app: App, { id, sessionId }: Member) {
-  const [row, ends, before] = await Promise.all([
-    readMember(app.db, id),
-    readSessionEnds(app.db, sessionId),
-    findLoginBefore(app.db, id, sessionId),
-  ]);
-  return { memberInfo: infoOf(app, row, before), renewal: renewalOf(row, ends) };
+export async function readSelf(app: App, member: Member) {
+  const [row, session] = [await readOwnInfo(app.db, member.id), ownSession(member)];
+  return { memberInfo: infoOf(app, row, session), renewal: renewalOf(row, session) };
 }
 
-const infoOf = (app: App, row: MemberRow, before: LoginBefore) => ({
+const infoOf = (app: App, row: InfoRow, session: FoundSession) => ({
   id: row.id,
   account: row.account,
   nickname: row.nickname,
@@ -71,10 +67,13 @@ const infoOf = (app: App, row: MemberRow, before: LoginBefore) => ({
     firstTimeLogin: row.first_time_login,
     passwordExpired: row.password_expired,
   },
-  lastLogin: before ? { at: before.at.toISOString(), place: before.ip } : null,
+  lastLogin: session.login_before_at && {
+    at: session.login_before_at.toISOString(),
+    place: session.login_before_ip ?? '',
+  },
 });
 
-const renewalOf = (row: MemberRow, ends: SessionEnds) => ({
+const renewalOf = (row: InfoRow, ends: FoundSession) => ({
   type: row.type,
   flags: { firstTimeLogin: row.first_time_login, passwordExpired: row.password_expired },
   idleUntil: ends.idle_until.toISOString(),

@@ -3,11 +3,24 @@ import type { MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import type { Leaving } from './accounts.tables.ts';
 
-/** Sessions with the member data that a principal needs. */
+/** Sessions with the member data that a principal needs, and the login of another session. */
 const sessionsOf = (db: Db) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
+    .leftJoinLateral(
+      (db) =>
+        db
+          .selectFrom('login_history')
+          .select(['at', 'ip'])
+          .whereRef('login_history.member_id', '=', 'session.member_id')
+          .where('succeeded', '=', true)
+          .whereRef('login_history.session_id', '<>', 'session.id')
+          .orderBy('login_history.id', 'desc')
+          .limit(1)
+          .as('before'),
+      (join) => join.onTrue(),
+    )
     .select([
       'session.id',
       'session.token_hash',
@@ -26,6 +39,8 @@ const sessionsOf = (db: Db) =>
       'member.merchant_code',
       'member.language',
       'member.state',
+      'before.at as login_before_at',
+      'before.ip as login_before_ip',
     ]);
 
 /**
@@ -123,13 +138,6 @@ export const markLeaving = (db: Db, memberId: MemberId, leaving: Leaving, until:
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
-
-export const readSessionEnds = (db: Db, id: string) =>
-  db
-    .selectFrom('session')
-    .select(['idle_until', 'absolute_until'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 
 /** Live sessions past their idle or their absolute end. */
 export const listExpiredSessions = (db: Db, now: Date, limit: number) =>

@@ -32,9 +32,7 @@ const STANDING = `
 
 /** Reads keys only, so that one plan suits all values and each connection prepares it once. */
 export async function readStanding({ pool }: App, member: MemberId) {
-  const { rows } = await pool.query<Found>({
-    ...{ name: 'turnover_standing', text: STANDING, values: [member] },
-  });
+  const { rows } = await pool.query<Found>(STANDING, [member]);
   const { mark = '0', marked = false, perhaps = false } = rows[0] ?? {};
   return { mark, marked, perhaps, rows: rows.filter(isOpen) };
 }
@@ -50,11 +48,11 @@ export async function hasChangedSince(
   member: MemberId,
   tx: string,
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ changed: boolean }>(
-    `select exists (select from game_round
+  const { rows } = await pool.query<{ changed: boolean }>({
+    text: `select exists (select from game_round
       where member_id = $1 and tx >= $2::bigint) as changed`,
-    [member, tx],
-  );
+    values: [member, tx],
+  });
   return rows[0]?.changed ?? false;
 }
 

@@ -31,13 +31,34 @@ export const readBalances = ({
   version: Number(version),
 });
 
-/** The committed balances; zeros for a member without a wallet. */
-export async function balances(app: App, member: MemberId): Promise<Balances> {
-  const rows = await app.db
+/** The member's wallets in the order of their opening, with when vendors told of theirs. */
+export const walletRows = (app: App, member: MemberId) =>
+  app.db
     .selectFrom('wallet')
-    .select(['kind', 'balance', 'version'])
-    .where('member_id', '=', member)
+    .leftJoin('vendor_reading', (reading) =>
+      reading
+        .onRef('vendor_reading.member_id', '=', 'wallet.member_id')
+        .onRef('vendor_reading.vendor', '=', 'wallet.vendor'),
+    )
+    .select([
+      'wallet.kind',
+      'wallet.vendor',
+      'wallet.balance',
+      'wallet.version',
+      'vendor_reading.read_at',
+      'vendor_reading.tried_at',
+    ])
+    .where('wallet.member_id', '=', member)
+    .orderBy('wallet.account_id')
     .execute();
+type WalletRows = Awaited<ReturnType<typeof walletRows>>;
+
+/** The committed balances; zeros for a member without a wallet. */
+export const balances = async (app: App, member: MemberId): Promise<Balances> =>
+  balancesOf(await walletRows(app, member));
+
+/** What rows of a member's wallets come to. */
+export function balancesOf(rows: WalletRows): Balances {
   const of = (kind: MemberAccountKind) =>
     Money.sum(rows.filter((row) => row.kind === kind).map((row) => BigInt(row.balance)));
   return readBalances({
@@ -70,31 +91,18 @@ export interface VendorBalance {
 }
 
 /** The member's vendor wallets, in the order in which they were opened. */
-export async function vendorBalances(app: App, member: MemberId): Promise<VendorBalance[]> {
-  const rows = await app.db
-    .selectFrom('wallet')
-    .leftJoin('vendor_reading', (reading) =>
-      reading
-        .onRef('vendor_reading.member_id', '=', 'wallet.member_id')
-        .onRef('vendor_reading.vendor', '=', 'wallet.vendor'),
-    )
-    .select([
-      'wallet.vendor',
-      'wallet.balance',
-      'vendor_reading.read_at',
-      'vendor_reading.tried_at',
-    ])
-    .where('wallet.member_id', '=', member)
-    .where('wallet.kind', '=', 'VENDOR')
-    .orderBy('wallet.account_id')
-    .execute();
-  return rows.map(({ vendor, balance, read_at, tried_at }) => ({
-    vendor,
-    amount: BigInt(balance),
-    at: read_at,
-    askedAt: tried_at,
-  }));
-}
+export const vendorBalances = async (app: App, member: MemberId): Promise<VendorBalance[]> =>
+  vendorBalancesOf(await walletRows(app, member));
+
+export const vendorBalancesOf = (rows: WalletRows): VendorBalance[] =>
+  rows
+    .filter(({ kind }) => kind === 'VENDOR')
+    .map(({ vendor, balance, read_at, tried_at }) => ({
+      vendor,
+      amount: BigInt(balance),
+      at: read_at,
+      askedAt: tried_at,
+    }));
 
 /** After this time play at the vendor may have changed the balance there. */
 const FRESH_MS = 60_000;

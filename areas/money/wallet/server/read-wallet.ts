@@ -1,6 +1,6 @@
 import { Money, type MemberId } from '@palaro/kernel';
 import { defineProvision, type App } from '@palaro/server';
-import { balances, balancesOnWire, isStale, vendorBalances } from './balances.ts';
+import { balancesOf, balancesOnWire, isStale, vendorBalancesOf, walletRows } from './balances.ts';
 import { gameRules } from './play-rules.ts';
 
 /** What a member must bet, and has bet, over his open requirements; turnover knows. */
@@ -11,7 +11,8 @@ export const memberTurnover =
 
 /** The member's money as the endpoints answer it: our wallets and those at vendors. */
 export async function readWallet(app: App, member: MemberId) {
-  const [own, vendors] = await Promise.all([balances(app, member), vendorBalances(app, member)]);
+  const rows = await walletRows(app, member);
+  const [own, vendors] = [balancesOf(rows), vendorBalancesOf(rows)];
   const now = app.clock.now();
   // Do not wait for vendors here; their answer comes by push.
   for (const { vendor, askedAt } of vendors) {
