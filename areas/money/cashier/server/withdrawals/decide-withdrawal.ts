@@ -164,7 +164,7 @@ async function keepParts(
   parts: readonly bigint[],
 ): Promise<void> {
   const { member_id, id: order_id, state, reference } = order;
-  const route = await payoutRoute(app, order.method, parts[0] ?? 0n);
+  const route = await payoutRoute(app, app.db, order.method, parts[0] ?? 0n);
   if (!route) throw refuse('payout.kind', kindOf(order.method));
   const now = app.clock.now();
   const done = await app.db.transaction().execute(async (tx) => {

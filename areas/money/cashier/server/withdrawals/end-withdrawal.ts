@@ -75,5 +75,8 @@ function isDone({ is, code }: LedgerAnswer): boolean {
 /** The refusal of a step that came too late, with the state now. */
 export async function refuseState(app: App, { member_id: member, id }: WithdrawalRecord) {
   const now = await findWithdrawal(app.db, member, id);
-  return refuse('order_state', { data: { state: now?.state ?? '' } });
+  return wrongState(now?.state ?? '');
 }
+
+export const wrongState = (state: WithdrawalState | '') =>
+  refuse('order_state', { data: { state } });

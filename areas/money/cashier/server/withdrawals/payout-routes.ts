@@ -1,11 +1,11 @@
 import type { Money } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import type { App, Db } from '@palaro/server';
 import { sql } from 'kysely';
 import { usable, type Connected } from '../payments/provider-line.ts';
 
 /** The providers that may pay out to cards of this kind now, in the order of trial. */
-async function routesOf(app: App, method: string): Promise<Connected[]> {
-  const rows = await app.db
+async function routesOf(app: App, db: Db, method: string): Promise<Connected[]> {
+  const rows = await db
     .selectFrom('payment_route')
     .select('provider')
     .where('method', '=', method)
@@ -18,26 +18,27 @@ async function routesOf(app: App, method: string): Promise<Connected[]> {
 /**
  * The provider that pays this out; null while none can, and the order waits in Approved. With
  * `withdraw.float` above zero, a provider that would keep less than it is left alone
- * (docs/domain/payments.md §7).
+ * (docs/domain/payments.md §7). Inside a transaction, `db` is that transaction: a second connection
+ * might never come free.
  */
-export async function payoutRoute(app: App, method: string, amount: Money) {
+export async function payoutRoute(app: App, db: Db, method: string, amount: Money) {
   const { 'withdraw.float': float } = app.site.settings;
-  for (const route of await routesOf(app, method)) {
+  for (const route of await routesOf(app, db, method)) {
     const { code, payouts } = route.provider;
     if (!payouts.some((kind) => kind === method)) continue;
-    if (/^0+\.0000$/.test(float) || (await keeps(app, code, amount, float))) return route;
+    if (/^0+\.0000$/.test(float) || (await keeps(db, code, amount, float))) return route;
   }
   return null;
 }
 
 /** What the provider took in and did not pay out yet, by the house's accounts. */
-async function keeps(app: App, provider: string, amount: Money, float: string): Promise<boolean> {
+async function keeps(db: Db, provider: string, amount: Money, float: string): Promise<boolean> {
   const { rows } = await sql<{ enough: boolean }>`
     select coalesce(sum(f.debits - f.credits), 0) - ${String(amount)}::bigint
         - coalesce((select sum(a.amount) from payout_attempt a where a.provider = ${provider}
             and a.state in ('Ready', 'Sent', 'Unknown')), 0)
       >= ${float}::numeric * 10000 as enough
     from house_account h join house_fold f using (account_id)
-    where h.vendor = ${provider} and h.kind in ('PAY_IN', 'PAY_OUT')`.execute(app.db);
+    where h.vendor = ${provider} and h.kind in ('PAY_IN', 'PAY_OUT')`.execute(db);
   return rows[0]?.enough ?? false;
 }

@@ -38,7 +38,7 @@ const standIn = provide(connectedProviders, () => {
 
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
 // The demo's cashier data are of player206 to player212.
-let members = 112;
+let members = 109;
 beforeAll(async () => {
   site = await withdrawalSite([standIn], { 'hold.cardHours': 0 });
   await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
@@ -178,6 +178,64 @@ describe('MONEY-02 payouts', () => {
     bank.query = () => status('paid');
     await later(20);
     expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Paid', 1]);
+  });
+});
+
+describe('money that came back before the order was paid', () => {
+  const partsOf = async (id: string) => {
+    const { rows } = await site.app.pool.query<{ key: string; state: string; reason: string }>(
+      'select key, state, reason from payout_attempt where order_id = $1 order by part, attempt',
+      [id],
+    );
+    return rows.map(({ state, reason }) => `${state} ${reason}`);
+  };
+
+  it('case 27: after a failure it changes nothing, and the next attempt pays', async () => {
+    bank.create = () => status('failed', { reason: 'bank_busy', retryable: true });
+    const { member, order } = await approved();
+    await event(`${order.reference}-1`, 'returned');
+    expect(await stateOf(member, order.id)).toBe('Approved');
+    bank.create = () => status('paid');
+    await later(61);
+    expect(await stateOf(member, order.id)).toBe('Paid');
+    await event(`${order.reference}-1`, 'returned');
+    expect(await stateOf(member, order.id)).toBe('Paid');
+    expect(await partsOf(order.id)).toEqual(['Failed bank_busy', 'Paid null']);
+  });
+
+  it('case 27: after a reject it changes nothing', async () => {
+    bank.create = () => status('failed', { reason: 'account_unknown' });
+    const { member, order } = await approved();
+    await event(`${order.reference}-1`, 'returned');
+    expect([await stateOf(member, order.id), (await member.money())[1]]).toEqual([
+      'Rejected',
+      '0.0000',
+    ]);
+  });
+
+  it('case 39: a part of an order that is under way has failed and is sent again', async () => {
+    const { member, order, seen } = await reviewed('1000.0000');
+    const cashier = await site.operator('cashier1');
+    const call = async (what: string, more: object) => {
+      const body = { ...(await seen()), ...more };
+      return (await cashier.call('POST', `/console/api/withdrawals/${what}`, body)).status;
+    };
+    expect(await call('split', { most: '600.0000' })).toBe(200);
+    const [first, second] = [1, 2].map((part) => `${order.reference}-1.${part}`);
+    bank.create = ({ key }) => status(key === first ? 'paid' : 'sent');
+    expect(await call('approve', {})).toBe(200);
+    await site.runTasks();
+    await event(first ?? '', 'returned');
+    expect(await partsOf(order.id)).toEqual(['Failed returned', 'Sent null']);
+    await event(second ?? '', 'paid');
+    expect(await stateOf(member, order.id)).toBe('Failed');
+    bank.create = () => status('paid');
+    expect(await call('resend', { reason: 'the bank is back' })).toBe(200);
+    await site.runTasks();
+    expect([await stateOf(member, order.id), (await member.money())[1]]).toEqual([
+      'Paid',
+      '0.0000',
+    ]);
   });
 });
 

@@ -33,7 +33,7 @@ async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptReco
     const order = await lockWithdrawal(tx, member, id);
     if (order?.state !== 'Approved') return [];
     if (order.next_ask_at && order.next_ask_at > now) return [];
-    const route = await payoutRoute(app, order.method, BigInt(order.amount));
+    const route = await payoutRoute(app, tx, order.method, BigInt(order.amount));
     if (!route) return [];
     const ready = await readyAttempts(tx, order, route.provider.code);
     const due = plusSeconds(now, FIRST_ASK_SECONDS).toISOString();

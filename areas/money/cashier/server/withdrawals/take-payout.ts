@@ -5,6 +5,7 @@ import { refuse, type App } from '@palaro/server';
 import { payWithdrawal, voidWithdrawal } from './end-withdrawal.ts';
 import type { Payer } from './move-withdrawal.ts';
 import { stepIn, type AttemptChange } from './order-steps.ts';
+import { newsOf, type News } from './payout-news.ts';
 import { newestOf, stateOfParts } from './payout-plan.ts';
 import { returnPayout } from './return-payout.ts';
 import {
@@ -24,28 +25,6 @@ const ATTEMPTS_ALONE = 3;
 const AGAIN_SECONDS = 60;
 /** Steps that another writer overtook are read and taken again. */
 const TRIES_MAX = 10;
-
-/** What is known of an attempt now. */
-type News =
-  | { is: 'unknown' | 'sent'; providerId: string | null }
-  | { is: 'paid' | 'returned'; providerId: string | null; channelReference: string | null }
-  | { is: 'failed'; providerId: string | null; reason: string; retryable: boolean };
-
-function newsOf(answer: Outcome<PayoutStatus>): News {
-  if (answer.is === 'unknown') return { is: 'unknown', providerId: null };
-  if (answer.is === 'refused') {
-    const { reason } = answer;
-    // What the provider did not put into words may be about us, not about this payout.
-    const retryable = answer.retryable || reason.startsWith('http_');
-    return { is: 'failed', providerId: null, reason, retryable };
-  }
-  const { providerId, state, channelReference, reason, retryable } = answer;
-  if (state === 'failed') {
-    return { is: 'failed', providerId, reason: reason ?? 'failed', retryable };
-  }
-  if (state === 'sent') return { is: 'sent', providerId };
-  return { is: state, providerId, channelReference };
-}
 
 /** Takes a provider's answer about an attempt, whenever it comes and however often. */
 export const takePayout = (app: App, attempt: AttemptRecord, answer: Outcome<PayoutStatus>) =>
@@ -76,19 +55,36 @@ interface Seen {
 /** True when it is done or there is nothing to do; false when somebody else came first. */
 async function apply(app: App, seen: Seen, news: News): Promise<boolean> {
   const { attempt } = seen;
-  if (news.is === 'returned' && attempt.state === 'Paid') {
-    return returnPayout(app, seen.order, attempt);
-  }
-  if (news.is === 'returned' && attempt.state !== 'Returned') {
-    // It must have been paid before; the next round gives it back.
-    if (!(await settle(app, seen, { ...news, is: 'paid' }))) return false;
-    return attempt.state === 'Failed';
-  }
+  if (news.is === 'returned' && attempt.state !== 'Returned') return takeBack(app, seen, news);
   const isOpen = attempt.state === 'Sent' || attempt.state === 'Unknown';
   if (isOpen) return settle(app, seen, news);
   if (news.is === 'paid' && attempt.state === 'Failed') return paidAfterAll(app, seen, news);
   return true;
 }
+
+/**
+ * The money is with the provider again. A part that came back before its whole order was paid has
+ * failed: its money is still held. So has one that was said to have failed. An order that is paid
+ * gets the money back.
+ */
+async function takeBack(
+  app: App,
+  seen: Seen,
+  news: Extract<News, { is: 'paid' | 'returned' }>,
+): Promise<boolean> {
+  const { attempt, order, all } = seen;
+  if (attempt.state === 'Failed') return unmark(app, attempt);
+  if (order.state === 'Paid' || order.state === 'Returned') {
+    return returnPayout(app, order, attempt);
+  }
+  const isWhole = newestOf(all).length === 1;
+  if (!isWhole) return settle(app, seen, { ...news, is: 'failed', ...CAME_BACK });
+  // It must have been paid before; the next round gives it back.
+  await settle(app, seen, { ...news, is: 'paid' });
+  return false;
+}
+
+const CAME_BACK = { reason: 'returned', retryable: false } as const;
 
 function changeOf(app: App, { attempt }: Seen, news: News): AttemptChange {
   const { part, attempt: number } = attempt;
@@ -190,6 +186,20 @@ async function moveIn(
 /** The mark of an attempt whose failure the provider took back. */
 export const PAID_AFTER_ALL = 'paid_after_all';
 
+const keepReason = ({ db }: App, { member_id, key }: AttemptRecord, reason: string) =>
+  db
+    .updateTable('payout_attempt')
+    .set({ reason })
+    .where('member_id', '=', member_id)
+    .where('key', '=', key)
+    .execute();
+
+/** What was paid after all came back, so nobody needs to look any more. */
+async function unmark(app: App, attempt: AttemptRecord): Promise<boolean> {
+  if (attempt.reason === PAID_AFTER_ALL) await keepReason(app, attempt, CAME_BACK.reason);
+  return true;
+}
+
 /**
  * The provider says that it paid what it had said to have failed. While the order holds its money
  * and no later attempt is out, it is paid; else people must look, and the attempt keeps the mark.
@@ -205,11 +215,6 @@ async function paidAfterAll(
   if (isOpen && newest?.attempt === attempt.attempt) return settle(app, seen, news);
   if (attempt.reason === PAID_AFTER_ALL) return true;
   app.log.error({ payout: attempt.key, order: order.id }, 'a payout that had failed was paid');
-  await app.db
-    .updateTable('payout_attempt')
-    .set({ reason: PAID_AFTER_ALL })
-    .where('member_id', '=', attempt.member_id)
-    .where('key', '=', attempt.key)
-    .execute();
+  await keepReason(app, attempt, PAID_AFTER_ALL);
   return true;
 }

@@ -1,7 +1,7 @@
 import { object, text, uuid } from '@palaro/api';
 import { Money, type MemberId } from '@palaro/kernel';
 import { defineChangeKind, refuse, type AgreedChange, type App, type Tx } from '@palaro/server';
-import { payWithdrawal, refuseState } from './end-withdrawal.ts';
+import { payWithdrawal, refuseState, wrongState } from './end-withdrawal.ts';
 import type { Payer } from './move-withdrawal.ts';
 import { stepIn } from './order-steps.ts';
 import { newestOf } from './payout-plan.ts';
@@ -47,10 +47,10 @@ export const byHandChange = defineChangeKind({
   payload: object(byHand),
   approve: 'change.approve.money',
   subject,
-  async before(app, tx, of) {
+  async before(_app, tx, of) {
     const { found, seen } = await seenIn(tx, of);
     const isIdle = found.state === 'Approved' || found.state === 'Failed';
-    if (!isIdle) throw await refuseState(app, found);
+    if (!isIdle) throw wrongState(found.state);
     return seen;
   },
   after: ({ account, reference }, before) => ({
