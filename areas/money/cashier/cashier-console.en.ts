@@ -135,6 +135,7 @@ export const en = {
   'mark.payer_name': 'Payer’s name is not the verified name',
   'mark.excluded': 'Member is excluded or on a break',
   'mark.limit': 'Above the member’s own limit',
+  'mark.rejected': 'Money came after the order was rejected',
   'mark.reversed': 'Taken back by the bank before it was heard of',
   'by.member': 'the member',
   'by.system': 'the site',

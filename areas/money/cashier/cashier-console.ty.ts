@@ -137,6 +137,7 @@ export const ty: Messages<typeof en> = {
   'mark.payer_name': 'Hindi beripikadong pangalan ang nagbayad',
   'mark.excluded': 'Excluded o nakapahinga ang member',
   'mark.limit': 'Lampas sa sariling limit ng member',
+  'mark.rejected': 'Dumating ang pera matapos tanggihan ang order',
   'mark.reversed': 'Binawi ng bangko bago pa ito naiulat',
   'by.member': 'ang member',
   'by.system': 'ang site',

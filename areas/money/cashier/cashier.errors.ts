@@ -31,6 +31,8 @@ export const cashierErrors = defineErrors({
   'wallet.insufficient': { status: 422 },
   /** Somebody else changed the order meanwhile; `state` is what it is now. */
   order_state: { status: 409, data: object({ state: text() }) },
+  /** Money of another currency cannot be added; it goes back. */
+  deposit_currency: { status: 422 },
   slip_type: { status: 400 },
   slip_size: { status: 413 },
   'recon.no_fit': { status: 422 },

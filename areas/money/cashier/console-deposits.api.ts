@@ -198,7 +198,7 @@ export const depositsConsoleApi = {
     summary: 'Says which order unmatched money belongs to; always two people',
     body: object({ unmatched: uuid(), member: memberId(), order: uuid(), reason: reasonText() }),
     reply: doneOrWaiting(),
-    errors: ['order_state'],
+    errors: ['order_state', 'deposit_currency'],
   }),
   returnMoney: defineConsoleCall({
     permission: 'deposit.decide',

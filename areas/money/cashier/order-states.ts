@@ -7,7 +7,10 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** `Paid` from `Expired`, `Failed`, `Cancelled` and `Rejected` is late money: it always wins. */
+/**
+ * `Paid` from `Expired`, `Failed` and `Cancelled` is late money: it always wins. From `Rejected` only an
+ * operator adds it.
+ */
 export const DEPOSIT_NEXT: Readonly<Record<DepositState, readonly DepositState[]>> = {
   Created: ['Pending', 'Paid', 'Review', 'Expired', 'Failed', 'Cancelled'],
   Pending: ['Paid', 'Review', 'Processing', 'Expired', 'Failed', 'Cancelled'],

@@ -49,8 +49,8 @@ export const confirmChange = defineChangeKind({
   }),
   approve: 'deposit.decide',
   subject: ({ order }) => `deposit:${order}`,
-  before: async (app, _tx, payload) => {
-    const { state, version, amount } = await orderOf(app, payload);
+  before: async (_app, db, payload) => {
+    const { state, version, amount } = await orderOf({ db }, payload);
     return { state, version, amount: Money.text(BigInt(amount)) };
   },
   after: ({ received }, before) => ({ ...(before as object), state: 'Paid', received }),

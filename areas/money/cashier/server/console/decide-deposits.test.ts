@@ -149,3 +149,16 @@ it('MONEY-01 unmatched money shows the likeliest order, and one person alone giv
   const match = { unmatched: row?.id ?? '', member: member.id, order: value.id, reason };
   expect(await codeOf(askToMatch(site.app, CASHIER, match))).toBe('console.nobody_approves');
 });
+
+it('MONEY-01 money of another currency that belongs to no order is given to no order', async () => {
+  const member = await demo.member();
+  const { value } = await member.deposit({ amount: '300.0000' });
+  const reference = 'D2222222222222';
+  await demo.hear(paidEvent(value, { reference, currency: 'USD' }));
+  const { list } = await listUnmatched(demo.app, {});
+  const unmatched = list.find(({ providerId }) => providerId === `pay_${reference}`)?.id ?? '';
+  const maker = await demo.operator('operator1');
+  const match = { unmatched, member: member.id, order: value.id, reason };
+  const asked = await maker.call('POST', '/console/api/deposits/match', match);
+  expect([asked.status, asked.code]).toEqual([422, 'deposit_currency']);
+});

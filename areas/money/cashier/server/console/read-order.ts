@@ -17,8 +17,11 @@ interface Named {
 }
 
 /** An order that operators name with its member. Refuses `not_found`. */
-export async function orderOf(app: App, { member, order }: Named): Promise<DepositRecord> {
-  const found = await findDeposit(app.db, member, order);
+export async function orderOf(
+  { db }: Pick<App, 'db'>,
+  { member, order }: Named,
+): Promise<DepositRecord> {
+  const found = await findDeposit(db, member, order);
   if (!found) throw refuse('not_found');
   return found;
 }

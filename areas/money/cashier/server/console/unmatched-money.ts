@@ -13,7 +13,6 @@ import {
 import { sql } from 'kysely';
 import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
-import { findDeposit } from '../deposits/deposits.repository.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
 import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
 import { connected } from '../payments/provider-line.ts';
@@ -131,10 +130,11 @@ export const matchChange = defineChangeKind({
   payload: object({ unmatched: uuid(), member: text({ max: 18 }), order: uuid() }),
   approve: 'deposit.decide',
   subject: ({ unmatched }) => `unmatched:${unmatched}`,
-  before: async (_app, tx, payload) => {
-    const { state, amount, currency } = await lockUnmatched(tx, payload.unmatched);
-    const order = await findDeposit(tx, payload.member, payload.order);
-    if (!order) throw refuse('not_found');
+  before: async ({ site }, db, payload) => {
+    const { state, amount, currency } = await lockUnmatched(db, payload.unmatched);
+    // It cannot be added as another currency than it is.
+    if (currency !== site.settings['site.currency']) throw refuse('deposit_currency');
+    const order = await orderOf({ db }, payload);
     const money = { amount: Money.text(BigInt(amount)), currency };
     return { state, ...money, order: order.reference, orderState: order.state };
   },

@@ -70,25 +70,28 @@ async function applyStatus(
     return 'nothing';
   }
   if (state === 'paid') return 'nothing';
-  return applyEnd(app, order, provider, { what: state, reason });
+  return applyEnd(app, order, provider, { what: state, reason, providerId });
 }
 
 interface End {
   what: 'failed' | 'expired' | 'cancelled' | 'reversed';
   reason: string | null;
+  providerId: string;
 }
 
 /**
- * An end without money. Money that came before or comes later wins over it. What another provider
- * says, that was tried before, is not about the order's payment.
+ * An end without money. Money that came before or comes later wins over it. What became of another
+ * payment, or through a provider that was tried before, says nothing of the order's own.
  */
 async function applyEnd(
   app: App,
   order: DepositRecord,
   provider: string,
-  { what, reason }: End,
+  { what, reason, providerId }: End,
 ): Promise<Outcome> {
-  if (order.provider !== provider) return 'nothing';
+  if (order.provider !== provider || (order.provider_id ?? providerId) !== providerId) {
+    return 'nothing';
+  }
   const by = 'provider';
   if (what === 'reversed') {
     if (await markReversed(app, order)) return 'ended';

@@ -25,7 +25,7 @@ export type Outcome = 'paid' | 'review' | 'nothing' | 'unmatched' | 'ended' | 'r
 /** The mark of an order whose payment was taken back before it was heard of. */
 export const REVERSED = 'reversed';
 
-/** Of each provider its payment is one; the order's state says whether it was added before. */
+/** The order's state says that its payment was added before. */
 const DONE = ['Paid', 'Returned', 'Reversed'];
 
 /** Orders that another writer overtook are read and judged again. */
@@ -33,8 +33,8 @@ const TRIES_MAX = 10;
 
 /**
  * Money came for an order: it is added, whatever the order's state was, or waits for an operator
- * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing; a payment
- * through another provider of an order that is done is money without an order. Refuses `try_again`
+ * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing; another
+ * payment of an order that is done is money without an order. Refuses `try_again`
  * where the order changed meanwhile; the task or the next question comes again.
  */
 export async function takeMoney(
@@ -60,9 +60,10 @@ async function takeSeen(
   { provider, providerId }: Source,
 ): Promise<Outcome | 'overtaken'> {
   if (DONE.includes(order.state)) {
-    // Paid once more, through a provider that was tried before: money that belongs to no order.
-    const again = order.provider !== null && order.provider !== provider;
-    return again ? keepUnmatched(app, provider, { providerId, paid }) : 'nothing';
+    const isKnown = order.provider === null || order.provider === provider;
+    const isSame = isKnown && (order.provider_id ?? providerId) === providerId;
+    // Paid once more, on another page or through another provider: money that belongs to no order.
+    return !isSame ? keepUnmatched(app, provider, { providerId, paid }) : 'nothing';
   }
   // What waits for a person goes on waiting, whatever a repeat leaves out.
   if (order.state === 'Review' && order.received !== null) return 'nothing';
@@ -107,6 +108,8 @@ async function doubtsOf(app: App, order: DepositRecord, paid: PaidMoney): Promis
     ['excluded', excluded?.state !== 'active' || excluded.kinds !== null],
     ['limit', room !== null && paid.amount > room.left],
     ['velocity', order.marks.includes('velocity')],
+    // An operator said no; money that comes all the same is his to decide about.
+    ['rejected', order.state === 'Rejected'],
     [REVERSED, order.marks.includes(REVERSED)],
   ];
   return doubts.flatMap(([mark, holds]) => (holds ? [mark] : []));
