@@ -8,8 +8,8 @@ export const DEPOSIT_STATES = [
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /**
- * `Paid` from `Expired`, `Failed` and `Cancelled` is late money: it always wins. From `Rejected` only an
- * operator adds it.
+ * `Paid` from `Expired`, `Failed` and `Cancelled` is late money: it always wins. From `Rejected`
+ * only an operator adds it.
  */
 export const DEPOSIT_NEXT: Readonly<Record<DepositState, readonly DepositState[]>> = {
   Created: ['Pending', 'Paid', 'Review', 'Expired', 'Failed', 'Cancelled'],
