@@ -37,7 +37,7 @@ export async function playRecordings(
   tell: (heard: Heard) => Told,
   faulty: (heard: Heard) => boolean = () => true,
 ) {
-  let fault: Fault | null = null;
+  let fault: { how: Fault; at: typeof faulty } | null = null;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -47,7 +47,7 @@ export async function playRecordings(
       const heard = { method, path, headers, body: text === '' ? null : JSON.parse(text) };
       // It does what was asked, and only its answer is lost.
       const { status, body } = tell(heard);
-      const fails = faulty(heard) ? fault : null;
+      const fails = fault?.at(heard) ? fault.how : null;
       if (fails) fault = null;
       if (fails === 'no answer') return response.destroy();
       if (fails === 'server error') return response.writeHead(500).end('{}');
@@ -58,7 +58,7 @@ export async function playRecordings(
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    failNext: (how: Fault) => void (fault = how),
+    failNext: (how: Fault, at = faulty) => void (fault = { how, at }),
     stop() {
       server.closeAllConnections();
       server.close();

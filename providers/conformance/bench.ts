@@ -18,10 +18,12 @@ export interface Bench {
   happens(reference: string, what: PaymentFate): Promise<WebhookAttempt>;
   /** Lets a created payout come to its end, and gives the webhook that tells of it. */
   ends(key: string): Promise<WebhookAttempt>;
-  /** How the next call fails, whatever the provider does with it. */
-  failNext(how: 'no answer' | 'server error'): Promise<void>;
+  /** How the next call, or the next that makes a refund, fails, whatever was done for it. */
+  failNext(how: 'no answer' | 'server error', call?: 'refund'): Promise<void>;
   /** How many payments the provider has under a reference. */
   count(reference: string): Promise<number>;
+  /** How many refunds the provider has made of the payment under a reference. */
+  refunds(reference: string): Promise<number>;
   /** The line with its clock at another time. */
   lineAt(at: Date): Line;
 }

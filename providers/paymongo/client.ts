@@ -9,9 +9,10 @@ import type {
   PayoutStatus,
   Provider,
 } from '../contract.ts';
-import { fieldsOf, optionalText, textIn, Unreadable, type Fields } from '../fields.ts';
-import { askProvider, basicAuth } from '../http.ts';
-import { NOT_FOUND, outcomeOf } from '../outcome.ts';
+import { fieldsOf, textIn, Unreadable } from '../fields.ts';
+import { NOT_FOUND } from '../outcome.ts';
+import { ask } from './ask.ts';
+import { refundPayment } from './refunds.ts';
 import { dataOf, referenceIn, statusOf } from './resources.ts';
 
 const NO_PAYOUTS = { is: 'refused', reason: 'not_supported', retryable: false } as const;
@@ -62,6 +63,7 @@ export const paymongoClient = {
    */
   createPayout: (): Promise<Outcome<PayoutStatus>> => Promise.resolve(NO_PAYOUTS),
   queryPayout: (): Promise<Outcome<PayoutStatus>> => Promise.resolve(NO_PAYOUTS),
+  refund: refundPayment,
 } satisfies Partial<Provider>;
 
 function createdIn(body: unknown): CreatedPayment {
@@ -71,23 +73,4 @@ function createdIn(body: unknown): CreatedPayment {
     action: { kind: 'redirect', url: textIn(attributes, 'checkout_url') },
     expiresAt: null,
   };
-}
-
-async function ask<T extends object>(
-  { address, secrets }: Line,
-  { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object },
-  read: (body: unknown) => T,
-): Promise<Outcome<T>> {
-  const headers = { Authorization: basicAuth(secrets.key ?? '') };
-  const answer = await askProvider(`${address}${path}`, {
-    ...{ method, headers },
-    ...(body ? { body } : {}),
-  });
-  return outcomeOf(answer, { read, reasonIn });
-}
-
-/** The code of the first error ("Errors"); its detail may repeat what was sent. */
-function reasonIn({ errors }: Fields): string | null {
-  const first: unknown = Array.isArray(errors) ? errors[0] : null;
-  return first ? optionalText(fieldsOf(first, 'an error'), 'code') : null;
 }

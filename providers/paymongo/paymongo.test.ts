@@ -1,6 +1,6 @@
 // PayMongo's adapter over real HTTP, against recordings of its dialect.
 import { Money } from '@palaro/kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { conform, PROVIDER_CASES } from '../conformance/index.ts';
 import { recording } from '../test-recorded.ts';
 import { paymongoProvider } from './provider.ts';
@@ -40,6 +40,20 @@ it.each([
 
 it('refuses amounts finer than a centavo before it asks', async () => {
   expect(await create('500.0050')).toMatchObject({ is: 'refused', reason: 'amount_precision' });
+});
+
+it('sends back nothing that came by QR Ph: it has no way back', async () => {
+  const { line, payment, happens } = paymongo.bench;
+  const wanted = payment();
+  const made = await paymongoProvider.createPayment(line, wanted);
+  await happens(wanted.reference, 'paid');
+  paymongo.paidBy('qrph');
+  onTestFinished(() => paymongo.paidBy(null));
+  const providerId = made.is === 'ok' ? made.providerId : '';
+  const refund = { key: `${wanted.reference}-return`, providerId, amount: wanted.amount };
+  expect(await paymongoProvider.refund?.(line, refund)).toMatchObject({
+    ...{ is: 'refused', reason: 'refund_not_supported', retryable: false },
+  });
 });
 
 it('does not take another order’s payment for this one', async () => {

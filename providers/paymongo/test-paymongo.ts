@@ -25,9 +25,22 @@ export async function testPaymongo() {
   const references = new Map<string, string>();
   const refused: Told[] = [];
   let count = 0;
+  let rail: string | null = null;
+  const refunds = new Map<string, string[]>();
+  const isRefund = ({ path }: Heard) => path === '/v1/refunds';
+  function tellRefund({ body }: Heard): Told {
+    const { payment_id: payment, notes } = (body as Wanted).data.attributes;
+    const intent = payment.replace(/^pay_/, 'pi_');
+    if (states.get(intent) !== 'paid') return error(404);
+    const made = recording('paymongo', 'refund', { pay_recorded42: payment, NOTES: notes });
+    const { data } = JSON.parse(made) as { data: object };
+    refunds.set(intent, [...(refunds.get(intent) ?? []), JSON.stringify(data)]);
+    return { status: 200, body: made };
+  }
   const names = (intent: string) => ({
     [REFERENCE]: references.get(intent) ?? '',
     [INTENT]: intent,
+    pay_recorded42: intent.replace(/^pi_/, 'pay_'),
   });
   const play = await playRecordings((heard): Told => {
     const { path, headers } = heard;
@@ -35,6 +48,7 @@ export async function testPaymongo() {
     if (headers.authorization !== `Basic ${basic}`) return error(401);
     const given = refused.pop();
     if (given) return given;
+    if (path === '/v1/refunds') return tellRefund(heard);
     if (path === '/v1/checkout_sessions') {
       const intent = `pi_${++count}`;
       references.set(intent, referenceOf(heard));
@@ -44,8 +58,11 @@ export async function testPaymongo() {
     const [, intent = '', deed] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? [];
     if (!states.has(intent)) return error(404);
     if (deed) states.set(intent, 'cancelled');
-    const name = `intent-${states.get(intent)}`;
-    return { status: 200, body: recording('paymongo', name, names(intent)) };
+    const body = recording('paymongo', `intent-${states.get(intent)}`, names(intent));
+    const back = refunds.get(intent);
+    if (rail) return { status: 200, body: body.replace('"type": "gcash"', `"type": "${rail}"`) };
+    if (!back) return { status: 200, body };
+    return { status: 200, body: body.replace('"refunds": []', `"refunds": [${back.join()}]`) };
   });
   const line: Line = { address: play.address, secrets: SECRETS, test: true, now: () => AT };
   const intentOf = (reference: string) =>
@@ -78,7 +95,8 @@ export async function testPaymongo() {
       const body = recording('paymongo', EVENTS[what], names(intent));
       return Promise.resolve(signed(what === 'paid in dollars' ? inDollars(body) : body));
     },
-    failNext: (how) => Promise.resolve(play.failNext(how)),
+    failNext: (how, call) => Promise.resolve(play.failNext(how, call && isRefund)),
+    refunds: (reference) => Promise.resolve(refunds.get(intentOf(reference))?.length ?? 0),
     count: (reference) =>
       Promise.resolve([...references.values()].filter((one) => one === reference).length),
     lineAt: (at) => ({ ...line, now: () => at }),
@@ -86,8 +104,14 @@ export async function testPaymongo() {
   return {
     bench,
     stop: play.stop,
+    /** From now on its payments were paid over this rail. */
+    paidBy: (other: string | null) => void (rail = other),
     refuseNext: (status: number) => void refused.push(error(status)),
   };
+}
+
+interface Wanted {
+  data: { attributes: { payment_id: string; notes: string } };
 }
 
 const LOST = 'it finds nothing by our reference, and a session whose answer was lost has no payer';

@@ -5,6 +5,7 @@ import type {
   Line,
   NewPayment,
   NewPayout,
+  NewRefund,
   Outcome,
   PaymentStatus,
   PayoutStatus,
@@ -78,10 +79,7 @@ export const sandboxClient = {
   settlement: (line: Line, day: string): Promise<Outcome<{ rows: readonly SettlementRow[] }>> =>
     ask(line, { method: 'GET', path: `/v1/settlements/${day}` }, settlementIn),
 
-  refund(
-    line: Line,
-    { key, providerId, amount }: { key: string; providerId: string; amount: Money },
-  ): Promise<Outcome<object>> {
+  refund(line: Line, { key, providerId, amount }: NewRefund): Promise<Outcome<object>> {
     const body = { payment: providerId, amount: Money.text(amount) };
     return ask(line, { method: 'POST', path: '/v1/refunds', key, body }, () => ({}));
   },

@@ -1,6 +1,7 @@
 import type { Provider } from '../contract.ts';
 import { createInvoice, expireInvoice, queryInvoice } from './invoices.ts';
 import { createPayout, queryPayout } from './payouts.ts';
+import { refundInvoice } from './refunds.ts';
 import { verifyXenditWebhook } from './wire.ts';
 
 /** Xendit: cards, wallets and QR Ph on its hosted page, and payouts to banks and wallets. */
@@ -32,5 +33,6 @@ export const xenditProvider: Provider = {
   cancelPayment: expireInvoice,
   createPayout,
   queryPayout,
+  refund: refundInvoice,
   verifyWebhook: verifyXenditWebhook,
 };

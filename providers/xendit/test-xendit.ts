@@ -17,6 +17,8 @@ const ACCOUNTS = { paid: '0010209876', failed: '0010200000', delayed: '001020111
 export async function testXendit() {
   const invoices = new Map<string, { reference: string; state: string }>();
   const payouts = new Map<string, { id: string; state: string; fate: string }>();
+  const refunds = new Map<string, string>();
+  const isRefund = ({ path }: Heard) => path === '/refunds';
   const refused: Told[] = [];
   let count = 0;
   const invoice = (id: string) => {
@@ -40,6 +42,7 @@ export async function testXendit() {
     const given = method === 'POST' ? refused.pop() : undefined;
     if (given) return given;
     const { pathname, searchParams } = new URL(path, 'http://xendit');
+    if (pathname === '/refunds') return tellRefund(heard);
     if (pathname === '/v2/payouts') return tellPayout(heard, searchParams);
     const sought = searchParams.get('external_id');
     if (sought !== null) return ok(`[${idOf(sought) && invoice(idOf(sought))}]`);
@@ -54,6 +57,17 @@ export async function testXendit() {
     if (!found) return error(404);
     if (expire) found.state = 'expired';
     return ok(invoice(id));
+  }
+
+  function tellRefund({ headers, body }: Heard): Told {
+    const { invoice_id: id, reference_id: key } = body as {
+      invoice_id: string;
+      reference_id: string;
+    };
+    if (headers['idempotency-key'] !== key) return error(400);
+    if (invoices.get(id)?.state !== 'paid') return error(404);
+    refunds.set(key, id);
+    return ok(recording('xendit', 'refund', { inv_recorded42: id, KEY: key }));
   }
 
   function tellPayout({ method, headers, body }: Heard, search: URLSearchParams): Told {
@@ -116,7 +130,9 @@ export async function testXendit() {
       found.state = found.fate;
       return Promise.resolve(webhook(payout(key, `event-payout-${found.fate}`)));
     },
-    failNext: (how) => Promise.resolve(play.failNext(how)),
+    failNext: (how, call) => Promise.resolve(play.failNext(how, call && isRefund)),
+    refunds: (reference) =>
+      Promise.resolve([...refunds.values()].filter((id) => id === idOf(reference)).length),
     count: (reference) =>
       Promise.resolve([...invoices.values()].filter((one) => one.reference === reference).length),
     lineAt: (at) => ({ ...line, now: () => at }),

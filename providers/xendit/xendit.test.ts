@@ -41,6 +41,16 @@ it.each([
   expect(await pay()).toEqual({ is: 'refused', reason, retryable });
 });
 
+it.each([
+  [403, { is: 'refused', reason: 'refund_not_supported', retryable: false }],
+  [402, { is: 'refused', reason: 'INSUFFICIENT_BALANCE', retryable: true }],
+  [409, { is: 'unknown', why: 'DUPLICATE_ERROR' }],
+])('reads an answer %i to a refund', async (status, expected) => {
+  xendit.refuseNext(status);
+  const refund = { key: 'D2611210000042-return', providerId: 'inv', amount: Money.of('500.5000') };
+  expect(await xenditProvider.refund?.(xendit.bench.line, refund)).toEqual(expected);
+});
+
 it('never takes a payout whose key is in use for refused', async () => {
   const { line, payout } = xendit.bench;
   const wanted = payout('paid');

@@ -100,6 +100,10 @@ async function createBench(): Promise<Bench> {
     failNext: async (how) => void (fault = how),
     count: async (reference) =>
       pay.world.book.all().filter((one) => one.reference === reference).length,
+    refunds: async (reference) => {
+      const id = pay.world.book.find(reference)?.id;
+      return pay.world.refunds.all().filter(({ payment }) => payment === id).length;
+    },
     lineAt: (at) => ({ ...line, now: () => at }),
   };
 }
