@@ -37,10 +37,19 @@ export interface Provider {
   verifyWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null;
   /** What was settled on that day (`YYYY-MM-DD`, Manila); absent where files are imported. */
   settlement?(line: Line, day: string): Promise<Outcome<{ rows: readonly SettlementRow[] }>>;
-  refund?(
-    line: Line,
-    refund: { key: string; providerId: string; amount: Money },
-  ): Promise<Outcome<object>>;
+  /**
+   * Sends money back to where it came from; repeating it with its key sends it once. `ok`: it is
+   * on its way. Refused as `refund_not_supported`: the channel has no way back.
+   */
+  refund?(line: Line, refund: NewRefund): Promise<Outcome<object>>;
+}
+
+export interface NewRefund {
+  /** `D2611210000042-return`: our name of the refund. */
+  key: string;
+  /** Of the payment, as its events and queries told it. */
+  providerId: string;
+  amount: Money;
 }
 
 export type PayoutKind = 'BANK' | 'WALLET';

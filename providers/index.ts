@@ -9,3 +9,4 @@ export const PROVIDERS: readonly Provider[] = [sandboxProvider, paymongoProvider
 export const providerByCode = (code: string) => PROVIDERS.find((one) => one.code === code);
 
 export type * from './contract.ts';
+export { NO_WAY_BACK } from './outcome.ts';

@@ -20,6 +20,13 @@ interface Reading<T> {
 /** What a provider answers about something that it never saw. */
 export const NOT_FOUND = { is: 'refused', reason: 'not_found', retryable: false } as const;
 
+/** The channel has no way back: people transfer the money themselves. */
+export const NO_WAY_BACK = {
+  is: 'refused',
+  reason: 'refund_not_supported',
+  retryable: false,
+} as const;
+
 /**
  * What an answer means. Only a refusal that the provider put into words is one; no answer, a broken
  * one or a failure of its own leave the outcome unknown (docs/domain/payments.md §5).

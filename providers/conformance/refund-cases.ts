@@ -2,7 +2,7 @@ import { equal, ok } from 'node:assert/strict';
 import type { NewRefund } from '../contract.ts';
 import type { Bench, ProviderCase } from './bench.ts';
 
-/** What an operator's "send back" needs of an adapter (docs/domain/payments.md §8, cases 14, 15). */
+/** What "send back" needs of an adapter (docs/domain/payments.md §8, cases 14, 15). */
 export const refundCases: readonly ProviderCase[] = [
   {
     name: 'refund',

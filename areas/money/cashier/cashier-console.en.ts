@@ -236,7 +236,8 @@ export const en = {
     'Ordered: {amount}. What really came is added. Above ₱50,000 a second person must agree.',
   'text.deposit.reject':
     'The member reads that no money for it has come. Money that comes later is still added.',
-  'text.deposit.return': 'The provider pays it back to where it came from.',
+  'text.deposit.return':
+    'The provider pays it back to where it came from. Where it cannot, as with QR Ph at PayMongo or a transfer by hand, a finding asks you to transfer it yourself.',
   'text.deposit.ask': 'If it was paid, it is added now.',
   'unmatched.Open': 'Open',
   'unmatched.Matched': 'Matched',

@@ -240,7 +240,8 @@ export const ty: Messages<typeof en> = {
     'Order: {amount}. Ang talagang dumating ang idadagdag. Lampas ₱50,000, kailangan ang ikalawang tao.',
   'text.deposit.reject':
     'Mababasa ng member na walang dumating na pera. Idadagdag pa rin ang perang darating.',
-  'text.deposit.return': 'Ibabalik ito ng provider sa pinanggalingan.',
+  'text.deposit.return':
+    'Ibabalik ito ng provider sa pinanggalingan. Kung hindi nito kaya, gaya ng QR Ph sa PayMongo o manu-manong transfer, may finding na magsasabing ikaw ang mag-transfer.',
   'text.deposit.ask': 'Kung nabayaran na, idadagdag ito ngayon.',
   'unmatched.Open': 'Bukas',
   'unmatched.Matched': 'Naitugma',

@@ -21,6 +21,8 @@ export interface StandIn {
   created: NewPayment[];
   payments: Map<string, PaymentStatus>;
   refunds: string[];
+  /** Answers to the next `refund` calls; without one the money goes back. */
+  nextRefunds: Outcome<object>[];
   /** Answers to the next `createPayment` calls; without one the payment is made. */
   next: Outcome<never>[];
   /** Made although the call gets no answer. */
@@ -29,7 +31,14 @@ export interface StandIn {
 
 function standIn(code = 'SANDBOX'): StandIn {
   const state: StandIn = {
-    ...{ created: [], payments: new Map(), refunds: [], next: [], secretly: false },
+    ...{
+      created: [],
+      payments: new Map(),
+      refunds: [],
+      nextRefunds: [],
+      next: [],
+      secretly: false,
+    },
     provider: {} as Provider,
   };
   const find = ({ reference }: { reference: string }) => state.payments.get(reference);
@@ -61,6 +70,8 @@ function standIn(code = 'SANDBOX'): StandIn {
       return JSON.parse(Buffer.from(body).toString('utf8'), revive) as ProviderEvent[];
     },
     refund(_line, { providerId }) {
+      const answer = state.nextRefunds.shift();
+      if (answer) return Promise.resolve(answer);
       state.refunds.push(providerId);
       return Promise.resolve({ is: 'ok' });
     },

@@ -9,6 +9,12 @@ export const keepCashDifference = (
   { subject, details }: Events['cash.differs'],
 ): Promise<void> => keepFindings(db, CHECK, [{ subject, details }], clock.now());
 
+/** Money that people must send back themselves; they resolve it with their transfer's reference. */
+export const keepByHand = (
+  { db, clock }: App,
+  { subject, details }: Events['cash.by-hand'],
+): Promise<void> => keepFindings(db, 'cashier.send-by-hand', [{ subject, details }], clock.now());
+
 /** Whoever explained it said why. */
 export const endCashDifference = (
   { db, clock }: App,

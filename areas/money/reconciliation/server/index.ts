@@ -7,7 +7,7 @@ import { Gauge } from 'prom-client';
 import { recordChecks } from './checks.ts';
 import { endFinding } from './end-finding.ts';
 import { countOpenFindings } from './findings.repository.ts';
-import { endCashDifference, keepCashDifference } from './cash-findings.ts';
+import { endCashDifference, keepByHand, keepCashDifference } from './cash-findings.ts';
 import { keepLargePayout } from './keep-large-payout.ts';
 import { listedRounds } from './listed-rounds.ts';
 import { checkNightly, repairStuckRounds } from './reconciliation.tasks.ts';
@@ -27,6 +27,7 @@ export const reconciliationArea = defineArea({
   listeners: {
     ...{ 'payout.large': keepLargePayout, 'credit.settled': endFinding },
     ...{ 'cash.differs': keepCashDifference, 'cash.explained': endCashDifference },
+    'cash.by-hand': keepByHand,
   },
   tasks: [checkNightly, repairStuckRounds],
   start(app) {

@@ -162,3 +162,16 @@ it('MONEY-01 money of another currency that belongs to no order is given to no o
   const asked = await maker.call('POST', '/console/api/deposits/match', match);
   expect([asked.status, asked.code]).toEqual([422, 'deposit_currency']);
 });
+
+it('MONEY-01 case 14: what a channel cannot send back is a finding that asks people to', async () => {
+  const { order, seen } = await waiting({ amount: '490.0000' });
+  site.pay.nextRefunds.push({ is: 'refused', reason: 'refund_not_supported', retryable: false });
+  await returnDeposit(site.app, CASHIER, seen);
+  await site.runTasks();
+  const { rows } = await site.app.pool.query(
+    `select details from reconciliation_finding
+      where check_name = 'cashier.send-by-hand' and subject = $1`,
+    [`${order.reference}-return`],
+  );
+  expect(rows).toEqual([{ details: { amount: '490.0000', provider: 'SANDBOX' } }]);
+});

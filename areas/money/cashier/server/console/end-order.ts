@@ -3,7 +3,6 @@ import type { DepositState } from '../../order-states.ts';
 import { findDeposit } from '../deposits/deposits.repository.ts';
 import { refuseState, stepDeposit } from '../deposits/step-deposit.ts';
 import { askAndApply, Unanswered } from '../payments/apply-payment.ts';
-import { connected } from '../payments/provider-line.ts';
 import { refundDeposit } from './refund-deposit.ts';
 import { orderOf } from './read-order.ts';
 
@@ -19,20 +18,18 @@ export const rejectDeposit = (app: App, operator: Operator, seen: Seen) =>
   endOrder(app, operator, seen, { to: 'Rejected', from: ['Processing', 'Review'] });
 
 /**
- * Sends the money back to where it came from; nothing is added. Where the provider cannot, the
- * operators transfer it themselves. Refuses `order_state`.
+ * Sends the money back to where it came from; nothing is added. Where the provider cannot, a
+ * finding asks the operators to transfer it themselves. Refuses `order_state`.
  */
 export async function returnDeposit(app: App, operator: Operator, seen: Seen) {
   const order = await orderOf(app, seen);
   if (order.state !== 'Review' || order.version !== seen.version) {
     throw await refuseState(app, order);
   }
-  const { provider, provider_id: providerId } = order;
-  const takesBack = connected(app, provider)?.provider.refund && providerId;
   const end = { to: 'Returned', from: ['Review'] } as const;
   // Committed before the provider is asked: money on its way back can no longer be added.
   return endOrder(app, operator, seen, end, async (tx) => {
-    if (takesBack) await app.queue.add(tx, refundDeposit, { member: seen.member, id: order.id });
+    await app.queue.add(tx, refundDeposit, { member: seen.member, id: order.id });
   });
 }
 

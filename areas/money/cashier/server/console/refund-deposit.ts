@@ -1,6 +1,6 @@
 import { object, text, uuid } from '@palaro/api';
 import { defineTask } from '@palaro/server';
-import { connected } from '../payments/provider-line.ts';
+import { sendBack } from '../payments/send-back.ts';
 import { orderOf } from './read-order.ts';
 
 /**
@@ -15,14 +15,8 @@ export const refundDeposit = defineTask({
   async run({ app, payload: { member, id } }) {
     const order = await orderOf(app, { member, order: id });
     const { provider_id: providerId, reference, state } = order;
-    const to = connected(app, order.provider);
-    if (state !== 'Returned' || !to?.provider.refund || !providerId) return;
+    if (state !== 'Returned') return;
     const amount = BigInt(order.received ?? order.amount);
-    const refund = { key: `${reference}-return`, providerId, amount };
-    const answer = await to.provider.refund(to.line, refund);
-    if (answer.is !== 'ok') {
-      app.log.error({ order: id, answer }, 'a provider did not send a deposit back');
-      throw new Error(`the provider did not send ${reference} back`);
-    }
+    await sendBack(app, order.provider, { key: `${reference}-return`, providerId, amount });
   },
 });

@@ -15,7 +15,7 @@ import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
 import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
-import { connected } from '../payments/provider-line.ts';
+import { sendBack } from '../payments/send-back.ts';
 import { nameScore } from '../deposits/name-score.ts';
 import { rowOf, type Listed } from './list-orders.ts';
 import { orderOf } from './read-order.ts';
@@ -173,12 +173,8 @@ export const returnChange = defineChangeKind({
     claim(app, tx, payload.unmatched, { ...OPEN, state: 'Returned' }),
   applied: async (app, { payload }: AgreedChange<{ unmatched: string }>) => {
     const row = await readUnmatched(app, payload.unmatched);
-    const to = connected(app, row.provider);
-    if (!to?.provider.refund) return;
-    const { provider_id: providerId, amount, id } = row;
-    const refund = { key: `U-${id}`, providerId, amount: BigInt(amount) };
-    const answer = await to.provider.refund(to.line, refund);
-    if (answer.is !== 'ok') throw refuse('try_again');
+    const { provider, provider_id: providerId, amount, id } = row;
+    await sendBack(app, provider, { key: `U-${id}`, providerId, amount: BigInt(amount) });
   },
 });
 

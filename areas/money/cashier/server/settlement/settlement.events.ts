@@ -13,10 +13,18 @@ interface CashExplained {
   note: string;
 }
 
+/** Money must go back to its payer, and no provider can send it. */
+interface CashByHand {
+  /** Our name of the refund. */
+  subject: string;
+  details: { amount: string; provider: string | null };
+}
+
 declare module '@palaro/server' {
   interface Events {
     'cash.differs': CashDiffers;
     'cash.explained': CashExplained;
+    'cash.by-hand': CashByHand;
   }
 }
 export {};

@@ -1,9 +1,15 @@
 import type { ProviderEvent } from '@palaro/providers';
 import type { App } from '@palaro/server';
 import { keepProviderFee } from '../settlement/booked.repository.ts';
-import { takeNews } from './take-payout.ts';
+import { Unanswered } from '../payments/apply-payment.ts';
+import { connected, type Connected } from '../payments/provider-line.ts';
+import { takeNews, takePayout } from './take-payout.ts';
+import type { AttemptRecord } from './withdrawals.repository.ts';
 
 type PayoutEvent = Extract<ProviderEvent, { about: 'payout' }>;
+
+/** How far each state is on the way of a payout; a later one is never undone by an earlier one. */
+const PROGRESS = ['sent', 'failed', 'paid', 'returned'] as const;
 
 /**
  * Applies what a provider's webhook says of a payout, in any order and any number of times. False
@@ -28,6 +34,8 @@ export async function applyPayoutEvent(
   if (event.what === 'paid' && fee !== null) {
     await keepProviderFee(app.db, { provider, providerId, fee });
   }
+  const to = connected(app, provider);
+  if (to?.provider.confirmAlways) return confirm(app, to, attempt, event);
   await takeNews(
     app,
     attempt,
@@ -35,5 +43,30 @@ export async function applyPayoutEvent(
       ? { is: 'failed', providerId, reason: reason ?? 'failed', retryable }
       : { is: event.what, providerId, channelReference },
   );
+  return true;
+}
+
+/**
+ * Where the dialect signs no body, what was heard is only a reason to ask: a stolen token must not
+ * end a payout. What the provider answers counts. While it does not say as much as was heard, the
+ * task comes again, and people see it at last. Throws `Unanswered`.
+ */
+async function confirm(
+  app: App,
+  { provider, line }: Connected,
+  attempt: AttemptRecord,
+  event: PayoutEvent,
+): Promise<boolean> {
+  const { key, provider_id: known } = attempt;
+  const asked = { key, providerId: known ?? event.providerId };
+  const answer = await provider.queryPayout(line, asked);
+  if (answer.is === 'unknown') throw new Unanswered(answer.why);
+  if (answer.is === 'refused') {
+    throw new Unanswered(`the provider does not know it: ${answer.reason}`);
+  }
+  if (PROGRESS.indexOf(answer.state) < PROGRESS.indexOf(event.what)) {
+    throw new Unanswered(`told as ${event.what}, asked it is ${answer.state}`);
+  }
+  await takePayout(app, attempt, answer);
   return true;
 }

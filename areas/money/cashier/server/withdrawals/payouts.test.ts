@@ -2,7 +2,8 @@ import type { NewPayout, Outcome, PayoutStatus, Provider } from '@palaro/provide
 import { Money } from '@palaro/kernel';
 import { provide } from '@palaro/server';
 import { creditOpening } from '@palaro/wallet/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Unanswered } from '../payments/apply-payment.ts';
 import { connectedProviders, type Connected } from '../payments/provider-line.ts';
 import { applyPayoutEvent } from './apply-payout-event.ts';
 import { breaches, withdrawalSite, type Withdrawer } from './test-withdrawals.ts';
@@ -38,7 +39,7 @@ const standIn = provide(connectedProviders, () => {
 
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
 // The demo's cashier data are of player206 to player212.
-let members = 109;
+let members = 106;
 beforeAll(async () => {
   site = await withdrawalSite([standIn], { 'hold.cardHours': 0 });
   await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
@@ -169,6 +170,26 @@ describe('MONEY-02 payouts', () => {
     };
     const { member, order } = await approved();
     expect(await stateOf(member, order.id)).toBe('Paid');
+  });
+
+  it('MONEY-02 heard of from a provider that signs nothing end only as a query says', async () => {
+    const { member, order } = await approved();
+    const key = `${order.reference}-1`;
+    provider.confirmAlways = true;
+    onTestFinished(() => void (provider.confirmAlways = false));
+    await expect(event(key, 'paid')).rejects.toThrow('told as paid, asked it is sent');
+    bank.query = () => UNKNOWN;
+    await expect(event(key, 'failed')).rejects.toThrow(Unanswered);
+    bank.query = () => ({ is: 'refused', reason: 'not_found', retryable: false });
+    await expect(event(key, 'paid')).rejects.toThrow(Unanswered);
+    expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Sent', 1]);
+    bank.query = () => status('paid');
+    await event(key, 'failed');
+    expect(await stateOf(member, order.id)).toBe('Paid');
+    await expect(event(key, 'returned')).rejects.toThrow(Unanswered);
+    bank.query = () => status('returned');
+    await event(key, 'paid');
+    expect(await stateOf(member, order.id)).toBe('Returned');
   });
 
   it('case 29: that a killed worker handed over are found by query, and never paid twice', async () => {
