@@ -3,9 +3,14 @@ import { fieldsOf, instantIn, jsonIn, optionalText, textIn, type Fields } from '
 import { paidIn } from './invoices.ts';
 import { endOf } from './payouts.ts';
 
-const ENDS = { succeeded: 'paid', failed: 'failed', reversed: 'returned' } as const;
+const ENDS = {
+  succeeded: 'paid',
+  failed: 'failed',
+  rejected: 'failed',
+  reversed: 'returned',
+} as const;
 /** Accounts are told of payouts in the words of version 2 or of version 3. */
-const PAYOUT = /^(?:v3_)?payout\.(succeeded|failed|reversed)$/;
+const PAYOUT = /^(?:v3_)?payout\.(succeeded|failed|rejected|reversed)$/;
 
 /**
  * Reads a webhook ("Invoice webhook", "Payout Webhook"). Neither has an id of its own: what

@@ -94,6 +94,7 @@ it.each([
   ['event-payout-returned', 'returned', 'disb-recorded42'],
   ['event-payout-v3-paid', 'paid', 'po-recorded42'],
   ['event-payout-v3-failed', 'failed', 'po-recorded42'],
+  ['event-payout-v3-rejected', 'failed', 'po-recorded42'],
   ['event-payout-v3-returned', 'returned', 'po-recorded42'],
 ])('reads %s', (name, what, providerId) => {
   const id = `${providerId}/${what}`;

@@ -193,13 +193,25 @@ const XENDIT = {
   XENDIT_WEBHOOK_ADDRESSES: '192.0.2.1',
 };
 
+const PAYMONGO_TEST = { ...PAYMONGO, PAYMONGO_SECRET_KEY: 'sk_test_hidden' };
+const XENDIT_TEST = { ...XENDIT, XENDIT_SECRET_KEY: 'xnd_development_hidden' };
+
 it.each([
-  ['PAYMONGO_SECRET_KEY', { ...PAYMONGO, PAYMONGO_SECRET_KEY: 'sk_test_hidden' }],
-  ['XENDIT_SECRET_KEY', { ...XENDIT, XENDIT_SECRET_KEY: 'xnd_development_hidden' }],
+  ['PAYMONGO_SECRET_KEY', PAYMONGO_TEST],
+  ['XENDIT_SECRET_KEY', XENDIT_TEST],
 ])('refuses a test account of a payment provider in production: %s', async (name, env) => {
   const reading = readConfig({ NODE_ENV: 'production', DEMO: '0', ...env });
   await expect(reading).rejects.toThrow(StartError);
   await expect(reading).rejects.toThrow(name);
+  await expect(reading).rejects.not.toThrow(/hidden/);
+});
+
+it.each([
+  ['PAYMONGO', PAYMONGO],
+  ['XENDIT', XENDIT],
+])('refuses a live account of %s where money is play money', async (code, env) => {
+  const reading = readConfig(env);
+  await expect(reading).rejects.toThrow(`${code}: these keys move real money`);
   await expect(reading).rejects.not.toThrow(/hidden/);
 });
 
@@ -211,7 +223,7 @@ it.each([
 });
 
 it('connects a payment provider whose secrets are set', async () => {
-  const { providers } = await readConfig({ ...PAYMONGO, ...XENDIT });
+  const { providers } = await readConfig({ ...PAYMONGO_TEST, ...XENDIT_TEST });
   expect(providers.PAYMONGO?.secrets.webhook).toBe('whsk_hidden');
   expect(providers.XENDIT?.secrets.addresses).toBe('192.0.2.1');
 });

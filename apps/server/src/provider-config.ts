@@ -3,10 +3,12 @@ import type { Config } from '@palaro/server';
 import type { Environment } from './delivery-config.ts';
 import { StartError } from './start-error.ts';
 
+const REAL = 'these keys move real money, which only production (NODE_ENV=production) may';
+
 /**
  * The payment providers whose secrets are set (docs/operations.md). Throws `StartError` for one
- * that is incomplete, and in production for a test account: its money is not real
- * (docs/domain/payments.md §5). The message does not repeat values: they are secrets.
+ * that is incomplete, in production for a test account, whose money is not real
+ * (docs/domain/payments.md §5), and elsewhere for a live one, whose money is. The message does not repeat values: they are secrets.
  */
 export function readProviders(
   env: Environment,
@@ -17,6 +19,7 @@ export function readProviders(
     const access = readProvider(env, provider);
     const test = access && provider.testSecrets(access.secrets);
     if (production && test) throw new StartError(`${provider.code}: ${test}`);
+    if (access && !production && test === null) throw new StartError(`${provider.code}: ${REAL}`);
     return access ? [[provider.code, access] as const] : [];
   });
   return Object.fromEntries(known);
