@@ -19,7 +19,10 @@ export function TemplatePart({ site }: { site: SiteReply }) {
   const [draft, setDraft] = useState<MobileTemplate>(current);
   const [asked, setAsked] = useState(false);
   const may = useMay('site.change');
-  const saved = useUnsaved(!isSame(draft, current));
+  // What was planned or asked for is kept, though the site does not have it yet; what is written
+  // after that is not.
+  const [kept, setKept] = useState(current);
+  const saved = useUnsaved(!isSame(draft, current) && !isSame(draft, kept));
   const set = (fields: Partial<MobileTemplate>) => setDraft((now) => ({ ...now, ...fields }));
   const warning = templateWarning(draft);
   const blocked = blockedPictures(draft, valueOf(site, 'site.imageHosts'));
@@ -55,30 +58,33 @@ export function TemplatePart({ site }: { site: SiteReply }) {
           </Button>
         )}
       </form>
-      <PhoneFrame>
-        <div
-          className={styles.preview}
-          style={{ backgroundColor: draft.app_background, color: draft.app_desc_font_color }}
-        >
-          {draft.logo ? (
-            <img src={draft.logo} alt="" className={styles.logo} />
-          ) : (
-            <Logo height={28} />
-          )}
-          <img src={draft.pwa_icon} alt="" width={64} height={64} />
-          <p>{draft.app_desc}</p>
-        </div>
-      </PhoneFrame>
+      <Preview draft={draft} />
       <ChangeDialog
         site={site}
         title={t('white-label-console.change_template')}
         change={asked ? { settings: { template: draft } } : null}
-        onDone={saved}
+        onDone={() => {
+          setKept(draft);
+          saved();
+        }}
         onClose={() => setAsked(false)}
       />
     </div>
   );
 }
+
+const Preview = ({ draft }: { draft: MobileTemplate }) => (
+  <PhoneFrame>
+    <div
+      className={styles.preview}
+      style={{ backgroundColor: draft.app_background, color: draft.app_desc_font_color }}
+    >
+      {draft.logo ? <img src={draft.logo} alt="" className={styles.logo} /> : <Logo height={28} />}
+      <img src={draft.pwa_icon} alt="" width={64} height={64} />
+      <p>{draft.app_desc}</p>
+    </div>
+  </PhoneFrame>
+);
 
 /** Pictures that browsers would not show, because their host is not among those that serve some. */
 const Blocked = ({ names }: { names: ReturnType<typeof blockedPictures> }) =>

@@ -60,6 +60,24 @@ it('a planned change applies on its second, unless it is cancelled', async () =>
   );
 });
 
+it('OC-07 a plan ends stale where somebody changed its value meanwhile, and overwrites nothing', async () => {
+  const { site, change } = desk;
+  const at = () => new Date(site.app.clock.now().getTime() + 600_000).toISOString();
+  await change({ settings: { 'site.name': 'Planned' } }, { at: at() });
+  await change({ settings: { 'support.hours': '10:00-20:00' } }, { at: at() });
+  await change({ settings: { 'site.name': 'Later' } });
+  await site.advance(600);
+  await site.runTasks();
+  expect(site.app.site.settings['site.name']).toBe('Later');
+  expect(site.app.site.settings['support.hours']).toBe('10:00-20:00');
+  const states = site.app.db
+    .selectFrom('site_schedule')
+    .select('state')
+    .orderBy('asked_at', 'desc');
+  const ends = await states.limit(2).execute();
+  expect(ends.map(({ state }) => state).sort()).toEqual(['Applied', 'Stale']);
+});
+
 it('OC-23 during maintenance members see state 1, the console works, and it ends by itself', async () => {
   const { site, maintenance, consolidated, status, read } = desk;
   const closed = await maintenance({

@@ -1,6 +1,15 @@
+import type { Selectable } from 'kysely';
 import { newId } from '@palaro/kernel';
-import { recordAudit, refuse, systemActor, type App, type Operator, type Tx } from '@palaro/server';
-import { needsTwoPeople, type SiteChange } from '@palaro/whitelabel';
+import {
+  recordAudit,
+  refuse,
+  systemActor,
+  type App,
+  type Operator,
+  type Tables,
+  type Tx,
+} from '@palaro/server';
+import { namesOf, needsTwoPeople, type SiteChange } from '@palaro/whitelabel';
 import { applyChange } from './apply-change.ts';
 import {
   endScheduled,
@@ -9,6 +18,7 @@ import {
   lockScheduled,
 } from './schedule.repository.ts';
 import { applyPlanned } from './planned-work.ts';
+import { changedSince, newestVersion } from './versions.repository.ts';
 
 interface Planned {
   change: SiteChange;
@@ -25,6 +35,7 @@ export async function scheduleIn(app: App, tx: Tx, { change, at, people, reason 
     id,
     apply_at: at,
     change: JSON.stringify(change),
+    seen: await newestVersion(tx),
     people: [...people],
     reason,
     asked_at: now,
@@ -37,7 +48,8 @@ export async function scheduleIn(app: App, tx: Tx, { change, at, people, reason 
 
 /**
  * Applies a planned change once it is due. Running it twice changes nothing more. It is judged by
- * what is there now: what one person planned is refused where two must agree by then.
+ * what is there now: what one person planned is refused where two must agree by then, and no plan
+ * overwrites what somebody changed after it was made (docs/domain/operator-console.md §3, Stale).
  */
 export async function applyScheduled(app: App, id: string): Promise<void> {
   const applied = await app.db.transaction().execute(async (tx) => {
@@ -51,8 +63,9 @@ export async function applyScheduled(app: App, id: string): Promise<void> {
     }
     const { people, reason, change } = row;
     const actor = systemActor(applyPlanned.name);
-    if (people.length < 2 && needsTwoPeople(await app.site.readIn(tx), change, now)) {
-      await endScheduled(tx, id, 'Refused');
+    const ends = await whyNot(app, tx, row);
+    if (ends) {
+      await endScheduled(tx, id, ends);
       const entry = { action: 'site.plan_refused', subject: 'site:values', after: change, reason };
       await recordAudit(tx, actor, now, entry);
       return null;
@@ -70,6 +83,18 @@ export async function applyScheduled(app: App, id: string): Promise<void> {
     return done;
   });
   if (applied) await app.site.tell(applied.change);
+}
+
+/**
+ * Why a due plan is not applied; null if it is. Closing the site replaces whatever notice is there,
+ * as it does at once, so a later window does not end because an earlier one came and went.
+ */
+async function whyNot(app: App, tx: Tx, row: Selectable<Tables['site_schedule']>) {
+  const { change, people, seen } = row;
+  const site = await app.site.readIn(tx);
+  if (people.length < 2 && needsTwoPeople(site, change, app.clock.now())) return 'Refused';
+  if (change.maintenance !== undefined) return null;
+  return (await changedSince(tx, namesOf(change), seen)).length > 0 ? 'Stale' : null;
 }
 
 export async function readSchedule({ db }: App) {

@@ -19,10 +19,12 @@ declare module '@palaro/server' {
       id: string;
       apply_at: Date;
       change: Json<SiteChange>;
+      /** The newest version when it was planned; 0 before the first. */
+      seen: number;
       people: string[];
       reason: string;
       asked_at: Date;
-      state: 'Waiting' | 'Applied' | 'Cancelled' | 'Unneeded' | 'Refused';
+      state: 'Waiting' | 'Applied' | 'Cancelled' | 'Unneeded' | 'Refused' | 'Stale';
     };
   }
 }
