@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   'member-page': async () => (await import('./member-page.ts')).benchMemberPage(),
   switch: async () => (await import('./switch.ts')).benchSwitch(),
   withdrawable: async () => (await import('./withdrawable.ts')).benchWithdrawable(),
+  webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };
 
