@@ -8,7 +8,8 @@ const REAL = 'these keys move real money, which only production (NODE_ENV=produc
 /**
  * The payment providers whose secrets are set (docs/operations.md). Throws `StartError` for one
  * that is incomplete, in production for a test account, whose money is not real
- * (docs/domain/payments.md §5), and elsewhere for a live one, whose money is. The message does not repeat values: they are secrets.
+ * (docs/domain/payments.md §5), and elsewhere for a live one, whose money is. The message does not
+ * repeat values: they are secrets.
  */
 export function readProviders(
   env: Environment,

@@ -173,6 +173,8 @@ declare module '@palaro/server' {
       member_id: string | null;
       order_id: string | null;
       done_at: Date | null;
+      /** When it was left to the durable queue; null where the node that heard it does the work. */
+      queued_at: Date | null;
     };
     payment_unmatched: {
       id: string;

@@ -11,6 +11,7 @@ import type {
 import { provide } from '@palaro/server';
 import { given, testApp, type TestApp, type TestAppOptions } from '@palaro/testkit';
 import type { DepositOrder } from '../cashier.api.ts';
+import { eventLane } from './payments/event-lane.ts';
 import { connectedProviders } from './payments/provider-line.ts';
 
 type GivenMember = Parameters<ReturnType<typeof given>['member']>[0];
@@ -136,12 +137,17 @@ export async function cashierSite(options: TestAppOptions = {}): Promise<Cashier
     });
     return response.status;
   };
+  /** Also waits for the events that the node works on by itself. */
+  const runTasks = async () => {
+    await eventLane(site.app).idle();
+    await site.runTasks();
+  };
   return {
     ...site,
-    ...{ pay, webhook, member: (wanted) => newMember(site, wanted) },
+    ...{ pay, webhook, runTasks, member: (wanted) => newMember(site, wanted) },
     async hear(event) {
       await webhook([event]);
-      await site.runTasks();
+      await runTasks();
     },
   };
 }

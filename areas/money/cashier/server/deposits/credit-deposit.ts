@@ -5,7 +5,8 @@ import { openRequirement } from '@palaro/turnover/server';
 import { commitItem, toldWith } from '@palaro/wallet/server';
 import { depositStep, type DepositStep } from './deposit-rows.ts';
 import type { DepositRecord } from './deposits.repository.ts';
-import { toldOf } from './step-deposit.ts';
+import { endedOf } from './step-deposit.ts';
+import { tellDeposit } from './tell-deposit.ts';
 import { turnoverOf } from './turnover-times.ts';
 
 type End = Pick<DepositStep, 'by' | 'version' | 'payerNameSealed' | 'providerId' | 'provider'>;
@@ -29,7 +30,7 @@ export async function creditDeposit(app: App, order: DepositRecord, received: Mo
   const required = turnoverOf(credited, order.turnover_times);
   const { member_id: member, id } = order;
   return commit(app, order, {
-    ...{ key: 'paid', kind: 'deposit', by: end.by, input: String(received) },
+    ...{ to: 'Paid', key: 'paid', kind: 'deposit', by: end.by, input: String(received) },
     legs: [
       { from: sourceOf({ ...order, ...definedOf(end) }), to: cash, amount: received },
       { from: cash, to: house('PAY_FEE', order.provider ?? ''), amount: fee },
@@ -53,7 +54,13 @@ export async function reverseDeposit(app: App, order: DepositRecord, end: End, r
   const received = BigInt(order.received ?? order.amount);
   const step = { ...end, to: 'Reversed' as const, reason, nextAskAt: null };
   return commit(app, order, {
-    ...{ key: 'reversed', kind: 'depositReversed', by: end.by, input: String(received) },
+    ...{
+      to: 'Reversed',
+      key: 'reversed',
+      kind: 'depositReversed',
+      by: end.by,
+      input: String(received),
+    },
     legs: [
       { from: house('PAY_FEE', order.provider ?? ''), to: cash, amount: BigInt(order.fee) },
       { from: cash, to: sourceOf(order), amount: received, clawback: true },
@@ -63,12 +70,16 @@ export async function reverseDeposit(app: App, order: DepositRecord, end: End, r
 }
 
 function toldRows(app: App, order: DepositRecord, to: 'Paid' | 'Reversed', amount: Money) {
-  const { moved, ended } = toldOf(app, order, { to, amount });
-  const rows = app.queue.rowsOf('deposit.moved', moved);
-  return toldWith(ended ? [...rows, ...app.queue.rowsOf('deposit.ended', ended)] : rows);
+  const { member_id: memberId, reference } = order;
+  const ended = endedOf(app, order, { to, amount });
+  return toldWith([
+    ...(ended ? app.queue.rowsOf('deposit.ended', ended) : []),
+    ...(to === 'Reversed' ? app.queue.rowsOf('deposit.reversed', { memberId, reference }) : []),
+  ]);
 }
 
 interface Posting {
+  to: 'Paid' | 'Reversed';
   key: string;
   kind: string;
   by: string;
@@ -79,13 +90,15 @@ interface Posting {
 
 async function commit(app: App, order: DepositRecord, posting: Posting): Promise<boolean> {
   const { member_id: member, id } = order;
-  const { key, kind, by, input, legs, own } = posting;
-  return isDone(
+  const { to, key, kind, by, input, legs, own } = posting;
+  const done = isDone(
     await commitItem(app, {
       ...{ member, key: `deposit/${id}/${key}`, input, kind },
       ...{ cause: { kind: 'deposit', id }, actor: by, legs, own },
     }),
   );
+  if (done) tellDeposit(app, order, to);
+  return done;
 }
 
 /** Codes that say that the order was ended by somebody else, or with another amount. */

@@ -1,13 +1,4 @@
 import type { MemberId } from '@palaro/kernel';
-import type { DepositState } from '../../order-states.ts';
-
-/** A deposit order went on; it was stored in the same commit. */
-interface DepositMoved {
-  memberId: MemberId;
-  id: string;
-  state: DepositState;
-  at: string;
-}
 
 /** A deposit came to an end that its member is told of. */
 interface DepositEnded {
@@ -21,9 +12,15 @@ interface DepositEnded {
   at: string;
 }
 
+/** The bank took a paid deposit back. */
+interface DepositReversed {
+  memberId: MemberId;
+  reference: string;
+}
+
 declare module '@palaro/server' {
   interface Events {
-    'deposit.moved': DepositMoved;
     'deposit.ended': DepositEnded;
+    'deposit.reversed': DepositReversed;
   }
 }

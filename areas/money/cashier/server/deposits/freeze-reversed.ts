@@ -7,9 +7,10 @@ import './deposits.events.ts';
 const FREEZE_SECONDS = 10 * 365 * 86_400;
 
 /** A payment that the bank took back stops the account until a person has looked (§8). */
-export async function freezeReversed(app: App, event: Events['deposit.ended']): Promise<void> {
-  if (event.as !== 'reversed') return;
-  const { memberId, reference } = event;
+export async function freezeReversed(
+  app: App,
+  { memberId, reference }: Events['deposit.reversed'],
+): Promise<void> {
   app.log.error({ member: memberId, reference }, 'a deposit was reversed; the account is frozen');
   const now = app.clock.now();
   const until = plusSeconds(now, FREEZE_SECONDS);

@@ -13,9 +13,8 @@ import { depositsHandlers } from './deposits.handlers.ts';
 import { askForPayments, expireDeposits } from './deposits.tasks.ts';
 import { pendingDeposits } from './deposits-pending.ts';
 import { depositsSince } from './deposits-used.ts';
-import { workEvent } from '../payments/work-event.ts';
+import { sweepEvents, workEvent } from '../payments/work-event.ts';
 import { freezeReversed } from './freeze-reversed.ts';
-import { tellDeposit } from './tell-deposit.ts';
 
 export const deposits = {
   api: { ...depositsApi, ...depositsConsoleApi },
@@ -24,7 +23,7 @@ export const deposits = {
   changeKinds: [confirmChange, matchChange, returnChange],
   checks: [checkPaidOrders],
   provides: [depositsSince, pendingDeposits],
-  listeners: { 'deposit.moved': tellDeposit, 'deposit.ended': freezeReversed },
+  listeners: { 'deposit.reversed': freezeReversed },
   rows: [depositRows],
-  tasks: [expireDeposits, askForPayments, workEvent, refundDeposit],
+  tasks: [expireDeposits, askForPayments, workEvent, sweepEvents, refundDeposit],
 };

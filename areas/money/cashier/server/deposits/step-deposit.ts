@@ -4,26 +4,29 @@ import type { DepositState } from '../../order-states.ts';
 import { stepIn, type DepositStep } from './deposit-rows.ts';
 import './deposits.events.ts';
 import { findDeposit, type DepositRecord } from './deposits.repository.ts';
+import { tellDeposit } from './tell-deposit.ts';
 
 type Step = Omit<DepositStep, 'member' | 'id'>;
 
 /** Takes a step that moves no money, with what others hear of it. False where it came too late. */
-export const stepDeposit = (
+export async function stepDeposit(
   app: App,
   order: DepositRecord,
   step: Step,
   also: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
-): Promise<boolean> =>
-  app.db.transaction().execute(async (tx) => {
-    const { member_id: member, id } = order;
+): Promise<boolean> {
+  const { member_id: member, id } = order;
+  const amount = BigInt(step.received ?? order.received ?? order.amount);
+  const done = await app.db.transaction().execute(async (tx) => {
     if (!(await stepIn(tx, { ...step, member, id }, app.clock.now()))) return false;
     await also(tx);
-    const amount = BigInt(step.received ?? order.received ?? order.amount);
-    const { moved, ended } = toldOf(app, order, { to: step.to, amount });
-    await app.queue.emit(tx, 'deposit.moved', moved);
+    const ended = endedOf(app, order, { to: step.to, amount });
     if (ended) await app.queue.emit(tx, 'deposit.ended', ended);
     return true;
   });
+  if (done) tellDeposit(app, order, step.to);
+  return done;
+}
 
 const ENDS: Partial<Record<DepositState, Events['deposit.ended']['as']>> = {
   Paid: 'paid',
@@ -32,20 +35,17 @@ const ENDS: Partial<Record<DepositState, Events['deposit.ended']['as']>> = {
   Reversed: 'reversed',
 };
 
-/** What listeners hear of a step; `ended` where the member gets a message. */
-export function toldOf(
+/** What listeners hear of a step; null where the member gets no message. */
+export function endedOf(
   app: App,
   { member_id: memberId, id, reference, state }: DepositRecord,
   { to, amount }: { to: DepositState; amount: Money },
-) {
-  const about = { memberId, id, at: app.clock.now().toISOString() };
-  const moved: Events['deposit.moved'] = { ...about, state: to };
+): Events['deposit.ended'] | null {
   const late = to === 'Paid' && LATE.includes(state);
   const as = late ? 'late' : ENDS[to];
-  const ended: Events['deposit.ended'] | null = as
-    ? { ...about, as, reference, amount: Money.text(amount) }
-    : null;
-  return { moved, ended };
+  if (!as) return null;
+  const at = app.clock.now().toISOString();
+  return { memberId, id, at, as, reference, amount: Money.text(amount) };
 }
 
 /** Money that comes after these ends is late. */

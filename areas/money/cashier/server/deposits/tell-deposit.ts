@@ -1,10 +1,16 @@
 import { workTopic } from '@palaro/api';
-import type { App, Events } from '@palaro/server';
+import type { App } from '@palaro/server';
+import type { DepositState } from '../../order-states.ts';
 import { paymentsTopic } from '../../withdrawals.api.ts';
-import './deposits.events.ts';
+import type { DepositRecord } from './deposits.repository.ts';
 
-/** Tells the member's open screens, and operators' where a person must look. */
-export function tellDeposit(app: App, { memberId, id, state, at }: Events['deposit.moved']): void {
-  app.push.publish(paymentsTopic, { kind: 'deposit', id, state, at }, memberId);
+/** After the commit: tells the member's open screens, and operators' where a person must look. */
+export function tellDeposit(
+  app: App,
+  { member_id, id }: Pick<DepositRecord, 'member_id' | 'id'>,
+  state: DepositState,
+): void {
+  const at = app.clock.now().toISOString();
+  app.push.publish(paymentsTopic, { kind: 'deposit', id, state, at }, member_id);
   if (state === 'Processing' || state === 'Review') app.push.publish(workTopic, {});
 }

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
 import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
 import { stepDeposit } from '../deposits/step-deposit.ts';
-import { findByNames } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { connected, type Connected } from './provider-line.ts';
 import { REVERSED, takeMoney, type Outcome } from './take-money.ts';
@@ -19,16 +18,24 @@ const CONFIRM_ABOVE = 100_000_000n;
 /** The provider gave no answer to a question that must be answered first; the task comes again. */
 export class Unanswered extends Error {}
 
-/** Applies what a provider's webhook says of a payment, in any order and any number of times. */
-export async function applyPayment(app: App, code: string, event: PaymentEvent): Promise<Outcome> {
-  const order = await findByNames(app, code, event);
+/**
+ * Applies what a provider's webhook says of a payment to the order that it speaks of, in any order
+ * and any number of times.
+ */
+export async function applyPayment(
+  app: App,
+  code: string,
+  event: PaymentEvent,
+  order: DepositRecord | undefined,
+): Promise<Outcome> {
   const to = connected(app, code);
   if (!order) return event.what === 'paid' ? keepUnmatched(app, code, event) : 'nothing';
   if (event.what !== 'paid') return applyEnd(app, order, code, event);
   const { paid, providerId } = event;
   const source = { provider: code, providerId };
   if (!to || !(to.provider.confirmAlways || paid.amount > CONFIRM_ABOVE)) {
-    return takeMoney(app, order, paid, source);
+    // Its fee was kept with the event.
+    return takeMoney(app, order, { ...paid, fee: null }, source);
   }
   const status = await ask(to, { reference: order.reference, providerId });
   if (status?.state !== 'paid' || !status.paid) return 'nothing';

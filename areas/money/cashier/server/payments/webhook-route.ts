@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { Counter } from 'prom-client';
 import type { ProviderEvent } from '@palaro/providers';
 import { defineService, type App } from '@palaro/server';
 import { eventText } from './event-json.ts';
 import { connected } from './provider-line.ts';
-import { eventEnvelope, workEvent } from './work-event.ts';
+import { eventLane } from './event-lane.ts';
+import { eventEnvelope } from './work-event.ts';
 
 /** A webhook is small; a larger body is none (docs/domain/payments.md §5.1). */
 const BODY_MAX = 64 * 1024;
@@ -26,6 +28,7 @@ interface Route {
 
 /** Serves providers' webhooks: the signature is over the bytes, so nothing may parse them first. */
 export function registerWebhooks(app: App, server: FastifyInstance): void {
+  server.addHook('onClose', () => eventLane(app).idle());
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     const parse = { parseAs: 'buffer', bodyLimit: BODY_MAX } as const;
@@ -42,7 +45,7 @@ export function registerWebhooks(app: App, server: FastifyInstance): void {
   });
 }
 
-/** Proves, stores once, and answers; the work is a task's (docs/domain/payments.md §5.1–3). */
+/** Proves, stores once, and answers; the work begins beside it (docs/domain/payments.md §5.1–3). */
 async function hear(app: App, request: FastifyRequest<Route>, reply: FastifyReply) {
   const to = connected(app, request.params.provider);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -57,19 +60,26 @@ async function hear(app: App, request: FastifyRequest<Route>, reply: FastifyRepl
   return reply.code(200).send({});
 }
 
-/** Of an event that came before, nothing is stored or done. */
-function store(app: App, provider: string, event: ProviderEvent): Promise<void> {
+/** One statement, committed before the answer. Of an event that came before, nothing is done. */
+async function store(app: App, provider: string, event: ProviderEvent): Promise<void> {
   const id = event.id;
-  return app.db.transaction().execute(async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('payment_event')
-      .values({
-        ...{ provider, event_id: id, received_at: app.clock.now(), outcome: null, done_at: null },
-        ...{ member_id: null, order_id: null },
-        body_sealed: eventEnvelope(app).seal(`${provider}/${id}`, eventText(event)),
-      })
-      .onConflict((taken) => taken.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) await app.queue.add(tx, workEvent, { provider, id });
-  });
+  const sealed = eventEnvelope(app).seal(`${provider}/${id}`, eventText(event));
+  const { rows } = await sql`
+    with heard as (
+      insert into payment_event (provider, event_id, received_at, body_sealed)
+      values (${provider}, ${id}, ${app.clock.now()}, ${sealed}) on conflict do nothing
+      returning event_id
+    ), told as (
+      insert into provider_fee (provider, provider_id, fee)
+      select ${provider}, ${event.providerId}, ${feeOf(app, provider, event)}::bigint from heard
+      where ${feeOf(app, provider, event)}::bigint is not null on conflict do nothing)
+    select from heard`.execute(app.db);
+  if (rows.length === 1) eventLane(app).add({ provider, id });
+}
+
+/** What a signed "paid" says that the provider keeps; an unsigned one is asked about first. */
+function feeOf(app: App, provider: string, event: ProviderEvent): bigint | null {
+  if (connected(app, provider)?.provider.confirmAlways) return null;
+  if (event.what !== 'paid') return null;
+  return event.about === 'payment' ? event.paid.fee : event.fee;
 }

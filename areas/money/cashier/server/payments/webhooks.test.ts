@@ -2,6 +2,9 @@ import { Money } from '@palaro/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askForPayments, expireDeposits } from '../deposits/deposits.tasks.ts';
 import { applyPayment, type PaymentEvent } from './apply-payment.ts';
+import { eventText } from './event-json.ts';
+import { findByNames } from './find-order.ts';
+import { eventEnvelope, sweepEvents } from './work-event.ts';
 import {
   cashierSite,
   endEvent,
@@ -226,9 +229,10 @@ it('MONEY-01 cases 9 and 10: without a webhook, the provider is asked', async ()
 
 it('MONEY-06 another provider that was tried before ends nothing, and what it was paid belongs to no order', async () => {
   const { member, order } = await ordered();
-  const other = (one: object) => {
-    const told = { ...JSON.parse(JSON.stringify(one), revive), providerId: 'b-1' };
-    return applyPayment(site.app, 'BEFORE', told as PaymentEvent);
+  const other = async (one: object) => {
+    const about = { ...JSON.parse(JSON.stringify(one), revive), providerId: 'b-1' };
+    const told = about as PaymentEvent;
+    return applyPayment(site.app, 'BEFORE', told, await findByNames(site.app, 'BEFORE', told));
   };
   expect(await other(endEvent(order, 'failed'))).toBe('nothing');
   await site.hear(paidEvent(order));
@@ -236,4 +240,30 @@ it('MONEY-06 another provider that was tried before ends nothing, and what it wa
   expect(await other(paidEvent(order))).toBe('unmatched');
   expect(await other(paidEvent(order))).toBe('nothing');
   expect(await member.cash()).toBe(order.amount);
+});
+
+it('MONEY-01 an event that its node stored and left is found by the sweep and added once', async () => {
+  const { member, order } = await ordered();
+  const event = JSON.parse(JSON.stringify(paidEvent(order)), revive) as PaymentEvent;
+  const id = `SANDBOX/${event.id}`;
+  await site.app.pool.query(
+    `insert into payment_event (provider, event_id, received_at, body_sealed)
+      values ('SANDBOX', $1, $2, $3)`,
+    [event.id, site.app.clock.now(), eventEnvelope(site.app).seal(id, eventText(event))],
+  );
+  await run(sweepEvents);
+  await site.runTasks();
+  expect(await member.cash()).toBe('0.0000');
+  await site.advance(16);
+  await run(sweepEvents);
+  await site.runTasks();
+  expect(await member.cash()).toBe('500.0000');
+  // The node died after the money was added and before the event was kept as done.
+  await site.app.pool.query(
+    'update payment_event set done_at = null, queued_at = null where event_id = $1',
+    [event.id],
+  );
+  await run(sweepEvents);
+  await site.runTasks();
+  expect([await member.cash(), await postings(member)]).toEqual(['500.0000', 1]);
 });

@@ -30,10 +30,7 @@ export async function applyPayoutEvent(
     .limit(1)
     .executeTakeFirst();
   if (!attempt) return false;
-  const { providerId, channelReference, reason, retryable, fee } = event;
-  if (event.what === 'paid' && fee !== null) {
-    await keepProviderFee(app.db, { provider, providerId, fee });
-  }
+  const { providerId, channelReference, reason, retryable } = event;
   const to = connected(app, provider);
   if (to?.provider.confirmAlways) return confirm(app, to, attempt, event);
   await takeNews(
@@ -66,6 +63,10 @@ async function confirm(
   }
   if (PROGRESS.indexOf(answer.state) < PROGRESS.indexOf(event.what)) {
     throw new Unanswered(`told as ${event.what}, asked it is ${answer.state}`);
+  }
+  const { providerId, state, fee } = answer;
+  if (state === 'paid' && fee !== null) {
+    await keepProviderFee(app.db, { provider: provider.code, providerId, fee });
   }
   await takePayout(app, attempt, answer);
   return true;
