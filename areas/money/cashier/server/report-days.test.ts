@@ -33,3 +33,15 @@ it.each(REPORTS)('MONEY-03 %s covers at most 31 existing days, at most 93 back',
     expect(await ask(day, day), day).toBe(400);
   }
 });
+
+it('MONEY-03 the console’s lists and days refuse a day that does not exist', async () => {
+  const [cashier, auditor] = [await site.operator('cashier1'), await site.operator('auditor1')];
+  for (const list of ['deposits', 'withdrawals']) {
+    const ask = async (until: string) =>
+      (await cashier.call('GET', `/console/api/${list}?until=${until}`)).status;
+    expect(await ask('2028-02-29')).toBe(200);
+    for (const day of ['2026-02-29', '2026-02-30', '2026-04-31', '0000-01-01'])
+      expect(await ask(day), day).toBe(400);
+  }
+  expect((await auditor.call('GET', '/console/api/recon/days/2026-02-30')).status).toBe(400);
+});

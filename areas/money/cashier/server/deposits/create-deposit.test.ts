@@ -45,13 +45,19 @@ it('MONEY-01 orders by e-wallet: the provider is asked once, and its page is ans
 it('MONEY-01 case 17: the same key is the same order, another input under it is refused', async () => {
   const member = await site.member();
   const key = randomUUID();
-  const [one, two] = await Promise.all([
-    member.deposit({ amount: '300.0000' }, key),
-    member.deposit({ amount: '300.0000' }, key),
-  ]);
-  expect(two.value.id).toBe(one.value.id);
-  const asked = site.pay.created.filter(({ reference }) => reference === one.value.reference);
-  expect(asked).toHaveLength(1);
+  const { createPayment } = site.pay.provider;
+  let asked = 0;
+  site.pay.provider.createPayment = (line, payment) => {
+    asked += 1;
+    return createPayment(line, payment);
+  };
+  const [one, ...others] = await Promise.all(
+    Array.from({ length: 6 }, () => member.deposit({ amount: '300.0000' }, key)),
+  );
+  site.pay.provider.createPayment = createPayment;
+  expect(new Set(others.map(({ value }) => value.id))).toEqual(new Set([one?.value.id]));
+  // Of six at once, one asks the provider.
+  expect(asked).toBe(1);
   const other = await member.deposit({ amount: '400.0000' }, key);
   expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' });
 });
@@ -158,4 +164,19 @@ it('MONEY-01 reports orders by day, state and method, with totals over the whole
   expect(one.value).toMatchObject({ total: 1, totals: { amount: '100.0000' } });
   const wrong = await member.call('GET', `${path}?startDate=2026-02-30&endDate=2026-03-01`);
   expect(wrong.status).toBe(400);
+});
+
+it('MONEY-01 own centavos never lead above what may be deposited', async () => {
+  const bankId = await houseAccount();
+  await site.app.site.change({ settings: { 'deposit.uniqueCents': true } });
+  const ordered = async (amount: string) => {
+    const member = await site.member();
+    const limit = { kind: 'deposit', period: 'day', amount: '1000.0000' };
+    await member.call('PUT', '/api/v1/safety/limits', limit);
+    const body = { bankId, amount, payerName: 'Maria Clara Santos' };
+    return (await member.call('POST', MANUAL, body)).value.amount;
+  };
+  expect(await ordered('1000.0000')).toBe('1000.0000');
+  expect(await ordered('999.0000')).toMatch(/^999\.(?!0000)\d\d00$/);
+  await site.app.site.change({ settings: { 'deposit.uniqueCents': false } });
 });

@@ -1,5 +1,5 @@
 import { deviceOf, findExclusion } from '@palaro/accounts/server';
-import { kycGate } from '@palaro/kyc/server';
+import { graceDepositLeft, kycGate } from '@palaro/kyc/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
 import {
@@ -32,6 +32,9 @@ import { startPayment } from './start-payment.ts';
 import { ownCentavos } from './unique-centavos.ts';
 import { turnoverTimes } from './turnover-times.ts';
 
+/** From this level on a member's deposits have no cap of their own. */
+const KNOWN_LEVEL = 2;
+
 /**
  * Orders a deposit (MONEY-01, docs/domain/payments.md §2). Everything is checked and counted under
  * the lock of the member's wallet, so that two requests at once cannot use the same room; the
@@ -48,14 +51,15 @@ export async function createDeposit(
   const input = keyedDigest(app, 'cashier.deposit-input', JSON.stringify(Object.entries(draft)));
   const known = await findDeposit(app.db, member.id, id);
   if (known) return sameOrder(known, input);
-  const made = await app.db.transaction().execute(async (tx) => {
+  const { made, isOurs } = await app.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member.id);
     const again = await findDeposit(tx, member.id, id);
-    return again
-      ? sameOrder(again, input)
-      : order(app, tx, member.id, { id, input, draft, request });
+    if (again) return { made: sameOrder(again, input), isOurs: false };
+    const asked = { id, input, draft, request };
+    return { made: await order(app, tx, member.id, asked), isOurs: true };
   });
-  if (made.state !== 'Created') return made;
+  // A repeat asks no provider: it could be another one than the first request is waiting for.
+  if (!isOurs || made.state !== 'Created') return made;
   await startPayment(app, made, draft.returnPath);
   return (await findDeposit(app.db, member.id, id)) ?? made;
 }
@@ -90,10 +94,14 @@ async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, req
   if (refusal) throw refusal;
   // No promotion takes deposits yet, so a chosen one is none of those that were offered.
   if (draft.promotionId) throw refuse('promo_not_eligible');
-  await kycGate(app, member, 'deposit', wanted + (await pendingOf(tx, member)), tx);
+  const pending = await pendingOf(tx, member);
+  await kycGate(app, member, 'deposit', wanted + pending, tx);
   if (draft.slip) await requireSlip(tx, member, draft.slip);
   const account = await accountOf(tx, found, draft.bankId);
-  const amount = account ? await ownCentavos(app, tx, { wanted, account: account.id }) : wanted;
+  const limits = [BigInt(method.most), room?.left];
+  const amount = account
+    ? await ownAmount(app, tx, { member, wanted, account, limits, pending, level: about.kycLevel })
+    : wanted;
   const velocity = others.today >= app.site.settings['deposit.reviewPerDay'];
   return insertDeposit(tx, {
     ...{ member, id, input, amount, account, net, device, now, fee: feeOf(amount, method) },
@@ -102,6 +110,29 @@ async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, req
     marks: velocity ? ['velocity'] : [],
     turnoverTimes: turnoverTimes(app),
   });
+}
+
+interface Wanted {
+  member: MemberId;
+  wanted: Money;
+  account: HouseAccount;
+  /** Those of the method and of the member; one that is missing does not hold. */
+  limits: readonly (Money | undefined)[];
+  /** What his open orders are about, which counts against what an unverified member may deposit. */
+  pending: Money;
+  level: number;
+}
+
+/** What to transfer: as wanted, with centavos of its own while no limit is in their way. */
+async function ownAmount(app: App, tx: Tx, of: Wanted): Promise<Money> {
+  const { member, wanted, account, limits, pending, level } = of;
+  if (!app.site.settings['deposit.uniqueCents']) return wanted;
+  const grace =
+    level < KNOWN_LEVEL ? (await graceDepositLeft(app, member, tx)) - pending : undefined;
+  const most = [...limits, grace]
+    .flatMap((one) => one ?? [])
+    .reduce((least, one) => (one < least ? one : least));
+  return ownCentavos(tx, { wanted, most, account: account.id });
 }
 
 /** Breaks and exclusions, operators' too (docs/domain/responsible-gaming.md §3). */

@@ -11,7 +11,8 @@ const envelope = (app: App) => siteEnvelope(app, 'cashier.slip');
 /**
  * Keeps a picture that proves a transfer, redrawn and sealed; answers its id, which comes from the
  * request's key. The digest is of the redrawn picture, so that the same one is recognised whatever
- * else its file held. Refuses `slip_type`.
+ * else its file held. Refuses `slip_type`, and another picture under the same key as
+ * `idempotency_mismatch`.
  */
 export async function keepSlip(
   app: App,
@@ -23,11 +24,19 @@ export async function keepSlip(
   const now = app.clock.now();
   const id = orderId(app, 'slip', member, key);
   const digest = createHash('sha256').update(bytes).digest();
-  await app.db
+  const { numInsertedOrUpdatedRows } = await app.db
     .insertInto('deposit_slip')
     .values({ member_id: member, id, image_sealed: envelope(app).seal(id, bytes), digest, at: now })
     .onConflict((taken) => taken.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return { id };
+  const kept = await app.db
+    .selectFrom('deposit_slip')
+    .select('digest')
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!kept.digest.equals(digest)) throw refuse('idempotency_mismatch');
   return { id };
 }
 

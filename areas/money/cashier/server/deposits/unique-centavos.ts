@@ -1,5 +1,5 @@
 import { randomInt, type Money } from '@palaro/kernel';
-import type { App, Tx } from '@palaro/server';
+import type { Tx } from '@palaro/server';
 import { sql } from 'kysely';
 import '../cashier.tables.ts';
 
@@ -8,14 +8,13 @@ const CENTAVOS = 99;
 
 /**
  * The amount with centavos that no other open order on this account has, so that a line of the bank
- * statement names its order; the wanted one where the site does not ask for it, or none is free.
+ * statement names its order; the wanted one where none is free up to `most`:
+ * centavos never lead above a limit.
  */
 export async function ownCentavos(
-  { site }: App,
   tx: Tx,
-  { wanted, account }: { wanted: Money; account: string },
+  { wanted, most, account }: { wanted: Money; most: Money; account: string },
 ): Promise<Money> {
-  if (!site.settings['deposit.uniqueCents']) return wanted;
   await sql`select pg_advisory_xact_lock(hashtext('centavos'), hashtext(${account}))`.execute(tx);
   const taken = await tx
     .selectFrom('deposit_order')
@@ -27,7 +26,7 @@ export async function ownCentavos(
     .execute();
   const used = new Set(taken.map(({ amount }) => BigInt(amount)));
   const free = Array.from({ length: CENTAVOS }, (_, i) => wanted + CENTAVO * BigInt(i + 1)).filter(
-    (one) => !used.has(one),
+    (one) => one <= most && !used.has(one),
   );
   return free[randomInt(free.length || 1)] ?? wanted;
 }
