@@ -2,6 +2,7 @@ import { Money, type MemberId } from '@palaro/kernel';
 import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import { auditedWith } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
+import { isPaidByHand } from './asked-approval.ts';
 import { refuseState, voidWithdrawal } from './end-withdrawal.ts';
 import { stepIn, type Step } from './order-steps.ts';
 import { attemptKey, partsOf } from './payout-plan.ts';
@@ -17,13 +18,17 @@ export interface SeenOrder {
   version: number;
 }
 
-/** The order, if it is still as it was seen. Refuses `not_found` and `order_state`. */
+/**
+ * The order, if it is still as it was seen and nobody said that he paid it. Refuses `not_found` and
+ * `order_state`.
+ */
 export async function seenOrder(app: App, seen: SeenOrder, from: readonly WithdrawalState[]) {
   const order = await findWithdrawal(app.db, seen.member, seen.order);
   if (!order) throw refuse('not_found');
   if (order.version !== seen.version || !from.includes(order.state)) {
     throw await refuseState(app, order);
   }
+  if (await isPaidByHand(app.db, order.id)) throw await refuseState(app, order);
   return order;
 }
 

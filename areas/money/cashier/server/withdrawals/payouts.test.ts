@@ -1,41 +1,12 @@
-import type { NewPayout, Outcome, PayoutStatus, Provider } from '@palaro/providers';
+import { randomUUID } from 'node:crypto';
 import { Money } from '@palaro/kernel';
-import { provide } from '@palaro/server';
 import { creditOpening } from '@palaro/wallet/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Unanswered } from '../payments/apply-payment.ts';
-import { connectedProviders, type Connected } from '../payments/provider-line.ts';
 import { applyPayoutEvent } from './apply-payout-event.ts';
+import { bank, provider, standIn, status, UNKNOWN } from './test-bank.ts';
 import { breaches, withdrawalSite, type Withdrawer } from './test-withdrawals.ts';
 import { watchPayouts } from './withdrawals.tasks.ts';
-
-type Answer = Outcome<PayoutStatus>;
-const status = (state: PayoutStatus['state'], more: Partial<PayoutStatus> = {}): Answer => ({
-  ...{ is: 'ok', providerId: 'po', state, channelReference: 'IP1', fee: null, reason: null },
-  ...{ retryable: false, ...more },
-});
-const UNKNOWN: Answer = { is: 'unknown', why: 'no answer' };
-
-/** A provider that answers as the test says and keeps what it was handed. */
-const bank = {
-  handed: [] as NewPayout[],
-  create: (_payout: NewPayout): Answer | Promise<Answer> => status('sent'),
-  query: (_key: string): Answer => status('sent'),
-};
-const provider = {
-  ...{ code: 'SANDBOX', name: 'Stand-in', payouts: ['BANK', 'WALLET'] },
-  createPayout(_line: unknown, payout: NewPayout) {
-    bank.handed.push(payout);
-    return Promise.resolve(bank.create(payout)).then((answer) =>
-      answer.is === 'ok' ? { ...answer, providerId: `po-${payout.key}` } : answer,
-    );
-  },
-  queryPayout: (_line: unknown, { key }: { key: string }) => Promise.resolve(bank.query(key)),
-} as unknown as Provider;
-const standIn = provide(connectedProviders, () => {
-  const line = { address: '', secrets: {}, test: true, now: () => new Date() };
-  return new Map<string, Connected>([['SANDBOX', { provider, line }]]);
-});
 
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
 // The demo's cashier data are of player206 to player212.
@@ -336,6 +307,34 @@ describe('OC-11 decisions', () => {
     const list = await cashier.call('GET', '/console/api/withdrawals?queue=waiting');
     expect(list.status).toBe(200);
   });
+});
+
+it('MONEY-02 what was paid by hand is not sent or called off while the second person is asked', async () => {
+  bank.create = () => status('failed', { reason: 'bank_busy', retryable: true });
+  const { member, order, seen } = await approved();
+  const cashier = await site.operator('cashier1');
+  const reason = 'paid from our account at the bank';
+  const ask = async (what: string, more: object = {}) => {
+    const body = { ...(await seen()), reason, ...more };
+    return cashier.call<{ changeId: string }>('POST', `/console/api/withdrawals/${what}`, body);
+  };
+  const byHand = { account: randomUUID(), reference: 'BDO 77123' };
+  const asked = await ask('by-hand', byHand);
+  expect(asked.status).toBe(202);
+  bank.create = () => status('paid');
+  await later(61);
+  expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Approved', 1]);
+  expect((await member.cancel(order.id)).code).toBe('order_state');
+  for (const what of ['hold', 'reject']) expect((await ask(what)).status, what).toBe(409);
+  expect((await ask('by-hand', byHand)).status).toBe(409);
+  const withdrawn = await cashier.call(
+    'POST',
+    `/console/api/changes/${asked.value.changeId}/withdraw`,
+    {},
+  );
+  expect(withdrawn.status).toBe(200);
+  await later(5);
+  expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Paid', 2]);
 });
 
 describe('above one’s own limit, and in parts', () => {

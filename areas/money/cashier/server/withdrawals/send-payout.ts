@@ -2,6 +2,7 @@ import { openPayee } from '@palaro/bank-cards/server';
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { App, Tx } from '@palaro/server';
 import { connected, webhookUrl } from '../payments/provider-line.ts';
+import { isPaidByHand } from './asked-approval.ts';
 import { stepIn } from './order-steps.ts';
 import { attemptKey, newestOf } from './payout-plan.ts';
 import { payoutRoute } from './payout-routes.ts';
@@ -33,6 +34,7 @@ async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptReco
     const order = await lockWithdrawal(tx, member, id);
     if (order?.state !== 'Approved') return [];
     if (order.next_ask_at && order.next_ask_at > now) return [];
+    if (await isPaidByHand(tx, id)) return [];
     const route = await payoutRoute(app, tx, order.method, BigInt(order.amount));
     if (!route) return [];
     const ready = await readyAttempts(tx, order, route.provider.code);
