@@ -134,7 +134,7 @@ describe('OC-2 a login', () => {
     }
   });
 
-  it('counts tries that come at once: no more than five of them are judged', async () => {
+  it('after five wrong ones is locked, with one alarm to all, also where they come at once', async () => {
     const wrong = { name: 'operator3', password: 'wrong' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong)));
     const codes = answers.map(({ code }) => code);
@@ -143,6 +143,10 @@ describe('OC-2 a login', () => {
     expect(await login({ name: 'operator3', password: 'Demo-pass-1' })).toMatchObject({
       ...{ status: 429, code: 'console.locked' },
     });
+    const { db } = site.app;
+    const alarms = db.selectFrom('outbox').select('id').where('purpose', '=', 'operator-locked');
+    const people = db.selectFrom('operator').select('id').where('state', '=', 'active');
+    expect(await alarms.execute()).toHaveLength((await people.execute()).length);
     await site.advance(16 * 60);
     expect((await login({ name: 'operator3', password: 'Demo-pass-1' })).status).toBe(200);
   });

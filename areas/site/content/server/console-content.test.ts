@@ -91,9 +91,9 @@ it('OC-25 a scheduled banner starts and ends on the second', async () => {
     site.app.clock.advance(to / 1000);
     return [await state(), await isShown()];
   };
-  expect(await at(95)).toEqual(['scheduled', false]);
+  expect(await at(99)).toEqual(['scheduled', false]);
   expect(await at(100)).toEqual(['live', true]);
-  expect(await at(195)).toEqual(['live', true]);
+  expect(await at(199)).toEqual(['live', true]);
   expect(await at(200)).toEqual(['ended', false]);
 });
 

@@ -60,7 +60,7 @@ it('a planned change applies on its second, unless it is cancelled', async () =>
   );
 });
 
-it('OC-07 a plan ends stale where somebody changed its value meanwhile, and overwrites nothing', async () => {
+it('OC-7 a plan ends stale where somebody changed its value meanwhile, and overwrites nothing', async () => {
   const { site, change } = desk;
   const at = () => new Date(site.app.clock.now().getTime() + 600_000).toISOString();
   await change({ settings: { 'site.name': 'Planned' } }, { at: at() });

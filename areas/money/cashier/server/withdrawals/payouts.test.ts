@@ -293,9 +293,10 @@ describe('OC-11 decisions', () => {
     await site.runTasks();
     const state = await stateOf(member, order.id);
     // A cancel may still follow an approval that nobody has sent.
-    if (cancel.status === 200)
-      expect([state, (await member.money())[1]]).toEqual(['Cancelled', '0.0000']);
-    else expect([approve.status, state]).toEqual([200, 'Unknown']);
+    const held = (await member.money())[1];
+    const handed = bank.handed.length;
+    if (cancel.status === 200) expect([state, held, handed]).toEqual(['Cancelled', '0.0000', 0]);
+    else expect([approve.status, state, held, handed]).toEqual([200, 'Unknown', order.amount, 1]);
   });
 
   it('shows all that is needed to decide', async () => {
