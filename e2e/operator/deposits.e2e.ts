@@ -47,6 +47,6 @@ test('the screens of deposits speak Filipino', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mga deposit' })).toBeVisible();
   await expectAccessible(page, 'console-deposits-ty');
   await page.goto('/console/deposits/unmatched');
-  await expect(page.getByRole('heading', { name: 'Perang walang order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Di-tugmang pera' })).toBeVisible();
   await expectAccessible(page, 'console-unmatched-ty');
 });

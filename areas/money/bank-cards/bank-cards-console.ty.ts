@@ -2,7 +2,7 @@ import type { Messages } from '@palaro/api';
 import type { en } from './bank-cards-console.en.ts';
 
 export const ty: Messages<typeof en> = {
-  title: 'Mga card na susuriin',
+  title: 'Susuriing card',
   none: 'Walang card na naghihintay',
   member: 'Member',
   card: 'Card',

@@ -7,7 +7,7 @@ export const ty: Messages<typeof en> = {
   deposits_all: 'Lahat ng deposit',
   deposits_tab: 'Mga deposit',
   one_deposit: 'Deposit',
-  unmatched: 'Perang walang order',
+  unmatched: 'Di-tugmang pera',
   'recon.days': 'Mga saradong araw',
   'recon.differences': 'Mga pagkakaiba',
   'recon.day': 'Araw',

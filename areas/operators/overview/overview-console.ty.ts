@@ -58,7 +58,7 @@ export const ty: Messages<typeof en> = {
   'queue.changes': 'Mga hiling na pagbabago',
   'queue.kyc': 'Mga identity check',
   'queue.deposits': 'Mga deposit',
-  'queue.unmatched': 'Perang walang order',
+  'queue.unmatched': 'Di-tugmang pera',
   'queue.withdrawals': 'Mga withdrawal',
   'queue.tickets': 'Mga ticket',
   'queue.bank-cards': 'Mga bank card',

@@ -18,7 +18,7 @@ export const ty: Messages<typeof en> = {
   removed: 'Tinanggal ng member',
   none: 'Walang mensahe sa inbox.',
   outbox: 'SMS at mail',
-  channel: 'Sa pamamagitan ng',
+  channel: 'Paraan',
   'channel.inbox': 'Inbox',
   campaigns: 'Mensahe sa grupo',
   new_campaign: 'Sumulat sa isang grupo',

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<BoardGame>[] = [
     key: 'marks',
     title: 'catalogue-console.marks',
     cell: (game) => <MarkList of={game} />,
-    width: 130,
+    width: 108,
   },
   {
     key: 'minBet',
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<BoardGame>[] = [
     key: 'audience',
     title: 'catalogue-console.audience',
     cell: (game) => audienceText(game.terms),
-    width: 150,
+    width: 112,
   },
 ];
 

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<CashDifference>[] = [
   amount('expected'),
   amount('told'),
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 110 },
+    ...{ key: 'state', title: 'cashier-console.state', width: 130 },
     cell: (row) => (
       <Badge tone={TONES[row.state]}>{t(`cashier-console.recon.state.${row.state}`)}</Badge>
     ),

@@ -7,7 +7,7 @@ export const depositAt = ({ member, id }: Pick<DepositRow, 'member' | 'id'>) =>
   `/console/deposits/${member}/${id}`;
 
 export const ACCOUNT: Column<DepositRow> = {
-  ...{ key: 'account', title: 'cashier-console.member', width: 130 },
+  ...{ key: 'account', title: 'cashier-console.member', width: 100 },
   cell: (row) => <Person name={row.account} member={row.member} />,
 };
 
@@ -18,7 +18,7 @@ export const DEPOSIT_COLUMNS: readonly Column<DepositRow>[] = [
     cell: (row) => row.reference,
   },
   {
-    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 120 },
+    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 106 },
     cell: (row) => (
       <strong>
         <Money value={row.amount} />
@@ -26,14 +26,14 @@ export const DEPOSIT_COLUMNS: readonly Column<DepositRow>[] = [
     ),
   },
   {
-    ...{ key: 'received', title: 'cashier-console.received', align: 'end', width: 120 },
+    ...{ key: 'received', title: 'cashier-console.received', align: 'end', width: 106 },
     cell: (row) => row.received && <Money value={row.received} />,
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 130 },
+    ...{ key: 'state', title: 'cashier-console.state', width: 148 },
     cell: (row) => <DepositBadge of={row.state} />,
   },
-  { ...{ key: 'method', title: 'cashier-console.method', width: 130 }, cell: (row) => row.method },
+  { ...{ key: 'method', title: 'cashier-console.method', width: 126 }, cell: (row) => row.method },
   {
     ...{ key: 'marks', title: 'cashier-console.marks' },
     cell: (row) => <Marks of={row.marks} />,

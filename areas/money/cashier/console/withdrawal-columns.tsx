@@ -8,7 +8,7 @@ export const withdrawalAt = ({ member, id }: Pick<WithdrawalRow, 'member' | 'id'
   `/console/withdrawals/${member}/${id}`;
 
 export const ACCOUNT: Column<WithdrawalRow> = {
-  ...{ key: 'account', title: 'cashier-console.member', width: 130 },
+  ...{ key: 'account', title: 'cashier-console.member', width: 100 },
   cell: (row) => <Person name={row.account} member={row.member} />,
 };
 
@@ -19,7 +19,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalRow>[] = [
     cell: (row) => row.reference,
   },
   {
-    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 120 },
+    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 106 },
     cell: (row) => (
       <strong>
         <Money value={row.amount} />
@@ -27,18 +27,18 @@ export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalRow>[] = [
     ),
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 130 },
+    ...{ key: 'state', title: 'cashier-console.state', width: 122 },
     cell: (row) => <WithdrawalBadge of={row.state} />,
   },
   {
-    ...{ key: 'score', title: 'cashier-console.score', width: 66 },
+    ...{ key: 'score', title: 'cashier-console.score', width: 62 },
     cell: (row) => <Score of={row.score} />,
   },
   {
     ...{ key: 'marks', title: 'cashier-console.marks' },
     cell: (row) => <Marks of={row.marks} />,
   },
-  { ...{ key: 'card', title: 'cashier-console.card', width: 150 }, cell: (row) => row.card },
+  { ...{ key: 'card', title: 'cashier-console.card', width: 186 }, cell: (row) => row.card },
   {
     ...{ key: 'needs', title: 'cashier-console.needs', width: 110, hidden: true },
     cell: (row) => t(`cashier-console.needs.${row.needs}`),

@@ -35,13 +35,13 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'wallet-console.amount',
     cell: (row) => <Money value={row.amount} signed exact />,
     align: 'end',
-    width: 146,
+    width: 130,
   },
   {
     key: 'state',
     title: 'wallet-console.state',
     cell: (row) => <Badge tone={TONES[row.state]}>{t(`wallet-console.state.${row.state}`)}</Badge>,
-    width: 136,
+    width: 120,
   },
   {
     key: 'code',
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Row>[] = [
     hidden: true,
   },
   { key: 'reason', title: 'wallet-console.reason', cell: (row) => row.reason },
-  { key: 'failed', title: 'wallet-console.failed', cell: (row) => failedText(row), width: 136 },
+  { key: 'failed', title: 'wallet-console.failed', cell: (row) => failedText(row), width: 110 },
   { key: 'maker', title: 'wallet-console.maker', cell: (row) => row.maker, width: 100 },
   {
     key: 'at',

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<MemberFound>[] = [
     key: 'level',
     title: 'members-console.level',
     cell: (row) => t('members-console.level_value', { level: row.kycLevel }),
-    width: 100,
+    width: 112,
   },
   { key: 'type', title: 'members-console.type', cell: (row) => row.type, width: 70, hidden: true },
   { key: 'mobile', title: 'members-console.mobile', cell: (row) => row.mobile, width: 148 },

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<AnnouncementRow>[] = [
   {
     key: 'taps',
     title: 'content-console.taps',
-    width: 70,
+    width: 92,
     align: 'end',
     cell: (row) => (row.type === 'B' ? row.taps.toLocaleString('en-US') : ''),
   },
