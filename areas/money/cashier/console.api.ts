@@ -1,9 +1,11 @@
 // The cashier's calls for operators.
+import { bankConsoleApi } from './console-bank.api.ts';
 import { depositsConsoleApi } from './console-deposits.api.ts';
 import { methodsConsoleApi } from './console-methods.api.ts';
 import { reconciliationConsoleApi } from './console-reconciliation.api.ts';
 import { withdrawalsConsoleApi } from './console-withdrawals.api.ts';
 
+export type { BankLineRow, BankStatementRow } from './console-bank.api.ts';
 export type { DepositRow, UnmatchedMoney } from './console-deposits.api.ts';
 export type { HouseAccountRow, MethodRow } from './console-methods.api.ts';
 export type { CashDay, CashDifference } from './console-reconciliation.api.ts';
@@ -14,4 +16,5 @@ export const cashierConsoleApi = {
   ...withdrawalsConsoleApi,
   ...methodsConsoleApi,
   ...reconciliationConsoleApi,
+  ...bankConsoleApi,
 };

@@ -62,7 +62,10 @@ export default function CashDaysScreen() {
       rowKey={(row) => row.day}
       empty="cashier-console.recon.no_days"
       actions={
-        <Place to="/console/recon/differences">{t('cashier-console.recon.differences')}</Place>
+        <>
+          <Place to="/console/recon/statements">{t('cashier-console.bank.statements')}</Place>
+          <Place to="/console/recon/differences">{t('cashier-console.recon.differences')}</Place>
+        </>
       }
       aside={({ day }) => ({
         title: day,

@@ -87,10 +87,11 @@ export default function DifferencesScreen() {
   );
 }
 
-function offeredFor({ state, kind }: CashDifference): DifferenceAction[] {
+function offeredFor({ state, kind, provider }: CashDifference): DifferenceAction[] {
   if (state === 'Accepted') return ['reopen'];
   if (state !== 'Open') return [];
-  return kind === 'missing_here' ? ['match', 'accept'] : ['accept'];
+  // A bank's line is matched by reading the statement again, once its order is booked.
+  return kind === 'missing_here' && provider !== 'BANK' ? ['match', 'accept'] : ['accept'];
 }
 
 const One = ({ of: row }: { of: CashDifference }) => (

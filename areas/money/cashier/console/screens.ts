@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   {
     ...recon,
     path: '/console/recon',
-    title: 'cashier-console.recon.days',
+    title: 'cashier-console.recon',
     menu: { group: 'money', icon: 'list-checks' },
     load: () => import('./CashDaysScreen.tsx'),
   },
@@ -72,6 +72,12 @@ export const screens: readonly Screen[] = [
     path: '/console/recon/differences',
     title: 'cashier-console.recon.differences',
     load: () => import('./DifferencesScreen.tsx'),
+  },
+  {
+    ...recon,
+    path: '/console/recon/statements',
+    title: 'cashier-console.bank.statements',
+    load: () => import('./StatementsScreen.tsx'),
   },
 ];
 

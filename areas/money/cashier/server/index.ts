@@ -11,6 +11,7 @@ import { seedHouseAccounts } from './demo/seed-house-accounts.ts';
 import { seedOrders } from './demo/seed-orders.ts';
 import { deposits } from './deposits/index.ts';
 import { methodsConsoleApi } from '../console-methods.api.ts';
+import { bank } from './bank/index.ts';
 import { addMissingMethods } from './methods/default-methods.ts';
 import { accountChange, methodChange, switchChange } from './methods/method-changes.ts';
 import { methodsConsoleHandlers } from './methods/methods.handlers.ts';
@@ -25,7 +26,7 @@ export const cashierArea = defineArea({
   name: 'cashier',
   api: {
     ...{ ...deposits.api, ...withdrawals.api, ...withdrawals.consoleApi },
-    ...{ ...methodsConsoleApi, ...settlement.api },
+    ...{ ...methodsConsoleApi, ...settlement.api, ...bank.api },
   },
   handlers: {
     ...deposits.handlers,
@@ -33,6 +34,7 @@ export const cashierArea = defineArea({
     ...withdrawals.consoleHandlers,
     ...methodsConsoleHandlers,
     ...settlement.handlers,
+    ...bank.handlers,
   },
   errors: cashierErrors,
   texts: { EN: en, TY: ty },

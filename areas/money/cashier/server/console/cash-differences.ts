@@ -34,7 +34,7 @@ interface Row {
   order_id: string | null;
   expected: string | null;
   told: string | null;
-  off_account: 'PAY_IN' | 'PAY_OUT' | null;
+  off_account: 'PAY_IN' | 'PAY_OUT' | 'BANK' | null;
   off_amount: string | null;
   answer: string | null;
   state: DifferenceState;

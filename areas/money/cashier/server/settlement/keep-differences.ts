@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { DifferenceKind } from '../../differences.ts';
 
 export interface NewDifference {
+  /** Its code; `BANK` for our own accounts at banks. */
   provider: string;
-  /** The day of the file. */
+  /** The day of the file, or of the bank's line. */
   day: string;
   kind: DifferenceKind;
   /** The line; for what the file lacks, the provider's id. */
@@ -18,7 +19,7 @@ export interface NewDifference {
   expected: Money | null;
   told: Money | null;
   /** What accepting it writes off: from PAY_FEE into the account, or out of it below zero. */
-  off: { account: 'PAY_IN' | 'PAY_OUT'; amount: Money } | null;
+  off: { account: 'PAY_IN' | 'PAY_OUT' | 'BANK'; amount: Money } | null;
   answer: string | null;
 }
 
@@ -80,6 +81,22 @@ export async function settleMissing(
       and provider_id = any(${providerIds})
     returning kind, subject`.execute(tx);
   for (const row of rows) await tellExplained(app, tx, { provider, ...row }, 'a later file');
+}
+
+/** A statement of a bank explains what an earlier one left open. */
+export async function settleDifferences(
+  app: App,
+  tx: Tx,
+  { kind, subjects }: { kind: DifferenceKind; subjects: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ subject: string }>`
+    update cash_difference
+      set state = 'Settled', ended_at = ${app.clock.now()}, version = version + 1
+    where provider = 'BANK' and kind = ${kind} and state = 'Open' and subject = any(${subjects})
+    returning subject`.execute(tx);
+  for (const { subject } of rows) {
+    await tellExplained(app, tx, { provider: 'BANK', kind, subject }, 'a later statement');
+  }
 }
 
 /** Ends the finding of a difference. */

@@ -1,0 +1,95 @@
+import type { Money } from '@palaro/kernel';
+import {
+  calendarDay,
+  counts,
+  plainText,
+  unreadable,
+  type BankStatement,
+  type StatementLine,
+} from './statement.ts';
+
+/** Columns of the file in any order; the names are those of its first line. */
+const COLUMNS = ['date', 'description', 'reference', 'debit', 'credit', 'balance'] as const;
+type Row = Record<(typeof COLUMNS)[number], string>;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const AMOUNT = /^(?:PHP|₱|P)?\s*(\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.(\d{1,2}))?$/i;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** As American and Philippine banks write: the month comes first. */
+const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const DAY_NAME = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})$/i;
+const NAME_DAY = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i;
+
+/**
+ * Reads a statement as CSV: `date, description, reference, debit, credit, balance`, the oldest line
+ * first or last. Each balance must follow from the one before. Refuses `statement.unreadable`.
+ */
+export function readCsv(file: string): BankStatement {
+  const rows = file.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n');
+  const names = cellsOf(rows[0] ?? '', 1).map((name) => name.trim().toLowerCase());
+  const whole = names.length === COLUMNS.length && COLUMNS.every((name) => names.includes(name));
+  if (!whole || rows.length < 2) throw unreadable(1);
+  const read = rows.slice(1).map((text, i) => lineOf(text, names, i + 2));
+  const newestFirst = read[0]!.day > read.at(-1)!.day;
+  const inOrder = newestFirst ? read.reverse() : read;
+  const opening = inOrder[0]!.balance - inOrder[0]!.amount;
+  let before = { balance: opening, day: inOrder[0]!.day };
+  for (const one of inOrder) {
+    if (before.balance + one.amount !== one.balance || one.day < before.day) {
+      throw unreadable(one.at);
+    }
+    before = one;
+  }
+  return {
+    ...{ from: inOrder[0]!.day, to: before.day, opening, closing: before.balance },
+    lines: inOrder.map(({ at: _at, balance: _balance, ...line }) => line),
+  };
+}
+
+function lineOf(text: string, names: readonly string[], at: number) {
+  const cells = cellsOf(text, at);
+  if (cells.length !== names.length) throw unreadable(at);
+  const row = Object.fromEntries(names.map((name, i) => [name, cells[i]!.trim()])) as Row;
+  const [debit, credit] = [amountOf(row.debit, at), amountOf(row.credit, at)];
+  if ((debit === 0n) === (credit === 0n)) throw unreadable(at);
+  const overdrawn = /^\((.*)\)$|^-(.*)$/.exec(row.balance);
+  const balance = amountOf(overdrawn ? (overdrawn[1] ?? overdrawn[2] ?? '') : row.balance, at);
+  if (row.balance === '') throw unreadable(at);
+  const line: StatementLine = {
+    ...{ day: dayOf(row.date, at), amount: credit - debit },
+    ...{ reference: plainText(row.reference, at), description: plainText(row.description, at) },
+  };
+  return { ...line, balance: overdrawn ? -balance : balance, at };
+}
+
+/** The cells of a line; a quote inside quotes is doubled, and no cell runs over lines. */
+function cellsOf(text: string, at: number): string[] {
+  const cells: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/gy;
+  for (;;) {
+    const found = cell.exec(text);
+    if (!found) throw unreadable(at);
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === '') return cells;
+  }
+}
+
+function amountOf(text: string, at: number): Money {
+  if (text === '' || text === '-') return 0n;
+  const found = AMOUNT.exec(text);
+  if (!found) throw unreadable(at);
+  return counts(found[1]!.replaceAll(',', ''), found[2] ?? '');
+}
+
+function dayOf(text: string, at: number): string {
+  const month = (name: string) => MONTHS.indexOf(name.toLowerCase()) + 1;
+  const iso = ISO.exec(text);
+  if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]), at);
+  const slashes = SLASHES.exec(text);
+  if (slashes) return calendarDay(+slashes[3]!, +slashes[1]!, +slashes[2]!, at);
+  const dayName = DAY_NAME.exec(text);
+  if (dayName) return calendarDay(+dayName[3]!, month(dayName[2]!), +dayName[1]!, at);
+  const nameDay = NAME_DAY.exec(text);
+  if (nameDay) return calendarDay(+nameDay[3]!, month(nameDay[1]!), +nameDay[2]!, at);
+  throw unreadable(at);
+}
