@@ -36,7 +36,7 @@ export async function importSettlement(app: App, file: File): Promise<Imported> 
   const lacking = (await readWithoutLine(app.db, provider, span)).filter(
     ({ providerId }) => !inFile.has(providerId),
   );
-  const missing = await Promise.all(lacking.map((one) => missingThere(app, file, one)));
+  const missing = await allMissingThere(app, file, lacking);
   return app.db.transaction().execute(async (tx) => {
     const fresh = await insertLines(app, tx, file);
     const ids = fresh.map(({ providerId }) => providerId);
@@ -123,11 +123,25 @@ function writeOff({ kind, gross }: Pick<SettlementRow, 'kind' | 'gross'>, order:
   return { account, amount: comes ? left : -left };
 }
 
+/** A provider is asked so many questions at once, however much its file lacks. */
+const ASKED_AT_ONCE = 5;
+
+type Lacking = Booked & { providerId: string };
+
+async function allMissingThere(app: App, file: File, lacking: readonly Lacking[]) {
+  const found: NewDifference[] = [];
+  for (let from = 0; from < lacking.length; from += ASKED_AT_ONCE) {
+    const some = lacking.slice(from, from + ASKED_AT_ONCE);
+    found.push(...(await Promise.all(some.map((one) => missingThere(app, file, one)))));
+  }
+  return found;
+}
+
 /** Booked here, not in the file: the provider is asked what it knows. */
 async function missingThere(
   app: App,
   { provider, day }: File,
-  one: Booked & { providerId: string },
+  one: Lacking,
 ): Promise<NewDifference> {
   const { providerId, reference } = one;
   const to = connected(app, provider);

@@ -256,3 +256,21 @@ it('MONEY-06 a closed day that somebody rewrites is named', async () => {
   expect((await verifyClosings(site.app)).broken).toBeNull();
   expect((await readClosing(site.app, last.day))?.statement).toBe(last.statement);
 });
+
+it('MONEY-06 a file that lacks much asks the provider a few questions at once', async () => {
+  site.app.clock.advance(DAY_SECONDS);
+  for (const _one of Array(7)) await paid('100.0000');
+  const { queryPayment } = site.pay.provider;
+  const asked = { now: 0, most: 0, all: 0 };
+  site.pay.provider.queryPayment = async (line, of) => {
+    asked.now += 1;
+    asked.all += 1;
+    asked.most = Math.max(asked.most, asked.now);
+    const answer = await queryPayment(line, of);
+    asked.now -= 1;
+    return answer;
+  };
+  expect((await read([])).differences).toBe(7);
+  site.pay.provider.queryPayment = queryPayment;
+  expect([asked.all, asked.most]).toEqual([7, 5]);
+});
