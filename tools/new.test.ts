@@ -66,7 +66,9 @@ async function runTests(files: readonly string[]): Promise<Ran[]> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   // The inner run would otherwise take over this run's settings.
   const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|PALARO_TEST)/.test(name));
-  const args = [vitest, 'run', '--reporter=json', '--outputFile=ran.json', ...files];
+  // The outer run keeps the cores busy; a second worker costs a cluster and loads the server again.
+  const own = ['--maxWorkers=1', '--reporter=json', '--outputFile=ran.json'];
+  const args = [vitest, 'run', ...own, ...files];
   const says = await new Promise<string>((done) => {
     execFile(process.execPath, args, { cwd: root, env: Object.fromEntries(env) }, (_, out, err) =>
       done(out + err),
