@@ -50,12 +50,14 @@ const TIME = '([01]\\d|2[0-3])(:[0-5]\\d){2}\\.\\d{3}';
 /** An instant on the wire: ISO 8601 UTC with milliseconds. Months, days and hours are in range. */
 export const instant = () => Type.String({ pattern: `^${DAY}T${TIME}Z$` });
 /** A calendar day in the site's zone, `YYYY-MM-DD`. It exists: 30 February is no day. */
-export const day = () => Type.String({ pattern: `^(?!0000)(${MONTH_DAYS}|${LEAP_YEAR}-02-29)$` });
+export const day = () => Type.String({ pattern: `^(${YEAR}-(${MONTH_DAYS})|${LEAP_YEAR}-02-29)$` });
+/** At least one digit is not 0. */
+const YEAR = '(\\d{3}[1-9]|\\d{2}[1-9]\\d|\\d[1-9]\\d{2}|[1-9]\\d{3})';
 const MONTH_DAYS =
-  '\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)' +
-  '|02-(0[1-9]|1\\d|2[0-8]))';
-/** A century is one only when 400 divides it. */
-const LEAP_YEAR = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
+  '(0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)' +
+  '|02-(0[1-9]|1\\d|2[0-8])';
+/** Each fourth; of the centuries those that 400 divides. */
+const LEAP_YEAR = '(\\d\\d(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)';
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
