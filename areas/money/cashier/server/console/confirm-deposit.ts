@@ -1,14 +1,14 @@
-import { object } from '@palaro/api';
+import { int, object, positiveMoney, text, uuid } from '@palaro/api';
 import { Money } from '@palaro/kernel';
-import { positiveMoney, int, text, uuid } from '@palaro/api';
 import {
   askForChange,
   defineChangeKind,
-  recordAudit,
   type AgreedChange,
   type App,
   type Operator,
 } from '@palaro/server';
+import type { OwnEntry } from '@palaro/ledger';
+import { auditedWith } from '@palaro/wallet/server';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
@@ -81,21 +81,26 @@ export async function confirmDeposit(
   if (received > TWO_ABOVE || received > operator.aloneUpTo) {
     return askForChange.of(app)(operator, confirmChange, { payload, reason });
   }
-  await credit(app, order, payload, operator.name);
-  await app.db.transaction().execute((tx) =>
-    recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
-      before: { state: order.state },
-      after: { state: 'Paid', received: payload.received },
-    }),
-  );
+  const entry = auditedWith(operator, app.clock.now(), {
+    ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
+    before: { state: order.state },
+    after: { state: 'Paid', received: payload.received },
+  });
+  await credit(app, order, payload, operator.name, [entry]);
+  operator.recorded.add(operator.action);
   return { changeId: null };
 }
 
-async function credit(app: App, order: DepositRecord, { version, received }: Confirm, by: string) {
+async function credit(
+  app: App,
+  order: DepositRecord,
+  { version, received }: Confirm,
+  by: string,
+  more: readonly OwnEntry[] = [],
+) {
   if (order.version !== version) throw await refuseState(app, order);
-  const done = await creditDeposit(app, order, Money.of(received), {
-    ...{ by: `operator/${by}`, version },
-  });
-  if (!done) throw await refuseState(app, order);
+  const end = { by: `operator/${by}`, version };
+  if (!(await creditDeposit(app, order, Money.of(received), end, more))) {
+    throw await refuseState(app, order);
+  }
 }

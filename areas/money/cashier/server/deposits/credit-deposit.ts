@@ -19,10 +19,17 @@ const sourceOf = ({
   provider ? house('PAY_IN', provider) : house('BANK', '', house_account ?? '');
 
 /**
- * Adds what really came: posting, requirement, state, step and what others hear are one commit.
+ * Adds what really came: posting, requirement, state, step, what others hear and `more` (an
+ * operator's entry) are one commit.
  * The ledger takes the order's key once, so that a repeat adds nothing. True if this call added it.
  */
-export async function creditDeposit(app: App, order: DepositRecord, received: Money, end: End) {
+export async function creditDeposit(
+  app: App,
+  order: DepositRecord,
+  received: Money,
+  end: End,
+  more: readonly OwnEntry[] = [],
+) {
   const fee = BigInt(order.fee) < received ? BigInt(order.fee) : received;
   const credited = received - fee;
   const texts = { received: String(received), credited: String(credited), fee: String(fee) };
@@ -39,6 +46,7 @@ export async function creditDeposit(app: App, order: DepositRecord, received: Mo
       depositStep({ ...step, member, id }),
       openRequirement({ member, cause: 'deposit', causeId: id, required }),
       ...toldRows(app, order, 'Paid', credited),
+      ...more,
     ],
   });
 }
