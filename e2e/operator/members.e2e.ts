@@ -28,8 +28,9 @@ test('a member is found, his page opens, a note stays, and contacts ask for a re
   await page.getByRole('tab', { name: /^Notes/ }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Called about a deposit.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  const note = page.getByRole('article').filter({ hasText: 'Called about a deposit.' });
-  await expect(note).toBeVisible();
+  // The page is an article too, and its form still holds the text.
+  const notes = page.getByRole('tabpanel').getByRole('article');
+  await expect(notes.filter({ hasText: 'Called about a deposit.' })).toBeVisible();
   await page.getByRole('button', { name: 'Show contacts' }).click();
   await page.getByRole('textbox', { name: /Reason/ }).fill('ticket 4711 call back');
   await answerDialog(page, 'Show contacts');
