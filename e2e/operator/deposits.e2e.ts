@@ -12,6 +12,7 @@ test('a cashier confirms what really came of a transfer by hand, and rejects one
     ...{ amount: '800.0000', payerName: 'Dina Cruz' },
   });
   await openConsole(page, 'cashier1', `/console/deposits?reference=${came.reference}`);
+  await expect(page.getByRole('link', { name: came.reference })).toBeVisible();
   await expectAccessible(page, 'console-deposits');
   await page.getByRole('link', { name: came.reference }).click();
   await page.getByRole('button', { name: 'Show the names' }).click();
