@@ -28,6 +28,17 @@ async function takeBack(origin: string) {
   expect(done.status).toBe(200);
 }
 
+/** Plans a mark of the dice and sets it by hand: the plan must not undo what came after it. */
+async function overtakePlan(origin: string) {
+  const one = await operatorAt(origin, 'operator1');
+  const mark = (more: object) =>
+    one.call('POST', '/console/api/games/changes', {
+      ...{ change: { games: [{ nodeId: '20002', hot: false }] }, reason: REASON, ...more },
+    });
+  await mark({ at: new Date(Date.now() + 3_600_000).toISOString() });
+  await mark({ change: { games: [{ nodeId: '20002', hot: null }] } });
+}
+
 /** Selects the dice on the switchboard and opens one of its dialogs. */
 async function askFor(desk: Page, button: string) {
   const row = desk.getByRole('row').filter({ hasText: DICE });
@@ -72,9 +83,15 @@ test('a lower greatest stake holds at once on an open game, and a higher one wai
   await expect(chip(100)).toBeVisible();
 });
 
-for (const [language, button, word, box, confirm, shownTo] of [
-  ['EN', 'Audience of 1', 'Reason', 'Phone', 'Change', 'Computer, Other devices'],
-  ['TY', 'Kanino ipapakita ang 1', 'Dahilan', 'Phone', 'Baguhin', 'Computer, Ibang device'],
+for (const [language, button, word, box, confirm, shownTo, stale] of [
+  [
+    ...(['EN', 'Audience of 1', 'Reason', 'Phone', 'Change', 'Computer, Other devices'] as const),
+    'Not applied: changed by hand since',
+  ],
+  [
+    ...(['TY', 'Kanino ipapakita ang 1', 'Dahilan', 'Phone', 'Baguhin'] as const),
+    ...(['Computer, Ibang device', 'Hindi na-apply: binago na nang mano-mano'] as const),
+  ],
 ] as const)
   test.describe(language, () => {
     test.use({ language });
@@ -107,6 +124,10 @@ for (const [language, button, word, box, confirm, shownTo] of [
       await page.goto('/console/games?tab=levels');
       await expect(page.getByRole('switch').first()).toBeVisible();
       await expectAccessible(page, `switchboard: vendors ${language}`);
+      await overtakePlan(new URL(page.url()).origin);
+      await page.goto('/console/games?tab=planned');
+      await expect(page.getByText(stale).first()).toBeVisible();
+      await expectAccessible(page, `switchboard: plans ${language}`);
       await takeBack(new URL(page.url()).origin);
       await expect(tile).toBeVisible();
       await phone.close();

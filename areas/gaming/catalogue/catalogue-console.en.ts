@@ -64,6 +64,8 @@ export const en = {
   'is.off': 'off',
   nothing_planned: 'Nothing is planned.',
   cancel_planned: 'Cancel this plan',
+  'plan.Stale': 'Not applied: changed by hand since',
+  'plan.Refused': 'Not applied: it would have loosened a limit, or left no stake',
 } as const;
 
 declare module '@palaro/api' {

@@ -67,4 +67,6 @@ export const ty: Messages<typeof en> = {
   'is.off': 'off',
   nothing_planned: 'Walang nakaplano.',
   cancel_planned: 'I-cancel ang planong ito',
+  'plan.Stale': 'Hindi na-apply: binago na nang mano-mano',
+  'plan.Refused': 'Hindi na-apply: luluwag sana ang limit, o walang maiiwang taya',
 };

@@ -16,7 +16,8 @@ export const en = {
     'A credential with this name exists or existed already. Choose another.',
   'error.vendor.last_credential':
     'This is the provider’s only credential. Add a new one before you end it.',
-  'error.game.not_waiting': 'This planned change no longer waits: it was applied or cancelled.',
+  'error.game.not_waiting':
+    'This planned change no longer waits: it was applied or cancelled, or its values were changed.',
   games: 'Games',
   game: 'Game',
   categories: 'Categories',

@@ -19,7 +19,7 @@ export const ty: Messages<typeof en> = {
   'error.vendor.last_credential':
     'Ito na lang ang credential ng provider. Magdagdag muna ng bago bago ito tapusin.',
   'error.game.not_waiting':
-    'Hindi na naghihintay ang nakaplanong pagbabagong ito: na-apply o na-cancel na.',
+    'Hindi na naghihintay ang nakaplanong pagbabagong ito: na-apply o na-cancel na, o nabago na ang mga value nito.',
   games: 'Mga laro',
   game: 'Laro',
   categories: 'Mga kategorya',

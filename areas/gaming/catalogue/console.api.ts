@@ -99,7 +99,11 @@ const level = () =>
 const vendorLevel = () => object({ ...level().properties, terms: object(terms) });
 
 const plannedRow = () =>
-  object({ id: uuid(), applyAt: instant(), by: text(), reason: text(), change: gameChange() });
+  object({
+    ...{ id: uuid(), applyAt: instant(), by: text(), reason: text(), change: gameChange() },
+    /** Stale: its values were changed by hand meanwhile. Refused: it would have loosened by then. */
+    state: oneOf(['Waiting', 'Applied', 'Cancelled', 'Refused', 'Stale']),
+  });
 
 export const catalogueConsoleApi = {
   boardLevels: defineConsoleCall({

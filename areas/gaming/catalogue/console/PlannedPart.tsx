@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import { act, ConfirmDialog, Instant, useMay } from '@palaro/desk';
-import { Button } from '@palaro/ui';
+import { Badge, Button } from '@palaro/ui';
 import { useState } from 'react';
 import { catalogueConsoleApi, type GameChange } from '../console.api.ts';
 import { AFTER_CHANGE, type Levels } from './board.ts';
@@ -17,7 +17,7 @@ const said = ({ vendors = [], categories = [], games = [] }: GameChange): string
     )
     .join(', ');
 
-/** Switching that waits for its time. */
+/** Switching that waits for its time, and what was lately not applied at its time. */
 export function PlannedPart({ levels: { planned } }: { levels: Levels }) {
   const [asked, setAsked] = useState<string | null>(null);
   const may = useMay('game.manage');
@@ -25,7 +25,7 @@ export function PlannedPart({ levels: { planned } }: { levels: Levels }) {
   return (
     <>
       <ul className={styles.planned}>
-        {planned.map(({ id, applyAt, by, reason, change }) => (
+        {planned.map(({ id, applyAt, by, reason, change, state }) => (
           <li key={id}>
             <strong>
               <Instant at={applyAt} />
@@ -34,7 +34,10 @@ export function PlannedPart({ levels: { planned } }: { levels: Levels }) {
             <span className={styles.dim}>
               {by}: {reason}
             </span>
-            {may && (
+            {(state === 'Stale' || state === 'Refused') && (
+              <Badge tone="rose">{t(`catalogue-console.plan.${state}`)}</Badge>
+            )}
+            {may && state === 'Waiting' && (
               <Button size="sm" onClick={() => setAsked(id)}>
                 {t('catalogue-console.cancel_planned')}
               </Button>

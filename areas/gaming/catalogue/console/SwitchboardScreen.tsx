@@ -33,7 +33,7 @@ export default function SwitchboardScreen() {
             {
               id: 'planned',
               label: t('catalogue-console.planned'),
-              count: levels.planned.length,
+              count: levels.planned.filter(({ state }) => state === 'Waiting').length,
               draw: () => <PlannedPart levels={levels} />,
             },
           ]}

@@ -47,7 +47,7 @@ declare module '@palaro/server' {
       reason: string;
       /** A second person agreed. */
       agreed: Generated<boolean>;
-      state: 'Waiting' | 'Applied' | 'Cancelled' | 'Refused';
+      state: 'Waiting' | 'Applied' | 'Cancelled' | 'Refused' | 'Stale';
       /** The maintenance window that it begins or ends. */
       window_id: Generated<string | null>;
     };

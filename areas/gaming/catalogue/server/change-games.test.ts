@@ -3,7 +3,10 @@ import { operatorAt, testApp, type TestApp, type TestOperator } from '@palaro/te
 import { execute, launchSession } from '@palaro/wallet/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GameItem } from '../catalogue.api.ts';
-import type { BoardGame, GameChange } from '../console.api.ts';
+import type { Reply } from '@palaro/api';
+import type { BoardGame, catalogueConsoleApi, GameChange } from '../console.api.ts';
+
+type Levels = Reply<(typeof catalogueConsoleApi)['boardLevels']>;
 
 let site: TestApp;
 let other: TestApp;
@@ -142,6 +145,54 @@ it('switches a category and many games at once, and a game on its second', async
   expect((await list(site, ALL)).some(({ gameType }) => gameType === category)).toBe(false);
   expect((await launch(all[0]?.vassalage ?? '', all[0]?.gameId ?? '')).status).toBe(403);
   await change({ categories: [{ category, enabled: true }] });
+});
+
+it('OC-7 a plan ends stale where its value was changed by hand meanwhile, and overwrites nothing', async () => {
+  const [first = '', second = ''] = nodesOf(await list(site, ALL));
+  const at = new Date(site.app.clock.now().getTime() + 60_000).toISOString();
+  const planned = async () => {
+    const { value } = await games.call<Levels>('GET', '/console/api/games/levels');
+    return value.planned.map(({ id, state, change: { games: [one] = [] } }) => ({
+      id,
+      state,
+      one,
+    }));
+  };
+  for (const one of [
+    { nodeId: first, enabled: false },
+    { nodeId: first, hot: true },
+    { nodeId: second, enabled: false },
+  ])
+    expect((await change({ games: [one] }, at)).status).toBe(200);
+  // Twice, so that the value is again what the plan was made against: it was decided later all the same.
+  for (const enabled of [false, true]) await change({ games: [{ nodeId: first, enabled }] });
+  const states = (await planned()).map(({ state, one }) => [state, one]);
+  expect(states).toHaveLength(3);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      ['Waiting', { nodeId: first, hot: true }],
+      ['Waiting', { nodeId: second, enabled: false }],
+      ['Stale', { nodeId: first, enabled: false }],
+    ]),
+  );
+  const entries = await site.app.pool.query<object>(
+    `select subject, entry->'after' as after from audit_entry where action = 'game.plan_stale'`,
+  );
+  const after = { [`game:${first}`]: { enabled: false } };
+  expect(entries.rows).toEqual([{ subject: `game:${first}`, after }]);
+  const stale = (await planned()).find(({ state }) => state === 'Stale')?.id;
+  const cancel = `/console/api/games/schedule/${stale}/cancel`;
+  expect((await games.call('POST', cancel, { reason: 'as the test asks' })).code).toBe(
+    'game.not_waiting',
+  );
+  await site.advance(60);
+  await site.runTasks();
+  const now = nodesOf(await list(site, ALL));
+  expect([now.includes(first), now.includes(second)]).toEqual([true, false]);
+  expect((await list(site, 'GCSGAME_hotGamesV2'))[0]?.nodeId).toBe(first);
+  expect((await planned()).map(({ state }) => state)).toEqual(['Stale']);
+  await change({ games: [{ nodeId: first, hot: null }] });
+  await change({ games: [{ nodeId: second, enabled: true }] });
 });
 
 it('refuses games that the catalogue has not, and who may not', async () => {

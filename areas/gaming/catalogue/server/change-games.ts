@@ -2,7 +2,8 @@ import { plusSeconds } from '@palaro/kernel';
 import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import type { GameChange } from '../console.api.ts';
 import type { Terms } from '../terms.ts';
-import { applyGameChange, namedValues, subjectOf } from './apply-games.ts';
+import { namedValues, subjectOf } from './apply-games.ts';
+import { changeByHand } from './change-by-hand.ts';
 import { gameTerms } from './game.changes.ts';
 import { ALL_GAMES, gameByNode } from './games-in-code.ts';
 import { changedTerms, loosensAny, readTerms, requireStakes } from './judge-terms.ts';
@@ -45,7 +46,7 @@ export async function changeGames(app: App, operator: Operator, { change, reason
       await recordAudit(tx, operator, now, { subject: 'games:switchboard', after, reason });
       return false;
     }
-    const before = await applyGameChange(tx, change);
+    const before = await changeByHand(app, tx, change);
     const entry = { subject: subjectOf(change), before, after: namedValues(change), reason };
     await recordAudit(tx, operator, now, entry);
     return false;

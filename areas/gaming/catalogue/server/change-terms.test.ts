@@ -135,10 +135,13 @@ it('refuses bounds that leave a game no stake, and an audience of nobody', async
 });
 
 it('what one person planned as stricter is not applied where it would loosen by then', async () => {
-  const at = () => new Date(site.app.clock.now().getTime() + 60_000).toISOString();
+  const at = (seconds = 60) =>
+    new Date(site.app.clock.now().getTime() + seconds * 1_000).toISOString();
   expect((await change(game({ maxBet: '100.0000' }), at())).status).toBe(200);
-  expect((await change(game({ maxBet: '50.0000' }))).status).toBe(200);
-  await site.advance(60);
+  expect((await change(game({ maxBet: '50.0000' }), at(30))).status).toBe(200);
+  await site.advance(30);
+  await site.runTasks();
+  await site.advance(30);
   await site.runTasks();
   expect(await picker(site)).toEqual(['1.0000', '50.0000']);
   const planned = await change(game({ maxBet: null }), at());
@@ -148,6 +151,17 @@ it('what one person planned as stricter is not applied where it would loosen by 
   await site.advance(60);
   await site.runTasks();
   expect(await picker(site)).toEqual(['1.0000', '50000.0000']);
+});
+
+it('OC-7 what two people planned as looser does not undo what was made stricter after it', async () => {
+  await change(game({ maxBet: '60.0000' }));
+  const at = new Date(site.app.clock.now().getTime() + 60_000).toISOString();
+  expect((await agree(await change(game({ maxBet: '90.0000' }), at))).status).toBe(200);
+  await change(game({ maxBet: '50.0000' }));
+  await site.advance(60);
+  await site.runTasks();
+  expect(await picker(site)).toEqual(['1.0000', '50.0000']);
+  expect((await agree(await change(game({ maxBet: null })))).status).toBe(200);
 });
 
 const nodes = async (path: string, headers: object) => {

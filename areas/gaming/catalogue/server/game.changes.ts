@@ -1,7 +1,8 @@
 import { instant, nullable, object } from '@palaro/api';
 import { defineChangeKind } from '@palaro/server';
 import { gameChange } from '../console.api.ts';
-import { applyGameChange, namedValues, subjectOf, valuesBefore } from './apply-games.ts';
+import { namedValues, subjectOf, valuesBefore } from './apply-games.ts';
+import { changeByHand } from './change-by-hand.ts';
 import { changedTerms, readTerms, requireStakes } from './judge-terms.ts';
 import { planGameChange } from './planned-change.ts';
 import { tellGamesChanged } from './switchboard.ts';
@@ -27,12 +28,13 @@ export const gameTerms = defineChangeKind({
   async apply(app, tx, { payload: { change, at }, reason, people }) {
     await requireStakes(app, changedTerms(await readTerms(tx), change), change);
     const by = people.join(', ');
-    if (at === null) await applyGameChange(tx, change);
+    const due = at === null ? null : new Date(at);
     // A planned time that passed while the request waited means: now.
-    else await planGameChange(app, tx, { change, at: new Date(at), by, reason, agreed: true });
+    if (due === null || due <= app.clock.now()) await changeByHand(app, tx, change);
+    else await planGameChange(app, tx, { change, at: due, by, reason, agreed: true });
   },
-  applied: (app, { payload: { at } }) => {
-    if (at === null) tellGamesChanged(app);
+  applied: (app) => {
+    tellGamesChanged(app);
     return Promise.resolve();
   },
 });

@@ -1,4 +1,4 @@
-import { inLanguage, Money, type Language } from '@palaro/kernel';
+import { inLanguage, Money, plusSeconds, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { Query } from '@palaro/api';
 import type { BoardGame, catalogueConsoleApi } from '../console.api.ts';
@@ -7,9 +7,11 @@ import { betLimits } from './bet-limits.ts';
 import { ALL_GAMES, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
 import { spelling } from './near-names.ts';
 import { board, inPlace, openGames } from './switchboard.ts';
-import { listPlanned } from './switchboard.repository.ts';
+import { listNotApplied, listPlanned } from './switchboard.repository.ts';
 
 const GAMES_PER_PAGE = 50;
+/** A plan that was not applied is shown until this long after its time. */
+const SHOWN_SECONDS = 7 * 86_400;
 
 type BoardQuery = Query<(typeof catalogueConsoleApi)['boardGames']>;
 
@@ -64,10 +66,11 @@ const identityOf = (game: CatalogueRow, language: Language) => ({
 
 /** Categories and vendors with their own switches and how many of their games members see. */
 export async function readLevels(app: App) {
-  const [{ vendorsOff, categoriesOff, vendorTerms }, open, planned] = await Promise.all([
+  const [{ vendorsOff, categoriesOff, vendorTerms }, open, ...plans] = await Promise.all([
     board.read(app),
     openGames(app, null),
     listPlanned(app.db),
+    listNotApplied(app.db, plusSeconds(app.clock.now(), -SHOWN_SECONDS)),
   ]);
   const levels = (
     codeOf: (game: CatalogueRow) => string,
@@ -87,8 +90,8 @@ export async function readLevels(app: App) {
       ...vendor,
       terms: vendorTerms.get(vendor.code) ?? NO_TERMS,
     })),
-    planned: planned.map(({ id, apply_at, asked_by, reason, change }) => ({
-      ...{ id, by: asked_by, reason, change },
+    planned: plans.flat().map(({ id, apply_at, asked_by, reason, change, state }) => ({
+      ...{ id, by: asked_by, reason, change, state },
       applyAt: apply_at.toISOString(),
     })),
   };

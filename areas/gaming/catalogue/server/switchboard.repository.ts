@@ -70,7 +70,15 @@ export const lockPlanned = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Ended = 'Applied' | 'Cancelled' | 'Refused';
+export const lockWaiting = (tx: Tx) =>
+  tx
+    .selectFrom('catalogue_schedule')
+    .selectAll()
+    .where('state', '=', 'Waiting')
+    .forUpdate()
+    .execute();
+
+type Ended = Exclude<Selectable<Tables['catalogue_schedule']>['state'], 'Waiting'>;
 
 export const endPlanned = (tx: Tx, id: string, state: Ended) =>
   tx.updateTable('catalogue_schedule').set({ state }).where('id', '=', id).execute();
@@ -81,6 +89,17 @@ export const listPlanned = (db: Db) =>
     .selectAll()
     .where('state', '=', 'Waiting')
     .orderBy('apply_at')
+    .limit(100)
+    .execute();
+
+/** Plans due since then or later that ended without doing anything, and that nobody cancelled. */
+export const listNotApplied = (db: Db, since: Date) =>
+  db
+    .selectFrom('catalogue_schedule')
+    .selectAll()
+    .where('state', 'in', ['Refused', 'Stale'])
+    .where('apply_at', '>', since)
+    .orderBy('apply_at', 'desc')
     .limit(100)
     .execute();
 

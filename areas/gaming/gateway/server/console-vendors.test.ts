@@ -155,6 +155,28 @@ it('maintenance that is cancelled while it runs ends at once, and its end does n
   }
 });
 
+it('maintenance ahead comes whatever is switched before it; who switches while it runs decides', async () => {
+  const turn = (enabled: boolean) => post('/switch', { enabled, reason });
+  const on = async () => (await found()).vendor.enabled;
+  const pass = async (seconds: number) => {
+    await site.advance(seconds);
+    await site.runTasks();
+    return on();
+  };
+  await plan(3, 1);
+  await turn(false);
+  await turn(true);
+  expect([await pass(61), await pass(120)]).toEqual([false, true]);
+  await plan(3, 1);
+  expect(await pass(61)).toBe(false);
+  // On again, and off for good: the end of the window, planned before, opens nothing.
+  await turn(true);
+  await turn(false);
+  expect((await found()).maintenance).toEqual([]);
+  expect(await pass(120)).toBe(false);
+  await turn(true);
+});
+
 it('OC-23 while the whole site is in maintenance a vendor’s credit is booked all the same', async () => {
   const round = await openRound('site-closed');
   const maintain = (set: object) =>
