@@ -164,7 +164,7 @@ it('OC-7 a plan ends stale where its value was changed by hand meanwhile, and ov
     { nodeId: second, enabled: false },
   ])
     expect((await change({ games: [one] }, at)).status).toBe(200);
-  // Twice, so that the value is again what the plan was made against: it was decided later all the same.
+  // Twice, so that the value is what it was when the plan was made: it was decided later.
   for (const enabled of [false, true]) await change({ games: [{ nodeId: first, enabled }] });
   const states = (await planned()).map(({ state, one }) => [state, one]);
   expect(states).toHaveLength(3);
