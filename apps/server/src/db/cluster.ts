@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomInt } from '@palaro/kernel';
 import { StartError } from '../start-error.ts';
+import { SOCKETS } from './orphan.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { barrierTo, type RunAs } from './run-as.ts';
 
@@ -72,14 +73,25 @@ function runInitdb(program: string, args: string[], setting: SpawnOptions) {
   });
 }
 
-/** Starts a cluster on a free port of 127.0.0.1. Throws `StartError` with the log's reason. */
+/**
+ * Starts a cluster that answers on a socket file, and on a free port of 127.0.0.1 for whoever looks
+ * in from outside. Its `url` names the socket: a question costs a quarter less there than over TCP
+ * (`docs/performance.md`). Throws `StartError` with the log's reason.
+ */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const patience = performance.now() + LINGERING_MS;
   for (;;) {
     const port = await freePort();
-    const server = spawnServer(options, port);
+    const sockets = socketFolder(options.runAs);
+    const server = spawnServer(options, { port, sockets });
+    void server.exited.then(() => rmSync(sockets, { recursive: true, force: true }));
     const log = await server.ready;
-    if (log === null) return { ...server, url: (database) => urlOf(options, port, database) };
+    if (log === null) {
+      return {
+        ...server,
+        url: (database) => urlOf(options, `${encodeURIComponent(sockets)}:${port}`, database),
+      };
+    }
     const passing = /pre-existing shared memory|could not bind|Address already in use/.test(log);
     if (!passing || performance.now() > patience) {
       const reason = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(log)?.[1] ?? log.trim();
@@ -89,10 +101,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-function spawnServer({ dir, binaries, runAs, settings = {} }: ClusterOptions, port: number) {
+/** A socket's path may have some hundred characters at most, so it cannot stand with the data. */
+function socketFolder({ uid, gid }: RunAs): string {
+  const folder = mkdtempSync(join(tmpdir(), SOCKETS));
+  if (uid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+function spawnServer(
+  { dir, binaries, runAs, settings = {} }: ClusterOptions,
+  { port, sockets }: { port: number; sockets: string },
+) {
   const { data, cwd } = placeOf(dir, runAs);
   const given = Object.entries({ timezone: 'UTC', log_timezone: 'UTC', ...settings });
-  const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', ''];
+  const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', sockets];
   for (const [name, value] of given) args.push('-c', `${name}=${value}`);
   // Detached, so that Ctrl-C reaches only our server, which finishes its work before it stops this.
   const server = spawn(binaries.postgres, args, {
@@ -148,8 +170,8 @@ function settingOf(runAs: RunAs, cwd: string) {
   return { ...runAs, cwd, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
 }
 
-function urlOf({ password }: ClusterOptions, port: number, database: string): string {
-  return `postgres://${OWNER}${password ? `:${password}` : ''}@127.0.0.1:${port}/${database}`;
+function urlOf({ password }: ClusterOptions, place: string, database: string): string {
+  return `postgres://${OWNER}${password ? `:${password}` : ''}@${place}/${database}`;
 }
 
 /**

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,8 +46,9 @@ const refusal = (options = {}) =>
     () => 'started',
     (error: Error) => error.message,
   );
-const postmaster = () =>
-  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const pidFile = () => readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+const postmaster = () => Number(pidFile()[0]);
+const sockets = () => pidFile()[4] ?? '';
 const lock = () => join(dataDir, 'palaro.pid');
 
 /** What a kill -9 leaves behind: a lock of a process that is gone. */
@@ -65,7 +74,7 @@ describe('the embedded database', () => {
   it('refuses a connection without its password', async () => {
     await start();
     expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0);
-    const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    const [, , , port] = pidFile();
     const databaseUrl = `postgres://palaro:guess@127.0.0.1:${port}/palaro`;
     expect(await refusal({ databaseUrl })).toMatch(
       /cannot be reached: password authentication failed/,
@@ -78,7 +87,10 @@ describe('the embedded database', () => {
     await abandon();
     started = [];
     const old = postmaster();
+    const oldSockets = sockets();
     const second = await start();
+    expect(existsSync(oldSockets)).toBe(false);
+    expect(sockets()).toMatch(/palaro-postgres-/);
     expect(said).toContain('The last run ended without stopping: recovering its database.');
     expect(postmaster()).not.toBe(old);
     expect((await second.owner.query('select n from kept')).rows).toEqual([{ n: 7 }]);

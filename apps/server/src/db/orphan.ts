@@ -1,7 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { commandOf, isRunning, isZombie, untilEnded } from './processes.ts';
+
+/** Its folder of sockets starts so: nothing else may be removed with it. */
+export const SOCKETS = 'palaro-postgres-';
 
 const FAST_STOP_MS = 5_000;
 const IMMEDIATE_STOP_MS = 5_000;
@@ -12,8 +15,21 @@ const IMMEDIATE_STOP_MS = 5_000;
  */
 export async function stopOrphan(cluster: string, abandoned: boolean): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
-  const pid = readPid(file);
-  if (pid === null) return;
+  const left = readPidFile(file);
+  if (left === null) return;
+  await endProcess({ cluster, file, pid: left.pid, abandoned });
+  if (!basename(left.sockets).startsWith(SOCKETS)) return;
+  rmSync(left.sockets, { recursive: true, force: true });
+}
+
+interface Orphan {
+  cluster: string;
+  file: string;
+  pid: number;
+  abandoned: boolean;
+}
+
+async function endProcess({ cluster, file, pid, abandoned }: Orphan): Promise<void> {
   if (!isRunning(pid)) {
     // PostgreSQL takes a zombie process for a living one, so its pid file is removed. It finds
     // leftover backends by the shared memory, which is named after the folder.
@@ -39,9 +55,11 @@ export async function stopOrphan(cluster: string, abandoned: boolean): Promise<v
   );
 }
 
-function readPid(file: string): number | null {
+/** The first line is the process, the fifth the folder of its sockets. */
+function readPidFile(file: string): { pid: number; sockets: string } | null {
   try {
-    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+    const [pid, , , , sockets = ''] = readFileSync(file, 'utf8').split('\n');
+    return { pid: Number(pid), sockets };
   } catch {
     return null;
   }

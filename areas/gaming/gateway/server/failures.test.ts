@@ -126,7 +126,7 @@ async function waitForItsLock(): Promise<void> {
 it('MONEY-06 case 48: the database is unreachable during bets; later rollbacks', async () => {
   const database = new URL(nodes.databaseUrl);
   const port = Number(database.port);
-  const proxy = await startProxy({ host: database.hostname, port });
+  const proxy = await startProxy({ host: '127.0.0.1', port });
   database.host = `127.0.0.1:${proxy.port}`;
   const through = databaseAt(database.href);
   const site = await testApp({ config: { demo: true }, database: through });
