@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { startSite } from '@palaro/testkit';
-import { callHeaders } from '@palaro/api';
-import { gameCalls } from '@palaro/play/api';
-import type autocannon from 'autocannon';
-import { BROWSER, callers, EMPTY, logIn, measure, MEMBERS, post } from './browser-calls.ts';
+import { callers, measure } from './browser-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import type { BenchRow } from './row.ts';
 
 const SECONDS = 8;
-const STAKE = '1.0000';
 
 /**
  * Rounds a second over HTTP, with the headers of the site's client and browser, compared with a
@@ -16,10 +12,10 @@ const STAKE = '1.0000';
 export async function benchBet(): Promise<BenchRow[]> {
   const site = await startSite();
   try {
-    const tokens = await Promise.all(MEMBERS.map((account) => openDice(site.url, account)));
-    await measure(site.url, betRequests(site.url, tokens), 2);
-    const empty = await measure(site.url, EMPTY, SECONDS);
-    const bets = await measure(site.url, betRequests(site.url, tokens), SECONDS);
+    const calls = await memberCalls(site.url);
+    await measure(site.url, calls.bet, 2);
+    const empty = await measure(site.url, calls.empty, SECONDS);
+    const bets = await measure(site.url, calls.bet, SECONDS);
     return [
       {
         name: `POST of a round, ${callers} callers`,
@@ -41,35 +37,4 @@ export async function benchBet(): Promise<BenchRow[]> {
   } finally {
     await site.stop();
   }
-}
-
-async function openDice(url: string, account: string): Promise<string> {
-  const token = await logIn(url, account);
-  const game = { gameCategory: 'INHOUSE', vendor: 'PALARO', gameId: 'dice', nodeId: '20002' };
-  await post(url, '/wps/game/launchGame', { ...game, supportFreePlay: false }, token);
-  return token;
-}
-
-function betRequests(url: string, tokens: string[]): autocannon.Request[] {
-  const { dice } = gameCalls;
-  const page = { origin: url, referer: `${url}/m/game/dice` };
-  let turn = 0;
-  return [
-    {
-      method: dice.method,
-      path: dice.path,
-      setupRequest(request) {
-        const token = tokens[turn++ % tokens.length] ?? '';
-        const roundRef = randomUUID();
-        const caller = { language: 'TY', device: 'MOBILE', merchant: 'palaro', token } as const;
-        const headers = callHeaders(dice, { ...caller, idempotencyKey: roundRef });
-        const params = { side: 'under', winNumbers: 9800 };
-        return {
-          ...request,
-          headers: { ...BROWSER, ...page, ...headers },
-          body: JSON.stringify({ roundRef, stake: STAKE, params }),
-        };
-      },
-    },
-  ];
 }

@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   enumeration: async () => (await import('./enumeration.ts')).benchEnumeration(),
   bet: async () => (await import('./bet.ts')).benchBet(),
   reads: async () => (await import('./reads.ts')).benchReads(),
+  cost: async () => (await import('./cost.ts')).benchCost(),
   'bet-floor': async () => (await import('./bet-floor.ts')).benchBetFloor(),
   push: async () => (await import('./push.ts')).benchPush(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),

@@ -21,10 +21,13 @@ export function databaseUrl(dataDir: string): string {
   return `postgres://palaro:${encodeURIComponent(password)}@127.0.0.1:${port}/palaro`;
 }
 
+/** The process of the site's PostgreSQL. */
+export const pidOf = (dataDir: string) => Number(pidFile(dataDir)[PID_LINE]);
+
 /** `kill -9` of the server, of PostgreSQL, or of both; resolves when the server is gone. */
 export async function kill(site: Site, random: Seeded): Promise<void> {
   const victim = random.pick(VICTIMS);
-  if (victim !== 'server') process.kill(Number(pidFile(site.dataDir)[PID_LINE]), 'SIGKILL');
+  if (victim !== 'server') process.kill(pidOf(site.dataDir), 'SIGKILL');
   // A server that has lost its database ends by itself.
   if (victim === 'database') await site.ended;
   else await site.stop('SIGKILL');

@@ -29,6 +29,8 @@ export interface SiteOptions {
   /** A folder that is kept after the stop; without it a temporary one is used. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Flags of Node for the server's process. */
+  flags?: readonly string[];
   /** The caller has built it already (`buildSite`). */
   built?: boolean;
 }
@@ -47,7 +49,7 @@ export async function startSite(options: SiteOptions = {}): Promise<StartedSite>
   if (!options.built) buildSite();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'palaro-site-'));
   const start = performance.now();
-  const site = spawn(process.execPath, [SERVER], {
+  const site = spawn(process.execPath, [...(options.flags ?? []), SERVER], {
     cwd: ROOT,
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
