@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { defineService, keyedDigest, refuse, type App } from '@palaro/server';
-import { takeTurns } from './take-turns.ts';
+import { defineService, keyedDigest, refuse, takeTurns, type App } from '@palaro/server';
 
 /** Argon2id, 19 MiB, two passes, one lane (docs/domain/accounts.md §3). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter } from 'prom-client';
 import type { ProviderEvent } from '@palaro/providers';
-import { defineService, type App } from '@palaro/server';
+import { defineService, gathering, type App } from '@palaro/server';
 import { eventText } from './event-json.ts';
 import { connected } from './provider-line.ts';
 import { eventLane } from './event-lane.ts';
-import { eventEnvelope } from './work-event.ts';
+import { eventEnvelope, type HeardEvent } from './work-event.ts';
 
 /** A webhook is small; a larger body is none (docs/domain/payments.md §5.1). */
 const BODY_MAX = 64 * 1024;
+
+const STORED_AT_ONCE = 200;
 
 const refused = defineService(
   'cashier.webhooks-refused',
@@ -45,6 +47,11 @@ export function registerWebhooks(app: App, server: FastifyInstance): void {
   });
 }
 
+/** Webhooks that come at once share a commit. */
+const storing = defineService('cashier.webhook-storing', (app: App) =>
+  gathering<HeardEvent>(STORED_AT_ONCE, (heard) => store(app, heard)),
+);
+
 /** Proves, stores once, and answers; the work begins beside it (docs/domain/payments.md §5.1–3). */
 async function hear(app: App, request: FastifyRequest<Route>, reply: FastifyReply) {
   const to = connected(app, request.params.provider);
@@ -56,25 +63,9 @@ async function hear(app: App, request: FastifyRequest<Route>, reply: FastifyRepl
     refused(app).inc({ provider: to?.provider.code ?? 'other' });
     return reply.code(401).send({});
   }
-  for (const event of events) await store(app, to.provider.code, event);
+  const { code } = to.provider;
+  await Promise.all(events.map((event) => storing(app)({ provider: code, event })));
   return reply.code(200).send({});
-}
-
-/** One statement, committed before the answer. Of an event that came before, nothing is done. */
-async function store(app: App, provider: string, event: ProviderEvent): Promise<void> {
-  const id = event.id;
-  const sealed = eventEnvelope(app).seal(`${provider}/${id}`, eventText(event));
-  const { rows } = await sql`
-    with heard as (
-      insert into payment_event (provider, event_id, received_at, body_sealed)
-      values (${provider}, ${id}, ${app.clock.now()}, ${sealed}) on conflict do nothing
-      returning event_id
-    ), told as (
-      insert into provider_fee (provider, provider_id, fee)
-      select ${provider}, ${event.providerId}, ${feeOf(app, provider, event)}::bigint from heard
-      where ${feeOf(app, provider, event)}::bigint is not null on conflict do nothing)
-    select from heard`.execute(app.db);
-  if (rows.length === 1) eventLane(app).add({ provider, id });
 }
 
 /** What a signed "paid" says that the provider keeps; an unsigned one is asked about first. */
@@ -82,4 +73,32 @@ function feeOf(app: App, provider: string, event: ProviderEvent): bigint | null 
   if (connected(app, provider)?.provider.confirmAlways) return null;
   if (event.what !== 'paid') return null;
   return event.about === 'payment' ? event.paid.fee : event.fee;
+}
+
+/** One statement, committed before the answers. Of an event that came before, nothing is done. */
+async function store(app: App, heard: readonly HeardEvent[]): Promise<void> {
+  const envelope = eventEnvelope(app);
+  const rows = heard.map(({ provider, event }) => ({
+    ...{ provider, id: event.id, providerId: event.providerId },
+    sealed: envelope.seal(`${provider}/${event.id}`, eventText(event)).toString('base64'),
+    fee: feeOf(app, provider, event)?.toString() ?? null,
+  }));
+  const { rows: fresh } = await sql<{ provider: string; id: string }>`
+    with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        r (provider text, id text, "providerId" text, sealed text, fee bigint)
+    ), heard as (
+      insert into payment_event (provider, event_id, received_at, body_sealed)
+      select provider, id, ${app.clock.now()}::timestamptz, decode(sealed, 'base64') from said
+      on conflict do nothing
+      returning provider, event_id id
+    ), told as (
+      insert into provider_fee (provider, provider_id, fee)
+      select s.provider, s."providerId", s.fee from said s join heard h using (provider, id)
+      where s.fee is not null on conflict do nothing)
+    select provider, id from heard`.execute(app.db);
+  for (const { provider, id } of fresh) {
+    const first = heard.find((one) => one.provider === provider && one.event.id === id);
+    if (first) eventLane(app).add(first);
+  }
 }

@@ -1,5 +1,6 @@
 import { object, text } from '@palaro/api';
 import { plusSeconds } from '@palaro/kernel';
+import type { ProviderEvent } from '@palaro/providers';
 import { defineTask, siteEnvelope, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { applyPayoutEvent } from '../withdrawals/apply-payout-event.ts';
@@ -14,8 +15,8 @@ export const workEvent = defineTask({
   timeoutSeconds: 60,
   attempts: 20,
   async run({ app, payload }) {
-    const done = await workOn(app, payload);
-    if (done) await keepDone(app, [done]);
+    const heard = await readEvent(app, payload);
+    if (heard) await keepDone(app, [await workOn(app, heard)]);
   },
 });
 
@@ -70,16 +71,15 @@ export interface DoneEvent extends NamedEvent {
   order: string | null;
 }
 
-/** Works on a stored event, again and again until it is kept as done; null where it is. */
-export async function workOn(app: App, { provider, id }: NamedEvent): Promise<DoneEvent | null> {
-  const row = await app.db
-    .selectFrom('payment_event')
-    .select(['body_sealed', 'done_at'])
-    .where('provider', '=', provider)
-    .where('event_id', '=', id)
-    .executeTakeFirst();
-  if (!row || row.done_at) return null;
-  const event = eventOf(eventEnvelope(app).open(`${provider}/${id}`, row.body_sealed));
+/** An event as a webhook brought it. */
+export interface HeardEvent {
+  provider: string;
+  event: ProviderEvent;
+}
+
+/** Works on an event. To do it again changes nothing. */
+export async function workOn(app: App, { provider, event }: HeardEvent): Promise<DoneEvent> {
+  const { id } = event;
   if (event.about === 'payout') {
     const outcome = (await applyPayoutEvent(app, provider, event)) ? 'payout' : 'nothing';
     return { provider, id, outcome, member: null, order: null };
@@ -87,6 +87,21 @@ export async function workOn(app: App, { provider, id }: NamedEvent): Promise<Do
   const order = await findByNames(app, provider, event);
   const outcome = await applyPayment(app, provider, event, order);
   return { provider, id, outcome, member: order?.member_id ?? null, order: order?.id ?? null };
+}
+
+/** The stored event; null where it is kept as done. */
+async function readEvent(app: App, { provider, id }: NamedEvent): Promise<HeardEvent | null> {
+  const row = await app.db
+    .selectFrom('payment_event')
+    .select(['body_sealed', 'done_at'])
+    .where('provider', '=', provider)
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.done_at) return null;
+  return {
+    provider,
+    event: eventOf(eventEnvelope(app).open(`${provider}/${id}`, row.body_sealed)),
+  };
 }
 
 /** Keeps what came of events, in one statement. */
