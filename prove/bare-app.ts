@@ -24,10 +24,12 @@ export function bareApp(pool: App['pool']): App {
   const failed = (_name: unknown, error: unknown) => {
     throw error;
   };
+  const db = createDb(pool);
   const parts = {
     pool,
     clock,
-    db: createDb(pool),
+    db,
+    reads: db,
     site: SITE_DEFAULTS,
     log: { error: failed },
     nodeBus: createNodeBus(failed),

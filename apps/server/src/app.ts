@@ -13,6 +13,7 @@ import {
 } from '@palaro/server';
 import { AREAS } from './areas.ts';
 import { aroundAreas } from './around-areas.ts';
+import { createSharedReads } from './db/shared-reads.ts';
 import { startFolds } from './folds/index.ts';
 import { createServer } from './http/create-server.ts';
 import { forgetOldKeys } from './http/forget-keys.ts';
@@ -59,6 +60,7 @@ export async function buildApp(parts: Parts) {
   const serverTasks = [forgetOldKeys(areas), forgetDeadTasks];
   const provisions = wire([...areas, aroundAreas(areas, serverTasks)]);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const shared = createSharedReads(pool);
   const push = createPush(() => clock.now().getTime());
   const nodeBus = createNodeBus((name, error) =>
     log.error({ err: error, event: name }, 'a listener failed'),
@@ -69,6 +71,7 @@ export async function buildApp(parts: Parts) {
   const app: App = {
     config,
     db,
+    reads: shared.db,
     pool,
     clock,
     site,
@@ -97,6 +100,7 @@ export async function buildApp(parts: Parts) {
     clearTimeout(cutOff);
     await stopAreas(app, areas);
     await leaveNodes?.();
+    await shared.stop();
   }
   return { app, server, stop };
 }

@@ -34,6 +34,11 @@ export interface Site extends Readonly<SiteValues> {
 export interface App {
   config: Config;
   db: Db;
+  /**
+   * The same database on connections that all callers share, for short questions by key which many
+   * ask at once. It takes no transactions and no writes; a slow question would hold up all others.
+   */
+  reads: Db;
   /** The same database without the query builder, for the ledger's set-based statements. */
   pool: Pool;
   clock: SiteClock;

@@ -22,7 +22,7 @@ export const catalogueHandlers: Handlers<typeof catalogueApi> = {
   nearGames: ({ app, query, request }) => listNear(app, query.gameName, request),
   hotGames: ({ app, query, request }) => listHot(app, query, request),
   rankList: ({ app, query, request }) => rankList(app, query, request.language),
-  favouriteIds: ({ app, member }) => listFavourites(app.db, member.id),
+  favouriteIds: ({ app, member }) => listFavourites(app.reads, member.id),
   favouriteGames: ({ app, query, member, request }) =>
     listFavouriteGames(app, { ...query, page: query.pageNo }, member, request),
   addFavourite: ({ app, member, body }) => addFavourite(app, member, body),

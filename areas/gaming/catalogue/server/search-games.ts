@@ -51,7 +51,7 @@ async function selected(app: App, games: OpenGame[], key: string = ALL, member: 
   if (key === 'NEW') return [...games].sort((a, b) => firstSeenAt(b) - firstSeenAt(a));
   if (key !== 'FAV') return games;
   if (!member) throw refuse('not_logged_in');
-  return inOrder(games, await listFavourites(app.db, member.id));
+  return inOrder(games, await listFavourites(app.reads, member.id));
 }
 
 function filterOf(app: App, query: ListQuery) {
@@ -111,7 +111,7 @@ export async function listFavouriteGames(
   visitor: Visitor,
 ) {
   const open = await matching(app, query, visitor);
-  const marked = inOrder(open, await listFavourites(app.db, member.id));
+  const marked = inOrder(open, await listFavourites(app.reads, member.id));
   return gamesPage(
     app,
     marked,

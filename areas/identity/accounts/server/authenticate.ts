@@ -83,7 +83,7 @@ async function readSession(app: App, token: string): Promise<FoundSession | unde
   const cached = known.get(key);
   if (cached && at - cached.readAt < TRUSTED_MS) return cached.session;
   await usesWritten(app);
-  const session = await findSession(app.db, hash);
+  const session = await findSession(app.reads, hash);
   if (known.size >= CACHE_MAX) known.clear();
   if (session && cache.forgotten === forgotten) known.set(key, { session, readAt: at });
   return session;

@@ -35,7 +35,7 @@ export const mayPlay = async (app: App, member: MemberId) =>
 export const forgetMayPlay = (app: App, member: MemberId) => void answers(app).delete(member);
 
 async function readRefusal(app: App, member: MemberId, now: Date): Promise<Refusal | null> {
-  const row = await findExclusion(app.db, member, now);
+  const row = await findExclusion(app.reads, member, now);
   if (row?.state === 'closed') return refuse('account.closed');
   if (row?.state !== 'active') return refuse('no_permission');
   if (row.kinds === null) return identityRefusal.of(app)(member);

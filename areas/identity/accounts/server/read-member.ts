@@ -9,7 +9,7 @@ type InfoRow = Awaited<ReturnType<typeof readOwnInfo>>;
 
 /** The member's data under the specification's field names (section 3, API-04). */
 export const readMemberInfo = async (app: App, member: Member) =>
-  infoOf(app, await readOwnInfo(app.db, member.id), ownSession(member));
+  infoOf(app, await readOwnInfo(app.reads, member.id), ownSession(member));
 
 /** The session was read to learn who calls, so it is not asked for again. */
 function ownSession(member: Member): FoundSession {
@@ -43,7 +43,7 @@ const mayKeep = (app: App, { kind }: Member, type: number) =>
  * was noted when its token was read.
  */
 export async function readSelf(app: App, member: Member) {
-  const [row, session] = [await readOwnInfo(app.db, member.id), ownSession(member)];
+  const [row, session] = [await readOwnInfo(app.reads, member.id), ownSession(member)];
   return { memberInfo: infoOf(app, row, session), renewal: renewalOf(row, session) };
 }
 

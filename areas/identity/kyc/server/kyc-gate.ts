@@ -72,5 +72,5 @@ export async function kycGate(
 
 /** How a bet is refused, null where it is allowed. The play check of accounts calls this. */
 export async function refusalByKyc(app: App, member: MemberId): Promise<Refusal | null> {
-  return lacksProof(app, await readMark(app.db, member), 'play') ? required(app) : null;
+  return lacksProof(app, await readMark(app.reads, member), 'play') ? required(app) : null;
 }

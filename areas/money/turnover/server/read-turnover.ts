@@ -25,8 +25,12 @@ export type RequirementRow = Pick<
 >;
 
 /** What the member must still bet before money may leave (docs/domain/ledger.md §8). */
-export async function readTurnover({ db }: Pick<App, 'db'>, member: MemberId, on: Db = db) {
-  const rows = await on
+export async function readTurnover(
+  { reads }: Pick<App, 'reads'>,
+  member: MemberId,
+  db: Db = reads,
+) {
+  const rows = await db
     .selectFrom('turnover_requirement')
     .select(['requirement_id', 'cause_kind', 'cause_id', 'required', 'done', 'opened_at'])
     .where('member_id', '=', member)

@@ -15,7 +15,7 @@ export async function balanceOf(
 ): Promise<WalletAnswer> {
   let owner = member;
   if (session !== undefined) {
-    const row = await findByToken(app.db, sessionToken(session));
+    const row = await findByToken(app.reads, sessionToken(session));
     const theirs = row?.vendor === vendor && (member === undefined || row.member_id === member);
     if (!row || !theirs || row.ended_at) return { status: 'SESSION_INVALID', at };
     if (!isLive(row, at)) return { status: 'SESSION_EXPIRED', at };

@@ -33,7 +33,7 @@ export const readBalances = ({
 
 /** The member's wallets in the order of their opening, with when vendors told of theirs. */
 export const walletRows = (app: App, member: MemberId) =>
-  app.db
+  app.reads
     .selectFrom('wallet')
     .leftJoin('vendor_reading', (reading) =>
       reading

@@ -58,7 +58,7 @@ export async function readAnnouncement(app: App, member: Member, id: string) {
   const rows = await live(app, viewer, ({ type }) => type === 'A');
   if (!rows.some((row) => row.id === id)) throw refuse('not_found');
   await insertReadMark(app.db, { member: member.id, id, at: app.clock.now() });
-  const marks = await listReadMarks(app.db, member.id);
+  const marks = await listReadMarks(app.reads, member.id);
   return { unreadCount: rows.filter((row) => !marks.has(row.id)).length };
 }
 
@@ -113,7 +113,7 @@ async function agentsOwn(
   { member }: Viewer,
   show: (keep: (row: PublishedAnnouncement) => boolean) => Announcement[],
 ) {
-  const marks = member ? await listReadMarks(app.db, member.id) : new Set<string>();
+  const marks = member ? await listReadMarks(app.reads, member.id) : new Set<string>();
   const agent = newestFirst(show(({ type }) => type === 'A')).map((one) => ({
     ...one,
     read: marks.has(one.id),

@@ -46,7 +46,7 @@ const isForFirstLogin = ({ execution }: { execution: Announcement['execution'] }
   execution === 'F';
 
 async function reachedOf(app: App, member: Member): Promise<Reached> {
-  return { vip: VIP_OF_ALL, ...(await readReached(app.db, member.id)) };
+  return { vip: VIP_OF_ALL, ...(await readReached(app.reads, member.id)) };
 }
 
 /** The answer for a session never changes, so it can be kept. */
@@ -60,7 +60,7 @@ async function isFirstLogin(app: App, { id, sessionId }: Member): Promise<boolea
   const known = firstLogins(app);
   const kept = known.get(sessionId);
   if (kept !== undefined) return kept;
-  const first = !(await hadSessionBefore(app.db, id, sessionId));
+  const first = !(await hadSessionBefore(app.reads, id, sessionId));
   if (known.size >= SESSIONS_MAX) known.clear();
   known.set(sessionId, first);
   return first;

@@ -16,7 +16,7 @@ export async function readMine(app: App, member: Member) {
   const [self, funds, favourites, unread] = await Promise.all([
     readSelf(app, member),
     open ? readFunds(app, member.id) : null,
-    keepsHearts ? listFavourites(app.db, member.id) : null,
+    keepsHearts ? listFavourites(app.reads, member.id) : null,
     inbox ? unreadOf(app, member.id) : null,
   ]);
   return { ...self, balance: funds, funds, favourites, unread };

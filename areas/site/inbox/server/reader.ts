@@ -27,8 +27,8 @@ export interface Reader {
 
 export async function readReader(app: App, member: MemberId): Promise<Reader> {
   const [{ type, registeredAt, breaks }, consent] = await Promise.all([
-    readStanding(app.db, member),
-    readConsent(app.db, member),
+    readStanding(app.reads, member),
+    readConsent(app.reads, member),
   ]);
   return { type, registeredAt, breaks, promosSince: consent?.promos ? consent.at : null };
 }

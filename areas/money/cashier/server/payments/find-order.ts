@@ -1,5 +1,5 @@
 import type { App } from '@palaro/server';
-import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
+import type { DepositRecord } from '../deposits/deposits.repository.ts';
 
 interface Names {
   reference: string | null;
@@ -8,20 +8,23 @@ interface Names {
 
 /** The order that a provider speaks of: by our reference, else by its own id. */
 export async function findByNames(
-  { db }: App,
+  { reads }: App,
   provider: string,
   { reference, providerId }: Names,
 ): Promise<DepositRecord | undefined> {
   if (reference !== null) {
-    const named = await db
-      .selectFrom('payment_reference')
-      .select(['member_id', 'order_id'])
-      .where('reference', '=', reference)
-      .where('kind', '=', 'deposit')
+    const named = await reads
+      .selectFrom('payment_reference as named')
+      .innerJoin('deposit_order as d', (order) =>
+        order.onRef('d.member_id', '=', 'named.member_id').onRef('d.id', '=', 'named.order_id'),
+      )
+      .selectAll('d')
+      .where('named.reference', '=', reference)
+      .where('named.kind', '=', 'deposit')
       .executeTakeFirst();
-    if (named) return findDeposit(db, named.member_id, named.order_id);
+    if (named) return named;
   }
-  return db
+  return reads
     .selectFrom('deposit_order')
     .selectAll()
     .where('provider', '=', provider)

@@ -90,8 +90,8 @@ async function doubtsOf(app: App, order: DepositRecord, paid: PaidMoney): Promis
   const now = app.clock.now();
   const { member_id: member } = order;
   const [about, excluded, room] = await Promise.all([
-    readAbout(app.db, member),
-    findExclusion(app.db, member, now),
+    readAbout(app.reads, member),
+    findExclusion(app.reads, member, now),
     isOpenDeposit(order.state) ? null : depositRoom(app, app.db, member),
   ]);
   const off = paid.amount - BigInt(order.amount);
