@@ -1,11 +1,39 @@
+import type { Page } from '@playwright/test';
 import { approveElsewhere, expect, expectAccessible, openConsole, test } from './console.ts';
 
-/** A line that nobody booked, by a reference of its own: other tests share the site. */
+const inOf = (reference: string) => reference.replace('FEE', 'IN');
+
+/** A charge that nobody booked, and a deposit of weeks ago, by a reference of its own: other tests share the site. */
 function statement(reference: string) {
   const head = 'Date,Description,Reference,Debit,Credit,Balance';
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const rows = [head, `${day},Service charge,${reference},15.00,,-15.00`];
+  const rows = [
+    head,
+    `${day},Service charge,${reference},15.00,,-15.00`,
+    `${day},InstaPay,${inOf(reference)},,1500.00,1485.00`,
+  ];
   return { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+}
+
+/** A person says which posting a line is, and takes it back. */
+async function matchByHand(page: Page, reference: string) {
+  await page.getByRole('gridcell', { name: reference, exact: true }).click();
+  const fits = page.getByRole('table', { name: 'What this line may be' });
+  await expect(fits).toContainText('1,500.00');
+  await expectAccessible(page, 'console-bank-lines');
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  const say = async (does: string) => {
+    await dialog.getByRole('textbox').fill('The bank told us on the phone');
+    await dialog.getByRole('button', { name: does }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await fits.getByRole('button', { name: 'Match' }).first().click();
+  await say('Match');
+  const line = page.getByRole('row').filter({ hasText: reference });
+  await expect(line).toContainText('Matched');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await say('Take back');
+  await expect(line).toContainText('no posting');
 }
 
 test('OC-36 a statement is uploaded, its strange line is listed, and two people accept it', async ({
@@ -28,11 +56,12 @@ test('OC-36 a statement is uploaded, its strange line is listed, and two people 
   await dialog.getByLabel('File of the bank').setInputFiles(statement(reference));
   await dialog.getByRole('button', { name: 'Read a statement' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('main').getByText('1 not matched').first().click();
-  await expect(page.getByText(reference)).toBeVisible();
+  await page.getByRole('main').getByText('2 not matched').first().click();
+  await page.getByRole('link', { name: '2 lines' }).click();
+  await matchByHand(page, inOf(reference));
 
-  await page.goto('/console/recon/differences');
-  await page.getByText(reference).click();
+  await page.goto('/console/recon/differences?kind=missing_here');
+  await page.getByRole('gridcell', { name: reference, exact: true }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   const asks = page.locator('[role="alertdialog"][data-ready]');
   await asks.getByRole('textbox').fill('A charge of the bank');

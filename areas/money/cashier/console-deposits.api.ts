@@ -34,7 +34,7 @@ const filters = {
   until: optional(day()),
 };
 
-const row = object({
+export const depositRow = object({
   id: uuid(),
   reference: text(),
   member: text(),
@@ -51,7 +51,7 @@ const row = object({
   paidAt: nullable(instant()),
   version: int(),
 });
-export type DepositRow = Static<typeof row>;
+export type DepositRow = Static<typeof depositRow>;
 
 const unmatched = object({
   id: uuid(),
@@ -65,7 +65,12 @@ const unmatched = object({
   state: oneOf(['Open', 'Matched', 'Returned']),
   /** Open orders that it may belong to, the likeliest first. */
   candidates: list(
-    object({ member: text(), account: text(), order: row, score: int({ min: 0, max: 100 }) }),
+    object({
+      member: text(),
+      account: text(),
+      order: depositRow,
+      score: int({ min: 0, max: 100 }),
+    }),
   ),
 });
 export type UnmatchedMoney = Static<typeof unmatched>;
@@ -81,7 +86,7 @@ export const depositsConsoleApi = {
     path: '/console/api/deposits',
     summary: 'Deposit orders, newest first',
     query: object({ ...filters, pageNum: optional(int({ min: 1, max: 1_000 })) }),
-    reply: page('list', row),
+    reply: page('list', depositRow),
   }),
   exportDeposits: defineConsoleCall({
     permission: 'deposit.view',
@@ -102,7 +107,7 @@ export const depositsConsoleApi = {
     summary: 'One order with its steps, events, and what speaks for and against it',
     params: object({ member: memberId(), order: uuid() }),
     reply: object({
-      order: row,
+      order: depositRow,
       fee: money(),
       turnoverTimes: text(),
       /** How alike the payer's and the verified name are, 0–100; null where none was told. */
@@ -116,7 +121,7 @@ export const depositsConsoleApi = {
       expiresAt: instant(),
       steps: list(object({ state: text(), reason: nullable(text()), by: text(), at: instant() })),
       events: list(object({ id: text(), outcome: nullable(text()), at: instant() })),
-      lately: list(row),
+      lately: list(depositRow),
     }),
   }),
   depositPayer: defineConsoleCall({

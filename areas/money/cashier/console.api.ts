@@ -5,7 +5,7 @@ import { methodsConsoleApi } from './console-methods.api.ts';
 import { reconciliationConsoleApi } from './console-reconciliation.api.ts';
 import { withdrawalsConsoleApi } from './console-withdrawals.api.ts';
 
-export type { BankLineRow, BankStatementRow } from './console-bank.api.ts';
+export type { BankLineFits, BankLineRow, BankStatementRow } from './console-bank.api.ts';
 export type { DepositRow, UnmatchedMoney } from './console-deposits.api.ts';
 export type { HouseAccountRow, MethodRow } from './console-methods.api.ts';
 export type { CashDay, CashDifference } from './console-reconciliation.api.ts';

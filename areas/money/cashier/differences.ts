@@ -11,6 +11,7 @@ export const DIFFERENCE_KINDS = [
   'missing_here',
   'missing_there',
   'balance',
+  'closing',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 

@@ -1,3 +1,5 @@
+import { isDay } from '@palaro/rules';
+
 /** The most days that one view of a record covers: a year, its first day included. */
 export const RECORD_DAYS_MAX = 366;
 
@@ -30,10 +32,4 @@ export function daysFault(
   if (from > to) return { field: 'from', text: 'records.days_order' };
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days > most ? { field: 'from', text: 'records.days_long' } : null;
-}
-
-/** February 30 has the form of a day but does not exist. PostgreSQL has no year 0 either. */
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00.000Z`);
-  return !isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day && day > '0001';
 }

@@ -44,6 +44,7 @@ export const en = {
   'kind.deposit.confirm': 'Confirm a deposit',
   'kind.deposit.match': 'Match money with a deposit',
   'kind.cash.accept': 'Accept a difference of a settlement',
+  'kind.cash.take-back': 'Take back money added by a line of the bank',
   'kind.deposit.return-unmatched': 'Return money that has no order',
   'kind.turnover.waive': 'Waive what must still be bet',
   what: 'What would change',

@@ -46,6 +46,7 @@ export const ty: Messages<typeof en> = {
   'kind.deposit.confirm': 'Kumpirmahin ang deposito',
   'kind.deposit.match': 'Itugma ang pera sa deposito',
   'kind.cash.accept': 'Tanggapin ang pagkakaiba sa settlement',
+  'kind.cash.take-back': 'Bawiin ang perang idinagdag mula sa linya ng bangko',
   'kind.deposit.return-unmatched': 'Ibalik ang perang walang order',
   'kind.turnover.waive': 'Huwag nang hingin ang natitirang taya',
   what: 'Ano ang magbabago',

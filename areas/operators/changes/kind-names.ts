@@ -18,6 +18,7 @@ export const KIND_NAMES = [
   'deposit.match',
   'deposit.return-unmatched',
   'cash.accept',
+  'cash.take-back',
   'turnover.waive',
   'payment-method.change',
   'payment-method.switch',

@@ -40,6 +40,14 @@ export function createSiteTime(): SiteTime {
 /** A date moved by a number of seconds. */
 export const plusSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
+const DAY_SECONDS = 86_400;
+
+/** A day of the calendar (`YYYY-MM-DD`) moved by a number of days. */
+export const plusDays = (day: string, days: number) =>
+  plusSeconds(new Date(day), days * DAY_SECONDS)
+    .toISOString()
+    .slice(0, 10);
+
 /** Formats are kept, because making one takes 20 times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 

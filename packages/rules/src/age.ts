@@ -1,9 +1,9 @@
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`; the database has no year 0. */
 export function isDay(text: string): boolean {
   const [, year, month, date] = DAY.exec(text) ?? [];
-  if (year === undefined) return false;
+  if (year === undefined || Number(year) === 0) return false;
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
   return at.toISOString().slice(0, 10) === text;
 }

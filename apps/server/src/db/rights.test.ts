@@ -22,7 +22,7 @@ const SEALED = [
   ...['transfer', 'posting', 'transfer_first', 'posting_first', 'ledger_digest'],
   ...['archive.transfer', 'archive.posting', 'archive.play_round', 'archive.play_audit'],
   ...['audit_entry', 'audit_head', 'change_step', 'site_version'],
-  ...['house_move', 'settlement_line', 'cash_closing', 'bank_statement'],
+  ...['house_move', 'settlement_line', 'cash_closing', 'bank_statement', 'bank_match'],
 ];
 
 it('lets the server change nothing in the ledger and the audit, by rights as by triggers', async () => {

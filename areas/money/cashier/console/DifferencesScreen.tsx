@@ -90,7 +90,7 @@ export default function DifferencesScreen() {
 function offeredFor({ state, kind, provider }: CashDifference): DifferenceAction[] {
   if (state === 'Accepted') return ['reopen'];
   if (state !== 'Open') return [];
-  // A bank's line is matched by reading the statement again, once its order is booked.
+  // A bank's line is matched among the lines.
   return kind === 'missing_here' && provider !== 'BANK' ? ['match', 'accept'] : ['accept'];
 }
 

@@ -1,9 +1,8 @@
-import { t, useCall } from '@palaro/client';
+import { t } from '@palaro/client';
 import {
   Facts,
   Instant,
   ListPage,
-  Loaded,
   Money,
   Place,
   TIME_WIDTH,
@@ -13,7 +12,7 @@ import {
 } from '@palaro/desk';
 import { Badge, Button } from '@palaro/ui';
 import { useState } from 'react';
-import { cashierConsoleApi, type BankLineRow, type BankStatementRow } from '../console.api.ts';
+import { cashierConsoleApi, type BankStatementRow } from '../console.api.ts';
 import { StatementUpload } from './StatementUpload.tsx';
 
 const COLUMNS: readonly Column<BankStatementRow>[] = [
@@ -67,6 +66,7 @@ export default function StatementsScreen() {
         actions={
           <>
             <Place to="/console/recon">{t('cashier-console.recon.days')}</Place>
+            <Place to="/console/recon/lines">{t('cashier-console.bank.lines')}</Place>
             <Place to="/console/recon/differences">{t('cashier-console.recon.differences')}</Place>
             {may && (
               <Button size="sm" onClick={() => setUploads(true)}>
@@ -82,40 +82,19 @@ export default function StatementsScreen() {
   );
 }
 
-function One({ of: row }: { of: BankStatementRow }) {
-  const read = useCall(cashierConsoleApi.bankLines, { params: { statement: row.id } });
-  return (
-    <>
-      <Facts
-        rows={[
-          { label: 'cashier-console.bank.days', value: daysOf(row) },
-          ...(['opening', 'closing', 'ledger'] as const).map((key) => ({
-            label: `cashier-console.bank.${key}` as const,
-            value: <Money value={row[key]} exact />,
-          })),
-        ]}
-      />
-      <h3>{t('cashier-console.bank.lines')}</h3>
-      <Loaded of={read}>
-        {({ list }) =>
-          list.length > 0 ? (
-            <ul>
-              {list.map((line) => (
-                <Line key={line.id} of={line} />
-              ))}
-            </ul>
-          ) : (
-            <p>{t('cashier-console.bank.no_lines')}</p>
-          )
-        }
-      </Loaded>
-    </>
-  );
-}
-
-const Line = ({ of: line }: { of: BankLineRow }) => (
-  <li>
-    {line.day} · <Money value={line.amount} exact /> · {line.reference || line.description} ·{' '}
-    {line.matched ?? <Badge tone="gold">{t('cashier-console.bank.nothing')}</Badge>}
-  </li>
+const One = ({ of: row }: { of: BankStatementRow }) => (
+  <>
+    <Facts
+      rows={[
+        { label: 'cashier-console.bank.days', value: daysOf(row) },
+        ...(['opening', 'closing', 'ledger'] as const).map((key) => ({
+          label: `cashier-console.bank.${key}` as const,
+          value: <Money value={row[key]} exact />,
+        })),
+      ]}
+    />
+    <Place to={`/console/recon/lines?statement=${row.id}`}>
+      {t('cashier-console.bank.lines_of', { count: row.lines })}
+    </Place>
+  </>
 );

@@ -79,6 +79,12 @@ export const screens: readonly Screen[] = [
     title: 'cashier-console.bank.statements',
     load: () => import('./StatementsScreen.tsx'),
   },
+  {
+    ...recon,
+    path: '/console/recon/lines',
+    title: 'cashier-console.bank.lines',
+    load: () => import('./LinesScreen.tsx'),
+  },
 ];
 
 /** On the member page. */

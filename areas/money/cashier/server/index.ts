@@ -47,6 +47,7 @@ export const cashierArea = defineArea({
     ...withdrawals.changeKinds,
     ...[methodChange, switchChange, accountChange],
     ...settlement.changeKinds,
+    ...bank.changeKinds,
   ],
   workQueues: [...deposits.workQueues, ...withdrawals.workQueues],
   checks: [...deposits.checks, ...withdrawals.checks, ...settlement.checks],
@@ -58,7 +59,8 @@ export const cashierArea = defineArea({
     await seedOrders(app, progress);
   },
   async start(app) {
-    for (const rows of [...deposits.rows, ...withdrawals.rows]) ledgerOf(app).register(rows);
+    for (const rows of [...deposits.rows, ...withdrawals.rows, ...bank.rows])
+      ledgerOf(app).register(rows);
     await addMissingMethods(app);
   },
 });

@@ -1,4 +1,5 @@
-import { dayIn } from '@palaro/kernel';
+import { dayIn, plusDays } from '@palaro/kernel';
+import { isDay } from '@palaro/rules';
 import { refuse, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { REPORT_DAYS_BACK, REPORT_DAYS_MAX } from '../cashier.limits.ts';
@@ -18,7 +19,7 @@ export function madeInDays(
   const zone = site.settings['site.zone'];
   const today = dayIn(zone, clock.now());
   const to = endDate ?? today;
-  const from = startDate ?? daysBefore(to, unasked - 1);
+  const from = startDate ?? (isDay(to) ? plusDays(to, 1 - unasked) : to);
   const fits =
     [from, to].every(isDay) &&
     from <= to &&
@@ -30,13 +31,4 @@ export function madeInDays(
     and created_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
 }
 
-const daysBefore = (day: string, days: number) =>
-  isDay(day) ? new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10) : day;
-
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
-/** February 30 has the form of a day but does not exist. */
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00.000Z`);
-  return !isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day;
-}

@@ -3,6 +3,7 @@ import { Money, type PromoWinCommand, type WinCommand } from '@palaro/kernel';
 import { balances, execute } from '@palaro/wallet/server';
 import { given, testApp } from '@palaro/testkit';
 import { afterAll, expect, it } from 'vitest';
+import { endCashDifference, keepCashDifference } from './cash-findings.ts';
 
 const site = await testApp({ tasks: 'none' });
 const { app } = site;
@@ -55,4 +56,23 @@ it('MONEY-06 each vendor has its own alarm, and a refused payout raises none', a
     `DEMO/${member}/t-2`,
     `DEMO/${member}/t-3`,
   ]);
+});
+
+it('MONEY-06 what is told of a difference leaves the same finding in whatever order it comes', async () => {
+  const subject = 'SANDBOX/fee/line-7';
+  const differs = (version: number) =>
+    keepCashDifference(app, { id: 'd', subject, version, details: { day: '2026-11-20' } });
+  const explained = (version: number) =>
+    endCashDifference(app, { subject, version, by: 'system', note: 'a later file' });
+  const isOpen = async () => (await findings()).some((one) => one.subject === subject);
+  await explained(2);
+  await differs(1);
+  expect(await isOpen()).toBe(false);
+  await differs(3);
+  expect(await isOpen()).toBe(true);
+  await differs(5);
+  await explained(4);
+  expect(await isOpen()).toBe(true);
+  await Promise.all([explained(6), differs(5)]);
+  expect(await isOpen()).toBe(false);
 });

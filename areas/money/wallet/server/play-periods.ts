@@ -1,4 +1,4 @@
-import { dayIn } from '@palaro/kernel';
+import { dayIn, plusDays } from '@palaro/kernel';
 import { FIRST_ACCOUNTS } from '@palaro/ledger';
 
 /** Kinds of transfers that count for play limits, and the stakes among them, as SQL arrays. */
@@ -10,13 +10,9 @@ const { CASH, DEBT } = FIRST_ACCOUNTS;
 export const TAKEN = `p.from_account % 100 in (${CASH}, ${DEBT})`;
 export const BROUGHT = `p.to_account % 100 in (${CASH}, ${DEBT})`;
 
-const DAY_MS = 86_400_000;
-
 /** The first days of the calendar periods that an instant lies in; weeks begin on Monday. */
 export function periodStarts(zone: string, at: Date) {
   const day = dayIn(zone, at);
-  const noon = new Date(`${day}T12:00:00.000Z`);
-  const sinceMonday = (noon.getUTCDay() + 6) % 7;
-  const week = new Date(noon.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
-  return { day, week, month: `${day.slice(0, 8)}01` };
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return { day, week: plusDays(day, -sinceMonday), month: `${day.slice(0, 8)}01` };
 }

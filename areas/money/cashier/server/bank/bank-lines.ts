@@ -65,3 +65,10 @@ export async function markMatched(
     from jsonb_to_recordset(${rows}::jsonb) r (line text, key text)
     where b.account = ${account} and b.line = r.line`.execute(tx);
 }
+
+/** Lines with postings that people said they are not: nothing matches these by itself again. */
+export async function readTakenBack(tx: Tx, account: string): Promise<Set<string>> {
+  const { rows } = await sql<{ line: string; posting: string }>`
+    select line, posting from bank_match where account = ${account} and kind = 'undo'`.execute(tx);
+  return new Set(rows.map(({ line, posting }) => line + posting));
+}

@@ -67,6 +67,8 @@ export async function readSettled(db: Db, { from, to }: Asked): Promise<Expected
 
 const waits = (key: ReturnType<typeof sql>) => sql`
   not exists (select from bank_line b where b.matched = ${key})
+  and not exists (select from bank_match m where ${key} in (m.posting, m.reversal)
+    and m.reversal is not null)
   and not exists (select from cash_difference c where c.provider = 'BANK'
     and c.kind = 'missing_there' and c.state = 'Accepted' and c.subject = ${key})`;
 
@@ -94,7 +96,7 @@ export async function ledgerOf(db: Db, { account, to, zone }: Asked): Promise<bi
           join ledger.transfer t using (member_id, transfer_id)
         where h.kind = 'BANK' and h.detail = ${account}
           and t.posted_at < (${to}::timestamp + interval '1 day') at time zone ${zone}), 0)
-      + coalesce((select sum(amount) from bank_line where account = ${account}
+      + coalesce((select sum(amount + rest) from bank_line where account = ${account}
           and matched like 'settled/%' and day <= ${to}), 0)
       + coalesce((select sum(case when m.from_kind = 'BANK' then m.amount else -m.amount end)
         from house_move m join cash_difference c

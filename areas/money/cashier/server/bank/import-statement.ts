@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { newId, plusSeconds } from '@palaro/kernel';
+import { newId, plusDays } from '@palaro/kernel';
 import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/server';
 import { sql } from 'kysely';
-import {
-  keepDifferences,
-  settleDifferences,
-  type NewDifference,
-} from '../settlement/keep-differences.ts';
-import { keepLines, markMatched, nameLines, type KeptLine } from './bank-lines.ts';
+import { keepDifferences, settleDifferences } from '../settlement/keep-differences.ts';
+import { compareBalances } from './balances.ts';
+import { BANK, missing, strange } from './bank-differences.ts';
+import { keepLines, markMatched, nameLines, readTakenBack } from './bank-lines.ts';
 import {
   isPaidByProviders,
   ledgerOf,
@@ -18,12 +16,6 @@ import {
 import { DAYS_APART, matchLines, type Expected } from './match-lines.ts';
 import { readStatement } from './read-statement.ts';
 import type { BankStatement } from './statement.ts';
-
-const DAY_SECONDS = 86_400;
-const plusDays = (day: string, days: number) =>
-  plusSeconds(new Date(day), days * DAY_SECONDS)
-    .toISOString()
-    .slice(0, 10);
 
 interface Imported {
   statement: string;
@@ -58,7 +50,7 @@ export function importStatement(
 }
 
 /** Its number. Two statements of one account are read one after the other. */
-async function lockAccount(tx: Tx, account: string): Promise<string> {
+export async function lockAccount(tx: Tx, account: string): Promise<string> {
   const { rows } = await sql<{ account_number: string }>`
     select account_number from house_bank_account where id = ${account} for update`.execute(tx);
   if (!rows[0]) throw refuse('not_found');
@@ -86,12 +78,14 @@ async function compare(
     to: plusDays(to, DAYS_APART),
   };
   const expected = [...(await readPosted(tx, around)), ...(await readSettled(tx, around))];
-  const found = matchLines(waiting, expected);
+  const takenBack = await readTakenBack(tx, account);
+  const found = matchLines(waiting, expected, ({ line }, { key }) => !takenBack.has(line + key));
   await markMatched(tx, account, found);
   const keys = [...found.values()].map(({ key }) => key);
-  await settleDifferences(app, tx, { kind: 'missing_there', subjects: keys });
   const lines = [...found.keys()].map(({ line }) => line);
-  await settleDifferences(app, tx, { kind: 'missing_here', subjects: lines });
+  const later = { note: 'a later statement' };
+  await settleDifferences(app, tx, { ...BANK, kind: 'missing_there', subjects: keys }, later);
+  await settleDifferences(app, tx, { ...BANK, kind: 'missing_here', subjects: lines }, later);
   if (!known.rows[0]) {
     await sql`insert into bank_statement (id, account, digest, from_day, to_day, opening, closing,
         ledger, imported_at, actor) values (${statement}, ${account}, ${digest}, ${from}, ${to},
@@ -102,27 +96,11 @@ async function compare(
   const lost = await lacking(tx, asked, expected, new Set(keys));
   const differences = await keepDifferences(app, tx, [
     ...strangers.map((line) => strange(account, line)),
-    ...lost.map((one) => missing(asked, one)),
-    ...(await gaps(app, tx, account)),
+    ...lost.map((one) => missing(account, one)),
   ]);
-  return { statement, lines: fresh.size, matched: found.size, differences };
+  const off = await compareBalances(app, tx, account);
+  return { statement, lines: fresh.size, matched: found.size, differences: differences + off };
 }
-
-const about = { provider: 'BANK', memberId: null, orderId: null, answer: null } as const;
-
-/** A line that is no posting: accepted, it becomes a cost, or a gain where money came. */
-const strange = (account: string, line: KeptLine): NewDifference => ({
-  ...{ ...about, kind: 'missing_here', subject: line.line, day: line.day, providerId: account },
-  ...{ lineKind: 'bank', reference: line.reference || line.description, expected: null },
-  ...{ told: line.amount, off: { account: 'BANK', amount: -line.amount } },
-});
-
-/** Booked here, and the bank does not have it: accepted, it becomes a cost. */
-const missing = ({ account }: Asked, one: Expected): NewDifference => ({
-  ...{ ...about, kind: 'missing_there', subject: one.key, day: one.day, providerId: account },
-  ...{ lineKind: 'bank', reference: one.references[0] ?? null, told: null },
-  ...{ expected: one.amount, off: { account: 'BANK', amount: one.amount } },
-});
 
 /** What the statement should have by now; what is younger may still be on its way. */
 async function lacking(
@@ -137,29 +115,4 @@ async function lacking(
     ({ key, day }) =>
       !found.has(key) && day >= from && day <= due && (settled || !key.startsWith('settled/')),
   );
-}
-
-/**
- * Each statement must go on where the one before ended, and the first must begin with nothing:
- * else money stands in the account of which no line tells. Closing balance and ledger then differ
- * by what is listed, and by what is on its way.
- */
-async function gaps(app: App, tx: Tx, account: string): Promise<NewDifference[]> {
-  const { rows } = await sql<{ id: string; day: string; closing: string; gap: string }>`
-    with based as (
-      select s.id, s.from_day, s.to_day, s.closing, s.closing - coalesce((select sum(amount)
-        from bank_line l where l.account = s.account and l.day <= s.to_day), 0) base
-      from bank_statement s where s.account = ${account})
-    select id, to_day::text "day", closing,
-      (base - lag(base, 1, 0::numeric) over (order by to_day, from_day, id))::text gap
-    from based order by to_day, from_day, id`.execute(tx);
-  const whole = rows.filter(({ gap }) => BigInt(gap) === 0n).map(({ id }) => id);
-  await settleDifferences(app, tx, { kind: 'balance', subjects: whole });
-  return rows
-    .filter(({ gap }) => BigInt(gap) !== 0n)
-    .map(({ id, day, closing, gap }) => ({
-      ...{ ...about, kind: 'balance', subject: id, day, providerId: account, reference: null },
-      ...{ lineKind: 'bank', told: BigInt(closing), expected: BigInt(closing) - BigInt(gap) },
-      off: null,
-    }));
 }

@@ -31,11 +31,13 @@ const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 export function matchLines<Line extends StatementLine>(
   lines: readonly Line[],
   expected: readonly Expected[],
+  /** False where people said that this line is not that posting. */
+  may: (line: Line, one: Expected) => boolean,
 ): Map<Line, Expected> {
   const found = new Map<Line, Expected>();
   const taken = new Set<Expected>();
   const fits = (line: Line, one: Expected) =>
-    line.amount === one.amount && apart(line.day, one.day) <= DAYS_APART;
+    line.amount === one.amount && apart(line.day, one.day) <= DAYS_APART && may(line, one);
   const take = (named: (line: Line, one: Expected) => boolean) => {
     const free = (line: Line) =>
       expected.filter((one) => !taken.has(one) && fits(line, one) && named(line, one));

@@ -1,4 +1,5 @@
 import type { Money } from '@palaro/kernel';
+import { isDay } from '@palaro/rules';
 import { refuse } from '@palaro/server';
 import '../../cashier.errors.ts';
 
@@ -38,10 +39,9 @@ export function plainText(cell: string, line: number): string {
 
 /** `YYYY-MM-DD` of a day that the calendar has. Refuses `statement.unreadable`. */
 export function calendarDay(year: number, month: number, day: number, line: number): string {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const real = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  if (!real || year < 2000 || year > 2099) throw unreadable(line);
-  return at.toISOString().slice(0, 10);
+  const text = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  if (!isDay(text) || year < 2000 || year > 2099) throw unreadable(line);
+  return text;
 }
 
 const COUNTS = 10_000n;

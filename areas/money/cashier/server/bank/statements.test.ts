@@ -106,13 +106,14 @@ describe('a file of a bank', () => {
 describe('a statement beside the ledger', () => {
   let site: CashierSite;
   let account: string;
+  let second: string;
   beforeAll(async () => {
     site = await cashierSite({ demo: true, tasks: 'none' });
     const { rows } = await site.app.pool.query<{ id: string }>(
-      'select id from house_bank_account where account_number = $1',
+      'select id from house_bank_account order by account_number <> $1, sort',
       [NUMBER],
     );
-    account = rows[0]!.id;
+    [account, second] = [rows[0]!.id, rows[1]!.id];
     // Other orders of the demo are on this account; their days are long over.
     site.app.clock.advance(60 * 86_400);
   }, 60_000);
@@ -121,11 +122,11 @@ describe('a statement beside the ledger', () => {
   const dayOf = (days: number) =>
     dayIn('Asia/Manila', plusSeconds(site.app.clock.now(), days * 86_400));
   const csv = (rows: readonly string[]) => Buffer.from([HEAD, ...rows].join('\n'));
-  async function upload(rows: readonly string[], name = 'operator1') {
+  async function upload(rows: readonly string[], name = 'operator1', to = account) {
     const { cookie, csrf } = await site.operator(name);
     const body = new FormData();
     body.append('file', new Blob([csv(rows)]), 'statement.csv');
-    const path = `/console/api/recon/accounts/${account}/statements`;
+    const path = `/console/api/recon/accounts/${to}/statements`;
     const headers = { Cookie: cookie, [HEADERS.csrf]: csrf };
     const answer = await fetch(`${site.url}${path}`, { method: 'POST', headers, body });
     return { status: answer.status, ...((await answer.json()) as Uploaded) };
@@ -139,7 +140,7 @@ describe('a statement beside the ledger', () => {
     ).rows;
 
   /** A payout by hand from the account, as the ledger posts it. */
-  async function paidByHand(amount: bigint): Promise<string> {
+  async function paidByHand(amount: bigint, from = account): Promise<string> {
     const member = await site.member({ balance: Money.text(amount) });
     const [id, now] = [randomUUID(), site.app.clock.now()];
     await site.app.pool.query(
@@ -150,7 +151,7 @@ describe('a statement beside the ledger', () => {
     );
     const move = { member: member.id, id, amount, fee: 0n, own: [] };
     await holdMoney(site.app, move);
-    await completePayout(site.app, move, [{ account, amount }]);
+    await completePayout(site.app, move, [{ account: from, amount }]);
     return `W${id.slice(0, 8)}`;
   }
 
@@ -163,11 +164,11 @@ describe('a statement beside the ledger', () => {
       `${dayOf(1)},Service charge,FEE,15.00,,685.00`,
     ];
     expect(await upload(rows)).toMatchObject({
-      ...{ status: 200, value: { lines: 3, matched: 1, differences: 2 } },
+      ...{ status: 200, value: { lines: 3, matched: 1, differences: 3 } },
     });
     expect((await upload(rows)).value).toMatchObject({ lines: 0, matched: 0, differences: 0 });
     const longer = [...rows, `${dayOf(5)},Charge,FEE2,5.00,,680.00`];
-    expect((await upload(longer)).value).toMatchObject({ lines: 1, matched: 0, differences: 2 });
+    expect((await upload(longer)).value).toMatchObject({ lines: 1, matched: 0, differences: 3 });
     expect((await open()).map(({ kind, told, expected }) => [kind, told, expected])).toEqual(
       expect.arrayContaining([
         ['missing_here', '-150000', null],
@@ -202,5 +203,163 @@ describe('a statement beside the ledger', () => {
     const fine = [`${dayOf(9)},X,R,,1.00,604.00`];
     expect((await upload(fine, 'auditor1')).code).toBe('console.forbidden');
     expect(await open()).toEqual(before);
+  });
+
+  interface Line {
+    id: string;
+    amount: string;
+    matched: string | null;
+    rest: string;
+    by: string | null;
+  }
+  interface Fits {
+    postings: { posting: string; amount: string }[];
+    orders: { id: string; member: string; version: number; amount: string }[];
+  }
+  const RECON = '/console/api/recon';
+  const lineOfAmount = async (amount: string): Promise<Line> => {
+    const maker = await site.operator('operator1');
+    const { value } = await maker.call<{ list: Line[] }>('GET', `${RECON}/lines`);
+    return value.list.find((line) => line.amount === amount)!;
+  };
+  const about = async (one: Line, does: string, body: object, name = 'operator1') =>
+    (await site.operator(name)).call<{ changeId: string | null }>(
+      ...(['POST', `${RECON}/accounts/${second}/lines/${one.id}/${does}`, body] as const),
+    );
+  const fitsOf = async (one: Line) =>
+    (
+      await (
+        await site.operator('operator1')
+      ).call<Fits>('GET', `${RECON}/accounts/${second}/lines/${one.id}/fits`)
+    ).value;
+  const approve = async (change: string | null, name = 'operator2') =>
+    (await site.operator(name)).call('POST', `/console/api/changes/${change}/approve`, {});
+  const of = async (kind: string) => (await open()).filter((one) => one.kind === kind);
+  const reason = 'the bank told us on the phone';
+
+  it('MONEY-06 a line of another amount is matched by hand: its rest waits, and undoing turns the write-off round', async () => {
+    site.app.clock.advance(60 * 86_400);
+    const name = await paidByHand(Money.of('200.0000'), second);
+    const rows = [`${dayOf(0)},Transfer,XFER,199.50,,-199.50`];
+    expect((await upload(rows, 'operator1', second)).value).toMatchObject({ lines: 1, matched: 0 });
+    const line = await lineOfAmount('-199.5000');
+    const { postings } = await fitsOf(line);
+    expect(postings).toMatchObject([{ amount: '-200.0000', reference: name }]);
+    const { posting } = postings[0]!;
+    const match = { posting, reason };
+    expect((await about(line, 'match', match, 'cashier1')).code).toBe('console.forbidden');
+    const wrong = { posting: 'deposit/of-nobody/paid', reason };
+    expect((await about(line, 'match', wrong)).code).toBe('recon.no_fit');
+    expect((await about(line, 'match', match)).status).toBe(200);
+    expect((await about(line, 'match', match)).code).toBe('order_state');
+    const seen = { matched: posting, rest: '-0.5000', by: 'operator/operator1' };
+    expect(await lineOfAmount('-199.5000')).toMatchObject(seen);
+    const [rest] = await of('amount');
+    expect(rest).toMatchObject({ expected: '-2000000', told: '-1995000' });
+    const maker = await site.operator('operator1');
+    const body = { difference: rest?.id, version: 1, reason };
+    const asked = await maker.call<{ changeId: string }>(
+      'POST',
+      `${RECON}/differences/accept`,
+      body,
+    );
+    expect((await approve(asked.value.changeId)).status).toBe(200);
+    const moves = async () =>
+      (
+        await site.app.pool.query(
+          `select from_kind, to_kind, amount from house_move where key like $1 order by id`,
+          [`difference/${rest?.id}/%`],
+        )
+      ).rows as unknown;
+    const off = { from_kind: 'BANK', to_kind: 'PAY_FEE', amount: '5000' };
+    expect(await moves()).toEqual([off]);
+    expect((await about(line, 'take-back', match)).value.changeId).toBeNull();
+    const back = { from_kind: 'PAY_FEE', to_kind: 'BANK', amount: '5000' };
+    expect(await moves()).toEqual([off, back]);
+    expect(await lineOfAmount('-199.5000')).toMatchObject({ matched: null, rest: '0.0000' });
+    expect((await about(line, 'take-back', match)).code).toBe('order_state');
+    const { rows: said } = await site.app.pool.query(
+      'select kind, actor from bank_match order by at, id',
+    );
+    expect(said).toEqual([
+      { kind: 'hand', actor: 'operator/operator1' },
+      { kind: 'undo', actor: 'operator/operator1' },
+    ]);
+  });
+
+  it('MONEY-06 what the system matched and a person took back is not matched by it again', async () => {
+    site.app.clock.advance(60 * 86_400);
+    const name = await paidByHand(Money.of('40.0000'), second);
+    const rows = [`${dayOf(0)},Payout ${name},,40.00,,-239.50`];
+    expect((await upload(rows, 'operator1', second)).value).toMatchObject({ matched: 1 });
+    const line = await lineOfAmount('-40.0000');
+    expect(line.by).toBeNull();
+    const { matched } = line;
+    expect((await about(line, 'take-back', { posting: matched, reason })).status).toBe(200);
+    expect((await upload(rows, 'operator1', second)).value).toMatchObject({ matched: 0 });
+    expect((await of('missing_here')).some(({ told }) => told === '-400000')).toBe(true);
+    expect((await about(line, 'match', { posting: matched, reason })).status).toBe(200);
+  });
+
+  /** A deposit by hand to that account that its member says he has made. */
+  async function transferOf(amount: string) {
+    const member = await site.member();
+    const body = { bankId: second, amount, payerName: 'Maria Clara Santos' };
+    const made = await member.call('POST', '/wps/relay/MCS2_depositManualTransfer', body);
+    await site.app.pool.query('update deposit_order set house_account = $1 where id = $2', [
+      ...[second, made.value.id],
+    ]);
+    await member.call('POST', `/api/v1/deposits/${made.value.id}/paid`);
+    return { member, id: made.value.id };
+  }
+
+  it('MONEY-02 a line pays one waiting deposit with what came, and two people take it back by a posting', async () => {
+    site.app.clock.advance(60 * 86_400);
+    const [right, other] = [await transferOf('500.0000'), await transferOf('501.0000')];
+    const rows = [
+      `${dayOf(0)},InstaPay,,,490.00,250.50`,
+      `${dayOf(0)},InstaPay,,,60000.00,60250.50`,
+    ];
+    expect((await upload(rows, 'operator1', second)).value).toMatchObject({ lines: 2, matched: 0 });
+    const line = await lineOfAmount('490.0000');
+    const { orders } = await fitsOf(line);
+    expect(orders.map(({ id }) => id)).toEqual([right.id, other.id]);
+    const body = (n: 0 | 1) => ({
+      ...{ member: orders[n]!.member, order: orders[n]!.id, version: orders[n]!.version, reason },
+    });
+    expect((await about(line, 'credit', body(0), 'cashier1')).value.changeId).toBeNull();
+    expect(await right.member.cash()).toBe('490.0000');
+    const posting = `deposit/${right.id}/paid`;
+    expect(await lineOfAmount('490.0000')).toMatchObject({
+      ...{ matched: posting, by: 'operator/cashier1' },
+    });
+    expect((await about(line, 'credit', body(1), 'cashier1')).code).toBe('order_state');
+
+    const large = await about(await lineOfAmount('60000.0000'), 'credit', body(1));
+    expect(large).toMatchObject({ status: 202 });
+    expect((await approve(large.value.changeId, 'operator1')).code).toBe('console.second_person');
+    expect((await approve(large.value.changeId)).status).toBe(200);
+    expect(await other.member.cash()).toBe('60000.0000');
+
+    const asked = await about(line, 'take-back', { posting, reason });
+    expect(asked).toMatchObject({ status: 202 });
+    expect(await right.member.cash()).toBe('490.0000');
+    expect((await approve(asked.value.changeId)).status).toBe(200);
+    expect(await right.member.cash()).toBe('0.0000');
+    const now = await right.member.call('GET', `/api/v1/deposits/${right.id}`);
+    expect(now).toMatchObject({ status: 200, value: { state: 'Reversed' } });
+    expect(await lineOfAmount('490.0000')).toMatchObject({ matched: null });
+    expect((await fitsOf(line)).postings).toEqual([]);
+  });
+
+  it('MONEY-06 a closing balance that the ledger does not make is listed, and settled by what explains it', async () => {
+    const off = (await of('closing')).map(({ told }) => told);
+    expect(off).toContain('602505000');
+    const line = await lineOfAmount('490.0000');
+    const paid = await transferOf('490.0000');
+    const order = (await fitsOf(line)).orders.find(({ id }) => id === paid.id)!;
+    const body = { member: order.member, order: order.id, version: order.version, reason };
+    expect((await about(line, 'credit', body)).status).toBe(200);
+    expect((await of('closing')).map(({ told }) => told)).not.toContain('602505000');
   });
 });

@@ -4,16 +4,16 @@ import { listPage, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { listHouseAccounts } from '../methods/methods.repository.ts';
 
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 const LAST_DIGITS = 4;
 
 type Page = { pageNum?: number | undefined };
 
-const named = (code: string, number: string) => ({
+export const named = (code: string, number: string) => ({
   bank: bankOf(code)?.name ?? code,
   account: number.replace(/\D/g, '').slice(-LAST_DIGITS),
 });
-const money = (count: string) => Money.text(BigInt(count));
+export const money = (count: string) => Money.text(BigInt(count));
 
 /** Accounts by bank and last digits. */
 export async function listStatementAccounts({ db }: App) {
@@ -51,26 +51,5 @@ export async function listStatements({ db }: App, { pageNum = 1 }: Page) {
     ...{ opening: money(row.opening), closing: money(row.closing), ledger: money(row.ledger) },
     ...{ importedAt: row.imported_at.toISOString(), by: row.actor },
   }));
-  return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(rows[0]?.total ?? 0) });
-}
-
-interface LineRow {
-  id: string;
-  day: string;
-  amount: string;
-  reference: string;
-  description: string;
-  matched: string | null;
-  total: string;
-}
-
-/** Lines that came with a statement; those of an earlier one stand there. */
-export async function listBankLines({ db }: App, statement: string, { pageNum = 1 }: Page) {
-  const { rows } = await sql<LineRow>`
-    select l.line id, l.day::text "day", l.amount, l.reference, l.description, l.matched,
-      count(*) over ()::text total
-    from bank_line l where l.statement = ${statement} order by l.day, l.line
-    limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(db);
-  const list = rows.map(({ total: _total, ...row }) => ({ ...row, amount: money(row.amount) }));
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(rows[0]?.total ?? 0) });
 }

@@ -13,40 +13,22 @@ import {
 } from '@palaro/server';
 import { sql } from 'kysely';
 import type { reconciliationConsoleApi } from '../../console-reconciliation.api.ts';
-import type { DifferenceKind, DifferenceState } from '../../differences.ts';
+import type { DifferenceState } from '../../differences.ts';
+import { compareBalances } from '../bank/balances.ts';
 import { readBookedByReference } from '../settlement/booked.repository.ts';
-import { tellDiffers, tellExplained } from '../settlement/keep-differences.ts';
+import { differsOf, explainedOf, settleDifferences } from '../settlement/keep-differences.ts';
 import { judgeLine } from '../settlement/judge-line.ts';
-import { postMoves, type HouseMove } from '../settlement/settlement-moves.ts';
+import { postMoves } from '../settlement/settlement-moves.ts';
+import { writeOffOf, type DifferenceRow } from '../settlement/write-off.ts';
 
 const PAGE_SIZE = 50;
-
-interface Row {
-  id: string;
-  provider: string;
-  day: string;
-  kind: DifferenceKind;
-  subject: string;
-  line_kind: string;
-  provider_id: string;
-  reference: string | null;
-  member_id: string | null;
-  order_id: string | null;
-  expected: string | null;
-  told: string | null;
-  off_account: 'PAY_IN' | 'PAY_OUT' | 'BANK' | null;
-  off_amount: string | null;
-  answer: string | null;
-  state: DifferenceState;
-  version: number;
-}
 
 /** A day is a text on the wire, not an instant. */
 const ROW = sql`*, day::text "day"`;
 
 const money = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
 
-const onWire = (row: Row) => ({
+const onWire = (row: DifferenceRow) => ({
   ...{ id: row.id, provider: row.provider, day: row.day, kind: row.kind, line: row.subject },
   ...{ lineKind: row.line_kind, providerId: row.provider_id, reference: row.reference },
   ...{ member: row.member_id, order: row.order_id, state: row.state, version: row.version },
@@ -67,7 +49,7 @@ export async function listDifferences(
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(state ? [sql`state = ${state}`] : []),
   ];
-  const { rows } = await sql<Row & { total: string }>`
+  const { rows } = await sql<DifferenceRow & { total: string }>`
     select ${ROW}, count(*) over ()::text total from cash_difference
     where ${sql.join(parts, sql` and `)} order by cash_difference.day desc, provider, kind, subject
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(app.db);
@@ -76,14 +58,14 @@ export async function listDifferences(
 }
 
 /** The row, locked. Refuses `not_found`. */
-async function lockDifference(db: Db, id: string): Promise<Row> {
-  const { rows } = await sql<Row>`
+async function lockDifference(db: Db, id: string): Promise<DifferenceRow> {
+  const { rows } = await sql<DifferenceRow>`
     select ${ROW} from cash_difference where id = ${id} for update`.execute(db);
   if (!rows[0]) throw refuse('not_found');
   return rows[0];
 }
 
-const expectState = (row: Row, state: DifferenceState, version: number) => {
+const expectState = (row: DifferenceRow, state: DifferenceState, version: number) => {
   if (row.state === state && row.version === version) return;
   throw refuse('order_state', { data: { state: row.state } });
 };
@@ -93,27 +75,15 @@ interface End {
   order?: { memberId: string; orderId: string; reference: string };
 }
 
-async function endDifference(app: App, tx: Tx, { id }: Row, { state, order }: End) {
-  await sql`update cash_difference set state = ${state}, version = version + 1,
+async function endDifference(app: App, tx: Tx, { id }: DifferenceRow, { state, order }: End) {
+  const { rows } =
+    await sql<DifferenceRow>`update cash_difference set state = ${state}, version = version + 1,
       ended_at = ${state === 'Open' ? null : app.clock.now()},
       member_id = coalesce(${order?.memberId ?? null}, member_id),
       order_id = coalesce(${order?.orderId ?? null}, order_id),
       reference = coalesce(${order?.reference ?? null}, reference)
-    where id = ${id}`.execute(tx);
-}
-
-/** What accepting writes off; turned round where it is opened again. */
-function writeOffOf(row: Row, back = false): HouseMove[] {
-  if (row.off_account === null || row.off_amount === null) return [];
-  const amount = BigInt(row.off_amount);
-  const cost = amount > 0n !== back;
-  return [
-    {
-      ...{ key: `difference/${row.id}/${row.version}`, provider: row.provider },
-      ...{ from: cost ? 'PAY_FEE' : row.off_account, to: cost ? row.off_account : 'PAY_FEE' },
-      amount: amount < 0n ? -amount : amount,
-    },
-  ];
+    where id = ${id} returning ${ROW}`.execute(tx);
+  return rows[0]!;
 }
 
 /** Two people take a difference as it is; what it leaves in an account becomes a cost. */
@@ -137,8 +107,10 @@ export const acceptChange = defineChangeKind({
     expectState(row, 'Open', payload.version);
     const actor = `operator/${people.at(-1)}`;
     await postMoves(tx, writeOffOf(row), { actor, at: app.clock.now() });
-    await endDifference(app, tx, row, { state: 'Accepted' });
-    await tellExplained(app, tx, row, reason, people.join(', '));
+    const ended = await endDifference(app, tx, row, { state: 'Accepted' });
+    const said = { note: reason, by: people.join(', ') };
+    await app.queue.emit(tx, 'cash.explained', explainedOf(ended, said));
+    if (row.provider === 'BANK') await compareBalances(app, tx, row.provider_id);
   },
 });
 
@@ -181,9 +153,10 @@ export function matchDifference(
         and c.state = 'Matched' and c.order_id = ${order.orderId}`.execute(tx);
     const wrong = judgeLine(line, order, app.site.settings['site.currency']);
     if (taken.rows.length > 0 || wrong.length > 0) throw refuse('recon.no_fit');
-    await endDifference(app, tx, row, { state: 'Matched', order });
-    await endCounterpart(app, tx, row.provider, order.orderId);
-    await tellExplained(app, tx, row, reason, operator.name);
+    const ended = await endDifference(app, tx, row, { state: 'Matched', order });
+    const said = { note: reason, by: operator.name };
+    await app.queue.emit(tx, 'cash.explained', explainedOf(ended, said));
+    await endCounterpart(app, tx, row.provider, order);
     await recordAudit(tx, operator, app.clock.now(), {
       ...{ subject: `cash-difference:${row.id}`, member: order.memberId, reason },
       ...{ before: { state: row.state }, after: { state: 'Matched', order: order.reference } },
@@ -193,19 +166,20 @@ export function matchDifference(
 }
 
 /** What was missing in the file is this line: both sides are explained. */
-async function endCounterpart(app: App, tx: Tx, provider: string, orderId: string) {
-  const { rows } = await sql<Row>`
-    select ${ROW} from cash_difference where provider = ${provider}
-      and order_id = ${orderId} and kind = 'missing_there' and state = 'Open' for update`.execute(
+const endCounterpart = (
+  app: App,
+  tx: Tx,
+  provider: string,
+  { providerId }: { providerId: string },
+) =>
+  settleDifferences(
+    app,
     tx,
+    { provider, kind: 'missing_there', providerIds: [providerId] },
+    { note: 'matched with a line by hand' },
   );
-  for (const row of rows) {
-    await endDifference(app, tx, row, { state: 'Settled' });
-    await tellExplained(app, tx, row, 'matched with a line by hand');
-  }
-}
 
-async function readLine(tx: Tx, row: Row) {
+async function readLine(tx: Tx, row: DifferenceRow) {
   const { rows } = await sql<Record<'gross' | 'fee' | 'net' | 'currency', string>>`
     select gross, fee, net, currency from settlement_line
     where provider = ${row.provider} and line = ${row.subject}`.execute(tx);
@@ -224,12 +198,9 @@ export function reopenDifference(app: App, operator: Operator, seen: Seen) {
     expectState(row, 'Accepted', seen.version);
     const at = app.clock.now();
     await postMoves(tx, writeOffOf(row, true), { actor: `operator/${operator.name}`, at });
-    await endDifference(app, tx, row, { state: 'Open' });
-    await tellDiffers(app, tx, {
-      ...{ ...row, orderId: row.order_id },
-      expected: row.expected === null ? null : BigInt(row.expected),
-      told: row.told === null ? null : BigInt(row.told),
-    });
+    const open = await endDifference(app, tx, row, { state: 'Open' });
+    await app.queue.emit(tx, 'cash.differs', differsOf(open));
+    if (row.provider === 'BANK') await compareBalances(app, tx, row.provider_id);
     await recordAudit(tx, operator, at, {
       ...{ subject: `cash-difference:${row.id}`, reason: seen.reason },
       ...{ before: { state: row.state }, after: { state: 'Open' } },

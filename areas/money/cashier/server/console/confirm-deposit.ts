@@ -1,4 +1,4 @@
-import { int, object, positiveMoney, text, uuid } from '@palaro/api';
+import { int, object, optional, positiveMoney, text, uuid } from '@palaro/api';
 import { Money } from '@palaro/kernel';
 import {
   askForChange,
@@ -9,6 +9,8 @@ import {
 } from '@palaro/server';
 import type { OwnEntry } from '@palaro/ledger';
 import { auditedWith } from '@palaro/wallet/server';
+import { compareBalancesNow } from '../bank/balances.ts';
+import { lineOfOrder } from '../bank/bank-line-rows.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
@@ -22,10 +24,12 @@ interface Confirm {
   order: string;
   version: number;
   received: string;
+  /** The bank's line that is this money; it becomes the order's in the commit of the posting. */
+  bankLine?: { account: string; line: string };
 }
 
 /** States in which an operator may say that the money came. */
-const CONFIRMABLE = [
+export const CONFIRMABLE = [
   'Pending',
   'Processing',
   'Review',
@@ -46,6 +50,7 @@ export const confirmChange = defineChangeKind({
     order: uuid(),
     version: int({ min: 1 }),
     received: positiveMoney(),
+    bankLine: optional(object({ account: uuid(), line: text({ max: 64 }) })),
   }),
   approve: 'deposit.decide',
   subject: ({ order }) => `deposit:${order}`,
@@ -56,11 +61,11 @@ export const confirmChange = defineChangeKind({
   after: ({ received }, before) => ({ ...(before as object), state: 'Paid', received }),
   // The ledger commits by itself, so the money moves in `applied`.
   apply: () => Promise.resolve(),
-  applied: async (app, { payload, people }: AgreedChange<Confirm>) => {
+  applied: async (app, { payload, people, reason }: AgreedChange<Confirm>) => {
     const order = await orderOf(app, payload);
     // It was applied before: this is the repeat of a task.
     if (order.state === 'Paid') return;
-    await credit(app, order, payload, people.at(-1) ?? '');
+    await credit(app, order, payload, { by: people.at(-1) ?? '', reason });
   },
 });
 
@@ -86,7 +91,7 @@ export async function confirmDeposit(
     before: { state: order.state },
     after: { state: 'Paid', received: payload.received },
   });
-  await credit(app, order, payload, operator.name, [entry]);
+  await credit(app, order, payload, { by: operator.name, reason }, [entry]);
   operator.recorded.add(operator.action);
   return { changeId: null };
 }
@@ -94,13 +99,15 @@ export async function confirmDeposit(
 async function credit(
   app: App,
   order: DepositRecord,
-  { version, received }: Confirm,
-  by: string,
+  { version, received, bankLine }: Confirm,
+  { by, reason }: { by: string; reason: string },
   more: readonly OwnEntry[] = [],
 ) {
   if (order.version !== version) throw await refuseState(app, order);
   const end = { by: `operator/${by}`, version };
-  if (!(await creditDeposit(app, order, Money.of(received), end, more))) {
+  const line = bankLine ? await lineOfOrder(app, order, bankLine, { by, reason }) : [];
+  if (!(await creditDeposit(app, order, Money.of(received), end, [...line, ...more]))) {
     throw await refuseState(app, order);
   }
+  if (bankLine) await compareBalancesNow(app, bankLine.account);
 }

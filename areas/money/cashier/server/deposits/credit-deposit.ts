@@ -45,7 +45,7 @@ export async function creditDeposit(
     own: [
       depositStep({ ...step, member, id }),
       openRequirement({ member, cause: 'deposit', causeId: id, required }),
-      ...toldRows(app, order, 'Paid', credited),
+      ...toldRows(app, order, 'Paid', credited, end.by),
       ...more,
     ],
   });
@@ -57,7 +57,13 @@ const definedOf = ({ provider }: End) => (provider === undefined ? {} : { provid
  * The bank took the payment back: the member's cash pays for it, and what it cannot becomes debt;
  * the fee is given back first (docs/domain/ledger.md §3). True if this call took it.
  */
-export async function reverseDeposit(app: App, order: DepositRecord, end: End, reason: string) {
+export async function reverseDeposit(
+  app: App,
+  order: DepositRecord,
+  end: End,
+  reason: string,
+  more: readonly OwnEntry[] = [],
+) {
   const { member_id: member, id } = order;
   const received = BigInt(order.received ?? order.amount);
   const step = { ...end, to: 'Reversed' as const, reason, nextAskAt: null };
@@ -73,16 +79,29 @@ export async function reverseDeposit(app: App, order: DepositRecord, end: End, r
       { from: house('PAY_FEE', order.provider ?? ''), to: cash, amount: BigInt(order.fee) },
       { from: cash, to: sourceOf(order), amount: received, clawback: true },
     ],
-    own: [depositStep({ ...step, member, id }), ...toldRows(app, order, 'Reversed', received)],
+    own: [
+      depositStep({ ...step, member, id }),
+      ...toldRows(app, order, 'Reversed', received, end.by),
+      ...more,
+    ],
   });
 }
 
-function toldRows(app: App, order: DepositRecord, to: 'Paid' | 'Reversed', amount: Money) {
+function toldRows(
+  app: App,
+  order: DepositRecord,
+  to: 'Paid' | 'Reversed',
+  amount: Money,
+  by: string,
+) {
   const { member_id: memberId, reference } = order;
   const ended = endedOf(app, order, { to, amount });
   return toldWith([
     ...(ended ? app.queue.rowsOf('deposit.ended', ended) : []),
-    ...(to === 'Reversed' ? app.queue.rowsOf('deposit.reversed', { memberId, reference }) : []),
+    // What operators take back was their mistake: the account goes on.
+    ...(to === 'Reversed' && by === 'provider'
+      ? app.queue.rowsOf('deposit.reversed', { memberId, reference })
+      : []),
   ]);
 }
 

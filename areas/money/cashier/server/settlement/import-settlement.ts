@@ -6,7 +6,7 @@ import { keepUnmatched } from '../payments/keep-unmatched.ts';
 import { connected } from '../payments/provider-line.ts';
 import { readBooked, readWithoutLine } from './booked.repository.ts';
 import { judgeLine, type Booked, type Verdict } from './judge-line.ts';
-import { keepDifferences, settleMissing, type NewDifference } from './keep-differences.ts';
+import { keepDifferences, settleDifferences, type NewDifference } from './keep-differences.ts';
 import { movesOf, postMoves, settles } from './settlement-moves.ts';
 
 export interface Imported {
@@ -41,7 +41,8 @@ export async function importSettlement(app: App, file: File): Promise<Imported> 
     const fresh = await insertLines(app, tx, file);
     const ids = fresh.map(({ providerId }) => providerId);
     const booked = await readBooked(tx, provider, ids);
-    await settleMissing(app, tx, provider, ids);
+    const missingThen = { provider, kind: 'missing_there', providerIds: ids } as const;
+    await settleDifferences(app, tx, missingThen, { note: 'a later file' });
     const found: NewDifference[] = [];
     for (const row of fresh) {
       const order = booked.get(row.providerId) ?? null;

@@ -1,7 +1,8 @@
 import { Money, newId } from '@palaro/kernel';
-import type { App, Tx } from '@palaro/server';
+import type { App, Events, Tx } from '@palaro/server';
 import { sql } from 'kysely';
-import type { DifferenceKind } from '../../differences.ts';
+import type { DifferenceKind, DifferenceState } from '../../differences.ts';
+import type { DifferenceRow } from './write-off.ts';
 
 export interface NewDifference {
   /** Its code; `BANK` for our own accounts at banks. */
@@ -23,10 +24,6 @@ export interface NewDifference {
   answer: string | null;
 }
 
-/** As findings name a difference. */
-const findingOf = (one: Pick<NewDifference, 'provider' | 'kind' | 'subject'>) =>
-  `${one.provider}/${one.kind}/${one.subject}`;
-
 /** Keeps what differs, once; each new one becomes a finding for people in the same commit. */
 export async function keepDifferences(
   app: App,
@@ -37,73 +34,81 @@ export async function keepDifferences(
   let kept = 0;
   for (const one of found) {
     const id = newId(now);
-    const { rows } = await sql`
+    const { rows } = await sql<DifferenceRow>`
       insert into cash_difference (id, provider, day, kind, subject, line_kind, provider_id,
           reference, member_id, order_id, expected, told, off_account, off_amount, answer, found_at)
         values (${id}, ${one.provider}, ${one.day}, ${one.kind}, ${one.subject}, ${one.lineKind},
           ${one.providerId}, ${one.reference}, ${one.memberId}, ${one.orderId}, ${one.expected},
           ${one.told}, ${one.off?.account ?? null}, ${one.off?.amount ?? null}, ${one.answer},
           ${now})
-        on conflict (provider, kind, subject) do nothing returning id`.execute(tx);
-    if (rows.length === 0) continue;
-    kept += 1;
-    await tellDiffers(app, tx, { ...one, id });
+        on conflict (provider, kind, subject) do nothing returning *, day::text "day"`.execute(tx);
+    kept += rows.length;
+    for (const row of rows) await app.queue.emit(tx, 'cash.differs', differsOf(row));
   }
   return kept;
 }
 
-/** Makes a difference a finding for people, in the caller's commit. */
-export const tellDiffers = (
-  app: App,
-  tx: Tx,
-  one: Omit<NewDifference, 'lineKind' | 'providerId' | 'memberId' | 'off'> & { id: string },
-) =>
-  app.queue.emit(tx, 'cash.differs', {
-    ...{ id: one.id, subject: findingOf(one) },
-    details: {
-      ...{ day: one.day, reference: one.reference, order: one.orderId, answer: one.answer },
-      expected: one.expected === null ? null : Money.text(one.expected),
-      told: one.told === null ? null : Money.text(one.told),
-    },
-  });
+/** Open differences by what they name: their subjects, or the provider's ids. */
+type Named = Pick<NewDifference, 'provider' | 'kind'> &
+  ({ subjects: readonly string[] } | { providerIds: readonly string[] });
 
-/** A later file has what an earlier one lacked: nobody needs to look any more. */
-export async function settleMissing(
-  app: App,
-  tx: Tx,
-  provider: string,
-  providerIds: readonly string[],
-): Promise<void> {
-  const { rows } = await sql<{ kind: DifferenceKind; subject: string }>`
-    update cash_difference
-      set state = 'Settled', ended_at = ${app.clock.now()}, version = version + 1
-    where provider = ${provider} and kind = 'missing_there' and state = 'Open'
-      and provider_id = any(${providerIds})
-    returning kind, subject`.execute(tx);
-  for (const row of rows) await tellExplained(app, tx, { provider, ...row }, 'a later file');
+interface Explanation {
+  note: string;
+  /** Who said so, if it was not a later file or statement. */
+  by?: string;
+  as?: Exclude<DifferenceState, 'Open'>;
 }
 
-/** A statement of a bank explains what an earlier one left open. */
+/** What was missing is there: nobody needs to look at these any more. */
 export async function settleDifferences(
   app: App,
   tx: Tx,
-  { kind, subjects }: { kind: DifferenceKind; subjects: readonly string[] },
+  { provider, kind, ...named }: Named,
+  { note, by = 'system', as = 'Settled' }: Explanation,
 ): Promise<void> {
-  const { rows } = await sql<{ subject: string }>`
+  const these =
+    'subjects' in named
+      ? sql`subject = any(${named.subjects})`
+      : sql`provider_id = any(${named.providerIds})`;
+  const { rows } = await sql<DifferenceRow>`
     update cash_difference
-      set state = 'Settled', ended_at = ${app.clock.now()}, version = version + 1
-    where provider = 'BANK' and kind = ${kind} and state = 'Open' and subject = any(${subjects})
-    returning subject`.execute(tx);
-  for (const { subject } of rows) {
-    await tellExplained(app, tx, { provider: 'BANK', kind, subject }, 'a later statement');
+      set state = ${as}, ended_at = ${app.clock.now()}, version = version + 1
+    where provider = ${provider} and kind = ${kind} and state = 'Open' and ${these}
+    returning *`.execute(tx);
+  for (const row of rows) {
+    await app.queue.emit(tx, 'cash.explained', explainedOf(row, { note, by }));
   }
 }
 
-/** Ends the finding of a difference. */
-export const tellExplained = (
+/** What explained them does not hold any more: they wait for people again. */
+export async function openAgain(
   app: App,
   tx: Tx,
-  of: Pick<NewDifference, 'provider' | 'kind' | 'subject'>,
-  note: string,
-  by = 'system',
-) => app.queue.emit(tx, 'cash.explained', { subject: findingOf(of), by, note });
+  { provider, kind, subjects }: Pick<NewDifference, 'provider' | 'kind'> & { subjects: string[] },
+): Promise<void> {
+  const { rows } = await sql<DifferenceRow>`
+    update cash_difference set state = 'Open', ended_at = null, version = version + 1
+    where provider = ${provider} and kind = ${kind} and subject = any(${subjects})
+      and state in ('Settled', 'Matched')
+    returning *, day::text "day"`.execute(tx);
+  for (const row of rows) await app.queue.emit(tx, 'cash.differs', differsOf(row));
+}
+
+/** As findings name a difference. */
+const findingOf = ({ provider, kind, subject }: DifferenceRow) => `${provider}/${kind}/${subject}`;
+const text = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
+
+/** What makes an open difference a finding for people. */
+export const differsOf = (row: DifferenceRow): Events['cash.differs'] => ({
+  ...{ id: row.id, subject: findingOf(row), version: row.version },
+  details: {
+    ...{ day: row.day, reference: row.reference, order: row.order_id, answer: row.answer },
+    ...{ expected: text(row.expected), told: text(row.told) },
+  },
+});
+
+/** What ends the finding of a difference. */
+export const explainedOf = (
+  row: DifferenceRow,
+  { note, by }: { note: string; by: string },
+): Events['cash.explained'] => ({ subject: findingOf(row), version: row.version, by, note });

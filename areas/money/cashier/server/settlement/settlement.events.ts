@@ -3,12 +3,15 @@ interface CashDiffers {
   id: string;
   /** As `npm run findings` names it: provider, kind and line. */
   subject: string;
+  /** The difference's own; of two events about it the one with the higher version is right. */
+  version: number;
   details: Record<string, string | null>;
 }
 
 /** Somebody explained it, or a later file did. */
 interface CashExplained {
   subject: string;
+  version: number;
   by: string;
   note: string;
 }

@@ -1,11 +1,10 @@
-import { dayIn, plusSeconds } from '@palaro/kernel';
+import { dayIn, plusDays, plusSeconds } from '@palaro/kernel';
 import { defineTask, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { connectedProviders } from '../payments/provider-line.ts';
 import { closeDay, lastClosing } from './close-day.ts';
 import { importSettlement } from './import-settlement.ts';
 
-const DAY_SECONDS = 86_400;
 /** By then a day is complete at providers, late webhooks included. */
 const FROM_HOUR_SECONDS = 3_600;
 /** A day whose file does not come is closed without it after this many days. */
@@ -28,22 +27,20 @@ export const settleDays = defineTask({
  */
 export async function settleDue(app: App): Promise<void> {
   const zone = app.site.settings['site.zone'];
-  const dayBefore = (days: number) =>
-    dayIn(zone, plusSeconds(app.clock.now(), -FROM_HOUR_SECONDS - days * DAY_SECONDS));
+  const today = dayIn(zone, plusSeconds(app.clock.now(), -FROM_HOUR_SECONDS));
+  const dayBefore = (days: number) => plusDays(today, -days);
   const incomplete = new Set<string>();
   for (let ago = LATE_DAYS; ago > 0; ago -= 1) {
     const day = dayBefore(ago);
     if (!(await readFiles(app, day)) && ago <= WAIT_DAYS) incomplete.add(day);
   }
   const last = (await lastClosing(app))?.day;
-  let day = last === undefined ? dayBefore(1) : dayAfter(last);
-  while (day < dayBefore(0) && !incomplete.has(day)) {
+  let day = last === undefined ? dayBefore(1) : plusDays(last, 1);
+  while (day < today && !incomplete.has(day)) {
     await closeDay(app, day);
-    day = dayAfter(day);
+    day = plusDays(day, 1);
   }
 }
-
-const dayAfter = (day: string) => dayIn('UTC', plusSeconds(new Date(day), DAY_SECONDS));
 
 /** True where every provider that has files gave that day's. */
 async function readFiles(app: App, day: string): Promise<boolean> {

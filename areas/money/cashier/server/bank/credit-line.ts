@@ -1,0 +1,120 @@
+import { object, text, uuid } from '@palaro/api';
+import { Money, type MemberId } from '@palaro/kernel';
+import {
+  askForChange,
+  defineChangeKind,
+  refuse,
+  type AgreedChange,
+  type App,
+  type Operator,
+} from '@palaro/server';
+import { sql } from 'kysely';
+import { confirmDeposit } from '../console/confirm-deposit.ts';
+import { orderOf } from '../console/read-order.ts';
+import { reverseDeposit } from '../deposits/credit-deposit.ts';
+import { refuseState } from '../deposits/step-deposit.ts';
+import { compareBalancesNow } from './balances.ts';
+import { lastMatch, lineTakenBack } from './bank-line-rows.ts';
+import { expectWaiting, readLine, takeBackMatch } from './hand-match.ts';
+
+interface Credit {
+  account: string;
+  line: string;
+  member: MemberId;
+  order: string;
+  version: number;
+  reason: string;
+}
+
+/**
+ * A line is the transfer of a deposit that waits: what the bank got is added, by the rules and the
+ * limits of any deposit that an operator confirms. Order, posting and line are one commit. Refuses
+ * `not_found`, `order_state`, `recon.no_fit`, and what confirming refuses.
+ */
+export async function creditLine(
+  app: App,
+  operator: Operator,
+  { account, line, ...order }: Credit,
+): Promise<{ changeId: string | null }> {
+  const seen = await app.db.transaction().execute((tx) => readLine(tx, { account, line }));
+  expectWaiting(seen);
+  const { house_account } = await orderOf(app, order);
+  if (seen.amount <= 0n || house_account !== account) throw refuse('recon.no_fit');
+  const received = Money.text(seen.amount);
+  return confirmDeposit(app, operator, { ...order, received, bankLine: { account, line } });
+}
+
+const taken = {
+  ...{ account: uuid(), line: text({ max: 64 }), posting: text({ max: 120 }) },
+  ...{ member: text({ max: 18 }), order: uuid() },
+};
+interface Taken {
+  account: string;
+  line: string;
+  posting: string;
+  member: MemberId;
+  order: string;
+}
+
+/** Two people take back what was added to the wrong order, by a reverse posting. */
+export const takeBackChange = defineChangeKind({
+  name: 'cash.take-back',
+  payload: object(taken),
+  approve: 'change.approve.money',
+  subject: ({ order }) => `deposit:${order}`,
+  before: async (_app, tx, of) => {
+    const { matched, amount, day } = await readLine(tx, of);
+    return { posting: matched, amount: Money.text(amount), day };
+  },
+  after: (_of, before) => ({ ...(before as object), posting: null }),
+  // The ledger commits by itself, so the money moves in `applied`.
+  apply: () => Promise.resolve(),
+  applied: async (app, { payload, people, reason }: AgreedChange<Taken>) => {
+    const order = await orderOf(app, payload);
+    // It was applied before: this is the repeat of a task.
+    if (order.state === 'Reversed') return;
+    const { account, line } = payload;
+    const by = people.at(-1) ?? '';
+    const more = await lineTakenBack(app, order, { account, line }, { by, reason });
+    const end = { by: `operator/${by}`, version: order.version };
+    if (!(await reverseDeposit(app, order, end, reason, more))) throw await refuseState(app, order);
+    await compareBalancesNow(app, account);
+  },
+});
+
+interface TakeBack {
+  account: string;
+  line: string;
+  posting: string;
+  reason: string;
+}
+
+/**
+ * Takes back what a line was said to be. One person where no money moved by it; where it paid an
+ * order, two, by a reverse posting. Refuses `not_found`, `order_state`, and what asking refuses.
+ */
+export async function takeBackLine(
+  app: App,
+  operator: Operator,
+  named: TakeBack,
+): Promise<{ changeId: string | null }> {
+  const { reason, ...payload } = named;
+  const credited = await app.db.transaction().execute(async (tx) => {
+    const { matched } = await readLine(tx, named);
+    if (matched !== named.posting) throw refuse('order_state', { data: { state: 'Open' } });
+    const last = await lastMatch(tx, named);
+    return last?.kind === 'credit' && last.posting === matched;
+  });
+  if (!credited) {
+    await takeBackMatch(app, operator, named);
+    return { changeId: null };
+  }
+  const { rows } = await sql<{ member: string; order: string }>`
+    select member_id::text member, id "order" from deposit_order
+    where id::text = split_part(${named.posting}, '/', 2)`.execute(app.db);
+  if (!rows[0]) throw refuse('not_found');
+  return askForChange.of(app)(operator, takeBackChange, {
+    payload: { ...payload, ...rows[0] },
+    reason,
+  });
+}
