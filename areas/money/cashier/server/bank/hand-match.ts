@@ -82,7 +82,7 @@ export function matchLine(app: App, operator: Operator, named: Named) {
 }
 
 /** Keeps for ever who said what a line is, or took it back. */
-export async function note(
+async function note(
   app: App,
   tx: Tx,
   operator: Operator,
