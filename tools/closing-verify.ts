@@ -4,9 +4,11 @@ import { verifyClosings } from '@palaro/cashier/server';
 import { onSite } from './lib/on-site.ts';
 
 try {
-  const { days, broken } = await onSite(verifyClosings);
+  const { days, broken } = await onSite((app) => verifyClosings(app));
   process.stdout.write(
-    broken ? `Broken at ${broken.day} (${broken.why}).\n` : `Whole: ${days} closed days.\n`,
+    broken
+      ? `Broken at ${broken.day} (${[broken.why, ...broken.parts].join(', ')}).\n`
+      : `Whole: ${days} closed days.\n`,
   );
   if (broken) process.exitCode = 2;
 } catch (error) {

@@ -3,7 +3,10 @@ import { approveElsewhere, expect, expectAccessible, openConsole, test } from '.
 
 const inOf = (reference: string) => reference.replace('FEE', 'IN');
 
-/** A charge that nobody booked, and a deposit of weeks ago, by a reference of its own: other tests share the site. */
+/**
+ * A charge that nobody booked, and a deposit of weeks ago, by a reference of their own: other tests
+ * share the site.
+ */
 function statement(reference: string) {
   const head = 'Date,Description,Reference,Debit,Credit,Balance';
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);

@@ -108,8 +108,9 @@ async function readDeviations(app: App, tx: Tx, account: string): Promise<Row[]>
       union all
       select 'settled/' || l.provider || '/' || l.day, l.day + ${DAYS_APART}::int,
         case when m.from_kind = 'BANK' then m.amount else -m.amount end
-      from settlement_line l join house_move m on m.key in ('settle/' || l.provider || '/' || l.line,
-        'settle/' || l.provider || '/' || l.line || '/fee')
+      from settlement_line l join house_move m
+        on m.key in ('settle/' || l.provider || '/' || l.line,
+          'settle/' || l.provider || '/' || l.line || '/fee')
       where ${settled} and 'BANK' in (m.from_kind, m.to_kind)
     ), item as (
       select "day", amount + rest amount from bank_line

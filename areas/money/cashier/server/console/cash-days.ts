@@ -1,5 +1,7 @@
 import { listPage, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import { sql } from 'kysely';
+import { listHouseAccounts } from '../methods/methods.repository.ts';
+import { named } from './bank-statements.ts';
 import { closingKey, readClosing, type Statement } from '../settlement/close-day.ts';
 
 const PAGE_SIZE = 31;
@@ -39,11 +41,20 @@ export async function readDay(app: App, day: string) {
   const closing = await readClosing(app, day);
   if (!closing) throw refuse('not_found');
   const { owed, ...statement } = JSON.parse(closing.statement) as Statement;
+  const accounts = await listHouseAccounts(app.db);
+  const banks = new Map(
+    accounts.map(({ id, bank_code, account_number: number }) => {
+      const { bank, account } = named(bank_code, number);
+      return [`BANK/${id}`, `BANK · ${bank} ••${account}`];
+    }),
+  );
   return {
     ...{ day, hash: closing.hash.toString('hex'), closedAt: closing.closed_at.toISOString() },
     statement: {
       ...statement,
-      owed: Object.entries(owed).map(([account, amount]) => ({ account, amount })),
+      owed: Object.entries(owed).map(([account, amount]) => ({
+        ...{ account: banks.get(account) ?? account, amount },
+      })),
     },
   };
 }

@@ -1,8 +1,12 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
-import { isLanguage, plusSeconds } from '@palaro/kernel';
+import { isLanguage, Money, plusSeconds } from '@palaro/kernel';
 import type { App, Member } from '@palaro/server';
 
 const HOUR_SECONDS = 3_600;
+
+export const PROVIDER = 'SANDBOX';
+/** What the sandbox provider keeps of a payment. */
+export const sandboxFee = (amount: Money) => Money.scale(amount, { num: 15n, den: 1_000n }, 'up');
 
 /** The site as it was then. Nobody hears of what happens in it: its news are old. */
 export function appThen(app: App, hoursAgo: number): App {

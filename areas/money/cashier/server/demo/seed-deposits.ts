@@ -16,9 +16,8 @@ import { listMethods, readAbout } from '../methods/methods.repository.ts';
 import { nextReference } from '../order-names.ts';
 import { takeMoney } from '../payments/take-money.ts';
 import type { DemoDeposit } from './demo-deposits.ts';
-import { appThen, demoMember } from './demo-past.ts';
+import { appThen, demoMember, PROVIDER, sandboxFee } from './demo-past.ts';
 
-const PROVIDER = 'SANDBOX';
 /** Bytes of a digest. */
 const DIGEST = 32;
 /** Hours from an order to what became of it; an open one is not minutes old. */
@@ -95,7 +94,11 @@ async function takeAnswer(app: App, made: DepositRecord, one: DemoDeposit, provi
     const { received = amount, payer = null } = became;
     const paid = {
       ...{ amount: Money.of(received), currency: app.site.settings['site.currency'] },
-      ...{ fee: 0n, payerName: payer, channelReference: made.reference.slice(1) },
+      ...{
+        fee: sandboxFee(Money.of(received)),
+        payerName: payer,
+        channelReference: made.reference.slice(1),
+      },
       at: app.clock.now(),
     };
     await takeMoney(app, made, paid, { provider: PROVIDER, providerId });

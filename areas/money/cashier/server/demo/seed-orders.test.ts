@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INVARIANTS } from '@palaro/ledger';
 import { testApp, type TestApp } from '@palaro/testkit';
+import type { Statement } from '../settlement/close-day.ts';
+import { verifyClosings } from '../settlement/verify-closings.ts';
 import { checkPaidOrders } from '../deposits/check-paid-orders.ts';
 import { contradictions, heldOrders } from '../withdrawals/withdrawals.queue.ts';
 import { DEMO_DEPOSITS } from './demo-deposits.ts';
@@ -55,4 +57,25 @@ it('what waits for people says why', async () => {
     { account: 'player207', score: 20, marks: ['first'] },
     { account: 'player208', score: 80, marks: ['new_card', 'first'] },
   ]);
+});
+
+it('files of its provider were read and its last days closed; two things differ and one waits', async () => {
+  const { pool } = site.app;
+  const { rows: days } = await pool.query<{ statement: string }>(
+    'select statement from cash_closing order by day',
+  );
+  const closed = days.map(({ statement }) => JSON.parse(statement) as Statement);
+  expect(closed.map(({ difference }) => difference)).toEqual(Array(8).fill('0.0000'));
+  const agrees = (one: Statement) => one.files.some(({ lines }) => lines > 0);
+  expect(closed.some((one) => agrees(one) && one.differences.length === 0)).toBe(true);
+  expect(await verifyClosings(site.app)).toEqual({ days: 8, broken: null });
+  const { rows } = await pool.query<{ kind: string; state: string; told: string }>(
+    `select kind, state, told from cash_difference where provider_id <> 'pay_demo_unmatched'`,
+  );
+  expect(rows).toEqual([{ kind: 'fee', state: 'Accepted', told: '200000' }]);
+  const { rows: lacking } = await pool.query(
+    `select from deposit_order d where provider = 'SANDBOX' and state in ('Paid', 'Returned')
+      and not exists (select from settlement_line l where l.provider_id = d.provider_id)`,
+  );
+  expect(lacking).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { DEMO_DEPOSITS, UNMATCHED } from './demo-deposits.ts';
 import { DEMO_WITHDRAWALS } from './demo-withdrawals.ts';
 import { appThen } from './demo-past.ts';
 import { seedDeposit } from './seed-deposits.ts';
+import { seedSettlements } from './seed-settlements.ts';
 import { seedWithdrawal } from './seed-withdrawals.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function seedOrders(app: App, progress: (what: string) => void): Pr
   ];
   for (const { seed } of orders.sort((one, other) => other.at - one.at)) await seed();
   await seedUnmatched(app);
+  await seedSettlements(app);
 }
 
 async function seedUnmatched(app: App): Promise<void> {

@@ -12,11 +12,10 @@ import {
   findWithdrawal,
   type WithdrawalRecord,
 } from '../withdrawals/withdrawals.repository.ts';
-import { appThen, demoMember } from './demo-past.ts';
+import { appThen, demoMember, PROVIDER } from './demo-past.ts';
 import { DAY, type DemoWithdrawal } from './demo-withdrawals.ts';
 
 const PIN = '246810';
-const PROVIDER = 'SANDBOX';
 
 /** Asks for it as the member did then, and takes it where it is now. */
 export async function seedWithdrawal(app: App, one: DemoWithdrawal): Promise<void> {

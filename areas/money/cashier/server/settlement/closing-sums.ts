@@ -54,7 +54,10 @@ export async function orderSums(db: Db, { from, to }: Span): Promise<OrderSums> 
 
 export interface AccountChange {
   kind: 'PAY_IN' | 'PAY_OUT' | 'BANK';
-  /** A provider; empty for our own accounts at banks. */
+  /**
+   * A provider, or our account at a bank. Empty for what providers paid to a bank of ours or took
+   * from it: their files do not say which.
+   */
   provider: string;
   /** Credits minus debits, as the ledger counts a house account. */
   change: bigint;
@@ -64,15 +67,19 @@ export interface AccountChange {
 export async function accountChanges(db: Db, { from, to }: Span): Promise<AccountChange[]> {
   const { rows } = await sql<{ kind: AccountChange['kind']; provider: string; change: string }>`
     with moved as (
-      select h.kind, case when h.kind = 'BANK' then '' else h.vendor end provider,
+      select h.kind, case when h.kind = 'BANK' then h.detail else h.vendor end provider,
         case when p.to_account = h.account_id then p.amount else -p.amount end amount
       from ledger.transfer t join ledger.posting p using (member_id, transfer_id)
         join house_account h on h.account_id in (p.from_account, p.to_account)
       where t.cause_kind in ('deposit', 'withdrawal') and t.posted_at >= ${from}
         and t.posted_at < ${to} and h.kind in ('PAY_IN', 'PAY_OUT', 'BANK')
       union all
-      select side.kind, case when side.kind = 'BANK' then '' else m.provider end, side.amount
-      from house_move m cross join lateral
+      select side.kind, case when side.kind <> 'BANK' then m.provider
+          else coalesce(c.provider_id, '') end, side.amount
+      from house_move m
+        left join cash_difference c
+          on m.provider = 'BANK' and c.id::text = split_part(m.key, '/', 2)
+        cross join lateral
         (values (m.from_kind, -m.amount), (m.to_kind, m.amount)) side (kind, amount)
       where m.posted_at >= ${from} and m.posted_at < ${to} and side.kind <> 'PAY_FEE')
     select kind, provider, sum(amount)::text change from moved group by 1, 2 order by 1, 2`.execute(
