@@ -1,7 +1,7 @@
 import type { MemberId } from '@palaro/kernel';
 import type { AccountChange, ChangedBy, ExclusionKind, OldContact } from './accounts.tables.ts';
 
-/** Somebody logged in. */
+/** Somebody logged in from a browser that the account was never used from before. */
 export interface SessionOpened {
   sessionId: string;
   memberId: MemberId;
@@ -10,7 +10,7 @@ export interface SessionOpened {
   userAgent: string;
   /** The account's first login ever. */
   first: boolean;
-  /** The account was never used from this browser before, and this is not its first login. */
+  /** This is not the account's first login. */
   newDevice: boolean;
   /** ISO 8601. */
   at: string;

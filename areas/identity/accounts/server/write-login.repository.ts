@@ -9,7 +9,10 @@ interface NewLogin {
   session: Insertable<Tables['session']> & { device_mark: Buffer };
   /** The counter of tries that ends here; null where this way of logging in counts none. */
   guard: string | null;
-  /** The jobs of `session.opened`. The statement fills in what was there before. */
+  /**
+   * The jobs of `session.opened`, for a browser that the member never used. The statement fills in
+   * whether he used any.
+   */
   jobs: readonly JobRow[];
 }
 
@@ -75,7 +78,8 @@ export async function writeLogin(
         payload => jsonb_set(payload, '{event}', payload -> 'event' || jsonb_build_object(
           'first', devices = 0, 'newDevice', devices > 0 and alike = 0))::json) job
       from entered, seen, jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
-        as asked(task text, payload jsonb, attempts int))
+        as asked(task text, payload jsonb, attempts int)
+      where alike = 0)
     select seen.*, (select count(job) from queued) queued, (select count(*) from entered) entered,
       (select count(*) from session where member_id = ${member.id} and ended_at is null) open
     from seen`.execute(db);
