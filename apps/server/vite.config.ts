@@ -8,13 +8,15 @@ const demos = ['demo-vendor', 'demo-social', 'sandbox-pay']
   .map((name) => [name, path(`../${name}/src/main.ts`)] as const)
   .filter(([, file]) => existsSync(file));
 
-// A bundle of the server and one of each program of the demo. Workspace packages are bundled in;
-// registry packages stay in node_modules. With tsx each start would transpile hundreds of files.
+/** What cannot be bundled: machine code, files that are read beside the module, and what is absent. */
+const outside = ['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native', 'typescript'];
+
+// A bundle of the server and one of each program of the demo, with the libraries in them: it takes
+// longer to find a library's hundreds of modules than to run them (docs/performance.md).
 export default defineConfig({
   root: path('.'),
   logLevel: 'warn',
-  // The last ones have hundreds of small modules each, which take longer to find than to run.
-  ssr: { noExternal: [/^@palaro\//, /^(kysely|typebox|jose|@noble\/hashes)(\/|$)/] },
+  ssr: { noExternal: true, external: outside },
   build: {
     ssr: true,
     target: 'node20',

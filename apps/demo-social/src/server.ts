@@ -15,7 +15,7 @@ import {
   type Query,
 } from './grants.ts';
 import { authorizePage, PAGE_STYLE, type PageParts } from './page.ts';
-import { createSigningKey, type SigningKey } from './signing-key.ts';
+import { signingKey, type SigningKey } from './signing-key.ts';
 import { signedReturn } from './telegram.ts';
 
 const NAMES = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' } as const;
@@ -38,7 +38,7 @@ interface Route {
 /** A server that people log in at as if it were Google, Facebook or Telegram. */
 export async function createDemoSocial(options: Options): Promise<FastifyInstance> {
   const clients = demoClients(options);
-  const key = await createSigningKey();
+  const key = await signingKey();
   const server = fastify();
   server.addHook('onRequest', async (request, reply) => {
     if (!isFromHere(request)) await reply.code(404).send();

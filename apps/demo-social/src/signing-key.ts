@@ -3,8 +3,12 @@ import { randomToken } from '@palaro/kernel';
 
 const ALGORITHM = 'RS256';
 
-/** The provider's key, made at its start and lost with it, as is everything that it signed. */
-export async function createSigningKey() {
+let known: Promise<SigningKey> | undefined;
+
+/** The provider's key, made once and lost with it, as is everything that it signed. */
+export const signingKey = () => (known ??= createSigningKey());
+
+async function createSigningKey() {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
   const kid = randomToken(9);
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };

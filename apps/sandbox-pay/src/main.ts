@@ -1,17 +1,27 @@
+import { once } from 'node:events';
 import { readConfig } from './config.ts';
 import { createSandboxPay } from './server.ts';
 
 /** Runs the sandbox provider in its own process; a signal, or the end of its site, stops it. */
 async function start() {
-  const config = readConfig(process.env);
-  const { server } = createSandboxPay(config);
+  let stop = () => Promise.resolve();
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-    process.once(end as 'SIGTERM', () => void server.close().then(() => process.exit(0)));
+    process.once(end as 'SIGTERM', () => void stop().then(() => process.exit(0)));
   }
   // If the site was killed while this program loaded, no event tells of it.
   if (process.send && !process.connected) process.exit(0);
+  const config = readConfig(await variables());
+  const { server } = createSandboxPay(config);
+  stop = () => server.close();
   await server.listen({ host: config.host, port: config.port });
   process.send?.('ready');
+}
+
+/** A site that runs this program beside itself sends its variables once it listens. */
+async function variables(): Promise<NodeJS.ProcessEnv> {
+  if (!process.send) return process.env;
+  const [given] = (await once(process, 'message')) as [NodeJS.ProcessEnv];
+  return { ...process.env, ...given };
 }
 
 await start().catch((error: Error) => {

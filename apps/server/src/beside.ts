@@ -8,61 +8,69 @@ const READY_MS = 15_000;
 const RESTART_AFTER_MS = 500;
 const STOP_MS = 1_000;
 
-interface Beside {
-  /** The path of its built program. */
-  program: string;
-  env: Record<string, string>;
-  /** Told when it keeps ending and is left off. */
-  leftOff(): void;
-}
-
-export interface Running {
+export interface Beside {
+  /** Tells the program its variables; with them it begins to listen. */
+  start(env: Record<string, string>): void;
   /** Resolves when the program answers, or when the site goes on without it. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a program of the demo as a process beside the server. The program sends its first message
- * when it listens.
+ * Runs a program of the demo as a process beside the server. It loads while the server starts,
+ * waits for its variables, and sends a message when it listens. `leftOff` is told when it keeps
+ * ending.
  */
-export function runBeside({ program, env, leftOff }: Beside): Running {
-  if (!existsSync(program)) return { ready: Promise.resolve(), stop: () => Promise.resolve() };
+export function loadBeside(program: string, leftOff: () => void): Beside {
   let stopping = false;
   let restarts = 0;
   let child: ChildProcess;
-  let isReady: () => void;
-  const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
-    setTimeout(resolve, READY_MS).unref();
-  });
-  const run = () => {
+  let variables: Record<string, string> | undefined;
+  let isReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (isReady = resolve));
+
+  function load() {
     child = spawn(process.execPath, [program], {
-      env: { ...process.env, ...env },
       // Through this channel the program notices when this process is gone, even after a kill.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Ctrl-C then reaches only the server, which stops the program itself.
       detached: true,
     });
-    child.once('message', isReady);
-    child.once('exit', () => {
-      if (stopping) return;
-      if (restarts++ < RESTARTS_MAX) setTimeout(run, RESTART_AFTER_MS * restarts).unref();
-      else {
-        leftOff();
-        isReady();
-      }
-    });
+    child.once('message', isReady).once('exit', loadAgain);
+    tell();
+  }
+
+  function loadAgain() {
+    if (stopping) return;
+    if (restarts++ < RESTARTS_MAX) setTimeout(load, RESTART_AFTER_MS * restarts).unref();
+    else {
+      leftOff();
+      isReady();
+    }
+  }
+
+  /** One that has just ended is told when it has been loaded again. */
+  function tell() {
+    if (variables) child.send(variables, () => undefined);
+  }
+
+  if (existsSync(program)) load();
+  else return { start: isReady, ready, stop: () => Promise.resolve() };
+  return {
+    start(env) {
+      variables = env;
+      setTimeout(isReady, READY_MS).unref();
+      tell();
+    },
+    ready,
+    async stop() {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(impatience);
+    },
   };
-  run();
-  const stop = async () => {
-    stopping = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    await ended;
-    clearTimeout(impatience);
-  };
-  return { ready, stop };
 }

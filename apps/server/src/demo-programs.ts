@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SANDBOX_SECRETS } from '@palaro/providers/sandbox';
 import type { App, Config } from '@palaro/server';
-import { runBeside, type Running } from './beside.ts';
+import { loadBeside } from './beside.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
 
@@ -17,51 +17,48 @@ export function removeJournal(config: Config): void {
     rmSync(path, { force: true });
 }
 
-/** Starts what plays outsiders in the demo: nothing without demo. */
-export function startDemoPrograms({ config, site }: App, say: (line: string) => void): Running[] {
-  const { port, publicUrl, demoVendorUrl, sandboxPayUrl, demoSocial } = config;
-  const env = { HOST: '127.0.0.1', PALARO_URL: `http://127.0.0.1:${port}` };
-  const programs: Running[] = [];
-  if (demoVendorUrl) {
-    programs.push(
-      runBeside({
-        program: program('demo-vendor'),
-        env: { ...env, PORT: portOf(demoVendorUrl), DEMO_VENDOR_JOURNAL: journalOf(config) },
-        leftOff: () => say('The demo vendor keeps ending and stays off; its games will not open.'),
-      }),
-    );
-  }
-  if (sandboxPayUrl) {
-    const { key, webhook } = SANDBOX_SECRETS;
-    const secrets = { SANDBOX_KEY: key, SANDBOX_WEBHOOK_SECRET: webhook };
-    const journal = { SANDBOX_PAY_JOURNAL: paymentsOf(config) };
-    programs.push(
-      runBeside({
-        program: program('sandbox-pay'),
-        env: { ...env, PORT: portOf(sandboxPayUrl), ...secrets, ...journal },
-        leftOff: () =>
-          say('The sandbox provider keeps ending and stays off; deposits by it will not work.'),
-      }),
-    );
-  }
-  if (demoSocial) {
-    const { url, secret } = demoSocial;
-    programs.push(
-      runBeside({
-        program: program('demo-social'),
-        env: {
-          ...env,
-          PORT: portOf(url),
-          PUBLIC_URL: publicUrl,
-          SITE_LANGUAGE: site.settings['site.language'],
-          DEMO_SOCIAL_SECRET: secret,
-        },
-        leftOff: () =>
-          say('The demo sign-in keeps ending and stays off; social login will not work.'),
-      }),
-    );
-  }
-  return programs;
-}
+/** What plays outsiders in the demo, by its program, and what a visitor misses without it. */
+const PROGRAMS = {
+  'demo-vendor': 'demo vendor keeps ending and stays off; its games will not open',
+  'sandbox-pay': 'sandbox provider keeps ending and stays off; deposits by it will not work',
+  'demo-social': 'demo sign-in keeps ending and stays off; social login will not work',
+} as const;
+type Name = keyof typeof PROGRAMS;
 
-const portOf = (url: string) => new URL(url).port;
+/** Loads the demo's programs while the server starts; they wait for `startDemoPrograms`. */
+export const loadDemoPrograms = (say: (line: string) => void) =>
+  (Object.keys(PROGRAMS) as Name[]).map((name) => ({
+    name,
+    ...loadBeside(program(name), () => say(`The ${PROGRAMS[name]}.`)),
+  }));
+
+/** Starts them once the site listens, since they ask it for the time. */
+export async function startDemoPrograms(
+  { config, site }: App,
+  programs: ReturnType<typeof loadDemoPrograms>,
+): Promise<void> {
+  const { port, publicUrl, demoVendorUrl, sandboxPayUrl, demoSocial } = config;
+  const { key, webhook } = SANDBOX_SECRETS;
+  const urls = {
+    'demo-vendor': demoVendorUrl,
+    'sandbox-pay': sandboxPayUrl,
+    'demo-social': demoSocial?.url,
+  };
+  const own: Record<Name, Record<string, string>> = {
+    'demo-vendor': { DEMO_VENDOR_JOURNAL: journalOf(config) },
+    'sandbox-pay': {
+      SANDBOX_KEY: key,
+      SANDBOX_WEBHOOK_SECRET: webhook,
+      SANDBOX_PAY_JOURNAL: paymentsOf(config),
+    },
+    'demo-social': {
+      PUBLIC_URL: publicUrl,
+      SITE_LANGUAGE: site.settings['site.language'],
+      DEMO_SOCIAL_SECRET: demoSocial?.secret ?? '',
+    },
+  };
+  const shared = { HOST: '127.0.0.1', PALARO_URL: `http://127.0.0.1:${port}` };
+  for (const { name, start } of programs)
+    start({ ...shared, PORT: new URL(urls[name] ?? '').port, ...own[name] });
+  await Promise.all(programs.map(({ ready }) => ready));
+}

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { migrate, startDatabase } from './db/index.ts';
-import { removeJournal, startDemoPrograms } from './demo-programs.ts';
+import { loadDemoPrograms, removeJournal, startDemoPrograms } from './demo-programs.ts';
 import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
 import { refuseForeignKey, refuseMightyRole, refuseWrongDemo } from './refuse-start.ts';
@@ -28,6 +28,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   // Loading the program takes as long as starting the database, so do both at once.
   const program = Promise.all([import('./app.ts'), import('./fill-demo.ts')]);
   program.catch(() => undefined);
+  const besides = config.demo ? loadDemoPrograms(say) : [];
+  for (const { stop } of besides) shutdown.add(stop, PROGRAM_STOP_MS);
   const database = await startDatabase(config, say);
   shutdown.add(database.stop, DATABASE_STOP_MS);
   void database.lost.then((log) => {
@@ -70,10 +72,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await server.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw listenRefusal(error, config);
   });
-  // They ask the site for the time, so they start after it listens.
-  const programs = startDemoPrograms(app, say);
-  for (const { stop } of programs) shutdown.add(stop, PROGRAM_STOP_MS);
-  await Promise.all(programs.map(({ ready }) => ready));
+  await startDemoPrograms(app, besides);
   say(`Ready on ${config.publicUrl}`);
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../start-error.ts';
+import { poolBeside } from './pool.ts';
 
 interface Migration {
   name: string;
@@ -22,9 +23,21 @@ const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
  * transaction. Returns the names applied now. Throws `StartError` where an applied file has changed
  * since, or where one fails.
  */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
+export async function migrate(owner: Pool, folder: string): Promise<string[]> {
   const files = readMigrations(folder);
-  await migrateQueue(pool);
+  const pool = poolBeside(owner, { max: 1 });
+  // The next commit of anybody writes these to the disk too. If none comes, the next start repeats
+  // what was lost, so a hundred commits need not wait for the disk one by one.
+  pool.on('connect', (client) => void client.query('set synchronous_commit = off'));
+  try {
+    await migrateQueue(pool);
+    return await applyMissing(pool, files);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function applyMissing(pool: Pool, files: Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -19,7 +19,6 @@ export async function registerConsole(server: FastifyInstance, consoleDir: strin
   await server.register(fastifyStatic, {
     root: join(consoleDir, 'assets'),
     prefix: '/console/assets/',
-    wildcard: false,
     index: false,
     decorateReply: false,
     maxAge: 0,

@@ -18,7 +18,7 @@ import { registerCalls } from './register-calls.ts';
 import { readRequestInfo } from './request-info.ts';
 import { registerSecurity } from './security.ts';
 import { withUploads } from './uploads.ts';
-import { compileSchema, MalformedInput } from './validate.ts';
+import { compileAnswer, compileSchema, MalformedInput } from './validate.ts';
 
 /** The largest body of a call; uploads have a separate limit. */
 const BODY_MAX_BYTES = 64 * 1024;
@@ -64,6 +64,7 @@ export async function createServer(
   }) as unknown as FastifyInstance;
   const http = { app, server, areas, catalogue };
   server.setValidatorCompiler(compileSchema);
+  server.setSerializerCompiler(compileAnswer);
   server.setSchemaErrorFormatter((errors) => {
     const [first] = errors as unknown as Error[];
     return first instanceof MalformedInput ? first : new MalformedInput([]);

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import type { FastifySchemaCompiler } from 'fastify';
+import fastJson from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { Endpoint } from '@palaro/api';
 
 /**
@@ -29,10 +30,25 @@ export class MalformedInput extends Error {
   }
 }
 
+/**
+ * Both are compiled when their call is first used: those of all calls take as long as the rest of a
+ * start (docs/performance.md).
+ */
 export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const judge = (httpPart === 'body' ? strict : fromUrl).compile(schema);
-  return (input: unknown) =>
-    judge(input) ? { value: input } : { error: new MalformedInput(faultsOf(judge.errors ?? [])) };
+  const compile = () => (httpPart === 'body' ? strict : fromUrl).compile(schema);
+  let compiled: ReturnType<typeof compile> | undefined;
+  return (input: unknown) => {
+    const judge = (compiled ??= compile());
+    return judge(input)
+      ? { value: input }
+      : { error: new MalformedInput(faultsOf(judge.errors ?? [])) };
+  };
+};
+
+/** Answers have what their schema names and nothing else. */
+export const compileAnswer: FastifySerializerCompiler<object> = ({ schema }) => {
+  let write: ReturnType<typeof fastJson> | undefined;
+  return (answer: unknown) => (write ??= fastJson(schema))(answer);
 };
 
 /** Calls that move money refuse unknown fields of the body (docs/domain/wire.md, Answers). */

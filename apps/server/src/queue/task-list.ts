@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { within, type App, type AreaServer, type Task } from '@palaro/server';
 import { noteRun } from './job-desk.repository.ts';
@@ -59,12 +59,13 @@ function runOfTask(task: Task): Run {
     const run = (app: App) => task.run({ app, now: app.clock.now(), batch: task.batch });
     return { name, timeoutSeconds, scheduled: true, run };
   }
-  const fits = judge.compile(task.payload);
+  let fits: ValidateFunction | undefined;
   return {
     name,
     timeoutSeconds,
     scheduled: false,
     async run(app, payload) {
+      fits ??= judge.compile(task.payload);
       if (!fits(payload)) throw new Error(`the payload of ${name} has another shape`);
       return task.run({ app, now: app.clock.now(), payload: payload as never });
     },

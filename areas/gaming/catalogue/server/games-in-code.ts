@@ -18,8 +18,11 @@ export interface CatalogueRow {
   supportPlay: readonly ('free' | 'real')[];
   icon: string;
   limits: { minBet: Money; maxBet: Money };
-  /** The greatest return to player, in 1/10,000; null where the vendor keeps it. */
-  rtp: number | null;
+  /**
+   * The greatest return to player, in 1/10,000; null where the vendor keeps it. Ours is worked out
+   * when it is first asked for, which for a slot means every stop of its strips.
+   */
+  rtp(): number | null;
   /** In-house games open inside the app and need no vendor's address. */
   inHouse: boolean;
 }
@@ -56,7 +59,7 @@ const ofCard = (card: GameCard): CatalogueRow => ({
   supportPlay: card.supportPlay,
   icon: tileOf(card.id),
   limits: limitsOf(card),
-  rtp: returnOf(card),
+  rtp: () => returnOf(card),
   inHouse: true,
 });
 
@@ -72,7 +75,7 @@ const ofVendor = (vendor: Vendor, game: VendorGame): CatalogueRow => ({
   supportPlay: game.freePlay ? ['free', 'real'] : ['real'],
   icon: tileOf(game.id),
   limits: { minBet: Money.of(game.limits.minBet), maxBet: Money.of(game.limits.maxBet) },
-  rtp: null,
+  rtp: () => null,
   inHouse: false,
 });
 

@@ -8,7 +8,6 @@ import {
 import { randomHex } from '@palaro/kernel';
 import { refuse, type App, type Member, type RequestInfo, type Tx } from '@palaro/server';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { ICON_COUNT, PICTURE_MAX_BYTES } from '../profile.limits.ts';
 
 const ID_BYTES = 16;
@@ -98,15 +97,20 @@ const startsWith = (file: Uint8Array, start: string) =>
 const isPng = (file: Uint8Array) => startsWith(file, '\x89PNG\r\n\x1a\n');
 const isJpeg = (file: Uint8Array) => startsWith(file, '\xff\xd8\xff');
 
-const drawnAnew = (file: Uint8Array): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
-    // Turns the picture as the camera notes first, because that note is dropped with the rest.
-    .rotate()
-    .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
-    .flatten({ background: GROUND })
-    .toColourspace('srgb')
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
+async function drawnAnew(file: Uint8Array): Promise<Buffer> {
+  // Loaded with the first picture: it takes longer than any other library.
+  const { default: sharp } = await import('sharp');
+  return (
+    sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
+      // Turns the picture as the camera notes first, because that note is dropped with the rest.
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
+      .flatten({ background: GROUND })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+  );
+}
 
 /** One change at a time, so that no picture is deleted while it is being chosen. */
 const lockMember = (tx: Tx, { id }: Member) =>

@@ -1,15 +1,14 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
 import type { App } from '@palaro/server';
+
+/** Loaded for the first passkey: it takes as long as all of the HTTP server's modules. */
+const library = () => import('@simplewebauthn/server');
 
 /** What a browser and the server tell each other about a passkey (WebAuthn). */
 export type PasskeyJson = Record<string, unknown>;
@@ -47,12 +46,12 @@ const wanted = ({ ownerVerified }: PasskeyParty) => (ownerVerified ? 'required' 
  * The options with which a browser makes a passkey. `userID` must tell nothing about the owner,
  * since authenticators store it unencrypted.
  */
-export const passkeyToMake = (
+export const passkeyToMake = async (
   party: PasskeyParty,
   owner: { rpName: string; userName: string; userID: Uint8Array<ArrayBuffer> },
   known: readonly StoredPasskey[],
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     ...owner,
     rpID: party.rpID,
     excludeCredentials: known.map(asCredential),
@@ -66,6 +65,7 @@ export async function readMadePasskey(
   made: PasskeyJson,
   takeChallenge: TakeChallenge,
 ): Promise<StoredPasskey | null> {
+  const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: made as unknown as RegistrationResponseJSON,
     expectedChallenge: takeChallenge,
@@ -79,8 +79,8 @@ export async function readMadePasskey(
 }
 
 /** The options with which a browser uses one of the known passkeys. */
-export const passkeyToUse = (party: PasskeyParty, known: readonly StoredPasskey[]) =>
-  generateAuthenticationOptions({
+export const passkeyToUse = async (party: PasskeyParty, known: readonly StoredPasskey[]) =>
+  (await library()).generateAuthenticationOptions({
     rpID: party.rpID,
     allowCredentials: known.map(asCredential),
     userVerification: wanted(party),
@@ -99,6 +99,7 @@ export async function readUsedPasskey(
 ): Promise<{ passkey: StoredPasskey; counter: string } | null> {
   const passkey = known.find(({ id }) => id === used.id);
   if (!passkey) return null;
+  const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({
     response: used as unknown as AuthenticationResponseJSON,
     expectedChallenge: takeChallenge,

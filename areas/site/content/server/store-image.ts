@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Actor, type App, type Tables } from '@palaro/server';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { IMAGE_MAX_BYTES } from '../console.api.ts';
 import { contentImage } from '../content.api.ts';
 import { changeContent } from './change-content.ts';
@@ -20,6 +20,9 @@ const QUALITY = {
 } as const;
 /** JPEG has no transparency, so transparent parts get the dark theme's background. */
 const GROUND = '#0b1026';
+
+/** Loaded with the first picture: it takes longer than any other library. */
+const library = async () => (await import('sharp')).default;
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -86,6 +89,7 @@ export async function storeDrawing(app: App, svg: string): Promise<StoredImage> 
 
 /** Makes one file of a drawing, or of a wider file, and keeps it for later requests. */
 export async function drawFile(app: App, from: Uint8Array, file: Omit<FileRow, 'bytes'>) {
+  const sharp = await library();
   const bytes = await encode(sharp(from), file.width, file.format);
   await insertFiles(app.db, [{ ...file, bytes }]);
   return bytes;
@@ -95,6 +99,7 @@ const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
 async function decoded(bytes: Uint8Array) {
+  const sharp = await library();
   // Rotate first as the camera's metadata says, because the metadata is dropped afterwards.
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false } as const;
   const { data, info } = await sharp(bytes, options)
