@@ -104,6 +104,9 @@ test('MONEY-03 the record lists deposits with their sum, and opens each', async 
   await page.goto('/m/vouReport');
   await expect(page.getByText('1 deposit', { exact: true })).toBeVisible();
   await expectAccessible(page, 'deposit-records');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('No deposits in these days')).toBeVisible();
+  await page.getByRole('button', { name: 'Not paid' }).click();
   await page.getByRole('button', { name: /Bank transfer/ }).click();
   await expect(page).toHaveURL(/voucherCenter\?order=/);
 });

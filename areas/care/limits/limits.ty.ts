@@ -14,7 +14,7 @@ export const ty: Messages<typeof en> = {
   try_again: 'Subukan ulit',
   trial: 'Para sa totoong pera ang mga limit',
   trial_help: 'Walang totoong perang nakataya sa trial account.',
-  deposit: 'Deposito',
+  deposit: 'Deposit',
   loss: 'Talo',
   wager: 'Kabuuang taya',
   stake: 'Isang taya',

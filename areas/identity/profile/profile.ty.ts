@@ -148,7 +148,7 @@ export const ty: Messages<typeof en> = {
   question_11: 'Sino ang pinakamatanda mong pinsan?',
   question_12: 'Saan ka pumunta sa una mong malayong biyahe?',
   safely: 'Ligtas na laro',
-  safely_help: 'Mga limit mo sa deposito at laro',
+  safely_help: 'Mga limit mo sa deposit at laro',
   verification: 'Verification',
   verification_help: 'Kung sino ka, at ano ang nabubuksan nito',
 };

@@ -17,7 +17,7 @@ import {
   type Static,
 } from '@palaro/api';
 import { SLIP_MAX_BYTES } from './cashier.limits.ts';
-import { DEPOSIT_STATES } from './order-states.ts';
+import { DEPOSIT_FILTERS, DEPOSIT_STATES } from './order-states.ts';
 
 const calls = { access: 'member', moduleId: null } as const;
 const deposits = { ...calls, switch: 'DEPOSIT' } as const;
@@ -187,7 +187,8 @@ export const depositsApi = {
       /** Days in the site's zone, both included; at most 31, at most 93 back. Today if absent. */
       startDate: optional(day()),
       endDate: optional(day()),
-      state: optional(oneOf(DEPOSIT_STATES)),
+      /** A state, or `open` or `ended` for all such states. */
+      state: optional(oneOf(DEPOSIT_FILTERS)),
       method: optional(method()),
       pageNo: optional(int({ min: 1, max: 1_000 })),
     }),

@@ -34,7 +34,8 @@ export const en = {
   rules_title: 'Good to know',
   rule_own: 'Pay only from an account or wallet in your own name. Other money is sent back.',
   rule_exact: 'Pay exactly the amount that is shown, within the time that is shown.',
-  rule_bet: 'A deposit must be bet {times} × before it can be withdrawn.',
+  rule_bet:
+    'A deposit must be bet {times} × before it can be withdrawn. How much of a bet counts depends on the game.',
   rule_late: 'Money that comes late is still added.',
   kyc_left: 'Before your identity is verified you can deposit {left} more.',
   verify: 'Verify identity',
@@ -102,6 +103,17 @@ export const en = {
   close: 'Close',
   received: 'Received',
   turnover: 'To bet',
+  short_Created: 'Preparing',
+  short_Pending: 'Waiting for payment',
+  short_Processing: 'Checking',
+  short_Review: 'Under review',
+  short_Paid: 'Added',
+  short_Expired: 'Time ran out',
+  short_Failed: 'Failed',
+  short_Cancelled: 'Cancelled',
+  short_Rejected: 'Not accepted',
+  short_Returned: 'Sent back',
+  short_Reversed: 'Reversed',
 } as const;
 
 declare module '@palaro/api' {

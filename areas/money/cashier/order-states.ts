@@ -27,6 +27,10 @@ export const DEPOSIT_NEXT: Readonly<Record<DepositState, readonly DepositState[]
 
 /** Orders that still wait for money or for a person; they count against a member's limits. */
 export const OPEN_DEPOSITS = ['Created', 'Pending', 'Processing', 'Review'] as const;
+/** Orders whose money did not come, or did not stay. */
+const ENDED_DEPOSITS = [
+  ...(['Expired', 'Failed', 'Cancelled', 'Rejected', 'Returned', 'Reversed'] as const),
+] as const;
 export const isOpenDeposit = (state: DepositState) =>
   (OPEN_DEPOSITS as readonly DepositState[]).includes(state);
 /** The member may call it off: nobody has begun to check it. */
@@ -55,8 +59,26 @@ export const WITHDRAWAL_NEXT: Readonly<Record<WithdrawalState, readonly Withdraw
 export const OPEN_WITHDRAWALS = [
   ...(['Requested', 'Review', 'Approved', 'Sent', 'Unknown', 'Failed'] as const),
 ] as const;
+/** The money is back. */
+const ENDED_WITHDRAWALS = ['Rejected', 'Cancelled', 'Returned'] as const;
 export const isOpenWithdrawal = (state: WithdrawalState) =>
   (OPEN_WITHDRAWALS as readonly WithdrawalState[]).includes(state);
 /** Cancelling is offered until the payout worker takes the order. */
 export const mayCancelWithdrawal = (state: WithdrawalState) =>
   state === 'Requested' || state === 'Review' || state === 'Approved';
+
+/** What a record can be filtered by: one state, or all that are open or that ended unpaid. */
+const GROUPS = ['open', 'ended'] as const;
+type Group = (typeof GROUPS)[number];
+export const DEPOSIT_FILTERS = [...DEPOSIT_STATES, ...GROUPS] as const;
+export const WITHDRAWAL_FILTERS = [...WITHDRAWAL_STATES, ...GROUPS] as const;
+
+const DEPOSIT_GROUPS = { open: OPEN_DEPOSITS, ended: ENDED_DEPOSITS };
+const WITHDRAWAL_GROUPS = { open: OPEN_WITHDRAWALS, ended: ENDED_WITHDRAWALS };
+
+const isGroup = (filter: string): filter is Group => (GROUPS as readonly string[]).includes(filter);
+
+export const depositStatesOf = (filter: DepositState | Group): readonly DepositState[] =>
+  isGroup(filter) ? DEPOSIT_GROUPS[filter] : [filter];
+export const withdrawalStatesOf = (filter: WithdrawalState | Group): readonly WithdrawalState[] =>
+  isGroup(filter) ? WITHDRAWAL_GROUPS[filter] : [filter];

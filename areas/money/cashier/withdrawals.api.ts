@@ -17,7 +17,7 @@ import {
   uuid,
   type Static,
 } from '@palaro/api';
-import { WITHDRAWAL_STATES } from './order-states.ts';
+import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from './order-states.ts';
 
 const calls = { access: 'member', moduleId: null } as const;
 
@@ -135,7 +135,8 @@ export const withdrawalsApi = {
     query: object({
       startDate: optional(day()),
       endDate: optional(day()),
-      state: optional(oneOf(WITHDRAWAL_STATES)),
+      /** A state, or `open` or `ended` for all such states. */
+      state: optional(oneOf(WITHDRAWAL_FILTERS)),
       pageNo: optional(int({ min: 1, max: 1_000 })),
     }),
     reply: object({

@@ -2,19 +2,18 @@ import { formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client
 import { usePeriod } from '@palaro/records/web/period';
 import { Amount, Button, EmptyState, ListRow } from '@palaro/ui';
 import { depositsApi, type DepositOrder } from '../deposits.api.ts';
-import { DEPOSIT_STATES, type DepositState } from '../order-states.ts';
+import { DEPOSIT_FILTERS } from '../order-states.ts';
 import { MethodIcon } from './deposit/MethodIcon.tsx';
 import { OrderReport } from './OrderReport.tsx';
 import { REPORT_BOUNDS } from './report-bounds.ts';
 
-const isState = (text: string | null): text is DepositState =>
-  (DEPOSIT_STATES as readonly (string | null)[]).includes(text);
+const filterOf = (text: string | null) => DEPOSIT_FILTERS.find((one) => one === text) ?? null;
 
 /** `/m/vouReport`: the member's deposits, with sums over the whole filter (MONEY-03). */
 export default function DepositReportPage() {
   const filter = usePeriod(REPORT_BOUNDS);
   const [asked, setState] = useQueryParam('state');
-  const state = isState(asked) ? asked : null;
+  const state = filterOf(asked);
   const { from: startDate, to: endDate } = filter.period;
   const query = { startDate, endDate, ...(state ? { state } : {}) };
   const orders = usePages(depositsApi.depositReport, query, { pageField: 'pageNo' });
@@ -27,9 +26,9 @@ export default function DepositReportPage() {
         label: t('deposits.state'),
         items: [
           { id: '', label: t('deposits.all') },
-          { id: 'Pending', label: t('deposits.state_waiting') },
+          { id: 'open', label: t('deposits.state_waiting') },
           { id: 'Paid', label: t('deposits.state_paid') },
-          { id: 'Expired', label: t('deposits.state_ended') },
+          { id: 'ended', label: t('deposits.state_ended') },
         ],
         value: state ?? '',
         onChange: (next) => setState(next || null),
@@ -59,7 +58,7 @@ const Row = ({ order }: { order: DepositOrder }) => (
         tone={order.state === 'Paid' ? 'leaf' : 'dim'}
       />
     }
-    state={order.stateText}
+    state={t(`deposits.short_${order.state}`)}
     onPress={() => navigate(`/m/voucherCenter?order=${order.id}`)}
   />
 );

@@ -2,19 +2,18 @@ import { formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client
 import { usePeriod } from '@palaro/records/web/period';
 import { Amount, Button, EmptyState, Icon, ListRow } from '@palaro/ui';
 import { Landmark, Smartphone } from 'lucide';
-import { WITHDRAWAL_STATES, type WithdrawalState } from '../order-states.ts';
+import { WITHDRAWAL_FILTERS } from '../order-states.ts';
 import { withdrawalsApi, type WithdrawalOrder } from '../withdrawals.api.ts';
 import { OrderReport } from './OrderReport.tsx';
 import { REPORT_BOUNDS } from './report-bounds.ts';
 
-const isState = (text: string | null): text is WithdrawalState =>
-  (WITHDRAWAL_STATES as readonly (string | null)[]).includes(text);
+const filterOf = (text: string | null) => WITHDRAWAL_FILTERS.find((one) => one === text) ?? null;
 
 /** `/m/withdrawReport`: the member's withdrawals, with sums over the whole filter (MONEY-03). */
 export default function WithdrawalReportPage() {
   const filter = usePeriod(REPORT_BOUNDS);
   const [asked, setState] = useQueryParam('state');
-  const state = isState(asked) ? asked : null;
+  const state = filterOf(asked);
   const { from: startDate, to: endDate } = filter.period;
   const query = { startDate, endDate, ...(state ? { state } : {}) };
   const orders = usePages(withdrawalsApi.withdrawalReport, query, { pageField: 'pageNo' });
@@ -27,9 +26,9 @@ export default function WithdrawalReportPage() {
         label: t('withdrawals.state'),
         items: [
           { id: '', label: t('withdrawals.state_all') },
-          { id: 'Review', label: t('withdrawals.state_open') },
-          { id: 'Sent', label: t('withdrawals.state_sent') },
+          { id: 'open', label: t('withdrawals.state_open') },
           { id: 'Paid', label: t('withdrawals.state_paid') },
+          { id: 'ended', label: t('withdrawals.state_ended') },
         ],
         value: state ?? '',
         onChange: (next) => setState(next || null),
@@ -53,7 +52,7 @@ const Row = ({ order }: { order: WithdrawalOrder }) => (
     title={order.card}
     detail={`${formatTime(order.createdAt)} · ${order.reference}`}
     amount={<Amount value={order.amount} tone={order.state === 'Paid' ? 'ink' : 'dim'} />}
-    state={order.stateText}
+    state={t(`withdrawals.short_${order.state}`)}
     onPress={() => navigate(`/m/withdraw?order=${order.id}`)}
   />
 );

@@ -4,6 +4,7 @@ import { listPage, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { ORDERS_PER_PAGE } from '../../cashier.limits.ts';
 import type { depositsApi } from '../../deposits.api.ts';
+import { depositStatesOf } from '../../order-states.ts';
 import { madeInDays } from '../report-days.ts';
 import { viewDeposits } from './deposit-view.ts';
 
@@ -20,7 +21,7 @@ export async function listDeposits(
     .selectFrom('deposit_order')
     .where('member_id', '=', member)
     .where(madeInDays(app, days))
-    .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'Created'))
+    .$if(state !== undefined, (rows) => rows.where('state', 'in', depositStatesOf(state!)))
     .$if(method !== undefined, (rows) => rows.where('method', '=', method ?? ''));
   const [rows, sums] = await Promise.all([
     found

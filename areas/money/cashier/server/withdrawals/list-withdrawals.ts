@@ -3,6 +3,7 @@ import { Money, type Language, type MemberId } from '@palaro/kernel';
 import { listPage, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { ORDERS_PER_PAGE, REPORT_DAYS_MAX } from '../../cashier.limits.ts';
+import { withdrawalStatesOf } from '../../order-states.ts';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
 import { madeInDays } from '../report-days.ts';
 import { onWire } from './withdrawal-view.ts';
@@ -21,7 +22,7 @@ export async function listWithdrawals(
     .selectFrom('withdrawal_order')
     .where('member_id', '=', member)
     .where(madeInDays(app, asked, REPORT_DAYS_MAX))
-    .$if(state !== undefined, (rows) => rows.where('state', '=', state!));
+    .$if(state !== undefined, (rows) => rows.where('state', 'in', withdrawalStatesOf(state!)));
   const [rows, sums] = await Promise.all([
     found
       .selectAll()

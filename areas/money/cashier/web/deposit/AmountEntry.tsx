@@ -12,7 +12,7 @@ import styles from './AmountEntry.module.css';
  */
 export function AmountEntry({ form }: { form: DepositForm }) {
   const id = useId();
-  const { method, typed, error } = form;
+  const { method, typed, fault } = form;
   const [typing, setTyping] = useState(false);
   return (
     <div
@@ -24,7 +24,7 @@ export function AmountEntry({ form }: { form: DepositForm }) {
       <label className={styles.label} htmlFor={id}>
         {t('deposits.amount')}
       </label>
-      <div className={cx(styles.figure, error !== null && styles.wrong)}>
+      <div className={cx(styles.figure, fault !== null && styles.wrong)}>
         <span className={styles.currency} aria-hidden>
           ₱
         </span>
@@ -38,12 +38,12 @@ export function AmountEntry({ form }: { form: DepositForm }) {
           placeholder="0"
           value={typed}
           onFocus={() => setTyping(true)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => form.type(event.target.value)}
         />
       </div>
-      <FieldNote id={`${id}-note`} error={error ?? undefined} help={limitsText(method)} />
+      <FieldNote id={`${id}-note`} error={fault ?? undefined} help={limitsText(method)} />
       <FilterChips
         label={t('deposits.quick')}
         items={method.quickAmounts.map((amount) => ({

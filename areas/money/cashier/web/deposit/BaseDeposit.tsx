@@ -49,10 +49,10 @@ const Amounts = ({ form }: { form: DepositForm }) => (
       maxLength={12}
       placeholder="0.00"
       before="₱"
-      error={form.error ?? undefined}
+      error={form.fault ?? undefined}
       onChange={(event) => form.type(event.target.value)}
     />
-    <div role="group" aria-label={t('deposits.quick')}>
+    <div className={styles.quick} role="group" aria-label={t('deposits.quick')}>
       {form.method.quickAmounts.map((amount) => (
         <Chip
           key={amount}
@@ -68,7 +68,7 @@ const Amounts = ({ form }: { form: DepositForm }) => (
 
 const Pay = ({ form }: { form: DepositForm }) => (
   <>
-    <FormMessage steady>{null}</FormMessage>
+    <FormMessage steady>{form.refused}</FormMessage>
     <Button
       tone="gold"
       size="lg"

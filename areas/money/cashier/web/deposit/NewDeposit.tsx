@@ -27,7 +27,12 @@ export function NewDeposit({ site }: { site: DepositSite }) {
       <MethodTiles methods={form.methods} value={form.method.code} onChoose={form.choose} />
       <Promotions form={form} offers={offers} />
       <Rules site={site} />
-      <Summary form={form} offer={chosen} onNext={() => (manual ? ask(true) : form.submit())} />
+      <Summary
+        form={form}
+        offer={chosen}
+        refused={asking ? null : form.refused}
+        onNext={() => (manual ? ask(true) : form.submit())}
+      />
       <Sheet
         open={asking && manual}
         onClose={() => ask(false)}

@@ -1,5 +1,5 @@
 import { minusMoney, peso, plusMoney, t, timesRate } from '@palaro/client';
-import { Amount, Button } from '@palaro/ui';
+import { Amount, Button, FormMessage } from '@palaro/ui';
 import { feeOf } from './deposit-site.ts';
 import type { Offer } from './use-offers.ts';
 import type { DepositForm } from './use-deposit-form.ts';
@@ -8,6 +8,8 @@ import styles from './Summary.module.css';
 interface SummaryProps {
   form: DepositForm;
   offer: Offer | null;
+  /** Why the site took no order. */
+  refused: string | null;
   onNext: () => void;
 }
 
@@ -15,7 +17,7 @@ const ZERO = '0.0000';
 const isSome = (money: string) => /[1-9]/.test(money);
 
 /** What it comes to, always in view: pay, fee, get, bonus, what must be bet; and the one button. */
-export function Summary({ form, offer, onNext }: SummaryProps) {
+export function Summary({ form, offer, refused, onNext }: SummaryProps) {
   const { amount, method, sending, site } = form;
   const fee = amount === null ? ZERO : feeOf(method, amount);
   // The fee is taken from the credited amount (docs/domain/ledger.md §3).
@@ -39,6 +41,7 @@ export function Summary({ form, offer, onNext }: SummaryProps) {
           </div>
         ))}
       </dl>
+      <FormMessage>{refused}</FormMessage>
       <Button tone="gold" size="lg" wide busy={sending} disabled={amount === null} onClick={onNext}>
         {amount === null ? t('deposits.pay_none') : t('deposits.pay', { amount: peso(amount) })}
       </Button>

@@ -61,7 +61,7 @@ export function TransferForm({ form }: { form: DepositForm }) {
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-      <FormMessage steady>{form.error}</FormMessage>
+      <FormMessage steady>{form.refused}</FormMessage>
       <Button tone="gold" size="lg" wide type="submit" busy={form.sending}>
         {form.amount === null
           ? t('deposits.transfer_next')

@@ -23,8 +23,10 @@ export interface DepositForm {
   typed: string;
   /** Null while what is typed is no amount that this method takes. */
   amount: string | null;
-  /** What is wrong with the amount, or why the site refused; null: nothing. */
-  error: string | null;
+  /** What is wrong with the amount; null: nothing. */
+  fault: string | null;
+  /** Why the site took no order; null: it was not asked, or took one. */
+  refused: string | null;
   promotion: string | null;
   sending: boolean;
   choose(code: string): void;
@@ -82,7 +84,8 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
     method,
     typed,
     amount,
-    error: fault ?? refused,
+    fault,
+    refused,
     promotion,
     sending,
     choose(code) {

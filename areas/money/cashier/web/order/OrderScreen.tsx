@@ -49,7 +49,6 @@ function Receipt({ order, onChanged }: { order: DepositOrder; onChanged: () => v
           <Amount value={amount} size="xl" tone={order.state === 'Paid' ? 'leaf' : 'ink'} />
         </p>
         <p className={styles.state}>{order.stateText}</p>
-        {order.reason && <p className={styles.reason}>{order.reason}</p>}
       </section>
       <OrderSteps order={order} />
       {open && <WhatToDo order={order} onChanged={onChanged} />}

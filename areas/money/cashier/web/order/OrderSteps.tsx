@@ -27,6 +27,11 @@ function dotsOf(order: DepositOrder): Dot[] {
   const at = (states: readonly string[]) =>
     order.steps.find(({ state }) => states.includes(state))?.at ?? null;
   const last = order.steps[order.steps.length - 1]?.at ?? null;
+  const isOf = (index: number, hasCome: boolean): Dot['is'] => {
+    if (index > now || (ended && !hasCome)) return 'todo';
+    if (index < now || !(ended || now < 3)) return 'done';
+    return ended ? 'ended' : 'now';
+  };
   const texts = [
     { id: 'ordered', text: t('deposits.step_ordered'), at: order.createdAt },
     { id: 'paying', text: t('deposits.step_paying'), at: at(PAYING) },
@@ -39,7 +44,7 @@ function dotsOf(order: DepositOrder): Dot[] {
   ];
   return texts.map((dot, index) => ({
     ...dot,
-    is: index < now ? 'done' : index > now ? 'todo' : now < 3 ? 'now' : ended ? 'ended' : 'done',
+    is: isOf(index, dot.at !== null),
   }));
 }
 

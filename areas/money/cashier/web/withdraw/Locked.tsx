@@ -41,7 +41,12 @@ export function Locked({ free }: { free: Withdrawable }) {
                   </Button>
                 )}
               </div>
-              {bar === 'turnover' && <Requirements turnover={free.turnover} />}
+              {bar === 'turnover' && (
+                <>
+                  <Requirements turnover={free.turnover} />
+                  <p className={styles.hint}>{t('withdrawals.card_help')}</p>
+                </>
+              )}
             </li>
           );
         })}

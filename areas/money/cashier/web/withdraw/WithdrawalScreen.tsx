@@ -1,7 +1,9 @@
 import {
   callWith,
   failureMessage,
+  formatDate,
   formatMoment,
+  formatTime,
   navigate,
   peso,
   t,
@@ -36,8 +38,7 @@ export function WithdrawalScreen({ id }: { id: string }) {
           <Amount value={data.amount} size="xl" tone={data.state === 'Paid' ? 'leaf' : 'ink'} />
         </p>
         <p className={styles.state}>{data.stateText}</p>
-        {data.reason && <p className={styles.hint}>{data.reason}</p>}
-        <p className={styles.hint}>{hintOf(data)}</p>
+        {isOpenWithdrawal(data.state) && <p className={styles.hint}>{t('withdrawals.follows')}</p>}
       </section>
       <Card>
         <Timeline steps={stepsOf(data)} />
@@ -53,12 +54,8 @@ export function WithdrawalScreen({ id }: { id: string }) {
   );
 }
 
-const BACK: readonly string[] = ['Rejected', 'Cancelled', 'Returned'];
-
-function hintOf({ state }: WithdrawalOrder): string {
-  if (isOpenWithdrawal(state)) return t('withdrawals.follows');
-  return BACK.includes(state) ? t('withdrawals.money_back') : '';
-}
+/** A time to come is no promise to the second. */
+const toTheMinute = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
 function factsOf(order: WithdrawalOrder) {
   return [
@@ -66,7 +63,7 @@ function factsOf(order: WithdrawalOrder) {
     { label: t('withdrawals.asked_at'), value: formatMoment(order.createdAt) },
     ...(/[1-9]/.test(order.fee) ? [{ label: t('withdrawals.fee'), value: peso(order.fee) }] : []),
     ...(order.expectedAt && isOpenWithdrawal(order.state)
-      ? [{ label: t('withdrawals.expected_at'), value: formatMoment(order.expectedAt) }]
+      ? [{ label: t('withdrawals.expected_at'), value: toTheMinute(order.expectedAt) }]
       : []),
     ...(order.paidAt
       ? [{ label: t('withdrawals.paid_at'), value: formatMoment(order.paidAt) }]

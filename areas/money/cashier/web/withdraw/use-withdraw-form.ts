@@ -1,6 +1,7 @@
 import {
   callWith,
   failureMessage,
+  fitsStep,
   isFailure,
   peso,
   reloadCall,
@@ -17,6 +18,8 @@ import { useRef, useState } from 'react';
 import { withdrawalsApi, type Withdrawable } from '../../withdrawals.api.ts';
 
 const KEY_BYTES = 16;
+/** The rails take no finer parts (docs/domain/payments.md, head). */
+const CENTAVO = '0.0100';
 
 /**
  * One withdrawal until it is asked for. While no answer came, another try uses the same key.
@@ -87,5 +90,6 @@ function faultOf(amount: string, free: Withdrawable): string | null {
     return t('withdrawals.below', { min: peso(free.min) });
   }
   if (compareDecimal(amount, most) > 0) return t('withdrawals.above', { max: peso(most) });
+  if (!fitsStep(amount, CENTAVO)) return t('withdrawals.centavos');
   return null;
 }

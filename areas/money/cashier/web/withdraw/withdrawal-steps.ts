@@ -30,11 +30,13 @@ const ENDED: Partial<Record<WithdrawalState, TextKey>> = {
 export function stepsOf(order: WithdrawalOrder) {
   const now = STAGES.indexOf(STAGE[order.state]);
   const ended = ENDED[order.state];
-  return STAGES.map((stage, index) => {
+  return STAGES.flatMap((stage, index) => {
     const at = [...order.steps]
       .reverse()
       .find(({ state }) => STAGE[state as WithdrawalState] === stage)?.at;
     const last = index === STAGES.length - 1;
+    // An order that ended has no steps that it never came to.
+    if (ended && !last && !at) return [];
     return {
       id: stage,
       title: last && ended ? t(ended) : t(`withdrawals.step_${stage}`),
