@@ -114,7 +114,7 @@ test('REWARD-07 AC-55 a member adds an e-wallet and removes it', async ({ page }
   await press(sheet(page), 'Remove GCash ••••0217');
   await field(page, 'Payment password').fill('000111');
   await press(sheet(page), 'Remove GCash ••••0217');
-  await expect(sheet(page).getByText('Wrong payment password.')).toBeVisible();
+  await expect(sheet(page).getByText('Wrong payment password. Tries left: 4.')).toBeVisible();
   await field(page, 'Payment password').fill(PIN);
   await press(sheet(page), 'Remove GCash ••••0217');
   await expect(sheet(page).getByText('No card or e-wallet yet')).toBeVisible();

@@ -92,6 +92,9 @@ describe('REWARD-07 the payment password', () => {
     const codes = tries.map(({ code }) => code);
     const count = (code: string) => codes.filter((one) => one === code).length;
     expect([count('payment_password.wrong'), count('payment_password.locked')]).toEqual([5, 59]);
+    expect(new Set(tries.map(({ message }) => message?.match(/left: (\d)/)?.[1]))).toEqual(
+      new Set(['4', '3', '2', '1', '0', undefined]),
+    );
     const locked = await change(who, GOOD, '135790');
     expect(locked).toMatchObject({ status: 429, code: 'payment_password.locked' });
     expect(locked.retryAfterSeconds).toBeLessThanOrEqual(3_600);

@@ -1,5 +1,5 @@
 import { plusSeconds, type MemberId } from '@palaro/kernel';
-import { refuse, type App } from '@palaro/server';
+import { defineService, refuse, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { LOCK_SECONDS, WRONG_MAX } from '../step-up.limits.ts';
 import type { Guarded } from './step-up.tables.ts';
@@ -10,10 +10,14 @@ const REFUSALS = {
   questions: { wrong: 'questions.wrong', locked: 'questions.locked' },
 } as const satisfies Record<Guarded, { wrong: string; locked: string }>;
 
+/** The last guess at each secret that this node has taken. */
+const lastGuesses = defineService('step-up.guesses', () => new Map<string, Promise<void>>());
+
 /**
- * Checks one guess at a secret of the member. It is counted before it is checked, so that guesses
- * at the same time count like guesses in a row (AC-54). After five wrong ones all guesses are
- * refused unchecked for an hour. Throws `<what>.wrong` and `<what>.locked`.
+ * Checks one guess at a secret of the member. After five wrong ones all guesses are refused
+ * unchecked for an hour. It is counted before it is checked, so that guesses at the same time, at
+ * any nodes, count like guesses in a row (AC-54); and one after the other, so that right ones that
+ * come together do not lock each other out. Throws `<what>.wrong` and `<what>.locked`.
  */
 export async function judgeGuess(
   app: App,
@@ -21,8 +25,27 @@ export async function judgeGuess(
   what: Guarded,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  await countGuess(app, memberId, what);
-  if (!(await isRight())) throw refuse(REFUSALS[what].wrong);
+  const last = lastGuesses(app);
+  const secret = `${memberId}/${what}`;
+  const judged = (last.get(secret) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => judge(app, memberId, what, isRight));
+  last.set(secret, judged);
+  try {
+    await judged;
+  } finally {
+    if (last.get(secret) === judged) last.delete(secret);
+  }
+}
+
+async function judge(app: App, memberId: MemberId, what: Guarded, isRight: () => Promise<boolean>) {
+  const failures = await countGuess(app, memberId, what);
+  const right = await isRight().catch(async (error: unknown) => {
+    // Nobody learned anything from a guess that could not be checked.
+    await uncountGuess(app, memberId, what);
+    throw error;
+  });
+  if (!right) throw refuse(REFUSALS[what].wrong, { values: { left: WRONG_MAX - failures } });
   await forgetGuesses(app, memberId, what);
 }
 
@@ -34,7 +57,16 @@ export const forgetGuesses = (app: App, memberId: MemberId, what: Guarded) =>
     .where('what', '=', what)
     .execute();
 
-async function countGuess(app: App, memberId: MemberId, what: Guarded) {
+const uncountGuess = (app: App, memberId: MemberId, what: Guarded) =>
+  app.db
+    .updateTable('security_guard')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, locked_until: null })
+    .where('member_id', '=', memberId)
+    .where('what', '=', what)
+    .execute();
+
+/** How many were wrong in a row if this one is wrong too. */
+async function countGuess(app: App, memberId: MemberId, what: Guarded): Promise<number> {
   const now = app.clock.now();
   const lockedUntil = plusSeconds(now, LOCK_SECONDS);
   // After a lock has ended the count begins again; while one holds, nothing is counted.
@@ -47,13 +79,15 @@ async function countGuess(app: App, memberId: MemberId, what: Guarded) {
         then ${lockedUntil}::timestamptz end
     where g.locked_until is null or g.locked_until <= ${now}
     returning failures`.execute(app.db);
-  if (rows.length > 0) return;
+  const [counted] = rows;
+  if (counted) return counted.failures;
   const lock = await app.db
     .selectFrom('security_guard')
     .select('locked_until')
     .where('member_id', '=', memberId)
     .where('what', '=', what)
     .executeTakeFirst();
-  const left = ((lock?.locked_until?.getTime() ?? now.getTime()) - now.getTime()) / 1000;
-  throw refuse(REFUSALS[what].locked, { retryAfterSeconds: Math.max(1, Math.ceil(left)) });
+  const until = lock?.locked_until ?? now;
+  const left = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+  throw refuse(REFUSALS[what].locked, { retryAfterSeconds: left, values: { time: until } });
 }

@@ -85,7 +85,7 @@ describe('MONEY-02 withdrawals at two nodes', () => {
     await site.stop();
   });
 
-  it('64 requests for one balance at once hold it once; of two cashiers one approves', async () => {
+  it('64 requests for one balance at once hold it once and lock no payment password; of two cashiers one approves', async () => {
     const member = await site.payee('player103');
     const { amount } = await member.withdrawable();
     const body = JSON.stringify({ cardId: member.card, amount, paymentPassword: '246810' });
@@ -101,7 +101,7 @@ describe('MONEY-02 withdrawals at two nodes', () => {
     );
     const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([]);
     expect(await member.money()).toEqual(['0.0000', amount]);
     await approveAtBoth(member.id);
   });
