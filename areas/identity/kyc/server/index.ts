@@ -43,6 +43,6 @@ export const kycArea = defineArea({
   },
 });
 
-export { graceDepositLeft, kycGate } from './kyc-gate.ts';
+export { kycGate, unprovenDepositLeft } from './kyc-gate.ts';
 export { viewPicture } from './read-for-review.ts';
 export { approveKyc, rejectKyc } from './review.ts';

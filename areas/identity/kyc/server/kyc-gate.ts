@@ -21,25 +21,31 @@ const readMark = (db: Db, member: MemberId) =>
  */
 export const graceEnd = (registeredAt: Date) => plusSeconds(registeredAt, GRACE.hours * 3_600);
 
-/** How much an unverified member may still deposit. */
-export async function graceDepositLeft(
+async function graceDepositLeft(db: Db, member: MemberId): Promise<Money> {
+  const left = GRACE_DEPOSITS - (await depositsOf(db, member));
+  return left > 0n ? left : 0n;
+}
+
+/** How much a member may still deposit before his identity is known; null: it is, or needs none. */
+export async function unprovenDepositLeft(
   app: App,
   member: MemberId,
   db: Db = app.db,
-): Promise<Money> {
-  const left = GRACE_DEPOSITS - (await depositsOf(db, member));
-  return left > 0n ? left : 0n;
+): Promise<Money | null> {
+  const mark = await readMark(db, member);
+  if (isProven(mark)) return null;
+  return lacksProof(app, mark, 'deposit') ? 0n : graceDepositLeft(db, member);
 }
 
 const required = ({ site }: App) =>
   refuse('kyc.required', { data: { level: 2, profile: site.settings['kyc.profile'] } });
 
-type Mark = Awaited<ReturnType<typeof readMark>>;
+type Mark = Pick<Awaited<ReturnType<typeof readMark>>, 'kyc_level' | 'type'>;
 
 /** Play money needs no proof. */
-const isProven = ({ kyc_level, type }: Mark) => kyc_level >= 2 || hasPlayMoney(type);
+export const isProven = ({ kyc_level, type }: Mark) => kyc_level >= 2 || hasPlayMoney(type);
 
-function lacksProof(app: App, mark: Mark, what: Gated): boolean {
+function lacksProof(app: App, mark: Mark & { registered_at: Date }, what: Gated): boolean {
   if (isProven(mark)) return false;
   const grace = app.site.settings['kyc.profile'] === 'grace72';
   return !grace || what === 'withdraw' || app.clock.now() >= graceEnd(mark.registered_at);
@@ -62,7 +68,7 @@ export async function kycGate(
   if (isProven(mark)) return;
   if (lacksProof(app, mark, what)) throw required(app);
   if (what !== 'deposit') return;
-  const left = await graceDepositLeft(app, member, db);
+  const left = await graceDepositLeft(db, member);
   if (amount > left) {
     throw refuse('kyc.deposit_limit', {
       values: { limit: Money.of(GRACE.deposits), left },

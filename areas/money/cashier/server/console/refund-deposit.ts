@@ -14,9 +14,8 @@ export const refundDeposit = defineTask({
   attempts: 20,
   async run({ app, payload: { member, id } }) {
     const order = await orderOf(app, { member, order: id });
-    const { provider_id: providerId, reference, state } = order;
-    if (state !== 'Returned') return;
+    if (order.state !== 'Returned') return;
     const amount = BigInt(order.received ?? order.amount);
-    await sendBack(app, order.provider, { key: `${reference}-return`, providerId, amount });
+    await sendBack(app, order, { key: `${order.reference}-return`, amount });
   },
 });

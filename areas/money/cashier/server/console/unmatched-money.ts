@@ -15,6 +15,7 @@ import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
 import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
+import { isOwnPayment } from '../payments/find-order.ts';
 import { sendBack } from '../payments/send-back.ts';
 import { nameScore } from '../deposits/name-score.ts';
 import { rowOf, type Listed } from './list-orders.ts';
@@ -148,7 +149,8 @@ export const matchChange = defineChangeKind({
     const by = `operator/${people.at(-1)}`;
     const done = await creditDeposit(app, order, BigInt(row.amount), { by, provider, providerId });
     // A repeat after a cut-off run finds the order paid by this very money.
-    if (done || (await orderOf(app, payload)).provider_id === providerId) return;
+    const now = await orderOf(app, payload);
+    if (done || (now.provider_id && isOwnPayment(now, { provider, providerId }))) return;
     await app.db
       .updateTable('payment_unmatched')
       .set({ ...OPEN, ended_at: null })
@@ -173,8 +175,7 @@ export const returnChange = defineChangeKind({
     claim(app, tx, payload.unmatched, { ...OPEN, state: 'Returned' }),
   applied: async (app, { payload }: AgreedChange<{ unmatched: string }>) => {
     const row = await readUnmatched(app, payload.unmatched);
-    const { provider, provider_id: providerId, amount, id } = row;
-    await sendBack(app, provider, { key: `U-${id}`, providerId, amount: BigInt(amount) });
+    await sendBack(app, row, { key: `U-${row.id}`, amount: BigInt(row.amount) });
   },
 });
 

@@ -1,5 +1,5 @@
 import { deviceOf, findExclusion } from '@palaro/accounts/server';
-import { graceDepositLeft, kycGate } from '@palaro/kyc/server';
+import { kycGate, unprovenDepositLeft } from '@palaro/kyc/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
 import {
@@ -31,9 +31,6 @@ import { requireSlip } from './slips.ts';
 import { startPayment } from './start-payment.ts';
 import { ownCentavos } from './unique-centavos.ts';
 import { turnoverTimes } from './turnover-times.ts';
-
-/** From this level on a member's deposits have no cap of their own. */
-const KNOWN_LEVEL = 2;
 
 /**
  * Orders a deposit (MONEY-01, docs/domain/payments.md §2). Everything is checked and counted under
@@ -100,7 +97,7 @@ async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, req
   const account = await accountOf(tx, found, draft.bankId);
   const limits = [BigInt(method.most), room?.left];
   const amount = account
-    ? await ownAmount(app, tx, { member, wanted, account, limits, pending, level: about.kycLevel })
+    ? await ownAmount(app, tx, { member, wanted, account, limits, pending })
     : wanted;
   const velocity = others.today >= app.site.settings['deposit.reviewPerDay'];
   return insertDeposit(tx, {
@@ -120,16 +117,14 @@ interface Wanted {
   limits: readonly (Money | undefined)[];
   /** What his open orders are about, which counts against what an unverified member may deposit. */
   pending: Money;
-  level: number;
 }
 
 /** What to transfer: as wanted, with centavos of its own while no limit is in their way. */
 async function ownAmount(app: App, tx: Tx, of: Wanted): Promise<Money> {
-  const { member, wanted, account, limits, pending, level } = of;
+  const { member, wanted, account, limits, pending } = of;
   if (!app.site.settings['deposit.uniqueCents']) return wanted;
-  const grace =
-    level < KNOWN_LEVEL ? (await graceDepositLeft(app, member, tx)) - pending : undefined;
-  const most = [...limits, grace]
+  const left = await unprovenDepositLeft(app, member, tx);
+  const most = [...limits, left === null ? undefined : left - pending]
     .flatMap((one) => one ?? [])
     .reduce((least, one) => (one < least ? one : least));
   return ownCentavos(tx, { wanted, most, account: account.id });

@@ -1,5 +1,5 @@
 import { fillText } from '@palaro/api';
-import { graceDepositLeft } from '@palaro/kyc/server';
+import { unprovenDepositLeft } from '@palaro/kyc/server';
 import { inLanguage, Money, type Language, type MemberId } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
 import type { App } from '@palaro/server';
@@ -14,8 +14,6 @@ import { usableMethods, type UsableMethod } from './usable-methods.ts';
 const TEXTS = { EN: en, TY: ty };
 /** How long finding a transfer by hand may take, minutes (docs/domain/payments.md §3). */
 const BY_HAND_MINUTES = 30;
-/** From this level on the identity is known and no sum is capped (docs/domain/accounts.md §9). */
-const KNOWN_LEVEL = 2;
 /** Methods by hand belong to no provider. */
 const HOUSE = 'HOUSE';
 
@@ -27,11 +25,13 @@ export async function offerMethods(
   vendor: string | undefined,
 ) {
   const about = await readAbout(app.db, member);
-  const [usable, room, open] = await Promise.all([
+  const [usable, room, open, unproven] = await Promise.all([
     usableMethods(app, about),
     depositRoom(app, app.db, member),
     listOpen(app.db, member),
+    unprovenDepositLeft(app, member),
   ]);
+  const pending = open.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   const offered = await Promise.all(
     usable.map(async (one) => ({
       vendor: one.routes[0]?.provider ?? HOUSE,
@@ -53,7 +53,7 @@ export async function offerMethods(
       resetsAt: room?.resetsAt.toISOString() ?? null,
       countLeft: null,
     },
-    kyc: await kycOf(app, member, about.kycLevel),
+    kyc: { level: about.kycLevel, left: unproven === null ? null : textOfRest(unproven - pending) },
     turnoverTimes: app.site.settings['deposit.turnover'],
     openOrders: open.map(({ id, method, amount, state }) => ({
       ...{ id, method, state, amount: Money.text(BigInt(amount)) },
@@ -61,12 +61,7 @@ export async function offerMethods(
   };
 }
 
-async function kycOf(app: App, member: MemberId, level: number) {
-  if (level >= KNOWN_LEVEL) return { level, left: null };
-  const grace = app.site.settings['kyc.profile'] === 'grace72';
-  const left = grace ? await graceDepositLeft(app, member) : Money.zero;
-  return { level, left: Money.text(left) };
-}
+const textOfRest = (money: Money) => Money.text(money > 0n ? money : 0n);
 
 async function offerOf(
   app: App,

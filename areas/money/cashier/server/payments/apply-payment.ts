@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
 import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
 import { stepDeposit } from '../deposits/step-deposit.ts';
+import { isOwnPayment } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { connected, type Connected } from './provider-line.ts';
 import { REVERSED, takeMoney, type Outcome } from './take-money.ts';
@@ -96,9 +97,7 @@ async function applyEnd(
   provider: string,
   { what, reason, providerId }: End,
 ): Promise<Outcome> {
-  if (order.provider !== provider || (order.provider_id ?? providerId) !== providerId) {
-    return 'nothing';
-  }
+  if (!isOwnPayment(order, { provider, providerId })) return 'nothing';
   const by = 'provider';
   if (what === 'reversed') {
     if (await markReversed(app, order)) return 'ended';

@@ -1,6 +1,21 @@
 import type { App } from '@palaro/server';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 
+/** Who money came through. */
+export interface Source {
+  provider: string;
+  providerId: string;
+}
+
+/**
+ * Whether a payment is the order's own: it came through the provider that was asked for it, and is
+ * the one that this provider made, as far as we know which.
+ */
+export const isOwnPayment = (
+  order: Pick<DepositRecord, 'provider' | 'provider_id'>,
+  { provider, providerId }: Source,
+): boolean => order.provider === provider && (order.provider_id ?? providerId) === providerId;
+
 interface Names {
   reference: string | null;
   providerId: string;

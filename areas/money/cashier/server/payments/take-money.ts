@@ -10,14 +10,9 @@ import { findDeposit, type DepositRecord } from '../deposits/deposits.repository
 import { nameScore, SAME_NAME } from '../deposits/name-score.ts';
 import { stepDeposit } from '../deposits/step-deposit.ts';
 import { readAbout } from '../methods/methods.repository.ts';
+import { isOwnPayment, type Source } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { keepProviderFee } from '../settlement/booked.repository.ts';
-
-/** Who the money came through. */
-interface Source {
-  provider: string;
-  providerId: string;
-}
 
 /** What became of an event or an answer; kept with the event. */
 export type Outcome = 'paid' | 'review' | 'nothing' | 'unmatched' | 'ended' | 'reversed';
@@ -57,13 +52,13 @@ async function takeSeen(
   app: App,
   order: DepositRecord,
   paid: PaidMoney,
-  { provider, providerId }: Source,
+  source: Source,
 ): Promise<Outcome | 'overtaken'> {
+  const { provider, providerId } = source;
   if (DONE.includes(order.state)) {
-    const isKnown = order.provider === null || order.provider === provider;
-    const isSame = isKnown && (order.provider_id ?? providerId) === providerId;
+    if (isOwnPayment(order, source)) return 'nothing';
     // Paid once more, on another page or through another provider: money that belongs to no order.
-    return !isSame ? keepUnmatched(app, provider, { providerId, paid }) : 'nothing';
+    return keepUnmatched(app, provider, { providerId, paid });
   }
   // What waits for a person goes on waiting, whatever a repeat leaves out.
   if (order.state === 'Review' && order.received !== null) return 'nothing';

@@ -40,7 +40,11 @@ export function Verification({ site: { kyc } }: { site: DepositSite }) {
   if (kyc.left === null) return null;
   return (
     <div className={styles.notice}>
-      <p>{t('deposits.kyc_left', { left: peso(kyc.left) })}</p>
+      <p>
+        {/[1-9]/.test(kyc.left)
+          ? t('deposits.kyc_left', { left: peso(kyc.left) })
+          : t('deposits.kyc_none')}
+      </p>
       <Button size="sm" onClick={() => navigate('/m/kyc')}>
         {t('deposits.verify')}
       </Button>

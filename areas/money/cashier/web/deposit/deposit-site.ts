@@ -23,9 +23,12 @@ export function faultOf(method: DepositMethod, amount: string, site: DepositSite
   if (compareDecimal(amount, method.min) < 0) return t('deposits.below', { min: peso(method.min) });
   if (compareDecimal(amount, method.max) > 0) return t('deposits.above', { max: peso(method.max) });
   if (!fitsStep(amount, method.step)) return t('deposits.step', { step: peso(method.step) });
-  const { left } = site.limits;
-  if (left !== null && compareDecimal(amount, left) > 0) {
-    return t('deposits.over_limit', { left: peso(left) });
+  const { limits, kyc } = site;
+  if (kyc.left !== null && compareDecimal(amount, kyc.left) > 0) {
+    return t('deposits.over_unverified', { left: peso(kyc.left) });
+  }
+  if (limits.left !== null && compareDecimal(amount, limits.left) > 0) {
+    return t('deposits.over_limit', { left: peso(limits.left) });
   }
   return null;
 }
