@@ -19,6 +19,8 @@ let going = false;
  */
 const STEP_LOST_MS = 1_000;
 let losing: ReturnType<typeof setTimeout> | undefined;
+/** Where the visitor went while our step was under way: the step then counts from there. */
+let gone: string | null = null;
 const waiting: (() => void)[] = [];
 
 const depthOf = (state: unknown): number => {
@@ -44,8 +46,10 @@ function onBack(event: PopStateEvent) {
   if (passOn) return history.go(-1);
   if (going) {
     // This was our step. Layers that opened meanwhile stay and get their entry now.
+    const to = gone;
     arrive();
-    stepBack();
+    if (to !== null && to !== location.href) step(1);
+    else stepBack();
   } else while ((open[open.length - 1]?.depth ?? 0) > depth) open.pop()?.close();
   if (!going) enterAll();
   // Runs after all other listeners have handled this step.
@@ -54,6 +58,7 @@ function onBack(event: PopStateEvent) {
 
 function arrive() {
   going = false;
+  gone = null;
   clearTimeout(losing);
 }
 
@@ -100,9 +105,18 @@ function stepBack() {
   const surplus = depthOf(history.state) - open.length;
   // If a link inside the layer led to another page, there is nothing to remove.
   if (surplus <= 0) return;
+  step(-surplus);
+}
+
+function step(by: number) {
   going = true;
   losing = setTimeout(loseStep, STEP_LOST_MS);
-  history.go(-surplus);
+  history.go(by);
+}
+
+function onPushed() {
+  if (going) gone = location.href;
+  look();
 }
 
 /**
@@ -147,7 +161,7 @@ export function pushLayer(close: () => void): () => void {
 if (typeof window !== 'undefined') {
   look();
   window.addEventListener('popstate', onBack);
-  window.addEventListener('pushState', look);
+  window.addEventListener('pushState', onPushed);
   window.addEventListener('replaceState', () => {
     onReplaced();
     look();

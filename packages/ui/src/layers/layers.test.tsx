@@ -126,6 +126,26 @@ it('an entry whose layer is gone, after a link in it or a reload, uses up no bac
   expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
 });
 
+it('a page that one goes to while a closed layer’s entry is taken back stays', () => {
+  const before = location.href;
+  vi.mocked(history.go).mockImplementation(() => undefined);
+  const arrive = (state: object, href: string) => {
+    history.replaceState(state, '', href);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
+  };
+  click('Filter');
+  click('Close');
+  wait(1);
+  history.pushState({}, '', '/m/next');
+  window.dispatchEvent(new Event('pushState'));
+  // The step counts from the new page, so it ends at the layer's entry.
+  arrive({ layer: 1 }, before);
+  expect(vi.mocked(history.go).mock.calls).toEqual([[-1], [1]]);
+  arrive({}, '/m/next');
+  expect(history.go).toHaveBeenCalledTimes(2);
+  history.replaceState({}, '', before);
+});
+
 it('the focus goes into the sheet, stays there and returns', () => {
   const opener = screen.getByRole('button', { name: 'Filter' });
   opener.focus();
