@@ -37,7 +37,9 @@ test('MONEY-01 deposits by Maya, GrabPay, card and a QR Ph code are paid at the 
   for (const [at, name] of ways.entries()) {
     await page.goto(DEPOSIT);
     await figure(page).fill('150');
-    await way(page, name).press('Space');
+    // A finger on the tile while the keypad is open above it.
+    await page.locator('label').filter({ hasText: name }).tap();
+    await expect(way(page, name)).toBeChecked();
     await page.getByRole('button', { name: 'Pay ₱150.00' }).click();
     if (name === 'QR Ph') {
       await expect(page.getByRole('img', { name: 'QR Ph code for ₱150.00' })).toBeVisible();

@@ -250,7 +250,7 @@ export const depositsApi = {
     method: 'POST',
     path: '/api/v1/deposits/slips',
     summary: 'Keeps a picture that proves a transfer; sealed, for operators only',
-    upload: { maxBytes: SLIP_MAX_BYTES },
+    upload: { maxBytes: SLIP_MAX_BYTES, tooLarge: 'slip_size' },
     creates: { keyedBy: 'Idempotency-Key' },
     perMinute: 10,
     reply: object({ id: uuid() }),

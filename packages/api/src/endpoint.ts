@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema, TUnsafe } from 'typebox';
 import type { Permission } from '@palaro/permissions';
 import type { SwitchName } from '@palaro/whitelabel';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, PlainCode } from './errors.ts';
 import { nullable, object, text, uuid } from './fields.ts';
 import type { ModuleId } from './module-ids.ts';
 
@@ -60,8 +60,11 @@ export interface Endpoint {
   creates?: Repeat;
   /** The body is form-encoded (specification §7); JSON is accepted too. */
   form?: true;
-  /** Takes one file of at most `maxBytes` as `multipart/form-data`, and no other body. */
-  upload?: { maxBytes: number };
+  /**
+   * Takes one file of at most `maxBytes` as `multipart/form-data`, and no other body; a larger one
+   * is refused with `tooLarge`, by default `too_large`.
+   */
+  upload?: { maxBytes: number; tooLarge?: PlainCode };
   /** Answers with a CSV file instead of JSON, sent while it is read; `reply` is its text. */
   csv?: true;
   /** Its rules count per browser. A browser without a mark gets one (cookie `pdv`). */

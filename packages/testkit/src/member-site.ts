@@ -26,8 +26,9 @@ const MEMBER = '/wps/member';
 export async function memberSite(
   config: Partial<Config> = {},
   standIns: TestAppOptions['standIns'] = [],
+  log?: TestAppOptions['log'],
 ) {
-  const site = await testApp({ demo: true, config, standIns });
+  const site = await testApp({ demo: true, config, standIns, ...(log ? { log } : {}) });
   const { app, url } = site;
 
   async function member(account: string) {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@palaro/api';
 import { refuse } from '@palaro/server';
 import { MalformedInput } from './validate.ts';
 
@@ -17,12 +18,18 @@ export const withUploads = (server: FastifyInstance, add: (server: FastifyInstan
   });
 
 /** Reads the file of an upload. A file over the limit is refused with 413 while it arrives. */
-export async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }) {
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes, tooLarge = 'too_large' }: NonNullable<Endpoint['upload']>,
+) {
   const file = await request.file({ limits: { ...LIMITS, fileSize: maxBytes } }).catch(asMalformed);
   if (!file) throw new MalformedInput([{ field: 'file', key: 'field.required' }]);
-  const bytes = await file.toBuffer().catch(asMalformed);
+  const bytes = await file.toBuffer().catch((error: Error) => {
+    if (file.file.truncated) throw refuse(tooLarge);
+    return asMalformed(error);
+  });
   // The parser may cut the file after its last chunk without an error.
-  if (file.file.truncated) throw refuse('too_large');
+  if (file.file.truncated) throw refuse(tooLarge);
   return bytes;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DepositMethod } from '../../cashier.api.ts';
-import { cashierSite, type CashierSite } from '../test-cashier.ts';
+import { cashierSite, paidEvent, type CashierSite } from '../test-cashier.ts';
 
 let site: CashierSite;
 beforeAll(async () => {
@@ -101,11 +101,14 @@ it('MONEY-01 case 35: trial accounts and guests are refused, house members stay 
   expect((await house.deposit({ amount: '100.0000' })).status).toBe(200);
 });
 
-it('MONEY-01 case 36: with the switch off, nothing is offered or taken', async () => {
+it('MONEY-01 case 36: with the switch off, nothing is offered or taken, and what was ordered is still paid', async () => {
   const member = await site.member();
+  const { value: order } = await member.deposit({ amount: '100.0000' });
   await site.app.site.change({ switches: { DEPOSIT: false } });
   expect(await member.call('GET', METHODS)).toMatchObject({ status: 403, code: 'switched_off' });
   expect((await member.deposit({ amount: '100.0000' })).code).toBe('switched_off');
+  await site.hear(paidEvent(order));
+  expect(await member.cash()).toBe('100.0000');
   await site.app.site.change({ switches: { DEPOSIT: true } });
 });
 

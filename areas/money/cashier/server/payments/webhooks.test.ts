@@ -1,5 +1,8 @@
 import { Money } from '@palaro/kernel';
+import { testOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { returnDeposit } from '../console/end-order.ts';
+import { findDeposit } from '../deposits/deposits.repository.ts';
 import { askForPayments, expireDeposits } from '../deposits/deposits.tasks.ts';
 import { applyPayment, type PaymentEvent } from './apply-payment.ts';
 import { eventText } from './event-json.ts';
@@ -132,11 +135,16 @@ it('MONEY-01 case 14: a stranger’s money waits for an operator', async () => {
   expect([(await read()).state, await member.cash()]).toEqual(['Review', '0.0000']);
 });
 
-it('MONEY-01 case 15: late money of an excluded member waits for an operator', async () => {
+it('MONEY-01 case 15: late money of an excluded member waits for an operator and goes back', async () => {
   const { member, order, read } = await ordered();
+  await site.hear(endEvent(order, 'expired'));
   await exclude(member.id);
   await site.hear(paidEvent(order));
   expect([(await read()).state, await member.cash()]).toEqual(['Review', '0.0000']);
+  const row = await findDeposit(site.app.db, member.id, order.id);
+  const seen = { member: member.id, order: order.id, version: row?.version ?? 0 };
+  await returnDeposit(site.app, testOperator('cashier1'), { ...seen, reason: 'he is excluded' });
+  expect([(await read()).state, await member.cash()]).toEqual(['Returned', '0.0000']);
 });
 
 it('MONEY-01 case 16: a reversal takes the cash, the rest is debt, and the account is frozen', async () => {

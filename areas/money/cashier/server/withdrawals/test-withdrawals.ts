@@ -27,8 +27,9 @@ interface Answer<T> {
 export async function withdrawalSite(
   standIns: TestAppOptions['standIns'] = [],
   settings: object = {},
+  log?: TestAppOptions['log'],
 ) {
-  const site = await memberSite({}, standIns);
+  const site = await memberSite({}, standIns, log);
   await site.set({ 'hold.cardHours': 0, ...settings });
   return { ...site, payee: (account: string, of?: Payee) => payee(site, account, of) };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Money, type MemberId } from '@palaro/kernel';
+import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breaches, withdrawalSite, WITHDRAW } from './test-withdrawals.ts';
 
@@ -11,6 +13,17 @@ afterAll(async () => {
   await site.stop();
 });
 
+/** What the wallet answers to a bet of a peso. */
+async function betOne(member: MemberId) {
+  const [vendor, game] = [HOUSE_VENDOR, 'perlas'];
+  const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
+  await launchSession(site.app, { member, vendor, game, ...about });
+  const amounts = { bet: Money.of('1.0000'), win: Money.of('0.0000') };
+  const of = { vendor, member, game, currency: 'PHP', round: 'case21', transaction: 'case21' };
+  const [answer] = await execute(site.app, [{ kind: 'betWin', ...of, ...amounts }]);
+  return answer?.status;
+}
+
 describe('MONEY-02 a withdrawal', () => {
   it('case 21: is held at once, so that the money can neither be bet nor asked for twice', async () => {
     const member = await site.payee('player101');
@@ -20,6 +33,7 @@ describe('MONEY-02 a withdrawal', () => {
     expect([made.status, made.value.state]).toEqual([200, 'Review']);
     expect(made.value.reference).toMatch(/^W\d{13}$/);
     expect(await member.money()).toEqual(['0.0000', amount]);
+    expect(await betOne(member.id as MemberId)).toBe('INSUFFICIENT_FUNDS');
     expect((await member.withdraw('1.0000')).code).toBe('amount_min');
     expect((await member.withdraw('100.0000')).code).toBe('withdraw_open');
   });

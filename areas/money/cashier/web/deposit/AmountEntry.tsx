@@ -1,6 +1,6 @@
 import { formatAmount, t, typedAmount } from '@palaro/client';
 import { cx, FieldNote, FilterChips } from '@palaro/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { DepositForm } from './use-deposit-form.ts';
 import { Keypad } from './Keypad.tsx';
 import { limitsText } from './method-words.ts';
@@ -13,14 +13,10 @@ import styles from './AmountEntry.module.css';
 export function AmountEntry({ form }: { form: DepositForm }) {
   const id = useId();
   const { method, typed, fault } = form;
-  const [typing, setTyping] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const [typing, setTyping] = useTyping(box);
   return (
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A tap beside every control leaves the keypad where it is, so that nothing jumps.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setTyping(false);
-      }}
-    >
+    <div ref={box}>
       <label className={styles.label} htmlFor={id}>
         {t('deposits.amount')}
       </label>
@@ -56,4 +52,27 @@ export function AmountEntry({ form }: { form: DepositForm }) {
       {typing && <Keypad value={typed} onChange={(text) => form.type(text)} />}
     </div>
   );
+}
+
+/**
+ * Whether the keypad is open. It goes after the click that turned to something else, as a tile that
+ * moved away under the finger would not get it; a tap beside every control leaves it, so that
+ * nothing jumps.
+ */
+function useTyping(box: RefObject<HTMLElement | null>) {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    if (!typing) return;
+    const leave = () => {
+      const at = document.activeElement;
+      if (at !== document.body && !box.current?.contains(at)) setTyping(false);
+    };
+    document.addEventListener('click', leave);
+    document.addEventListener('keyup', leave);
+    return () => {
+      document.removeEventListener('click', leave);
+      document.removeEventListener('keyup', leave);
+    };
+  }, [typing, box]);
+  return [typing, setTyping] as const;
 }

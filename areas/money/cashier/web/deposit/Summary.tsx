@@ -41,7 +41,7 @@ export function Summary({ form, offer, refused, onNext }: SummaryProps) {
           </div>
         ))}
       </dl>
-      <FormMessage>{refused}</FormMessage>
+      <FormMessage className={styles.refused}>{refused}</FormMessage>
       <Button tone="gold" size="lg" wide busy={sending} disabled={amount === null} onClick={onNext}>
         {amount === null ? t('deposits.pay_none') : t('deposits.pay', { amount: peso(amount) })}
       </Button>
