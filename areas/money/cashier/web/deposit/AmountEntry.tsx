@@ -64,8 +64,10 @@ function useTyping(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!typing) return;
     const leave = () => {
-      const at = document.activeElement;
-      if (at !== document.body && !box.current?.contains(at)) setTyping(false);
+      const at = document.activeElement as HTMLElement | null;
+      // The page's own frame takes the focus of such a tap.
+      const isControl = at !== null && at.tabIndex >= 0;
+      if (isControl && !box.current?.contains(at)) setTyping(false);
     };
     document.addEventListener('click', leave);
     document.addEventListener('keyup', leave);
