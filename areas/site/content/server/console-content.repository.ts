@@ -3,6 +3,7 @@ import type { Db, Tables } from '@palaro/server';
 import { sql, type Selectable } from 'kysely';
 import type { consoleApi } from '../console.api.ts';
 import './content.tables.ts';
+import { UNSEEN } from './missing-languages.ts';
 
 export const CONTENT_A_PAGE = 50;
 const VERSIONS_SHOWN = 50;
@@ -20,7 +21,8 @@ export async function pageOfAnnouncements(db: Db, filter: Filter, now: Date) {
   if (execution) found = found.where('execution', '=', execution);
   if (missing) {
     found = found.where(
-      sql<boolean>`trim(title->>${missing}) = '' or trim(content->>${missing}) = ''`,
+      sql<boolean>`trim(title->>${missing}) = ''
+        or regexp_replace(content->>${missing}, ${UNSEEN}, '', 'g') = ''`,
     );
   }
   if (state) found = found.where('published', '=', state !== 'draft');

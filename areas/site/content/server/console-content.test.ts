@@ -51,16 +51,43 @@ async function shown(types = 'PL', { url }: TestApp = site, language = 'EN') {
   return Object.values(value).flat();
 }
 
-it('OC-24 a popup without Filipino is not published, and one with both languages is', async () => {
-  const texts = { type: 'PU', execution: 'B', title: { EN: 'Notice', TY: '' } } as const;
-  const id = await write(texts);
-  expect(await publish(id)).toMatchObject({ status: 422, code: 'content.languages_missing' });
-  expect((await shown('PU')).map((one) => one.id)).not.toContain(id);
-  await editor.call('PUT', `${PATH}/${id}`, draft({ ...texts, title: both('Notice') }));
-  expect((await publish(id)).status).toBe(200);
-  expect((await shown('PU')).map((one) => one.id)).toContain(id);
-  expect((await shown('PU', site, 'TY')).find((one) => one.id === id)?.title).toBe('Notice po');
-});
+const MISSING = { status: 422, code: 'content.languages_missing' };
+/** Texts of which nobody would see anything in Filipino. */
+const HALVES: [string, Partial<WrittenAnnouncement>][] = [
+  ['no title', { title: { EN: 'Notice', TY: '' } }],
+  ['a title of spaces', { title: { EN: 'Notice', TY: '  ' } }],
+  ['no text', { content: { EN: '<p>Hello</p>', TY: '' } }],
+  ['an empty paragraph', { content: { EN: '<p>Hello</p>', TY: '<p>&nbsp;<br></p>' } }],
+  ['nothing but a script', { content: { EN: '<p>Hello</p>', TY: '<script>alert(1)</script>' } }],
+];
+
+it.each(HALVES)(
+  'OC-24 a popup with %s in Filipino is neither published nor saved over a published one',
+  async (_what, half) => {
+    const popup = { type: 'PU', execution: 'B', title: both('Notice') } as const;
+    const id = await write({ ...popup, ...half });
+    const seen = async (language: string) =>
+      (await shown('PU', site, language)).find((one) => one.id === id);
+    expect(await publish(id)).toMatchObject(MISSING);
+    expect(await seen('EN')).toBeUndefined();
+    expect((await listed('missing=TY')).find((row) => row.id === id)?.missing).toEqual(['TY']);
+
+    await editor.call('PUT', `${PATH}/${id}`, draft(popup));
+    expect((await publish(id)).status).toBe(200);
+    const whole = { title: 'Notice po', content: '<p>Hello</p> po' };
+    expect(await seen('TY')).toMatchObject(whole);
+    const over = await editor.call('PUT', `${PATH}/${id}`, draft({ ...popup, ...half }));
+    expect(over).toMatchObject(MISSING);
+    expect(await seen('TY')).toMatchObject(whole);
+
+    const { title, content, startsAt: inForceFrom } = draft(half);
+    const topic = { title, content, sort: 1, published: true };
+    expect(await editor.call('POST', HELP, topic)).toMatchObject(MISSING);
+    const agreement = { title, content, inForceFrom };
+    const added = await editor.call('POST', '/console/api/content/agreements', agreement);
+    expect(added).toMatchObject(MISSING);
+  },
+);
 
 it('OC-24 no attack survives in a text, in either language, as preview and page get it', async () => {
   const attacks = XSS_VECTORS.filter((one) => !one.includes('\0')).map((one) => `<p>${one}</p>`);

@@ -1,9 +1,9 @@
-import { WRITTEN_LANGUAGES } from '@palaro/kernel';
 import { refuse } from '@palaro/server';
 import type { Audience } from '../audience.ts';
 import type { AnnouncementRow, WrittenAnnouncement } from '../console.api.ts';
 import type { AnnouncementRecord } from './console-content.repository.ts';
 import type { AnnouncementDraft } from './save-announcement.ts';
+import { missingIn } from './missing-languages.ts';
 
 /** Draft → Scheduled → Live → Ended, by the site's clock (docs/content.md, States). */
 export function stateOf(
@@ -33,9 +33,6 @@ export const rowView = (
   missing: missingIn(row),
   taps: Number(row.taps),
 });
-
-const missingIn = ({ title, content }: Pick<AnnouncementRecord, 'title' | 'content'>) =>
-  WRITTEN_LANGUAGES.filter((one) => title[one].trim() === '' || content[one].trim() === '');
 
 /** An announcement as operators wrote it; a field without a value stays away. */
 export const draftView = (row: AnnouncementRecord): WrittenAnnouncement => ({

@@ -8,6 +8,7 @@ import { HTML_RULES } from './clean-html.ts';
 import type { Texts } from './content.tables.ts';
 import { planTurns } from './turns.ts';
 import { findImages } from './image.repository.ts';
+import { missingIn } from './missing-languages.ts';
 import { cleanTexts } from './published.ts';
 
 /** An announcement as operators write it. Fields left out get a plain default. */
@@ -54,15 +55,11 @@ export async function saveAnnouncement(
           .updateTable('announcement')
           .set(row)
           .where('id', '=', id)
-          .returning(['id', 'published', 'starts_at', 'ends_at'])
+          .returning(SAVED)
           .executeTakeFirst()
-      : await tx
-          .insertInto('announcement')
-          .values(row)
-          .returning(['id', 'published', 'starts_at', 'ends_at'])
-          .executeTakeFirst();
+      : await tx.insertInto('announcement').values(row).returning(SAVED).executeTakeFirst();
     if (!saved) throw refuse('not_found');
-    if (saved.published && !isWhole(draft)) throw refuse('content.languages_missing');
+    if (saved.published && !isWhole(saved)) throw refuse('content.languages_missing');
     if (saved.published) await planTurns(app, tx, saved);
     return { entry: saved.id, version: draft, unseen: !saved.published };
   });
@@ -100,8 +97,9 @@ export const orderAnnouncements = (app: App, actor: Actor, ids: readonly string[
     return { entry: ids[0] ?? '', after: { ids } };
   });
 
-const isWhole = ({ title, content }: { title: Texts; content: Texts }) =>
-  WRITTEN_LANGUAGES.every((one) => title[one].trim() !== '' && content[one].trim() !== '');
+/** Judged as it was stored: of a text that was nothing but a script, cleaning left nothing. */
+const SAVED = ['id', 'published', 'title', 'content', 'starts_at', 'ends_at'] as const;
+const isWhole = (stored: { title: Texts; content: Texts }) => missingIn(stored).length === 0;
 
 const unfit = (field: string) => refuse('content.unfit', { values: { field } });
 

@@ -4,6 +4,7 @@ import { CONTENT_MAX, contentImage } from '../content.api.ts';
 import { changeContent, takeTurns } from './change-content.ts';
 import { HTML_RULES } from './clean-html.ts';
 import type { Texts } from './content.tables.ts';
+import { missingIn } from './missing-languages.ts';
 import { cleanTexts } from './published.ts';
 
 interface Written {
@@ -129,7 +130,7 @@ function judgeMatch(draft: MatchDraft) {
 const unfit = (field: string) => refuse('content.unfit', { values: { field } });
 
 function needsBoth({ title, content }: Written) {
-  if (WRITTEN_LANGUAGES.some((one) => title[one].trim() === '' || content[one].trim() === '')) {
+  if (missingIn({ title, content: cleanTexts(content) }).length > 0) {
     throw refuse('content.languages_missing');
   }
   if (WRITTEN_LANGUAGES.some((one) => content[one].length > CONTENT_MAX)) throw unfit('content');
