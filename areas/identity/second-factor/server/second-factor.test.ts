@@ -1,8 +1,13 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecondFactorState } from '../second-factor.api.ts';
-import { LOGIN_PASSWORD, memberSite, type SiteMember, type MemberSite } from '@palaro/testkit';
-import { testAuthenticator } from './test-authenticator.ts';
+import {
+  LOGIN_PASSWORD,
+  memberSite,
+  testAuthenticator,
+  type MemberSite,
+  type SiteMember,
+} from '@palaro/testkit';
 
 const ORIGIN = 'http://localhost:4321';
 const FACTOR = '/api/v1/security/second-factor';
@@ -363,7 +368,7 @@ describe('a passkey', () => {
     expect(await use(key.use(await challenge(ticket)))).toBe(200);
     const next = await ticketOf('player111');
     // The counter did not grow, so a copy of the key signed.
-    const copied = key.use(await challenge(next), 2);
+    const copied = key.use(await challenge(next), { counter: 2 });
     expect((await finish({ ticket: next, assertion: copied })).status).toBe(422);
   });
 

@@ -23,8 +23,11 @@ function cbor(value: Cbor): Buffer {
 }
 
 const PRESENT = 0x01;
+/** The owner was recognised, by a finger or a PIN. */
+const OWNER = 0x04;
 const HOLDS_KEY = 0x40;
 
+/** Makes passkeys for the site at `origin`, as a browser with a security key does. */
 export function testAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -60,7 +63,7 @@ export function testAuthenticator(origin: string) {
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', data(PRESENT | HOLDS_KEY, 0, held)],
+        ['authData', data(PRESENT | OWNER | HOLDS_KEY, 0, held)],
       ]);
       return wrapped({
         clientDataJSON: base64url(client('webauthn.create', challenge)),
@@ -68,10 +71,13 @@ export function testAuthenticator(origin: string) {
         transports: ['internal'],
       });
     },
-    /** Its answer to a challenge. A copy of the key would not know the `counter`. */
-    use({ challenge }: { challenge: string }, counter = (uses += 1)) {
+    /**
+     * Its answer to a challenge. A copy of the key would not know the `counter`; who found the key
+     * would not be recognised as its owner.
+     */
+    use({ challenge }: { challenge: string }, { counter = (uses += 1), owner = true } = {}) {
       const asked = client('webauthn.get', challenge);
-      const authenticator = data(PRESENT, counter);
+      const authenticator = data(owner ? PRESENT | OWNER : PRESENT, counter);
       const signed = sign('sha256', Buffer.concat([authenticator, sha256(asked)]), privateKey);
       return wrapped({
         clientDataJSON: base64url(asked),
