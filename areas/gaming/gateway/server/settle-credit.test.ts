@@ -80,7 +80,7 @@ it('MONEY-06 a credit that still cannot be booked goes on waiting, and says why'
   expect(await isOver(id)).toEqual({ waits: true, by: null });
 });
 
-it('OC-9 a credit by hand moves nothing before a second person approves, then once', async () => {
+it('MONEY-06 a credit by hand moves nothing before a second person approves, then once', async () => {
   const { id, member, path } = await waiting({ currency: 'EUR' });
   const to = { member, amount: '25.0000', reason };
   const asked = await Promise.all([1, 2].map(() => ask(`${path}/correct`, to)));

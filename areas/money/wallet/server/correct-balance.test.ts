@@ -42,6 +42,16 @@ const posted = async (id: string) =>
       [id],
     )
   ).rows;
+/** Who did what about the member, why, and what was there after. */
+const trail = async (member: MemberId) =>
+  (
+    await site.app.pool.query<unknown[]>({
+      rowMode: 'array',
+      text: `select actor, action, entry->>'reason', entry->'after'
+        from audit_entry where member = $1 order by seq`,
+      values: [member],
+    })
+  ).rows;
 const listed = async (member: MemberId) =>
   (await maker.call<{ list: object[] }>('GET', `${CORRECTIONS}?member=${member}`)).value.list;
 
@@ -60,14 +70,14 @@ describe('MONEY-06 a correction by hand needs two people', () => {
     ]);
     expect((await approve(third, id)).status).not.toBe(200);
     expect(await posted(id)).toHaveLength(1);
-    const { rows } = await site.app.pool.query<{ actor: string }>(
-      'select actor from audit_entry where member = $1 order by seq',
-      [member],
-    );
-    const people = new Set(rows.map(({ actor }) => actor));
-    expect([...people]).toEqual(
-      expect.arrayContaining(['operator:operator1', 'operator:operator2']),
-    );
+    const money = { amount: '100.0000', code: 'gameError' };
+    const kind = 'balance.correction';
+    const told = { of: `member:${member}`, maker: 'operator1', state: 'Approved' };
+    expect(await trail(member)).toEqual([
+      ['operator:operator1', 'correction.make', WHY, { asked: id, kind, to: money }],
+      ['operator:operator2', 'change.approve', null, { kind, ...told }],
+      ['operator:operator2', kind, WHY, money],
+    ]);
     // The member's record shows why, as operators see it beside the transfer.
     const path = `/console/api/members/${member}/transactions`;
     const { value } = await maker.call<{ list: { ref: object }[] }>('GET', path);
@@ -77,17 +87,45 @@ describe('MONEY-06 a correction by hand needs two people', () => {
     expect(await listed(member)).toMatchObject([{ id, state: 'Applied', amount: '100.0000' }]);
   });
 
-  it('OC-5 cannot be approved by its maker', async () => {
-    const { id, holds } = await asked('25.0000');
-    expect(await approve(maker, id)).toMatchObject({ status: 403, code: 'console.second_person' });
-    expect(await holds()).toBe('100.0000');
+  it('OC-5 cannot be approved by its maker, who is the same person by another role and browser', async () => {
+    const { id, member, holds } = await asked('25.0000');
+    const before = await trail(member);
+    const refused = { status: 403, code: 'console.second_person' };
+    const turnInto = (roles: string[]) =>
+      site.app.db.updateTable('operator').set({ roles }).where('name', '=', 'operator1').execute();
+    const { roles } = await site.app.db
+      .selectFrom('operator')
+      .select('roles')
+      .where('name', '=', 'operator1')
+      .executeTakeFirstOrThrow();
+    expect(await approve(maker, id)).toMatchObject(refused);
+    for (const role of ['finance', 'root']) {
+      await turnInto([role]);
+      const again = await operatorAt(site.url, 'operator1');
+      expect(await approve(maker, id)).toMatchObject(refused);
+      expect(await approve(again, id)).toMatchObject(refused);
+      const reject = await again.call('POST', `/console/api/changes/${id}/reject`, { reason: WHY });
+      expect(reject).toMatchObject(refused);
+    }
+    await turnInto(roles);
+    expect([await holds(), await posted(id), await trail(member)]).toEqual([
+      '100.0000',
+      [],
+      before,
+    ]);
+    expect((await approve(third, id)).status).toBe(200);
+    expect(await holds()).toBe('125.0000');
   });
 
   it('OC-6 is posted once when two approve at once', async () => {
-    const { id, holds } = await asked('25.0000');
-    await Promise.all([approve(checker, id), approve(third, id)]);
+    const { id, member, holds } = await asked('25.0000');
+    const both = await Promise.all([approve(checker, id), approve(third, id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ code }) => code)).toContain('console.decided');
     expect(await holds()).toBe('125.0000');
     expect(await posted(id)).toHaveLength(1);
+    const actions = (await trail(member)).map(([, action]) => action);
+    expect(actions).toEqual(['correction.make', 'change.approve', 'balance.correction']);
   });
 
   it('OC-10 that would go below zero is refused with its reason, and stays shown as failed', async () => {
@@ -98,6 +136,18 @@ describe('MONEY-06 a correction by hand needs two people', () => {
     expect(await listed(member)).toMatchObject([
       { id, state: 'Stale', failed: 'adjust.insufficient', amount: '-100.0001' },
     ]);
+  });
+
+  it('OC-10 together with another that leaves too little is refused, whichever comes second', async () => {
+    const member = await given(site.app).member({ balance: '100.0000' });
+    const ids = await Promise.all(
+      ['-60.0000', '-60.0000'].map(async (amount) => (await ask(member, amount)).value.changeId),
+    );
+    const both = await Promise.all([approve(checker, ids[0]!), approve(third, ids[1]!)]);
+    expect(both.map(({ code }) => code ?? 'done').sort()).toEqual(['adjust.insufficient', 'done']);
+    expect(await cashOf(member)).toBe('40.0000');
+    const states = (await listed(member)) as { state: string }[];
+    expect(states.map(({ state }) => state).sort()).toEqual(['Applied', 'Stale']);
   });
 
   it('can take money, and takes the very last of it', async () => {

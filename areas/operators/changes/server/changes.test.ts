@@ -53,6 +53,15 @@ const entries = async (subject: string) =>
       [subject],
     )
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
+/** Until so many statements wait for locks in this database. */
+const waitForLocks = (count: number) =>
+  expect
+    .poll(async () => {
+      const waits = `select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      return (await database.pool.query(waits)).rowCount;
+    })
+    .toBe(count);
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as Error).message));
 
@@ -111,13 +120,22 @@ describe('a change needs a second person', () => {
   });
 
   it('OC-6 is applied once though two approve at once on two nodes', async () => {
-    const { id, now } = await asked();
-    const both = await Promise.allSettled([
+    const { id, thing, now } = await asked();
+    // Both have begun before either can end.
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query('select from change_request where id = $1 for update', [id]);
+    const both = Promise.allSettled([
       approveChange(app, ben, id),
       approveChange(node.app, cara, id),
     ]);
-    expect(codes(both).sort()).toEqual(['console.decided', 'done']);
+    await waitForLocks(2);
+    await other.query('commit');
+    other.release();
+    expect(codes(await both).sort()).toEqual(['console.decided', 'done']);
     expect(await now()).toEqual({ value: 2, times: 1 });
+    expect(await entries(`thing:${thing}`)).toHaveLength(2);
+    expect(await entries(`change:${id}`)).toHaveLength(1);
   });
 
   it('asks for two others where its kind says so, who are different people', async () => {
@@ -159,12 +177,7 @@ describe('OC-7 a change of what is no longer there', () => {
     await other.query('begin');
     await other.query('update thing set value = 7 where name = $1', [thing]);
     const approval = Promise.allSettled([approveChange(app, ben, id)]);
-    await expect
-      .poll(async () => {
-        const waits = `select from pg_stat_activity where wait_event_type = 'Lock'`;
-        return (await database.pool.query(waits)).rowCount;
-      })
-      .toBe(1);
+    await waitForLocks(1);
     await other.query('commit');
     other.release();
     expect(codes(await approval)).toEqual(['console.stale']);
@@ -173,10 +186,19 @@ describe('OC-7 a change of what is no longer there', () => {
 });
 
 describe('a change that nobody decides', () => {
-  it('OC-8 is over after 24 hours', async () => {
+  it('OC-8 is over after 24 hours, and not a second before', async () => {
+    const last = await asked();
     const { id, now, state } = await asked();
-    await site.advance(24 * HOUR);
+    await site.advance(24 * HOUR - 1);
+    expect(await state()).toBe('Pending');
+    expect(await approveChange(app, ben, last.id)).toEqual({ state: 'Applied' });
+    const { count } = await countToDecide(app, ben);
+    await site.advance(1);
     expect(await state()).toBe('Expired');
+    expect((await countToDecide(app, ben)).count).toBe(count - 1);
+    const shown = async (mine: 'decide' | 'made', by: Operator) =>
+      (await readChanges(app, by, { mine })).list.find((one) => one.id === id)?.state;
+    expect([await shown('made', ana), await shown('decide', ben)]).toEqual(['Expired', undefined]);
     const decisions = await Promise.allSettled([
       approveChange(app, ben, id),
       rejectChange(app, ben, id, REASON),

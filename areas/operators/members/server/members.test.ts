@@ -157,33 +157,47 @@ const inlined = (text: string, parameters: readonly unknown[]) =>
   });
 
 describe('the member page', () => {
-  it('OC-29 masks contacts; with a reason it shows them and records who looked and why', async () => {
+  it('OC-29 support sees contacts masked on every tab; with a reason it sees them, and the trail says who and why', async () => {
     const id = await member();
-    const { value } = await ana.call<MemberOverview>('GET', `${MEMBERS}/${id}`);
-    expect(value).toMatchObject({ id, state: 'active', money: { balance: '100.0000' } });
-    const shown = JSON.stringify(value);
-    for (const secret of [
-      `+63917555${String(made).padStart(4, '0')}`,
-      `person${made}@`,
-      'Number',
-    ]) {
-      expect(shown).not.toContain(secret);
-    }
-    const ask = (reason?: string) =>
-      ana.call<MemberContacts>('POST', `${MEMBERS}/${id}/contacts`, { reason });
-    expect(await ask()).toMatchObject({ status: 400 });
-    expect(await ask('short')).toMatchObject({ status: 400 });
-    expect(await ask('         ')).toMatchObject({ code: 'console.reason_required' });
-    const told = await ask(WHY);
-    expect(told.value).toMatchObject({ mail: `person${made}@mail.example` });
+    const contacts = {
+      mobile: `+63917555${String(made).padStart(4, '0')}`,
+      mail: `person${made}@mail.example`,
+      payeeName: `Person Number ${made}`,
+    };
     const support = await operatorAt(site.url, 'support1');
-    const again = await support.call('POST', `${MEMBERS}/${id}/contacts`, { reason: WHY });
-    expect(again.status).toBe(200);
+    const page = `${MEMBERS}/${id}`;
+    const tabs = ['/sessions', '/links', '/timeline', '/notes'].map((tab) => page + tab);
+    const searches = Object.values(contacts).map((q) => `${MEMBERS}?q=${encodeURIComponent(q)}`);
+    const masked: string[] = [];
+    for (const path of [page, ...tabs, ...searches]) {
+      const { status, value } = await support.call('GET', path);
+      const shown = JSON.stringify(value);
+      expect([path, status]).toEqual([path, 200]);
+      for (const one of [contacts.mobile.slice(1), `person${made}@`, 'Number'])
+        expect([path, shown.includes(one)]).toEqual([path, false]);
+      if (shown.includes('•')) masked.push(path);
+    }
+    expect(masked).toContain(page);
+    const ask = (who: TestOperator, reason?: string) =>
+      who.call<MemberContacts>('POST', `${page}/contacts`, { reason });
+    expect(await ask(support)).toMatchObject({ status: 400 });
+    expect(await ask(support, 'short')).toMatchObject({ status: 400 });
+    expect((await ask(support, '         ')).code).toBe('console.reason_required');
+    const auditor = await operatorAt(site.url, 'auditor1');
+    expect(await ask(auditor, WHY)).toMatchObject({ status: 403, code: 'console.forbidden' });
+    const read = { actor: 'operator:support1', action: 'member.read', reason: null };
+    expect(await trail(id)).toEqual([read]);
+    expect((await ask(support, WHY)).value).toMatchObject(contacts);
+    expect((await ask(ana, WHY)).status).toBe(200);
     expect(await trail(id)).toEqual([
-      { actor: 'operator:operator1', action: 'member.read', reason: null },
-      { actor: 'operator:operator1', action: 'member.contacts', reason: WHY },
+      read,
       { actor: 'operator:support1', action: 'member.contacts', reason: WHY },
+      { actor: 'operator:operator1', action: 'member.contacts', reason: WHY },
     ]);
+    const { rows } = await site.app.pool.query('select entry from audit_entry where member = $1', [
+      id,
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/63917555|mail\.example|Number/);
   });
 
   it('shows money and play only to those who may see them, and 404 for nobody', async () => {

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorAt, testApp, type TestApp } from '@palaro/testkit';
+import { given, operatorAt, testApp, type TestApp } from '@palaro/testkit';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -68,21 +68,49 @@ describe('the console’s session', () => {
     expect(await busy.call('GET', '/console/api/session')).toMatchObject({ status: 401, code });
   });
 
-  it('OC-3 dies at once with its operator', async () => {
+  it('OC-3 dies at once with its operator, for reads and changes, and stays dead when he is back', async () => {
     const admin = await site.operator('operator1');
     const support = await site.operator('support1');
+    const member = `/console/api/members/${await given(site.app).member()}`;
+    const note = (text: string) => support.call('POST', `${member}/notes`, { text });
+    const reads = ['/console/api/session', member, '/console/api/queues'];
+    const statuses = () =>
+      Promise.all(reads.map(async (at) => (await support.call('GET', at)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await note('before he left')).status).toBe(200);
     const { value } = await admin.call<{ list: { id: string; name: string }[] }>(
       'GET',
       '/console/api/operators',
     );
-    const id = value.list.find(({ name }) => name === 'support1')?.id ?? '';
+    const his = `/console/api/operators/${value.list.find(({ name }) => name === 'support1')?.id}`;
     const reason = { reason: 'left the company' };
-    await admin.call('POST', `/console/api/operators/${id}/disable`, reason);
-    expect(await support.call('GET', '/console/api/session')).toMatchObject({ status: 401 });
-    expect(await login({ name: 'support1', password: 'Demo-pass-1' })).toMatchObject({
-      status: 401,
-      code: 'console.login',
+    expect((await admin.call('POST', `${his}/disable`, reason)).status).toBe(200);
+    const ended = { status: 401, code: 'session.ended' };
+    expect(await statuses()).toEqual([401, 401, 401]);
+    expect(await note('after he left')).toMatchObject(ended);
+    const notes = await admin.call<{ list: { text: string }[] }>('GET', `${member}/notes`);
+    expect(notes.value.list.map(({ text }) => text)).toEqual(['before he left']);
+    const credentials = { name: 'support1', password: 'Demo-pass-1' };
+    expect(await login(credentials)).toMatchObject({ status: 401, code: 'console.login' });
+
+    const asked = await admin.call<{ changeId: string }>('POST', `${his}/enable`, {
+      reason: 'came back after all',
     });
+    const second = await site.operator('operator2');
+    const approve = `/console/api/changes/${asked.value.changeId}/approve`;
+    expect((await second.call('POST', approve, {})).status).toBe(200);
+    const mails = await fetch(`${site.url}/sandbox/outbox?to=support1@palaro.example`);
+    const { value: sent } = (await mails.json()) as { value: { code: string | null }[] };
+    const token = sent.find(({ code }) => code?.includes('#'))?.code?.split('#')[1];
+    const accepted = await fetch(`${site.url}/console/api/invitations/accept`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, password: 'nine quiet carabaos' }),
+    });
+    expect(accepted.status).toBe(200);
+    expect((await login(credentials)).status).toBe(401);
+    expect((await login({ ...credentials, password: 'nine quiet carabaos' })).status).toBe(200);
+    expect(await support.call('GET', '/console/api/session')).toMatchObject(ended);
   });
 });
 
