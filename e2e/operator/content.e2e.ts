@@ -19,7 +19,7 @@ async function deskOf(page: Page) {
   const data = { name: 'operator1', password: PASSWORD };
   const session = await page.request.post('/console/api/session', { data });
   const { value } = (await session.json()) as { value: { session: { csrf: string } } };
-  return async (method: 'POST' | 'GET', path: string, body?: object) => {
+  return async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object) => {
     const answer = await page.request.fetch(`${CONTENT}${path}`, {
       method,
       headers: { 'Csrf-Token': value.session.csrf },
@@ -101,7 +101,7 @@ const hostileIn = (page: Page, selector: string) =>
     },
   );
 
-test('OC-24 no part of hostile HTML stays or runs, in the preview or on the page', async ({
+test('OC-24 no part of hostile HTML stays or runs, in any preview or on the pages', async ({
   page,
   expected,
 }) => {
@@ -129,19 +129,39 @@ test('OC-24 no part of hostile HTML stays or runs, in the preview or on the page
   const hostile = '<img src=x onerror=alert(1)>';
   await title.fill(hostile);
   await expect(phone.getByText(hostile)).toBeVisible();
+  const some = `<p>begin page</p>${attacks.slice(0, ATTACKS_A_TEXT).join('\n')}`;
+  for (const screen of ['/new?type=PU', '/help/new', '?tab=agreement']) {
+    await page.goto(`/console/content${screen}`);
+    if (screen === '?tab=agreement')
+      await page.getByRole('button', { name: 'Add the next version' }).click();
+    await page.getByRole('textbox', { name: 'Text (HTML) (TY)' }).fill(some);
+    await page.getByRole('textbox', { name: 'Title (TY)' }).fill(hostile);
+    await page.getByRole('radio', { name: 'TY' }).check();
+    await expect(phone).toContainText('begin page');
+    await expect(phone.getByText(hostile)).toBeVisible();
+    expect(await hostileIn(page, '[data-density="phone"] [class*="content"]')).toEqual([]);
+  }
   const call = await deskOf(page);
   const { id } = await call('POST', '/announcements', {
     ...{ type: 'PL', startsAt: anHourAgo(), title: { EN: hostile, TY: hostile } },
-    content: {
-      EN: `<p>begin page</p>${attacks.slice(0, ATTACKS_A_TEXT).join('\n')}`,
-      TY: '<p>simula</p>',
-    },
+    content: { EN: some, TY: '<p>simula</p>' },
   });
   await call('POST', `/announcements/${id}/publish`);
   await page.goto(`/m/notice?id=${id}`);
   await expect(page.getByText('begin page')).toBeVisible();
   expect(await hostileIn(page, '[role="dialog"] [class*="content"]')).toEqual([]);
   await call('POST', `/announcements/${id}/unpublish`);
+  const topic = {
+    ...{ title: { EN: hostile, TY: hostile }, content: { EN: some, TY: some }, sort: 1_000 },
+  };
+  const help = await call('POST', '/help', { ...topic, published: true });
+  const topics = await page.request.get('/wps/system/helpCenter');
+  const last = ((await topics.json()) as { value: object[] }).value.length - 1;
+  await page.goto(`/m/helpDetail?i=${last}`);
+  await expect(page.getByText('begin page')).toBeVisible();
+  await expect(page.getByRole('heading', { name: hostile })).toBeVisible();
+  expect(await hostileIn(page, 'article [class*="content"]')).toEqual([]);
+  await call('PUT', `/help/${help.id}`, { ...topic, published: false });
   expect(ran).toEqual([]);
 });
 
