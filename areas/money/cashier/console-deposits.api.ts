@@ -100,6 +100,13 @@ export const depositsConsoleApi = {
     reply: text(),
     errors: ['console.too_many_rows'],
   }),
+  namesOfDepositMethods: defineConsoleCall({
+    permission: 'deposit.view',
+    method: 'GET',
+    path: '/console/api/deposits/methods',
+    summary: 'What the ways to pay in are called',
+    reply: object({ methods: list(object({ code: text(), nameEn: text(), nameTy: text() })) }),
+  }),
   consoleDeposit: defineConsoleCall({
     permission: 'deposit.view',
     method: 'GET',

@@ -16,11 +16,23 @@ interface CandidatesProps {
 
 const LIKELY_FROM = 80;
 
+const HEADS = ['reference', 'member', 'amount', 'state', 'made', 'likely'] as const;
+
 /** Orders that money may belong to, the likeliest first. */
 export function Candidates({ rows, onMatch }: CandidatesProps) {
   if (rows.length === 0) return <p>{t('cashier-console.no_candidates')}</p>;
   return (
     <table className={styles.table} aria-label={t('cashier-console.candidates')}>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col" className={head === 'amount' ? styles.end : undefined}>
+              {t(`cashier-console.${head}`)}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
       <tbody>
         {rows.map((one) => (
           <tr key={one.order.id}>

@@ -3,6 +3,7 @@ import { Facts, Instant, Money, Place } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import { depositAt } from './deposit-columns.tsx';
 import type { Deposit } from './deposit-actions.ts';
+import { MethodName } from './method-names.tsx';
 import { DepositBadge } from './order-cells.tsx';
 import { PayerName } from './PayerName.tsx';
 import { Slip } from './Slip.tsx';
@@ -81,7 +82,7 @@ const Payer = ({ of }: Part) => (
 const Order = ({ of: { order, fee, turnoverTimes, reason, expiresAt } }: Part) => (
   <Facts
     rows={[
-      { label: 'cashier-console.method', value: order.method },
+      { label: 'cashier-console.method', value: <MethodName of={order.method} /> },
       { label: 'cashier-console.provider', value: order.provider },
       { label: 'cashier-console.provider_id', value: order.providerId },
       { label: 'cashier-console.fee', value: <Money value={fee} /> },

@@ -6,6 +6,7 @@ import { cashierConsoleApi, type DepositRow } from '../console.api.ts';
 import { ACTION_KEYS, isDanger, offeredFor, type DepositAction } from './deposit-actions.ts';
 import { DepositBody } from './DepositBody.tsx';
 import { DepositDialog } from './DepositDialog.tsx';
+import { MethodName } from './method-names.tsx';
 import { useQueue } from './use-queue.ts';
 import { pesos } from './words.ts';
 
@@ -56,7 +57,7 @@ function Heading({ of }: { of: DepositRow }) {
       {came
         ? t('cashier-console.came_of', { came: pesos(came), amount: pesos(of.amount) })
         : pesos(of.amount)}{' '}
-      · {of.method} · <Person name={of.account} member={of.member} />
+      · <MethodName of={of.method} /> · <Person name={of.account} member={of.member} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ExportButton, ListPage, Place, useList, useWork, type Column } from '@p
 import { cashierConsoleApi, type DepositRow } from '../console.api.ts';
 import { ACCOUNT, DEPOSIT_COLUMNS, depositAt } from './deposit-columns.tsx';
 import { depositFilters } from './deposit-filters.ts';
+import { useMethods } from './method-names.tsx';
 
 const [reference, ...rest] = DEPOSIT_COLUMNS;
 const COLUMNS: readonly Column<DepositRow>[] = [
@@ -26,10 +27,10 @@ export default function DepositsScreen() {
       views={[
         { name: t('cashier-console.view.waiting'), query: 'queue=waiting' },
         { name: t('cashier-console.view.paid'), query: 'state=Paid' },
-        { name: t('cashier-console.view.ended'), query: 'state=Expired' },
+        { name: t('cashier-console.deposit.Expired'), query: 'state=Expired' },
       ]}
       filters={[
-        ...depositFilters(),
+        ...depositFilters(useMethods()),
         { name: 'provider', label: 'cashier-console.provider', kind: 'text', max: 20 },
         { name: 'member', label: 'cashier-console.member_id', kind: 'text', max: 18 },
       ]}

@@ -1,6 +1,7 @@
-import { currentLanguage, t, timesRate, typedAmount } from '@palaro/client';
+import { t, timesRate, typedAmount } from '@palaro/client';
 import { Badge, Button } from '@palaro/ui';
 import type { MethodRow } from '../console.api.ts';
+import { nameOfMethod } from './method-names.tsx';
 import { Routes } from './Routes.tsx';
 import type { Switching } from './SwitchDialog.tsx';
 import { pesos } from './words.ts';
@@ -34,7 +35,7 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
       <tbody>
         {rows.map((method) => (
           <tr key={method.code}>
-            <th scope="row">{nameOf(method)}</th>
+            <th scope="row">{nameOfMethod(method)}</th>
             <td>
               <Badge tone={method.enabled ? 'leaf' : 'dim'}>
                 {t(method.enabled ? 'cashier-console.on' : 'cashier-console.off')}
@@ -45,23 +46,27 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
             </td>
             <td>{feeOf(method)}</td>
             <td>
-              <Routes of={method} name={nameOf(method)} onSwitch={onSwitch} />
+              <Routes of={method} name={nameOfMethod(method)} onSwitch={onSwitch} />
             </td>
             {onChange && onSwitch && (
               <td>
                 <div className={styles.buttons}>
                   <Button size="sm" onClick={() => onChange(method)}>
                     {t('cashier-console.change')}
-                    <span className="sr-only"> {nameOf(method)}</span>
+                    <span className="sr-only"> {nameOfMethod(method)}</span>
                   </Button>
                   <Button
                     size="sm"
                     onClick={() =>
-                      onSwitch({ code: method.code, name: nameOf(method), on: !method.enabled })
+                      onSwitch({
+                        code: method.code,
+                        name: nameOfMethod(method),
+                        on: !method.enabled,
+                      })
                     }
                   >
                     {t(method.enabled ? 'cashier-console.switch_off' : 'cashier-console.switch_on')}
-                    <span className="sr-only"> {nameOf(method)}</span>
+                    <span className="sr-only"> {nameOfMethod(method)}</span>
                   </Button>
                 </div>
               </td>
@@ -72,8 +77,6 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
     </table>
   </>
 );
-
-const nameOf = ({ nameEn, nameTy }: MethodRow) => (currentLanguage() === 'TY' ? nameTy : nameEn);
 
 /** `0.0200` is 2 %: the rate of 100 pesos. */
 const percentOf = (rate: string) => typedAmount(timesRate('100', rate));

@@ -1,6 +1,16 @@
-import { t, useCall, useQueryParam } from '@palaro/client';
-import { act, ConfirmDialog, Instant, Loaded, Money, Place, useMay, useWork } from '@palaro/desk';
-import { Button, EmptyState, TabPanel, Tabs } from '@palaro/ui';
+import { t, useCall } from '@palaro/client';
+import {
+  act,
+  ConfirmDialog,
+  Instant,
+  Loaded,
+  Money,
+  Place,
+  RecordPage,
+  useMay,
+  useWork,
+} from '@palaro/desk';
+import { Button, EmptyState } from '@palaro/ui';
 import { useState } from 'react';
 import { cashierConsoleApi, type UnmatchedMoney } from '../console.api.ts';
 import { Candidates, type Candidate } from './Candidates.tsx';
@@ -8,7 +18,6 @@ import { pesos } from './words.ts';
 import styles from './cashier.module.css';
 
 const STATES = ['Open', 'Matched', 'Returned'] as const;
-const isState = (text: string | null) => STATES.find((state) => state === text);
 
 interface Asking {
   of: UnmatchedMoney;
@@ -18,37 +27,39 @@ interface Asking {
 
 /** Money that belongs to no order, each beside the orders that it may belong to. */
 export default function UnmatchedScreen() {
-  const [inAddress, setState] = useQueryParam('state');
-  const state = isState(inAddress) ?? 'Open';
+  return (
+    <RecordPage
+      title={t('cashier-console.unmatched')}
+      tabs={STATES.map((id) => ({
+        id,
+        label: t(`cashier-console.unmatched.${id}`),
+        draw: () => <Part key={id} state={id} />,
+      }))}
+    />
+  );
+}
+
+function Part({ state }: { state: (typeof STATES)[number] }) {
   const read = useCall(cashierConsoleApi.unmatchedMoney, { query: { state } }, { staleMs: 0 });
   useWork(() => read.refetch());
   const [asking, ask] = useState<Asking | null>(null);
   return (
-    <section aria-label={t('cashier-console.unmatched')}>
-      <h1>{t('cashier-console.unmatched')}</h1>
-      <Tabs
-        label={t('cashier-console.state')}
-        items={STATES.map((id) => ({ id, label: t(`cashier-console.unmatched.${id}`) }))}
-        value={state}
-        onChange={setState}
-      />
-      <TabPanel id={state}>
-        <Loaded of={read}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <EmptyState drawing="no-messages" title={t('cashier-console.no_unmatched')} />
-            ) : (
-              <ul className={styles.items}>
-                {list.map((one) => (
-                  <One key={one.id} of={one} onAsk={(to) => ask({ of: one, to })} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </TabPanel>
+    <>
+      <Loaded of={read}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState drawing="no-messages" title={t('cashier-console.no_unmatched')} />
+          ) : (
+            <ul className={styles.items}>
+              {list.map((one) => (
+                <One key={one.id} of={one} onAsk={(to) => ask({ of: one, to })} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Asked asking={asking} onClose={() => ask(null)} />
-    </section>
+    </>
   );
 }
 
@@ -60,7 +71,7 @@ function One({ of, onAsk }: { of: UnmatchedMoney; onAsk(to: Candidate | null): v
         <strong>
           <Money value={of.amount} />
         </strong>{' '}
-        {of.currency}
+        {of.currency !== 'PHP' && of.currency}
         <p>{[of.payerName ?? t('cashier-console.no_payer'), of.provider].join(' · ')}</p>
         <p>
           {of.channelReference ?? of.providerId} · <Instant at={of.at} />

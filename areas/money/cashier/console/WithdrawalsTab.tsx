@@ -8,17 +8,15 @@ import { withdrawalFilters } from './withdrawal-filters.ts';
 export default function WithdrawalsTab({ member }: { member: string }) {
   const list = useList(cashierConsoleApi.consoleWithdrawals, { member });
   return (
-    <>
-      <Filters filters={withdrawalFilters()} values={list.filters} set={list.set} />
-      <DataTable
-        label={t('cashier-console.withdrawals')}
-        screen="cashier-console.withdrawals_tab"
-        columns={WITHDRAWAL_COLUMNS}
-        pages={list.pages}
-        rowKey={(row) => row.id}
-        to={withdrawalAt}
-        empty={t('cashier-console.no_withdrawals')}
-      />
-    </>
+    <DataTable
+      filters={<Filters filters={withdrawalFilters()} values={list.filters} set={list.set} />}
+      label={t('cashier-console.withdrawals')}
+      screen="cashier-console.withdrawals_tab"
+      columns={WITHDRAWAL_COLUMNS}
+      pages={list.pages}
+      rowKey={(row) => row.id}
+      to={withdrawalAt}
+      empty={t('cashier-console.no_withdrawals')}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Ago, Instant, Money, Person, TIME_WIDTH, type Column } from '@palaro/desk';
 import type { DepositRow } from '../console.api.ts';
+import { MethodName } from './method-names.tsx';
 import { DepositBadge, Marks } from './order-cells.tsx';
 
 /** A deposit's record. */
@@ -14,11 +15,11 @@ export const ACCOUNT: Column<DepositRow> = {
 /** What a list of deposits shows beside the member. */
 export const DEPOSIT_COLUMNS: readonly Column<DepositRow>[] = [
   {
-    ...{ key: 'reference', title: 'cashier-console.reference', width: 150 },
+    ...{ key: 'reference', title: 'cashier-console.reference', width: 140 },
     cell: (row) => row.reference,
   },
   {
-    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 106 },
+    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 104 },
     cell: (row) => (
       <strong>
         <Money value={row.amount} />
@@ -26,14 +27,17 @@ export const DEPOSIT_COLUMNS: readonly Column<DepositRow>[] = [
     ),
   },
   {
-    ...{ key: 'received', title: 'cashier-console.received', align: 'end', width: 106 },
+    ...{ key: 'received', title: 'cashier-console.received', align: 'end', width: 104 },
     cell: (row) => row.received && <Money value={row.received} />,
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 148 },
+    ...{ key: 'state', title: 'cashier-console.state', width: 128 },
     cell: (row) => <DepositBadge of={row.state} />,
   },
-  { ...{ key: 'method', title: 'cashier-console.method', width: 126 }, cell: (row) => row.method },
+  {
+    ...{ key: 'method', title: 'cashier-console.method', width: 162 },
+    cell: (row) => <MethodName of={row.method} />,
+  },
   {
     ...{ key: 'marks', title: 'cashier-console.marks' },
     cell: (row) => <Marks of={row.marks} />,

@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { Badge } from '@palaro/ui';
 import type { DepositState, WithdrawalState } from '../order-states.ts';
-import { markText } from './words.ts';
+import { markText, shortMark } from './words.ts';
 import styles from './cashier.module.css';
 
 const DEPOSIT_TONES = {
@@ -29,11 +29,11 @@ export const WithdrawalBadge = ({ of }: { of: WithdrawalState }) => (
   <Badge tone={WITHDRAWAL_TONES[of]}>{t(`cashier-console.withdrawal.${of}`)}</Badge>
 );
 
-/** What speaks against an order, in words. */
+/** What speaks against an order, in short; in whole words on hover. */
 export const Marks = ({ of }: { of: readonly string[] }) =>
   of.length === 0 ? null : (
     <span className={styles.marks} title={of.map(markText).join(', ')}>
-      {of.map(markText).join(', ')}
+      {of.map(shortMark).join(', ')}
     </span>
   );
 

@@ -15,11 +15,11 @@ export const ACCOUNT: Column<WithdrawalRow> = {
 /** What a list of withdrawals shows beside the member. */
 export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalRow>[] = [
   {
-    ...{ key: 'reference', title: 'cashier-console.reference', width: 150 },
+    ...{ key: 'reference', title: 'cashier-console.reference', width: 142 },
     cell: (row) => row.reference,
   },
   {
-    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 106 },
+    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 104 },
     cell: (row) => (
       <strong>
         <Money value={row.amount} />
@@ -27,7 +27,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalRow>[] = [
     ),
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 122 },
+    ...{ key: 'state', title: 'cashier-console.state', width: 112 },
     cell: (row) => <WithdrawalBadge of={row.state} />,
   },
   {
@@ -38,7 +38,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalRow>[] = [
     ...{ key: 'marks', title: 'cashier-console.marks' },
     cell: (row) => <Marks of={row.marks} />,
   },
-  { ...{ key: 'card', title: 'cashier-console.card', width: 186 }, cell: (row) => row.card },
+  { ...{ key: 'card', title: 'cashier-console.card', width: 176 }, cell: (row) => row.card },
   {
     ...{ key: 'needs', title: 'cashier-console.needs', width: 110, hidden: true },
     cell: (row) => t(`cashier-console.needs.${row.needs}`),

@@ -10,6 +10,9 @@ export const pesos = (value: string) => `₱${groupDecimal(value, CENTAVOS)}`;
 /** What a mark on an order says; a mark that has no words shows its name. */
 export const markText = (mark: string) => t(`cashier-console.mark.${mark}` as TextKey) || mark;
 
+/** The same in a word or two, for a list. */
+export const shortMark = (mark: string) => t(`cashier-console.short.${mark}` as TextKey) || mark;
+
 const OPERATOR = 'operator/';
 
 /** Who did a step: an operator's name, or the member, a provider or the site itself. */

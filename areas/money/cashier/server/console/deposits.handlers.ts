@@ -2,12 +2,13 @@ import type { Handlers } from '@palaro/server';
 import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { askProvider, rejectDeposit, returnDeposit } from './end-order.ts';
-import { exportOrders, listOrders } from './list-orders.ts';
+import { exportOrders, listOrders, namesOfMethods } from './list-orders.ts';
 import { readOrder, viewPayer, viewSlip } from './read-order.ts';
 import { askToMatch, askToReturn, listUnmatched } from './unmatched-money.ts';
 
 export const depositsConsoleHandlers: Handlers<typeof depositsConsoleApi> = {
   consoleDeposits: ({ app, query }) => listOrders(app, query),
+  namesOfDepositMethods: async ({ app }) => ({ methods: await namesOfMethods(app) }),
   exportDeposits: ({ app, operator, body }) => exportOrders(app, operator, body),
   consoleDeposit: ({ app, params }) => readOrder(app, params),
   depositPayer: ({ app, operator, params, body }) => viewPayer(app, operator, params, body.reason),

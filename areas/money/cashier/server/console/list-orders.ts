@@ -15,6 +15,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { DepositRow, depositsConsoleApi } from '../../console-deposits.api.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
+import { listMethods } from '../methods/methods.repository.ts';
 
 const PAGE_SIZE = 50;
 
@@ -54,6 +55,14 @@ export async function listOrders(
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(app.db);
   const total = Number(rows[0]?.total ?? 0);
   return listPage(rows.map(rowOf), { pageNum, size: PAGE_SIZE, total });
+}
+
+/** The ways to pay in, in the order in which members see them. */
+export async function namesOfMethods({ db }: App) {
+  const methods = await listMethods(db);
+  return methods
+    .filter(({ direction }) => direction === 'in')
+    .map(({ code, name_en: nameEn, name_ty: nameTy }) => ({ code, nameEn, nameTy }));
 }
 
 const money = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
