@@ -25,7 +25,11 @@ for (const [language, viewport] of [
 
 test('a visitor’s message raises the counts on an open dashboard by itself', async ({ page }) => {
   await openConsole(page, 'operator1', '/console/dashboard');
-  const waiting = page.getByRole('row').filter({ hasText: 'Tickets' }).getByRole('cell').nth(1);
+  const waiting = page
+    .getByRole('row')
+    .filter({ hasText: 'Conversations' })
+    .getByRole('cell')
+    .nth(1);
   await expect(waiting).toHaveText(/^\d+$/);
   const before = Number(await waiting.innerText());
   const guest = 'd'.repeat(43);
@@ -34,9 +38,9 @@ test('a visitor’s message raises the counts on an open dashboard by itself', a
   });
   expect(sent.status()).toBe(200);
   await expect(waiting).toHaveText(String(before + 1));
-  await expect(page.getByRole('link', { name: /^Conversations/ })).toContainText(
-    String(before + 1),
-  );
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: /^Conversations/ }),
+  ).toContainText(String(before + 1));
 });
 
 test('OC-42 who takes an item is seen on another’s open page, also after a lost connection', async ({

@@ -15,7 +15,7 @@ import {
 } from '@palaro/desk';
 import { useState } from 'react';
 import { changesApi, type ChangeDetail } from '../changes.api.ts';
-import { kindText, StateBadge, Subject } from './change-cells.tsx';
+import { kindText, StateBadge, Subject, subjectText } from './change-cells.tsx';
 import { FourEyes } from './FourEyes.tsx';
 import styles from './change.module.css';
 
@@ -119,7 +119,7 @@ interface AskedProps {
 function Asked({ change, asking, onClose }: AskedProps) {
   const params = { change: change.id };
   const reload = [changesApi.change, changesApi.changes];
-  const named = { kind: kindText(change.kind), subject: change.subject };
+  const named = { kind: kindText(change.kind), subject: subjectText(change.subject) };
   return (
     <>
       <ConfirmDialog

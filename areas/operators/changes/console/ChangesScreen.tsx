@@ -12,7 +12,7 @@ import {
 import { CHANGE_STATES, changesApi, type ChangeRow } from '../changes.api.ts';
 import { LATE_SECONDS } from '../changes.limits.ts';
 import { KIND_NAMES } from '../kind-names.ts';
-import { kindText, StateBadge } from './change-cells.tsx';
+import { kindText, StateBadge, Subject } from './change-cells.tsx';
 
 /** Requests end after a day, so their age is short. */
 const AGE_WIDTH = 164;
@@ -24,13 +24,18 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     cell: (row) => <strong>{kindText(row.kind)}</strong>,
     width: 226,
   },
-  { key: 'subject', title: 'changes-console.subject', cell: (row) => row.subject, width: 150 },
+  {
+    key: 'subject',
+    title: 'changes-console.subject',
+    cell: (row) => <Subject of={row.subject} />,
+    width: 138,
+  },
   { key: 'reason', title: 'changes-console.reason', cell: (row) => row.reason },
   {
     key: 'maker',
     title: 'changes-console.maker',
     cell: (row) => <Person name={row.maker} />,
-    width: 120,
+    width: 92,
   },
   {
     key: 'asked',
@@ -47,13 +52,13 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     key: 'approvals',
     title: 'changes-console.approvals',
     cell: (row) => t('changes-console.approvals_of', { count: row.approvals, needed: row.needed }),
-    width: 90,
+    width: 78,
   },
   {
     key: 'state',
     title: 'changes-console.state',
     cell: (row) => <StateBadge state={row.state} />,
-    width: 136,
+    width: 122,
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { TextKey } from '@palaro/api';
 import { t } from '@palaro/client';
 import { Person } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
@@ -23,8 +24,19 @@ export const StateBadge = ({ state }: { state: ChangeState }) => (
 export const kindText = (kind: string): string =>
   isKindName(kind) ? t(`changes-console.kind.${kind}`) : kind;
 
+const LONGEST_ID = 24;
+
+/** What a change is about, in words; an id that nobody could read aloud is left out. */
+export function subjectText(of: string): string {
+  const [kind = '', id = ''] = of.split(':');
+  const words = t(`changes-console.subject.${kind}` as TextKey);
+  if (!words) return of;
+  return id.length > LONGEST_ID || kind === 'list' || kind === 'site' ? words : `${words} ${id}`;
+}
+
 /** What a change is about: a member's opens his page. */
 export function Subject({ of }: { of: string }) {
   const [kind, id] = of.split(':');
-  return kind === 'member' && id ? <Person name={of} member={id} /> : <>{of}</>;
+  const text = subjectText(of);
+  return kind === 'member' && id ? <Person name={text} member={id} /> : <>{text}</>;
 }

@@ -109,9 +109,7 @@ function Today({ now }: { now: Dashboard }) {
       <Money key="week" value={now.lastWeek[key]} />,
     ],
   });
-  const [today, lastWeek] = [now.days.today, now.days.lastWeek].map((day) =>
-    formatDate(`${day}T04:00:00.000Z`),
-  ) as [string, string];
+  const day = formatDate(`${now.days.lastWeek}T04:00:00.000Z`);
   const title = t('overview-console.today.title');
   return (
     <Part title={title}>
@@ -120,8 +118,8 @@ function Today({ now }: { now: Dashboard }) {
         empty=""
         columns={[
           { title: 'overview-console.today.figure' },
-          { title: 'overview-console.today.today', end: true, values: { day: today } },
-          { title: 'overview-console.today.last_week', end: true, values: { day: lastWeek } },
+          { title: 'overview-console.today.today', end: true },
+          { title: 'overview-console.today.last_week', end: true, values: { day } },
         ]}
         rows={[
           money('deposits'),
