@@ -107,8 +107,8 @@ export function GamesPart({ levels }: { levels: Levels }) {
   }));
   return (
     <>
-      <Filters filters={filtersOf(levels)} values={list.filters} set={list.set} />
       <DataTable
+        filters={<Filters filters={filtersOf(levels)} values={list.filters} set={list.set} />}
         label={t('catalogue-console.games')}
         screen="switchboard"
         columns={COLUMNS}

@@ -47,8 +47,8 @@ export default function MoneyTab({ member }: { member: string }) {
   const totals = list.pages.first?.totals;
   return (
     <>
-      <Filters filters={DAYS} values={list.filters} set={list.set} />
       <DataTable
+        filters={<Filters filters={DAYS} values={list.filters} set={list.set} />}
         label={t('records-console.money')}
         screen="records-console.money"
         columns={COLUMNS}

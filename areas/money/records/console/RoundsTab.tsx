@@ -70,24 +70,22 @@ export default function RoundsTab({ member }: { member: string }) {
   const list = useList(recordsConsoleApi.memberRounds, {}, { params: { member } });
   const totals = list.pages.first?.totals;
   return (
-    <>
-      <Filters filters={filters()} values={list.filters} set={list.set} />
-      <DataTable
-        label={t('records-console.rounds')}
-        screen="records-console.rounds"
-        columns={COLUMNS}
-        pages={list.pages}
-        rowKey={(row) => `${row.vendor}/${row.roundId}`}
-        to={(row) => `/console/rounds/${member}/${row.vendor}/${row.id}`}
-        totals={
-          totals && {
-            stake: <Money value={totals.stake} exact />,
-            payout: <Money value={totals.payout} exact />,
-            net: <Money value={totals.net} signed exact />,
-          }
+    <DataTable
+      filters={<Filters filters={filters()} values={list.filters} set={list.set} />}
+      label={t('records-console.rounds')}
+      screen="records-console.rounds"
+      columns={COLUMNS}
+      pages={list.pages}
+      rowKey={(row) => `${row.vendor}/${row.roundId}`}
+      to={(row) => `/console/rounds/${member}/${row.vendor}/${row.id}`}
+      totals={
+        totals && {
+          stake: <Money value={totals.stake} exact />,
+          payout: <Money value={totals.payout} exact />,
+          net: <Money value={totals.net} signed exact />,
         }
-        empty={t('records-console.no_rounds')}
-      />
-    </>
+      }
+      empty={t('records-console.no_rounds')}
+    />
   );
 }

@@ -63,20 +63,20 @@ export default function TransfersTab({ member }: { member: string }) {
     return { value, label: t(`transfers-console.state.${value}`) };
   });
   return (
-    <>
-      <Filters
-        filters={[{ name: 'state', label: 'transfers-console.state', kind: 'choice', options }]}
-        values={list.filters}
-        set={list.set}
-      />
-      <DataTable
-        label={t('transfers-console.tab')}
-        screen="transfers-console.tab"
-        columns={COLUMNS}
-        pages={list.pages}
-        rowKey={(row) => row.id}
-        empty={t('transfers-console.none')}
-      />
-    </>
+    <DataTable
+      filters={
+        <Filters
+          filters={[{ name: 'state', label: 'transfers-console.state', kind: 'choice', options }]}
+          values={list.filters}
+          set={list.set}
+        />
+      }
+      label={t('transfers-console.tab')}
+      screen="transfers-console.tab"
+      columns={COLUMNS}
+      pages={list.pages}
+      rowKey={(row) => row.id}
+      empty={t('transfers-console.none')}
+    />
   );
 }

@@ -42,12 +42,14 @@ export default function TurnoverTab({ member }: { member: string }) {
   };
   return (
     <>
-      <Filters
-        filters={[{ name: 'state', label: 'turnover-console.state', kind: 'choice', options }]}
-        values={list.filters}
-        set={list.set}
-      />
       <DataTable
+        filters={
+          <Filters
+            filters={[{ name: 'state', label: 'turnover-console.state', kind: 'choice', options }]}
+            values={list.filters}
+            set={list.set}
+          />
+        }
         label={t('turnover-console.tab')}
         screen="turnover-console.tab"
         columns={[...columnsOf(member), waiver]}

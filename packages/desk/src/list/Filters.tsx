@@ -2,7 +2,7 @@ import type { TextKey } from '@palaro/api';
 import { t } from '@palaro/client';
 import { Button, Chip, Icon, TextField } from '@palaro/ui';
 import { ChevronDown } from 'lucide';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Popover } from '../layers/Popover.tsx';
 import styles from './list.module.css';
 
@@ -17,10 +17,12 @@ interface FiltersProps {
   filters: readonly Filter[];
   values: Readonly<Record<string, string>>;
   set(fields: Readonly<Record<string, string | null>>): void;
+  /** What else can be done with what is filtered. */
+  children?: ReactNode;
 }
 
 /** Chips that open their choices or a field; what they filter by stands in them. */
-export function Filters({ filters, values, set }: FiltersProps) {
+export function Filters({ filters, values, set, children }: FiltersProps) {
   const used = filters.filter(({ name }) => values[name]);
   return (
     <div className={styles.filters}>
@@ -40,6 +42,7 @@ export function Filters({ filters, values, set }: FiltersProps) {
           {t('desk.filter.clear_all')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SideSheet } from '../layers/SideSheet.tsx';
 import { DataTable, type DataTableProps } from '../table/DataTable.tsx';
 import { Filters, type Filter } from './Filters.tsx';
-import { SavedViews, type View } from './SavedViews.tsx';
+import { SavedViews, SaveView, useOwnViews, type View } from './SavedViews.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { List } from './use-list.ts';
 import styles from './list.module.css';
@@ -31,7 +31,8 @@ interface ListPageProps<E extends Endpoint, Row extends object> extends TablePar
 
 /** A whole list screen: title with count, views, filters, table, and the open row at the right. */
 export function ListPage<E extends Endpoint>(props: ListPageProps<E, RowOf<E> & object>) {
-  const { title, list, filters = [], search, aside, empty } = props;
+  const { title, list, filters = [], search, aside, empty, views = [] } = props;
+  const [own, setOwn] = useOwnViews(title);
   const [openKey, setOpen] = useQueryParam('open');
   const rows = list.pages.rows as (RowOf<E> & object)[];
   const open = aside && openKey ? rows.find((row) => props.rowKey(row) === openKey) : undefined;
@@ -52,8 +53,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E, RowOf<E> & 
         )}
         <div className={styles.actions}>{props.actions}</div>
       </header>
-      <SavedViews screen={title} given={props.views} />
-      {filters.length > 0 && <Filters filters={filters} values={list.filters} set={list.set} />}
+      <SavedViews given={views} own={own} change={setOwn} />
       <DataTable
         label={t(title)}
         screen={title}
@@ -67,6 +67,11 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E, RowOf<E> & 
         onSort={(sort) => list.set({ sort })}
         totals={props.totals}
         bulk={props.bulk}
+        filters={
+          <Filters filters={filters} values={list.filters} set={list.set}>
+            <SaveView onSave={(view) => setOwn([...own, view])} />
+          </Filters>
+        }
         tools={props.tools}
         empty={filtered ? t('desk.table.empty_filtered') : empty && t(empty)}
       />

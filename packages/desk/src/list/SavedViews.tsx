@@ -20,20 +20,27 @@ function keepViews(screen: string, views: View[]) {
   writeStored('consoleViews', JSON.stringify({ ...all, [screen]: views }));
 }
 
-interface SavedViewsProps {
-  screen: string;
-  /** Views that everybody has, in front of one's own. */
-  given?: readonly View[];
-}
-
-/** The list's views as tabs: all, the given ones, and those that the operator saved here. */
-export function SavedViews({ screen, given = [] }: SavedViewsProps) {
+/** The views that an operator saved on this browser for a screen, and how they change. */
+export function useOwnViews(screen: string) {
   const [own, setOwn] = useState(() => readViews(screen));
-  const query = sorted(useSearch());
   const change = (next: View[]) => {
     setOwn(next);
     keepViews(screen, next);
   };
+  return [own, change] as const;
+}
+
+interface SavedViewsProps {
+  /** Views that everybody has, in front of one's own. */
+  given: readonly View[];
+  own: readonly View[];
+  change(next: View[]): void;
+}
+
+/** The list's views as tabs: all, the given ones, and those that the operator saved here. */
+export function SavedViews({ given, own, change }: SavedViewsProps) {
+  const query = sorted(useSearch());
+  if (given.length + own.length === 0) return null;
   const tab = (view: View, mine: boolean) => (
     <span key={`${mine}${view.name}`} className={styles.view}>
       <button
@@ -61,7 +68,6 @@ export function SavedViews({ screen, given = [] }: SavedViewsProps) {
       {tab({ name: t('desk.views.all'), query: '' }, false)}
       {given.map((view) => tab(view, false))}
       {own.map((view) => tab(view, true))}
-      {query !== '' && <SaveView onSave={(name) => change([...own, { name, query }])} />}
     </nav>
   );
 }
@@ -79,8 +85,11 @@ function sorted(query: string): string {
 
 const NAME_MAX = 40;
 
-function SaveView({ onSave }: { onSave(name: string): void }) {
+/** Keeps what the address filters by under a name; there is nothing to keep without a filter. */
+export function SaveView({ onSave }: { onSave(view: View): void }) {
   const [name, setName] = useState('');
+  const query = sorted(useSearch());
+  if (query === '') return null;
   return (
     <Popover
       label={t('desk.views.save')}
@@ -96,7 +105,7 @@ function SaveView({ onSave }: { onSave(name: string): void }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (name.trim() === '') return;
-            onSave(name.trim());
+            onSave({ name: name.trim(), query });
             setName('');
             close();
           }}

@@ -93,10 +93,10 @@ export function QueueScreen(props: QueueScreenProps) {
             </div>
           )}
           <footer className={styles.answers}>
-            {answers.map(({ press, label, danger, run }) => (
+            {answers.map(({ press, label, danger, run }, at) => (
               <Button
                 key={press}
-                tone={danger ? 'danger' : 'gold'}
+                tone={toneOf(danger, at)}
                 disabled={!mine}
                 aria-keyshortcuts={press}
                 onClick={run}
@@ -110,6 +110,12 @@ export function QueueScreen(props: QueueScreenProps) {
     </section>
   );
 }
+
+/** One gold button a screen: the first answer. */
+const toneOf = (danger: boolean | undefined, at: number) => {
+  if (danger) return 'danger';
+  return at === 0 ? 'gold' : 'quiet';
+};
 
 const Kbd = ({ press }: { press: string }) => (
   <kbd className={styles.key} aria-hidden>

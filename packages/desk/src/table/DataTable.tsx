@@ -32,6 +32,8 @@ export interface DataTableProps<Row extends object> {
   totals?: Readonly<Record<string, ReactNode>>;
   bulk?: readonly BulkAction<Row>[];
   empty?: ReactNode;
+  /** At the left of the line above the table; bulk actions take their place. */
+  filters?: ReactNode;
   /** Beside the choice of columns: the export. */
   tools?: ReactNode;
 }
@@ -57,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   return (
     <div className={styles.whole}>
-      <TableTools model={model} columns={columns} bulk={bulk} tools={props.tools} />
+      <TableTools {...{ model, columns, bulk }} filters={props.filters} tools={props.tools} />
       <div ref={box} className={styles.box} onScroll={onScroll}>
         <div
           className={styles.table}

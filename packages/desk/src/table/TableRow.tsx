@@ -28,6 +28,13 @@ interface TableRowProps<Row extends object> {
 
 const CONTROL = 'a, button, input, label, select';
 
+/** What a narrow column cuts off is read as a whole by pointing at it. */
+function sayWhole({ currentTarget: cell }: MouseEvent<HTMLElement>) {
+  const cut = [cell, ...cell.children].some((node) => node.scrollWidth > node.clientWidth + 1);
+  if (cut) cell.title = cell.innerText;
+  else cell.removeAttribute('title');
+}
+
 /** A row of one line. A press anywhere but on a control opens it. */
 export function TableRow<Row extends object>(of: TableRowProps<Row>) {
   const { props, model, index, selects, top, current, stop, onOpen } = of;
@@ -72,6 +79,7 @@ export function TableRow<Row extends object>(of: TableRowProps<Row>) {
           key={column.key}
           role="gridcell"
           className={cx(styles.cell, column.align === 'end' && styles.end)}
+          onMouseEnter={sayWhole}
         >
           {at === 0 && props.to ? (
             <Place

@@ -20,15 +20,20 @@ interface TableToolsProps<Row extends object> {
   model: TableModel<Row>;
   columns: readonly Column<Row>[];
   bulk: readonly BulkAction<Row>[];
+  filters?: ReactNode;
   tools?: ReactNode;
 }
 
-/** The line above a table: bulk actions at the left, export and choice of columns at the right. */
+/**
+ * The line above a table: filters at the left, or what can be done with the selected rows, and
+ * export and choice of columns at the right. Selecting moves nothing.
+ */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
-  const { model, columns, bulk, tools } = props;
+  const { model, columns, bulk, filters, tools } = props;
   const { selected } = model;
   return (
     <div className={styles.tools}>
+      {selected.length === 0 && filters}
       <div className={styles.bulk} role="status">
         {selected.length > 0 && (
           <>
