@@ -55,9 +55,9 @@ const ReplyTable = ({ list, onOpen }: ReplyTableProps) => (
         <tr key={reply.id}>
           <th scope="row">
             {onOpen ? (
-              <Button size="sm" onClick={() => onOpen(reply)}>
+              <button type="button" onClick={() => onOpen(reply)}>
                 {reply.title}
-              </Button>
+              </button>
             ) : (
               reply.title
             )}

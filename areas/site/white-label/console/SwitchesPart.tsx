@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import { Instant, useMay } from '@palaro/desk';
-import { Badge, Switch } from '@palaro/ui';
+import { Badge, cx, Switch } from '@palaro/ui';
 import { useState } from 'react';
 import type { SwitchRow } from '../white-label.api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -17,7 +17,7 @@ export function SwitchesPart({ site }: { site: SiteReply }) {
     });
   return (
     <>
-      <table className={styles.table}>
+      <table className={cx(styles.table, styles.switches)}>
         <thead>
           <tr>
             <th scope="col">{t('white-label-console.switch_name')}</th>
