@@ -52,6 +52,7 @@ export const en = {
   'act.waiting': 'Asked. It waits for a second person.',
   'act.done': 'Done',
   'form.choose': 'Choose',
+  'form.choose_file': 'Choose a file',
   'form.none': 'None',
   'form.number': 'A number, please',
   'form.amount': 'An amount above zero, please, like 250 or 250.50',

@@ -54,6 +54,7 @@ export const ty: Messages<typeof en> = {
   'act.waiting': 'Naipadala na. Hinihintay ang pangalawang tao.',
   'act.done': 'Tapos na',
   'form.choose': 'Pumili',
+  'form.choose_file': 'Pumili ng file',
   'form.none': 'Wala',
   'form.number': 'Numero po dapat ito',
   'form.amount': 'Halaga pong higit sa zero, tulad ng 250 o 250.50',

@@ -5,6 +5,7 @@ export * from './cells/Person.tsx';
 export * from './cells/Times.tsx';
 export { deskTexts } from './desk-texts.ts';
 export * from './form/CallForm.tsx';
+export * from './form/FileButton.tsx';
 export { Bilingual } from './form/FormField.tsx';
 export { useUnsaved, useUnsavedValues } from './form/unsaved.ts';
 export * from './form/UnsavedDialog.tsx';

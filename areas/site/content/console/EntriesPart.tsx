@@ -8,7 +8,6 @@ import {
   useMay,
   type Column,
   type Filter,
-  TIME_WIDTH,
 } from '@palaro/desk';
 import { inLanguage, WRITTEN_LANGUAGES, type InLanguages } from '@palaro/kernel';
 import { CONTENT_STATES, consoleApi, type AnnouncementRow } from '../console.api.ts';
@@ -27,13 +26,13 @@ const COLUMNS: readonly Column<AnnouncementRow>[] = [
   {
     key: 'type',
     title: 'content-console.type',
-    width: 130,
+    width: 144,
     cell: (row) => t(`content-console.type.${row.type}`),
   },
   {
     key: 'state',
     title: 'content-console.state',
-    width: 170,
+    width: 150,
     cell: (row) => (
       <>
         <StateBadge of={row.state} /> <Missing of={row.missing} />
@@ -43,13 +42,13 @@ const COLUMNS: readonly Column<AnnouncementRow>[] = [
   {
     key: 'startsAt',
     title: 'content-console.startsAt',
-    width: TIME_WIDTH,
+    width: 172,
     cell: (row) => <Instant at={row.startsAt} />,
   },
   {
     key: 'endsAt',
     title: 'content-console.endsAt',
-    width: TIME_WIDTH,
+    width: 172,
     cell: (row) => row.endsAt && <Instant at={row.endsAt} />,
   },
   {

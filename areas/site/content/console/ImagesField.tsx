@@ -1,7 +1,8 @@
 import { callWith, failureMessage, t } from '@palaro/client';
+import { FileButton } from '@palaro/desk';
 import { ContentImage, Icon, IconButton } from '@palaro/ui';
 import { X } from 'lucide';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { consoleApi } from '../console.api.ts';
 import styles from './content.module.css';
 
@@ -16,9 +17,7 @@ interface ImagesFieldProps {
 export function ImagesField({ label, value, max, onChange }: ImagesFieldProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const id = useId();
-  const upload = (file: File | undefined) => {
-    if (!file) return;
+  const upload = (file: File) => {
     setBusy(true);
     setFailure(null);
     callWith(consoleApi.uploadImage, { file })
@@ -30,11 +29,13 @@ export function ImagesField({ label, value, max, onChange }: ImagesFieldProps) {
   };
   return (
     <div className={styles.images} role="group" aria-label={label}>
-      <label htmlFor={id}>{label}</label>
+      <span className={styles.label}>{label}</span>
       <ul>
         {value.map((url, at) => (
           <li key={url}>
-            <ContentImage path={url} alt="" width={16} height={7} sizes="160px" />
+            <div className={styles.thumb}>
+              <ContentImage path={url} alt="" width={16} height={7} sizes="160px" />
+            </div>
             <IconButton
               icon={<Icon of={X} size={14} />}
               label={t('content-console.remove_picture', { number: at + 1 })}
@@ -44,15 +45,11 @@ export function ImagesField({ label, value, max, onChange }: ImagesFieldProps) {
         ))}
       </ul>
       {value.length < max && (
-        <input
-          id={id}
-          type="file"
-          disabled={busy}
+        <FileButton
+          label={label}
+          busy={busy}
           accept="image/png,image/jpeg,image/webp,image/avif"
-          onChange={({ target }) => {
-            upload(target.files?.[0]);
-            target.value = '';
-          }}
+          onFile={upload}
         />
       )}
       {failure && (

@@ -1,5 +1,5 @@
 import { callWith, t } from '@palaro/client';
-import { Diff, useMay } from '@palaro/desk';
+import { FileButton, Diff, useMay } from '@palaro/desk';
 import { Button, toast } from '@palaro/ui';
 import { namesOf, readSiteChange, type SiteChange } from '@palaro/whitelabel';
 import { useState } from 'react';
@@ -45,14 +45,14 @@ export function FilePart({ site }: { site: SiteReply }) {
         </Button>
       </div>
       {may && (
-        <label className={styles.upload}>
-          {t('white-label-console.import')}
-          <input
-            type="file"
+        <div className={styles.upload}>
+          <span>{t('white-label-console.import')}</span>
+          <FileButton
+            label={t('white-label-console.import')}
             accept="application/json,.json"
-            onChange={({ target }) => void take(target.files?.[0])}
+            onFile={(file) => void take(file)}
           />
-        </label>
+        </div>
       )}
       {wrong && (
         <p role="alert" className={styles.warning}>

@@ -1,4 +1,5 @@
 import { failureMessage } from '@palaro/client';
+import { FileButton } from '@palaro/desk';
 import { useState } from 'react';
 import styles from './site.module.css';
 
@@ -12,8 +13,7 @@ interface PictureFieldProps {
 export function PictureField({ label, take }: PictureFieldProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     setBusy(true);
     setFailure(null);
     take(file)
@@ -22,18 +22,15 @@ export function PictureField({ label, take }: PictureFieldProps) {
   };
   return (
     <>
-      <label className={styles.upload}>
-        {label}
-        <input
-          type="file"
-          disabled={busy}
+      <div className={styles.upload}>
+        <span>{label}</span>
+        <FileButton
+          label={label}
+          busy={busy}
           accept="image/png,image/jpeg,image/webp,image/avif"
-          onChange={({ target }) => {
-            choose(target.files?.[0]);
-            target.value = '';
-          }}
+          onFile={choose}
         />
-      </label>
+      </div>
       {failure && (
         <p role="alert" className={styles.warning}>
           {failure}
