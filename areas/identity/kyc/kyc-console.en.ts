@@ -54,6 +54,8 @@ export const en = {
   expires: 'Valid until',
   payee: 'Payee name',
   checks: 'Checks',
+  selfie: 'Member with the ID',
+  funds: 'Source of money',
   'check.age': 'Is {age} or older',
   'check.list': 'Not excluded under another account',
   'check.valid': 'Document is still valid',

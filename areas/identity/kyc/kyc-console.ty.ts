@@ -56,7 +56,9 @@ export const ty: Messages<typeof en> = {
   number: 'Numero',
   expires: 'Balido hanggang',
   payee: 'Pangalan ng payee',
-  checks: 'Mga tseke',
+  checks: 'Mga pagsusuri',
+  selfie: 'Member kasama ang ID',
+  funds: 'Pinagkukunan ng pera',
   'check.age': '{age} pataas ang edad',
   'check.list': 'Hindi excluded sa ibang account',
   'check.valid': 'Balido pa ang dokumento',
@@ -74,6 +76,6 @@ export const ty: Messages<typeof en> = {
   reopen: 'Hayaang mag-apply ulit',
   reopen_title: 'Hayaang mag-apply ulit si {account}',
   reopen_text: 'Magsisimula ulit ang bilang ng pagtanggi.',
-  tab: 'Pagkakakilanlan',
+  tab: 'ID',
   open: 'Buksan',
 };

@@ -13,7 +13,7 @@ export function Picture({ of: { id, kind, width, height } }: { of: Review['pictu
     { staleMs: Number.POSITIVE_INFINITY },
   );
   const [large, setLarge] = useState(false);
-  const name = t(`kyc.picture.${kind}`);
+  const name = t(kind === 'selfie' ? 'kyc-console.selfie' : `kyc.picture.${kind}`);
   return (
     <figure className={large ? styles.large : styles.picture}>
       <figcaption>{name}</figcaption>

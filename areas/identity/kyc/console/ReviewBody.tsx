@@ -10,7 +10,7 @@ import styles from './review.module.css';
 export const ReviewBody = ({ of: review }: { of: Review }) => (
   <div className={styles.review}>
     <section aria-label={t('kyc-console.pictures')} className={styles.pictures}>
-      {review.pictures.map((picture) => (
+      {inOrder(review.pictures).map((picture) => (
         <Picture key={picture.id} of={picture} />
       ))}
     </section>
@@ -31,6 +31,12 @@ export const ReviewBody = ({ of: review }: { of: Review }) => (
     </div>
   </div>
 );
+
+const ORDER: readonly string[] = ['id_front', 'id_back', 'selfie'];
+
+/** The front with the name first, the face last. */
+const inOrder = (pictures: Review['pictures']) =>
+  pictures.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
 interface Part {
   of: Review;
@@ -91,7 +97,7 @@ function Typed({ of: { person } }: Part) {
           label: 'kyc.person.occupation',
           value: t(`kyc.occupation.${person.occupation}` as TextKey),
         },
-        { label: 'kyc.person.funds', value: t(`kyc.funds.${person.sourceOfFunds}` as TextKey) },
+        { label: 'kyc-console.funds', value: t(`kyc.funds.${person.sourceOfFunds}` as TextKey) },
       ]}
     />
   );
