@@ -30,40 +30,40 @@ const ACTIONS = [
   ['by_itself', { hot: null, isNew: null }],
 ] as const satisfies readonly (readonly [string, Marks])[];
 
-const COLUMNS: readonly Column<BoardGame>[] = [
+const columnsOf = ({ categories }: Levels): readonly Column<BoardGame>[] => [
   { key: 'name', title: 'catalogue-console.game', cell: (game) => <strong>{game.name}</strong> },
-  { key: 'vendor', title: 'catalogue-console.vendor', cell: (game) => game.vendorName, width: 110 },
+  { key: 'vendor', title: 'catalogue-console.vendor', cell: (game) => game.vendorName, width: 124 },
   {
     key: 'category',
     title: 'catalogue-console.category',
-    cell: (game) => game.category,
-    width: 90,
+    cell: (game) => categories.find(({ code }) => code === game.category)?.name ?? game.category,
+    width: 100,
   },
   {
     key: 'state',
     title: 'catalogue-console.state',
     cell: (game) => <State of={game} />,
-    width: 164,
+    width: 156,
   },
   {
     key: 'marks',
     title: 'catalogue-console.marks',
     cell: (game) => <MarkList of={game} />,
-    width: 108,
+    width: 96,
   },
   {
     key: 'minBet',
     title: 'catalogue-console.min_bet',
     cell: (game) => <Bound value={game.minBet} own={game.terms.minBet} />,
     align: 'end',
-    width: 130,
+    width: 118,
   },
   {
     key: 'maxBet',
     title: 'catalogue-console.max_bet',
     cell: (game) => <Bound value={game.maxBet} own={game.terms.maxBet} />,
     align: 'end',
-    width: 130,
+    width: 118,
   },
   {
     key: 'audience',
@@ -111,7 +111,7 @@ export function GamesPart({ levels }: { levels: Levels }) {
         filters={<Filters filters={filtersOf(levels)} values={list.filters} set={list.set} />}
         label={t('catalogue-console.games')}
         screen="switchboard"
-        columns={COLUMNS}
+        columns={columnsOf(levels)}
         pages={list.pages}
         rowKey={(game) => game.nodeId}
         bulk={may ? [...bulk, ...terms] : []}
