@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openConsole, test } from './console.ts';
+import { approveElsewhere, expect, expectAccessible, openConsole, test } from './console.ts';
 import { answerDialog } from '../site.ts';
 
 test('a member is found, his page opens, a note stays, and contacts ask for a reason', async ({
@@ -12,13 +12,13 @@ test('a member is found, his page opens, a note stays, and contacts ask for a re
   await expect(page.getByRole('heading', { name: /^member1/ })).toBeVisible();
   await expectAccessible(page, 'console-member');
   for (const tab of [
-    'Wallet & ledger',
-    'Bets & rounds',
+    'Wallet',
+    'Rounds',
     'Transfers',
     'Identity',
     'Messages',
     'Tickets',
-    'Sessions & devices',
+    'Sessions',
     'Links',
   ]) {
     await page.getByRole('tab', { name: tab }).click();
@@ -50,7 +50,11 @@ test('an application is taken and approved by keys alone, and the next one comes
   await expect(page.getByRole('heading', { name: /player219/ })).toBeVisible();
 });
 
-test('a correction is asked for by its form and waits for a second person', async ({ page }) => {
+test('a correction is asked for by its form, and a second person’s yes puts it into the wallet', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await openConsole(page, 'operator1', '/console/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'console-corrections');
@@ -60,5 +64,12 @@ test('a correction is asked for by its form and waits for a second person', asyn
   await page.getByLabel('Reason code').selectOption('complaint');
   await page.getByLabel('Reason', { exact: true }).fill('the round of ticket 88 was cut off');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByRole('row', { name: /member1.*25\.0000.*Waiting/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /member1.*25\.0000/ });
+  await expect(row).toContainText('Waiting');
+  await row.getByText('Waiting').click();
+  await expect(page.getByRole('row', { name: /Amount.*₱25\.00/ })).toBeVisible();
+  await approveElsewhere(browser, baseURL, page.url());
+  await expect(page.getByText('It was done')).toBeVisible();
+  await page.goto('/console/members/1000003/money');
+  await expect(page.getByRole('row', { name: /\+₱25\.0000.*Complaint/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Texts of a member's money and rounds on the operators' member page. */
 export const en = {
-  money: 'Wallet & ledger',
-  rounds: 'Bets & rounds',
+  money: 'Wallet',
+  rounds: 'Rounds',
   from: 'From',
   to: 'To',
   at: 'Time',
@@ -9,6 +9,11 @@ export const en = {
   amount: 'Amount',
   after: 'Balance after',
   besides: 'Other wallets',
+  'reason.gameError': 'Game error',
+  'reason.paymentError': 'Payment error',
+  'reason.parkedCredit': 'Parked credit',
+  'reason.complaint': 'Complaint',
+  'reason.other': 'Other',
   'wallet.held': 'held',
   'wallet.bonus': 'bonus',
   'wallet.vendor': 'at {vendor}',

@@ -2,8 +2,8 @@ import type { Messages } from '@palaro/api';
 import type { en } from './records-console.en.ts';
 
 export const ty: Messages<typeof en> = {
-  money: 'Wallet at ledger',
-  rounds: 'Taya at rounds',
+  money: 'Wallet',
+  rounds: 'Mga round',
   from: 'Mula',
   to: 'Hanggang',
   at: 'Oras',
@@ -11,6 +11,11 @@ export const ty: Messages<typeof en> = {
   amount: 'Halaga',
   after: 'Balanse pagkatapos',
   besides: 'Ibang wallet',
+  'reason.gameError': 'Mali sa laro',
+  'reason.paymentError': 'Mali sa bayad',
+  'reason.parkedCredit': 'Nakabinbing credit',
+  'reason.complaint': 'Reklamo',
+  'reason.other': 'Iba pa',
   'wallet.held': 'naka-hold',
   'wallet.bonus': 'bonus',
   'wallet.vendor': 'nasa {vendor}',

@@ -1,3 +1,4 @@
+import type { TextKey } from '@palaro/api';
 import { t, useQueryParam, type RowOf } from '@palaro/client';
 import { DataTable, Filters, Instant, Money, useList, TIME_WIDTH, type Column } from '@palaro/desk';
 import { recordsConsoleApi } from '../console.api.ts';
@@ -19,26 +20,31 @@ const COLUMNS: readonly Column<Movement>[] = [
     title: 'records-console.amount',
     cell: (row) => <Money value={row.amount} signed exact />,
     align: 'end',
+    width: 134,
   },
   {
     key: 'after',
     title: 'records-console.after',
     cell: (row) => row.balanceAfter && <Money value={row.balanceAfter} exact />,
     align: 'end',
+    width: 140,
   },
-  { key: 'besides', title: 'records-console.besides', cell: (row) => besidesOf(row) },
-  { key: 'about', title: 'records-console.about', cell: (row) => aboutOf(row) },
+  { key: 'besides', title: 'records-console.besides', cell: (row) => besidesOf(row), width: 180 },
+  { key: 'about', title: 'records-console.about', cell: (row) => aboutOf(row), width: 150 },
 ];
 
 const besidesOf = ({ besides }: Movement) =>
-  besides
-    .map(({ wallet, vendor, amount }) =>
-      [amount, t(`records-console.wallet.${wallet}`, { vendor })].join(' '),
-    )
-    .join(', ');
+  besides.map(({ wallet, vendor, amount }) => (
+    <span key={`${wallet} ${vendor}`}>
+      <Money value={amount} signed exact /> {t(`records-console.wallet.${wallet}`, { vendor })}{' '}
+    </span>
+  ));
+
+/** A reason of a correction in words; what an operator wrote stays as it is. */
+const reasonOf = (reason: string) => t(`records-console.reason.${reason}` as TextKey) || reason;
 
 const aboutOf = ({ ref }: Movement) =>
-  [ref.gameName || ref.vendorName, ref.reason].filter(Boolean).join(' · ');
+  [ref.gameName || ref.vendorName, ref.reason && reasonOf(ref.reason)].filter(Boolean).join(' · ');
 
 /** Every movement of a member's money; each amount opens into its postings. */
 export default function MoneyTab({ member }: { member: string }) {

@@ -29,19 +29,20 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'member',
     title: 'wallet-console.member',
     cell: (row) => <Person name={row.account} member={row.member} />,
+    width: 104,
   },
   {
     key: 'amount',
     title: 'wallet-console.amount',
     cell: (row) => <Money value={row.amount} signed exact />,
     align: 'end',
-    width: 130,
+    width: 134,
   },
   {
     key: 'state',
     title: 'wallet-console.state',
     cell: (row) => <Badge tone={TONES[row.state]}>{t(`wallet-console.state.${row.state}`)}</Badge>,
-    width: 120,
+    width: 108,
   },
   {
     key: 'code',
@@ -57,8 +58,8 @@ const COLUMNS: readonly Column<Row>[] = [
     hidden: true,
   },
   { key: 'reason', title: 'wallet-console.reason', cell: (row) => row.reason },
-  { key: 'failed', title: 'wallet-console.failed', cell: (row) => failedText(row), width: 110 },
-  { key: 'maker', title: 'wallet-console.maker', cell: (row) => row.maker, width: 100 },
+  { key: 'failed', title: 'wallet-console.failed', cell: (row) => failedText(row), width: 104 },
+  { key: 'maker', title: 'wallet-console.maker', cell: (row) => row.maker, width: 92 },
   {
     key: 'at',
     title: 'wallet-console.at',

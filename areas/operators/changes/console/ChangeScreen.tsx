@@ -15,7 +15,14 @@ import {
 } from '@palaro/desk';
 import { useState } from 'react';
 import { changesApi, type ChangeDetail } from '../changes.api.ts';
-import { kindText, StateBadge, Subject, subjectText } from './change-cells.tsx';
+import {
+  kindText,
+  StateBadge,
+  fieldText,
+  Subject,
+  subjectText,
+  valueText,
+} from './change-cells.tsx';
 import { FourEyes } from './FourEyes.tsx';
 import styles from './change.module.css';
 
@@ -66,7 +73,7 @@ function Change({ change }: { change: ChangeDetail }) {
           <Standing change={change} />
           {decides && <TakenBar queue="changes" item={change.id} />}
           <h2>{t('changes-console.what')}</h2>
-          <Diff before={change.before} after={change.after} />
+          <Diff before={change.before} after={change.after} label={fieldText} shown={valueText} />
           <h2>{t('changes-console.eyes')}</h2>
           <FourEyes change={change} />
         </div>

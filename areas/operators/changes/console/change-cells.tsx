@@ -1,6 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import { t } from '@palaro/client';
-import { Person } from '@palaro/desk';
+import { Money, Person } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import type { ChangeState } from '../changes.api.ts';
 import { isKindName } from '../kind-names.ts';
@@ -39,4 +39,17 @@ export function Subject({ of }: { of: string }) {
   const [kind, id] = of.split(':');
   const text = subjectText(of);
   return kind === 'member' && id ? <Person name={text} member={id} /> : <>{text}</>;
+}
+
+/** A field's name; its place in the JSON if it has none. */
+export const fieldText = (path: string): string =>
+  t(`changes-console.field.${path}` as TextKey) || path;
+
+const AMOUNT = /^-?\d+\.\d{4}$/;
+
+/** An amount in pesos, and a code in words; null for what is shown as it is. */
+export function valueText(path: string, value: unknown) {
+  if (typeof value !== 'string') return null;
+  if (AMOUNT.test(value)) return <Money value={value} exact={!value.endsWith('00')} />;
+  return (path === 'code' && t(`changes-console.code.${value}` as TextKey)) || null;
 }

@@ -8,10 +8,12 @@ interface DiffProps {
   after: unknown;
   /** The field's name for people; its place in the JSON unless given. */
   label?(path: string): ReactNode;
+  /** A value in words; as it is in the JSON unless given. */
+  shown?(path: string, value: unknown): ReactNode;
 }
 
 /** Before and after side by side, only what differs (docs/domain/design.md, Console). */
-export function Diff({ before, after, label }: DiffProps) {
+export function Diff({ before, after, label, shown }: DiffProps) {
   const found = differences(before, after);
   if (found.length === 0) return <p>{t('desk.diff.none')}</p>;
   return (
@@ -27,8 +29,12 @@ export function Diff({ before, after, label }: DiffProps) {
         {found.map((one) => (
           <tr key={one.path}>
             <th scope="row">{label?.(one.path) ?? one.path}</th>
-            <Side value={one.before} className={styles.before} />
-            <Side value={one.after} className={styles.after} />
+            <Side className={styles.before}>
+              {shown?.(one.path, one.before) ?? shownValue(one.before)}
+            </Side>
+            <Side className={styles.after}>
+              {shown?.(one.path, one.after) ?? shownValue(one.after)}
+            </Side>
           </tr>
         ))}
       </tbody>
@@ -36,7 +42,6 @@ export function Diff({ before, after, label }: DiffProps) {
   );
 }
 
-function Side({ value, className }: { value: unknown; className: string | undefined }) {
-  const text = shownValue(value);
-  return <td className={className}>{text ?? <em>{t('desk.diff.absent')}</em>}</td>;
-}
+const Side = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <td className={className}>{children ?? <em>{t('desk.diff.absent')}</em>}</td>
+);
