@@ -18,7 +18,7 @@ export const en = {
   'filter.search': 'Search',
   'filter.apply': 'Apply',
   'filter.clear': 'Clear',
-  'filter.clear_all': 'Clear all filters',
+  'filter.clear_all': 'Clear all',
   'filter.any': 'Any',
   'views.all': 'All',
   'views.save': 'Save this view',

@@ -20,7 +20,7 @@ export const ty: Messages<typeof en> = {
   'filter.search': 'Hanapin',
   'filter.apply': 'Gamitin',
   'filter.clear': 'Alisin',
-  'filter.clear_all': 'Alisin lahat ng filter',
+  'filter.clear_all': 'Alisin lahat',
   'filter.any': 'Kahit ano',
   'views.all': 'Lahat',
   'views.save': 'I-save ang view na ito',

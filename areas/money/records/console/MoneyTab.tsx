@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Movement>[] = [
     title: 'records-console.after',
     cell: (row) => row.balanceAfter && <Money value={row.balanceAfter} exact />,
     align: 'end',
-    width: 140,
+    width: 158,
   },
   { key: 'besides', title: 'records-console.besides', cell: (row) => besidesOf(row), width: 180 },
   { key: 'about', title: 'records-console.about', cell: (row) => aboutOf(row), width: 150 },

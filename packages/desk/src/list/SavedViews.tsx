@@ -1,5 +1,5 @@
 import { navigate, readStoredJson, t, useSearch, writeStored } from '@palaro/client';
-import { Button, Icon, TextField } from '@palaro/ui';
+import { Button, Icon, IconButton, TextField } from '@palaro/ui';
 import { BookmarkPlus, X } from 'lucide';
 import { useState } from 'react';
 import { Popover } from '../layers/Popover.tsx';
@@ -94,9 +94,12 @@ export function SaveView({ onSave }: { onSave(view: View): void }) {
     <Popover
       label={t('desk.views.save')}
       trigger={(button) => (
-        <Button size="sm" icon={<Icon of={BookmarkPlus} size={14} />} {...button}>
-          {t('desk.views.save')}
-        </Button>
+        <IconButton
+          label={t('desk.views.save')}
+          title={t('desk.views.save')}
+          icon={<Icon of={BookmarkPlus} size={16} />}
+          {...button}
+        />
       )}
     >
       {(close) => (

@@ -15,7 +15,8 @@ interface SearchFieldProps {
 }
 
 const PAUSE_MS = 300;
-const SEARCH_MAX = 100;
+/** What every list's search takes. */
+const SEARCH_MAX = 64;
 
 /** A field that searches as one types. */
 export function SearchField({ value, onSearch, label, keyed = true }: SearchFieldProps) {

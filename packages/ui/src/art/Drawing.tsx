@@ -20,6 +20,15 @@ export type DrawingName =
  */
 export function Drawing({ name, size = 176 }: { name: DrawingName; size?: number }) {
   return (
-    <img src={files[`../../art/drawings/${name}.svg`]} alt="" width={size} height={size * 0.75} />
+    <img
+      src={files[`../../art/drawings/${name}.svg`]}
+      alt=""
+      width={size}
+      height={size * 0.75}
+      // Offline the picture may not come; its place stays, without the browser's broken mark.
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden';
+      }}
+    />
   );
 }
