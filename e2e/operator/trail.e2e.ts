@@ -68,7 +68,7 @@ test('the maker sees that somebody else decides, and can take it back', async ({
   await dialog.getByRole('button', { name: 'Change roles' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/console/changes?mine=made&state=Pending');
-  await page.getByRole('row').filter({ hasText: 'operator:auditor1' }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: 'Operator auditor1' }).getByRole('link').click();
   await expect(page.getByText('somebody else decides')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Take back' }).click();
