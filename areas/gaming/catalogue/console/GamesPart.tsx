@@ -30,13 +30,13 @@ const ACTIONS = [
   ['by_itself', { hot: null, isNew: null }],
 ] as const satisfies readonly (readonly [string, Marks])[];
 
-const columnsOf = ({ categories }: Levels): readonly Column<BoardGame>[] => [
+const COLUMNS: readonly Column<BoardGame>[] = [
   { key: 'name', title: 'catalogue-console.game', cell: (game) => <strong>{game.name}</strong> },
   { key: 'vendor', title: 'catalogue-console.vendor', cell: (game) => game.vendorName, width: 124 },
   {
     key: 'category',
     title: 'catalogue-console.category',
-    cell: (game) => categories.find(({ code }) => code === game.category)?.name ?? game.category,
+    cell: (game) => game.category,
     width: 100,
   },
   {
@@ -111,7 +111,7 @@ export function GamesPart({ levels }: { levels: Levels }) {
         filters={<Filters filters={filtersOf(levels)} values={list.filters} set={list.set} />}
         label={t('catalogue-console.games')}
         screen="switchboard"
-        columns={columnsOf(levels)}
+        columns={COLUMNS}
         pages={list.pages}
         rowKey={(game) => game.nodeId}
         bulk={may ? [...bulk, ...terms] : []}

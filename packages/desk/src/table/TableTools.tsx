@@ -25,8 +25,8 @@ interface TableToolsProps<Row extends object> {
 }
 
 /**
- * The line above a table: filters at the left, or what can be done with the selected rows, and
- * export and choice of columns at the right. Selecting moves nothing.
+ * The line above a table: filters at the left, or what can be done with the selected rows; export
+ * and choice of columns at the right.
  */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   const { model, columns, bulk, filters, tools } = props;
