@@ -9,7 +9,7 @@ interface FileButtonProps {
   onFile(file: File): void;
 }
 
-/** Asks for one file. The browser's own button speaks the browser's language, not the operator's. */
+/** Asks for one file. The browser's own button would speak the browser's language. */
 export const FileButton = ({ label, accept, busy, onFile }: FileButtonProps) => (
   <label className={styles.file}>
     {t('desk.form.choose_file')}
