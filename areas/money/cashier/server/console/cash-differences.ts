@@ -150,7 +150,8 @@ export function matchDifference(
       select from settlement_line l where l.provider = ${row.provider}
         and l.provider_id = ${order.providerId} and l.kind = ${row.line_kind}
       union all select from cash_difference c where c.provider = ${row.provider}
-        and c.state = 'Matched' and c.order_id = ${order.orderId}`.execute(tx);
+        and c.state = 'Matched' and c.order_id = ${order.orderId}
+        and c.reference = ${order.reference}`.execute(tx);
     const wrong = judgeLine(line, order, app.site.settings['site.currency']);
     if (taken.rows.length > 0 || wrong.length > 0) throw refuse('recon.no_fit');
     const ended = await endDifference(app, tx, row, { state: 'Matched', order });

@@ -78,7 +78,8 @@ export async function readWithoutLine(
       and not exists (select from settlement_line l
         where l.provider = o.provider and l.provider_id = o.provider_id)
       and not exists (select from cash_difference c
-        where c.provider = o.provider and c.state = 'Matched' and c.order_id = o.order_id)
+        where c.provider = o.provider and c.state = 'Matched' and c.order_id = o.order_id
+          and c.reference = o.reference)
     order by o.provider_id`.execute(db);
   return rows.map((row) => ({ ...bookedOf(row), providerId: row.provider_id }));
 }

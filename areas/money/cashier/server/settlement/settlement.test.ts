@@ -214,6 +214,36 @@ async function paidOut(amount: bigint, state: 'Paid' | 'Returned'): Promise<Sett
   return [line, lineOf(order, back)];
 }
 
+it('MONEY-06 each part of a split payout is matched by hand with a line of its own', async () => {
+  site.app.clock.advance(DAY_SECONDS);
+  const [line] = await paidOut(Money.of('300.0000'), 'Paid');
+  const id = line!.providerId.slice('po_'.length);
+  await site.app.pool.query(
+    `insert into payout_attempt (member_id, order_id, part, attempt, key, provider, provider_id,
+       amount, state, ended_at) select member_id, order_id, 2, 1, $2, provider, 'po_second', amount,
+       state, ended_at from payout_attempt where order_id = $1`,
+    [id, `W-${id}-2`],
+  );
+  const parts = [1, 2].map((part) => ({
+    ...line!,
+    line: `part-${id}-${part}`,
+    providerId: `x${part}`,
+  }));
+  await read(parts);
+  const found = (await differences()).filter(({ kind }) => kind === 'missing_here');
+  const maker = await site.operator('operator1');
+  const match = (at: number, part: number) =>
+    maker.call('POST', '/console/api/recon/differences/match', {
+      ...{ difference: found[at]?.id, version: 1, reference: `W-${id}-${part}` },
+      reason: 'the provider confirmed it',
+    });
+  expect((await match(0, 1)).status).toBe(200);
+  expect((await match(1, 1)).code).toBe('recon.no_fit');
+  expect((await differences()).map(({ kind }) => kind)).toEqual(['missing_here', 'missing_there']);
+  expect((await match(1, 2)).status).toBe(200);
+  expect(await differences()).toEqual([]);
+});
+
 it('MONEY-06 every day of a mixed history closes at 0.0000, and comes to the same sums again', async () => {
   site.app.clock.advance(DAY_SECONDS);
   for (let day = (await lastClosing(site.app))!.day; day < today();) {
