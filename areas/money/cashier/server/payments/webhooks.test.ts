@@ -1,5 +1,5 @@
 import { Money } from '@palaro/kernel';
-import { testOperator } from '@palaro/testkit';
+import { testOperator, watchShard } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { returnDeposit } from '../console/end-order.ts';
 import { findDeposit } from '../deposits/deposits.repository.ts';
@@ -274,4 +274,19 @@ it('MONEY-01 an event that its node stored and left is found by the sweep and ad
   await run(sweepEvents);
   await site.runTasks();
   expect([await member.cash(), await postings(member)]).toEqual(['500.0000', 1]);
+});
+
+it('MONEY-01 a deposit writes its member’s shard, and beside it only what providers said', async () => {
+  const outside = await watchShard(site.database.pool);
+  const { member, order } = await ordered();
+  await site.hear(paidEvent(order));
+  expect(await outside(member.id)).toEqual([
+    'house_account of nobody',
+    'inbox_message by its key',
+    'payment_event by its key',
+    'payment_event of nobody',
+    'payment_reference by its key',
+    'provider_fee of nobody',
+    'session by its key',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Money } from '@palaro/kernel';
+import { watchShard } from '@palaro/testkit';
 import { creditOpening } from '@palaro/wallet/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Unanswered } from '../payments/apply-payment.ts';
@@ -385,4 +386,21 @@ describe('above one’s own limit, and in parts', () => {
       '0.0000',
     ]);
   });
+});
+
+it('MONEY-02 a withdrawal writes its member’s shard, from the request to the bank’s “paid”', async () => {
+  const member = await site.payee(`player${++members}`);
+  const cashier = await site.operator('cashier1');
+  const outside = await watchShard(site.database.pool);
+  const { value: order } = await member.withdraw('500.0000');
+  const body = { member: member.id, order: order.id, version: 1 };
+  const answer = await cashier.call('POST', '/console/api/withdrawals/approve', body);
+  expect(answer.status).toBe(200);
+  await site.runTasks();
+  await event(`${order.reference}-1`, 'paid');
+  expect(await stateOf(member, order.id)).toBe('Paid');
+  expect(await outside(member.id)).toEqual([
+    'audit_entry of nobody',
+    'payment_reference by its key',
+  ]);
 });
