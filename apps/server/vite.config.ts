@@ -8,7 +8,7 @@ const demos = ['demo-vendor', 'demo-social', 'sandbox-pay']
   .map((name) => [name, path(`../${name}/src/main.ts`)] as const)
   .filter(([, file]) => existsSync(file));
 
-/** What cannot be bundled: machine code, files that are read beside the module, and what is absent. */
+/** What cannot be bundled: machine code, files read beside the module, and what is absent. */
 const outside = ['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native', 'typescript'];
 
 // A bundle of the server and one of each program of the demo, with the libraries in them: it takes
