@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
 import type { PaidMoney } from '@palaro/providers';
-import type { Operator } from '@palaro/server';
+import { Refusal, type Operator } from '@palaro/server';
 import { testOperator } from '@palaro/testkit';
 import { confirmDeposit } from '../../areas/money/cashier/server/console/confirm-deposit.ts';
 import {
@@ -14,6 +14,8 @@ import { findDeposit } from '../../areas/money/cashier/server/deposits/deposits.
 import { callerOf, requestOf, type History } from './history.ts';
 
 export const CASHIER: Operator = { ...testOperator('cashier1'), aloneUpTo: 500_000_000n };
+export const OTHER: Operator = { ...testOperator('cashier2'), aloneUpTo: 500_000_000n };
+
 const reason = 'seen in the books';
 const ORDERED = '500.0000';
 
@@ -24,6 +26,16 @@ const PAYINGS: readonly Partial<Omit<PaidMoney, 'amount'> & { amount: string }>[
 ];
 
 export type Move = (h: History) => Promise<unknown>;
+
+/** Two operators decide on the same state at once: whichever comes second must be refused. */
+export async function oneOf(...decisions: readonly Promise<unknown>[]): Promise<void> {
+  const done = await Promise.allSettled(decisions);
+  if (done.filter(({ status }) => status === 'fulfilled').length > 1) {
+    throw new Error('two operators both decided on one state of an order');
+  }
+  const killed = done.find((one) => one.status === 'rejected' && !(one.reason instanceof Refusal));
+  if (killed?.status === 'rejected') throw killed.reason;
+}
 const paymentOf = ({ bank, deposit }: History) => bank.payments.get(deposit?.reference ?? '');
 
 /** The order as an operator sees it now. */
@@ -77,6 +89,15 @@ export const depositMoves: Readonly<Record<string, Move>> = {
   async reject(h) {
     const order = await seen(h);
     if (order) await rejectDeposit(h.app, CASHIER, order);
+  },
+  async twoOnDeposit(h) {
+    const [order, received] = [await seen(h), moneyOf(h)];
+    if (!order) return;
+    const first =
+      received === null
+        ? rejectDeposit(h.app, CASHIER, order)
+        : confirmDeposit(h.app, CASHIER, { ...order, received: Money.text(received) });
+    await oneOf(first, rejectDeposit(h.app, OTHER, order));
   },
   async giveBack(h) {
     const order = await seen(h);

@@ -17,12 +17,17 @@ export interface History {
   account: string;
   net: string;
   deposit: { id: string; reference: string } | null;
+  /** The last one; a member may ask again once it has ended. */
   withdrawal: { id: string; reference: string } | null;
+  /** The references of all that he asked for. */
+  withdrawals: Set<string>;
   /** A payment by hand that two people agreed to and that is not booked yet. */
   byHand: (() => Promise<void>) | null;
   /** What people transferred by hand. */
   paidByHand: bigint;
   delivered: Set<string>;
+  /** So late that a lost webhook would stay lost. */
+  nobodyAsks: boolean;
   /** What was done, for a failure's report. */
   log: string[];
 }
@@ -45,7 +50,8 @@ export async function beginHistory(start: Start, number: number): Promise<Histor
     ...start,
     ...{ member, card, net: `10.${(number >> 8) & 255}.${number & 255}.9` },
     ...{ deposit: null, withdrawal: null, byHand: null, paidByHand: 0n },
-    ...{ delivered: new Set(), log: [] },
+    ...{ withdrawals: new Set() },
+    ...{ delivered: new Set(), nobodyAsks: false, log: [] },
   };
 }
 

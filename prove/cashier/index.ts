@@ -18,7 +18,7 @@ import { breachesOf } from '../stage.ts';
 import { createBank, type Bank } from './bank.ts';
 import { beginHistory, type History } from './history.ts';
 import { judge } from './judge.ts';
-import { beat, begin } from './play.ts';
+import { beat, begin, think } from './play.ts';
 import { settle } from './settle.ts';
 
 /** Worlds are small, so that a seed that breaks one is quick to replay and to read. */
@@ -27,6 +27,9 @@ const BEATS = 14;
 /** Each history may do three things, and an order may hold two connections while it waits. */
 const AT_ONCE = 4;
 const SETTLED_WITHIN = 60;
+/** Questions to the provider go on for hours after an order's time. */
+const ASKED_FOR_TURNS = 12;
+const DAYS_LATER = [1, 2, 5, 30];
 
 /** The site, whose only provider is the bank of the world that is played. */
 async function openSite() {
@@ -79,21 +82,29 @@ async function playWorld(site: Site, seed: number, size: number) {
     await pass(site, random.pick([1, 5, 20, 60, 300, 900]));
   }
   bank.honest = true;
-  failures.push(...(await settleAll(site, histories)));
+  failures.push(...(await settleAll(site, histories, ASKED_FOR_TURNS)));
+  // Days later payouts come back, and payers and their banks think again.
+  await site.advance(random.pick(DAYS_LATER) * 86_400);
+  await inParallel(histories, AT_ONCE, async (h) => void failures.push(...(await think(h))));
+  failures.push(...(await settleAll(site, histories, 1)));
   failures.push(...(await judge(histories)));
   return { failures, count: bank.count, histories };
 }
 
-async function settleAll(site: Site, histories: readonly History[]): Promise<string[]> {
+/** At least so many turns, and until nothing waits. */
+async function settleAll(
+  site: Site,
+  histories: readonly History[],
+  least: number,
+): Promise<string[]> {
   let open = [...histories];
   const failures: string[] = [];
-  // Once more after the last: what was done is worked on.
   for (let turn = 0; turn < SETTLED_WITHIN && open.length > 0; turn++) {
     const left = await Promise.all(open.map(settle));
     failures.push(...left.flatMap((one) => one.failures));
     await pass(site, turn < 10 ? 600 : 3_600);
-    const asked = turn < 12; // questions go on for hours after an order's time
-    open = open.filter((_h, at) => asked || !left[at]?.done);
+    // Once more after the last: what was done is worked on.
+    open = open.filter((_h, at) => turn < least || !left[at]?.done);
   }
   return [...failures, ...open.map((h) => `member ${h.member} still waits: ${h.log.join(' ')}`)];
 }
@@ -114,7 +125,10 @@ export const cashier: Proof = {
         for (const [what, count] of Object.entries(played.count)) {
           total[what] = (total[what] ?? 0) + count;
         }
-        failures.push(...played.failures.map((line) => `${line} (--n ${size} --seed ${one})`));
+        const broken = played.failures.map((line) => `${line} (--n ${size} --seed ${one})`);
+        failures.push(...broken);
+        // A long run may be cut off before its end.
+        for (const line of broken) say(`  BROKEN ${line}`);
         if (world % 10 === 9) say(`  ${done + size} histories`);
       }
       failures.push(...(await breachesOf(site.app.pool)));

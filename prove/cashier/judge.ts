@@ -39,11 +39,11 @@ const WORDS: Record<keyof Booked, string> = {
 
 /** What the bank's books say. */
 function booksOf(h: History): Booked {
-  const { bank, deposit, withdrawal } = h;
+  const { bank, deposit, withdrawals } = h;
   const payment = bank.payments.get(deposit?.reference ?? '');
   const kept = payment?.state === 'paid' && !payment.refunded ? (payment.paid?.amount ?? 0n) : 0n;
   const paid = [...bank.payouts.values()]
-    .filter(({ key, state }) => state === 'paid' && orderOfKey(key) === withdrawal?.reference)
+    .filter(({ key, state }) => state === 'paid' && withdrawals.has(orderOfKey(key)))
     .reduce((sum, { amount }) => sum + amount, 0n);
   const own = OPENING + kept - paid - h.paidByHand;
   return { in: kept, out: paid, hand: h.paidByHand, own, held: 0n };

@@ -8,10 +8,13 @@ import { withdrawalMoves } from './withdrawal-moves.ts';
 
 const WEBHOOK = '/api/v1/payments/webhooks/SANDBOX';
 
+/** The references of all that the member ordered. */
+export const ordersOf = ({ deposit, withdrawals }: History): string[] =>
+  deposit ? [deposit.reference, ...withdrawals] : [...withdrawals];
+
 /** Any event that the bank ever had for this member: in any order, again, or never. */
 async function deliver(h: History): Promise<void> {
-  const orders = [h.deposit, h.withdrawal].flatMap((one) => one?.reference ?? []);
-  const all = orders.flatMap((order) =>
+  const all = ordersOf(h).flatMap((order) =>
     (h.bank.mail.get(order) ?? []).map((_event, at) => ({ order, at })),
   );
   if (all.length > 0) await post(h, h.random.pick(all));
@@ -31,49 +34,14 @@ export async function post(h: History, { order, at }: Omit<Delivery, 'id'>): Pro
 }
 
 /** All that may happen in a history, and how likely it is. */
-const MOVES: readonly (readonly [name: string, weight: number, move: Move])[] = [
-  ['deliver', 20, deliver],
-  ...(
-    [
-      ...[
-        ['order', 3],
-        ['pay', 8],
-        ['fail', 1],
-        ['lapse', 2],
-        ['reverse', 2],
-      ],
-      ...[
-        ['cancelDeposit', 2],
-        ['ask', 3],
-        ['confirm', 4],
-        ['reject', 2],
-        ['giveBack', 4],
-      ],
-    ] as [string, number][]
-  ).map(([name, weight]) => [name, weight, depositMoves[name]!] as const),
-  ...(
-    [
-      ...[
-        ['request', 2],
-        ['approve', 7],
-        ['rejectPayout', 2],
-        ['hold', 2],
-        ['resend', 4],
-      ],
-      ...[
-        ['split', 2],
-        ['cancelPayout', 2],
-        ['payout', 7],
-        ['refuse', 4],
-        ['comeBack', 2],
-      ],
-      ...[
-        ['agreeByHand', 2],
-        ['bookByHand', 2],
-      ],
-    ] as [string, number][]
-  ).map(([name, weight]) => [name, weight, withdrawalMoves[name]!] as const),
-];
+const WEIGHTS: Readonly<Record<string, number>> = {
+  ...{ deliver: 20, order: 3, pay: 8, fail: 1, lapse: 2, reverse: 2, cancelDeposit: 2, ask: 3 },
+  ...{ confirm: 4, reject: 2, giveBack: 4, twoOnDeposit: 2 },
+  ...{ request: 2, approve: 7, rejectPayout: 2, hold: 2, resend: 4, split: 2, twoOnPayout: 2 },
+  ...{ cancelPayout: 2, payout: 7, refuse: 4, comeBack: 2, agreeByHand: 2, bookByHand: 2 },
+};
+const ACTS: Readonly<Record<string, Move>> = { deliver, ...depositMoves, ...withdrawalMoves };
+const MOVES = Object.entries(WEIGHTS).map(([name, weight]) => [name, weight, ACTS[name]!] as const);
 const ALL = MOVES.reduce((sum, [, weight]) => sum + weight, 0);
 
 function pick(h: History) {
@@ -93,6 +61,16 @@ export async function beat(h: History): Promise<string[]> {
     h,
     moves.map(([, , move]) => move),
   );
+}
+
+/** What may come days later, when nobody asks any more; the bank tells of it. */
+const LATER = ['comeBack', 'pay', 'reverse', ''];
+
+export async function think(h: History): Promise<string[]> {
+  const name = h.random.pick(LATER);
+  h.log.push(`days later: ${name}`);
+  h.nobodyAsks = true;
+  return attempt(h, name === '' ? [] : [ACTS[name]!]);
 }
 
 export async function attempt(h: History, moves: readonly Move[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { findWithdrawal } from '../../areas/money/cashier/server/withdrawals/wit
 import { orderOfKey } from './bank.ts';
 import { depositMoves, moneyOf } from './deposit-moves.ts';
 import type { History } from './history.ts';
-import { attempt, post } from './play.ts';
+import { attempt, ordersOf, post } from './play.ts';
 import { withdrawalMoves } from './withdrawal-moves.ts';
 
 /**
@@ -20,12 +20,12 @@ export async function settle(h: History): Promise<{ done: boolean; failures: str
   };
   if (h.byHand) await take('bookByHand');
   for (const [key, { state }] of h.bank.payouts) {
-    if (state === 'sent' && orderOfKey(key) === h.withdrawal?.reference) h.bank.payout(key, 'paid');
+    if (state === 'sent' && h.withdrawals.has(orderOfKey(key))) h.bank.payout(key, 'paid');
   }
-  for (const order of [h.deposit, h.withdrawal].flatMap((one) => one?.reference ?? [])) {
+  for (const order of ordersOf(h)) {
     for (const [at, event] of (h.bank.mail.get(order) ?? []).entries()) {
       // Of money that came, a lost webhook stays lost: asking must find it.
-      const mayBeLost = event.about === 'payment' ? event.what === 'paid' : event.what === 'paid';
+      const mayBeLost = event.what === 'paid' && !h.nobodyAsks;
       if (mayBeLost || h.delivered.has(`${order}/${at}`)) continue;
       h.log.push(`(${event.what})`);
       await post(h, { order, at });

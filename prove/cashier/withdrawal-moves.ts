@@ -18,7 +18,7 @@ import {
 } from '../../areas/money/cashier/server/withdrawals/withdrawals.repository.ts';
 import { newestOf } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
 import { orderOfKey } from './bank.ts';
-import { CASHIER, type Move } from './deposit-moves.ts';
+import { CASHIER, oneOf, OTHER, type Move } from './deposit-moves.ts';
 import type { History } from './history.ts';
 
 const AMOUNT = 6_000_000n;
@@ -42,9 +42,9 @@ const decided =
     return order && decide(h.app, CASHIER, order);
   };
 
-/** One of the payouts that the bank has for the order. */
-const payoutOf = ({ bank, withdrawal, random }: History) => {
-  const all = [...bank.payouts.keys()].filter((key) => orderOfKey(key) === withdrawal?.reference);
+/** One of the payouts that the bank has for the member. */
+const payoutOf = ({ bank, withdrawals, random }: History) => {
+  const all = [...bank.payouts.keys()].filter((key) => withdrawals.has(orderOfKey(key)));
   return all.length > 0 ? random.pick(all) : '';
 };
 
@@ -62,13 +62,21 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
     };
     const own = [turnoverMet(member), newWithdrawal(row)];
     const answer = await holdMoney(app, { member, id, amount: AMOUNT, fee: 0n, own });
-    if (answer.is === 'posted') h.withdrawal = { id, reference };
+    if (answer.is !== 'posted') return;
+    h.withdrawal = { id, reference };
+    h.withdrawals.add(reference);
   },
   approve: decided(approveWithdrawal),
   rejectPayout: decided(rejectWithdrawal),
   hold: decided(holdWithdrawal),
   resend: decided(resendPayout),
   split: decided((app, by, order) => splitPayout(app, by, { ...order, most: 2_500_000n })),
+  async twoOnPayout(h) {
+    const order = await seen(h);
+    if (!order) return;
+    const decide = h.random.pick([approveWithdrawal, holdWithdrawal, resendPayout]);
+    await oneOf(decide(h.app, CASHIER, order), rejectWithdrawal(h.app, OTHER, order));
+  },
   cancelPayout: async (h) => h.withdrawal && cancelWithdrawal(h.app, h.member, h.withdrawal.id),
   async payout(h) {
     h.bank.payout(payoutOf(h), 'paid');
@@ -98,7 +106,7 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
         0n,
       );
     });
-    h.paidByHand = AMOUNT - paid;
+    h.paidByHand += AMOUNT - paid;
     h.byHand = async () => {
       await byHandChange.applied?.(app, change);
       h.byHand = null;
