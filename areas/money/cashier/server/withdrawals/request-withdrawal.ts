@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readMember } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
 import { hasPlayMoney, Money, plusSeconds, type MemberId } from '@palaro/kernel';
-import { refuse, type App, type Member } from '@palaro/server';
+import { refuse, type App, type Member, type Refusal } from '@palaro/server';
 import { checkPaymentPassword } from '@palaro/step-up/server';
 import { turnoverMet } from '@palaro/turnover/server';
 import { toldWith } from '@palaro/wallet/server';
@@ -37,30 +37,48 @@ export async function requestWithdrawal(
   if (hasPlayMoney(member.type)) throw refuse('account.trial');
   const id = orderId(app, 'withdrawal', member.id, key);
   const input = inputOf(body);
-  const repeated = await findSame(app, member.id, id, input);
+  const same = () => findSame(app, member.id, id, input);
+  const repeated = await same();
   if (repeated) return repeated;
+  const refusal = await attempt(app, member.id, { id, input, body });
+  // The order of another request under this key may be what stands in this one's way.
+  const made = await same();
+  if (made) return made;
+  throw refusal ?? refuse('try_again');
+}
+
+interface Attempt {
+  id: string;
+  input: Buffer;
+  body: Asked;
+}
+
+/** Judges and, where nothing is against it, makes the order; answers why not. */
+async function attempt(
+  app: App,
+  member: MemberId,
+  { id, input, body }: Attempt,
+): Promise<Refusal | null> {
   const amount = Money.of(body.amount);
   const asked = async () => {
-    const known = await readWithdrawFacts(app, member.id);
+    const known = await readWithdrawFacts(app, member);
     return { known, card: known.cards.find((card) => card.id === body.cardId) ?? null };
   };
   const before = await asked();
   const early = beforePassword(before.known.facts, { card: before.card, amount });
-  if (early) throw early;
-  await checkPaymentPassword(app, await readMember(app.db, member.id), body.paymentPassword);
+  if (early) return early;
+  await checkPaymentPassword(app, await readMember(app.db, member), body.paymentPassword);
   const { known, card } = await asked();
   const about = { card, amount };
   const refusal = beforePassword(known.facts, about) ?? afterPassword(known.facts, about);
-  if (refusal || !card) throw refusal ?? refuse('card_unknown');
-  const code = await hold(app, { member: member.id, id, input, amount, card, known });
-  // Another request of the same key may have come first.
-  const made = await findSame(app, member.id, id, input);
-  if (made) return made;
+  if (refusal || !card) return refusal ?? refuse('card_unknown');
+  const code = await hold(app, { member, id, input, amount, card, known });
+  if (code === null) return null;
   // What the commit saw has come meanwhile, so the same checks say it with its figures.
   const now = await asked();
   const late = { card: now.card, amount };
   const why = beforePassword(now.known.facts, late) ?? afterPassword(now.known.facts, late);
-  throw why ?? refuse(code === 'withdraw_open' ? 'withdraw_open' : 'try_again');
+  return why ?? (code === 'withdraw_open' ? refuse('withdraw_open') : null);
 }
 
 const inputOf = ({ cardId, amount }: Asked) =>

@@ -72,6 +72,15 @@ describe('MONEY-02 a withdrawal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await member.money()).toEqual(['0.0000', amount]);
   });
+
+  it('case 17: under one key at once gets one order every time', async () => {
+    const member = await site.payee('player129');
+    const key = randomUUID();
+    const asked = Array.from({ length: 4 }, () => member.withdraw('100.0000', { key }));
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill(undefined));
+    expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
+  });
 });
 
 describe('MONEY-02 who may not', () => {
