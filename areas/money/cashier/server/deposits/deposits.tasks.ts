@@ -3,7 +3,7 @@ import { defineTask, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { askAndApply, nextAsk } from '../payments/apply-payment.ts';
 import type { DepositRecord } from './deposits.repository.ts';
-import { askToPay, tookPayment } from './start-payment.ts';
+import { askToPay, startPayment, tookPayment } from './start-payment.ts';
 import { stepDeposit } from './step-deposit.ts';
 
 const EVERY_SECONDS = 10;
@@ -75,8 +75,12 @@ async function takeDue(app: App, now: Date, batch: number): Promise<DepositRecor
 
 /** Where the provider knows of no payment, the request is repeated: it never makes a second one. */
 async function askAbout(app: App, order: DepositRecord): Promise<void> {
-  const outcome = await askAndApply(app, order);
   const { provider, channel, state, expires_at } = order;
+  // The process that took the order ended before it asked anybody.
+  if (!provider && state === 'Created' && expires_at > app.clock.now()) {
+    return startPayment(app, order);
+  }
+  const outcome = await askAndApply(app, order);
   if (outcome !== null || state !== 'Created' || !provider || !channel) return;
   if (expires_at <= app.clock.now()) return;
   const again = await askToPay(app, order, { provider, channel }, '/m/deposit');

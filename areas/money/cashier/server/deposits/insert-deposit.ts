@@ -5,6 +5,9 @@ import type { Method } from '../methods/methods.repository.ts';
 import type { NewDeposit } from './new-deposit.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 
+/** How soon a provider that gave no answer is asked what it has, seconds. */
+export const ASK_SOON = 5;
+
 interface NewRow {
   member: MemberId;
   id: string;
@@ -47,7 +50,9 @@ export async function insertDeposit(tx: Tx, row: NewRow): Promise<DepositRecord>
       ...{ payer_reference: draft.reference ?? null, slip: draft.slip ?? null },
       action: account ? JSON.stringify({ kind: 'transfer', account }) : null,
       ...{ ip_net: row.net, device: row.device, created_at: now, expires_at: expires },
-      ...{ next_ask_at: null, paid_at: null, ended_at: null },
+      // Should this process end before it asks a provider, the task that asks does it.
+      next_ask_at: account ? null : plusSeconds(now, ASK_SOON),
+      ...{ paid_at: null, ended_at: null },
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -5,10 +5,9 @@ import { readAbout } from '../methods/methods.repository.ts';
 import { usableMethods } from '../methods/usable-methods.ts';
 import { connected, webhookUrl } from '../payments/provider-line.ts';
 import type { DepositRecord } from './deposits.repository.ts';
+import { ASK_SOON } from './insert-deposit.ts';
 import { stepDeposit } from './step-deposit.ts';
 
-/** How soon a provider that gave no answer is asked what it has, seconds. */
-const ASK_SOON = 5;
 /** From the end of the time to pay to the first question, seconds (docs/domain/payments.md §5). */
 const FIRST_ASK = 120;
 
@@ -26,9 +25,11 @@ export async function startPayment(
   const methods = await usableMethods(app, about);
   const routes = methods.find(({ method }) => method.code === order.method)?.routes ?? [];
   let reason = 'no_provider';
+  let before: string | null = null;
   for (const route of routes) {
     const channel = order.channel ?? route.channel;
-    await noteAsked(app, order, { provider: route.provider, channel });
+    if (!(await noteAsked(app, order, before, { provider: route.provider, channel }))) return;
+    before = route.provider;
     const outcome = await askToPay(app, order, { ...route, channel }, returnPath);
     if (outcome.is === 'ok') return tookPayment(app, order, outcome);
     if (outcome.is === 'unknown') {
@@ -41,15 +42,26 @@ export async function startPayment(
   throw refuse('provider_unavailable', { retryAfterSeconds: 30 });
 }
 
-/** Before the question: should this process end, the order is still found by asking there. */
-const noteAsked = (app: App, order: DepositRecord, of: { provider: string; channel: string }) =>
-  app.db
+/**
+ * Before the question: should this process end, the order is still found by asking there. False
+ * where another process has gone on from the provider before: only one may try the next.
+ */
+async function noteAsked(
+  app: App,
+  order: DepositRecord,
+  before: string | null,
+  of: { provider: string; channel: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await app.db
     .updateTable('deposit_order')
     .set({ ...of, next_ask_at: plusSeconds(app.clock.now(), ASK_SOON) })
     .where('member_id', '=', order.member_id)
     .where('id', '=', order.id)
     .where('state', '=', 'Created')
-    .execute();
+    .where('provider', 'is not distinct from', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** The same reference never makes a second payment, so it may be repeated. */
 export async function askToPay(
