@@ -10,7 +10,7 @@ import { bareApp } from './bare-app.ts';
 import { DEMO, GAME, openDoor, type Door } from './door.ts';
 import { createLiveVendor, type LiveVendor } from './live-vendor.ts';
 import type { Proof } from './proof.ts';
-import { databaseUrl, freePort, kill } from './running-site.ts';
+import { databaseUrl, freePort, kill, VICTIMS } from './running-site.ts';
 import { seeded } from './seeded.ts';
 import type { Player } from './stage.ts';
 
@@ -77,7 +77,7 @@ export const crash: Proof = {
       let [rounds, slowest] = [0, 0];
       for (let cycle = 1; cycle <= n; cycle++) {
         rounds = await playFor(vendor, LOAD_MS.least + random.below(LOAD_MS.more), rounds);
-        await kill(site, random);
+        await kill(site, random.pick(VICTIMS));
         site = await start();
         slowest = Math.max(slowest, site.readyMs);
         if (cycle % 25 === 0) say(`  ${cycle} kills, ${vendor.acknowledged.size} acknowledged`);

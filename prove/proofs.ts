@@ -1,4 +1,5 @@
 import { cashier } from './cashier/index.ts';
+import { cashierCrash } from './cashier-crash/index.ts';
 import { chaos } from './chaos.ts';
 import { crash } from './crash.ts';
 import { forge } from './forge.ts';
@@ -15,5 +16,6 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   simulate,
   chaos,
   cashier,
+  'cashier-crash': cashierCrash,
   forge,
 };

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { startSite } from '@palaro/testkit';
-import type { Seeded } from './seeded.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-const VICTIMS = ['server', 'database', 'both'] as const;
+export const VICTIMS = ['server', 'database', 'both'] as const;
 /** In PostgreSQL's pid file the first line is the process, the fourth the port. */
 const PID_LINE = 0;
 const PORT_LINE = 3;
@@ -25,8 +24,7 @@ export function databaseUrl(dataDir: string): string {
 export const pidOf = (dataDir: string) => Number(pidFile(dataDir)[PID_LINE]);
 
 /** `kill -9` of the server, of PostgreSQL, or of both; resolves when the server is gone. */
-export async function kill(site: Site, random: Seeded): Promise<void> {
-  const victim = random.pick(VICTIMS);
+export async function kill(site: Site, victim: (typeof VICTIMS)[number]): Promise<void> {
   if (victim !== 'server') process.kill(pidOf(site.dataDir), 'SIGKILL');
   // A server that has lost its database ends by itself.
   if (victim === 'database') await site.ended;
