@@ -3,6 +3,7 @@ import { siteEnvelope, type App, type Member, type RequestInfo } from '@palaro/s
 import { given } from '@palaro/testkit';
 import type { Seeded } from '../seeded.ts';
 import type { Bank } from './bank.ts';
+import type { ByHand } from './statement.ts';
 
 export const OPENING = 10_000_000n;
 
@@ -25,6 +26,8 @@ export interface History {
   byHand: (() => Promise<void>) | null;
   /** What people transferred by hand. */
   paidByHand: bigint;
+  /** The same, as their bank shows it. */
+  transfers: ByHand[];
   delivered: Set<string>;
   /** So late that a lost webhook would stay lost. */
   nobodyAsks: boolean;
@@ -49,7 +52,7 @@ export async function beginHistory(start: Start, number: number): Promise<Histor
   return {
     ...start,
     ...{ member, card, net: `10.${(number >> 8) & 255}.${number & 255}.9` },
-    ...{ deposit: null, withdrawal: null, byHand: null, paidByHand: 0n },
+    ...{ deposit: null, withdrawal: null, byHand: null, paidByHand: 0n, transfers: [] },
     ...{ withdrawals: new Set() },
     ...{ delivered: new Set(), nobodyAsks: false, log: [] },
   };

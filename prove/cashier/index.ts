@@ -20,6 +20,7 @@ import { beginHistory, type History } from './history.ts';
 import { judge } from './judge.ts';
 import { beat, begin, think } from './play.ts';
 import { settle } from './settle.ts';
+import { createStatements } from './statement.ts';
 
 /** Worlds are small, so that a seed that breaks one is quick to replay and to read. */
 const HISTORIES_A_WORLD = 100;
@@ -52,7 +53,7 @@ async function openSite() {
   await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
     values ('GCASH', 'SANDBOX', 'gcash', 1, true), ('BANK', 'SANDBOX', 'instapay', 1, true)
     on conflict do nothing`);
-  return { ...site, playing };
+  return { ...site, playing, statements: createStatements(site.app) };
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -88,6 +89,8 @@ async function playWorld(site: Site, seed: number, size: number) {
   await inParallel(histories, AT_ONCE, async (h) => void failures.push(...(await think(h))));
   failures.push(...(await settleAll(site, histories, 1)));
   failures.push(...(await judge(histories)));
+  const moved = histories.flatMap(({ transfers }) => transfers);
+  failures.push(...(await site.statements.judge(moved)));
   return { failures, count: bank.count, histories };
 }
 
@@ -116,6 +119,7 @@ export const cashier: Proof = {
   long: 100_000,
   async run({ n, seed, say }) {
     const site = await openSite();
+    const { app, statements } = site;
     const total: Record<string, number> = {};
     const failures: string[] = [];
     try {
@@ -136,7 +140,10 @@ export const cashier: Proof = {
         const found = await check.run(site.app, '2026-11-21');
         failures.push(...found.map((row) => `${check.name}: ${JSON.stringify(row)}`));
       }
-      return { figures: { histories: n, ...total, ...(await endsOf(site.app)) }, failures };
+      return {
+        figures: { histories: n, ...total, ...statements.figures, ...(await endsOf(app)) },
+        failures,
+      };
     } finally {
       await site.stop();
     }

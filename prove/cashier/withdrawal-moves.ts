@@ -1,4 +1,4 @@
-import { newId } from '@palaro/kernel';
+import { dayIn, newId } from '@palaro/kernel';
 import { turnoverMet } from '@palaro/turnover/server';
 import { cancelWithdrawal } from '../../areas/money/cashier/server/withdrawals/cancel-withdrawal.ts';
 import {
@@ -20,6 +20,7 @@ import { newestOf } from '../../areas/money/cashier/server/withdrawals/payout-pl
 import { orderOfKey } from './bank.ts';
 import { CASHIER, oneOf, OTHER, type Move } from './deposit-moves.ts';
 import type { History } from './history.ts';
+import { payingAccount } from './statement.ts';
 
 const AMOUNT = 6_000_000n;
 const reason = 'decided in a trial';
@@ -91,11 +92,9 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
   async agreeByHand(h) {
     const { app, member, withdrawal } = h;
     if (!withdrawal || h.byHand) return;
-    const { rows } = await app.pool.query<{ id: string }>(
-      'select id from house_bank_account order by sort limit 1',
-    );
-    const account = rows[0]?.id ?? '';
-    const payload = { member, order: withdrawal.id, account, reference: 'BANK-1' };
+    const account = await payingAccount(app);
+    const reference = `BANK-${withdrawal.reference}`;
+    const payload = { member, order: withdrawal.id, account, reference };
     const change = { id: newId(app.clock.now()), payload, reason, people: ['cashier1', 'boss1'] };
     const paid = await app.db.transaction().execute(async (tx) => {
       await byHandChange.before(app, tx, payload);
@@ -106,9 +105,12 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
         0n,
       );
     });
-    h.paidByHand += AMOUNT - paid;
+    const amount = AMOUNT - paid;
+    h.paidByHand += amount;
     h.byHand = async () => {
       await byHandChange.applied?.(app, change);
+      const day = dayIn(app.site.settings['site.zone'], app.clock.now());
+      if (h.byHand) h.transfers.push({ day, amount, reference });
       h.byHand = null;
     };
   },

@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A row as it is kept: plain JSON, found by its id. */
@@ -34,13 +41,25 @@ export function createStore(journal: string | null) {
     if (row) rowsOf(table).set(id, row);
     else rowsOf(table).delete(id);
   }
+  let gathered = '';
+  /** What one step changes is written together: a process that is killed did all of it or none. */
   function note(line: JournalLine) {
-    if (journal !== null) appendFileSync(journal, `${JSON.stringify(line)}\n`);
+    if (journal !== null && gathered === '') queueMicrotask(() => write(journal));
+    gathered += `${JSON.stringify(line)}\n`;
     apply(line);
+  }
+  function write(to: string) {
+    // The next line must not continue one that was cut off.
+    if (cutAt !== null) truncateSync(to, cutAt);
+    cutAt = null;
+    appendFileSync(to, gathered);
+    gathered = '';
   }
 
   if (journal !== null) mkdirSync(dirname(journal), { recursive: true });
-  for (const line of linesOf(journal)) apply(line);
+  const kept = readJournal(journal);
+  let { cutAt } = kept;
+  for (const line of kept.lines) apply(line);
 
   return {
     table: <R extends Row>(name: string): Table<R> => ({
@@ -52,15 +71,24 @@ export function createStore(journal: string | null) {
     /** The site was reset: its orders are gone, and their numbers are given out again. */
     forget() {
       if (journal !== null) writeFileSync(journal, '');
+      [gathered, cutAt] = ['', null];
       for (const rows of tables.values()) rows.clear();
     },
   };
 }
 export type Store = ReturnType<typeof createStore>;
 
-/** Skips a last line that was cut off by the end of a process; it was never answered. */
-function linesOf(journal: string | null): JournalLine[] {
-  if (journal === null || !existsSync(journal)) return [];
-  const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
-  return lines.map((text) => JSON.parse(text) as JournalLine);
+/**
+ * Skips a last line that was cut off by the end of a process, for it was never answered; `cutAt` is
+ * the length of the file without it, in bytes.
+ */
+function readJournal(journal: string | null): { lines: JournalLine[]; cutAt: number | null } {
+  if (journal === null || !existsSync(journal)) return { lines: [], cutAt: null };
+  const text = readFileSync(journal, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const lines = whole.split('\n').slice(0, -1);
+  return {
+    lines: lines.map((line) => JSON.parse(line) as JournalLine),
+    cutAt: whole === text ? null : Buffer.byteLength(whole),
+  };
 }

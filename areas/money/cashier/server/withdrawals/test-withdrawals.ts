@@ -28,8 +28,9 @@ export async function withdrawalSite(
   standIns: TestAppOptions['standIns'] = [],
   settings: object = {},
   log?: TestAppOptions['log'],
+  config: Parameters<typeof memberSite>[0] = {},
 ) {
-  const site = await memberSite({}, standIns, log);
+  const site = await memberSite(config, standIns, log);
   await site.set({ 'hold.cardHours': 0, ...settings });
   return { ...site, payee: (account: string, of?: Payee) => payee(site, account, of) };
 }
