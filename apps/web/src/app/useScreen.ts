@@ -32,11 +32,6 @@ export function useScreen(path: string): ShownScreen {
   const [failed, setFailed] = useState<Page | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [, arrived] = useState(0);
-  /**
-   * True if the returning network, not the visitor, started this attempt. If it fails too, the page
-   * reloads, because nobody may be there to press retry.
-   */
-  const unasked = useRef(false);
   const Screen = page ? (loadedScreen(page) ?? null) : null;
 
   const shown = Screen !== null;
@@ -47,11 +42,8 @@ export function useScreen(path: string): ShownScreen {
     let left = false;
     const timer = setTimeout(() => setLate(page), LAZY_ROUTE_DELAY_MS);
     loadScreen(page).then(
-      () => {
-        unasked.current = false;
-        if (!left) arrived((count) => count + 1);
-      },
-      () => !left && (unasked.current ? freshPageOr(() => setFailed(page)) : setFailed(page)),
+      () => !left && arrived((count) => count + 1),
+      () => !left && freshPageOr(() => setFailed(page)),
     );
     return () => {
       left = true;
@@ -73,9 +65,7 @@ export function useScreen(path: string): ShownScreen {
   useEffect(() => {
     if (!missing) return undefined;
     return onOnlineChange((online) => {
-      if (!online) return;
-      unasked.current = true;
-      again.current();
+      if (online) again.current();
     });
   }, [missing]);
 
@@ -90,8 +80,11 @@ export function useScreen(path: string): ShownScreen {
   return { found, Screen: null, state: 'loading', retry };
 }
 
-/** Reloads the page, because a browser that remembers a failed file never requests it again. */
+/**
+ * Reloads the page after a second failure: a browser that remembers a failed file answers from its
+ * memory and never requests it again. Without a network a reload would only lose the page.
+ */
 function freshPageOr(otherwise: () => void) {
-  if (needsFreshPage()) window.location.reload();
+  if (needsFreshPage() && navigator.onLine) window.location.reload();
   else otherwise();
 }
