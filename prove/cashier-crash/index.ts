@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '@palaro/server-app/db';
-import type { Pool } from 'pg';
+import type { App } from '@palaro/server';
 import { startSite } from '@palaro/testkit';
 import type { Proof } from '../proof.ts';
 import { databaseUrl, freePort, kill, type Site } from '../running-site.ts';
@@ -37,7 +37,7 @@ async function strike(site: Site, provider: Provider, victim: (typeof VICTIMS)[n
 }
 
 /** How the orders ended, so that a reader sees what was reached. */
-async function endsOf(pool: Pool): Promise<Record<string, number>> {
+async function endsOf(pool: App['pool']): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string; count: number }>(
     `select o.what || o.state as name, count(*)::int as count from (
         select 'deposits: ' as what, member_id, state from deposit_order

@@ -1,5 +1,5 @@
 import { Money } from '@palaro/kernel';
-import type { Pool } from 'pg';
+import type { App } from '@palaro/server';
 import { createStore } from '../../apps/sandbox-pay/src/store.ts';
 import type { Payment } from '../../apps/sandbox-pay/src/payment.ts';
 import type { Payout } from '../../apps/sandbox-pay/src/payouts.ts';
@@ -18,7 +18,11 @@ interface Booked {
 }
 
 /** Orders of these members, each with what the ledger moved for it through a provider. */
-async function booked(pool: Pool, what: 'deposit' | 'withdrawal', people: readonly Person[]) {
+async function booked(
+  pool: App['pool'],
+  what: 'deposit' | 'withdrawal',
+  people: readonly Person[],
+) {
   const { rows } = await pool.query<Booked>(
     `select o.id, o.reference, o.state, coalesce((
         select sum(case when p.from_account = h.account_id then p.amount else -p.amount end)
@@ -56,7 +60,7 @@ function readBooks(journal: string) {
 
 /** Where the site and the provider disagree, order by order, and what still waits. */
 export async function judge(
-  pool: Pool,
+  pool: App['pool'],
   journal: string,
   people: readonly Person[],
   acknowledged: Acknowledged,
@@ -98,7 +102,7 @@ function compare(
 }
 
 /** Orders at the provider that this site never made; the demo's own are sent there as well. */
-async function strangers(pool: Pool, references: readonly string[]): Promise<string[]> {
+async function strangers(pool: App['pool'], references: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ reference: string }>(
     `select q.reference from unnest($1::text[]) q (reference)
       where not exists (select from payment_reference r where r.reference = q.reference)`,
@@ -118,7 +122,7 @@ const lost = (orders: readonly Booked[], acknowledged: readonly string[]) => {
 };
 
 /** A wallet has what it began with and what its orders moved; nothing is held. */
-async function wrongWallets(pool: Pool, people: readonly Person[]): Promise<string[]> {
+async function wrongWallets(pool: App['pool'], people: readonly Person[]): Promise<string[]> {
   const { rows } = await pool.query<{ member: string; has: string; held: string; moved: string }>(
     `select w.member_id::text as member, sum(w.balance)::text as has,
         coalesce(sum(w.balance) filter (where w.kind = 'HOLD'), 0)::text as held,

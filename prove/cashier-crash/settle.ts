@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { App } from '@palaro/server';
 import { OPEN_DEPOSITS, OPEN_WITHDRAWALS } from '../../areas/money/cashier/order-states.ts';
 import { untilAnswered } from './calls.ts';
 import { ACCOUNT } from './people.ts';
@@ -16,7 +16,7 @@ const LOOK_MS = 50;
 const QUIET_WITHIN_MS = 15_000;
 
 /** Lets time pass until nothing is left that the site, its provider or an operator would do. */
-export async function settle(url: string, pool: Pool): Promise<void> {
+export async function settle(url: string, pool: App['pool']): Promise<void> {
   for (const advanceSeconds of STEPS) {
     const sent = { method: 'POST', path: '/sandbox/clock', body: { advanceSeconds } } as const;
     const { now } = (await untilAnswered(url, sent)).value as { now: string };
@@ -26,7 +26,7 @@ export async function settle(url: string, pool: Pool): Promise<void> {
 }
 
 /** Tasks that have not run since, and events and orders that somebody is about to work on. */
-async function busy(pool: Pool, since: string): Promise<boolean> {
+async function busy(pool: App['pool'], since: string): Promise<boolean> {
   const { rows } = await pool.query<{ busy: boolean }>(
     `with mine as (select id from member where account like $5)
       select (select count(*) from job_run where name = any($1) and started_at >= $2) < $6

@@ -3,7 +3,13 @@ import { siteEnvelope, type App, type Member, type RequestInfo } from '@palaro/s
 import { given } from '@palaro/testkit';
 import type { Seeded } from '../seeded.ts';
 import type { Bank } from './bank.ts';
-import type { ByHand } from './statement.ts';
+
+/** What left the house's account by hand. */
+export interface ByHand {
+  day: string;
+  amount: bigint;
+  reference: string;
+}
 
 export const OPENING = 10_000_000n;
 

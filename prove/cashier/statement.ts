@@ -3,13 +3,7 @@ import type { App } from '@palaro/server';
 import { importStatement } from '../../areas/money/cashier/server/bank/import-statement.ts';
 import { ledgerOf } from '../../areas/money/cashier/server/bank/expected.repository.ts';
 import { CASHIER } from './deposit-moves.ts';
-
-/** What left the house's account by hand. */
-export interface ByHand {
-  day: string;
-  amount: bigint;
-  reference: string;
-}
+import type { ByHand } from './history.ts';
 
 /** The account from which people pay by hand. */
 export async function payingAccount({ pool }: App): Promise<string> {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import ts from 'typescript';
 import { byNode, eachNode, isCode, isTest, treeOf } from './source.ts';
 import type { Check, Source } from './source.ts';
@@ -16,6 +17,25 @@ export const incompleteCalls = byNode(isCode, (node) => {
   const missing = lacks(namesOf(given), ['summary', 'access', 'moduleId', 'reply']);
   return missing.length > 0 ? `describes a call without ${missing.join(', ')}` : null;
 });
+
+/**
+ * An area's calls come from several files and are spread into one object: of two with the same name
+ * one would be lost without a word.
+ */
+export const repeatedCalls: Check = (sources) => {
+  const seen = new Map<string, string>();
+  return sources.filter(isAreaApi).flatMap(({ path, text }) => {
+    const folder = dirname(path);
+    return [...text.matchAll(/^ {2}(\w+): define(?:Endpoint|ConsoleCall)\(/gm)].flatMap((call) => {
+      const [, name = ''] = call;
+      const first = seen.get(`${folder} ${name}`);
+      seen.set(`${folder} ${name}`, path);
+      return first ? [{ path, says: `names a call ${name}, as ${first} does` }] : [];
+    });
+  });
+};
+
+const isAreaApi = ({ path }: Source) => /^areas\/[\w-]+\/[\w-]+\/[\w.-]+\.api\.ts$/.test(path);
 
 /** Keys of the object literal that a file declares under a name. */
 export function keysOf(source: Source, name: string): string[] {

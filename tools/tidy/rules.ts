@@ -1,6 +1,12 @@
 import { citations } from './citations.ts';
 import { missingClasses } from './classes.ts';
-import { incompleteCalls, unkeptKeys, unreadSettings, unreadSwitches } from './contracts.ts';
+import {
+  incompleteCalls,
+  repeatedCalls,
+  unkeptKeys,
+  unreadSettings,
+  unreadSwitches,
+} from './contracts.ts';
 import { deadRows } from './dead-rows.ts';
 import { filipinoAddress } from './filipino.ts';
 import { cycles, strangeAreas, undeclaredPackages, webReachesServer } from './imports.ts';
@@ -165,6 +171,17 @@ const TABLES: Rule[] = [
       'areas/site/a/a.api.ts': "defineEndpoint({ path: '/x', access: 'anyone', summary: '' })",
     },
     finds: /a call without moduleId, reply$/,
+  },
+  {
+    name: 'an area names each of its calls once',
+    check: repeatedCalls,
+    planted: {
+      'areas/site/a/a.api.ts': 'const a = {\n  one: defineEndpoint({}),\n};',
+      'areas/site/a/console.api.ts': 'const b = {\n  one: defineConsoleCall({}),\n};',
+      'areas/site/b/b.api.ts': 'const c = {\n  one: defineEndpoint({}),\n};',
+    },
+    finds:
+      /^areas\/site\/a\/console\.api\.ts names a call one, as areas\/site\/a\/a\.api\.ts does$/,
   },
   {
     name: 'a switch is read by something',
