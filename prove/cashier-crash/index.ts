@@ -72,10 +72,10 @@ export const cashierCrash: Proof = {
   async run({ n, seed, say }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'palaro-cashier-'));
     const journal = join(dataDir, 'sandbox-pay.jsonl');
-    const PORT = String(await freePort());
-    const start = () => startSite({ dataDir, env: { PORT } });
+    const [PORT, SANDBOX_PAY_PORT] = [String(await freePort()), String(await freePort())];
+    const start = () => startSite({ dataDir, env: { PORT, SANDBOX_PAY_PORT } });
     const random = seeded(seed);
-    const provider = createProvider();
+    const provider = createProvider(SANDBOX_PAY_PORT);
     let site = await start();
     try {
       provider.meet(site);

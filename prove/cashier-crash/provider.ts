@@ -6,21 +6,12 @@ import type { Site } from '../running-site.ts';
 const LOOK_MS = 20;
 const ANSWER_MS = 5_000;
 
-interface Beside {
-  pid: number;
-  address: string;
-}
-
 /** The process of the sandbox provider that this site has started, while it runs. */
-function findBeside({ pid }: Site): Beside | null {
-  const all = execFileSync('ps', ['axeww', '-o', 'pid=,ppid=,command='], {
-    ...{ encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  });
+function findBeside({ pid }: Site): number | null {
+  const all = execFileSync('ps', ['axww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' });
   for (const line of all.split('\n')) {
     const [child, parent, ...command] = line.trim().split(/\s+/);
-    if (Number(parent) !== pid || !command[1]?.includes('sandbox-pay')) continue;
-    const port = command.find((word) => word.startsWith('PORT='))?.slice('PORT='.length);
-    return { pid: Number(child), address: `http://127.0.0.1:${port}` };
+    if (Number(parent) === pid && command[1]?.includes('sandbox-pay')) return Number(child);
   }
   return null;
 }
@@ -34,17 +25,13 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** The provider that runs beside the site, as a payer and the operating system see it. */
-export function createProvider() {
+export function createProvider(port: string) {
   let site: Site | null = null;
-  let address = '';
   async function ask(method: string, path: string): Promise<unknown> {
-    // It may still be starting beside its site.
-    if (address === '' && site) address = findBeside(site)?.address ?? '';
-    if (address === '') return null;
     try {
       const headers = { Authorization: `Bearer ${SANDBOX_SECRETS.key}` };
       const signal = AbortSignal.timeout(ANSWER_MS);
-      const answer = await fetch(address + path, { method, headers, signal });
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, signal });
       return answer.ok ? await answer.json() : null;
     } catch {
       return null;
@@ -64,14 +51,14 @@ export function createProvider() {
     /** `kill -9`; its site starts it again. */
     kill(): void {
       const beside = site && findBeside(site);
-      if (beside) process.kill(beside.pid, 'SIGKILL');
+      if (beside) process.kill(beside, 'SIGKILL');
     },
     /** Runs the work, which ends the site, and waits until the provider beside it is gone. */
     async goneAfter(work: () => Promise<void>): Promise<void> {
       const beside = site && findBeside(site);
       await work();
-      [site, address] = [null, ''];
-      while (beside && isAlive(beside.pid)) await pause(LOOK_MS);
+      site = null;
+      while (beside && isAlive(beside)) await pause(LOOK_MS);
     },
   };
 }

@@ -61,6 +61,11 @@ it('names the address to open in a browser', async () => {
   expect(await url('fe80::1')).toBe('http://[fe80::1]:81');
 });
 
+it('keeps the provider of a demo on the port that it is given', async () => {
+  const { sandboxPayUrl } = await readConfig({ SANDBOX_PAY_PORT: '8099' });
+  expect(sandboxPayUrl).toBe('http://127.0.0.1:8099');
+});
+
 it('finds a free port for PORT=0', async () => {
   expect((await readConfig({ PORT: '0' })).port).toBeGreaterThan(1023);
 });
@@ -70,6 +75,7 @@ it.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
+  ['SANDBOX_PAY_PORT', '70000'],
   ['HOST', 'not a host'],
   ['HOST', 'http://x'],
   ['DATABASE_URL', 'mysql://a@b/c'],

@@ -11,7 +11,7 @@ import { readSiteFile } from './site.ts';
 import { readSocial } from './social-config.ts';
 import { StartError } from './start-error.ts';
 
-const DEFAULT_PORT = 8080;
+const DEFAULT_PORT = '8080';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /** Listening addresses that a browser on this machine calls localhost. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
@@ -26,11 +26,13 @@ export async function readConfig(env: Environment): Promise<Config> {
   const production = env.NODE_ENV === 'production';
   const demo = readFlag('DEMO', env.DEMO) ?? (databaseUrl === null && !production);
   const host = readHost(env.HOST);
-  const port = readPort(env.PORT) || (await freePort());
+  const port = readPort('PORT', env.PORT || DEFAULT_PORT) || (await freePort());
   const siteFile = readSite(env.SITE);
   const dataDir = resolve(env.DATA_DIR || 'data');
   const demoSocial = demo ? { url: await localUrl(), secret: randomToken() } : null;
-  const sandboxPayUrl = demo ? await localUrl() : null;
+  const sandboxPayUrl = demo
+    ? await localUrl(readPort('SANDBOX_PAY_PORT', env.SANDBOX_PAY_PORT))
+    : null;
   checkLogLevel(env.LOG_LEVEL);
   const config: Config = {
     port,
@@ -57,14 +59,14 @@ export async function readConfig(env: Environment): Promise<Config> {
   return config;
 }
 
-const localUrl = async () => `http://127.0.0.1:${await freePort()}`;
+const localUrl = async (port = 0) => `http://127.0.0.1:${port || (await freePort())}`;
 
 /** 0 asks for any free port. */
-function readPort(text: string | undefined): number {
-  if (!text) return DEFAULT_PORT;
+function readPort(name: string, text: string | undefined): number {
+  if (!text) return 0;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
-  throw new StartError(`PORT is "${text}" but must be a number from 0 to 65535`);
+  throw new StartError(`${name} is "${text}" but must be a number from 0 to 65535`);
 }
 
 function readHost(text: string | undefined): string {

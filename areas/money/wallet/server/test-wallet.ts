@@ -34,7 +34,7 @@ export async function testWallet() {
     'game-session.ended': (_app, event) => void told.push(event),
   });
   const config = { databaseUrl: database.url };
-  const parts = { pool, db, clock, log, nodeBus, queue, push, site, config, provisions };
+  const parts = { pool, db, reads: db, clock, log, nodeBus, queue, push, site, config, provisions };
   const fresh = () => ({ metrics: new Registry(), services: new Map() });
   const start = () => ({ ...parts, ...fresh() }) as unknown as App;
   let members = 1_000_000;
