@@ -398,9 +398,11 @@ it('MONEY-02 a withdrawal writes its member’s shard, from the request to the b
   expect(answer.status).toBe(200);
   await site.runTasks();
   await event(`${order.reference}-1`, 'paid');
+  await site.runTasks();
   expect(await stateOf(member, order.id)).toBe('Paid');
   expect(await outside(member.id)).toEqual([
     'audit_entry of nobody',
+    'inbox_message by its key',
     'payment_reference by its key',
   ]);
 });
