@@ -23,6 +23,7 @@ export * from './key-file.ts';
 export * from './list-page.ts';
 export * from './nightly-check.ts';
 export * from './node-bus.ts';
+export * from './one-by-one.ts';
 export * from './operator.ts';
 export * from './own-data.ts';
 export * from './principal.ts';

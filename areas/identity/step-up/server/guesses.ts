@@ -1,5 +1,5 @@
 import { plusSeconds, type MemberId } from '@palaro/kernel';
-import { defineService, refuse, type App } from '@palaro/server';
+import { defineService, oneByOne, refuse, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { LOCK_SECONDS, WRONG_MAX } from '../step-up.limits.ts';
 import type { Guarded } from './step-up.tables.ts';
@@ -10,8 +10,7 @@ const REFUSALS = {
   questions: { wrong: 'questions.wrong', locked: 'questions.locked' },
 } as const satisfies Record<Guarded, { wrong: string; locked: string }>;
 
-/** The last guess at each secret that this node has taken. */
-const lastGuesses = defineService('step-up.guesses', () => new Map<string, Promise<void>>());
+const guesses = defineService('step-up.guesses', () => oneByOne());
 
 /**
  * Checks one guess at a secret of the member. After five wrong ones all guesses are refused
@@ -19,24 +18,12 @@ const lastGuesses = defineService('step-up.guesses', () => new Map<string, Promi
  * any nodes, count like guesses in a row (AC-54); and one after the other, so that right ones that
  * come together do not lock each other out. Throws `<what>.wrong` and `<what>.locked`.
  */
-export async function judgeGuess(
+export const judgeGuess = (
   app: App,
   memberId: MemberId,
   what: Guarded,
   isRight: () => Promise<boolean>,
-): Promise<void> {
-  const last = lastGuesses(app);
-  const secret = `${memberId}/${what}`;
-  const judged = (last.get(secret) ?? Promise.resolve())
-    .catch(() => undefined)
-    .then(() => judge(app, memberId, what, isRight));
-  last.set(secret, judged);
-  try {
-    await judged;
-  } finally {
-    if (last.get(secret) === judged) last.delete(secret);
-  }
-}
+): Promise<void> => guesses(app)(`${memberId}/${what}`, () => judge(app, memberId, what, isRight));
 
 async function judge(app: App, memberId: MemberId, what: Guarded, isRight: () => Promise<boolean>) {
   const failures = await countGuess(app, memberId, what);
