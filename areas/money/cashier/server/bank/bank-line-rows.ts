@@ -1,6 +1,6 @@
 import { newId } from '@palaro/kernel';
 import type { OwnEntry, OwnRows } from '@palaro/ledger';
-import { refuse, type App, type Tx } from '@palaro/server';
+import { refuse, type App, type Db } from '@palaro/server';
 import { toldWith } from '@palaro/wallet/server';
 import { sql } from 'kysely';
 import { differsOf, explainedOf } from '../settlement/keep-differences.ts';
@@ -62,6 +62,7 @@ export const bankLineRows = {
 } satisfies OwnRows;
 
 interface Said {
+  kind: LineChange['kind'];
   by: string;
   reason: string;
 }
@@ -76,50 +77,35 @@ async function differenceOf({ db }: App, line: string): Promise<DifferenceRow> {
   return rows[0];
 }
 
-const entryOf = (row: LineChange): OwnEntry => ({ name: bankLineRows.name, row: { ...row } });
-
-/** What makes a line the payment of an order, for the commit that adds the money. */
+/**
+ * What makes a line the payment of an order (`credit`), or makes it wait again (`undo`), for the
+ * commit that adds the money or takes it back. Refuses `order_state`.
+ */
 export async function lineOfOrder(
   app: App,
   { id }: { id: string },
-  of: { account: string; line: string },
-  { by, reason }: Said,
+  { account, line }: { account: string; line: string },
+  { kind, by, reason }: Said,
 ): Promise<OwnEntry[]> {
-  const seen = await differenceOf(app, of.line);
-  const ended = { ...seen, version: seen.version + 1 };
-  return [
-    entryOf({
-      ...{ ...of, version: seen.version, id: newId(app.clock.now()), kind: 'credit', reason },
-      ...{ posting: `deposit/${id}/paid`, reversal: null, actor: `operator/${by}` },
-    }),
-    ...toldWith(app.queue.rowsOf('cash.explained', explainedOf(ended, { note: reason, by }))),
-  ];
-}
-
-/** What makes the line wait again, for the commit that takes the money back. */
-export async function lineTakenBack(
-  app: App,
-  { id }: { id: string },
-  of: { account: string; line: string },
-  { by, reason }: Said,
-): Promise<OwnEntry[]> {
-  const seen = await differenceOf(app, of.line);
-  return [
-    entryOf({
-      ...{ ...of, version: seen.version, id: newId(app.clock.now()), kind: 'undo', reason },
-      ...{ posting: `deposit/${id}/paid`, reversal: `deposit/${id}/reversed` },
-      actor: `operator/${by}`,
-    }),
-    ...toldWith(
-      app.queue.rowsOf('cash.differs', differsOf({ ...seen, version: seen.version + 1 })),
-    ),
-  ];
+  const seen = await differenceOf(app, line);
+  const then = { ...seen, version: seen.version + 1 };
+  const row: LineChange = {
+    ...{ account, line, kind, reason, version: seen.version, id: newId(app.clock.now()) },
+    posting: `deposit/${id}/paid`,
+    reversal: kind === 'undo' ? `deposit/${id}/reversed` : null,
+    actor: `operator/${by}`,
+  };
+  const told =
+    kind === 'credit'
+      ? app.queue.rowsOf('cash.explained', explainedOf(then, { note: reason, by }))
+      : app.queue.rowsOf('cash.differs', differsOf(then));
+  return [{ name: bankLineRows.name, row: { ...row } }, ...toldWith(told)];
 }
 
 /** What people did with a line last. */
-export async function lastMatch(tx: Tx, { account, line }: { account: string; line: string }) {
+export async function lastMatch(db: Db, { account, line }: { account: string; line: string }) {
   const { rows } = await sql<{ id: string; kind: 'hand' | 'credit' | 'undo'; posting: string }>`
     select id, kind, posting from bank_match where account = ${account} and line = ${line}
-    order by at desc, id desc limit 1`.execute(tx);
+    order by at desc, id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -14,7 +14,7 @@ import { orderOf } from '../console/read-order.ts';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
 import { compareBalancesNow } from './balances.ts';
-import { lastMatch, lineTakenBack } from './bank-line-rows.ts';
+import { lastMatch, lineOfOrder } from './bank-line-rows.ts';
 import { expectWaiting, readLine, takeBackMatch } from './hand-match.ts';
 
 interface Credit {
@@ -36,7 +36,7 @@ export async function creditLine(
   operator: Operator,
   { account, line, ...order }: Credit,
 ): Promise<{ changeId: string | null }> {
-  const seen = await app.db.transaction().execute((tx) => readLine(tx, { account, line }));
+  const seen = await readLine(app.db, { account, line });
   expectWaiting(seen);
   const { house_account } = await orderOf(app, order);
   if (seen.amount <= 0n || house_account !== account) throw refuse('recon.no_fit');
@@ -75,7 +75,8 @@ export const takeBackChange = defineChangeKind({
     if (order.state === 'Reversed') return;
     const { account, line } = payload;
     const by = people.at(-1) ?? '';
-    const more = await lineTakenBack(app, order, { account, line }, { by, reason });
+    const said = { kind: 'undo', by, reason } as const;
+    const more = await lineOfOrder(app, order, { account, line }, said);
     const end = { by: `operator/${by}`, version: order.version };
     if (!(await reverseDeposit(app, order, end, reason, more))) throw await refuseState(app, order);
     await compareBalancesNow(app, account);
@@ -99,13 +100,10 @@ export async function takeBackLine(
   named: TakeBack,
 ): Promise<{ changeId: string | null }> {
   const { reason, ...payload } = named;
-  const credited = await app.db.transaction().execute(async (tx) => {
-    const { matched } = await readLine(tx, named);
-    if (matched !== named.posting) throw refuse('order_state', { data: { state: 'Open' } });
-    const last = await lastMatch(tx, named);
-    return last?.kind === 'credit' && last.posting === matched;
-  });
-  if (!credited) {
+  const { matched } = await readLine(app.db, named);
+  if (matched !== named.posting) throw refuse('order_state', { data: { state: 'Open' } });
+  const last = await lastMatch(app.db, named);
+  if (last?.kind !== 'credit' || last.posting !== matched) {
     await takeBackMatch(app, operator, named);
     return { changeId: null };
   }

@@ -1,5 +1,5 @@
 import { newId } from '@palaro/kernel';
-import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/server';
+import { recordAudit, refuse, type App, type Db, type Operator, type Tx } from '@palaro/server';
 import { sql } from 'kysely';
 import {
   explainedOf,
@@ -29,13 +29,13 @@ interface LineRow extends Omit<KeptLine, 'amount'> {
   written_off: boolean;
 }
 
-/** The line, under its account's lock. Refuses `not_found`. */
-export async function readLine(tx: Tx, { account, line }: Pick<Named, 'account' | 'line'>) {
+/** The line; whoever changes it holds its account's lock. Refuses `not_found`. */
+export async function readLine(db: Db, { account, line }: Pick<Named, 'account' | 'line'>) {
   const { rows } = await sql<LineRow>`
     select line, day::text "day", amount, reference, description, matched,
       exists (select from cash_difference c where c.provider = 'BANK' and c.kind = 'missing_here'
         and c.subject = b.line and c.state = 'Accepted') written_off
-    from bank_line b where account = ${account} and line = ${line}`.execute(tx);
+    from bank_line b where account = ${account} and line = ${line}`.execute(db);
   const [row] = rows;
   if (!row) throw refuse('not_found');
   return { ...row, amount: BigInt(row.amount) };

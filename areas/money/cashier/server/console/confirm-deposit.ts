@@ -105,7 +105,9 @@ async function credit(
 ) {
   if (order.version !== version) throw await refuseState(app, order);
   const end = { by: `operator/${by}`, version };
-  const line = bankLine ? await lineOfOrder(app, order, bankLine, { by, reason }) : [];
+  const line = bankLine
+    ? await lineOfOrder(app, order, bankLine, { kind: 'credit', by, reason })
+    : [];
   if (!(await creditDeposit(app, order, Money.of(received), end, [...line, ...more]))) {
     throw await refuseState(app, order);
   }
