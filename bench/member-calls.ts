@@ -11,6 +11,11 @@ import { BROWSER, EMPTY, logIn, MEMBERS, post } from './browser-calls.ts';
 const STAKE = '1.0000';
 const CALLER = { language: 'TY', device: 'MOBILE', merchant: 'palaro' } as const;
 
+/** What a member's browser asks at its start; the rest of home came inside the page. */
+const START = new URLSearchParams({
+  parts: 'announcements,memberInfo,renewal,balance,funds,unread,favourites',
+}).toString();
+
 interface Read {
   endpoint: Endpoint;
   query?: string;
@@ -19,7 +24,8 @@ interface Read {
 const READS = {
   'member info': { endpoint: accountsApi.memberInfo },
   balances: { endpoint: walletApi.balance },
-  home: { endpoint: homeApi.home },
+  home: { endpoint: homeApi.home, query: `?${START}` },
+  'whole home': { endpoint: homeApi.home },
   records: { endpoint: recordsApi.rounds, query: '?page=1' },
 } as const satisfies Record<string, Read>;
 

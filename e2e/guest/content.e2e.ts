@@ -98,7 +98,7 @@ async function changePopups(page: Page, change: (popups: { title: string }[]) =>
     ...home,
     announcements: { ...announcements, popup: change(announcements.popup) },
   });
-  await page.route('**/api/v1/home', async (route) => {
+  await page.route('**/api/v1/home?*', async (route) => {
     const { value } = (await (await route.fetch()).json()) as { value: Home };
     await route.fulfill({ json: { success: true, value: changed(value) } });
   });

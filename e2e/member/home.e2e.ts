@@ -6,12 +6,12 @@ test.use({ closesPopups: false });
 const CALL = /\/(api|wps|lgw)\//;
 
 /** Records the page's calls from now on, by path. */
-function watchCalls(page: Page): string[] {
-  const calls: string[] = [];
+function watchCalls(page: Page): URL[] {
+  const calls: URL[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
+    const url = new URL(request.url());
     // What the popups report is no part of what home needs.
-    if (CALL.test(pathname) && !pathname.endsWith('/marks')) calls.push(pathname);
+    if (CALL.test(url.pathname) && !url.pathname.endsWith('/marks')) calls.push(url);
   });
   return calls;
 }
@@ -36,8 +36,12 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(page.getByRole('banner')).toContainText(/\d\.\d\d/);
       await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
       await expect(page.getByText(/(aged|edad) 21/)).toBeVisible();
-      expect(calls).toContain('/api/v1/home');
-      expect(calls).toContain('/api/v1/events');
+      const paths = calls.map(({ pathname }) => pathname);
+      expect(paths).toContain('/api/v1/events');
+      const home = calls.find(({ pathname }) => pathname === '/api/v1/home');
+      expect(home?.searchParams.get('parts')).toContain(
+        'memberInfo,renewal,balance,funds,unread,favourites',
+      );
       expect(calls.length).toBeLessThanOrEqual(3);
       await expectAccessible(page, `home-member-${language}`);
     });

@@ -108,7 +108,7 @@ test('FTR-02 play money is refused at members, for 2 s', async ({ page }) => {
 });
 
 test('HDR-04 a nickname replaces the account’s name', async ({ page }) => {
-  await page.route('**/api/v1/home', async (route) => {
+  await page.route('**/api/v1/home?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { value: { mine: { memberInfo: { nickname: string } } } };
     body.value.mine.memberInfo.nickname = 'Ligaya';

@@ -1,5 +1,13 @@
 import { accountsApi } from '@palaro/accounts/api';
-import { defineEndpoint, nullable, object, type Static } from '@palaro/api';
+import {
+  defineEndpoint,
+  nullable,
+  object,
+  optional,
+  partial,
+  text,
+  type Static,
+} from '@palaro/api';
 import { catalogueApi } from '@palaro/catalogue/api';
 import { publishedApi } from '@palaro/content/api';
 import { inboxApi } from '@palaro/inbox/api';
@@ -31,6 +39,25 @@ const forEveryone = () => ({
 export const guestHome = object(forEveryone());
 export type GuestHome = Static<typeof guestHome>;
 
+/** The logged-in account's parts. Each has the form of its area's call. */
+const own = () => ({
+  memberInfo: accountsApi.memberInfo.reply,
+  renewal: accountsApi.renew.reply,
+  /** Null until the member has changed a password that must be changed. */
+  balance: nullable(walletApi.balance.reply),
+  funds: nullable(walletApi.funds.reply),
+  /** Null for play-money accounts, which have no favourites. */
+  favourites: nullable(catalogueApi.favouriteIds.reply),
+  /** Null if the inbox is switched off. */
+  unread: nullable(inboxApi.unreadCount.reply),
+});
+
+export type OpenPart = keyof ReturnType<typeof forEveryone>;
+export type OwnPart = keyof ReturnType<typeof own>;
+export type HomePart = OpenPart | OwnPart;
+const PARTS = [...Object.keys(forEveryone()), ...Object.keys(own())];
+const PART = `(${PARTS.join('|')})`;
+
 export const homeApi = {
   home: defineEndpoint({
     access: 'anyone',
@@ -38,22 +65,9 @@ export const homeApi = {
     path: '/api/v1/home',
     summary: 'Everything that the first view of home needs, in one answer (HOME-10)',
     moduleId: null,
-    reply: object({
-      ...forEveryone(),
-      /** The logged-in account. Each part has the form of its area's call. */
-      mine: nullable(
-        object({
-          memberInfo: accountsApi.memberInfo.reply,
-          renewal: accountsApi.renew.reply,
-          /** Null until the member has changed a password that must be changed. */
-          balance: nullable(walletApi.balance.reply),
-          funds: nullable(walletApi.funds.reply),
-          /** Null for play-money accounts, which have no favourites. */
-          favourites: nullable(catalogueApi.favouriteIds.reply),
-          /** Null if the inbox is switched off. */
-          unread: nullable(inboxApi.unreadCount.reply),
-        }),
-      ),
-    }),
+    /** The parts that are wanted, with commas between them; without it all of them. */
+    query: object({ parts: optional(text({ pattern: `^${PART}(,${PART})*$` })) }),
+    /** `mine` is null for a guest. */
+    reply: partial({ ...forEveryone(), mine: nullable(partial(own())) }),
   }),
 };

@@ -63,6 +63,8 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 export const object = <T extends TProperties>(fields: T): TObject<T> => Type.Object(fields);
+/** An object that may lack any of its fields. */
+export const partial = <T extends TProperties>(fields: T) => Type.Partial(Type.Object(fields));
 export const list = <T extends TSchema>(of: T, max?: number) =>
   Type.Array(of, max === undefined ? {} : { maxItems: max });
 export const map = <T extends TSchema>(of: T) => Type.Record(Type.String(), of);

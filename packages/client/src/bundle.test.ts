@@ -13,8 +13,12 @@ const mine = defineEndpoint({ ...head, path: '/mine', reply: part() });
 const home = defineEndpoint({
   ...head,
   path: '/home',
+  query: object({ parts: text() }),
   reply: object({ games: part(), wins: part(), mine: nullable(part()) }),
 });
+
+/** The bundle's address when both are asked for. */
+const BOTH = '/home?parts=games%2Cwins';
 
 let asked: string[] = [];
 let down = false;
@@ -26,18 +30,18 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    const failed = down && address === '/home';
-    const value =
-      address === '/home'
-        ? { games: { name: 'home' }, wins: { name: 'home' }, mine: null }
-        : { name: 'own' };
+    const bundle = address.startsWith('/home');
+    const failed = down && bundle;
+    const value = bundle
+      ? { games: { name: 'home' }, wins: { name: 'home' }, mine: null }
+      : { name: 'own' };
     const body = failed ? { code: 'no', message: 'told' } : { success: true, value };
     return Promise.resolve(new Response(JSON.stringify(body), { status: failed ? 429 : 200 }));
   });
   bundleCalls(home, () => onHome, [
-    { endpoint: games, pick: (bundle) => bundle.games },
-    { endpoint: wins, pick: (bundle) => bundle.wins },
-    { endpoint: mine, pick: (bundle) => bundle.mine },
+    { name: 'games', endpoint: games, pick: (bundle) => bundle.games },
+    { name: 'wins', endpoint: wins, pick: (bundle) => bundle.wins },
+    { name: 'mine', endpoint: mine, pick: (bundle) => bundle.mine },
   ]);
 });
 afterEach(() => {
@@ -49,23 +53,23 @@ afterEach(() => {
 const both = () => renderHook(() => [useCall(games).data, useCall(wins).data]);
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-it('calls at the same moment travel in one bundle, a single one travels alone', async () => {
+it('calls at the same moment travel in one bundle that brings only them, a single one travels alone', async () => {
   const { result, unmount } = both();
   await settle();
-  expect(asked).toEqual(['/home']);
+  expect(asked).toEqual([BOTH]);
   expect(result.current).toEqual([{ name: 'home' }, { name: 'home' }]);
   unmount();
   forgetAll();
   const alone = renderHook(() => useCall(games).data);
   await settle();
-  expect(asked).toEqual(['/home', '/games']);
+  expect(asked).toEqual([BOTH, '/games']);
   alone.unmount();
 });
 
 it('a call that the bundle does not answer is sent separately', async () => {
   const { result, unmount } = renderHook(() => [useCall(games).data, useCall(mine).data]);
   await settle();
-  expect(asked).toEqual(['/home', '/mine']);
+  expect(asked).toEqual(['/home?parts=games%2Cmine', '/mine']);
   expect(result.current).toEqual([{ name: 'home' }, { name: 'own' }]);
   unmount();
 });
@@ -74,7 +78,7 @@ it('after a failed bundle, or on another screen, each call is sent separately', 
   down = true;
   const { result, unmount } = both();
   await settle();
-  expect(asked).toEqual(['/home', '/games', '/wins']);
+  expect(asked).toEqual([BOTH, '/games', '/wins']);
   expect(result.current).toEqual([{ name: 'own' }, { name: 'own' }]);
   unmount();
   forgetAll();

@@ -22,6 +22,8 @@ export const queryKey = (endpoint: Pick<Endpoint, 'path'>, input: unknown = {}) 
  * Where a bundle's answer holds one call's value. `null` or undefined: the bundle did not bring it.
  */
 interface Part<Bundle> {
+  /** The part's name in the bundle's query. */
+  name: string;
   endpoint: Endpoint;
   input?: object;
   pick: (bundle: Bundle) => unknown;
@@ -31,34 +33,35 @@ interface Bundled {
   endpoint: Endpoint;
   /** Whether the screen that the bundle is made for is shown. */
   when: () => boolean;
-  parts: Map<string, (bundle: unknown) => unknown>;
+  parts: Map<string, Pick<Part<unknown>, 'name' | 'pick'>>;
 }
 
 /** From this many calls at once a bundle is cheaper; a single one is made directly. */
 const WORTH_A_BUNDLE = 2;
 
 let bundled: Bundled | null = null;
-let waiting: ((bundle: Promise<unknown> | null) => void)[] = [];
+let waiting: { name: string; resolve: (bundle: Promise<unknown> | null) => void }[] = [];
 
 /**
  * Declares that one call answers several others. While `when` holds, parts that are asked for at
- * the same moment travel in one bundle. Screens still read each part through that part's call.
+ * the same moment travel in one bundle, whose query `parts` names them. Screens still read each
+ * part through that part's call.
  */
 export function bundleCalls<E extends Endpoint>(
   endpoint: E,
   when: () => boolean,
   parts: readonly Part<Reply<E>>[],
 ): void {
-  const picks = parts.map(
-    ({ endpoint: of, input, pick }) =>
-      [queryKey(of, input), pick as Part<unknown>['pick']] as const,
+  const byKey = parts.map(
+    ({ endpoint: of, input, name, pick }) =>
+      [queryKey(of, input), { name, pick: pick as Part<unknown>['pick'] }] as const,
   );
-  bundled = { endpoint, when, parts: new Map(picks) };
+  bundled = { endpoint, when, parts: new Map(byKey) };
 }
 
 /** Puts a bundle's answer that came with the page into the cache, as if it had just been read. */
 export function primeBundle(answer: unknown): void {
-  bundled?.parts.forEach((pick, key) => {
+  bundled?.parts.forEach(({ pick }, key) => {
     const value = pick(answer);
     if (value !== null && value !== undefined) prime(key, value);
   });
@@ -69,20 +72,20 @@ export async function readThrough<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
 ): Promise<Reply<E>> {
-  const pick = bundled?.when() ? bundled.parts.get(queryKey(endpoint, input)) : undefined;
-  if (!pick) return callWith(endpoint, input);
+  const part = bundled?.when() ? bundled.parts.get(queryKey(endpoint, input)) : undefined;
+  if (!part) return callWith(endpoint, input);
   // If the bundle fails, ask the part's call, whose error fits better.
-  const value = await nextBundle().then(
-    (bundle) => (bundle === null ? null : pick(bundle)),
+  const value = await nextBundle(part.name).then(
+    (bundle) => (bundle === null ? null : part.pick(bundle)),
     () => null,
   );
   return value === null || value === undefined ? callWith(endpoint, input) : (value as Reply<E>);
 }
 
 /** Waits for the end of this moment; null if nothing else was asked for. */
-function nextBundle(): Promise<unknown> {
+function nextBundle(name: string): Promise<unknown> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
+    waiting.push({ name, resolve });
     // A timeout runs after the drawing that follows a session change, so its calls are included.
     if (waiting.length === 1) setTimeout(flush);
   });
@@ -91,7 +94,10 @@ function nextBundle(): Promise<unknown> {
 function flush() {
   const asked = waiting;
   waiting = [];
+  const parts = asked.map(({ name }) => name).join(',');
   const answer =
-    bundled && asked.length >= WORTH_A_BUNDLE ? callWith(bundled.endpoint, undefined) : null;
-  for (const resolve of asked) resolve(answer);
+    bundled && asked.length >= WORTH_A_BUNDLE
+      ? callWith(bundled.endpoint, { query: { parts } } as CallInput<Endpoint>)
+      : null;
+  for (const { resolve } of asked) resolve(answer);
 }

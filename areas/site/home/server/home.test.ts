@@ -54,6 +54,19 @@ it('HOME-10 a member’s home brings favourites, member renewal, wallet and merc
   expect(value.mine?.renewal).toMatchObject({ type: 0, flags: { firstTimeLogin: false } });
 });
 
+it('home brings only the parts that are asked for, and refuses a part it does not know', async () => {
+  const whole = (await get('/api/v1/home', 'member1')).value;
+  const parts = ['hotMatches', 'balance', 'memberInfo'];
+  const { value } = await get(`/api/v1/home?parts=${parts.join(',')}`, 'member1');
+  const { balance, memberInfo } = whole.mine ?? {};
+  expect(value).toEqual({ hotMatches: whole.hotMatches, mine: { balance, memberInfo } });
+  const open = await get('/api/v1/home?parts=winners,unread');
+  expect(open.value).toEqual({ winners: whole.winners, mine: null });
+  for (const wrong of ['', 'wallet', 'unread,', 'unread,constructor']) {
+    expect((await get(`/api/v1/home?parts=${wrong}`, 'member1')).status).toBe(400);
+  }
+});
+
 it('HOME-10 play money keeps no favourites, and a session that must change its password gets no balance', async () => {
   const trial = await get('/api/v1/home', 'trial1');
   expect(trial.value.mine).toMatchObject({ favourites: null, balance: { bonus: '0.0000' } });

@@ -3,7 +3,7 @@ import { listHot, openGames, rankList, vendorData, type Visitor } from '@palaro/
 import { listAnnouncements, listHotMatches, type Asker } from '@palaro/content/server';
 import { defineCached, type App } from '@palaro/server';
 import { HOME_MATCHES, HOME_NEWS, type GuestHome } from '../home.api.ts';
-import { readMine } from './read-mine.ts';
+import { readMine, wantedOf, type Wants } from './read-mine.ts';
 
 type HomeVisitor = Asker & Visitor;
 
@@ -44,24 +44,24 @@ async function readShared(app: App, visitor: Visitor) {
   return { hotGames, categories: vendorData(games), hotMatches, winners };
 }
 
-async function readPublic(app: App, visitor: HomeVisitor): Promise<GuestHome> {
+/** Home as every guest sees it; also the data sent inside the page. */
+export async function readGuestHome(app: App, visitor: Visitor): Promise<GuestHome> {
   const [same, announcements] = await Promise.all([
     sharedFor(app, visitor),
-    listAnnouncements(app, HOME_NEWS.query, visitor),
+    listAnnouncements(app, HOME_NEWS.query, { ...visitor, member: null }),
   ]);
   return { ...same, announcements };
 }
 
-/** Home as everyone sees it and, with a session, the member's part. */
-export async function readHome(app: App, visitor: HomeVisitor) {
-  const { member } = visitor;
-  const [open, mine] = await Promise.all([
-    readPublic(app, visitor),
-    member ? readMine(app, member) : null,
-  ]);
-  return { ...open, mine };
-}
+const SHARED = ['hotGames', 'categories', 'hotMatches', 'winners'] as const;
 
-/** The data sent inside the page: the same as a guest's answer. */
-export const readGuestHome = (app: App, visitor: Visitor) =>
-  readPublic(app, { ...visitor, member: null });
+/** The parts of home that are wanted, with a session also the member's. */
+export async function readHome(app: App, visitor: HomeVisitor, wants: Wants) {
+  const { member } = visitor;
+  const [same, announcements, mine] = await Promise.all([
+    SHARED.some(wants) ? sharedFor(app, visitor) : null,
+    wants('announcements') ? listAnnouncements(app, HOME_NEWS.query, visitor) : null,
+    member ? readMine(app, member, wants) : null,
+  ]);
+  return { ...wantedOf({ ...same, ...(announcements && { announcements }) }, wants), mine };
+}

@@ -4,20 +4,30 @@ import { unreadOf } from '@palaro/inbox/server';
 import { isTrialType } from '@palaro/kernel';
 import type { App, Member } from '@palaro/server';
 import { readFunds } from '@palaro/wallet/server';
+import type { HomePart } from '../home.api.ts';
+
+/** Whether the caller asked for a part. */
+export type Wants = (part: HomePart) => boolean;
+
+export const wantedOf = <T extends object>(parts: T, wants: Wants) =>
+  Object.fromEntries(
+    Object.entries(parts).filter(([part]) => wants(part as HomePart)),
+  ) as Partial<T>;
 
 /**
- * The member's part of home (HOME-10): renewal, favourites, wallet and merchant wallet. A session
- * that must first change its password only learns who it is.
+ * The member's parts of home that are wanted (HOME-10): renewal, favourites, wallet and merchant
+ * wallet. A session that must first change its password only learns who it is.
  */
-export async function readMine(app: App, member: Member) {
+export async function readMine(app: App, member: Member, wants: Wants) {
   const open = !member.restricted;
   const keepsHearts = open && !isTrialType(member.type);
   const inbox = open && app.site.switches.MAILCEN;
+  const money = wants('balance') || wants('funds');
   const [self, funds, favourites, unread] = await Promise.all([
-    readSelf(app, member),
-    open ? readFunds(app, member.id) : null,
-    keepsHearts ? listFavourites(app.reads, member.id) : null,
-    inbox ? unreadOf(app, member.id) : null,
+    wants('memberInfo') || wants('renewal') ? readSelf(app, member) : null,
+    open && money ? readFunds(app, member.id) : null,
+    keepsHearts && wants('favourites') ? listFavourites(app.reads, member.id) : null,
+    inbox && wants('unread') ? unreadOf(app, member.id) : null,
   ]);
-  return { ...self, balance: funds, funds, favourites, unread };
+  return wantedOf({ ...self, balance: funds, funds, favourites, unread }, wants);
 }

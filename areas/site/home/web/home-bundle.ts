@@ -1,5 +1,5 @@
 import { accountsApi } from '@palaro/accounts/api';
-import type { Reply } from '@palaro/api';
+import type { Endpoint, Reply } from '@palaro/api';
 import { catalogueApi, HOT_GAMES, TOP_WINS, VENDOR_DATA } from '@palaro/catalogue/api';
 import {
   bundleCalls,
@@ -14,24 +14,39 @@ import {
 import { publishedApi } from '@palaro/content/api';
 import { inboxApi } from '@palaro/inbox/api';
 import { walletApi } from '@palaro/wallet/api';
-import { HOME_MATCHES, HOME_NEWS, homeApi, type GuestHome } from '../home.api.ts';
+import {
+  HOME_MATCHES,
+  HOME_NEWS,
+  homeApi,
+  type GuestHome,
+  type OpenPart,
+  type OwnPart,
+} from '../home.api.ts';
 
 const atHome = () => pageAt(window.location.pathname)?.path === HOME;
 
 /** Registers the calls that home's one call answers. From then on they are sent as that call. */
 export function bundleHome(): void {
+  const open = (name: OpenPart, endpoint: Endpoint, input: object) => ({
+    ...{ name, endpoint, input },
+    pick: (home: Reply<typeof homeApi.home>) => home[name],
+  });
+  const own = (name: OwnPart, endpoint: Endpoint) => ({
+    ...{ name, endpoint },
+    pick: ({ mine }: Reply<typeof homeApi.home>) => mine?.[name],
+  });
   bundleCalls(homeApi.home, atHome, [
-    { endpoint: catalogueApi.hotGames, input: HOT_GAMES, pick: ({ hotGames }) => hotGames },
-    { endpoint: catalogueApi.vassGameType, input: VENDOR_DATA, pick: (home) => home.categories },
-    { endpoint: publishedApi.announcements, input: HOME_NEWS, pick: (home) => home.announcements },
-    { endpoint: publishedApi.hotMatches, input: HOME_MATCHES, pick: (home) => home.hotMatches },
-    { endpoint: catalogueApi.rankList, input: TOP_WINS, pick: ({ winners }) => winners },
-    { endpoint: accountsApi.memberInfo, pick: ({ mine }) => mine?.memberInfo },
-    { endpoint: accountsApi.renew, pick: ({ mine }) => mine?.renewal },
-    { endpoint: walletApi.balance, pick: ({ mine }) => mine?.balance },
-    { endpoint: walletApi.funds, pick: ({ mine }) => mine?.funds },
-    { endpoint: catalogueApi.favouriteIds, pick: ({ mine }) => mine?.favourites },
-    { endpoint: inboxApi.unreadCount, pick: ({ mine }) => mine?.unread },
+    open('hotGames', catalogueApi.hotGames, HOT_GAMES),
+    open('categories', catalogueApi.vassGameType, VENDOR_DATA),
+    open('announcements', publishedApi.announcements, HOME_NEWS),
+    open('hotMatches', publishedApi.hotMatches, HOME_MATCHES),
+    open('winners', catalogueApi.rankList, TOP_WINS),
+    own('memberInfo', accountsApi.memberInfo),
+    own('renewal', accountsApi.renew),
+    own('balance', walletApi.balance),
+    own('funds', walletApi.funds),
+    own('favourites', catalogueApi.favouriteIds),
+    own('unread', inboxApi.unreadCount),
   ]);
 }
 
