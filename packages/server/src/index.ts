@@ -14,6 +14,7 @@ export { spanOf, type Span } from './day-span.ts';
 export * from './db.ts';
 export * from './envelope.ts';
 export * from './fold-table.ts';
+export * from './fixed-query.ts';
 export * from './folds.ts';
 export * from './gathering.ts';
 export * from './handlers.ts';

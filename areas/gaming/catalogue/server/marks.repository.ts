@@ -1,15 +1,18 @@
 import type { MemberId } from '@palaro/kernel';
-import type { Db } from '@palaro/server';
+import { fixedQuery, type Db } from '@palaro/server';
 
-/** NodeIds of the member's favourites, newest first. */
-export async function listFavourites(db: Db, memberId: MemberId): Promise<string[]> {
-  const rows = await db
+const favourites = fixedQuery((db, { memberId }: { memberId: MemberId }) =>
+  db
     .selectFrom('favourite_game')
     .select('node_id')
     .where('member_id', '=', memberId)
     .orderBy('added_at', 'desc')
-    .orderBy('node_id')
-    .execute();
+    .orderBy('node_id'),
+);
+
+/** NodeIds of the member's favourites, newest first. */
+export async function listFavourites(db: Db, memberId: MemberId): Promise<string[]> {
+  const rows = await favourites(db, { memberId });
   return rows.map(({ node_id }) => node_id);
 }
 

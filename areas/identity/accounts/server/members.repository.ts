@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db } from '@palaro/server';
+import { fixedQuery, type Db } from '@palaro/server';
 import type { MemberRow } from './accounts.tables.ts';
 
 export type MemberRecord = Selectable<MemberRow>;
@@ -32,15 +32,21 @@ export const findMembersByEmail = (db: Db, email: string) =>
 export const readMember = (db: Db, id: MemberId) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What a member is told of his account on nearly every screen; named, so that it is prepared. */
-export const readOwnInfo = (db: Db, id: MemberId) =>
+const ownInfo = fixedQuery((db, { id }: { id: MemberId }) =>
   db
     .selectFrom('member')
     .select(['id', 'account', 'nickname', 'icon', 'registered_at', 'type', 'to_upline'])
     .select(['kyc_level', 'password_hash', 'payment_password_hash'])
     .select(['mobile_verified_at', 'email_verified_at', 'first_time_login', 'password_expired'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', id),
+);
+
+/** What a member is told of his account on nearly every screen; named, so that it is prepared. */
+export async function readOwnInfo(db: Db, id: MemberId) {
+  const [row] = await ownInfo(db, { id });
+  if (!row) throw new Error(`there is no member ${id}`);
+  return row;
+}
 
 export const insertMember = (db: Db, row: Insertable<MemberRow>): Promise<MemberRecord> =>
   db.insertInto('member').values(row).returningAll().executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db } from '@palaro/server';
+import { fixedQuery, type Db } from '@palaro/server';
 import type { Leaving } from './accounts.tables.ts';
 
 /** Sessions with the member data that a principal needs, and the login of another session. */
@@ -43,17 +43,25 @@ const sessionsOf = (db: Db) =>
       'before.ip as login_before_ip',
     ]);
 
+const byToken = fixedQuery((db, { hash }: { hash: Buffer }) =>
+  sessionsOf(db).where('session.token_hash', '=', hash),
+);
+
+const byTokenBefore = fixedQuery((db, { hash }: { hash: Buffer }) =>
+  sessionsOf(db)
+    .select('session.old_token_until as token_until')
+    .where('session.old_token_hash', '=', hash),
+);
+
 /**
  * The session that a token opens. `token_until` is set where it is the token before the last
  * step-up, and says until when that one still opens the session.
  */
-export async function findSession(db: Db, tokenHash: Buffer) {
-  const found = await sessionsOf(db).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+export async function findSession(db: Db, hash: Buffer) {
+  const [found] = await byToken(db, { hash });
   if (found) return { ...found, token_until: null };
-  return sessionsOf(db)
-    .select('session.old_token_until as token_until')
-    .where('session.old_token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  const [before] = await byTokenBefore(db, { hash });
+  return before;
 }
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;

@@ -1,5 +1,5 @@
 import { Money, type MemberId } from '@palaro/kernel';
-import type { App, Db, Tables } from '@palaro/server';
+import { fixedQuery, type App, type Db, type Tables } from '@palaro/server';
 import type { Selectable } from 'kysely';
 import './turnover.tables.ts';
 
@@ -24,20 +24,22 @@ export type RequirementRow = Pick<
   'requirement_id' | 'cause_kind' | 'cause_id' | 'required' | 'done' | 'opened_at'
 >;
 
+const openRequirements = fixedQuery((db, { member }: { member: MemberId }) =>
+  db
+    .selectFrom('turnover_requirement')
+    .select(['requirement_id', 'cause_kind', 'cause_id', 'required', 'done', 'opened_at'])
+    .where('member_id', '=', member)
+    .where('state', '=', 'O')
+    .orderBy('requirement_id'),
+);
+
 /** What the member must still bet before money may leave (docs/domain/ledger.md §8). */
 export async function readTurnover(
   { reads }: Pick<App, 'reads'>,
   member: MemberId,
   db: Db = reads,
 ) {
-  const rows = await db
-    .selectFrom('turnover_requirement')
-    .select(['requirement_id', 'cause_kind', 'cause_id', 'required', 'done', 'opened_at'])
-    .where('member_id', '=', member)
-    .where('state', '=', 'O')
-    .orderBy('requirement_id')
-    .execute();
-  return turnoverOf(rows);
+  return turnoverOf(await openRequirements(db, { member }));
 }
 
 /** The sum over rows of open requirements, which come in the order in which they are filled. */

@@ -1,6 +1,6 @@
 import { Money, type MemberId } from '@palaro/kernel';
 import type { MemberAccountKind, MemberBalances } from '@palaro/ledger';
-import type { App } from '@palaro/server';
+import { fixedQuery, type App } from '@palaro/server';
 import './wallet.tables.ts';
 
 /**
@@ -31,9 +31,8 @@ export const readBalances = ({
   version: Number(version),
 });
 
-/** The member's wallets in the order of their opening, with when vendors told of theirs. */
-export const walletRows = (app: App, member: MemberId) =>
-  app.reads
+const wallets = fixedQuery((db, { member }: { member: MemberId }) =>
+  db
     .selectFrom('wallet')
     .leftJoin('vendor_reading', (reading) =>
       reading
@@ -49,8 +48,11 @@ export const walletRows = (app: App, member: MemberId) =>
       'vendor_reading.tried_at',
     ])
     .where('wallet.member_id', '=', member)
-    .orderBy('wallet.account_id')
-    .execute();
+    .orderBy('wallet.account_id'),
+);
+
+/** The member's wallets in the order of their opening, with when vendors told of theirs. */
+export const walletRows = (app: App, member: MemberId) => wallets(app.reads, { member });
 type WalletRows = Awaited<ReturnType<typeof walletRows>>;
 
 /** The committed balances; zeros for a member without a wallet. */
