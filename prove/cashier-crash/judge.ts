@@ -4,7 +4,7 @@ import { createStore } from '../../apps/sandbox-pay/src/store.ts';
 import type { Payment } from '../../apps/sandbox-pay/src/payment.ts';
 import type { Payout } from '../../apps/sandbox-pay/src/payouts.ts';
 import { OPEN_DEPOSITS, OPEN_WITHDRAWALS } from '../../areas/money/cashier/order-states.ts';
-import { orderOfKey } from '../cashier/bank.ts';
+import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
 import { breachesOf } from '../stage.ts';
 import { OPENING, type Person } from './people.ts';
 import type { Acknowledged } from './story.ts';

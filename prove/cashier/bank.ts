@@ -9,6 +9,7 @@ import type {
   Provider,
   ProviderEvent,
 } from '@palaro/providers';
+import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
 import { seeded, type Seeded } from '../seeded.ts';
 import { payoutMail, paymentMail, type BankPayment, type BankPayout } from './mail.ts';
 
@@ -30,9 +31,6 @@ export interface Bank {
   end(reference: string, state: 'failed' | 'expired' | 'reversed'): void;
   payout(key: string, state: 'paid' | 'failed' | 'returned', retryable?: boolean): void;
 }
-
-/** `W2611210000042-1.2` without its attempt and part. */
-export const orderOfKey = (key: string) => key.replace(/-[\d.]+$/, '');
 
 type Fate = 'ok' | 'lost' | 'unmade' | 'killed' | 'refused';
 

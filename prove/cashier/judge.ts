@@ -1,4 +1,4 @@
-import { orderOfKey } from './bank.ts';
+import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
 import { OPENING, type History } from './history.ts';
 
 interface Booked {

@@ -16,8 +16,7 @@ import {
   attemptsOf,
   findWithdrawal,
 } from '../../areas/money/cashier/server/withdrawals/withdrawals.repository.ts';
-import { newestOf } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
-import { orderOfKey } from './bank.ts';
+import { newestOf, orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
 import { CASHIER, oneOf, OTHER, type Move } from './deposit-moves.ts';
 import type { History } from './history.ts';
 import { payingAccount } from './statement.ts';

@@ -3,6 +3,7 @@ import type { App } from '@palaro/server';
 import { keepProviderFee } from '../settlement/booked.repository.ts';
 import { Unanswered } from '../payments/apply-payment.ts';
 import { connected, type Connected } from '../payments/provider-line.ts';
+import { orderOfKey } from './payout-plan.ts';
 import { takeNews, takePayout } from './take-payout.ts';
 import type { AttemptRecord } from './withdrawals.repository.ts';
 
@@ -20,15 +21,7 @@ export async function applyPayoutEvent(
   provider: string,
   event: PayoutEvent,
 ): Promise<boolean> {
-  const attempt = await app.db
-    .selectFrom('payout_attempt')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where((is) =>
-      is.or([is('key', '=', event.reference ?? ''), is('provider_id', '=', event.providerId)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
+  const attempt = await findAttempt(app, provider, event);
   if (!attempt) return false;
   const { providerId, channelReference, reason, retryable } = event;
   const to = connected(app, provider);
@@ -41,6 +34,39 @@ export async function applyPayoutEvent(
       : { is: event.what, providerId, channelReference },
   );
   return true;
+}
+
+/**
+ * The attempt of which a provider speaks: by our key, whose order is found by its reference, as
+ * attempts are kept by member; else by the provider's own id.
+ */
+async function findAttempt(
+  { db }: App,
+  provider: string,
+  { reference: key, providerId }: Pick<PayoutEvent, 'reference' | 'providerId'>,
+): Promise<AttemptRecord | undefined> {
+  if (key !== null) {
+    const named = await db
+      .selectFrom('payment_reference as named')
+      .innerJoin('payout_attempt as a', (attempt) =>
+        attempt
+          .onRef('a.member_id', '=', 'named.member_id')
+          .onRef('a.order_id', '=', 'named.order_id'),
+      )
+      .selectAll('a')
+      .where('named.reference', '=', orderOfKey(key))
+      .where('named.kind', '=', 'withdrawal')
+      .where('a.provider', '=', provider)
+      .where('a.key', '=', key)
+      .executeTakeFirst();
+    if (named) return named;
+  }
+  return db
+    .selectFrom('payout_attempt')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
 }
 
 /**

@@ -219,12 +219,17 @@ describe('money that came back before the order was paid', () => {
     expect(await call('approve', {})).toBe(200);
     await site.runTasks();
     await event(first ?? '', 'returned');
-    expect(await partsOf(order.id)).toEqual(['Failed returned', 'Sent null']);
+    expect(await partsOf(order.id)).toEqual(['Failed came_back', 'Sent null']);
     await event(second ?? '', 'paid');
+    expect(await stateOf(member, order.id)).toBe('Failed');
+    // The webhook of the payment itself comes last: the money is no less back.
+    await event(first ?? '', 'paid');
     expect(await stateOf(member, order.id)).toBe('Failed');
     bank.create = () => status('paid');
     expect(await call('resend', { reason: 'the bank is back' })).toBe(200);
     await site.runTasks();
+    await event(first ?? '', 'paid');
+    expect(await partsOf(order.id)).toEqual(['Failed came_back', 'Paid null', 'Paid null']);
     expect([await stateOf(member, order.id), (await member.money())[1]]).toEqual([
       'Paid',
       '0.0000',

@@ -58,7 +58,11 @@ async function apply(app: App, seen: Seen, news: News): Promise<boolean> {
   if (news.is === 'returned' && attempt.state !== 'Returned') return takeBack(app, seen, news);
   const isOpen = attempt.state === 'Sent' || attempt.state === 'Unknown';
   if (isOpen) return settle(app, seen, news);
-  if (news.is === 'paid' && attempt.state === 'Failed') return paidAfterAll(app, seen, news);
+  // That what came back had been paid is nothing new, however late it is told.
+  const cameBack = attempt.reason === CAME_BACK.reason;
+  if (news.is === 'paid' && attempt.state === 'Failed' && !cameBack) {
+    return paidAfterAll(app, seen, news);
+  }
   return true;
 }
 
@@ -84,7 +88,8 @@ async function takeBack(
   return false;
 }
 
-const CAME_BACK = { reason: 'returned', retryable: false } as const;
+/** The reason is no provider's word, so that it says this alone. */
+const CAME_BACK = { reason: 'came_back', retryable: false } as const;
 
 function changeOf(app: App, { attempt }: Seen, news: News): AttemptChange {
   const { part, attempt: number } = attempt;
