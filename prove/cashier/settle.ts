@@ -1,7 +1,11 @@
-import { findDeposit } from '../../areas/money/cashier/server/deposits/deposits.repository.ts';
-import { isOpenDeposit, isOpenWithdrawal } from '../../areas/money/cashier/order-states.ts';
-import { findWithdrawal } from '../../areas/money/cashier/server/withdrawals/withdrawals.repository.ts';
-import { orderOfKey } from './bank.ts';
+import type { App } from '@palaro/server';
+import {
+  isOpenDeposit,
+  isOpenWithdrawal,
+  type DepositState,
+  type WithdrawalState,
+} from '../../areas/money/cashier/order-states.ts';
+import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
 import { depositMoves, moneyOf } from './deposit-moves.ts';
 import type { History } from './history.ts';
 import { attempt, ordersOf, post } from './play.ts';
@@ -9,16 +13,39 @@ import { withdrawalMoves } from './withdrawal-moves.ts';
 
 /**
  * What follows once everybody does his part again: the bank ends what is open and delivers what it
- * has not, and operators decide on what waits. True when nothing is left to do.
+ * has not, and operators decide on what waits. `active`: where something is left to do.
  */
-export async function settle(h: History): Promise<{ done: boolean; failures: string[] }> {
-  const before = h.log.length;
+export async function settle(app: App, histories: readonly History[]) {
+  const active = new Set<History>();
   const failures: string[] = [];
-  const take = async (name: string) => {
+  const take = async (h: History, name: string) => {
+    active.add(h);
     h.log.push(`(${name})`);
     failures.push(...(await attempt(h, [(depositMoves[name] ?? withdrawalMoves[name])!])));
   };
-  if (h.byHand) await take('bookByHand');
+  await Promise.all(
+    histories.map(async (h) => {
+      if (h.byHand) await take(h, 'bookByHand');
+      if (await deliverRest(h)) active.add(h);
+    }),
+  );
+  const states = await statesOf(app, histories);
+  await Promise.all(
+    histories.map(async (h) => {
+      const deposit = states.get(h.deposit?.id ?? '') as DepositState | undefined;
+      const payout = states.get(h.withdrawal?.id ?? '') as WithdrawalState | undefined;
+      const open = h.byHand || (deposit && isOpenDeposit(deposit));
+      if (open || (payout && isOpenWithdrawal(payout))) active.add(h);
+      const decisions = [decideDeposit(h, deposit), h.byHand ? null : decidePayout(h, payout)];
+      for (const decision of decisions) if (decision) await take(h, decision);
+    }),
+  );
+  return { active, failures };
+}
+
+/** The bank ends its payouts and delivers what it has not; true where it had something to tell. */
+async function deliverRest(h: History): Promise<boolean> {
+  const before = h.log.length;
   for (const [key, { state }] of h.bank.payouts) {
     if (state === 'sent' && h.withdrawals.has(orderOfKey(key))) h.bank.payout(key, 'paid');
   }
@@ -31,34 +58,31 @@ export async function settle(h: History): Promise<{ done: boolean; failures: str
       await post(h, { order, at });
     }
   }
-  await decideDeposit(h, take);
-  const open = await decideWithdrawal(h, take);
-  const deposit = h.deposit && (await findDeposit(h.app.db, h.member, h.deposit.id));
-  const waits = open || (deposit && isOpenDeposit(deposit.state)) || h.byHand !== null;
-  return { done: !waits && h.log.length === before, failures };
+  return h.log.length > before;
 }
 
-type Take = (name: string) => Promise<void>;
+/** The state of each order of these members. */
+async function statesOf({ pool }: App, histories: readonly History[]) {
+  const { rows } = await pool.query<{ id: string; state: string }>(
+    `select id, state from deposit_order where member_id = any($1::bigint[])
+      union all select id, state from withdrawal_order where member_id = any($1::bigint[])`,
+    [histories.map(({ member }) => member)],
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
 
-async function decideDeposit(h: History, take: Take): Promise<void> {
-  if (!h.deposit) return;
-  const order = await findDeposit(h.app.db, h.member, h.deposit.id);
-  const payment = h.bank.payments.get(h.deposit.reference);
-  const money = moneyOf(h);
-  if (order?.state === 'Review') {
-    if (money !== null) return take(h.random.below(3) > 0 ? 'confirm' : 'giveBack');
-    return take(payment?.state === 'paid' ? 'giveBack' : 'reject');
+function decideDeposit(h: History, state: DepositState | undefined): string | null {
+  const payment = h.bank.payments.get(h.deposit?.reference ?? '');
+  const isPaid = payment?.state === 'paid';
+  if (state === 'Review') {
+    if (moneyOf(h) !== null) return h.random.below(3) > 0 ? 'confirm' : 'giveBack';
+    return isPaid ? 'giveBack' : 'reject';
   }
   // Whoever rejected it looks into the bank's books once more.
-  if (order?.state === 'Rejected' && payment?.state === 'paid') return take('ask');
+  return state === 'Rejected' && isPaid ? 'ask' : null;
 }
 
-/** Answers whether the order still waits. */
-async function decideWithdrawal(h: History, take: Take): Promise<boolean> {
-  if (!h.withdrawal || h.byHand) return false;
-  const order = await findWithdrawal(h.app.db, h.member, h.withdrawal.id);
-  if (!order) return false;
-  if (order.state === 'Review') await take(h.random.below(3) > 0 ? 'approve' : 'rejectPayout');
-  if (order.state === 'Failed') await take('resend');
-  return isOpenWithdrawal(order.state);
+function decidePayout(h: History, state: WithdrawalState | undefined): string | null {
+  if (state === 'Review') return h.random.below(3) > 0 ? 'approve' : 'rejectPayout';
+  return state === 'Failed' ? 'resend' : null;
 }
