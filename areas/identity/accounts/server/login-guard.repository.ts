@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import type { LoginWay } from './accounts.tables.ts';
-import type { MemberRecord } from './members.repository.ts';
+import { MEMBER_COLUMNS, type MemberRecord } from './members.repository.ts';
 
 /** A name as typed at the login form: an account's name, or a mobile number in E.164. */
 export interface LoginName {
@@ -43,7 +43,8 @@ export async function findGuards(
       ? sql`m.mobile = ${name} and m.mobile_verified_at is not null`
       : sql`m.account = ${name}`;
   const { rows } = await sql<GuardRow & Omit<MemberRecord, 'id'> & Omit<Guard, 'scope'>>`
-    select m.*, g.*,
+    select ${sql.join(MEMBER_COLUMNS.map((column) => sql.ref(`m.${column}`)))},
+      g.scope, g.failures, g.window_until, g.locked_until, g.locks,
       exists (select 1 from member_device where member_id = m.id and device = ${device}) known,
       (select count(*) from login_name where net = ${net} and until > ${now}) names
     from (select) one left join member m on ${theirs}
@@ -80,7 +81,7 @@ export async function countTry(
       failures = case when g.window_until <= ${now} then 1 else g.failures + 1 end,
       window_until = case when g.window_until <= ${now} then excluded.window_until
         else g.window_until end
-    returning g.*`.execute(db);
+    returning g.scope, g.failures, g.window_until, g.locked_until, g.locks`.execute(db);
   return rows[0] as Guard;
 }
 

@@ -5,10 +5,21 @@ import type { MemberRow } from './accounts.tables.ts';
 
 export type MemberRecord = Selectable<MemberRow>;
 
+/** Every column by name, so that the texts which ask for all of a member are prepared too. */
+export const MEMBER_COLUMNS = [
+  ...(['id', 'account', 'nickname', 'type', 'merchant_code', 'language', 'password_hash'] as const),
+  ...(['first_time_login', 'password_expired', 'state', 'kyc_level', 'upline_id'] as const),
+  ...(['uplines', 'to_upline', 'registered_at', 'last_login_at', 'last_login_ip'] as const),
+  ...(['mobile', 'mobile_verified_at', 'email', 'email_verified_at', 'payee_name'] as const),
+  ...(['birthday', 'icon', 'contacts', 'payment_password_hash'] as const),
+  ...(['withdrawals_held_until', 'register_method', 'register_ip', 'closed_at'] as const),
+  'frozen_until',
+] as const satisfies readonly (keyof MemberRow)[];
+
 export const findMemberByAccount = (db: Db, account: string) =>
   db
     .selectFrom('member')
-    .selectAll()
+    .select(MEMBER_COLUMNS)
     .where('account', '=', account.toLowerCase())
     .executeTakeFirst();
 
@@ -16,7 +27,7 @@ export const findMemberByAccount = (db: Db, account: string) =>
 export const findMemberByMobile = (db: Db, mobile: string) =>
   db
     .selectFrom('member')
-    .selectAll()
+    .select(MEMBER_COLUMNS)
     .where('mobile', '=', mobile)
     .where('mobile_verified_at', 'is not', null)
     .executeTakeFirst();
@@ -25,12 +36,12 @@ export const findMemberByMobile = (db: Db, mobile: string) =>
 export const findMembersByEmail = (db: Db, email: string) =>
   db
     .selectFrom('member')
-    .selectAll()
+    .select(MEMBER_COLUMNS)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .execute();
 
 export const readMember = (db: Db, id: MemberId) =>
-  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  db.selectFrom('member').select(MEMBER_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 
 const ownInfo = fixedQuery((db, { id }: { id: MemberId }) =>
   db

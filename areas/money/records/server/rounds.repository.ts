@@ -49,8 +49,9 @@ const matching = (f: RoundFilter) => sql`
     and (${f.round ?? null}::text is null or r.ref = ${f.round ?? null})
     and (${f.state ?? null}::text is null or r.state = ${f.state ?? null})
     and (${f.games === undefined} or (r.vendor, r.game) in (
-      select * from unnest(${(f.games ?? []).map((g) => g.vendor)}::text[],
-                           ${(f.games ?? []).map((g) => g.game)}::text[])))`;
+      select asked.vendor, asked.game
+      from unnest(${(f.games ?? []).map((g) => g.vendor)}::text[],
+                  ${(f.games ?? []).map((g) => g.game)}::text[]) asked (vendor, game)))`;
 
 /** One page of a member's rounds, newest first. */
 export async function listRounds(db: Db, filter: RoundFilter, limit: number, offset: number) {

@@ -150,7 +150,8 @@ export async function listMovements(
             where e.transfer_id > ${mark.floor} and e.tx >= ${mark.tx} and ${matching})
           order by transfer_id desc limit ${most}) m
       order by d.day desc, m.transfer_id desc offset ${skip} limit ${limit})
-    select page.day::text, page.transfer_id::text as id, x.*, r.ref
+    select page.day::text, page.transfer_id::text as id, x.kind, x.cause_kind, x.cause_id,
+      x.reverses, x.posted_at, x.vendor, x.game, x.reason, x.legs, r.ref
     from page cross join lateral (
         select t.kind, t.cause_kind, t.cause_id, t.reverses::text, t.posted_at,
           ${sql.raw(VENDOR)} as vendor,
