@@ -111,7 +111,7 @@ export const ty: Messages<typeof en> = {
   received: 'Natanggap',
   turnover: 'Itataya',
   short_Created: 'Inihahanda',
-  short_Pending: 'Hinihintay ang bayad',
+  short_Pending: 'Babayaran pa',
   short_Processing: 'Sinusuri',
   short_Review: 'Nasa pagsusuri',
   short_Paid: 'Pumasok',

@@ -65,6 +65,8 @@ const withdrawable = object({
   fee: object({ freeLeft: int(), fixed: money(), rate: int() }),
   countLeft: int(),
   sumLeft: money(),
+  /** The withdrawal that is still on its way, if there is one. */
+  openOrder: nullable(uuid()),
   /** What stops a withdrawal, each with what helps; empty: nothing does. */
   bars: list(
     object({
@@ -80,6 +82,7 @@ const withdrawable = object({
         id: text(),
         /** `deposit`, `award` …, and its name in the caller's language. */
         cause: text(),
+        causeId: text(),
         causeText: text(),
         required: money(),
         done: money(),

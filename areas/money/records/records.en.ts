@@ -42,7 +42,7 @@ export const en = {
   pnl_win: 'Won',
   pnl_promo: 'Promotions',
   pnl_rebate: 'Rebates',
-  pnl_valid: '{amount} of it are valid bets',
+  pnl_valid: '{amount} of it counts as valid bets',
   pnl_products: 'By kind of game',
   pnl_days: 'By day',
   pnl_row: 'staked {bet} · won {win}',

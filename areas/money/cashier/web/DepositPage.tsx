@@ -15,6 +15,7 @@ import { BaseDeposit } from './deposit/BaseDeposit.tsx';
 import { NewDeposit } from './deposit/NewDeposit.tsx';
 import { NoMethods } from './deposit/NoMethods.tsx';
 import { OrderScreen } from './order/OrderScreen.tsx';
+import styles from './deposit/Deposit.module.css';
 
 /** The template's number of the new deposit page (APP-07). */
 const NEW = 1;
@@ -35,7 +36,13 @@ function Ordering() {
   useTopic(methodsChanged, { onEvent: again, onGap: again });
   const Version = useTemplate()?.dep_func === NEW ? NewDeposit : BaseDeposit;
   const { data } = methods;
-  if (!data) return <NotLoaded of={[methods]} rows={6} retryLabel={t('deposits.try_again')} />;
+  if (!data) {
+    return (
+      <div className={styles.page}>
+        <NotLoaded of={[methods]} rows={6} retryLabel={t('deposits.try_again')} />
+      </div>
+    );
+  }
   if (data.vendors.every((vendor) => vendor.methods.length === 0)) return <NoMethods />;
   return <Version site={data} />;
 }

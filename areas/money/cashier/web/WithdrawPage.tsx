@@ -20,12 +20,19 @@ export default function WithdrawPage() {
 function Asking() {
   const free = useWithdrawable();
   const { data } = free;
-  if (!data) return <NotLoaded of={[free]} rows={5} retryLabel={t('withdrawals.try_again')} />;
   return (
     <div className={styles.page}>
-      <Free free={data} />
-      <Locked free={data} />
-      {/[1-9]/.test(data.amount) && <WithdrawForm free={data} />}
+      {data ? (
+        <>
+          <Free free={data} />
+          <Locked free={data} />
+          {/[1-9]/.test(data.amount) && <WithdrawForm free={data} />}
+        </>
+      ) : (
+        <div>
+          <NotLoaded of={[free]} rows={5} retryLabel={t('withdrawals.try_again')} />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { PlayMoney } from './PlayMoney.tsx';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './BalancePill.module.css';
 
+/** Characters of a balance on the wire from a hundred million on: it would leave the page's name no room. */
+const LONG = 13;
+
 interface BalancePillProps {
   /** The name shown above the amount (HDR-04). */
   name?: string;
@@ -23,6 +26,7 @@ export function BalancePill({ name }: BalancePillProps) {
         {wallet ? (
           <Amount
             value={wallet.sumBalance}
+            className={wallet.sumBalance.length > LONG ? styles.long : undefined}
             hidden={hidden || refreshing}
             hiddenLabel={t('wallet.hidden')}
           />

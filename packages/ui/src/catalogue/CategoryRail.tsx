@@ -1,7 +1,8 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { CategoryIcon, type CategoryCode } from '../art/CategoryIcon.tsx';
 import { cx } from '../class-names.ts';
 import { useRoving } from '../controls/use-roving.ts';
+import { useCurrentInView } from '../motion/use-current-in-view.ts';
 import { useStuck } from '../motion/use-stuck.ts';
 import styles from './category-rail.module.css';
 
@@ -25,13 +26,7 @@ export function CategoryRail(props: CategoryRailProps) {
   const rail = useRef<HTMLElement>(null);
   const stuck = useStuck();
   useRoving(rail);
-  useEffect(() => {
-    const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!rail.current || !current) return;
-    // `scrollIntoView` would scroll the page too.
-    const middle = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;
-    rail.current.scrollLeft = Math.max(0, middle);
-  }, [value]);
+  useCurrentInView(rail, value);
   return (
     <div
       className={cx(styles.rail, stuck && styles.stuck)}

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
+import { useCurrentInView } from '../motion/use-current-in-view.ts';
 import styles from './chips.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -35,8 +36,10 @@ interface FilterChipsProps {
 
 /** A choice of one among several, in a row that scrolls sideways. */
 export function FilterChips({ label, items, value, onChange }: FilterChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useCurrentInView(row, value);
   return (
-    <div role="group" aria-label={label} className={styles.scroller}>
+    <div ref={row} role="group" aria-label={label} className={styles.scroller}>
       {items.map((item) => (
         <Chip
           key={item.id}

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { CountBadge } from '../display/Badge.tsx';
+import { useCurrentInView } from '../motion/use-current-in-view.ts';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -23,6 +24,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Tabs with arrow keys; their panels are `<TabPanel>`s. */
 export function Tabs({ label, items, value, onChange, name = 'tab' }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
+  useCurrentInView(row, value);
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key];
     if (!step) return;

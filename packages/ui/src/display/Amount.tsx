@@ -26,7 +26,15 @@ export function Amount(props: AmountProps) {
   const negative = plain.startsWith('-');
   const sign = negative ? '−' : props.signed && /[1-9]/.test(plain) ? '+' : '';
   return (
-    <span className={cx(styles.amount, styles[tone], styles[size], props.className)}>
+    <span
+      className={cx(
+        styles.amount,
+        styles[tone],
+        styles[size],
+        size === 'xl' && lengthOf(plain),
+        props.className,
+      )}
+    >
       {hidden ? (
         <>
           <Currency sign={currency} />
@@ -42,6 +50,12 @@ export function Amount(props: AmountProps) {
       )}
     </span>
   );
+}
+
+/** The largest figures shrink with their digits, so that twelve still fit on a small phone. */
+function lengthOf({ length }: string) {
+  if (length > 15) return styles.longest;
+  return length > 10 ? styles.long : undefined;
 }
 
 function Currency({ sign }: { sign: string }) {

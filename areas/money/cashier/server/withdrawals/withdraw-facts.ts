@@ -15,6 +15,8 @@ export interface Known {
   dayStart: Date;
   balance: Money;
   held: Money;
+  /** The withdrawal that is still on its way. */
+  openOrder: string | null;
   /** The open requirements, as the member sees them. */
   requirements: Awaited<ReturnType<typeof countedTurnover>>;
 }
@@ -42,7 +44,7 @@ export async function readWithdrawFacts(app: App, member: MemberId): Promise<Kno
     hasPaymentPassword: standing.password,
     heldUntil: standing.held_until,
     debt: -BigInt(standing.debt),
-    open: standing.open,
+    open: standing.open_order !== null,
     cash: BigInt(standing.cash),
     day: {
       count,
@@ -57,6 +59,7 @@ export async function readWithdrawFacts(app: App, member: MemberId): Promise<Kno
   return {
     ...{ facts, cards: known, requirements, dayStart: standing.day_start },
     ...{ balance: BigInt(standing.cash), held: BigInt(standing.held) },
+    openOrder: standing.open_order,
   };
 }
 
@@ -73,7 +76,7 @@ async function isProven(app: App, member: MemberId): Promise<boolean> {
 interface Standing {
   password: boolean;
   held_until: Date | null;
-  open: boolean;
+  open_order: string | null;
   count: number;
   sum: string;
   cash: string;
@@ -87,10 +90,10 @@ async function readStanding({ db, site }: App, member: MemberId, now: Date): Pro
   const { rows } = await sql<Standing>`
     with d as (select (${dayIn(zone, now)}::timestamp at time zone ${zone}) as start)
     select m.payment_password_hash is not null as password, m.withdrawals_held_until as held_until,
-      d.start as day_start, t.open, t.count, t.sum, w.cash, w.held, w.debt
+      d.start as day_start, t.open_order, t.count, t.sum, w.cash, w.held, w.debt
     from member m cross join d
     cross join lateral (select
-      coalesce(bool_or(o.state = any (${[...OPEN_WITHDRAWALS]})), false) as open,
+      max(o.id::text) filter (where o.state = any (${[...OPEN_WITHDRAWALS]})) as open_order,
       count(*) filter (where o.created_at >= d.start
         and o.state not in ('Rejected', 'Cancelled'))::int as count,
       coalesce(sum(o.amount) filter (where o.created_at >= d.start

@@ -25,7 +25,7 @@ export function BaseDeposit({ site }: { site: DepositSite }) {
         onChange={form.choose}
       />
       <TabPanel id={form.method.code}>
-        <Card>
+        <Card className={styles.panel}>
           <p className={styles.note}>
             {[limitsText(form.method), arrivalText(form.method), feeText(form.method)].join(' · ')}
           </p>

@@ -1,5 +1,5 @@
 import { navigate, pageExists, peso, switchOn, t } from '@palaro/client';
-import { Button } from '@palaro/ui';
+import { Button, ListRow } from '@palaro/ui';
 import type { DepositSite } from './deposit-site.ts';
 import styles from './Deposit.module.css';
 
@@ -18,22 +18,18 @@ export function Rules({ site }: { site: DepositSite }) {
       </section>
       <nav className={styles.links}>
         {pageExists('/m/vouReport') && switchOn('DEPRECM3') && (
-          <Button size="sm" onClick={() => navigate('/m/vouReport')}>
-            {t('deposits.records')}
-          </Button>
+          <Way text={t('deposits.records')} to="/m/vouReport" />
         )}
-        {pageExists('/m/playSafely') && (
-          <Button size="sm" onClick={() => navigate('/m/playSafely')}>
-            {t('deposits.safely')}
-          </Button>
-        )}
-        <Button size="sm" onClick={() => navigate('/m/service')}>
-          {t('deposits.help')}
-        </Button>
+        {pageExists('/m/playSafely') && <Way text={t('deposits.safely')} to="/m/playSafely" />}
+        <Way text={t('deposits.help')} to="/m/service" />
       </nav>
     </>
   );
 }
+
+const Way = ({ text, to }: { text: string; to: string }) => (
+  <ListRow title={text} chevron onPress={() => navigate(to)} />
+);
 
 /** How much an unverified member may still pay in, with the way to verify. */
 export function Verification({ site: { kyc } }: { site: DepositSite }) {

@@ -22,7 +22,11 @@ export function OrderScreen({ id }: { id: string }) {
   });
   useReturning(refetch);
   if (!order.data) {
-    return <NotLoaded of={[order]} rows={6} retryLabel={t('deposits.try_again')} />;
+    return (
+      <div className={styles.page}>
+        <NotLoaded of={[order]} rows={6} retryLabel={t('deposits.try_again')} />
+      </div>
+    );
   }
   return <Receipt order={order.data} onChanged={() => void refetch()} />;
 }
@@ -56,20 +60,31 @@ function Receipt({ order, onChanged }: { order: DepositOrder; onChanged: () => v
         <KeyValues rows={orderFacts(order)} />
       </Card>
       <OrderActions order={order} onChanged={onChanged} />
-      {!open && <Onwards paid={order.state === 'Paid'} />}
+      <Onwards order={order} />
     </div>
   );
 }
 
-const Onwards = ({ paid }: { paid: boolean }) => (
-  <div className={styles.onwards}>
-    <Button wide tone={paid ? 'quiet' : 'gold'} onClick={() => navigate('/m/voucherCenter')}>
-      {t('deposits.again')}
-    </Button>
-    {paid && (
-      <Button wide tone="gold" onClick={() => navigate('/m/home')}>
-        {t('deposits.to_games')}
-      </Button>
-    )}
-  </div>
-);
+/** What comes next once it has ended; help for as long as the money has not come. */
+function Onwards({ order: { state } }: { order: DepositOrder }) {
+  const paid = state === 'Paid';
+  const ended = !isOpenDeposit(state);
+  return (
+    <div className={styles.onwards}>
+      {ended && (
+        <Button wide tone={paid ? 'quiet' : 'gold'} onClick={() => navigate('/m/voucherCenter')}>
+          {t('deposits.again')}
+        </Button>
+      )}
+      {paid ? (
+        <Button wide tone="gold" onClick={() => navigate('/m/home')}>
+          {t('deposits.to_games')}
+        </Button>
+      ) : (
+        <Button wide onClick={() => navigate('/m/service')}>
+          {t('deposits.help')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -14,9 +14,13 @@ const HELP: Partial<Record<WithdrawBar, { label: TextKey; to: string }>> = {
   },
   card: { label: 'withdrawals.go_card', to: '/m/securityCenter?item=bank_card' },
   debt: { label: 'withdrawals.go_service', to: '/m/service' },
-  open: { label: 'withdrawals.go_record', to: '/m/withdrawReport' },
   turnover: { label: 'withdrawals.go_games', to: '/m/home' },
 };
+
+const helpOf = (bar: WithdrawBar, { openOrder }: Withdrawable) =>
+  bar === 'open' && openOrder !== null
+    ? { label: 'withdrawals.go_record' as const, to: `/m/withdraw?order=${openOrder}` }
+    : HELP[bar];
 
 /** What is not free yet: each row says by which rule, and what helps. */
 export function Locked({ free }: { free: Withdrawable }) {
@@ -25,7 +29,7 @@ export function Locked({ free }: { free: Withdrawable }) {
     <Card title={t('withdrawals.locked_title')} className={styles.locked}>
       <ul className={styles.bars}>
         {free.bars.map(({ bar, amount, until }) => {
-          const help = HELP[bar];
+          const help = helpOf(bar, free);
           return (
             <li key={bar} className={styles.bar}>
               <div className={styles.barLine}>
@@ -43,7 +47,7 @@ export function Locked({ free }: { free: Withdrawable }) {
               </div>
               {bar === 'turnover' && (
                 <>
-                  <Requirements turnover={free.turnover} />
+                  <Requirements turnover={free.turnover} onOpen={navigate} />
                   <p className={styles.hint}>{t('withdrawals.card_help')}</p>
                 </>
               )}

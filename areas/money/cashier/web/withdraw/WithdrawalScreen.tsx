@@ -29,7 +29,15 @@ export function WithdrawalScreen({ id }: { id: string }) {
     onGap: again,
   });
   const { data } = order;
-  if (!data) return <NotLoaded of={[order]} rows={6} retryLabel={t('withdrawals.try_again')} />;
+  if (!data) {
+    return (
+      <div className={styles.page}>
+        <div>
+          <NotLoaded of={[order]} rows={6} retryLabel={t('withdrawals.try_again')} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <section className={styles.free} aria-live="polite">
@@ -50,6 +58,11 @@ export function WithdrawalScreen({ id }: { id: string }) {
       <Button wide onClick={() => navigate('/m/withdraw')}>
         {t('withdrawals.back')}
       </Button>
+      {data.state !== 'Paid' && (
+        <Button wide onClick={() => navigate('/m/service')}>
+          {t('withdrawals.help')}
+        </Button>
+      )}
     </div>
   );
 }

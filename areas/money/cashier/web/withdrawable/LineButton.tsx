@@ -21,10 +21,10 @@ export default function LineButton() {
   if (!data) return <div className={styles.line} />;
   const { turnover } = data;
   const owes = turnover.items.length > 0;
-  const leave = () => {
+  const leave = (to: string) => {
     setOpen(false);
     // The sheet takes its step of the history back first.
-    afterLayers(() => navigate(WITHDRAW));
+    afterLayers(() => navigate(to));
   };
   return (
     <>
@@ -42,12 +42,12 @@ export default function LineButton() {
         title={t('withdrawals.card_title')}
         closeLabel={t('withdrawals.close')}
         footer={
-          <Button wide tone="gold" onClick={leave}>
+          <Button wide tone="gold" onClick={() => leave(WITHDRAW)}>
             {t('withdrawals.title')}
           </Button>
         }
       >
-        <Requirements turnover={turnover} />
+        <Requirements turnover={turnover} onOpen={leave} />
         <p className={styles.help}>{t('withdrawals.card_help')}</p>
       </Sheet>
     </>
