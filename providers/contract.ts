@@ -35,8 +35,10 @@ export interface Provider {
   ): Promise<Outcome<PayoutStatus>>;
   /** Null: the signature, the time or the form is wrong; nothing of it may be believed. */
   verifyWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null;
-  /** What was settled on that day (`YYYY-MM-DD`, Manila); absent where files are imported. */
+  /** What was settled on that day (`YYYY-MM-DD`, Manila); absent where files are uploaded. */
   settlement?(line: Line, day: string): Promise<Outcome<{ rows: readonly SettlementRow[] }>>;
+  /** Reads its export that people upload, of any days. Throws `UnreadableFile`. */
+  readSettlement?(file: Uint8Array, currency: string): SettlementRow[];
   /**
    * Sends money back to where it came from; repeating it with its key sends it once. `ok`: it is
    * on its way. Refused as `refund_not_supported`: the channel has no way back.
@@ -180,9 +182,12 @@ export interface SettlementRow {
   /** The provider's id of the line, unique in its files. */
   line: string;
   kind: 'payment' | 'payout' | 'refund' | 'reversal';
+  /** What a reversal takes back, where the file says so. */
+  about?: 'payment' | 'payout';
   providerId: string;
   reference: string | null;
   gross: Money;
+  /** Below zero where what is taken back gives its fee back. */
   fee: Money;
   /** What reaches (or leaves) our bank for it. */
   net: Money;

@@ -10,3 +10,4 @@ export const providerByCode = (code: string) => PROVIDERS.find((one) => one.code
 
 export type * from './contract.ts';
 export { NO_WAY_BACK } from './outcome.ts';
+export { UnreadableFile } from './table.ts';

@@ -18,6 +18,30 @@ function statement(reference: string) {
   return { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
 }
 
+/** A provider's export is refused by what it lacks, then read: its one line no order knows. */
+async function uploadProviderFile(page: Page) {
+  await page.getByRole('button', { name: 'Read a provider’s file' }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await dialog.getByLabel('Provider', { exact: true }).selectOption({ label: 'PayMongo' });
+  const send = async (rows: string[]) => {
+    const file = {
+      name: 'payments.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
+    };
+    await dialog.getByLabel('File of the provider').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Read a provider’s file' }).click();
+  };
+  const head = 'id,amount,net_amount,currency,status,paid_at';
+  const row = `pay_${Date.now()},20.00,19.50,PHP,paid,${new Date().toISOString()}`;
+  await send([head, row]);
+  await expect(dialog.getByRole('alert')).toContainText('external_reference_number');
+  await expectAccessible(page, 'console-settlement-upload');
+  await send([`${head},external_reference_number`, `${row},`]);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 new lines, 1 new differences')).toBeVisible();
+}
+
 /** A person says which posting a line is, and takes it back. */
 async function matchByHand(page: Page, reference: string) {
   await page.getByRole('gridcell', { name: reference, exact: true }).click();
@@ -48,6 +72,7 @@ test('OC-36 a statement is uploaded, its strange line is listed, and two people 
   await openConsole(page, 'operator1', '/console/recon');
   await page.getByRole('main').getByRole('link', { name: 'Bank statements' }).click();
   await expectAccessible(page, 'console-statements');
+  await uploadProviderFile(page);
   await page.getByRole('button', { name: 'Read a statement' }).click();
   const dialog = page.locator('[role="alertdialog"][data-ready]');
   await dialog.getByLabel('Our account').selectOption({ index: 1 });

@@ -1,5 +1,6 @@
 import type { Provider } from '../contract.ts';
 import { paymongoClient } from './client.ts';
+import { readSettlement } from './settlement.ts';
 import { isTestKey, verifyPaymongoWebhook } from './wire.ts';
 
 /** PayMongo: cards, wallets and QR Ph on its hosted page. */
@@ -21,4 +22,5 @@ export const paymongoProvider: Provider = {
   confirmAlways: false,
   ...paymongoClient,
   verifyWebhook: verifyPaymongoWebhook,
+  readSettlement,
 };

@@ -2,6 +2,7 @@ import type { Provider } from '../contract.ts';
 import { createInvoice, expireInvoice, queryInvoice } from './invoices.ts';
 import { createPayout, queryPayout } from './payouts.ts';
 import { refundInvoice } from './refunds.ts';
+import { readSettlement } from './settlement.ts';
 import { verifyXenditWebhook } from './wire.ts';
 
 /** Xendit: cards, wallets and QR Ph on its hosted page, and payouts to banks and wallets. */
@@ -35,4 +36,5 @@ export const xenditProvider: Provider = {
   queryPayout,
   refund: refundInvoice,
   verifyWebhook: verifyXenditWebhook,
+  readSettlement,
 };

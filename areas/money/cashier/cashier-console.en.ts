@@ -47,6 +47,13 @@ export const en = {
   'bank.text.take_back':
     'The line waits again. If it paid a deposit, two people take the money back by a posting of its own.',
   'bank.done': '{lines} new lines, {matched} matched, {differences} new differences',
+  'recon.upload': 'Read a provider’s file',
+  'recon.upload_text':
+    'The provider’s export as CSV, with the columns that it gives. A line counts once, so days may overlap.',
+  'recon.provider': 'Provider',
+  'recon.choose_provider': 'Choose a provider',
+  'recon.provider_file': 'File of the provider',
+  'recon.done': '{lines} new lines, {differences} new differences',
   'bank.no_accounts': 'The house has no bank account yet. Add one under payment methods.',
   'recon.kind.balance': 'Balance without lines',
   'recon.kind.closing': 'Closing balance is not the ledger’s',

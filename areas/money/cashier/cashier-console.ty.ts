@@ -50,6 +50,13 @@ export const ty: Messages<typeof en> = {
   'bank.text.take_back':
     'Maghihintay muli ang linya. Kung may nabayarang deposito, dalawang tao ang babawi ng pera sa sariling posting.',
   'bank.done': '{lines} bagong linya, {matched} tugma, {differences} bagong pagkakaiba',
+  'recon.upload': 'Magbasa ng file ng provider',
+  'recon.upload_text':
+    'Ang export ng provider bilang CSV, kasama ang mga column nito. Isang beses lang binibilang ang linya, kaya puwedeng magsapawan ang mga araw.',
+  'recon.provider': 'Provider',
+  'recon.choose_provider': 'Pumili ng provider',
+  'recon.provider_file': 'File mula sa provider',
+  'recon.done': '{lines} bagong linya, {differences} bagong pagkakaiba',
   'bank.no_accounts': 'Wala pang bank account ang site. Magdagdag sa mga paraan ng bayad.',
   'recon.kind.balance': 'Balanseng walang linya',
   'recon.kind.closing': 'Hindi tugma ang closing balance sa ledger',

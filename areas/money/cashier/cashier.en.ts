@@ -28,6 +28,7 @@ export const en = {
   'error.slip_type': 'Choose a png or jpg picture.',
   'error.slip_size': 'The picture may have at most 5 MB.',
   'error.recon.no_fit': 'This order is not what the line says. Nothing was changed.',
+  'error.settlement.columns': 'This file lacks columns: {columns}. Nothing was loaded.',
   'error.statement.unreadable': 'Line {line} of this file cannot be read. Nothing was loaded.',
   'error.payout.split': 'A part may be at most {most}.',
   'error.payout.kind': 'No provider pays out to this kind of account now.',

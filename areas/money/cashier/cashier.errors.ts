@@ -37,6 +37,8 @@ export const cashierErrors = defineErrors({
   slip_size: { status: 413 },
   'recon.no_fit': { status: 422 },
   'statement.unreadable': { status: 422, data: object({ line: int() }) },
+  /** Of a provider's file, which is read by its columns' names. */
+  'settlement.columns': { status: 422, data: object({ columns: list(text()) }) },
   'payout.split': { status: 422, data: object({ most: money() }) },
   'payout.kind': { status: 422, data: object({ kind: oneOf(['BANK', 'WALLET']) }) },
 });

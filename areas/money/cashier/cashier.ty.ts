@@ -32,6 +32,7 @@ export const ty: Messages<typeof en> = {
   'error.slip_type': 'Pumili ng larawang png o jpg.',
   'error.slip_size': 'Hanggang 5 MB lang ang larawan.',
   'error.recon.no_fit': 'Hindi po tugma ang order sa linya. Walang nabago.',
+  'error.settlement.columns': 'Kulang ang column ng file: {columns}. Walang na-load.',
   'error.statement.unreadable': 'Hindi mabasa ang linya {line} ng file. Walang na-load.',
   'error.payout.split': 'Hanggang {most} lang ang isang bahagi.',
   'error.payout.kind': 'Walang nagbabayad sa ganitong account ngayon.',

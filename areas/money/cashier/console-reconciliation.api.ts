@@ -18,6 +18,9 @@ import {
 } from '@palaro/api';
 import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from './differences.ts';
 
+/** Some 40,000 lines. */
+const SETTLEMENT_MAX_BYTES = 8_388_608;
+
 const pageNum = optional(int({ min: 1, max: 1_000 }));
 
 const cashDay = object({
@@ -155,5 +158,23 @@ export const reconciliationConsoleApi = {
     body: object(seen),
     reply: object({}),
     errors: ['order_state'],
+  }),
+  settlementProviders: defineConsoleCall({
+    permission: 'reconciliation.view',
+    method: 'GET',
+    path: '/console/api/recon/providers',
+    summary: 'Providers whose files people upload',
+    reply: object({ list: list(object({ code: text(), name: text() })) }),
+  }),
+  uploadSettlement: defineConsoleCall({
+    permission: 'reconciliation.decide',
+    records: 'cash.settlement',
+    method: 'POST',
+    path: '/console/api/recon/providers/{provider}/settlements',
+    summary: 'Reads a provider’s export, CSV; lines that were read before change nothing',
+    params: object({ provider: text({ max: 20 }) }),
+    upload: { maxBytes: SETTLEMENT_MAX_BYTES },
+    reply: object({ lines: int(), differences: int() }),
+    errors: ['settlement.columns', 'statement.unreadable'],
   }),
 };

@@ -1,28 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
-
-/** Reads CSV as RFC 4180 says; independent of the writer. */
-function read(text: string): string[][] {
-  const rows: string[][] = [];
-  let [row, field, quoted] = [[] as string[], '', false];
-  for (let at = 0; at < text.length; at += 1) {
-    const one = text[at]!;
-    if (quoted && one === '"' && text[at + 1] === '"') {
-      field += '"';
-      at += 1;
-    } else if (one === '"') quoted = !quoted;
-    else if (!quoted && one === ',') {
-      row.push(field);
-      field = '';
-    } else if (!quoted && one === '\r' && text[at + 1] === '\n') {
-      rows.push([...row, field]);
-      [row, field] = [[], ''];
-      at += 1;
-    } else field += one;
-  }
-  return rows;
-}
+import { csvLine, csvRows } from './csv.ts';
 
 const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 const typed = fc.oneof(
@@ -34,7 +12,7 @@ describe('a line of CSV', () => {
   it('OC-30 reads back as it was, and no text in it begins a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(typed, { minLength: 2 }), { maxLength: 5 }), (rows) => {
-        const back = read(rows.map(csvLine).join(''));
+        const back = csvRows(rows.map(csvLine).join('')).map(({ cells }) => cells);
         expect(back.map((row) => row.length)).toEqual(rows.map((row) => row.length));
         for (const [at, row] of back.entries()) {
           for (const [place, field] of row.entries()) {
@@ -62,4 +40,33 @@ describe('a line of CSV', () => {
     [null, '\r\n'],
     [0, '0\r\n'],
   ])('writes %j as %j', (field, line) => expect(csvLine([field])).toBe(line));
+});
+
+describe('rows of CSV', () => {
+  it.each([
+    [
+      'a,b\r\n1,\r\n',
+      [
+        { cells: ['a', 'b'], line: 1 },
+        { cells: ['1', ''], line: 2 },
+      ],
+    ],
+    [
+      '"a\n""b""",c\n\nd',
+      [
+        { cells: ['a\n"b"', 'c'], line: 1 },
+        { cells: ['d'], line: 4 },
+      ],
+    ],
+    ['', []],
+  ])('reads %j', (text, rows) => expect(csvRows(text)).toEqual(rows));
+
+  it.each([
+    ['a,b\n"c,d\n', 2],
+    ['a\n"b"c', 2],
+    ['a"b', 1],
+    [`x\n"${'y'.repeat(5_000_000)}`, 2],
+  ])('names the line of what is none', (text, line) =>
+    expect(() => csvRows(text)).toThrow(expect.objectContaining({ line })),
+  );
 });

@@ -69,7 +69,12 @@ export default function DifferencesScreen() {
           { name: 'provider', label: 'cashier-console.provider', kind: 'text', max: 20 },
         ]}
         empty="cashier-console.recon.no_differences"
-        actions={<Place to="/console/recon">{t('cashier-console.recon.days')}</Place>}
+        actions={
+          <>
+            <Place to="/console/recon">{t('cashier-console.recon.days')}</Place>
+            <Place to="/console/recon/statements">{t('cashier-console.bank.statements')}</Place>
+          </>
+        }
         aside={(row) => ({
           title: t(`cashier-console.recon.kind.${row.kind}`),
           body: <One of={row} />,

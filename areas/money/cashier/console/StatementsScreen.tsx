@@ -13,6 +13,7 @@ import {
 import { Badge, Button } from '@palaro/ui';
 import { useState } from 'react';
 import { cashierConsoleApi, type BankStatementRow } from '../console.api.ts';
+import { SettlementUpload } from './SettlementUpload.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
 
 const COLUMNS: readonly Column<BankStatementRow>[] = [
@@ -54,7 +55,8 @@ const daysOf = ({ from, to }: BankStatementRow) => (from === to ? to : `${from} 
 export default function StatementsScreen() {
   const list = useList(cashierConsoleApi.bankStatements);
   const may = useMay('reconciliation.decide');
-  const [uploads, setUploads] = useState(false);
+  const [uploads, setUploads] = useState<'statement' | 'settlement' | null>(null);
+  const close = () => setUploads(null);
   return (
     <>
       <ListPage
@@ -69,15 +71,21 @@ export default function StatementsScreen() {
             <Place to="/console/recon/lines">{t('cashier-console.bank.lines')}</Place>
             <Place to="/console/recon/differences">{t('cashier-console.recon.differences')}</Place>
             {may && (
-              <Button size="sm" onClick={() => setUploads(true)}>
-                {t('cashier-console.bank.upload')}
-              </Button>
+              <>
+                <Button size="sm" onClick={() => setUploads('settlement')}>
+                  {t('cashier-console.recon.upload')}
+                </Button>
+                <Button size="sm" onClick={() => setUploads('statement')}>
+                  {t('cashier-console.bank.upload')}
+                </Button>
+              </>
             )}
           </>
         }
         aside={(row) => ({ title: nameOf(row), body: <One of={row} /> })}
       />
-      {uploads && <StatementUpload onClose={() => setUploads(false)} />}
+      {uploads === 'statement' && <StatementUpload onClose={close} />}
+      {uploads === 'settlement' && <SettlementUpload onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Money } from '@palaro/kernel';
+import { CsvError, csvRows, type CsvRow, type Money } from '@palaro/kernel';
 import {
   calendarDay,
   counts,
@@ -25,11 +25,11 @@ const NAME_DAY = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i;
  * first or last. Each balance must follow from the one before. Refuses `statement.unreadable`.
  */
 export function readCsv(file: string): BankStatement {
-  const rows = file.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n');
-  const names = cellsOf(rows[0] ?? '', 1).map((name) => name.trim().toLowerCase());
+  const rows = rowsOf(file);
+  const names = (rows[0]?.cells ?? []).map((name) => name.trim().toLowerCase());
   const whole = names.length === COLUMNS.length && COLUMNS.every((name) => names.includes(name));
   if (!whole || rows.length < 2) throw unreadable(1);
-  const read = rows.slice(1).map((text, i) => lineOf(text, names, i + 2));
+  const read = rows.slice(1).map((row) => lineOf(row, names));
   const newestFirst = read[0]!.day > read.at(-1)!.day;
   const inOrder = newestFirst ? read.reverse() : read;
   const opening = inOrder[0]!.balance - inOrder[0]!.amount;
@@ -46,8 +46,7 @@ export function readCsv(file: string): BankStatement {
   };
 }
 
-function lineOf(text: string, names: readonly string[], at: number) {
-  const cells = cellsOf(text, at);
+function lineOf({ cells, line: at }: CsvRow, names: readonly string[]) {
   if (cells.length !== names.length) throw unreadable(at);
   const row = Object.fromEntries(names.map((name, i) => [name, cells[i]!.trim()])) as Row;
   const [debit, credit] = [amountOf(row.debit, at), amountOf(row.credit, at)];
@@ -62,15 +61,11 @@ function lineOf(text: string, names: readonly string[], at: number) {
   return { ...line, balance: overdrawn ? -balance : balance, at };
 }
 
-/** The cells of a line; a quote inside quotes is doubled, and no cell runs over lines. */
-function cellsOf(text: string, at: number): string[] {
-  const cells: string[] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/gy;
-  for (;;) {
-    const found = cell.exec(text);
-    if (!found) throw unreadable(at);
-    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (found[3] === '') return cells;
+function rowsOf(file: string): CsvRow[] {
+  try {
+    return csvRows(file);
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error.line) : error;
   }
 }
 

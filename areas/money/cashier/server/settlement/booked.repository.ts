@@ -18,9 +18,9 @@ interface Row {
 const EXPLAINS: Record<Booked['about'], Record<string, readonly SettlementRow['kind'][]>> = {
   payment: {
     ...{ Paid: ['payment'], Review: ['payment'], Returned: ['payment', 'refund'] },
-    Reversed: ['payment', 'reversal'],
+    Reversed: ['payment', 'reversal', 'refund'],
   },
-  payout: { Paid: ['payout'], Returned: ['payout', 'reversal'] },
+  payout: { Paid: ['payout'], Returned: ['payout', 'reversal'], Failed: ['reversal'] },
 };
 
 const ORDERS = sql`

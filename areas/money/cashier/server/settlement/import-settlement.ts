@@ -1,13 +1,14 @@
 import type { Money } from '@palaro/kernel';
 import type { SettlementRow } from '@palaro/providers';
-import { spanOf, type App, type Tx } from '@palaro/server';
+import { spanOf, type App, type Span, type Tx } from '@palaro/server';
 import { sql } from 'kysely';
+import type { DifferenceKind } from '../../differences.ts';
 import { keepUnmatched } from '../payments/keep-unmatched.ts';
 import { connected } from '../payments/provider-line.ts';
 import { readBooked, readWithoutLine } from './booked.repository.ts';
-import { judgeLine, type Booked, type Verdict } from './judge-line.ts';
+import { aboutOf, judgeLine, type Booked, type Verdict } from './judge-line.ts';
 import { keepDifferences, settleDifferences, type NewDifference } from './keep-differences.ts';
-import { movesOf, postMoves, settles } from './settlement-moves.ts';
+import { movesOf, postMoves, settles, type HouseMove } from './settlement-moves.ts';
 
 export interface Imported {
   /** Lines that were not read before. */
@@ -15,11 +16,16 @@ export interface Imported {
   differences: number;
 }
 
+/** A line with the day of its file, `YYYY-MM-DD`, Manila. */
+export type DatedRow = SettlementRow & { day: string };
+
 interface File {
   provider: string;
-  /** `YYYY-MM-DD`, Manila. */
+  /** What the file lacks is told of this day. */
   day: string;
-  rows: readonly SettlementRow[];
+  /** Of what was booked in this time, its lines must be known now. */
+  span: Span;
+  rows: readonly DatedRow[];
   /** `system` or `operator/<name>`. */
   actor: string;
 }
@@ -29,9 +35,22 @@ interface File {
  * reached or left our bank, and lists what does not agree, in one commit. The same file again
  * changes nothing.
  */
-export async function importSettlement(app: App, file: File): Promise<Imported> {
-  const { provider, day, rows, actor } = file;
+export async function importSettlement(
+  app: App,
+  { rows, ...file }: Omit<File, 'span' | 'rows'> & { rows: readonly SettlementRow[] },
+): Promise<Imported> {
+  const { day } = file;
   const span = await spanOf(app.db, day, app.site.settings['site.zone']);
+  return importLines(app, { ...file, span, rows: rows.map((row) => ({ ...row, day })) });
+}
+
+/** The same for a file of any days; `also` joins its commit. */
+export async function importLines(
+  app: App,
+  file: File,
+  also?: (tx: Tx, done: Imported) => Promise<void>,
+): Promise<Imported> {
+  const { provider, day, span, rows, actor } = file;
   const inFile = new Set(rows.map(({ providerId }) => providerId));
   const lacking = (await readWithoutLine(app.db, provider, span)).filter(
     ({ providerId }) => !inFile.has(providerId),
@@ -39,47 +58,72 @@ export async function importSettlement(app: App, file: File): Promise<Imported> 
   const missing = await allMissingThere(app, file, lacking);
   return app.db.transaction().execute(async (tx) => {
     const fresh = await insertLines(app, tx, file);
-    const ids = fresh.map(({ providerId }) => providerId);
-    const booked = await readBooked(tx, provider, ids);
-    const missingThen = { provider, kind: 'missing_there', providerIds: ids } as const;
-    await settleDifferences(app, tx, missingThen, { note: 'a later file' });
-    const found: NewDifference[] = [];
-    for (const row of fresh) {
-      const order = booked.get(row.providerId) ?? null;
-      const verdicts = judgeLine(row, order, app.site.settings['site.currency']);
-      found.push(...verdicts.map((verdict) => lineDiffers(file, row, order, verdict)));
-      if (verdicts.some(({ kind }) => kind === 'currency')) continue;
-      const moves = movesOf(provider, row, order?.about ?? 'payment');
-      await postMoves(tx, moves, { actor, at: app.clock.now() });
-      if (!order && row.kind === 'payment') await waitForMatch(app, tx, provider, row);
-    }
+    const found = await judgeLines(app, tx, file, fresh);
     found.push(...(await changedLines(tx, file)), ...missing);
     await sql`insert into settlement_file (provider, day, imported_at, actor)
-      values (${provider}, ${day}, ${app.clock.now()}, ${actor}) on conflict do nothing`.execute(
-      tx,
-    );
-    return { lines: fresh.length, differences: await keepDifferences(app, tx, found) };
+      select ${provider}, d, ${app.clock.now()}, ${actor}
+        from unnest(${[...new Set([day, ...rows.map((row) => row.day)])]}::date[]) d
+      on conflict do nothing`.execute(tx);
+    const done = { lines: fresh.length, differences: await keepDifferences(app, tx, found) };
+    await also?.(tx, done);
+    return done;
   });
 }
 
-const lineText = (rows: readonly SettlementRow[]) =>
+/** Posts what new lines say, and gives what is wrong with them. */
+async function judgeLines(app: App, tx: Tx, file: File, fresh: readonly DatedRow[]) {
+  const { provider, actor } = file;
+  const ids = fresh.map(({ providerId }) => providerId);
+  const booked = await readBooked(tx, provider, ids);
+  const back = new Set(fresh.flatMap((row) => (row.kind === 'reversal' ? [row.providerId] : [])));
+  const settle = (kind: DifferenceKind, providerIds: readonly string[], note: string) =>
+    settleDifferences(app, tx, { provider, kind, providerIds }, { note });
+  await settle('missing_there', ids, 'a later file');
+  const backToUs = [...back].filter((id) => booked.get(id)?.about === 'payout');
+  await settle('missing_here', backToUs, 'a later line takes it back');
+  const [found, moves]: [NewDifference[], HouseMove[]] = [[], []];
+  for (const row of fresh) {
+    const order = explainedBy(booked.get(row.providerId) ?? null, back.has(row.providerId));
+    const verdicts = judgeLine(row, order, app.site.settings['site.currency']);
+    found.push(...verdicts.map((verdict) => lineDiffers(file, row, order, verdict)));
+    if (verdicts.some(({ kind }) => kind === 'currency')) continue;
+    moves.push(...movesOf(provider, row, aboutOf(row, order)));
+    if (!order && row.kind === 'payment') await waitForMatch(app, tx, provider, row);
+  }
+  await postMoves(tx, moves, { actor, at: app.clock.now() });
+  return found;
+}
+
+/** A payout that failed explains that it left only beside the line that brings it back. */
+const explainedBy = (order: Booked | null, isBack: boolean): Booked | null =>
+  order && isBack && order.about === 'payout' && !order.explains.includes('payout')
+    ? { ...order, explains: [...order.explains, 'payout'] }
+    : order;
+
+const lineText = (rows: readonly DatedRow[]) =>
   JSON.stringify(
     rows.map((row) => ({
-      ...{ line: row.line, kind: row.kind, provider_id: row.providerId, reference: row.reference },
+      ...{
+        line: row.line,
+        day: row.day,
+        kind: row.kind,
+        provider_id: row.providerId,
+        reference: row.reference,
+      },
       ...{ gross: String(row.gross), fee: String(row.fee), net: String(row.net) },
       ...{ currency: row.currency, at: row.at.toISOString() },
     })),
   );
 
-const LINE_SHAPE = sql`r (line text, kind text, provider_id text, reference text, gross bigint,
-  fee bigint, net bigint, currency text, at timestamptz)`;
+const LINE_SHAPE = sql`r (line text, day date, kind text, provider_id text, reference text,
+  gross bigint, fee bigint, net bigint, currency text, at timestamptz)`;
 
 /** Those that were not known. */
-async function insertLines(app: App, tx: Tx, { provider, day, rows }: File) {
+async function insertLines(app: App, tx: Tx, { provider, rows }: File) {
   const { rows: added } = await sql<{ line: string }>`
     insert into settlement_line (provider, line, day, kind, provider_id, reference, gross, fee, net,
         currency, at, imported_at)
-      select ${provider}, line, ${day}, kind, provider_id, reference, gross, fee, net, currency,
+      select ${provider}, line, day, kind, provider_id, reference, gross, fee, net, currency,
         at, ${app.clock.now()}
       from jsonb_to_recordset(${lineText(rows)}::jsonb) ${LINE_SHAPE}
     on conflict do nothing returning line`.execute(tx);
@@ -104,8 +148,8 @@ async function changedLines(tx: Tx, file: File): Promise<NewDifference[]> {
 }
 
 function lineDiffers(
-  { provider, day }: File,
-  row: SettlementRow,
+  { provider }: File,
+  { day, ...row }: DatedRow,
   order: Booked | null,
   { kind, expected, told }: Verdict,
 ): NewDifference {

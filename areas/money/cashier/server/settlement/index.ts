@@ -10,6 +10,7 @@ import {
   reopenDifference,
 } from '../console/cash-differences.ts';
 import { settleDays } from './settlement.tasks.ts';
+import { listSettlementProviders, uploadSettlement } from './upload-settlement.ts';
 import { checkClosings } from './verify-closings.ts';
 
 const handlers: Handlers<typeof reconciliationConsoleApi> = {
@@ -20,6 +21,9 @@ const handlers: Handlers<typeof reconciliationConsoleApi> = {
   acceptDifference: ({ app, operator, body }) => askToAccept(app, operator, body),
   matchDifference: ({ app, operator, body }) => matchDifference(app, operator, body),
   reopenDifference: ({ app, operator, body }) => reopenDifference(app, operator, body),
+  settlementProviders: () => listSettlementProviders(),
+  uploadSettlement: ({ app, operator, params, file }) =>
+    uploadSettlement(app, operator, { ...params, file }),
 };
 
 export const settlement = {

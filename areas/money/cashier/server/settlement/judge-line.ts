@@ -1,6 +1,7 @@
 import type { Money } from '@palaro/kernel';
 import type { SettlementRow } from '@palaro/providers';
 import type { DifferenceKind } from '../../differences.ts';
+import { settles } from './settlement-moves.ts';
 
 /** What we booked of a payment or payout under the provider's id. */
 export interface Booked {
@@ -22,11 +23,15 @@ export interface Verdict {
   told: Money;
 }
 
-type Judged = Pick<SettlementRow, 'kind' | 'gross' | 'fee' | 'net' | 'currency'>;
+type Judged = Pick<SettlementRow, 'kind' | 'about' | 'gross' | 'fee' | 'net' | 'currency'>;
 
-/** The net that gross and fee make: a payment reaches the bank less its fee, all else leaves it. */
-const netOf = ({ kind, gross, fee }: Judged): Money =>
-  kind === 'payment' ? gross - fee : gross + fee;
+/** What a line is of: our order knows best, then the file. */
+export const aboutOf = ({ about = 'payment' }: Pick<Judged, 'about'>, booked: Booked | null) =>
+  booked?.about ?? about;
+
+/** The net of gross and fee: what comes reaches the bank less its fee, all else leaves it. */
+const netOf = (line: Judged, booked: Booked | null): Money =>
+  settles(line.kind, aboutOf(line, booked)).comes ? line.gross - line.fee : line.gross + line.fee;
 
 /**
  * What is wrong with a line, in the order in which a person would look; empty: it agrees. A line
@@ -34,8 +39,9 @@ const netOf = ({ kind, gross, fee }: Judged): Money =>
  */
 export function judgeLine(line: Judged, booked: Booked | null, currency: string): Verdict[] {
   if (line.currency !== currency) return [{ kind: 'currency', expected: null, told: line.gross }];
-  const wrongNet = line.net !== netOf(line);
-  const net: Verdict[] = wrongNet ? [{ kind: 'net', expected: netOf(line), told: line.net }] : [];
+  const whole = netOf(line, booked);
+  const net: Verdict[] =
+    line.net === whole ? [] : [{ kind: 'net', expected: whole, told: line.net }];
   if (!booked?.explains.includes(line.kind)) {
     return [{ kind: 'missing_here', expected: null, told: line.gross }, ...net];
   }

@@ -2,8 +2,8 @@ import type { Money } from '@palaro/kernel';
 import type { SettlementRow } from '@palaro/providers';
 import type { Db } from '@palaro/server';
 import { sql } from 'kysely';
-import type { Booked } from './judge-line.ts';
 
+type About = NonNullable<SettlementRow['about']>;
 type CashAccount = 'BANK' | 'PAY_IN' | 'PAY_OUT' | 'PAY_FEE';
 
 /** One movement between accounts of the house: `from` is debited, `to` credited. */
@@ -16,7 +16,7 @@ export interface HouseMove {
 }
 
 /** The account that a line settles, and whether money reached our bank by it. */
-export function settles(kind: SettlementRow['kind'], about: Booked['about']) {
+export function settles(kind: SettlementRow['kind'], about: About) {
   const account = about === 'payout' ? ('PAY_OUT' as const) : ('PAY_IN' as const);
   const comes = kind === 'payment' || (kind === 'reversal' && about === 'payout');
   return { account, comes };
@@ -29,17 +29,19 @@ export function settles(kind: SettlementRow['kind'], about: Booked['about']) {
 export function movesOf(
   provider: string,
   { line, kind, fee, net }: Pick<SettlementRow, 'line' | 'kind' | 'fee' | 'net'>,
-  about: Booked['about'],
+  about: About,
 ): HouseMove[] {
   const key = `settle/${provider}/${line}`;
   const { account, comes } = settles(kind, about);
   const bank: HouseMove = comes
     ? { key, from: 'BANK', to: account, provider, amount: net }
     : { key, from: account, to: 'BANK', provider, amount: net - fee };
-  const cost: HouseMove = {
-    ...{ key: `${key}/fee`, from: 'PAY_FEE', provider, amount: fee },
-    to: comes ? account : 'BANK',
-  };
+  const side = comes ? account : 'BANK';
+  const named = { key: `${key}/fee`, provider };
+  const cost: HouseMove =
+    fee < 0n
+      ? { ...named, from: side, to: 'PAY_FEE', amount: -fee }
+      : { ...named, from: 'PAY_FEE', to: side, amount: fee };
   return [bank, cost].filter(({ amount }) => amount > 0n);
 }
 
