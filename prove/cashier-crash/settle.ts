@@ -13,7 +13,7 @@ const STEPS = [60, 60, 900, 300, 3_600, 86_400, 3_600];
 const TASKS = ['expire-deposits', 'ask-payments', 'watch-payouts', 'sweep-events'];
 const LOOK_MS = 50;
 /** What is not done after this is for a later step, or is found at the end. */
-const QUIET_WITHIN_MS = 15_000;
+const QUIET_WITHIN_MS = 60_000;
 
 /** Lets time pass until nothing is left that the site, its provider or an operator would do. */
 export async function settle(url: string, pool: App['pool']): Promise<void> {

@@ -38,10 +38,15 @@ export async function tell(stage: Stage, person: Person): Promise<void> {
   const cancels = random.below(6) === 0;
   const waits = [random.below(BETWEEN_MS), random.below(BETWEEN_MS)];
   const login = { type: 'username', username: person.account, password: PASSWORD };
-  const { value } = await untilAnswered(url, {
+  const session = await untilAnswered(url, {
     ...{ method: 'POST', path: '/wps/session/login', body: login },
   });
-  const Authorization = `Bearer ${(value as { token: string }).token}`;
+  const { token } = (session.value ?? {}) as { token?: string };
+  if (!token) {
+    strange.push(`the login of ${person.account} was answered ${session.status} ${session.code}`);
+    return;
+  }
+  const Authorization = `Bearer ${token}`;
   const post = async (path: string, body?: object) => {
     const headers = { Authorization, [HEADERS.idempotencyKey]: randomUUID() };
     return untilAnswered(url, { method: 'POST', path, headers, body });
