@@ -3,18 +3,33 @@ import { refuse, type App } from '@palaro/server';
 import { mayCancelWithdrawal } from '../../order-states.ts';
 import { isPaidByHand } from './asked-approval.ts';
 import { refuseState, voidWithdrawal } from './end-withdrawal.ts';
-import { findWithdrawal } from './withdrawals.repository.ts';
+import { attemptsOf, findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
+
+/** An order that somebody else moved meanwhile is read and judged again. */
+const TRIES_MAX = 5;
 
 /**
  * The member calls his order off while nobody has sent it; the money is back in the same commit.
  * Refuses `not_found` and `order_state`.
  */
 export async function cancelWithdrawal(app: App, member: MemberId, id: string): Promise<void> {
-  const order = await findWithdrawal(app.db, member, id);
-  if (!order) throw refuse('not_found');
-  const late = () => refuseState(app, order);
-  if (!mayCancelWithdrawal(order.state) || (await isPaidByHand(app.db, id))) throw await late();
-  const from = ['Requested', 'Review', 'Approved'] as const;
-  if (!(await voidWithdrawal(app, order, { from, to: 'Cancelled', by: 'member' })))
-    throw await late();
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const order = await findWithdrawal(app.db, member, id);
+    if (!order) throw refuse('not_found');
+    if (!(await isStillHis(app, order))) throw await refuseState(app, order);
+    const { state, version } = order;
+    const end = { from: [state], to: 'Cancelled', by: 'member', version } as const;
+    if (await voidWithdrawal(app, order, end)) return;
+  }
+  throw refuse('try_again');
+}
+
+/**
+ * Nobody has sent any of it: after a failure an order waits in Approved too, but then a part of it
+ * may be paid. Nor has anybody said that he paid it by hand.
+ */
+async function isStillHis(app: App, { member_id, id, state }: WithdrawalRecord): Promise<boolean> {
+  if (!mayCancelWithdrawal(state)) return false;
+  const attempts = await attemptsOf(app.db, member_id, id);
+  return attempts.every((one) => one.state === 'Ready') && !(await isPaidByHand(app.db, id));
 }

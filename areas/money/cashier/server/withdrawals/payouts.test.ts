@@ -227,6 +227,11 @@ describe('money that came back before the order was paid', () => {
     expect(await stateOf(member, order.id)).toBe('Failed');
     bank.create = () => status('paid');
     expect(await call('resend', { reason: 'the bank is back' })).toBe(200);
+    // The other part is paid, so that the member can no longer call the whole off.
+    expect((await member.order(order.id)).value).toMatchObject({
+      ...{ state: 'Approved', canCancel: false },
+    });
+    expect((await member.cancel(order.id)).code).toBe('order_state');
     await site.runTasks();
     await event(first ?? '', 'paid');
     expect(await partsOf(order.id)).toEqual(['Failed came_back', 'Paid null', 'Paid null']);
@@ -326,8 +331,11 @@ it('MONEY-02 what was paid by hand is not sent or called off while the second pe
     return cashier.call<{ changeId: string }>('POST', `/console/api/withdrawals/${what}`, body);
   };
   const byHand = { account: randomUUID(), reference: 'BDO 77123' };
+  const { version } = await seen();
   const asked = await ask('by-hand', byHand);
   expect(asked.status).toBe(202);
+  // A cancel or a reject that was judged before it was asked comes too late.
+  expect((await seen()).version).toBe(version + 1);
   bank.create = () => status('paid');
   await later(61);
   expect([await stateOf(member, order.id), bank.handed.length]).toEqual(['Approved', 1]);

@@ -1,11 +1,17 @@
 import { object, text, uuid } from '@palaro/api';
 import { Money, type MemberId } from '@palaro/kernel';
 import { defineChangeKind, refuse, type AgreedChange, type App, type Tx } from '@palaro/server';
+import { isPaidByHand } from './asked-approval.ts';
 import { payWithdrawal, refuseState, wrongState } from './end-withdrawal.ts';
 import type { Payer } from './move-withdrawal.ts';
 import { stepIn } from './order-steps.ts';
 import { newestOf } from './payout-plan.ts';
-import { attemptsOf, findWithdrawal, lockWithdrawal } from './withdrawals.repository.ts';
+import {
+  attemptsOf,
+  findWithdrawal,
+  lockWithdrawal,
+  renewVersion,
+} from './withdrawals.repository.ts';
 
 const order = { member: text({ max: 18 }), order: uuid() };
 
@@ -51,6 +57,8 @@ export const byHandChange = defineChangeKind({
     const { found, seen } = await seenIn(tx, of);
     const isIdle = found.state === 'Approved' || found.state === 'Failed';
     if (!isIdle) throw wrongState(found.state);
+    // While it is asked for: whoever is about to give the money back has seen another version.
+    if (!(await isPaidByHand(tx, found.id))) await renewVersion(tx, found);
     return seen;
   },
   after: ({ account, reference }, before) => ({

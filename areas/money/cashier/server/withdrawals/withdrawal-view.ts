@@ -69,7 +69,7 @@ export function onWire(
     expectedAt: isOver ? null : (order.expected_at?.toISOString() ?? null),
     paidAt: order.paid_at?.toISOString() ?? null,
     channelReference: order.channel_reference,
-    canCancel: mayCancelWithdrawal(order.state),
+    canCancel: mayCancelWithdrawal(order.state) && steps.every(({ state }) => state !== 'Sent'),
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
   };
 }

@@ -28,6 +28,15 @@ export const lockWithdrawal = (tx: Tx, member: MemberId, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** What was decided on a version before can no longer be done. */
+export const renewVersion = (tx: Tx, { member_id, id }: WithdrawalRecord) =>
+  tx
+    .updateTable('withdrawal_order')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('member_id', '=', member_id)
+    .where('id', '=', id)
+    .execute();
+
 export const stepsOf = (db: Db, member: MemberId, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
