@@ -12,6 +12,7 @@ export const cashierOwnData: OwnData = {
   tables: [
     ...['deposit_order', 'withdrawal_order', 'payout_attempt', 'order_step', 'deposit_slip'],
     ...['payment_reference', 'payment_unmatched', 'payment_event', 'cash_difference'],
+    'bank_match',
   ],
   async read({ db }, member) {
     const deposits = await db

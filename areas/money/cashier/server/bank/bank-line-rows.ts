@@ -3,12 +3,15 @@ import type { OwnEntry, OwnRows } from '@palaro/ledger';
 import { refuse, type App, type Db } from '@palaro/server';
 import { toldWith } from '@palaro/wallet/server';
 import { sql } from 'kysely';
+import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { differsOf, explainedOf } from '../settlement/keep-differences.ts';
 import type { DifferenceRow } from '../settlement/write-off.ts';
 
 interface LineChange {
   account: string;
   line: string;
+  /** Whose deposit it pays, or no longer does. */
+  member: string;
   /** The entry in `bank_match`. */
   id: string;
   kind: 'credit' | 'undo';
@@ -47,11 +50,12 @@ export const bankLineRows = {
     return { next: { matched: String(row.posting), version: seen.version, moved: true } };
   },
   write: `with r as (
-      select * from jsonb_to_recordset($1::jsonb) r (account uuid, line text, id uuid, kind text,
-        posting text, reversal text, reason text, actor text, at timestamptz)
+      select * from jsonb_to_recordset($1::jsonb) r (account uuid, line text, member bigint,
+        id uuid, kind text, posting text, reversal text, reason text, actor text, at timestamptz)
     ), said as (
-      insert into bank_match (id, account, line, kind, posting, reversal, reason, actor, at)
-        select id, account, line, kind, posting, reversal, reason, actor, at from r
+      insert into bank_match
+          (id, account, line, member_id, kind, posting, reversal, reason, actor, at)
+        select id, account, line, member, kind, posting, reversal, reason, actor, at from r
     ), told as (
       update cash_difference c set version = c.version + 1,
           state = case r.kind when 'credit' then 'Matched' else 'Open' end,
@@ -83,14 +87,14 @@ async function differenceOf({ db }: App, line: string): Promise<DifferenceRow> {
  */
 export async function lineOfOrder(
   app: App,
-  { id }: { id: string },
+  { id, member_id: member }: Pick<DepositRecord, 'id' | 'member_id'>,
   { account, line }: { account: string; line: string },
   { kind, by, reason }: Said,
 ): Promise<OwnEntry[]> {
   const seen = await differenceOf(app, line);
   const then = { ...seen, version: seen.version + 1 };
   const row: LineChange = {
-    ...{ account, line, kind, reason, version: seen.version, id: newId(app.clock.now()) },
+    ...{ account, line, member, kind, reason, version: seen.version, id: newId(app.clock.now()) },
     posting: `deposit/${id}/paid`,
     reversal: kind === 'undo' ? `deposit/${id}/reversed` : null,
     actor: `operator/${by}`,
@@ -102,10 +106,18 @@ export async function lineOfOrder(
   return [{ name: bankLineRows.name, row: { ...row } }, ...toldWith(told)];
 }
 
+interface Match {
+  id: string;
+  kind: 'hand' | 'credit' | 'undo';
+  posting: string;
+  /** Whose deposit it paid. */
+  member: string | null;
+}
+
 /** What people did with a line last. */
 export async function lastMatch(db: Db, { account, line }: { account: string; line: string }) {
-  const { rows } = await sql<{ id: string; kind: 'hand' | 'credit' | 'undo'; posting: string }>`
-    select id, kind, posting from bank_match where account = ${account} and line = ${line}
+  const { rows } = await sql<Match>`
+    select id, kind, posting, member_id::text member from bank_match where account = ${account} and line = ${line}
     order by at desc, id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -8,7 +8,6 @@ import {
   type App,
   type Operator,
 } from '@palaro/server';
-import { sql } from 'kysely';
 import { confirmDeposit } from '../console/confirm-deposit.ts';
 import { orderOf } from '../console/read-order.ts';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
@@ -107,12 +106,10 @@ export async function takeBackLine(
     await takeBackMatch(app, operator, named);
     return { changeId: null };
   }
-  const { rows } = await sql<{ member: string; order: string }>`
-    select member_id::text member, id "order" from deposit_order
-    where id::text = split_part(${named.posting}, '/', 2)`.execute(app.db);
-  if (!rows[0]) throw refuse('not_found');
+  const order = named.posting.split('/')[1];
+  if (last.member === null || order === undefined) throw refuse('not_found');
   return askForChange.of(app)(operator, takeBackChange, {
-    payload: { ...payload, ...rows[0] },
+    payload: { ...payload, member: last.member, order },
     reason,
   });
 }
