@@ -49,8 +49,8 @@ const PASSING = ['INSUFFICIENT_BALANCE', 'TEMPORARY_TRANSFER_ERROR', 'UNKNOWN_BA
 const DUPLICATE = 'DUPLICATE_ERROR';
 
 /**
- * Creates a payout ("Create a Payout", version 2). Version 3 is not used: only version 2 finds a
- * payout by our key ("Get all payouts by reference id"), which a lost answer needs.
+ * Creates a payout ("Create a Payout", version 2): only this version finds a payout by our key
+ * ("Get all payouts by reference id"), which a lost answer needs (docs/decisions/044).
  */
 export async function createPayout(line: Line, payout: NewPayout): Promise<Outcome<PayoutStatus>> {
   const { key, bankCode, accountNumber, holder, currency } = payout;
