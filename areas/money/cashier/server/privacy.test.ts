@@ -10,6 +10,7 @@ import type { DepositOrder } from '../cashier.api.ts';
 import { eventLane } from './payments/event-lane.ts';
 import { connectedProviders, type Connected } from './payments/provider-line.ts';
 import { paidEvent, revive } from './test-cashier.ts';
+import { PERSONAL, verifyPerson } from './test-verified.ts';
 import { bank, provider as payouts, status } from './withdrawals/test-bank.ts';
 import { withdrawalSite } from './withdrawals/test-withdrawals.ts';
 
@@ -36,7 +37,7 @@ const standIn = provide(connectedProviders, (app) => {
   return new Map([['SANDBOX', { provider, line }]]);
 });
 
-it('MONEY-01 MONEY-02 no account number, payer, slip or webhook stands in the log or openly in the database', async () => {
+it('MONEY-01 MONEY-02 no account number, payer, slip, webhook, address or ID document stands in the log or openly in the database', async () => {
   const lines: string[] = [];
   const log = createLog(
     'trace',
@@ -54,6 +55,10 @@ it('MONEY-01 MONEY-02 no account number, payer, slip or webhook stands in the lo
     await site.runTasks();
     return answer.status;
   };
+  expect(await verifyPerson(site)).toEqual({
+    ...{ registered: 200, typing: [400, 200], uploads: [415, 200, 200, 200], sent: 200 },
+    seen: { address: true, pictures: Array(3).fill('/9j/'), approved: 200 },
+  });
   const member = await site.payee('player101', { accountNumber: ACCOUNT });
   const post = async (path: string, body: object) => {
     const headers = { [HEADERS.idempotencyKey]: randomUUID() };
@@ -115,7 +120,7 @@ it('MONEY-01 MONEY-02 no account number, payer, slip or webhook stands in the lo
   await site.runTasks();
   expect(bank.handed.map(({ accountNumber }) => accountNumber)).toContain(ACCOUNT);
 
-  const secrets = [ACCOUNT, PAYER, STRANGER, PAYER.toUpperCase()];
+  const secrets = [ACCOUNT, PAYER, STRANGER, PAYER.toUpperCase(), ...PERSONAL.kept];
   const logged = lines.join('');
   expect(logged).toContain('money came that belongs to no order');
   const tables = await site.app.pool.query<{ name: string }>(
@@ -138,6 +143,7 @@ it('MONEY-01 MONEY-02 no account number, payer, slip or webhook stands in the lo
       expect(text.includes(secret) || text.includes(hex), secret).toBe(false);
     }
   }
+  for (const secret of PERSONAL.logged) expect(logged.includes(secret), secret).toBe(false);
   expect(database).not.toContain('ffd8ffe0');
   await site.stop();
 }, 90_000);
