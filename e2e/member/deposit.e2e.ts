@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { balanceOf, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
 
@@ -82,15 +82,64 @@ test('MONEY-01 a transfer by hand shows our account, waits for an operator, and 
   await expect(page.getByText('We are checking your payment')).toBeVisible();
 });
 
-test('APP-07 the base version orders the same deposit on one page', async ({ page, request }) => {
+/** Goes to a control by the keyboard alone. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible();
+  const isThere = () => control.evaluate((node) => node === document.activeElement);
+  for (let tabs = 0; tabs < 100 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}
+
+/** Orders a transfer of ₱300.00 and calls it off, by keys alone; gives what was ordered. */
+async function transferByKeys(page: Page, token: string, version: 0 | 1) {
+  const typeInto = async (control: Locator, text: string) => {
+    await tabTo(page, control);
+    await page.keyboard.type(text);
+  };
+  const press = async (control: Locator) => {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await typeInto(page.getByLabel('How much'), '300');
+  if (version === 1) await press(button('Pay ₱300.00'));
+  await typeInto(page.getByLabel('Name on your account'), 'Player Two');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await press(button(/^Get our account/));
+  await expect(page.getByText(/Transfer exactly ₱300\.00/)).toBeVisible();
+  await expect(page).toHaveURL(/order=/);
+  const id = new URL(page.url()).searchParams.get('order');
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`/api/v1/deposits/${id}`, { headers });
+  const { value } = (await answer.json()) as { value: Record<string, unknown> };
+  await press(button('Cancel deposit'));
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await press(dialog.getByRole('button', { name: 'Cancel it' }));
+  await expect(page.getByText('You cancelled', { exact: false })).toBeVisible();
+  return { method: value.method, amount: value.amount, fee: value.fee, state: value.state };
+}
+
+test('APP-07 case 42: both versions order the same deposit, by keys alone at 320 px', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const transfer = `${DEPOSIT}?method=BANK_MANUAL`;
+  await chooseVersion(request, 1);
+  const token = await openAs(page, 'player217', transfer);
+  const first = await transferByKeys(page, token, 1);
   await chooseVersion(request, 0);
-  await openAs(page, 'player217', `${DEPOSIT}?method=BANK_MANUAL`);
+  await page.goto(transfer);
   await expect(page.getByRole('tab', { name: 'Bank transfer' })).toBeVisible();
   await expectAccessible(page, 'deposit-base');
-  await page.getByLabel('How much').fill('300');
-  await page.getByLabel('Name on your account').fill('Player Two');
-  await page.getByRole('button', { name: /^Get our account/ }).click();
-  await expect(page.getByText(/Transfer exactly ₱300\.00/)).toBeVisible();
+  const second = await transferByKeys(page, token, 0);
+  expect(first).toEqual({
+    method: 'BANK_MANUAL',
+    amount: '300.0000',
+    fee: '0.0000',
+    state: 'Pending',
+  });
+  expect(second).toEqual(first);
 });
 
 test('MONEY-03 the record lists deposits with their sum, and opens each', async ({ page }) => {
