@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Db } from './db.ts';
 
 /** Stands for a value while the question's text is put together. */
@@ -17,17 +17,17 @@ class Gap {
  *
  * ```ts
  * const ownInfo = fixedQuery((db, { id }: { id: MemberId }) =>
- *   db.selectFrom('member').select('account').where('id', '=', id));
+ *   db.selectFrom('member').select('account').where('id', '=', id).compile());
  * const [row] = await ownInfo(app.reads, { id });
  * ```
  */
 export function fixedQuery<Values extends object, Row>(
-  build: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, values: Values) => CompiledQuery<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let fixed: CompiledQuery<Row> | null = null;
   const gaps = new Proxy({}, { get: (_target, name) => new Gap(String(name)) }) as Values;
   return async (db, values) => {
-    fixed ??= build(db, gaps).compile();
+    fixed ??= build(db, gaps);
     const parameters = fixed.parameters.map((value) =>
       value instanceof Gap ? filled(values, value.name) : value,
     );

@@ -24,7 +24,8 @@ const echo = fixedQuery((db: Db, { text, number }: Values) => {
       sql<string>`${text}::text`.as('text'),
       sql<number | null>`${number}::int`.as('number'),
     ])
-    .where(sql`${text}::text`, '<>', 'nothing');
+    .where(sql`${text}::text`, '<>', 'nothing')
+    .compile();
 });
 
 it('builds a question once, and gives each of many callers the rows of its own values', async () => {

@@ -1,5 +1,4 @@
 import { inLanguage, type Language } from '@palaro/kernel';
-import type { App } from '@palaro/server';
 import { ALL_GAMES } from './games-in-code.ts';
 
 /** A game's names for other areas, for instance for a record. */
@@ -12,9 +11,8 @@ export interface CatalogueGame {
   icon: string;
 }
 
-/** Every game, closed ones too: a record still names a game that is closed today. */
-export function listGames(_app: App, language: Language): CatalogueGame[] {
-  return ALL_GAMES.map(({ vendor, gameId, nodeId, category, name, icon }) => ({
+const namedIn = (language: Language): CatalogueGame[] =>
+  ALL_GAMES.map(({ vendor, gameId, nodeId, category, name, icon }) => ({
     vendor,
     gameId,
     nodeId,
@@ -22,4 +20,12 @@ export function listGames(_app: App, language: Language): CatalogueGame[] {
     name: inLanguage(name, language),
     icon,
   }));
+
+const named = new Map<Language, readonly CatalogueGame[]>();
+
+/** Every game, closed ones too: a record still names a game that is closed today. */
+export function listGames(language: Language): readonly CatalogueGame[] {
+  const games = named.get(language) ?? namedIn(language);
+  named.set(language, games);
+  return games;
 }

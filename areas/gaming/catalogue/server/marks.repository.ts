@@ -7,7 +7,8 @@ const favourites = fixedQuery((db, { memberId }: { memberId: MemberId }) =>
     .select('node_id')
     .where('member_id', '=', memberId)
     .orderBy('added_at', 'desc')
-    .orderBy('node_id'),
+    .orderBy('node_id')
+    .compile(),
 );
 
 /** NodeIds of the member's favourites, newest first. */

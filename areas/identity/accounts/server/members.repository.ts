@@ -49,7 +49,8 @@ const ownInfo = fixedQuery((db, { id }: { id: MemberId }) =>
     .select(['id', 'account', 'nickname', 'icon', 'registered_at', 'type', 'to_upline'])
     .select(['kyc_level', 'password_hash', 'payment_password_hash'])
     .select(['mobile_verified_at', 'email_verified_at', 'first_time_login', 'password_expired'])
-    .where('id', '=', id),
+    .where('id', '=', id)
+    .compile(),
 );
 
 /** What a member is told of his account on nearly every screen; named, so that it is prepared. */

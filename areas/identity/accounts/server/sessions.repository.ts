@@ -44,13 +44,14 @@ const sessionsOf = (db: Db) =>
     ]);
 
 const byToken = fixedQuery((db, { hash }: { hash: Buffer }) =>
-  sessionsOf(db).where('session.token_hash', '=', hash),
+  sessionsOf(db).where('session.token_hash', '=', hash).compile(),
 );
 
 const byTokenBefore = fixedQuery((db, { hash }: { hash: Buffer }) =>
   sessionsOf(db)
     .select('session.old_token_until as token_until')
-    .where('session.old_token_hash', '=', hash),
+    .where('session.old_token_hash', '=', hash)
+    .compile(),
 );
 
 /**

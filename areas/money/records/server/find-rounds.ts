@@ -34,7 +34,7 @@ export async function findRounds(
     round && owner
       ? await listRoundsNamed(app.db, { member: owner as MemberId, ref: round, vendor })
       : await listOpenRounds(app.db, { vendor, member, ref: round }, place);
-  const games = listGames(app, language);
+  const games = listGames(language);
   const list = rows.map((row) => foundOf(row, games));
   return listPage(list, { pageNum, size: RECORDS_PER_PAGE, total });
 }
@@ -55,7 +55,7 @@ export async function readFoundRound(
     voidAskedFor(app.db, at),
   ]);
   return {
-    ...foundOf(row, listGames(app, language)),
+    ...foundOf(row, listGames(language)),
     ...{ flags: row.flags, voidAsked },
     transfers: transfers.map(({ id, kind, posted_at, actor }) => ({
       ...{ id, kind, actor },

@@ -25,10 +25,7 @@ export async function readPnl(
     days: await pnl.daysOf(tx, filter),
   }));
   const types = new Map(
-    listGames(app, language).map(({ vendor, gameId, gameType }) => [
-      `${vendor}/${gameId}`,
-      gameType,
-    ]),
+    listGames(language).map(({ vendor, gameId, gameType }) => [`${vendor}/${gameId}`, gameType]),
   );
   const products = new Map<string, pnl.PnlSums[]>();
   for (const row of read.games) {

@@ -39,7 +39,7 @@ async function pageOf(
   query: RecordQuery,
   language: Language,
 ) {
-  const games = listGames(app, language);
+  const games = listGames(language);
   const filter = filterOf(app, member, query, games);
   const pageNum = query.pageNum ?? 1;
   const pageSize = query.pageSize ?? RECORDS_PER_PAGE;
@@ -63,7 +63,7 @@ function filterOf(
   app: App,
   member: Pick<Member, 'id'>,
   query: RecordQuery,
-  games: CatalogueGame[],
+  games: readonly CatalogueGame[],
 ): RoundFilter {
   const { gameType, vendor, result, roundId } = query;
   const ofType = games.filter((game) => game.gameType === gameType);
@@ -80,7 +80,7 @@ function filterOf(
 }
 
 /** A round as records show it. */
-export function recordOf(row: RoundRow, games: CatalogueGame[]) {
+export function recordOf(row: RoundRow, games: readonly CatalogueGame[]) {
   const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
   return {
     roundId: row.ref,

@@ -42,7 +42,7 @@ export async function readStatement(
   const totals = totalsOf(days);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const games = listGames(app, language);
+  const games = listGames(language);
   return {
     list: shown.map((row) => movementOf(row, games, language)),
     pageNum,
@@ -71,7 +71,11 @@ const SIDES: Record<string, SideWallet> = {
   DEBT: 'debt',
 };
 
-function movementOf(row: statement.MovementRow, games: CatalogueGame[], language: Language) {
+function movementOf(
+  row: statement.MovementRow,
+  games: readonly CatalogueGame[],
+  language: Language,
+) {
   const { main, after, besides } = changesOf(row);
   const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
   return {

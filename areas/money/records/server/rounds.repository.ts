@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db } from '@palaro/server';
+import { fixedQuery, type Db } from '@palaro/server';
 
 export interface RoundFilter {
   member: MemberId;
@@ -40,29 +40,52 @@ const PLAYED = sql.raw(`(
         round
       from listed_round)`);
 
-const matching = (f: RoundFilter) => sql`
-  from ${PLAYED} r
-  where r.member_id = ${f.member}
-    and r.opened_at >= (${f.from}::date)::timestamp at time zone ${f.zone}
-    and r.opened_at < (${f.to}::date + 1)::timestamp at time zone ${f.zone}
-    and (${f.vendor ?? null}::text is null or r.vendor = ${f.vendor ?? null})
-    and (${f.round ?? null}::text is null or r.ref = ${f.round ?? null})
-    and (${f.state ?? null}::text is null or r.state = ${f.state ?? null})
-    and (${f.games === undefined} or (r.vendor, r.game) in (
-      select asked.vendor, asked.game
-      from unnest(${(f.games ?? []).map((g) => g.vendor)}::text[],
-                  ${(f.games ?? []).map((g) => g.game)}::text[]) asked (vendor, game)))`;
+/** A filter's values, as the texts below take them. */
+interface Asked {
+  member: MemberId;
+  from: string;
+  to: string;
+  zone: string;
+  vendor: string | null;
+  ref: string | null;
+  state: string | null;
+  ofAnyGame: boolean;
+  gameVendors: string[];
+  games: string[];
+}
 
-/** One page of a member's rounds, newest first. */
-export async function listRounds(db: Db, filter: RoundFilter, limit: number, offset: number) {
-  const { rows } = await sql<RoundRow>`
+const askedBy = ({ vendor, round, games, state, ...more }: RoundFilter): Asked => ({
+  ...{ member: more.member, from: more.from, to: more.to, zone: more.zone },
+  ...{ vendor: vendor ?? null, ref: round ?? null, state: state ?? null },
+  ofAnyGame: games === undefined,
+  gameVendors: (games ?? []).map((one) => one.vendor),
+  games: (games ?? []).map(({ game }) => game),
+});
+
+const matching = (asked: Asked) => sql`
+  from ${PLAYED} r
+  where r.member_id = ${asked.member}
+    and r.opened_at >= (${asked.from}::date)::timestamp at time zone ${asked.zone}
+    and r.opened_at < (${asked.to}::date + 1)::timestamp at time zone ${asked.zone}
+    and (${asked.vendor}::text is null or r.vendor = ${asked.vendor})
+    and (${asked.ref}::text is null or r.ref = ${asked.ref})
+    and (${asked.state}::text is null or r.state = ${asked.state})
+    and (${asked.ofAnyGame} or (r.vendor, r.game) in (
+      select asked.vendor, asked.game
+      from unnest(${asked.gameVendors}::text[], ${asked.games}::text[]) asked (vendor, game)))`;
+
+const page = fixedQuery((db, asked: Asked & { limit: number; offset: number }) =>
+  sql<RoundRow>`
     select r.vendor, r.round, r.ref, r.game, r.state, r.bets, r.wins, r.refunds, r.opened_at,
       r.closed_at
-    ${matching(filter)}
+    ${matching(asked)}
     order by r.opened_at desc, r.round desc
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+    limit ${asked.limit} offset ${asked.offset}`.compile(db),
+);
+
+/** One page of a member's rounds, newest first. */
+export const listRounds = (db: Db, filter: RoundFilter, limit: number, offset: number) =>
+  page(db, { ...askedBy(filter), limit, offset });
 
 export interface RoundTotals {
   count: string;
@@ -71,11 +94,15 @@ export interface RoundTotals {
   refunds: string;
 }
 
-/** Count and sums over the whole filter, not over a page. */
-export async function totalRounds(db: Db, filter: RoundFilter): Promise<RoundTotals> {
-  const { rows } = await sql<RoundTotals>`
+const totals = fixedQuery((db, asked: Asked) =>
+  sql<RoundTotals>`
     select count(*) as count, coalesce(sum(r.bets), 0)::bigint as bets,
       coalesce(sum(r.wins), 0)::bigint as wins, coalesce(sum(r.refunds), 0)::bigint as refunds
-    ${matching(filter)}`.execute(db);
-  return rows[0] ?? { count: '0', bets: '0', wins: '0', refunds: '0' };
+    ${matching(asked)}`.compile(db),
+);
+
+/** Count and sums over the whole filter, not over a page. */
+export async function totalRounds(db: Db, filter: RoundFilter): Promise<RoundTotals> {
+  const [sums] = await totals(db, askedBy(filter));
+  return sums ?? { count: '0', bets: '0', wins: '0', refunds: '0' };
 }

@@ -30,7 +30,8 @@ const openRequirements = fixedQuery((db, { member }: { member: MemberId }) =>
     .select(['requirement_id', 'cause_kind', 'cause_id', 'required', 'done', 'opened_at'])
     .where('member_id', '=', member)
     .where('state', '=', 'O')
-    .orderBy('requirement_id'),
+    .orderBy('requirement_id')
+    .compile(),
 );
 
 /** What the member must still bet before money may leave (docs/domain/ledger.md §8). */

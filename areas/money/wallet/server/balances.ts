@@ -48,7 +48,8 @@ const wallets = fixedQuery((db, { member }: { member: MemberId }) =>
       'vendor_reading.tried_at',
     ])
     .where('wallet.member_id', '=', member)
-    .orderBy('wallet.account_id'),
+    .orderBy('wallet.account_id')
+    .compile(),
 );
 
 /** The member's wallets in the order of their opening, with when vendors told of theirs. */
