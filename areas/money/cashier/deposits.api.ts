@@ -174,9 +174,9 @@ export const depositsApi = {
     reply: depositOrder,
     errors: [...ORDER_REFUSALS, 'provider_unavailable'],
   }),
-  alipayDeposit: walletDeposit('MCS2_DepositAlipay', 'Alipay'),
-  wechatDeposit: walletDeposit('MCS2_depositWechat', 'WeChat Pay'),
-  qqDeposit: walletDeposit('MCS2_DepositQQ', 'QQ Wallet'),
+  alipayDeposit: walletDeposit('/wps/relay/MCS2_DepositAlipay', 'Alipay'),
+  wechatDeposit: walletDeposit('/wps/relay/MCS2_depositWechat', 'WeChat Pay'),
+  qqDeposit: walletDeposit('/wps/relay/MCS2_DepositQQ', 'QQ Wallet'),
   depositReport: defineEndpoint({
     ...calls,
     switch: 'DEPRECM3',
@@ -272,7 +272,7 @@ export const depositsApi = {
 function walletDeposit<const P extends string>(path: P, name: string) {
   return defineEndpoint({
     ...creates,
-    path: `/wps/relay/${path}`,
+    path,
     summary: `Orders a deposit by ${name}`,
     body: object({
       amount: positiveMoney(),
