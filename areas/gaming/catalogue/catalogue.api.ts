@@ -114,6 +114,7 @@ export const catalogueErrors = defineErrors({
   'game.no_change': { status: 422 },
   'game.time_refused': { status: 422 },
   'game.not_waiting': { status: 409 },
+  'vendor.maintenance_overlaps': { status: 409 },
   'vendor.key_taken': { status: 409 },
   'vendor.last_credential': { status: 409 },
 });

@@ -12,6 +12,8 @@ export const en = {
   'error.game.no_free_play': 'This game cannot be played for free.',
   'error.game.no_change': 'This is so already. Nothing was changed.',
   'error.game.time_refused': 'Choose a time from now on, within the next year.',
+  'error.vendor.maintenance_overlaps':
+    'Another maintenance of this provider is planned for that time. Cancel it first, or choose a time after it.',
   'error.vendor.key_taken':
     'A credential with this name exists or existed already. Choose another.',
   'error.vendor.last_credential':

@@ -15,6 +15,8 @@ export const ty: Messages<typeof en> = {
   'error.game.no_free_play': 'Hindi po puwedeng laruin nang libre ang larong ito.',
   'error.game.no_change': 'Ganito na ito. Walang binago.',
   'error.game.time_refused': 'Pumili ng oras mula ngayon hanggang isang taon.',
+  'error.vendor.maintenance_overlaps':
+    'May nakaplano nang maintenance ng provider na ito sa oras na iyon. Kanselahin muna iyon, o pumili ng oras pagkatapos niyon.',
   'error.vendor.key_taken': 'May credential na o nagkaroon na ng ganitong pangalan. Pumili ng iba.',
   'error.vendor.last_credential':
     'Ito na lang ang credential ng provider. Magdagdag muna ng bago bago ito tapusin.',

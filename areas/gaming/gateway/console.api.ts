@@ -112,7 +112,7 @@ export const gatewayConsoleApi = {
     params: ofVendor(),
     body: object({ from: optional(instant()), until: instant(), reason: reasonText() }),
     reply: object({}),
-    errors: ['game.time_refused'],
+    errors: ['game.time_refused', 'vendor.maintenance_overlaps'],
   }),
   cancelMaintenance: defineConsoleCall({
     permission: 'vendor.manage',

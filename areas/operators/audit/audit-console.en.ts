@@ -1,11 +1,15 @@
+import { actionsEn } from './audit-actions.en.ts';
+
 /** Texts of the audit screen. */
 export const en = {
+  ...actionsEn,
   title: 'Audit trail',
   empty: 'No entry matches this.',
   seq: 'No.',
   at: 'When',
   actor: 'Who',
   action: 'What',
+  code: 'Code',
   subject: 'Of what',
   member: 'Member number',
   reason: 'Why',

@@ -1,9 +1,12 @@
 import type { Messages } from '@palaro/api';
+import { actionsTy } from './audit-actions.ty.ts';
 import type { en } from './audit-console.en.ts';
 
 export const ty: Messages<typeof en> = {
+  ...actionsTy,
   title: 'Audit trail',
   empty: 'Walang ganitong entry.',
+  code: 'Code',
   seq: 'Blg.',
   at: 'Kailan',
   actor: 'Sino',

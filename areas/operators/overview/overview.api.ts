@@ -73,7 +73,7 @@ const dashboard = object({
   foldLagSeconds: int(),
   /** Requests of all nodes to vendors in the last hour. */
   vendors: list(object({ vendor: text(), answered: int(), failed: int(), notAsked: int() })),
-  alarms: list(object({ alarm: oneOf(ALARMS), about: text(), path: nullable(text()) })),
+  alarms: list(object({ alarm: oneOf(ALARMS), about: text(), path: text() })),
 });
 export type Dashboard = Static<typeof dashboard>;
 
@@ -109,6 +109,10 @@ const status = object({
   /** Null: the database does not keep them (the extension pg_stat_statements is missing). */
   slow: nullable(list(object({ statement: text(), calls: int(), meanMs: int() }))),
   queue: object({ waiting: int(), dead: int(), lateSeconds: int() }),
+  /** What the checks found and nobody has resolved, oldest first; at most 100. */
+  findings: list(
+    object({ id: text(), check: text(), subject: text(), first: instant(), last: instant() }),
+  ),
   /** Answers of this node since it started, by call; only calls with refusals or failures. */
   answers: list(
     object({ route: text(), method: text(), ok: int(), refused: int(), failed: int() }),

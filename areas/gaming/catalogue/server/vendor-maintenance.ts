@@ -1,5 +1,5 @@
 import { newId, plusSeconds } from '@palaro/kernel';
-import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import { recordAudit, refuse, type App, type Db, type Operator } from '@palaro/server';
 import type { GameChange } from '../console.api.ts';
 import { applyGameChange } from './apply-games.ts';
 import { AHEAD_MAX_SECONDS } from './change-games.ts';
@@ -20,7 +20,8 @@ const turn = (vendor: string, enabled: boolean): GameChange => ({ vendors: [{ ve
 /**
  * Takes a vendor's games away for a time; they come back by themselves. Open rounds still get their
  * credits. One person, recorded. Throws `game.time_refused` for a time that is over, in the wrong
- * order or more than a year ahead.
+ * order or more than a year ahead, and `vendor.maintenance_overlaps` where another window of the
+ * vendor holds then: the end of the first would open what the second keeps closed.
  */
 export async function planVendorMaintenance(app: App, operator: Operator, wanted: Wanted) {
   const { vendor, reason } = wanted;
@@ -32,6 +33,11 @@ export async function planVendorMaintenance(app: App, operator: Operator, wanted
   }
   const plan = { by: operator.name, reason, window: newId(now) };
   await app.db.transaction().execute(async (tx) => {
+    await lockSwitchboard(tx);
+    const others = await windowsIn(tx, vendor);
+    if (others.some((other) => overlaps(other, from, until))) {
+      throw refuse('vendor.maintenance_overlaps');
+    }
     const off = turn(vendor, false);
     if (from > now) await planGameChange(app, tx, { ...plan, change: off, at: from });
     else await applyGameChange(tx, off);
@@ -70,9 +76,15 @@ function maintenanceOf(id: string, plans: readonly Plan[]): Maintenance | null {
   return { id, from: isKept(off), until: isKept(on), begun, by, reason };
 }
 
+/** Whether a window that is planned or runs holds at a time between these two. */
+const overlaps = ({ from, until }: Maintenance, begins: Date, ends: Date) =>
+  (from === null || from < ends) && (until === null || until > begins);
+
 /** The vendor's maintenance windows that are planned or running, the next one first. */
-export async function listMaintenance(app: App, vendor: string): Promise<Maintenance[]> {
-  const plans = await listWindows(app.db, vendor);
+export const listMaintenance = (app: App, vendor: string) => windowsIn(app.db, vendor);
+
+async function windowsIn(db: Db, vendor: string): Promise<Maintenance[]> {
+  const plans = await listWindows(db, vendor);
   const ids = new Set(plans.flatMap(({ window_id }) => window_id ?? []));
   return [...ids].flatMap(
     (id) =>

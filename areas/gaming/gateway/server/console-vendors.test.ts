@@ -136,6 +136,31 @@ it('maintenance that is cancelled before it begins never begins, and leaves its 
   expect((await found()).vendor.enabled).toBe(true);
 });
 
+it('maintenance that overlaps another of the vendor is refused, and one that follows it is not', async () => {
+  const first = await plan(20, 10);
+  const ask = (from: number | undefined, until: number) => {
+    const when = (minutes: number) =>
+      new Date(Date.parse(first.until) + (minutes - 20) * 60_000).toISOString();
+    const begin = from === undefined ? {} : { from: when(from) };
+    return post('/maintenance', { ...begin, until: when(until), reason });
+  };
+  for (const [from, until] of [
+    [5, 11],
+    [12, 15],
+    [19, 30],
+    [5, 30],
+    [undefined, 11],
+  ] as const) {
+    expect((await ask(from, until)).code).toBe('vendor.maintenance_overlaps');
+  }
+  expect((await found()).maintenance).toHaveLength(1);
+  expect((await found()).vendor.enabled).toBe(true);
+  expect((await ask(20, 30)).status).toBe(200);
+  for (const { id } of (await found()).maintenance) {
+    expect((await cancel(id)).status).toBe(200);
+  }
+});
+
 it('maintenance that is cancelled while it runs ends at once, and its end does nothing', async () => {
   for (const from of [undefined, 1]) {
     const window = await plan(3, from);

@@ -1,6 +1,6 @@
 import { ruleMessages, t, textProps, useCall, useForm } from '@palaro/client';
 import { ProofFields, useStepUp, type ProofMeans, type StepUpField } from '@palaro/step-up/web';
-import { NotLoaded, SelectField, SheetForm, TextButton, TextField } from '@palaro/ui';
+import { KeyValues, NotLoaded, SelectField, SheetForm, TextButton, TextField } from '@palaro/ui';
 import { bankCardsApi } from '../bank-cards.api.ts';
 import { BRANCH_MAX } from '../bank-cards.limits.ts';
 import { plainNumber } from '../banks.ts';
@@ -65,7 +65,8 @@ export function CardForm({ means, holder, onDone, onBack }: CardFormProps) {
         placeholder={isWallet ? '09171234567' : undefined}
         error={number.error ?? undefined}
       />
-      <TextField label={t('bank-cards.holder')} value={holder} readOnly autoComplete="off" />
+      {/* Not a field: it cannot be typed here, and a long name must be read whole. */}
+      <KeyValues rows={[{ label: t('bank-cards.holder'), value: holder }]} />
       {!isWallet && (
         <TextField
           {...textProps(branch)}

@@ -75,6 +75,16 @@ export async function countOpenFindings(db: Db): Promise<number> {
   return Number(open);
 }
 
+/** What nobody has resolved yet, oldest first; at most `shown`. */
+export const listOpenFindings = (db: Db, shown: number) =>
+  db
+    .selectFrom('reconciliation_finding')
+    .select(['id', 'check_name', 'subject', 'first_seen_at', 'last_seen_at'])
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .limit(shown)
+    .execute();
+
 /** Counts the open findings by check; `since` is when the oldest one was first seen. */
 export async function openByCheck(
   db: Db,

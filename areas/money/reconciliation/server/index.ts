@@ -43,4 +43,5 @@ export const reconciliationArea = defineArea({
 });
 
 export { askRoundNow } from './ask-round.ts';
+export { listOpenFindings } from './findings.repository.ts';
 export { COUNTERPARTS } from './counterparts.ts';

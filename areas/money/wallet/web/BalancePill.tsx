@@ -5,7 +5,7 @@ import { PlayMoney } from './PlayMoney.tsx';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
 import styles from './BalancePill.module.css';
 
-/** Characters of a balance on the wire from a hundred million on: it would leave the page's name no room. */
+/** Characters on the wire; a longer balance would leave the page's name no room. */
 const LONG = 13;
 
 interface BalancePillProps {

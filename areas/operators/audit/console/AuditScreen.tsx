@@ -1,3 +1,5 @@
+import type { TextKey } from '@palaro/api';
+import { t } from '@palaro/client';
 import {
   TIME_WIDTH,
   Diff,
@@ -15,6 +17,9 @@ import { TrailTools } from './TrailTools.tsx';
 import { TrailState } from './TrailState.tsx';
 import styles from './audit.module.css';
 
+/** An action in words; one without words by its code. */
+const actionText = (action: string) => t(`audit-console.act.${action}` as TextKey) || action;
+
 const COLUMNS: readonly Column<AuditEntryRow>[] = [
   { key: 'seq', title: 'audit-console.seq', cell: (row) => row.seq, align: 'end', width: 80 },
   {
@@ -27,8 +32,8 @@ const COLUMNS: readonly Column<AuditEntryRow>[] = [
   {
     key: 'action',
     title: 'audit-console.action',
-    cell: (row) => <strong>{row.action}</strong>,
-    width: 180,
+    cell: ({ action }) => <strong title={action}>{actionText(action)}</strong>,
+    width: 240,
   },
   { key: 'subject', title: 'audit-console.subject', cell: (row) => row.subject },
   { key: 'reason', title: 'audit-console.reason', cell: (row) => row.reason },
@@ -48,7 +53,7 @@ export default function AuditScreen() {
         rowKey={(row) => row.seq}
         filters={[
           { name: 'actor', label: 'audit-console.actor', kind: 'text' },
-          { name: 'action', label: 'audit-console.action', kind: 'text' },
+          { name: 'action', label: 'audit-console.code', kind: 'text' },
           { name: 'subject', label: 'audit-console.subject', kind: 'text', max: 200 },
           { name: 'member', label: 'audit-console.member', kind: 'text', max: 18 },
           { name: 'from', label: 'audit-console.from', kind: 'day' },
@@ -65,7 +70,10 @@ export default function AuditScreen() {
         }
         empty="audit-console.empty"
         actions={<TrailTools from={list.filters['from']} until={list.filters['until']} />}
-        aside={(row) => ({ title: `${row.action} · ${row.seq}`, body: <Entry of={row} /> })}
+        aside={(row) => ({
+          title: `${actionText(row.action)} · ${row.seq}`,
+          body: <Entry of={row} />,
+        })}
       />
     </div>
   );
@@ -77,6 +85,7 @@ const Entry = ({ of: row }: { of: AuditEntryRow }) => (
       rows={[
         { label: 'audit-console.at', value: <Instant at={row.at} /> },
         { label: 'audit-console.actor', value: row.actor },
+        { label: 'audit-console.code', value: <code>{row.action}</code> },
         { label: 'audit-console.subject', value: row.subject },
         row.member !== null && {
           label: 'audit-console.member',

@@ -89,7 +89,7 @@ function Alarms({ alarms }: Pick<Dashboard, 'alarms'>) {
           const text = t(`overview-console.alarm.${alarm}`, { about: said });
           return (
             <li key={`${alarm} ${about}`} className={styles.alarm}>
-              {path ? <Place to={`/console${path}`}>{text}</Place> : text}
+              <Place to={`/console${path}`}>{text}</Place>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { t, useCall } from '@palaro/client';
-import { Facts, Instant, Loaded } from '@palaro/desk';
+import { Facts, Instant, Loaded, Place } from '@palaro/desk';
 import { overviewApi, type Status } from '../overview.api.ts';
 import styles from './overview.module.css';
 import { Part, PlainTable } from './PlainTable.tsx';
@@ -41,9 +41,49 @@ function Parts({ status }: { status: Status }) {
           { label: 'overview-console.status.rate_limited', value: status.rateLimited },
         ]}
       />
+      <Findings findings={status.findings} />
       <Answers answers={status.answers} />
       <Slow slow={status.slow} />
     </>
+  );
+}
+
+/** Differences of settlements have a screen of their own, where people decide on them. */
+const SETTLEMENT = 'cashier.settlement';
+
+function Findings({ findings }: Pick<Status, 'findings'>) {
+  const title = t('overview-console.status.findings');
+  return (
+    <Part title={title}>
+      {findings.length > 0 && (
+        <p className={styles.since}>{t('overview-console.status.findings_help')}</p>
+      )}
+      <PlainTable
+        label={title}
+        empty={t('overview-console.status.no_findings')}
+        columns={[
+          { title: 'overview-console.status.check' },
+          { title: 'overview-console.status.subject' },
+          { title: 'overview-console.status.first' },
+          { title: 'overview-console.status.last' },
+        ]}
+        rows={findings.map(({ id, check, subject, first, last }) => ({
+          key: id,
+          cells: [
+            check === SETTLEMENT ? (
+              <Place key="check" to="/console/recon/differences">
+                {t('overview-console.status.settlement')}
+              </Place>
+            ) : (
+              <code key="check">{check}</code>
+            ),
+            subject,
+            <Instant key="first" at={first} />,
+            <Instant key="last" at={last} />,
+          ],
+        }))}
+      />
+    </Part>
   );
 }
 

@@ -5,9 +5,9 @@ import { ALARMS, type Alarm } from '../overview.api.ts';
 type Words = Record<Alarm | 'subject' | 'seen', string>;
 
 const EN: Words = {
-  subject: '{site}: {count} new alarms',
+  subject: '{site}: new alarms ({count})',
   seen: 'All of them are on the dashboard: {address}',
-  dead_jobs: '{about} tasks failed for the last time',
+  dead_jobs: 'Tasks that failed for the last time: {about}',
   late_jobs: 'The job {about} is late by more than two periods',
   fold_lag: 'Totals are {about} s behind the ledger',
   findings: '{about} differences between ledger and records wait for a person',

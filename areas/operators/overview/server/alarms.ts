@@ -45,7 +45,7 @@ export function alarmsOf(
     ...(foldLagSeconds > FOLD_LAG_ALARM_SECONDS
       ? [alarm('fold_lag', String(foldLagSeconds), '/status')]
       : []),
-    ...(findings > 0 ? [alarm('findings', String(findings), null)] : []),
+    ...(findings > 0 ? [alarm('findings', String(findings), '/status')] : []),
     ...failing.map((vendor) => alarm('vendor_failing', vendor, `/vendors/${vendor}`)),
     ...silent.map((provider) => alarm('silent_provider', provider, '/payment-methods')),
     ...queues
@@ -54,7 +54,7 @@ export function alarmsOf(
   ];
 }
 
-const alarm = (name: Alarm, about: string, path: string | null) => ({ alarm: name, about, path });
+const alarm = (name: Alarm, about: string, path: string) => ({ alarm: name, about, path });
 
 /** Vendors whose requests fail; one that is not asked, because it does not answer, fails too. */
 async function readFailing(app: App): Promise<string[]> {

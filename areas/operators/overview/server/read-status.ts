@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listOpenFindings } from '@palaro/reconciliation/server';
 import { jobDesk, type App, type Db } from '@palaro/server';
 import type { Status } from '../overview.api.ts';
 import { queueFigures } from './look-after-jobs.ts';
@@ -7,17 +8,19 @@ import { metricValues } from './metric-values.ts';
 const SLOW_SHOWN = 20;
 const STATEMENT_MAX = 200;
 const ANSWERS_SHOWN = 100;
+const FINDINGS_SHOWN = 100;
 const TOO_MANY = 429;
 const ANSWERS = 'palaro_http_answer_seconds';
 
 /** What runs here and how it does; the counts are this node's since it started. */
 export async function readStatus(app: App): Promise<Status> {
   const now = app.clock.now();
-  const [database, slow, state, counted] = await Promise.all([
+  const [database, slow, state, counted, findings] = await Promise.all([
     readDatabase(app.db),
     readSlow(app.db),
     jobDesk.of(app).state(),
     readAnswers(app),
+    listOpenFindings(app.db, FINDINGS_SHOWN),
   ]);
   return {
     at: now.toISOString(),
@@ -27,6 +30,10 @@ export async function readStatus(app: App): Promise<Status> {
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
     slow,
     queue: queueFigures(state),
+    findings: findings.map(({ id, check_name: check, subject, ...seen }) => ({
+      ...{ id, check, subject },
+      ...{ first: seen.first_seen_at.toISOString(), last: seen.last_seen_at.toISOString() },
+    })),
     ...counted,
   };
 }
