@@ -60,7 +60,7 @@ async function matchByHand(page: Page, reference: string) {
   await expect(line).toContainText('Matched');
   await page.getByRole('button', { name: 'Take back' }).click();
   await say('Take back');
-  await expect(line).toContainText('no posting');
+  await expect(line).toContainText('No posting');
 }
 
 test('OC-36 a statement is uploaded, its strange line is listed, and two people accept it', async ({

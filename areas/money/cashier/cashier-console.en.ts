@@ -24,8 +24,9 @@ export const en = {
   'bank.all_matched': 'All matched',
   'bank.read_at': 'Read',
   'bank.none': 'No statement was read yet',
-  'bank.no_lines': 'All its lines stand in an earlier statement.',
-  'bank.nothing': 'no posting',
+  'bank.no_lines':
+    'No line is kept here: nothing was uploaded, or an earlier statement has them all.',
+  'bank.nothing': 'No posting',
   'bank.matched': 'Matched',
   'bank.lines_of': '{count} lines',
   'bank.amount': 'Amount',

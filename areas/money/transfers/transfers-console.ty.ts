@@ -2,7 +2,7 @@ import type { Messages } from '@palaro/api';
 import type { en } from './transfers-console.en.ts';
 
 export const ty: Messages<typeof en> = {
-  tab: 'Mga transfer',
+  tab: 'Transfer',
   at: 'Oras',
   from: 'Mula',
   to: 'Papunta',

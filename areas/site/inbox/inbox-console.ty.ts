@@ -2,7 +2,7 @@ import type { Messages } from '@palaro/api';
 import type { en } from './inbox-console.en.ts';
 
 export const ty: Messages<typeof en> = {
-  tab: 'Mga mensahe',
+  tab: 'Mensahe',
   inbox: 'Inbox',
   title: 'Pamagat',
   kind: 'Uri',

@@ -15,7 +15,7 @@ export const ty: Messages<typeof en> = {
   empty_replies: 'Wala pang handang sagot.',
   no_tickets: 'Wala pang isinulat ang member na ito.',
   no_feedback: 'Wala pang feedback ang member na ito.',
-  tab: 'Mga ticket',
+  tab: 'Ticket',
   state: 'Status',
   who: 'Sino',
   said: 'Huling sinabi',

@@ -92,7 +92,7 @@ const Order = ({ of: { order, fee, turnoverTimes, reason, expiresAt } }: Part) =
       },
       {
         label: 'cashier-console.turnover_times',
-        value: t('cashier-console.times', { times: turnoverTimes }),
+        value: t('cashier-console.times', { times: turnoverTimes.replace(/\.?0+$/, '') }),
       },
       { label: 'cashier-console.made', value: <Instant at={order.createdAt} /> },
       { label: 'cashier-console.expires', value: <Instant at={expiresAt} /> },

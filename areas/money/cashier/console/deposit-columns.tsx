@@ -31,11 +31,11 @@ export const DEPOSIT_COLUMNS: readonly Column<DepositRow>[] = [
     cell: (row) => row.received && <Money value={row.received} />,
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 128 },
+    ...{ key: 'state', title: 'cashier-console.state', width: 136 },
     cell: (row) => <DepositBadge of={row.state} />,
   },
   {
-    ...{ key: 'method', title: 'cashier-console.method', width: 162 },
+    ...{ key: 'method', title: 'cashier-console.method', width: 158 },
     cell: (row) => <MethodName of={row.method} />,
   },
   {

@@ -27,7 +27,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalRow>[] = [
     ),
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 112 },
+    ...{ key: 'state', title: 'cashier-console.state', width: 120 },
     cell: (row) => <WithdrawalBadge of={row.state} />,
   },
   {

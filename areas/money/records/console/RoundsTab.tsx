@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Round>[] = [
     cell: (row) => <Instant at={row.openedAt} />,
     width: TIME_WIDTH,
   },
-  { key: 'game', title: 'records-console.game', cell: (row) => row.gameName },
+  { key: 'game', title: 'records-console.game', cell: (row) => row.gameName, width: 170 },
   { key: 'vendor', title: 'records-console.vendor', cell: (row) => row.vendorName },
   {
     key: 'result',
@@ -49,7 +49,13 @@ const COLUMNS: readonly Column<Round>[] = [
     cell: (row) => <Money value={row.net} signed exact />,
     align: 'end',
   },
-  { key: 'round', title: 'records-console.round', cell: (row) => row.roundId, width: 240 },
+  {
+    key: 'round',
+    title: 'records-console.round',
+    cell: (row) => row.roundId,
+    width: 240,
+    hidden: true,
+  },
 ];
 
 const filters = (): Filter[] => [

@@ -53,7 +53,7 @@ export const columnsOf = (member: string): readonly Column<Requirement>[] => [
     key: 'state',
     title: 'turnover-console.state',
     cell: ({ state }) => <Badge tone={TONES[state]}>{t(`turnover-console.state.${state}`)}</Badge>,
-    width: 160,
+    width: 110,
   },
   {
     key: 'uses',

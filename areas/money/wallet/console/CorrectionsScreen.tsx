@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'state',
     title: 'wallet-console.state',
     cell: (row) => <Badge tone={TONES[row.state]}>{t(`wallet-console.state.${row.state}`)}</Badge>,
-    width: 108,
+    width: 124,
   },
   {
     key: 'code',
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
     hidden: true,
   },
   { key: 'reason', title: 'wallet-console.reason', cell: (row) => row.reason },
-  { key: 'failed', title: 'wallet-console.failed', cell: (row) => failedText(row), width: 104 },
+  { key: 'failed', title: 'wallet-console.failed', cell: (row) => failedText(row), width: 120 },
   { key: 'maker', title: 'wallet-console.maker', cell: (row) => row.maker, width: 92 },
   {
     key: 'at',

@@ -1,5 +1,3 @@
-import type { TextKey } from '@palaro/api';
-import { t } from '@palaro/client';
 import {
   TIME_WIDTH,
   Diff,
@@ -13,12 +11,10 @@ import {
   type Column,
 } from '@palaro/desk';
 import { auditApi, type AuditEntryRow } from '../audit.api.ts';
+import { actionText } from './action-text.ts';
 import { TrailTools } from './TrailTools.tsx';
 import { TrailState } from './TrailState.tsx';
 import styles from './audit.module.css';
-
-/** An action in words; one without words by its code. */
-const actionText = (action: string) => t(`audit-console.act.${action}` as TextKey) || action;
 
 const COLUMNS: readonly Column<AuditEntryRow>[] = [
   { key: 'seq', title: 'audit-console.seq', cell: (row) => row.seq, align: 'end', width: 80 },
@@ -28,12 +24,12 @@ const COLUMNS: readonly Column<AuditEntryRow>[] = [
     cell: (row) => <Instant at={row.at} />,
     width: TIME_WIDTH,
   },
-  { key: 'actor', title: 'audit-console.actor', cell: (row) => row.actor, width: 200 },
+  { key: 'actor', title: 'audit-console.actor', cell: (row) => row.actor, width: 180 },
   {
     key: 'action',
     title: 'audit-console.action',
     cell: ({ action }) => <strong title={action}>{actionText(action)}</strong>,
-    width: 240,
+    width: 264,
   },
   { key: 'subject', title: 'audit-console.subject', cell: (row) => row.subject },
   { key: 'reason', title: 'audit-console.reason', cell: (row) => row.reason },

@@ -1,3 +1,4 @@
+import { actionText } from '@palaro/audit/console/action-text';
 import { t, type RowOf } from '@palaro/client';
 import { DataTable, Instant, useList, TIME_WIDTH, type Column } from '@palaro/desk';
 import { membersApi } from '../members.api.ts';
@@ -11,13 +12,19 @@ const COLUMNS: readonly Column<Happened>[] = [
     cell: (row) => <Instant at={row.at} />,
     width: TIME_WIDTH,
   },
-  { key: 'actor', title: 'members-console.actor', cell: (row) => row.actor },
-  { key: 'what', title: 'members-console.what', cell: (row) => whatOf(row) },
+  { key: 'actor', title: 'members-console.actor', cell: (row) => row.actor, width: 200 },
+  {
+    key: 'what',
+    title: 'members-console.what',
+    cell: (row) => <span title={row.action}>{whatOf(row)}</span>,
+  },
   { key: 'reason', title: 'members-console.reason', cell: (row) => row.reason, width: 320 },
 ];
 
 const whatOf = ({ action, detail }: Happened) =>
-  [action, ...Object.entries(detail).map(([name, value]) => `${name}: ${value}`)].join(' · ');
+  [actionText(action), ...Object.entries(detail).map(([name, value]) => `${name}: ${value}`)].join(
+    ' · ',
+  );
 
 /** What changed about the account and what operators did, newest first. */
 export default function TimelineTab({ member }: { member: string }) {

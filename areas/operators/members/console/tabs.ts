@@ -1,3 +1,4 @@
+import { auditConsoleTexts } from '@palaro/audit/console/texts';
 import { memberTabs as cashierTabs } from '@palaro/cashier/console';
 import type { MemberTab } from '@palaro/desk';
 import { memberTabs as inboxTabs } from '@palaro/inbox/console';
@@ -54,6 +55,7 @@ export const MEMBER_TABS: readonly MemberTab[] = [
     ...own,
     name: 'timeline',
     title: 'members-console.tab.timeline',
+    texts: [membersConsoleTexts, auditConsoleTexts],
     load: () => import('./TimelineTab.tsx'),
   },
 ];

@@ -23,7 +23,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'to', title: 'inbox-console.to', cell: (row) => row.to },
   { key: 'purpose', title: 'inbox-console.purpose', cell: (row) => row.purpose },
-  { key: 'tries', title: 'inbox-console.tries', cell: (row) => row.tries, align: 'end', width: 80 },
+  {
+    key: 'tries',
+    title: 'inbox-console.tries',
+    cell: (row) => row.tries,
+    align: 'end',
+    width: 100,
+  },
   {
     key: 'state',
     title: 'inbox-console.state',
