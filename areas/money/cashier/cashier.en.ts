@@ -23,6 +23,7 @@ export const en = {
   'error.withdraw_hold': 'Withdrawals open again at {time}.',
   'error.debt_open': 'A correction of {amount} is open. Contact customer service.',
   'error.wallet.insufficient': 'Your balance is not enough.',
+  'error.deposit_excluded': 'This member is excluded. The money can only be sent back.',
   'error.deposit_currency': 'This money is in another currency. It can only be sent back.',
   'error.order_state': 'This order has changed meanwhile. Here is its state now.',
   'error.slip_type': 'Choose a png or jpg picture.',

@@ -33,6 +33,8 @@ export const cashierErrors = defineErrors({
   order_state: { status: 409, data: object({ state: text() }) },
   /** Money of another currency cannot be added; it goes back. */
   deposit_currency: { status: 422 },
+  /** The member is in a break or excluded: his money goes back. */
+  deposit_excluded: { status: 422 },
   slip_type: { status: 400 },
   slip_size: { status: 413 },
   'recon.no_fit': { status: 422 },

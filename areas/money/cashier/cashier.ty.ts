@@ -27,6 +27,7 @@ export const ty: Messages<typeof en> = {
   'error.withdraw_hold': 'Makakapag-withdraw ka ulit sa {time}.',
   'error.debt_open': 'May bukas na pagtatama na {amount}. Kontakin ang customer service.',
   'error.wallet.insufficient': 'Kulang ang balanse mo.',
+  'error.deposit_excluded': 'Hindi pinahihintulutan ang miyembrong ito. Maibabalik lang ang pera.',
   'error.deposit_currency': 'Ibang currency ang perang ito. Maibabalik lang ito.',
   'error.order_state': 'Nagbago na ang order na ito. Ito na ang lagay niya ngayon.',
   'error.slip_type': 'Pumili ng larawang png o jpg.',

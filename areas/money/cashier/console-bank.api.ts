@@ -129,7 +129,7 @@ export const bankConsoleApi = {
       reason: reasonText(),
     }),
     reply: doneOrWaiting(),
-    errors: ['order_state', 'recon.no_fit'],
+    errors: ['order_state', 'recon.no_fit', 'deposit_excluded'],
   }),
   takeBackBankLine: defineConsoleCall({
     permission: 'reconciliation.decide',

@@ -159,7 +159,7 @@ export const depositsConsoleApi = {
     summary: 'The money came: adds what really came; two people above 50,000',
     body: object({ ...seen, received: positiveMoney(), reason: reasonText() }),
     reply: doneOrWaiting(),
-    errors: ['order_state'],
+    errors: ['order_state', 'deposit_excluded'],
   }),
   rejectDeposit: defineConsoleCall({
     permission: 'deposit.decide',
@@ -210,7 +210,7 @@ export const depositsConsoleApi = {
     summary: 'Says which order unmatched money belongs to; always two people',
     body: object({ unmatched: uuid(), member: memberId(), order: uuid(), reason: reasonText() }),
     reply: doneOrWaiting(),
-    errors: ['order_state', 'deposit_currency'],
+    errors: ['order_state', 'deposit_currency', 'deposit_excluded'],
   }),
   returnMoney: defineConsoleCall({
     permission: 'deposit.decide',

@@ -3,6 +3,8 @@ import { Money } from '@palaro/kernel';
 import {
   askForChange,
   defineChangeKind,
+  recordAudit,
+  refuse,
   type AgreedChange,
   type App,
   type Operator,
@@ -13,7 +15,8 @@ import { compareBalancesNow } from '../bank/balances.ts';
 import { lineOfOrder } from '../bank/bank-line-rows.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
-import { refuseState } from '../deposits/step-deposit.ts';
+import { isExcluded } from '../deposits/excluded.ts';
+import { refuseState, stepDeposit } from '../deposits/step-deposit.ts';
 import { orderOf } from './read-order.ts';
 
 /** Above this amount two people confirm, whatever one of them may alone (§8). */
@@ -71,7 +74,8 @@ export const confirmChange = defineChangeKind({
 
 /**
  * The money came: what really came is added, by one person up to his limit and 50,000, else by two
- * (docs/domain/payments.md §8). Refuses `order_state`, `not_found`, and what asking refuses.
+ * (docs/domain/payments.md §8). An excluded member's waits in Review and can only be sent back.
+ * Refuses `order_state`, `not_found`, `deposit_excluded`, and what asking refuses.
  */
 export async function confirmDeposit(
   app: App,
@@ -83,6 +87,10 @@ export async function confirmDeposit(
     throw await refuseState(app, order);
   }
   const received = Money.of(payload.received);
+  if (await isExcluded(app, order.member_id)) {
+    await keepExcluded(app, operator, order, { received, reason });
+    return { changeId: null };
+  }
   if (received > TWO_ABOVE || received > operator.aloneUpTo) {
     return askForChange.of(app)(operator, confirmChange, { payload, reason });
   }
@@ -96,6 +104,28 @@ export async function confirmDeposit(
   return { changeId: null };
 }
 
+/** It came, so the order keeps what came, for whoever sends it back. */
+async function keepExcluded(
+  app: App,
+  operator: Operator,
+  order: DepositRecord,
+  { received, reason }: { received: Money; reason: string },
+) {
+  if (order.state === 'Review') throw refuse('deposit_excluded');
+  const step = {
+    ...({ to: 'Review', by: `operator/${operator.name}`, version: order.version } as const),
+    ...{ marks: ['excluded'], received: String(received), nextAskAt: null },
+  };
+  const done = await stepDeposit(app, order, step, (tx) =>
+    recordAudit(tx, operator, app.clock.now(), {
+      ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
+      before: { state: order.state },
+      after: { state: 'Review', received: Money.text(received) },
+    }),
+  );
+  if (!done) throw await refuseState(app, order);
+}
+
 async function credit(
   app: App,
   order: DepositRecord,
@@ -104,6 +134,7 @@ async function credit(
   more: readonly OwnEntry[] = [],
 ) {
   if (order.version !== version) throw await refuseState(app, order);
+  if (await isExcluded(app, order.member_id)) throw refuse('deposit_excluded');
   const end = { by: `operator/${by}`, version };
   const line = bankLine
     ? await lineOfOrder(app, order, bankLine, { kind: 'credit', by, reason })

@@ -55,6 +55,27 @@ it('MONEY-01 case 14: money of a stranger goes back, and nothing is added', asyn
   expect(await member.cash()).toBe('0.0000');
 });
 
+it('MONEY-01 case 15: money of an excluded member is added by no operator, and goes back', async () => {
+  const member = await site.member();
+  const { value } = await member.deposit({ amount: '500.0000' });
+  await site.app.pool.query(
+    "insert into exclusion (member_id, kind, from_at) values ($1, 'self', $2)",
+    [member.id, site.app.clock.now()],
+  );
+  const named = { member: member.id, order: value.id };
+  const seen = async () => ({
+    ...{ ...named, reason, received: '500.0000' },
+    version: (await readOrder(site.app, named)).order.version,
+  });
+  await confirmDeposit(site.app, CASHIER, await seen());
+  expect((await readOrder(site.app, named)).order).toMatchObject({
+    ...{ state: 'Review', marks: ['excluded'], received: '500.0000' },
+  });
+  expect(await codeOf(confirmDeposit(site.app, CASHIER, await seen()))).toBe('deposit_excluded');
+  await returnDeposit(site.app, CASHIER, await seen());
+  expect(await member.cash()).toBe('0.0000');
+});
+
 it('MONEY-01 two cashiers at once: one decides, the other is told the state', async () => {
   const { seen } = await waiting({ amount: '490.0000' });
   const codes = await Promise.all([

@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
+import { isExcluded } from '../deposits/excluded.ts';
 import { refuseState } from '../deposits/step-deposit.ts';
 import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
 import { isOwnPayment } from '../payments/find-order.ts';
@@ -131,10 +132,11 @@ export const matchChange = defineChangeKind({
   payload: object({ unmatched: uuid(), member: text({ max: 18 }), order: uuid() }),
   approve: 'deposit.decide',
   subject: ({ unmatched }) => `unmatched:${unmatched}`,
-  before: async ({ site }, db, payload) => {
+  before: async (app, db, payload) => {
     const { state, amount, currency } = await lockUnmatched(db, payload.unmatched);
     // It cannot be added as another currency than it is.
-    if (currency !== site.settings['site.currency']) throw refuse('deposit_currency');
+    if (currency !== app.site.settings['site.currency']) throw refuse('deposit_currency');
+    if (await isExcluded(app, payload.member)) throw refuse('deposit_excluded');
     const order = await orderOf({ db }, payload);
     const money = { amount: Money.text(BigInt(amount)), currency };
     return { state, ...money, order: order.reference, orderState: order.state };
@@ -147,7 +149,9 @@ export const matchChange = defineChangeKind({
     const order = await orderOf(app, payload);
     const { provider, provider_id: providerId } = row;
     const by = `operator/${people.at(-1)}`;
-    const done = await creditDeposit(app, order, BigInt(row.amount), { by, provider, providerId });
+    const done =
+      !(await isExcluded(app, payload.member)) &&
+      (await creditDeposit(app, order, BigInt(row.amount), { by, provider, providerId }));
     // A repeat after a cut-off run finds the order paid by this very money.
     const now = await orderOf(app, payload);
     if (done || (now.provider_id && isOwnPayment(now, { provider, providerId }))) return;
