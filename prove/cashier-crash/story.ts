@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS } from '@palaro/api';
 import type { Seeded } from '../seeded.ts';
-import { until, untilAnswered, type Answer } from './calls.ts';
+import { until, untilAnswered, type Answer, type Call } from './calls.ts';
 import { HOLDER, PASSWORD, PIN, type Person } from './people.ts';
 import type { Provider } from './provider.ts';
 
@@ -26,33 +26,48 @@ interface Stage {
   url: string;
   provider: Provider;
   random: Seeded;
+  /** Hears of each answer that a member got. */
+  answered(): void;
   acknowledged: Acknowledged;
   /** Answers that a member who does nothing wrong never gets. */
   strange: string[];
 }
 
+/** Calls of a member, who logs in first, and again when a later login has ended his session. */
+function memberAt({ url, answered }: Stage, { account }: Person) {
+  let session: Promise<string> | undefined;
+  const body = { type: 'username', username: account, password: PASSWORD };
+  async function logIn(): Promise<string> {
+    const login = { method: 'POST', path: '/wps/session/login', body } as const;
+    const { status, code, value } = await untilAnswered(url, login);
+    const { token } = (value ?? {}) as { token?: string };
+    if (!token) throw new Error(`the login of ${account} was answered ${status} ${code}`);
+    return `Bearer ${token}`;
+  }
+  return async (sent: Call): Promise<Answer> => {
+    for (;;) {
+      const used = (session ??= logIn());
+      const headers = { ...sent.headers, Authorization: await used };
+      const answer = await untilAnswered(url, { ...sent, headers });
+      answered();
+      if (answer.status !== 401) return answer;
+      if (session === used) session = undefined;
+    }
+  };
+}
+
 /** A member pays in and takes out at once, and repeats what got no answer, until all is said. */
 export async function tell(stage: Stage, person: Person): Promise<void> {
-  const { url, random, strange } = stage;
+  const { random, strange } = stage;
   const [centavos, account] = [random.pick(CENTAVOS), random.pick(ACCOUNTS)];
   const cancels = random.below(6) === 0;
   const waits = [random.below(BETWEEN_MS), random.below(BETWEEN_MS)];
-  const login = { type: 'username', username: person.account, password: PASSWORD };
-  const session = await untilAnswered(url, {
-    ...{ method: 'POST', path: '/wps/session/login', body: login },
-  });
-  const { token } = (session.value ?? {}) as { token?: string };
-  if (!token) {
-    strange.push(`the login of ${person.account} was answered ${session.status} ${session.code}`);
-    return;
-  }
-  const Authorization = `Bearer ${token}`;
-  const post = async (path: string, body?: object) => {
-    const headers = { Authorization, [HEADERS.idempotencyKey]: randomUUID() };
-    return untilAnswered(url, { method: 'POST', path, headers, body });
+  const ask = memberAt(stage, person);
+  const post = (path: string, body?: object) => {
+    const headers = { [HEADERS.idempotencyKey]: randomUUID() };
+    return ask({ method: 'POST', path, headers, body });
   };
-  const get = (path: string) =>
-    untilAnswered(url, { method: 'GET', path, headers: { Authorization } });
+  const get = (path: string) => ask({ method: 'GET', path });
   const theCard = async () => {
     const { value } = await get('/wps/member/bankCard');
     return (value as { list: { id: string }[] }).list[0]?.id ?? '';
@@ -90,7 +105,8 @@ async function payIn(stage: Stage, { get, post, made, amount, wait }: Acts & { a
   stage.acknowledged.deposits.push(order.id);
   await pause(wait);
   const open = async () => {
-    const { value } = await get(`/api/v1/deposits/${order.id}`);
+    const { status, code, value } = await get(`/api/v1/deposits/${order.id}`);
+    if (status !== 200) throw new Error(`the deposit ${order.id} was answered ${status} ${code}`);
     return ['Created', 'Pending'].includes((value as { state: string }).state);
   };
   // A provider that never heard of the order is asked again while the order is open.
