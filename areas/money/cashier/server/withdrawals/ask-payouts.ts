@@ -54,13 +54,17 @@ const takeDue = (app: App, now: Date, most: number): Promise<AttemptRecord[]> =>
     .returningAll('payout_attempt')
     .execute();
 
-/** Hands over what is approved: it waited for a provider, its float or the next attempt. */
-export async function sendApproved(app: App, most: number): Promise<void> {
+/**
+ * Hands over what is approved: it waited for a provider, its float or the next attempt. Whatever
+ * still waits comes after the others the next time.
+ */
+export async function sendApproved(app: App, now: Date, most: number): Promise<void> {
   const rows = await app.db
     .selectFrom('withdrawal_order')
     .select(['member_id', 'id'])
     .where('state', '=', 'Approved')
-    .orderBy('created_at')
+    .where((is) => is.or([is('next_ask_at', 'is', null), is('next_ask_at', '<=', now)]))
+    .orderBy(({ fn }) => fn.coalesce('next_ask_at', 'created_at'))
     .limit(most)
     .execute();
   for (const { member_id: member, id } of rows) {

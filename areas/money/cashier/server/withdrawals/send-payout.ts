@@ -12,6 +12,8 @@ import './withdrawals.events.ts';
 
 /** Without an answer an attempt is asked about after this: longer than a call with its repeats. */
 const FIRST_ASK_SECONDS = 15;
+/** What no provider takes now is tried again after this, so that it does not stand before others. */
+const NO_ROUTE_SECONDS = 30;
 
 export interface OrderRef {
   member: MemberId;
@@ -36,7 +38,10 @@ async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptReco
     if (order.next_ask_at && order.next_ask_at > now) return [];
     if (await isPaidByHand(tx, id)) return [];
     const route = await payoutRoute(app, tx, order.method, BigInt(order.amount));
-    if (!route) return [];
+    if (!route) {
+      await waitInLine(tx, { member, id }, plusSeconds(now, NO_ROUTE_SECONDS));
+      return [];
+    }
     const ready = await readyAttempts(tx, order, route.provider.code);
     const due = plusSeconds(now, FIRST_ASK_SECONDS).toISOString();
     const moved = await stepIn(
@@ -54,6 +59,14 @@ async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptReco
     return ready;
   });
 }
+
+const waitInLine = (tx: Tx, { member, id }: OrderRef, until: Date) =>
+  tx
+    .updateTable('withdrawal_order')
+    .set({ next_ask_at: until })
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .execute();
 
 /**
  * The attempts that are to be sent: those that a split or a resend left ready, and else one for the

@@ -19,6 +19,6 @@ export const watchPayouts = defineTask({
   batch: 50,
   async run({ app, now, batch }) {
     await askPayouts(app, now, batch);
-    await sendApproved(app, batch);
+    await sendApproved(app, now, batch);
   },
 });
