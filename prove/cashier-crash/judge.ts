@@ -105,7 +105,8 @@ function compare(
 async function strangers(pool: App['pool'], references: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ reference: string }>(
     `select q.reference from unnest($1::text[]) q (reference)
-      where not exists (select from payment_reference r where r.reference = q.reference)`,
+      where not exists (select from payment_reference r where r.reference = q.reference)
+        and not exists (select from payment_unmatched u where u.provider_id = q.reference)`,
     [references],
   );
   return rows.map(({ reference }) => `${reference} is at the provider and not here`);

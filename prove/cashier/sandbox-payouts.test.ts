@@ -1,15 +1,18 @@
-// Payouts through the sandbox provider itself, over HTTP and with its webhooks.
+// Payouts and settlement files of the sandbox provider itself, over HTTP and with its webhooks.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   testSandboxPay,
   type TestSandboxPay,
 } from '../../apps/sandbox-pay/src/test-sandbox-pay.ts';
+import { demoBooks } from '../../areas/money/cashier/server/demo/demo-books.ts';
 import { eventLane } from '../../areas/money/cashier/server/payments/event-lane.ts';
+import { importSettlement } from '../../areas/money/cashier/server/settlement/import-settlement.ts';
 import {
   breaches,
   withdrawalSite,
 } from '../../areas/money/cashier/server/withdrawals/test-withdrawals.ts';
 import { watchPayouts } from '../../areas/money/cashier/server/withdrawals/withdrawals.tasks.ts';
+import { sandboxProvider } from '../../providers/sandbox/provider.ts';
 
 const PAID_AFTER_SECONDS = 3;
 const DAY_SECONDS = 86_400;
@@ -36,6 +39,26 @@ async function later(seconds: number) {
   await watchPayouts.run({ app: site.app, now: site.app.clock.now(), batch: 50 });
   await site.runTasks();
 }
+
+it('MONEY-06 the provider’s own files say of the demo’s past what was read of them', async () => {
+  const { app } = site;
+  await pay.keepPast(await demoBooks(app));
+  const { rows } = await app.pool.query<{ day: string; lines: number }>(
+    `select day::text, count(*)::int lines from settlement_line where provider = 'SANDBOX'
+      group by 1 order by 1`,
+  );
+  const line = { ...pay.access, test: true, now: () => app.clock.now() };
+  const told = [];
+  for (const { day } of rows) {
+    const file = await sandboxProvider.settlement!(line, day);
+    const read = file.is === 'ok' ? file.rows : [];
+    told.push({ day, lines: read.length });
+    const again = { provider: 'SANDBOX', day, rows: read, actor: 'system' };
+    expect(await importSettlement(app, again)).toEqual({ lines: 0, differences: 0 });
+  }
+  expect(told).toEqual(rows);
+  expect(rows.length).toBeGreaterThan(8);
+});
 
 it.each([
   ['paid', '9876', 'Paid', ['paid']],

@@ -122,6 +122,7 @@ export function createPayouts({ store, time, agenda, events }: Parts) {
     },
     find: (name: string): Payout | undefined =>
       payouts.get(name) ?? payouts.get(references.get(name)?.payout ?? ''),
+    put: payouts.put,
     all: () => payouts.all(),
   };
 }

@@ -13,6 +13,8 @@ interface Refund {
 export function createRefunds(store: Store, time: Clock) {
   const refunds = store.table<Refund>('refund');
   return {
+    get: refunds.get,
+    put: refunds.put,
     all: () => refunds.all(),
     /** What has come and was not sent back yet. */
     leftOf({ id, paid }: Payment): Money {

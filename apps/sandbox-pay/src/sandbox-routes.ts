@@ -2,6 +2,7 @@ import { plusSeconds } from '@palaro/kernel';
 import type { FastifyInstance } from 'fastify';
 import { readFaults } from './faults.ts';
 import { isAmount, isWebAddress, type Payment } from './payment.ts';
+import { keepPast, type Past } from './past.ts';
 import type { Paying } from './payments.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +50,11 @@ export function serveSandbox(server: FastifyInstance, world: World): void {
   server.post('/sandbox/reset', () => {
     store.forget();
     faults.rest();
+    return {};
+  });
+
+  server.post<{ Body: Past }>('/sandbox/books', ({ body }) => {
+    keepPast(world, body);
     return {};
   });
 

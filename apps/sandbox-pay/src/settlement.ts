@@ -8,7 +8,8 @@ import type { Refunds } from './refunds.ts';
 const ZONE = 'Asia/Manila';
 const CENTAVO = Money.ofMinor(1, 2);
 
-interface Row {
+/** A line of a day’s file. */
+export interface SettlementLine {
   /** Unique in all files. */
   line: string;
   kind: 'payment' | 'payout' | 'refund' | 'reversal';
@@ -30,11 +31,14 @@ interface Books {
 }
 
 /** The statement of one day in Manila: all that moved, by time (docs/domain/payments.md §9). */
-export function settlementOf({ book, refunds, payouts, faults }: Books, day: string): Row[] {
+export function settlementOf(
+  { book, refunds, payouts, faults }: Books,
+  day: string,
+): SettlementLine[] {
   const rows = [
     ...book.all().flatMap(paymentRows),
     ...payouts.all().flatMap(payoutRows),
-    ...refunds.all().map(({ id, payment, amount, at }): Row => {
+    ...refunds.all().map(({ id, payment, amount, at }): SettlementLine => {
       const { reference = null, currency = 'PHP' } = book.find(payment) ?? {};
       const money = { gross: amount, fee: Money.text(0n), net: amount, currency };
       return { line: id, kind: 'refund', id: payment, reference, ...money, at };
@@ -51,7 +55,7 @@ function paymentRows({ id, reference, paid, reversedAt }: Payment) {
   const { amount: gross, fee, currency, at } = paid;
   const about = { id, reference, currency };
   const net = Money.text(Money.of(gross) - Money.of(fee));
-  const rows: Row[] = [{ line: id, kind: 'payment', ...about, gross, fee, net, at }];
+  const rows: SettlementLine[] = [{ line: id, kind: 'payment', ...about, gross, fee, net, at }];
   // The fee of a payment is not given back.
   const back = { gross, fee: Money.text(0n), net: gross };
   if (reversedAt) {
@@ -65,7 +69,9 @@ function payoutRows(payout: Payout) {
   if (!paidAt) return [];
   const about = { id, reference, currency };
   const net = Money.text(Money.of(gross) + Money.of(fee));
-  const rows: Row[] = [{ line: id, kind: 'payout', ...about, gross, fee, net, at: paidAt }];
+  const rows: SettlementLine[] = [
+    { line: id, kind: 'payout', ...about, gross, fee, net, at: paidAt },
+  ];
   const back = { gross, fee: Money.text(0n), net: gross };
   if (returnedAt) {
     rows.push({ line: `${id}/returned`, kind: 'reversal', ...about, ...back, at: returnedAt });
@@ -74,4 +80,8 @@ function payoutRows(payout: Payout) {
 }
 
 const less = (amount: string) => Money.text(Money.of(amount) - CENTAVO);
-const offByOne = (row: Row): Row => ({ ...row, gross: less(row.gross), net: less(row.net) });
+const offByOne = (row: SettlementLine): SettlementLine => ({
+  ...row,
+  gross: less(row.gross),
+  net: less(row.net),
+});

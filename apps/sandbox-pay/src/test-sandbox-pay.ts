@@ -4,6 +4,7 @@ import type { SentEvent } from './events.ts';
 import type { Payment } from './payment.ts';
 import type { Paying } from './payments.ts';
 import type { PaymentDeed } from './sandbox-routes.ts';
+import type { Past } from './past.ts';
 import { createSandboxPay } from './server.ts';
 
 export type { Faults, Payment, SentEvent };
@@ -53,6 +54,8 @@ export async function testSandboxPay(journal?: string) {
     /** Sends an event of any content to the site, signed as its own are. */
     send: (type: string, to: string, data: Record<string, unknown>) =>
       call('/sandbox/events', { type, url: to, data }),
+    /** Puts what was before its time into its books. */
+    keepPast: (past: Past) => call('/sandbox/books', past),
     /** Sets these faults and no others. */
     faults: (faults: Partial<Faults>) => call('/sandbox/faults', faults),
     /** Moves its clock forward and sends what became due. */

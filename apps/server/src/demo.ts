@@ -5,7 +5,7 @@ import { createDb, createPool } from './db/index.ts';
 import { foldNow } from './folds/index.ts';
 import { forgetAll } from './queue/jobs.repository.ts';
 import { startAreas, stopAreas } from './run-areas.ts';
-import { emptySandboxPay } from './sandbox-pay.ts';
+import { emptySandboxPay, tellSandboxPayThePast } from './sandbox-pay.ts';
 
 /** Whether the database has no members yet; the first start of a demo then fills it. */
 export async function isEmpty(app: App): Promise<boolean> {
@@ -74,6 +74,7 @@ async function fillAnew(app: App, areas: readonly AreaServer[]) {
   await app.site.reload();
   await startAreas(app, areas);
   await seedDemo(app, areas);
+  await tellSandboxPayThePast(app);
 }
 
 async function emptyTables(tx: Db, app: App): Promise<void> {

@@ -6,6 +6,7 @@ import { loadDemoPrograms, removeJournal, startDemoPrograms } from './demo-progr
 import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
 import { refuseForeignKey, refuseMightyRole, refuseWrongDemo } from './refuse-start.ts';
+import { tellSandboxPayThePast } from './sandbox-pay.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { loosened } from './site.ts';
 import { StartError } from './start-error.ts';
@@ -73,6 +74,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     throw listenRefusal(error, config);
   });
   await startDemoPrograms(app, besides);
+  if (config.demo) await tellSandboxPayThePast(app);
   say(`Ready on ${config.publicUrl}`);
 }
 

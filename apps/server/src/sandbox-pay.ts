@@ -1,3 +1,4 @@
+import { demoBooks } from '@palaro/cashier/server';
 import { SANDBOX_SECRETS } from '@palaro/providers/sandbox';
 import type { App, Config } from '@palaro/server';
 
@@ -15,8 +16,16 @@ export const moveSandboxPay = (app: App) =>
 /** Tells it to forget everything when the demo is reset: numbers of orders are given out again. */
 export const emptySandboxPay = (app: App) => tell(app, 'reset', {});
 
+/** Tells it the demo's past, for its files of those days; what it has already stays. */
+export const tellSandboxPayThePast = async (app: App) =>
+  tell(app, 'books', await demoBooks(app));
+
 /** If it does not run, the demo goes on without it. */
-async function tell({ config, log }: App, what: 'clock' | 'reset', body: object): Promise<void> {
+async function tell(
+  { config, log }: App,
+  what: 'clock' | 'reset' | 'books',
+  body: object,
+): Promise<void> {
   if (config.sandboxPayUrl === null) return;
   try {
     const answer = await fetch(`${config.sandboxPayUrl}/sandbox/${what}`, {

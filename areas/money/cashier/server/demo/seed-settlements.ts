@@ -94,7 +94,8 @@ function lineOf({ id, method, gross: count, ...row }: Row, currency: string): Se
   const more = method === MORE.method ? MORE.fee : 0n;
   const fees = { payment: sandboxFee(gross) + more, payout: PAYOUT_FEE, refund: 0n, reversal: 0n };
   const fee = fees[row.kind];
-  const line = row.kind === 'payment' || row.kind === 'payout' ? id : `${id}/${row.kind}`;
+  const back = { payment: '', payout: '', refund: '/refund', reversal: '/returned' };
+  const line = `${id}${back[row.kind]}`;
   const net = row.kind === 'payment' ? gross - fee : gross + fee;
   return { ...row, line, providerId: id, gross, fee, net, currency };
 }
