@@ -17,8 +17,7 @@ export const moveSandboxPay = (app: App) =>
 export const emptySandboxPay = (app: App) => tell(app, 'reset', {});
 
 /** Tells it the demo's past, for its files of those days; what it has already stays. */
-export const tellSandboxPayThePast = async (app: App) =>
-  tell(app, 'books', await demoBooks(app));
+export const tellSandboxPayThePast = async (app: App) => tell(app, 'books', await demoBooks(app));
 
 /** If it does not run, the demo goes on without it. */
 async function tell(

@@ -60,6 +60,12 @@ export interface Queue {
     name: N,
     event: Events[N] & Plain<Events[N]>,
   ): Promise<void>;
+  /** Tells of many in one statement. */
+  emitEach<N extends keyof Events & string>(
+    db: Db,
+    name: N,
+    events: readonly (Events[N] & Plain<Events[N]>)[],
+  ): Promise<void>;
   /** What `emit` would add, as rows for `ADD_JOBS`. */
   rowsOf<N extends keyof Events & string>(name: N, event: Events[N] & Plain<Events[N]>): JobRow[];
   /** Runs everything that is due, including what those runs add, and waits for running work. */

@@ -42,6 +42,11 @@ export function createQueue(
         payloads.map((payload) => ({ ...jobOf(task), payload })),
       ),
     emit: (db, name, event) => addJobs(db, queue.rowsOf(name, event)),
+    emitEach: (db, name, events) =>
+      addJobs(
+        db,
+        events.flatMap((event) => queue.rowsOf(name, event)),
+      ),
     rowsOf(name, event) {
       const payload = { id: randomHex(16), event };
       return areas

@@ -121,7 +121,8 @@ async function readDeviations(app: App, tx: Tx, account: string): Promise<Row[]>
       union all
       select c.day + case c.kind when 'missing_there' then ${DAYS_APART}::int else 0 end,
           case when m.from_kind = 'BANK' then m.amount else -m.amount end
-        from cash_difference c join house_move m on m.key like 'difference/' || c.id || '/%'
+        from cash_difference c join house_move m
+          on m.key like 'difference/%' and split_part(m.key, '/', 2) = c.id::text
         where c.provider = 'BANK' and c.provider_id = ${account}
     ), daily as materialized (select "day", sum(amount) amount from item group by 1)`,
   );

@@ -27,7 +27,10 @@ export function nameLines(account: string, lines: readonly StatementLine[]): Kep
   });
 }
 
-/** Keeps those that were not known, and gives all of the account that are no posting so far. */
+/**
+ * Keeps those that were not known, and gives all of the account that are no posting so far: nobody
+ * says meanwhile what they are.
+ */
 export async function keepLines(
   tx: Tx,
   account: string,
@@ -46,7 +49,7 @@ export async function keepLines(
     where account = ${account} and matched is null and not exists (
       select from cash_difference c where c.provider = 'BANK' and c.kind = 'missing_here'
         and c.subject = b.line and c.state = 'Accepted')
-    order by b.day, line`.execute(tx);
+    order by b.day, line for update of b`.execute(tx);
   return {
     fresh: new Set(added.rows.map(({ line }) => line)),
     waiting: waiting.rows.map((row) => ({ ...row, amount: BigInt(row.amount) })),

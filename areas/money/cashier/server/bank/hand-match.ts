@@ -1,6 +1,6 @@
 import { newId } from '@palaro/kernel';
 import { recordAudit, refuse, type App, type Db, type Operator, type Tx } from '@palaro/server';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   explainedOf,
   keepDifferences,
@@ -29,13 +29,22 @@ interface LineRow extends Omit<KeptLine, 'amount'> {
   written_off: boolean;
 }
 
-/** The line; whoever changes it holds its account's lock. Refuses `not_found`. */
-export async function readLine(db: Db, { account, line }: Pick<Named, 'account' | 'line'>) {
+/** The line. Refuses `not_found`. */
+export const readLine = (db: Db, of: Pick<Named, 'account' | 'line'>) => lineOf(db, of, sql``);
+
+/** The same for whoever changes it: a deposit that it pays is added without its account's lock. */
+const lockLine = (tx: Tx, of: Pick<Named, 'account' | 'line'>) => lineOf(tx, of, sql`for update`);
+
+async function lineOf(
+  db: Db,
+  { account, line }: Pick<Named, 'account' | 'line'>,
+  lock: RawBuilder<unknown>,
+) {
   const { rows } = await sql<LineRow>`
     select line, day::text "day", amount, reference, description, matched,
       exists (select from cash_difference c where c.provider = 'BANK' and c.kind = 'missing_here'
         and c.subject = b.line and c.state = 'Accepted') written_off
-    from bank_line b where account = ${account} and line = ${line}`.execute(db);
+    from bank_line b where account = ${account} and line = ${line} ${lock}`.execute(db);
   const [row] = rows;
   if (!row) throw refuse('not_found');
   return { ...row, amount: BigInt(row.amount) };
@@ -59,7 +68,7 @@ export function matchLine(app: App, operator: Operator, named: Named) {
   const { account, posting, reason } = named;
   return app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account);
-    const line = await readLine(tx, named);
+    const line = await lockLine(tx, named);
     expectWaiting(line);
     const one = (await fitsOf(app, tx, account, line)).find(({ key }) => key === posting);
     if (!one) throw refuse('recon.no_fit');
@@ -105,7 +114,7 @@ export function takeBackMatch(app: App, operator: Operator, named: Named) {
   const { account, posting, reason } = named;
   return app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account);
-    const line = await readLine(tx, named);
+    const line = await lockLine(tx, named);
     if (line.matched !== posting) throw refuse('order_state', { data: { state: 'Open' } });
     const match = await lastMatch(tx, named);
     if (match?.kind === 'hand') await endRest(app, tx, operator, match.id, reason);

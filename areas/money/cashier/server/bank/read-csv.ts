@@ -30,20 +30,27 @@ export function readCsv(file: string): BankStatement {
   const whole = names.length === COLUMNS.length && COLUMNS.every((name) => names.includes(name));
   if (!whole || rows.length < 2) throw unreadable(1);
   const read = rows.slice(1).map((row) => lineOf(row, names));
-  const newestFirst = read[0]!.day > read.at(-1)!.day;
-  const inOrder = newestFirst ? read.reverse() : read;
-  const opening = inOrder[0]!.balance - inOrder[0]!.amount;
-  let before = { balance: opening, day: inOrder[0]!.day };
-  for (const one of inOrder) {
-    if (before.balance + one.amount !== one.balance || one.day < before.day) {
-      throw unreadable(one.at);
-    }
-    before = one;
-  }
+  const reversed = [...read].reverse();
+  const [inOrder, other] = read[0]!.day > reversed[0]!.day ? [reversed, read] : [read, reversed];
+  const wrong = brokenAt(inOrder);
+  // Of one day alone the days do not tell which line is the oldest.
+  if (wrong !== null && brokenAt(other) !== null) throw unreadable(wrong);
+  const lines = wrong === null ? inOrder : other;
+  const [first, last] = [lines[0]!, lines.at(-1)!];
   return {
-    ...{ from: inOrder[0]!.day, to: before.day, opening, closing: before.balance },
-    lines: inOrder.map(({ at: _at, balance: _balance, ...line }) => line),
+    ...{ from: first.day, to: last.day, opening: first.balance - first.amount },
+    closing: last.balance,
+    lines: lines.map(({ at: _at, balance: _balance, ...line }) => line),
   };
+}
+
+/** The line whose balance or day does not follow from the one before; null: all do. */
+function brokenAt(lines: readonly ReturnType<typeof lineOf>[]): number | null {
+  const broken = lines.find((one, i) => {
+    const before = lines[i - 1];
+    return before && (before.balance + one.amount !== one.balance || one.day < before.day);
+  });
+  return broken?.at ?? null;
 }
 
 function lineOf({ cells, line: at }: CsvRow, names: readonly string[]) {

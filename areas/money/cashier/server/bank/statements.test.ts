@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@palaro/api';
 import { dayIn, Money, plusSeconds } from '@palaro/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cashierSite, type CashierSite } from '../test-cashier.ts';
+import { cashierSite, untilWaiting, type CashierSite } from '../test-cashier.ts';
 import { completePayout, holdMoney } from '../withdrawals/move-withdrawal.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -46,6 +46,13 @@ describe('a file of a bank', () => {
       ['2026-11-21', '-15.0000'],
       ['2026-11-22', '100.0000'],
     ]);
+  });
+
+  it('MONEY-06 CSV of one day is read whichever line comes first, with a mark of UTF-8 or without', () => {
+    const rows = ['2026-11-20,A,R1,,100.00,100.00', '2026-11-20,B,R2,30.00,,70.00'];
+    const oldestFirst = read([HEAD, ...rows].join('\n'));
+    expect(read(`\ufeff${[HEAD, ...[...rows].reverse()].join('\r\n')}\r\n`)).toEqual(oldestFirst);
+    expect(oldestFirst).toMatchObject({ opening: 0n, closing: Money.of('70.0000') });
   });
 
   const good = '2026-11-20,Transfer,R1,,100.00,100.00';
@@ -361,5 +368,34 @@ describe('a statement beside the ledger', () => {
     const body = { member: order.member, order: order.id, version: order.version, reason };
     expect((await about(line, 'credit', body)).status).toBe(200);
     expect((await of('closing')).map(({ told }) => told)).not.toContain('602505000');
+  });
+
+  it('MONEY-06 two operators at once: a line pays a deposit or is a posting, never both', async () => {
+    site.app.clock.advance(60 * 86_400);
+    const [waits, booked] = [await transferOf('700.0000'), await transferOf('701.0000')];
+    await upload([`${dayOf(0)},InstaPay,,,690.00,60940.50`], 'operator1', second);
+    const line = await lineOfAmount('690.0000');
+    const { orders } = await fitsOf(line);
+    const [order, other] = [waits, booked].map(({ id }) => orders.find((one) => one.id === id)!);
+    const { member, id, version } = other!;
+    const confirmed = { member, order: id, version, received: '701.0000', reason };
+    const cashier = await site.operator('cashier1');
+    expect(await cashier.call('POST', '/console/api/deposits/confirm', confirmed)).toMatchObject({
+      status: 200,
+    });
+    const holder = await site.app.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from bank_line where line = $1 for update', [line.id]);
+    const pays = about(line, 'credit', {
+      ...{ member: order!.member, order: waits.id, version: order!.version, reason },
+    });
+    await untilWaiting(site.app, 1);
+    const posting = `deposit/${booked.id}/paid`;
+    const matches = about(line, 'match', { posting, reason }, 'operator2');
+    await untilWaiting(site.app, 2);
+    await holder.query('commit');
+    holder.release();
+    expect([(await pays).status, (await matches).code]).toEqual([200, 'order_state']);
+    expect(await lineOfAmount('690.0000')).toMatchObject({ matched: `deposit/${waits.id}/paid` });
   });
 });

@@ -143,6 +143,9 @@ export function matchDifference(
   return app.db.transaction().execute(async (tx) => {
     const row = await lockDifference(tx, difference);
     expectState(row, 'Open', version);
+    // Two lines are not matched with one order at once.
+    const named = reference.split('-', 1)[0];
+    await sql`select from payment_reference where reference = ${named} for update`.execute(tx);
     const order = await readBookedByReference(tx, row.provider, reference);
     if (row.kind !== 'missing_here' || !order) throw refuse('recon.no_fit');
     const line = await readLine(tx, row);

@@ -11,7 +11,8 @@ export const sandboxFee = (amount: Money) => Money.scale(amount, { num: 15n, den
 /** The site as it was then. Nobody hears of what happens in it: its news are old. */
 export function appThen(app: App, hoursAgo: number): App {
   const at = plusSeconds(app.clock.now(), -hoursAgo * HOUR_SECONDS);
-  const queue = { ...app.queue, emit: () => Promise.resolve(), rowsOf: () => [] };
+  const none = () => Promise.resolve();
+  const queue = { ...app.queue, emit: none, emitEach: none, rowsOf: () => [] };
   return { ...app, queue, clock: { now: () => at, advance: () => undefined } };
 }
 

@@ -1,7 +1,8 @@
 import { workTopic } from '@palaro/api';
 import { newId } from '@palaro/kernel';
-import type { ProviderEvent } from '@palaro/providers';
+import type { ProviderEvent, SettlementRow } from '@palaro/providers';
 import { siteEnvelope, type App, type Db } from '@palaro/server';
+import { sql } from 'kysely';
 import '../cashier.tables.ts';
 
 type PaidEvent = Extract<ProviderEvent, { what: 'paid'; about: 'payment' }>;
@@ -41,6 +42,30 @@ export async function insertUnmatched(
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The same for lines of a file, which name no payer; told once for all of them. */
+export async function keepLinesUnmatched(
+  app: App,
+  tx: Db,
+  provider: string,
+  lines: readonly SettlementRow[],
+): Promise<void> {
+  const now = app.clock.now();
+  const given = lines.map(({ providerId, gross, currency, reference, at }) => ({
+    ...{ id: newId(now), provider_id: providerId, amount: String(gross), currency },
+    ...{ reference, at: at.toISOString() },
+  }));
+  const { rows } = await sql`
+    insert into payment_unmatched (id, provider, provider_id, amount, currency, at,
+        channel_reference)
+      select id, ${provider}, provider_id, amount, currency, at, reference
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r (id uuid, provider_id text,
+        amount bigint, currency text, at timestamptz, reference text)
+      on conflict do nothing returning id`.execute(tx);
+  if (rows.length === 0) return;
+  app.log.error({ provider, count: rows.length }, 'a file brings money that belongs to no order');
+  app.push.publish(workTopic, {});
 }
 
 /** Who paid money that belongs to no order; null where the provider did not say. */

@@ -3,7 +3,7 @@ import type { SettlementRow } from '@palaro/providers';
 import { spanOf, type App, type Span, type Tx } from '@palaro/server';
 import { sql } from 'kysely';
 import type { DifferenceKind } from '../../differences.ts';
-import { keepUnmatched } from '../payments/keep-unmatched.ts';
+import { keepLinesUnmatched } from '../payments/keep-unmatched.ts';
 import { connected } from '../payments/provider-line.ts';
 import { readBooked, readWithoutLine } from './booked.repository.ts';
 import { aboutOf, judgeLine, type Booked, type Verdict } from './judge-line.ts';
@@ -82,15 +82,18 @@ async function judgeLines(app: App, tx: Tx, file: File, fresh: readonly DatedRow
   const backToUs = [...back].filter((id) => booked.get(id)?.about === 'payout');
   await settle('missing_here', backToUs, 'a later line takes it back');
   const [found, moves]: [NewDifference[], HouseMove[]] = [[], []];
+  // Money that no order knows waits beside other unmatched money.
+  const strange: DatedRow[] = [];
   for (const row of fresh) {
     const order = explainedBy(booked.get(row.providerId) ?? null, back.has(row.providerId));
     const verdicts = judgeLine(row, order, app.site.settings['site.currency']);
     found.push(...verdicts.map((verdict) => lineDiffers(file, row, order, verdict)));
     if (verdicts.some(({ kind }) => kind === 'currency')) continue;
     moves.push(...movesOf(provider, row, aboutOf(row, order)));
-    if (!order && row.kind === 'payment') await waitForMatch(app, tx, provider, row);
+    if (!order && row.kind === 'payment') strange.push(row);
   }
   await postMoves(tx, moves, { actor, at: app.clock.now() });
+  await keepLinesUnmatched(app, tx, provider, strange);
   return found;
 }
 
@@ -202,19 +205,3 @@ async function missingThere(
     answer: answer === null ? null : answer.is === 'ok' ? answer.state : answer.is,
   };
 }
-
-/** Money that a file brought and that no order knows waits beside other unmatched money. */
-const waitForMatch = (app: App, tx: Tx, provider: string, row: SettlementRow) =>
-  keepUnmatched(
-    app,
-    provider,
-    {
-      ...{ about: 'payment', what: 'paid', id: row.line, at: row.at },
-      ...{ providerId: row.providerId, reference: row.reference },
-      paid: {
-        ...{ amount: row.gross, currency: row.currency, fee: row.fee, at: row.at },
-        ...{ payerName: null, channelReference: row.reference },
-      },
-    },
-    tx,
-  );

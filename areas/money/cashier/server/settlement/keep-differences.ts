@@ -31,22 +31,31 @@ export async function keepDifferences(
   found: readonly NewDifference[],
 ): Promise<number> {
   const now = app.clock.now();
-  let kept = 0;
-  for (const one of found) {
-    const id = newId(now);
-    const { rows } = await sql<DifferenceRow>`
-      insert into cash_difference (id, provider, day, kind, subject, line_kind, provider_id,
-          reference, member_id, order_id, expected, told, off_account, off_amount, answer, found_at)
-        values (${id}, ${one.provider}, ${one.day}, ${one.kind}, ${one.subject}, ${one.lineKind},
-          ${one.providerId}, ${one.reference}, ${one.memberId}, ${one.orderId}, ${one.expected},
-          ${one.told}, ${one.off?.account ?? null}, ${one.off?.amount ?? null}, ${one.answer},
-          ${now})
-        on conflict (provider, kind, subject) do nothing returning *, day::text "day"`.execute(tx);
-    kept += rows.length;
-    for (const row of rows) await app.queue.emit(tx, 'cash.differs', differsOf(row));
-  }
-  return kept;
+  const counts = (one: NewDifference) => ({
+    ...{ expected: count(one.expected), told: count(one.told) },
+    ...{ off_account: one.off?.account ?? null, off_amount: count(one.off?.amount ?? null) },
+  });
+  const named = ({ lineKind, providerId, memberId, orderId }: NewDifference) => ({
+    ...{ line_kind: lineKind, provider_id: providerId, member_id: memberId, order_id: orderId },
+  });
+  const given = found.map((one) => ({
+    ...{ ...one, ...named(one), ...counts(one), off: undefined, id: newId(now) },
+  }));
+  const { rows } = await sql<DifferenceRow>`
+    insert into cash_difference (id, provider, day, kind, subject, line_kind, provider_id,
+        reference, member_id, order_id, expected, told, off_account, off_amount, answer, found_at)
+      select id, provider, day, kind, subject, line_kind, provider_id, reference, member_id,
+        order_id, expected, told, off_account, off_amount, answer, ${now}
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r (id uuid, provider text, day date,
+        kind text, subject text, line_kind text, provider_id text, reference text,
+        member_id bigint, order_id uuid, expected bigint, told bigint, off_account text,
+        off_amount bigint, answer text)
+      on conflict (provider, kind, subject) do nothing returning *, day::text "day"`.execute(tx);
+  await app.queue.emitEach(tx, 'cash.differs', rows.map(differsOf));
+  return rows.length;
 }
+
+const count = (amount: Money | null) => (amount === null ? null : String(amount));
 
 /** Open differences by what they name: their subjects, or the provider's ids. */
 type Named = Pick<NewDifference, 'provider' | 'kind'> &
@@ -75,9 +84,8 @@ export async function settleDifferences(
       set state = ${as}, ended_at = ${app.clock.now()}, version = version + 1
     where provider = ${provider} and kind = ${kind} and state = 'Open' and ${these}
     returning *`.execute(tx);
-  for (const row of rows) {
-    await app.queue.emit(tx, 'cash.explained', explainedOf(row, { note, by }));
-  }
+  const told = rows.map((row) => explainedOf(row, { note, by }));
+  await app.queue.emitEach(tx, 'cash.explained', told);
 }
 
 /** What explained them does not hold any more: they wait for people again. */
@@ -91,7 +99,7 @@ export async function openAgain(
     where provider = ${provider} and kind = ${kind} and subject = any(${subjects})
       and state in ('Settled', 'Matched')
     returning *, day::text "day"`.execute(tx);
-  for (const row of rows) await app.queue.emit(tx, 'cash.differs', differsOf(row));
+  await app.queue.emitEach(tx, 'cash.differs', rows.map(differsOf));
 }
 
 /** As findings name a difference. */

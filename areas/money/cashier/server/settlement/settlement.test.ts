@@ -3,7 +3,13 @@ import { dayIn, Money, plusDays, plusSeconds } from '@palaro/kernel';
 import type { SettlementRow } from '@palaro/providers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DepositOrder } from '../../cashier.api.ts';
-import { cashierSite, endEvent, paidEvent, type CashierSite } from '../test-cashier.ts';
+import {
+  cashierSite,
+  endEvent,
+  paidEvent,
+  untilWaiting,
+  type CashierSite,
+} from '../test-cashier.ts';
 import { completePayout, holdMoney, takeReturned } from '../withdrawals/move-withdrawal.ts';
 import {
   closeDay,
@@ -184,6 +190,31 @@ it('MONEY-06 a line is matched by hand only with an order that agrees and has no
   expect((await match(other.reference)).code).toBe('recon.no_fit');
   expect((await match(order.reference)).status).toBe(200);
   expect(await differences()).toEqual([]);
+});
+
+it('MONEY-06 two operators at once match one order with one of two lines', async () => {
+  const order = await paid('62.0000');
+  const rows = ['twin-1', 'twin-2'].map((line) =>
+    lineOf(order, { line, providerId: `of-${line}` }),
+  );
+  await read(rows);
+  const twins = (await differences()).filter(({ subject }) => subject.startsWith('twin-'));
+  const people = await Promise.all(['operator1', 'operator2'].map((name) => site.operator(name)));
+  const holder = await site.app.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from cash_difference where id = any($1) for update', [
+    twins.map(({ id }) => id),
+  ]);
+  const asked = twins.map(({ id: difference }, n) =>
+    people[n]!.call('POST', '/console/api/recon/differences/match', {
+      ...{ difference, version: 1, reference: order.reference, reason: 'the provider said so' },
+    }),
+  );
+  await untilWaiting(site.app, 2);
+  await holder.query('commit');
+  holder.release();
+  const codes = (await Promise.all(asked)).map(({ code = 'done' }) => code);
+  expect(codes.sort()).toEqual(['done', 'recon.no_fit']);
 });
 
 /** A withdrawal that a provider paid, and sent back where it says so, with the file's lines. */
