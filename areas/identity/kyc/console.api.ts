@@ -110,8 +110,8 @@ export const kycConsoleApi = {
     records: 'kyc.take',
     method: 'POST',
     path: '/console/api/kyc/next',
-    summary: 'Takes the oldest waiting application that nobody else has before him',
-    body: object({ after: optional(uuid()) }),
+    summary: 'Takes `first` or else the oldest waiting application, if nobody else has it',
+    body: object({ after: optional(uuid()), first: optional(uuid()) }),
     reply: object({ application: nullable(uuid()) }),
   }),
   releaseReview: defineConsoleCall({

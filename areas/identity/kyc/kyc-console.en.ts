@@ -73,6 +73,7 @@ export const en = {
   reopen: 'Let the member apply again',
   reopen_title: 'Let {account} apply again',
   reopen_text: 'The count of rejections starts anew.',
+  decide: 'Decide in the queue',
   tab: 'Identity',
   open: 'Open',
 } as const;

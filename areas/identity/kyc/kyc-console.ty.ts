@@ -76,6 +76,7 @@ export const ty: Messages<typeof en> = {
   reopen: 'Hayaang mag-apply ulit',
   reopen_title: 'Hayaang mag-apply ulit si {account}',
   reopen_text: 'Magsisimula ulit ang bilang ng pagtanggi.',
+  decide: 'Pagpasyahan sa pila',
   tab: 'ID',
   open: 'Buksan',
 };

@@ -1,5 +1,5 @@
-import { matchPath, t, useCall, useLocation } from '@palaro/client';
-import { act, ConfirmDialog, Loaded, RecordPage } from '@palaro/desk';
+import { matchPath, navigate, t, useCall, useLocation } from '@palaro/client';
+import { act, ConfirmDialog, Loaded, RecordPage, type RecordAction } from '@palaro/desk';
 import { useState } from 'react';
 import { kycConsoleApi } from '../console.api.ts';
 import { StateBadge } from './columns.tsx';
@@ -12,6 +12,21 @@ export default function ApplicationScreen() {
   const [expiring, setExpiring] = useState(false);
   const params = { application };
   const read = useCall(kycConsoleApi.review, { params }, { staleMs: Number.POSITIVE_INFINITY });
+  const mayDecide = { permission: 'kyc.decide' } as const;
+  const actions: Partial<Record<string, RecordAction[]>> = {
+    pending: [
+      {
+        ...{ ...mayDecide, key: 'decide', label: t('kyc-console.decide') },
+        run: () => navigate(`/console/kyc?item=${application}`),
+      },
+    ],
+    approved: [
+      {
+        ...{ ...mayDecide, key: 'expire', danger: true, label: t('kyc-console.expire') },
+        run: () => setExpiring(true),
+      },
+    ],
+  };
   return (
     <Loaded of={read}>
       {(review) => (
@@ -20,17 +35,7 @@ export default function ApplicationScreen() {
             title={t('kyc-console.heading', { account: review.account, level: review.level })}
             state={<StateBadge state={review.state} />}
             back={{ to: '/console/kyc/all', label: t('kyc-console.all') }}
-            actions={
-              review.state === 'approved'
-                ? [
-                    {
-                      ...{ key: 'expire', danger: true, permission: 'kyc.decide' },
-                      label: t('kyc-console.expire'),
-                      run: () => setExpiring(true),
-                    },
-                  ]
-                : []
-            }
+            actions={actions[review.state] ?? []}
           >
             <ReviewBody of={review} />
           </RecordPage>

@@ -16,9 +16,8 @@ export default function KycQueueScreen() {
   const rows = waiting.data?.list ?? [];
   const row = rows.find(({ id }) => id === taken) ?? rows[0];
   const mine = row !== undefined && row.id === taken && row.takenBy === operator?.name;
-  const take = async (after?: string) => {
+  const take = async (body: { after?: string; first?: string } = {}) => {
     if (!mayDecide) return;
-    const body = after ? { after } : {};
     const next = await actNow(kycConsoleApi.nextReview, { body }, [kycConsoleApi.reviews]);
     setTaken(next?.application ?? null);
   };
@@ -53,9 +52,9 @@ export default function KycQueueScreen() {
               },
               { press: 'p', label: 'kyc-console.ask', run: () => setSaying('ask') },
             ]}
-            onTake={() => void take()}
+            onTake={() => void take(row && { first: row.id })}
             onRelease={() => void release()}
-            onNext={() => void take(row?.id)}
+            onNext={() => void take(row && { after: row.id })}
           >
             {mine ? <Taken application={row.id} /> : <p>{t('kyc-console.take_first')}</p>}
           </QueueScreen>

@@ -82,12 +82,16 @@ it('gives two reviewers who ask at once two applications, and each the next one 
   const { list } = await listReviews(site.app, { state: 'pending' });
   expect(list.map(({ taken_by }) => taken_by).sort()).toEqual(['ana', 'ben', null].sort());
   const anas = given[0] ?? '';
-  expect(await takeNextReview(site.app, ana, anas)).toEqual({ application: ids[2] });
+  expect(await takeNextReview(site.app, ana, { after: anas })).toEqual({ application: ids[2] });
   // The last one is skipped too: what she left first comes round again.
-  expect(await takeNextReview(site.app, ana, ids[2])).toEqual({ application: anas });
+  expect(await takeNextReview(site.app, ana, { after: ids[2] })).toEqual({ application: anas });
   site.app.clock.advance(11 * 60);
   const late = await takeNextReview(site.app, testOperator('carla'));
   expect(late).toEqual({ application: ids[0] });
+  // What one has before one’s eyes comes first, unless somebody else has it.
+  const first = { first: ids[2] };
+  expect(await takeNextReview(site.app, ana, first)).toEqual({ application: ids[2] });
+  expect(await takeNextReview(site.app, ben, first)).toEqual({ application: ids[1] });
 });
 
 it('two answers at once: one of them stands, the other changes nothing', async () => {

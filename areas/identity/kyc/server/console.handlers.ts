@@ -11,7 +11,7 @@ export const kycConsoleHandlers: Handlers<typeof kycConsoleApi> = {
     const found = await listReviews(app, query);
     return { ...found, list: found.list.map((row) => onWire(app, row)) };
   },
-  nextReview: ({ app, operator, body }) => takeNextReview(app, operator, body.after),
+  nextReview: ({ app, operator, body }) => takeNextReview(app, operator, body),
   releaseReview: async ({ app, operator, params }) => {
     await releaseReview(app, operator, params.application);
     return {};

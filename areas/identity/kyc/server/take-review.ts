@@ -6,13 +6,18 @@ import { tellKyc } from './kyc-trail.ts';
 
 /**
  * Gives the operator the oldest waiting application that nobody else has before him, for ten
- * minutes, and lets go of what he had; null where there is none. `after` is one that he leaves: he
- * gets the next one behind it.
+ * minutes, and lets go of what he had; null where there is none. `first` is one that he has before
+ * his eyes: he gets it unless somebody else has it. `after` is one that he leaves: he gets the next
+ * one behind it.
  */
-export function takeNextReview(app: App, operator: Operator, after?: string) {
+export function takeNextReview(
+  app: App,
+  operator: Operator,
+  { after, first }: { after?: string | undefined; first?: string | undefined } = {},
+) {
   const now = app.clock.now();
   return app.db.transaction().execute(async (tx) => {
-    const next = await findNext(tx, { name: operator.name, now, after });
+    const next = await findNext(tx, { name: operator.name, now, after, first });
     await tx
       .updateTable('kyc_application')
       .set({ taken_by: null, taken_until: null })
@@ -50,10 +55,11 @@ interface Wanted {
   name: string;
   now: Date;
   after: string | undefined;
+  first: string | undefined;
 }
 
 /** Two operators who ask at once get two applications: each skips what the other has locked. */
-function findNext(tx: Tx, { name, now, after }: Wanted) {
+function findNext(tx: Tx, { name, now, after, first }: Wanted) {
   const free = tx
     .selectFrom('kyc_application')
     .select(['id', 'member_id'])
@@ -68,5 +74,12 @@ function findNext(tx: Tx, { name, now, after }: Wanted) {
           sql`(sent_at, id) <= (select sent_at, id from kyc_application where id = ${after})`,
         )
     : free;
-  return left.orderBy('sent_at').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+  const asked = first ? left.orderBy(sql`id <> ${first}`) : left;
+  return asked
+    .orderBy('sent_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 }
