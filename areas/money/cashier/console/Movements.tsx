@@ -1,10 +1,11 @@
 import { t } from '@palaro/client';
 import { Instant, Money } from '@palaro/desk';
+import type { ReactNode } from 'react';
 import styles from './cashier.module.css';
 
 interface MovementsProps {
   label: string;
-  rows: readonly { at: string; what: string; amount: string }[];
+  rows: readonly { at: string; what: ReactNode; amount: string }[];
 }
 
 /** The last deposits or bets of a member. */

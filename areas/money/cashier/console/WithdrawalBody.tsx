@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { Ago, Facts, Instant, Money, Place, useOperator } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
+import { MethodName } from './method-names.tsx';
 import { Movements } from './Movements.tsx';
 import { Attempts } from './Attempts.tsx';
 import { markText, pesos, reasonWords } from './words.ts';
@@ -20,7 +21,10 @@ export const WithdrawalBody = ({ of }: Part) => (
         <h2>{t('cashier-console.why', { score: of.order.score })}</h2>
         <Reasons of={of} />
         <h2>{t('cashier-console.last_deposits')}</h2>
-        <Movements label={t('cashier-console.last_deposits')} rows={of.lastDeposits} />
+        <Movements
+          label={t('cashier-console.last_deposits')}
+          rows={of.lastDeposits.map((row) => ({ ...row, what: <MethodName of={row.what} /> }))}
+        />
         <h2>{t('cashier-console.last_bets')}</h2>
         <Movements label={t('cashier-console.last_bets')} rows={of.lastBets} />
         {of.attempts.length > 0 && (
@@ -46,14 +50,18 @@ function FirstOfTwo({ of: { order, asked } }: Part) {
   if (order.state !== 'Review') return null;
   if (asked)
     return (
-      <p role="status">
+      <p role="status" className={styles.top}>
         {t('cashier-console.first_was', { name: asked.by })}{' '}
         <Place to={`/console/changes/${asked.change}`}>
           {t(asked.by === me ? 'cashier-console.see_asked' : 'cashier-console.decide_second')}
         </Place>
       </p>
     );
-  return order.needs === 'two' ? <p role="status">{t('cashier-console.needs_two')}</p> : null;
+  return order.needs === 'two' ? (
+    <p role="status" className={styles.top}>
+      {t('cashier-console.needs_two')}
+    </p>
+  ) : null;
 }
 
 function Reasons({ of: { reasons } }: Part) {

@@ -1,3 +1,4 @@
+import { listGames } from '@palaro/catalogue/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { readTurnover } from '@palaro/turnover/server';
@@ -95,13 +96,18 @@ async function readDeposits({ db }: App, member: MemberId) {
   return rows.map(onWire);
 }
 
+/** Games are proper names, alike in every language. */
 async function readBets({ db }: App, member: MemberId) {
+  const games = listGames('EN');
   const rows = await db
     .selectFrom('game_round')
-    .select(['opened_at as at', 'game as what', 'bets as amount'])
+    .select(['opened_at as at', 'vendor', 'game', 'bets as amount'])
     .where('member_id', '=', member)
     .orderBy('opened_at', 'desc')
     .limit(LAST)
     .execute();
-  return rows.map(onWire);
+  return rows.map(({ vendor, game, ...row }) => {
+    const known = games.find((one) => one.vendor === vendor && one.gameId === game);
+    return onWire({ ...row, what: known?.name ?? game });
+  });
 }

@@ -31,10 +31,10 @@ export function stepsOf(order: WithdrawalOrder) {
   const now = STAGES.indexOf(STAGE[order.state]);
   const ended = ENDED[order.state];
   return STAGES.flatMap((stage, index) => {
-    const at = [...order.steps]
-      .reverse()
-      .find(({ state }) => STAGE[state as WithdrawalState] === stage)?.at;
     const last = index === STAGES.length - 1;
+    // A step keeps the time at which it began; an end that was taken back shows the later one.
+    const steps = last ? [...order.steps].reverse() : order.steps;
+    const at = steps.find(({ state }) => STAGE[state as WithdrawalState] === stage)?.at;
     // An order that ended has no steps that it never came to.
     if (ended && !last && !at) return [];
     return {
