@@ -73,6 +73,7 @@ export const actionsEn = {
   'act.cash.match': 'Line of a statement matched',
   'act.cash.match-line': 'Line of a bank matched',
   'act.cash.take-back': 'Match of a bank line taken back',
+  'act.cash.settlement': 'Settlement file read',
   'act.cash.accept': 'Difference accepted',
   'act.cash.reopen': 'Difference opened again',
   'act.cash.closing-export': 'Daily closing exported',

@@ -74,6 +74,7 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.cash.match': 'Itinugma ang linya ng statement',
   'act.cash.match-line': 'Itinugma ang linya ng bangko',
   'act.cash.take-back': 'Binawi ang tugma ng linya ng bangko',
+  'act.cash.settlement': 'Binasa ang settlement file',
   'act.cash.accept': 'Tinanggap ang pagkakaiba',
   'act.cash.reopen': 'Binuksan ulit ang pagkakaiba',
   'act.cash.closing-export': 'Na-export ang pagsasara ng araw',
