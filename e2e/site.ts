@@ -30,7 +30,7 @@ const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 /** What a screen must never show: text keys, and values that code forgot to format. */
 const AREAS_OF_KEYS =
   'accounts|bank-cards|catalogue|client|console|content|[a-z-]+-console|desk|dice|entry|error' +
-  '|home|inbox|kyc|mine|passwords' +
+  '|home|inbox|kyc|limbo|mine|passwords' +
   '|perlas|play|privacy|profile|records|registration|second-factor|shell|social|stage|step-up' +
   '|support|transfers|trial|verification|wallet';
 const UNTRANSLATED = new RegExp(

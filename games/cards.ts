@@ -2,8 +2,9 @@
 // lists, calls and screens need; rules and views are found in the folder named by the card's id.
 import { diceCard } from './dice/card.ts';
 import { perlasCard } from './perlas/card.ts';
+import { limboCard } from './limbo/card.ts';
 
-export const GAME_CARDS = { perlas: perlasCard, dice: diceCard } as const;
+export const GAME_CARDS = { perlas: perlasCard, dice: diceCard, limbo: limboCard } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];
 export const isGameId = (id: string): id is GameId => GAME_IDS.includes(id as GameId);

@@ -34,6 +34,12 @@ export const en = {
   refused: 'Nothing was taken. {message}',
   signed_out:
     'Your session has ended. If the last round was taken, its result is in your betting record and is shown here after you log in.',
+  chance: 'Chance',
+  multiplier: 'Multiplier',
+  return: 'Return',
+  win_pays: 'A win pays',
+  last_results: 'Last results',
+  last_won: 'Won',
   rtp: 'Return to player',
   rtp_between: '{least} % to {greatest} %',
   hit: 'Rounds with a win',

@@ -37,6 +37,12 @@ export const ty: Messages<typeof en> = {
   refused: 'Wala pong ibinawas. {message}',
   signed_out:
     'Tapos na po ang session mo. Kung natuloy ang huling round, nasa betting record ang resulta at ipapakita ito rito pag-log in mo.',
+  chance: 'Tsansa',
+  multiplier: 'Multiplier',
+  return: 'Balik (RTP)',
+  win_pays: 'Bayad kapag nanalo',
+  last_results: 'Mga huling resulta',
+  last_won: 'Panalo',
   rtp: 'Balik sa manlalaro (RTP)',
   rtp_between: '{least} % hanggang {greatest} %',
   hit: 'Mga round na may panalo',

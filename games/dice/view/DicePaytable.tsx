@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
-import styles from './dice.module.css';
+import styles from '../../stage/view/one-step/one-step.module.css';
 import { oddsOf } from './odds.ts';
 
 const SAMPLES = [100, 500, 1_000, 2_500, 3_333, 4_950, 5_000, 6_600, 7_500, 9_000, 9_500, 9_800];
@@ -14,9 +14,9 @@ export function DicePaytable({ help }: { help: GameHelp }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('dice.chance')}</th>
-            <th scope="col">{t('dice.multiplier')}</th>
-            <th scope="col">{t('dice.return')}</th>
+            <th scope="col">{t('stage.chance')}</th>
+            <th scope="col">{t('stage.multiplier')}</th>
+            <th scope="col">{t('stage.return')}</th>
           </tr>
         </thead>
         <tbody>

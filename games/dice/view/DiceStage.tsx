@@ -2,35 +2,31 @@ import { t } from '@palaro/client';
 import { Check, Minus, Plus } from 'lucide';
 import { Icon } from '@palaro/ui';
 import type { DiceOutcome, DiceParams } from '../card.ts';
+import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
+import { OddsFacts } from '../../stage/view/one-step/OddsFacts.tsx';
+import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
+import shared from '../../stage/view/one-step/one-step.module.css';
 import { pesos } from '../../stage/view/money-text.ts';
-import type { Round } from '../../stage/view/round-state.ts';
 import styles from './dice.module.css';
 import { DiceTrack } from './DiceTrack.tsx';
-import { oddsOf, payoutOf, rollText } from './odds.ts';
+import { oddsOf, payoutOf, rollText, withinRange } from './odds.ts';
+import type { Roll } from './use-roll.ts';
 
 const FINE_STEP = 50;
 
-interface DiceStageProps {
-  choice: DiceParams;
-  stake: string;
-  disabled: boolean;
-  at: number | null;
-  /** The roll that the star rests on; `null` while it moves or before the first roll. */
-  rolled: DiceOutcome | null;
-  history: readonly Round<DiceOutcome>[];
-  onChange(winNumbers: number): void;
-}
-
 /** The last rolls, the rolled number, the track of all numbers, and the odds of the choice. */
-export function DiceStage(props: DiceStageProps) {
-  const { choice, disabled, at, rolled, history, onChange } = props;
-  const result = rolled ? (rolled.won ? 'won' : 'lost') : null;
+export function DiceStage(props: StageProps<DiceParams, DiceOutcome, Roll>) {
+  const { choice, stake, disabled, reveal, rested, history } = props;
+  const { at } = reveal;
+  const result = rested ? (rested.won ? 'won' : 'lost') : null;
+  const onChange = (winNumbers: number) =>
+    props.onChange({ ...choice, winNumbers: withinRange(winNumbers) });
   return (
     <div className={styles.stage}>
-      <HistoryStrip history={history} />
-      <div className={styles.number} data-result={at === null ? 'unset' : result} aria-hidden>
+      <LastResults history={history} textOf={({ roll }) => rollText(roll)} />
+      <div className={shared.number} data-result={at === null ? 'unset' : result} aria-hidden>
         {at === null ? '00.00' : rollText(at)}
-        <span className={styles.verdict}>
+        <span className={shared.verdict}>
           {result === 'won' && <Icon of={Check} size={30} strokeWidth={3.4} />}
         </span>
       </div>
@@ -55,45 +51,25 @@ export function DiceStage(props: DiceStageProps) {
           <Icon of={Plus} aria-hidden size={20} />
         </button>
       </div>
-      <Facts {...props} />
+      <Facts {...{ choice, stake }} />
     </div>
   );
 }
 
-function Facts({ choice, stake }: DiceStageProps) {
+function Facts({ choice, stake }: { choice: DiceParams; stake: string }) {
   const odds = oddsOf(choice);
   const wins = choice.side === 'under' ? 'dice.wins_under' : 'dice.wins_over';
-  const facts = [
-    [t('dice.multiplier'), odds.multiplier],
-    [t('dice.chance'), odds.chance],
-    [t('dice.return'), odds.rtp],
-    [t('dice.payout'), pesos(payoutOf(stake, choice.winNumbers))],
-  ];
   return (
     <>
       <p className={styles.edge}>{t(wins, { edge: odds.edge })}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OddsFacts
+        facts={[
+          [t('stage.multiplier'), odds.multiplier],
+          [t('stage.chance'), odds.chance],
+          [t('stage.return'), odds.rtp],
+          [t('stage.win_pays'), pesos(payoutOf(stake, choice.winNumbers))],
+        ]}
+      />
     </>
-  );
-}
-
-function HistoryStrip({ history }: Pick<DiceStageProps, 'history'>) {
-  return (
-    <ol className={styles.history} aria-label={t('dice.last')}>
-      {history.map(({ roundId, outcome }) => (
-        <li key={roundId} data-won={outcome.won || undefined}>
-          {outcome.won && <Icon of={Check} aria-hidden size={13} strokeWidth={3.4} />}
-          {rollText(outcome.roll)}
-          <span className="sr-only">{outcome.won ? t('dice.won') : t('stage.result_none')}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,17 +1,23 @@
 import { useCalm } from '@palaro/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createAnimator, easeOut } from '../../stage/view/animator.ts';
-import { multipleOf, winKind } from '../../stage/view/money-text.ts';
 import type { RoundClient } from '../../stage/view/round-client.ts';
 import type { Round, RoundState } from '../../stage/view/round-state.ts';
-import { buzz, sound } from '../../stage/view/sound.ts';
+import { ringResult } from '../../stage/view/one-step/ring-result.ts';
+import { sound } from '../../stage/view/sound.ts';
 import type { DiceOutcome } from '../card.ts';
 
 const GLIDE_MS = 460;
 const READ_MS = 140;
 
+export interface Roll {
+  /** The star's place: 0 … 9,999, or null before the first roll. */
+  at: number | null;
+  resting: boolean;
+}
+
 /** The star's place while it glides from the last roll to the new one, and whether it rests. */
-export function useRoll({ phase }: RoundState, rounds: RoundClient) {
+export function useRoll({ phase }: RoundState, rounds: RoundClient): Roll {
   const [at, setAt] = useState<number | null>(null);
   const [resting, setResting] = useState(true);
   const from = useRef(5_000);
@@ -34,20 +40,11 @@ export function useRoll({ phase }: RoundState, rounds: RoundClient) {
       .then(() => {
         from.current = roll;
         setResting(true);
-        ring(round);
+        ringResult(round);
         return animator.pause(READ_MS);
       })
       .then(() => rounds.shown());
     return () => animator.destroy();
   }, [round, rounds, calm]);
   return { at, resting };
-}
-
-function ring({ stake, payout }: Round) {
-  sound.drum();
-  const kind = winKind(stake, payout);
-  if (kind === 'part') sound.tick();
-  if (kind !== 'win') return;
-  sound.win(multipleOf(stake, payout));
-  buzz.win();
 }

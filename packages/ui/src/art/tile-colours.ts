@@ -5,6 +5,7 @@ export const TILE_EDGES = {
   'demo-slot': ['#6c3067', '#43215f', '#1d1747'],
   dice: ['#114e6f', '#13366f', '#141a4d'],
   'kasa-slot': ['#7d4625', '#8e304a', '#331947'],
+  limbo: ['#434685', '#8a5590', '#141a4d'],
   perlas: ['#643c73', '#c05b7d', '#14286a'],
 } satisfies Record<string, readonly [string, string, string]>;
 

@@ -1,0 +1,55 @@
+import type { FairDraw } from '@palaro/fairness';
+import { Money } from '@palaro/kernel';
+import type { GameBet, InputOf } from '../contract.ts';
+import { defineGame, defineRules } from '../versions.ts';
+import {
+  limboCard,
+  MOST_PAID,
+  TARGET_HUNDREDTHS,
+  type LimboOutcome,
+  type LimboParams,
+} from './card.ts';
+import { FACES, hundredthsOf, mostStaked, PAID_BACK } from './odds.ts';
+import { limboSheet } from './sheet.ts';
+
+/** Draw script: one `u52()`. A result that equals the target wins. */
+export function fly({ target }: LimboParams, draw: FairDraw): LimboOutcome {
+  const reached = Number((PAID_BACK * FACES) / (FACES - draw.u52()));
+  const resultHundredths = Math.min(TARGET_HUNDREDTHS.max, Math.max(100, reached));
+  const targetHundredths = hundredthsOf(target);
+  return { resultHundredths, targetHundredths, won: resultHundredths >= targetHundredths };
+}
+
+/** Whole pesos times hundredths, so nothing is ever rounded. */
+function payout(stake: Money, { won, targetHundredths }: LimboOutcome): Money {
+  if (!won) return Money.zero;
+  return Money.scale(stake, { num: BigInt(targetHundredths), den: 100n }, 'down');
+}
+
+function readBet({ stake, params }: InputOf<typeof limboCard>): GameBet<LimboParams> | null {
+  const amount = Money.of(stake);
+  const target = hundredthsOf(params.target);
+  if (target < TARGET_HUNDREDTHS.min || target > TARGET_HUNDREDTHS.max) return null;
+  const { min, max, step } = limboCard.stake;
+  const offered = amount >= Money.of(min) && amount <= Money.of(max);
+  const covered = amount <= Money.of(`${mostStaked(target)}.0000`);
+  return offered && covered && amount % Money.of(step) === 0n ? { stake: amount, params } : null;
+}
+
+export const limboV1 = defineRules(limboCard, {
+  config: {
+    id: 'limbo',
+    version: '1',
+    draw: ['u52()'],
+    resultHundredths: 'max(100, floor(99 * 2^52 / (2^52 - r)))',
+    targetHundredths: TARGET_HUNDREDTHS,
+    payoutMax: MOST_PAID,
+    stake: limboCard.stake,
+  },
+  readBet,
+  play: fly,
+  payout,
+  sheet: limboSheet,
+});
+
+export const game = defineGame(limboCard, { 1: limboV1 });

@@ -1,0 +1,27 @@
+import { t } from '@palaro/client';
+import { Money } from '@palaro/kernel';
+import { Wind } from 'lucide';
+import { oneStepView } from '../../stage/view/one-step/one-step-view.tsx';
+import { limboCard, type LimboOutcome, type LimboParams } from '../card.ts';
+import { hundredthsOf, mostStaked } from '../odds.ts';
+import { LimboPaytable } from './LimboPaytable.tsx';
+import { LimboStage } from './LimboStage.tsx';
+import { TargetChoice } from './TargetChoice.tsx';
+import { useFlight, type Flight } from './use-flight.ts';
+import { timesText } from './words.ts';
+
+export const Paytable = LimboPaytable;
+
+/** Lipad: choose how high the kite must fly, and the stake. */
+export default oneStepView<LimboParams, LimboOutcome, Flight>({
+  card: limboCard,
+  first: { target: '2.00' },
+  icon: Wind,
+  playWord: () => t('limbo.fly'),
+  idleLine: () => t('limbo.idle'),
+  useReveal: useFlight,
+  Stage: LimboStage,
+  Choices: TargetChoice,
+  spoken: ({ resultHundredths: at }) => t('limbo.say', { result: timesText(at) }),
+  maxStake: ({ target }) => Money.text(Money.of(`${mostStaked(hundredthsOf(target))}.0000`)),
+});

@@ -1,0 +1,61 @@
+import { t } from '@palaro/client';
+import { BetTextField } from '../../stage/view/BetTextField.tsx';
+import { fieldsIn } from '../../stage/view/read-input.ts';
+import type {
+  BetErrors,
+  BetFields,
+  BetFieldsProps,
+  GameVerifier,
+} from '../../stage/view/verify-contract.ts';
+import { limboCard, TARGET_HUNDREDTHS } from '../card.ts';
+import { multiplierText } from '../odds.ts';
+import { game } from '../rules.ts';
+import { LimboResult } from './LimboResult.tsx';
+import { readTarget } from './words.ts';
+
+function fieldsOf(input: unknown): BetFields {
+  const { stake, params } = fieldsIn(input);
+  const { target } = fieldsIn(params);
+  return {
+    ...(typeof stake === 'string' ? { stake } : {}),
+    ...(typeof target === 'string' ? { target } : {}),
+  };
+}
+
+const STAKE = /^\d{1,14}\.\d{4}$/;
+
+/** The target as the call takes it; null where the game does not offer it. */
+function targetOf(typed: string): string | null {
+  const hundredths = readTarget(typed) ?? 0;
+  const { min, max } = TARGET_HUNDREDTHS;
+  return hundredths >= min && hundredths <= max ? multiplierText(hundredths) : null;
+}
+
+/** An empty field is no error: it is still to be typed. */
+const check = ({ stake = '', target = '' }: BetFields): BetErrors => ({
+  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'limbo.stake_bad' as const } : {}),
+  ...(target === '' || targetOf(target) !== null ? {} : { target: 'limbo.target_bad' as const }),
+});
+
+function LimboFields(props: BetFieldsProps) {
+  return (
+    <>
+      <BetTextField {...props} name="target" label={t('limbo.target')} inputMode="decimal" />
+      <BetTextField {...props} name="stake" label={t('limbo.stake')} inputMode="decimal" />
+    </>
+  );
+}
+
+export const verifier: GameVerifier = {
+  game,
+  start: { target: '2.00', stake: limboCard.stake.min },
+  stakeField: 'stake',
+  fieldsOf,
+  inputOf: ({ stake, target = '' }) => ({
+    stake,
+    params: { target: targetOf(target) ?? target },
+  }),
+  check,
+  Fields: LimboFields,
+  Result: LimboResult,
+};

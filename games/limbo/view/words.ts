@@ -1,0 +1,29 @@
+import { decimalText } from '../../fractions.ts';
+import { chanceOf, multiplierText, returnOf } from '../odds.ts';
+
+/** `1,000.00×` */
+export const timesText = (hundredths: number) =>
+  `${multiplierText(hundredths).replace(/\B(?=(\d{3})+\.)/g, ',')}×`;
+
+/** Small chances need more decimals: `49.5000 %`, `0.000099 %`. */
+const SMALL = 100_000;
+
+/** The exact chance of a target, cut: `49.4999 %`. */
+export function chanceText(target: number): string {
+  const { num, den } = chanceOf(target);
+  return `${decimalText({ num: num * 100n, den }, target < SMALL ? 4 : 6)} %`;
+}
+
+export function returnText(target: number): string {
+  const { num, den } = returnOf(target);
+  return `${decimalText({ num: num * 100n, den }, 4)} %`;
+}
+
+/** Digits with at most two decimals. */
+const TYPED = /^\d{1,7}(\.\d{0,2})?$/;
+
+/** A typed target in hundredths, `2.5`, `1,000` or `2.00×`; null where it is no such number. */
+export function readTarget(typed: string): number | null {
+  const text = typed.replace(/[,×]/g, '').trim();
+  return TYPED.test(text) ? Math.round(Number(text) * 100) : null;
+}

@@ -1,0 +1,49 @@
+import { t } from '@palaro/client';
+import { Icon } from '@palaro/ui';
+import { Repeat, type IconNode } from 'lucide';
+import { PlayButton } from '../PlayButton.tsx';
+import { SideButton } from '../SideButton.tsx';
+import type { RoundClient } from '../round-client.ts';
+import type { RoundState } from '../round-state.ts';
+
+interface OneStepActionsProps {
+  icon: IconNode;
+  word: string;
+  state: RoundState;
+  rounds: RoundClient;
+  locked: boolean;
+  short: string | null;
+  play(): void;
+  onPlan(): void;
+}
+
+/** Autoplay and play; while autoplay runs, the button stops it. */
+export function OneStepActions(props: OneStepActionsProps) {
+  const { icon, word, state, rounds, locked, short, play, onPlan } = props;
+  return (
+    <>
+      <SideButton
+        label={t('stage.auto')}
+        icon={<Icon of={Repeat} aria-hidden size={22} />}
+        disabled={locked || short !== null}
+        onPress={onPlan}
+      />
+      <PlayButton
+        label={word}
+        face={
+          <>
+            <Icon of={icon} aria-hidden size={32} strokeWidth={2.2} />
+            {word}
+          </>
+        }
+        busy={state.phase.at !== 'idle'}
+        disabled={false}
+        short={short}
+        autoLeft={state.autoplay?.left ?? null}
+        onPress={play}
+        onStopAutoplay={rounds.stopAutoplay}
+      />
+      <span />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { IconNode } from 'lucide';
+import type { ComponentType } from 'react';
+import type { RoundClient } from '../round-client.ts';
+import type { Round, RoundState } from '../round-state.ts';
+
+/** What a game's stage shows. */
+export interface StageProps<Params, Outcome, Reveal> {
+  choice: Params;
+  stake: string;
+  /** Nothing may be chosen while a round is under way. */
+  disabled: boolean;
+  reveal: Reveal;
+  /** The outcome once its reveal has come to rest; null before the first round. */
+  rested: Outcome | null;
+  /** The rounds shown on this screen, newest first. */
+  history: readonly Round<Outcome>[];
+  onChange(choice: Params): void;
+}
+
+export interface ChoicesProps<Params> {
+  choice: Params;
+  disabled: boolean;
+  onChange(choice: Params): void;
+}
+
+/**
+ * A game whose round is one bet and one result (docs/domain/games.md §4): what it looks like. Stake,
+ * autoplay, keys, a lost connection and a low balance are the same for all of them.
+ */
+export interface OneStepGame<Params, Outcome, Reveal extends { resting: boolean }> {
+  card: { leastRoundMs: number; stake: { step: string } };
+  first: Params;
+  icon: IconNode;
+  /** The word on the button. */
+  playWord(): string;
+  /** The line below the stage before the first round. */
+  idleLine(): string;
+  /** Shows a decided round and ends with `rounds.shown()`; `resting` tells when nothing moves. */
+  useReveal(state: RoundState, rounds: RoundClient): Reveal;
+  Stage: ComponentType<StageProps<Params, Outcome, Reveal>>;
+  /** The choices above the stake. */
+  Choices: ComponentType<ChoicesProps<Params>>;
+  /** The result in words, without what it paid. */
+  spoken(outcome: Outcome): string;
+  /** The greatest stake of a choice, where it is not the game's. */
+  maxStake?(choice: Params): string;
+}

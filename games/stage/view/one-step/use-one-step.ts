@@ -1,0 +1,78 @@
+import { Money } from '@palaro/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import type { Bet, Round, RoundState } from '../round-state.ts';
+import { rangeStakes } from '../stake-ladder.ts';
+import { useKeys } from '../use-keys.ts';
+import { useRounds } from '../use-rounds.ts';
+import { useShort } from '../use-short.tsx';
+import { useStake } from '../use-stake.ts';
+import type { GameHelp, GameViewProps } from '../view-contract.ts';
+import type { OneStepGame } from './one-step-game.ts';
+
+/** How many rounds a stage gets for its strip of last results. */
+const HISTORY = 12;
+
+/** What a one-step screen knows: the choice, the stake, the round under way and what it shows. */
+export function useOneStep<Params extends object, Outcome, Reveal extends { resting: boolean }>(
+  game: OneStepGame<Params, Outcome, Reveal>,
+  props: GameViewProps,
+) {
+  const { card } = game;
+  const { state, rounds } = useRounds(props, card.leastRoundMs);
+  const [choice, setChoice] = useState(game.first);
+  const stakes = useStakes(props.help, card.stake.step, game.maxStake?.(choice));
+  const [stake, setStake] = useStake(stakes);
+  const reveal = game.useReveal(state, rounds);
+  const history = useHistory<Outcome>(state);
+  const { phase, autoplay, last } = state;
+  useResumedChoice<Params>(state, setStake, setChoice);
+
+  const locked = phase.at !== 'idle' || autoplay !== null;
+  const shown = (phase.at === 'revealing' ? phase.round : last) as Round<Outcome> | null;
+  const known = reveal.resting && phase.at !== 'placing' && phase.at !== 'checking';
+  const short = useShort(props, state, { stakes, stake, setStake });
+  const play = () => {
+    if (short.label !== null) short.offer();
+    else if (!locked) rounds.bet(stake, { stake, params: choice });
+  };
+  useKeys({
+    onPlay: () => (autoplay ? rounds.stopAutoplay() : play()),
+    onMenu: props.onMenu,
+  });
+  return {
+    ...{ state, rounds, choice, setChoice, stakes, stake, setStake, reveal, history, locked },
+    ...{ short, play },
+    /** The round whose reveal has come to rest. */
+    rested: known ? shown : null,
+  };
+}
+
+/** The game's stakes, or those up to what the choice allows. */
+function useStakes({ minStake, maxStake, step }: GameHelp, ownStep: string, most = maxStake) {
+  const max = Money.of(most) < Money.of(maxStake) ? most : maxStake;
+  return useMemo(() => rangeStakes(minStake, max, step ?? ownStep), [minStake, max, step, ownStep]);
+}
+
+/** The rounds shown on this screen, newest first. */
+function useHistory<Outcome>({ last }: RoundState): Round<Outcome>[] {
+  const [history, setHistory] = useState<Round<Outcome>[]>([]);
+  useEffect(() => {
+    if (last) setHistory((now) => [last as Round<Outcome>, ...now].slice(0, HISTORY));
+  }, [last]);
+  return history;
+}
+
+/** After a reload, shows the round being played back with its stake and choice. */
+function useResumedChoice<Params>(
+  { phase }: RoundState,
+  setStake: (stake: string) => void,
+  setChoice: (choice: Params) => void,
+) {
+  const bet: Bet | null = phase.at === 'idle' ? null : phase.bet;
+  useEffect(() => {
+    const params = (bet?.params as { params?: Params } | undefined)?.params;
+    if (!bet || !params) return;
+    setStake(bet.stake);
+    setChoice(params);
+  }, [bet, setStake, setChoice]);
+}
