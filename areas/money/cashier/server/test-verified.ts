@@ -27,8 +27,8 @@ interface Review {
 const OF_PICTURES = ['ffd8ff', '/9j/'];
 
 /**
- * Goes the whole way and stumbles on it: a person who is too young, a file that is no picture. Gives
- * what was answered to each step.
+ * Goes the whole way and stumbles on it: a person who is too young, a file that is no picture.
+ * Gives what was answered to each step.
  */
 export async function verifyPerson(site: MemberSite) {
   await site.app.site.change({

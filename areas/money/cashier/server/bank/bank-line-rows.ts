@@ -117,7 +117,7 @@ interface Match {
 /** What people did with a line last. */
 export async function lastMatch(db: Db, { account, line }: { account: string; line: string }) {
   const { rows } = await sql<Match>`
-    select id, kind, posting, member_id::text member from bank_match where account = ${account} and line = ${line}
-    order by at desc, id desc limit 1`.execute(db);
+    select id, kind, posting, member_id::text member from bank_match
+    where account = ${account} and line = ${line} order by at desc, id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
