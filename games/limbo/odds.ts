@@ -2,7 +2,7 @@ import { Money, type Ratio } from '@palaro/kernel';
 import { fraction, multiply } from '../fractions.ts';
 import { MOST_PAID } from './card.ts';
 
-/** The share that is paid back, in hundredths, and the size of the draw (docs/domain/games.md §4.2). */
+/** Hundredths that are paid back, and the size of the draw (docs/domain/games.md §4.2). */
 export const PAID_BACK = 99n;
 export const FACES = 1n << 52n;
 

@@ -18,9 +18,9 @@ import { tell, type Acknowledged } from './story.ts';
 
 /** Stories that begin before each kill; those before may still go on. */
 const STORIES = 3;
-/** Answers that members get between a start and the next kill, about as many as the stories need. */
+/** Answers that members get between a start and the next kill, about what the stories need. */
 const ANSWERS = { least: 4, more: 28 };
-/** Where they stay away, because all that is left waits for the clock, the kill comes all the same. */
+/** Where none come, because all that is left waits for the clock, the kill comes all the same. */
 const ANSWERS_WITHIN_MS = 20_000;
 const LOOK_MS = 5;
 /** Each in turn, in an order of the seed: a provider that ends often is left off by its site. */

@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import { cx } from '@palaro/ui';
 import { useState } from 'react';
 import type { ChoicesProps } from '../../stage/view/one-step/one-step-game.ts';
-import panel from '../../stage/view/panel.module.css';
+import controls from '../../stage/view/panel.module.css';
 import { TARGET_HUNDREDTHS, type LimboParams } from '../card.ts';
 import { hundredthsOf, multiplierText } from '../odds.ts';
 import styles from './target.module.css';
@@ -26,7 +26,7 @@ export function TargetChoice({ choice, disabled, onChange }: ChoicesProps<LimboP
   const step = (label: string, face: string, next: number) => (
     <button
       type="button"
-      className={panel.step}
+      className={controls.step}
       aria-label={label}
       disabled={disabled || within(next) === target}
       onClick={() => pick(next)}
@@ -36,13 +36,13 @@ export function TargetChoice({ choice, disabled, onChange }: ChoicesProps<LimboP
   );
   return (
     <>
-      <div className={panel.stake} role="group" aria-label={t('limbo.target')}>
-        <label className={panel.stakeLabel} htmlFor="limbo-target">
+      <div className={controls.stake} role="group" aria-label={t('limbo.target')}>
+        <label className={controls.stakeLabel} htmlFor="limbo-target">
           {t('limbo.target')}
         </label>
         <input
           id="limbo-target"
-          className={cx(panel.stakeValue, styles.target)}
+          className={cx(controls.stakeValue, styles.target)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
@@ -53,23 +53,23 @@ export function TargetChoice({ choice, disabled, onChange }: ChoicesProps<LimboP
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
-        <div className={panel.steps}>
+        <div className={controls.steps}>
           {step(t('limbo.lower'), '½', Math.floor(target / 2))}
           {step(t('limbo.higher'), '2×', target * 2)}
         </div>
       </div>
-      <div className={panel.chips} role="group" aria-label={t('limbo.targets')}>
+      <div className={controls.chips} role="group" aria-label={t('limbo.targets')}>
         {CHIPS.map((chip) => (
           <button
             key={chip}
             type="button"
-            className={panel.chip}
+            className={controls.chip}
             aria-pressed={chip === target}
             aria-label={t('limbo.target_is', { target: timesText(chip) })}
             disabled={disabled}
             onClick={() => pick(chip)}
           >
-            <span className={panel.chipFace}>{chipText(chip)}</span>
+            <span className={controls.chipFace}>{chipText(chip)}</span>
           </button>
         ))}
       </div>

@@ -80,7 +80,8 @@ export async function writeLogin(
       from entered, seen, jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
         as asked(task text, payload jsonb, attempts int)
       where alike = 0)
-    select devices, alike, (select count(job) from queued) queued, (select count(*) from entered) entered,
+    select devices, alike, (select count(job) from queued) queued,
+      (select count(*) from entered) entered,
       (select count(*) from session where member_id = ${member.id} and ended_at is null) open
     from seen`.execute(db);
   const [row] = rows;

@@ -24,8 +24,8 @@ export interface ChoicesProps<Params> {
 }
 
 /**
- * A game whose round is one bet and one result (docs/domain/games.md §4): what it looks like. Stake,
- * autoplay, keys, a lost connection and a low balance are the same for all of them.
+ * A game whose round is one bet and one result (docs/domain/games.md §4): what it looks like.
+ * Stake, autoplay, keys, a lost connection and a low balance are the same for all of them.
  */
 export interface OneStepGame<Params, Outcome, Reveal extends { resting: boolean }> {
   card: { leastRoundMs: number; stake: { step: string } };

@@ -12,7 +12,7 @@ import './withdrawals.events.ts';
 
 /** Without an answer an attempt is asked about after this: longer than a call with its repeats. */
 const FIRST_ASK_SECONDS = 15;
-/** What no provider takes now is tried again after this, so that it does not stand before others. */
+/** What no provider takes now is tried again after this, so that others get their turn. */
 const NO_ROUTE_SECONDS = 30;
 
 export interface OrderRef {
