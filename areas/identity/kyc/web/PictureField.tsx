@@ -7,6 +7,18 @@ import { DOCUMENT_MAX_BYTES } from '../kyc.limits.ts';
 import { useSending } from './use-sending.ts';
 import styles from './Pictures.module.css';
 
+/**
+ * Pictures chosen at once are sent one after another: each answer tells of all that are there, so an
+ * answer that was overtaken would hide a picture that came after it.
+ */
+let line: Promise<unknown> = Promise.resolve();
+
+function inLine<T>(work: () => Promise<T>): Promise<T> {
+  const turn = line.then(work, work);
+  line = turn;
+  return turn;
+}
+
 /** Pictures are large and a phone's connection may be slow. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -37,7 +49,8 @@ export function PictureField({ kind, there, missing }: Props) {
     send(async () => {
       const picture = await fittingPicture(file, DOCUMENT_MAX_BYTES);
       const input = { file: picture, query: { kind } };
-      const status = await call(kycApi.addDocument, input, { timeoutMs: UPLOAD_TIMEOUT_MS });
+      const options = { timeoutMs: UPLOAD_TIMEOUT_MS };
+      const status = await inLine(() => call(kycApi.addDocument, input, options));
       show(picture);
       return status;
     });

@@ -194,6 +194,29 @@ describe('level 3', () => {
     expect(sent).toEqual([]);
   });
 
+  it('two pictures chosen at once are both there, whichever was sent first', async () => {
+    await show(LARGE);
+    await press(en['wealth.open']);
+    const answers: ((documents: typeof DOCUMENTS) => void)[] = [];
+    vi.stubGlobal('fetch', () => {
+      const answered = new Promise<typeof DOCUMENTS>((resolve) => answers.push(resolve));
+      return answered.then((documents) =>
+        Response.json({ success: true, value: { ...NEW, ...LARGE, documents } }),
+      );
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL() {} }));
+    for (const name of [en['picture.address'], en['picture.wealth']]) {
+      const field = screen.getByLabelText(name, { exact: false });
+      const file = new File(['png'], 'a.png', { type: 'image/png' });
+      fireEvent.change(field, { target: { files: [file] } });
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]!(DOCUMENTS.slice(0, 1));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!(DOCUMENTS);
+    await vi.waitFor(() => expect(screen.getAllByText(en['picture.there'])).toHaveLength(2));
+  });
+
   it('is sent once for two taps, and again after a refusal', async () => {
     await show({ ...LARGE, documents: DOCUMENTS });
     const button = screen.getByRole('button', { name: en.send });
