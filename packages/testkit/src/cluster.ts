@@ -58,10 +58,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
 }
 
 function settingsOf(major: number): Record<string, string> {
-  const fast = {
-    ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
-    max_connections: '300',
-  };
+  const fast = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
   return major >= 18 ? { ...fast, file_copy_method: 'clone' } : fast;
 }
 
