@@ -8,8 +8,8 @@ import { useSending } from './use-sending.ts';
 import styles from './Pictures.module.css';
 
 /**
- * Pictures chosen at once are sent one after another: each answer tells of all that are there, so an
- * answer that was overtaken would hide a picture that came after it.
+ * Pictures chosen at once are sent one after another: each answer tells of all that are there, so
+ * one that was overtaken would hide a picture that came after it.
  */
 let line: Promise<unknown> = Promise.resolve();
 
