@@ -33,7 +33,7 @@ export async function benchPnl(): Promise<BenchRow[]> {
       const from = plusSeconds(new Date(`${today}T00:00:00.000Z`), -(days - 1) * DAY_SECONDS);
       const query = { startDate: from.toISOString().slice(0, 10), endDate: today };
       const start = performance.now();
-      const { days: list } = await readPnl(app, member, query, { language: 'EN' });
+      const { days: list } = await readPnl(app, member, query);
       if (list.length !== days) throw new Error(`${list.length} of ${days} days`);
       return performance.now() - start;
     };

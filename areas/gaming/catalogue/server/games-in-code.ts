@@ -1,6 +1,6 @@
 import { currentRules, gameOf } from '@palaro/games';
 import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
-import { Money, type InLanguages } from '@palaro/kernel';
+import { inLanguage, Money, type InLanguages, type Language } from '@palaro/kernel';
 import { VENDORS, type Vendor, type VendorGame } from '@palaro/vendors';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
 
@@ -90,6 +90,12 @@ const byCode = new Map(ALL_GAMES.map((game) => [`${game.vendor}/${game.gameId}`,
 
 export const gameByNode = (nodeId: string) => byNode.get(nodeId);
 export const gameByCode = (vendor: string, gameId: string) => byCode.get(`${vendor}/${gameId}`);
+
+/** A game's name, closed ones' too; one that was removed shows its id. */
+export function gameNameOf(vendor: string, gameId: string, language: Language): string {
+  const game = gameByCode(vendor, gameId);
+  return game ? inLanguage(game.name, language) : gameId;
+}
 
 const names = new Map(ALL_GAMES.map(({ vendor, vendorName }) => [vendor, vendorName]));
 

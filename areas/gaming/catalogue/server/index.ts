@@ -59,8 +59,7 @@ export { isVendorOn, openGames, switchVendor } from './switchboard.ts';
 export type { Visitor } from '../terms.ts';
 export { vendorData } from './vendor-data.ts';
 export { rankList } from './winner-board.ts';
-export { vendorNameOf } from './games-in-code.ts';
-export { listGames, type CatalogueGame } from './list-games.ts';
+export { ALL_GAMES, gameByCode, gameNameOf, vendorNameOf } from './games-in-code.ts';
 export {
   addCredential,
   connectionOf,

@@ -1,5 +1,4 @@
 import type { Query, Reply } from '@palaro/api';
-import { listGames } from '@palaro/catalogue/server';
 import type { Language, MemberId } from '@palaro/kernel';
 import { listPage, refuse, type App } from '@palaro/server';
 import type { recordsConsoleApi } from '../console.api.ts';
@@ -34,8 +33,7 @@ export async function findRounds(
     round && owner
       ? await listRoundsNamed(app.db, { member: owner as MemberId, ref: round, vendor })
       : await listOpenRounds(app.db, { vendor, member, ref: round }, place);
-  const games = listGames(language);
-  const list = rows.map((row) => foundOf(row, games));
+  const list = rows.map((row) => foundOf(row, language));
   return listPage(list, { pageNum, size: RECORDS_PER_PAGE, total });
 }
 
@@ -55,7 +53,7 @@ export async function readFoundRound(
     voidAskedFor(app.db, at),
   ]);
   return {
-    ...foundOf(row, listGames(language)),
+    ...foundOf(row, language),
     ...{ flags: row.flags, voidAsked },
     transfers: transfers.map(({ id, kind, posted_at, actor }) => ({
       ...{ id, kind, actor },
@@ -64,7 +62,7 @@ export async function readFoundRound(
   };
 }
 
-const foundOf = (row: WholeRound, games: ReturnType<typeof listGames>) => ({
+const foundOf = (row: WholeRound, language: Language) => ({
   ...{ member: row.member_id, id: row.round },
-  ...recordOf(row, games),
+  ...recordOf(row, language),
 });

@@ -101,7 +101,7 @@ it('MONEY-03 MONEY-06 profit and loss equals the sums of the ledger, in all, by 
       }
       await foldNow(app);
       const days = { startDate: '2026-11-21' };
-      const { totals, products, days: list } = await readPnl(app, member, days, { language: 'EN' });
+      const { totals, products, days: list } = await readPnl(app, member, days);
       const truth = await posted(id);
       expect(Money.of(totals.win) - Money.of(totals.bet)).toBe(truth.game);
       expect(totals).toMatchObject({

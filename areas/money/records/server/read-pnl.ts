@@ -1,7 +1,7 @@
 import type { Query } from '@palaro/api';
-import { listGames } from '@palaro/catalogue/server';
+import { gameByCode } from '@palaro/catalogue/server';
 import { Money } from '@palaro/kernel';
-import type { App, Member, RequestInfo } from '@palaro/server';
+import type { App, Member } from '@palaro/server';
 import type { recordsApi } from '../records.api.ts';
 import { daysAsked } from './day-filter.ts';
 import * as pnl from './pnl.repository.ts';
@@ -14,7 +14,6 @@ export async function readPnl(
   app: App,
   member: Pick<Member, 'id'>,
   query: Query<(typeof recordsApi)['profitAndLoss']>,
-  { language }: Pick<RequestInfo, 'language'>,
 ) {
   const { startDate: from, endDate: to } = query;
   const days = daysAsked(app, { ...(from ? { from } : {}), ...(to ? { to } : {}) });
@@ -24,12 +23,9 @@ export async function readPnl(
     games: await pnl.gamesOf(tx, filter),
     days: await pnl.daysOf(tx, filter),
   }));
-  const types = new Map(
-    listGames(language).map(({ vendor, gameId, gameType }) => [`${vendor}/${gameId}`, gameType]),
-  );
   const products = new Map<string, pnl.PnlSums[]>();
   for (const row of read.games) {
-    const product = types.get(`${row.vendor}/${row.game}`) ?? '';
+    const product = gameByCode(row.vendor, row.game)?.category ?? '';
     products.set(product, [...(products.get(product) ?? []), row]);
   }
   return {

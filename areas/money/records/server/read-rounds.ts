@@ -1,5 +1,5 @@
 import type { Query } from '@palaro/api';
-import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
+import { ALL_GAMES, gameByCode, gameNameOf, vendorNameOf } from '@palaro/catalogue/server';
 import { Money, type Language } from '@palaro/kernel';
 import type { App, Member, RequestInfo } from '@palaro/server';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
@@ -18,8 +18,8 @@ export async function readRounds(
   query: RecordQuery,
   { language }: RequestInfo,
 ) {
-  const { rows, games, ...page } = await pageOf(app, member, query, language);
-  return { list: rows.map((row) => recordOf(row, games)), ...page };
+  const { rows, ...page } = await pageOf(app, member, query);
+  return { list: rows.map((row) => recordOf(row, language)), ...page };
 }
 
 /** The same for operators, who open each round by the wallet's number of it. */
@@ -29,18 +29,12 @@ export async function readRoundsToOpen(
   query: RecordQuery,
   { language }: RequestInfo,
 ) {
-  const { rows, games, ...page } = await pageOf(app, member, query, language);
-  return { list: rows.map((row) => ({ id: row.round, ...recordOf(row, games) })), ...page };
+  const { rows, ...page } = await pageOf(app, member, query);
+  return { list: rows.map((row) => ({ id: row.round, ...recordOf(row, language) })), ...page };
 }
 
-async function pageOf(
-  app: App,
-  member: Pick<Member, 'id'>,
-  query: RecordQuery,
-  language: Language,
-) {
-  const games = listGames(language);
-  const filter = filterOf(app, member, query, games);
+async function pageOf(app: App, member: Pick<Member, 'id'>, query: RecordQuery) {
+  const filter = filterOf(app, member, query);
   const pageNum = query.pageNum ?? 1;
   const pageSize = query.pageSize ?? RECORDS_PER_PAGE;
   // A day is soon read; the totals of many would hold up what others ask.
@@ -51,7 +45,7 @@ async function pageOf(
   ]);
   const total = Number(totals.count);
   return {
-    ...{ rows, games },
+    rows,
     pageNum,
     totalPages: Math.ceil(total / pageSize),
     total,
@@ -59,14 +53,9 @@ async function pageOf(
   };
 }
 
-function filterOf(
-  app: App,
-  member: Pick<Member, 'id'>,
-  query: RecordQuery,
-  games: readonly CatalogueGame[],
-): RoundFilter {
+function filterOf(app: App, member: Pick<Member, 'id'>, query: RecordQuery): RoundFilter {
   const { gameType, vendor, result, roundId } = query;
-  const ofType = games.filter((game) => game.gameType === gameType);
+  const ofType = ALL_GAMES.filter(({ category }) => category === gameType);
   return {
     member: member.id,
     ...daysAsked(app, query),
@@ -80,15 +69,14 @@ function filterOf(
 }
 
 /** A round as records show it. */
-export function recordOf(row: RoundRow, games: readonly CatalogueGame[]) {
-  const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
+export function recordOf(row: RoundRow, language: Language) {
   return {
     roundId: row.ref,
     vendor: row.vendor,
     vendorName: vendorNameOf(row.vendor),
     gameId: row.game,
-    gameName: game?.name ?? row.game,
-    gameType: game?.gameType ?? '',
+    gameName: gameNameOf(row.vendor, row.game, language),
+    gameType: gameByCode(row.vendor, row.game)?.category ?? '',
     result: RESULT_OF_STATE[row.state],
     openedAt: row.opened_at.toISOString(),
     settledAt: row.closed_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { Query } from '@palaro/api';
-import { listGames, vendorNameOf, type CatalogueGame } from '@palaro/catalogue/server';
+import { gameNameOf, vendorNameOf } from '@palaro/catalogue/server';
 import { Money, type Language } from '@palaro/kernel';
 import type { App, Member, RequestInfo } from '@palaro/server';
 import { RECORDS_PER_PAGE, type recordsApi, type SideWallet } from '../records.api.ts';
@@ -42,9 +42,8 @@ export async function readStatement(
   const totals = totalsOf(days);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const games = listGames(language);
   return {
-    list: shown.map((row) => movementOf(row, games, language)),
+    list: shown.map((row) => movementOf(row, language)),
     pageNum,
     totalPages: Math.ceil(totals.count / size),
     total: totals.count,
@@ -71,13 +70,8 @@ const SIDES: Record<string, SideWallet> = {
   DEBT: 'debt',
 };
 
-function movementOf(
-  row: statement.MovementRow,
-  games: readonly CatalogueGame[],
-  language: Language,
-) {
+function movementOf(row: statement.MovementRow, language: Language) {
   const { main, after, besides } = changesOf(row);
-  const game = games.find(({ vendor, gameId }) => vendor === row.vendor && gameId === row.game);
   return {
     id: row.id,
     at: row.posted_at.toISOString(),
@@ -92,7 +86,7 @@ function movementOf(
       vendor: row.vendor,
       vendorName: vendorNameOf(row.vendor),
       gameId: row.game,
-      gameName: game?.name ?? row.game,
+      gameName: gameNameOf(row.vendor, row.game, language),
       roundId: row.ref ?? '',
       reverses: row.reverses ?? '',
       reason: row.reason,

@@ -6,7 +6,7 @@ import { readStatement } from './read-statement.ts';
 import { txCodes } from './tx-codes.ts';
 
 export const recordsHandlers: Handlers<typeof recordsApi> = {
-  profitAndLoss: ({ app, member, query, request }) => readPnl(app, member, query, request),
+  profitAndLoss: ({ app, member, query }) => readPnl(app, member, query),
   txCodes: ({ request }) => txCodes(request.language),
   transactions: ({ app, member, query, request }) => readStatement(app, member, query, request),
   rounds: ({ app, member, query, request }) => readRounds(app, member, query, request),

@@ -1,4 +1,4 @@
-import { listGames } from '@palaro/catalogue/server';
+import { gameNameOf } from '@palaro/catalogue/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { readTurnover } from '@palaro/turnover/server';
@@ -98,7 +98,6 @@ async function readDeposits({ db }: App, member: MemberId) {
 
 /** Games are proper names, alike in every language. */
 async function readBets({ db }: App, member: MemberId) {
-  const games = listGames('EN');
   const rows = await db
     .selectFrom('game_round')
     .select(['opened_at as at', 'vendor', 'game', 'bets as amount'])
@@ -106,8 +105,7 @@ async function readBets({ db }: App, member: MemberId) {
     .orderBy('opened_at', 'desc')
     .limit(LAST)
     .execute();
-  return rows.map(({ vendor, game, ...row }) => {
-    const known = games.find((one) => one.vendor === vendor && one.gameId === game);
-    return onWire({ ...row, what: known?.name ?? game });
-  });
+  return rows.map(({ vendor, game, ...row }) =>
+    onWire({ ...row, what: gameNameOf(vendor, game, 'EN') }),
+  );
 }
