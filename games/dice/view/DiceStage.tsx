@@ -10,12 +10,12 @@ import { pesos } from '../../stage/view/money-text.ts';
 import styles from './dice.module.css';
 import { DiceTrack } from './DiceTrack.tsx';
 import { oddsOf, payoutOf, rollText, withinRange } from './odds.ts';
-import type { Roll } from './use-roll.ts';
+import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 
 const FINE_STEP = 50;
 
 /** The last rolls, the rolled number, the track of all numbers, and the odds of the choice. */
-export function DiceStage(props: StageProps<DiceParams, DiceOutcome, Roll>) {
+export function DiceStage(props: StageProps<DiceParams, DiceOutcome, Climb>) {
   const { choice, stake, disabled, reveal, rested, history } = props;
   const { at } = reveal;
   const result = rested ? (rested.won ? 'won' : 'lost') : null;

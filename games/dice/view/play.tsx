@@ -3,17 +3,18 @@ import { Segmented } from '@palaro/ui';
 import { Dices } from 'lucide';
 import type { ChoicesProps } from '../../stage/view/one-step/one-step-game.ts';
 import { oneStepView } from '../../stage/view/one-step/one-step-view.tsx';
+import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import { diceCard, type DiceOutcome, type DiceParams, type DiceSide } from '../card.ts';
 import { DicePaytable } from './DicePaytable.tsx';
 import { DiceStage } from './DiceStage.tsx';
 import { rollText } from './odds.ts';
 import { sideChoices } from './sides.ts';
-import { useRoll, type Roll } from './use-roll.ts';
+import { useRoll } from './use-roll.ts';
 
 export const Paytable = DicePaytable;
 
 /** Sampung Libo Dice: choose the winning numbers, the side and the stake, and roll. */
-export default oneStepView<DiceParams, DiceOutcome, Roll>({
+export default oneStepView<DiceParams, DiceOutcome, Climb>({
   card: diceCard,
   first: { side: 'under', winNumbers: 4_950 },
   icon: Dices,

@@ -8,10 +8,10 @@ import { OddsFacts } from '../../stage/view/one-step/OddsFacts.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
 import shared from '../../stage/view/one-step/one-step.module.css';
 import type { LimboOutcome, LimboParams } from '../card.ts';
-import { hundredthsOf, mostStaked, paidOn } from '../odds.ts';
+import { hundredthsOf, paidOn } from '../odds.ts';
 import { Kite } from './Kite.tsx';
 import styles from './limbo.module.css';
-import type { Flight } from './use-flight.ts';
+import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import { chanceText, returnText, timesText } from './words.ts';
 
 /** Where the target's line stands, as a part of the sky's height. */
@@ -19,8 +19,8 @@ const LINE = 0.62;
 const GROUND = 100;
 
 /** The last results, the number that is reached, the kite below or above its target, the odds. */
-export function LimboStage(props: StageProps<LimboParams, LimboOutcome, Flight>) {
-  const { choice, stake, reveal, rested, history } = props;
+export function LimboStage(props: StageProps<LimboParams, LimboOutcome, Climb>) {
+  const { choice, stake, maxStake, reveal, rested, history } = props;
   const target = hundredthsOf(choice.target);
   const result = rested ? (rested.won ? 'won' : 'lost') : null;
   const height = heightOf(reveal.at ?? GROUND, rested?.targetHundredths ?? target);
@@ -47,7 +47,7 @@ export function LimboStage(props: StageProps<LimboParams, LimboOutcome, Flight>)
         facts={[
           [t('stage.chance'), chanceText(target)],
           [t('stage.return'), returnText(target)],
-          [t('limbo.most_stake'), pesos(`${Math.min(mostStaked(target), 50_000)}.0000`)],
+          [t('limbo.most_stake'), pesos(maxStake)],
           [t('stage.win_pays'), pesos(paidOn(stake, target))],
         ]}
       />

@@ -1,19 +1,19 @@
 import { t } from '@palaro/client';
-import { Money } from '@palaro/kernel';
 import { Wind } from 'lucide';
 import { oneStepView } from '../../stage/view/one-step/one-step-view.tsx';
+import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import { limboCard, type LimboOutcome, type LimboParams } from '../card.ts';
 import { hundredthsOf, mostStaked } from '../odds.ts';
 import { LimboPaytable } from './LimboPaytable.tsx';
 import { LimboStage } from './LimboStage.tsx';
 import { TargetChoice } from './TargetChoice.tsx';
-import { useFlight, type Flight } from './use-flight.ts';
+import { useFlight } from './use-flight.ts';
 import { timesText } from './words.ts';
 
 export const Paytable = LimboPaytable;
 
 /** Lipad: choose how high the kite must fly, and the stake. */
-export default oneStepView<LimboParams, LimboOutcome, Flight>({
+export default oneStepView<LimboParams, LimboOutcome, Climb>({
   card: limboCard,
   first: { target: '2.00' },
   icon: Wind,
@@ -23,5 +23,5 @@ export default oneStepView<LimboParams, LimboOutcome, Flight>({
   Stage: LimboStage,
   Choices: TargetChoice,
   spoken: ({ resultHundredths: at }) => t('limbo.say', { result: timesText(at) }),
-  maxStake: ({ target }) => Money.text(Money.of(`${mostStaked(hundredthsOf(target))}.0000`)),
+  maxStake: ({ target }) => `${mostStaked(hundredthsOf(target))}.0000`,
 });

@@ -7,6 +7,8 @@ import type { Round, RoundState } from '../round-state.ts';
 export interface StageProps<Params, Outcome, Reveal> {
   choice: Params;
   stake: string;
+  /** The greatest stake on the choice. */
+  maxStake: string;
   /** Nothing may be chosen while a round is under way. */
   disabled: boolean;
   reveal: Reveal;

@@ -26,6 +26,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           stage={
             <Stage
               {...{ choice, stake }}
+              maxStake={stakes.max}
               reveal={now.reveal}
               history={now.history}
               disabled={locked}

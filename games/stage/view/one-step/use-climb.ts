@@ -1,0 +1,62 @@
+import { useCalm } from '@palaro/ui';
+import { useEffect, useRef, useState } from 'react';
+import { createAnimator } from '../animator.ts';
+import type { RoundClient } from '../round-client.ts';
+import type { Round, RoundState } from '../round-state.ts';
+import { sound } from '../sound.ts';
+import { ringResult } from './ring-result.ts';
+
+/** A number that moves to a round's result, for instance a place or a height. */
+export interface Climb {
+  /** Null before the first round. */
+  at: number | null;
+  resting: boolean;
+}
+
+interface Way {
+  /** Where it ends. */
+  to: number;
+  ms: number;
+  /** Where it is after this part of the time, 0 … 1. */
+  place(part: number): number;
+}
+
+/**
+ * Moves the number from its last place along the way of each decided round, rings its result, and
+ * leaves `readMs` to read it. Where the member wants calm it is there at once. `wayOf` must stay the
+ * same function.
+ */
+export function useClimb<Outcome>(
+  { phase }: RoundState,
+  rounds: RoundClient,
+  { wayOf, readMs }: { wayOf(outcome: Outcome, from: number | null): Way; readMs: number },
+): Climb {
+  const [at, setAt] = useState<number | null>(null);
+  const [resting, setResting] = useState(true);
+  const last = useRef<number | null>(null);
+  const calm = useCalm();
+  const round = phase.at === 'revealing' ? (phase.round as Round<Outcome>) : null;
+  const placing = phase.at === 'placing';
+
+  useEffect(() => {
+    if (placing) sound.tick();
+  }, [placing]);
+
+  useEffect(() => {
+    if (!round) return undefined;
+    const { to, ms, place } = wayOf(round.outcome, last.current);
+    const animator = createAnimator(() => undefined);
+    setResting(false);
+    void animator
+      .tween(calm ? 0 : ms, (part) => setAt(part >= 1 ? to : Math.round(place(part))))
+      .then(() => {
+        last.current = to;
+        setResting(true);
+        ringResult(round);
+        return animator.pause(readMs);
+      })
+      .then(() => rounds.shown());
+    return () => animator.destroy();
+  }, [round, rounds, calm, wayOf, readMs]);
+  return { at, resting };
+}
