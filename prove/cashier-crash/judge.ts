@@ -4,7 +4,7 @@ import { createStore } from '../../apps/sandbox-pay/src/store.ts';
 import type { Payment } from '../../apps/sandbox-pay/src/payment.ts';
 import type { Payout } from '../../apps/sandbox-pay/src/payouts.ts';
 import { OPEN_DEPOSITS, OPEN_WITHDRAWALS } from '../../areas/money/cashier/order-states.ts';
-import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
+import { referenceOf } from '../../areas/money/cashier/server/order-names.ts';
 import { breachesOf } from '../stage.ts';
 import { OPENING, type Person } from './people.ts';
 import type { Acknowledged } from './story.ts';
@@ -51,7 +51,7 @@ function readBooks(journal: string) {
     books.in.set(reference, (books.in.get(reference) ?? 0n) + kept);
   }
   for (const { reference, status, amount } of store.table<Payout>('payout').all()) {
-    const order = orderOfKey(reference);
+    const order = referenceOf(reference);
     const given = status === 'paid' ? Money.of(amount) : 0n;
     books.out.set(order, (books.out.get(order) ?? 0n) + given);
   }

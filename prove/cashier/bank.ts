@@ -9,7 +9,7 @@ import type {
   Provider,
   ProviderEvent,
 } from '@palaro/providers';
-import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
+import { referenceOf } from '../../areas/money/cashier/server/order-names.ts';
 import { seeded, type Seeded } from '../seeded.ts';
 import { payoutMail, paymentMail, type BankPayment, type BankPayout } from './mail.ts';
 
@@ -91,7 +91,7 @@ export function createBank(seed: number, now: () => Date): Bank {
       const one = bank.payouts.get(key);
       if (one?.state !== (state === 'returned' ? 'paid' : 'sent')) return;
       Object.assign(one, { state, retryable });
-      send(orderOfKey(key), payoutMail(one, now()));
+      send(referenceOf(key), payoutMail(one, now()));
     },
   };
   bank.provider = providerOf(bank, call);

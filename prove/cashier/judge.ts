@@ -1,4 +1,4 @@
-import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
+import { referenceOf } from '../../areas/money/cashier/server/order-names.ts';
 import { OPENING, type History } from './history.ts';
 
 interface Booked {
@@ -43,7 +43,7 @@ function booksOf(h: History): Booked {
   const payment = bank.payments.get(deposit?.reference ?? '');
   const kept = payment?.state === 'paid' && !payment.refunded ? (payment.paid?.amount ?? 0n) : 0n;
   const paid = [...bank.payouts.values()]
-    .filter(({ key, state }) => state === 'paid' && withdrawals.has(orderOfKey(key)))
+    .filter(({ key, state }) => state === 'paid' && withdrawals.has(referenceOf(key)))
     .reduce((sum, { amount }) => sum + amount, 0n);
   const own = OPENING + kept - paid - h.paidByHand;
   return { in: kept, out: paid, hand: h.paidByHand, own, held: 0n };

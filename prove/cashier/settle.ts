@@ -5,7 +5,7 @@ import {
   type DepositState,
   type WithdrawalState,
 } from '../../areas/money/cashier/order-states.ts';
-import { orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
+import { referenceOf } from '../../areas/money/cashier/server/order-names.ts';
 import { depositMoves, moneyOf } from './deposit-moves.ts';
 import type { History } from './history.ts';
 import { attempt, ordersOf, post } from './play.ts';
@@ -47,7 +47,7 @@ export async function settle(app: App, histories: readonly History[]) {
 async function deliverRest(h: History): Promise<boolean> {
   const before = h.log.length;
   for (const [key, { state }] of h.bank.payouts) {
-    if (state === 'sent' && h.withdrawals.has(orderOfKey(key))) h.bank.payout(key, 'paid');
+    if (state === 'sent' && h.withdrawals.has(referenceOf(key))) h.bank.payout(key, 'paid');
   }
   for (const order of ordersOf(h)) {
     for (const [at, event] of (h.bank.mail.get(order) ?? []).entries()) {

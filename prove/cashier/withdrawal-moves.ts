@@ -16,7 +16,8 @@ import {
   attemptsOf,
   findWithdrawal,
 } from '../../areas/money/cashier/server/withdrawals/withdrawals.repository.ts';
-import { newestOf, orderOfKey } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
+import { referenceOf } from '../../areas/money/cashier/server/order-names.ts';
+import { newestOf } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
 import { CASHIER, oneOf, OTHER, type Move } from './deposit-moves.ts';
 import type { History } from './history.ts';
 import { payingAccount } from './statement.ts';
@@ -44,7 +45,7 @@ const decided =
 
 /** One of the payouts that the bank has for the member. */
 const payoutOf = ({ bank, withdrawals, random }: History) => {
-  const all = [...bank.payouts.keys()].filter((key) => withdrawals.has(orderOfKey(key)));
+  const all = [...bank.payouts.keys()].filter((key) => withdrawals.has(referenceOf(key)));
   return all.length > 0 ? random.pick(all) : '';
 };
 

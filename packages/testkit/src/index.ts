@@ -9,7 +9,7 @@ export { testQueue } from './test-queue.ts';
 export { given } from './given.ts';
 export { startGateway, startMailServer } from './sinks.ts';
 export { HOSTILE_ADDRESS_VALUES, sampleOf, wrongValuesFor } from './sample.ts';
-export { onPasswordHash, watchCommits, watchShard, watchStatements } from './work.ts';
+export { onPasswordHash, untilWaiting, watchCommits, watchShard, watchStatements } from './work.ts';
 export { askFor, NAME_PROBES, sendsCode, type NameProbe, type Somebody } from './name-probes.ts';
 export { testAuthenticator } from './authenticator.ts';
 export { operatorAt, type TestOperator } from './operator.ts';

@@ -19,6 +19,17 @@ export function watchStatements(pool: App['pool']): string[] {
   return said;
 }
 
+/** Until so many statements in this database wait for a lock that a test holds. */
+export async function untilWaiting(pool: App['pool'], count: number): Promise<void> {
+  for (let waiting = 0; waiting < count;) {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    waiting = rowCount ?? 0;
+  }
+}
+
 const WATCH = `
   create schema watch;
   create table watch.written (tx xid8, name text, member text, primary key (tx, name, member));

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomHex } from '@palaro/kernel';
-import { databaseAt, testApp } from '@palaro/testkit';
+import { databaseAt, testApp, untilWaiting } from '@palaro/testkit';
 import type { Message, Player } from '@palaro/vendors/conformance';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ it('MONEY-06 case 47: killed before the commit; the vendor retries', async () =>
     await holder.query('begin');
     await holder.query('select from wallet where member_id = $1 for update', [player.member]);
     const lost = expect(sendTo(victim.url, 'bet', message)).rejects.toThrow();
-    await waitForItsLock();
+    await untilWaiting(app().pool, 1);
     await victim.kill();
     await lost;
   } finally {
@@ -113,15 +113,6 @@ it('MONEY-06 case 47: killed before the commit; the vendor retries', async () =>
   expect(body).not.toHaveProperty('duplicate');
   expect(await postings(player)).toBe(1);
 });
-
-/** Waits until a backend waits for the held lock. */
-async function waitForItsLock(): Promise<void> {
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  for (let found = 0; found === 0;) {
-    found = (await app().pool.query(waiting)).rowCount ?? 0;
-  }
-}
 
 it('MONEY-06 case 48: the database is unreachable during bets; later rollbacks', async () => {
   const database = new URL(nodes.databaseUrl);

@@ -20,3 +20,6 @@ export async function nextReference(app: App, db: Db, letter: 'D' | 'W'): Promis
   const day = dayIn(app.site.settings['site.zone'], app.clock.now());
   return `${letter}${day.slice(2).replaceAll('-', '')}${number}`;
 }
+
+/** The order's name in a key for a provider: `{reference}-1.2`, `{reference}-return`. */
+export const referenceOf = (key: string): string => key.replace(/-.*$/, '');

@@ -229,14 +229,3 @@ const cashOf = async ({ app }: TestApp, member: MemberId): Promise<string> => {
   );
   return Money.text(BigInt(rows[0]?.balance ?? 0));
 };
-
-/** Until so many of the site's statements wait for a lock that a test holds. */
-export async function untilWaiting({ pool }: TestApp['app'], count: number): Promise<void> {
-  for (let waiting = 0; waiting < count;) {
-    const { rows } = await pool.query<{ n: number }>(
-      `select count(*)::int n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    waiting = rows[0]?.n ?? 0;
-  }
-}

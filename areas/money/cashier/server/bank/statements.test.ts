@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@palaro/api';
 import { dayIn, Money, plusSeconds } from '@palaro/kernel';
+import { untilWaiting } from '@palaro/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cashierSite, untilWaiting, type CashierSite } from '../test-cashier.ts';
+import { cashierSite, type CashierSite } from '../test-cashier.ts';
 import { completePayout, holdMoney } from '../withdrawals/move-withdrawal.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -389,10 +390,10 @@ describe('a statement beside the ledger', () => {
     const pays = about(line, 'credit', {
       ...{ member: order!.member, order: waits.id, version: order!.version, reason },
     });
-    await untilWaiting(site.app, 1);
+    await untilWaiting(site.app.pool, 1);
     const posting = `deposit/${booked.id}/paid`;
     const matches = about(line, 'match', { posting, reason }, 'operator2');
-    await untilWaiting(site.app, 2);
+    await untilWaiting(site.app.pool, 2);
     await holder.query('commit');
     holder.release();
     expect([(await pays).status, (await matches).code]).toEqual([200, 'order_state']);

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { reconciliationConsoleApi } from '../../console-reconciliation.api.ts';
 import type { DifferenceState } from '../../differences.ts';
 import { compareBalances } from '../bank/balances.ts';
+import { referenceOf } from '../order-names.ts';
 import { readBookedByReference } from '../settlement/booked.repository.ts';
 import { differsOf, explainedOf, settleDifferences } from '../settlement/keep-differences.ts';
 import { judgeLine } from '../settlement/judge-line.ts';
@@ -144,8 +145,9 @@ export function matchDifference(
     const row = await lockDifference(tx, difference);
     expectState(row, 'Open', version);
     // Two lines are not matched with one order at once.
-    const named = reference.split('-', 1)[0];
-    await sql`select from payment_reference where reference = ${named} for update`.execute(tx);
+    await sql`select from payment_reference where reference = ${referenceOf(reference)} for update`.execute(
+      tx,
+    );
     const order = await readBookedByReference(tx, row.provider, reference);
     if (row.kind !== 'missing_here' || !order) throw refuse('recon.no_fit');
     const line = await readLine(tx, row);

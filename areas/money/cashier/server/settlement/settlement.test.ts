@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn, Money, plusDays, plusSeconds } from '@palaro/kernel';
 import type { SettlementRow } from '@palaro/providers';
+import { untilWaiting } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DepositOrder } from '../../cashier.api.ts';
-import {
-  cashierSite,
-  endEvent,
-  paidEvent,
-  untilWaiting,
-  type CashierSite,
-} from '../test-cashier.ts';
+import { cashierSite, endEvent, paidEvent, type CashierSite } from '../test-cashier.ts';
 import { completePayout, holdMoney, takeReturned } from '../withdrawals/move-withdrawal.ts';
 import {
   closeDay,
@@ -210,7 +205,7 @@ it('MONEY-06 two operators at once match one order with one of two lines', async
       ...{ difference, version: 1, reference: order.reference, reason: 'the provider said so' },
     }),
   );
-  await untilWaiting(site.app, 2);
+  await untilWaiting(site.app.pool, 2);
   await holder.query('commit');
   holder.release();
   const codes = (await Promise.all(asked)).map(({ code = 'done' }) => code);

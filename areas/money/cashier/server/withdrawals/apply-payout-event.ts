@@ -3,7 +3,7 @@ import type { App } from '@palaro/server';
 import { keepProviderFee } from '../settlement/booked.repository.ts';
 import { Unanswered } from '../payments/apply-payment.ts';
 import { connected, type Connected } from '../payments/provider-line.ts';
-import { orderOfKey } from './payout-plan.ts';
+import { referenceOf } from '../order-names.ts';
 import { takeNews, takePayout } from './take-payout.ts';
 import type { AttemptRecord } from './withdrawals.repository.ts';
 
@@ -54,7 +54,7 @@ async function findAttempt(
           .onRef('a.order_id', '=', 'named.order_id'),
       )
       .selectAll('a')
-      .where('named.reference', '=', orderOfKey(key))
+      .where('named.reference', '=', referenceOf(key))
       .where('named.kind', '=', 'withdrawal')
       .where('a.provider', '=', provider)
       .where('a.key', '=', key)

@@ -31,9 +31,6 @@ export function stateOfParts(
 export const attemptKey = (reference: string, attempt: number, part: number, parts: number) =>
   parts === 1 ? `${reference}-${attempt}` : `${reference}-${attempt}.${part}`;
 
-/** The reference of the order in an attempt's key. */
-export const orderOfKey = (key: string): string => key.replace(/-[\d.]+$/, '');
-
 /** An amount in parts of at most so much, the largest first. */
 export function partsOf(amount: Money, most: Money): Money[] {
   const parts: Money[] = [];
