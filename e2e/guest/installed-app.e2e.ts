@@ -139,12 +139,17 @@ test('SVC-05 LIMIT-01 a newer version is looked for after 60 s and offered, neve
   await expectAccessible(page, 'new-version');
 
   // A visitor who goes on is not disturbed: the offer and the typed text stay.
+  // The clock stands, since what was typed goes into the address after a while.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('searchbox').fill('reels');
   await expect(offer).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await expect(page.getByRole('searchbox')).toHaveValue('reels');
 
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await page.clock.resume();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(offer).toBeHidden();
 });
