@@ -39,7 +39,6 @@ export const en = {
   return: 'Return',
   win_pays: 'A win pays',
   last_results: 'Last results',
-  last_won: 'Won',
   rtp: 'Return to player',
   rtp_between: '{least} % to {greatest} %',
   hit: 'Rounds with a win',

@@ -42,7 +42,6 @@ export const ty: Messages<typeof en> = {
   return: 'Balik (RTP)',
   win_pays: 'Bayad kapag nanalo',
   last_results: 'Mga huling resulta',
-  last_won: 'Panalo',
   rtp: 'Balik sa manlalaro (RTP)',
   rtp_between: '{least} % hanggang {greatest} %',
   hit: 'Mga round na may panalo',

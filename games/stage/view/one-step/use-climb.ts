@@ -7,9 +7,11 @@ import { sound } from '../sound.ts';
 import { ringResult } from './ring-result.ts';
 
 /** A number that moves to a round's result, for instance a place or a height. */
-export interface Climb {
+export interface Climb<Outcome = unknown> {
   /** Null before the first round. */
   at: number | null;
+  /** The outcome that `at` moves to, or rests on. */
+  outcome: Outcome | null;
   resting: boolean;
 }
 
@@ -30,9 +32,8 @@ export function useClimb<Outcome>(
   { phase }: RoundState,
   rounds: RoundClient,
   { wayOf, readMs }: { wayOf(outcome: Outcome, from: number | null): Way; readMs: number },
-): Climb {
-  const [at, setAt] = useState<number | null>(null);
-  const [resting, setResting] = useState(true);
+): Climb<Outcome> {
+  const [now, setNow] = useState<Climb<Outcome>>({ at: null, outcome: null, resting: true });
   const last = useRef<number | null>(null);
   const calm = useCalm();
   const round = phase.at === 'revealing' ? (phase.round as Round<Outcome>) : null;
@@ -46,17 +47,21 @@ export function useClimb<Outcome>(
     if (!round) return undefined;
     const { to, ms, place } = wayOf(round.outcome, last.current);
     const animator = createAnimator(() => undefined);
-    setResting(false);
+    const { outcome } = round;
+    const show = (part: number) => {
+      const at = part >= 1 ? to : Math.round(place(part));
+      setNow({ at, outcome, resting: part >= 1 });
+    };
     void animator
-      .tween(calm ? 0 : ms, (part) => setAt(part >= 1 ? to : Math.round(place(part))))
+      .tween(calm ? 0 : ms, show)
       .then(() => {
         last.current = to;
-        setResting(true);
         ringResult(round);
         return animator.pause(readMs);
       })
       .then(() => rounds.shown());
     return () => animator.destroy();
   }, [round, rounds, calm, wayOf, readMs]);
-  return { at, resting };
+  // A new round is not at rest before its first frame, or its result would flash up.
+  return round && round.outcome !== now.outcome ? { ...now, resting: false } : now;
 }
