@@ -74,11 +74,24 @@ export const test = base.extend<Fixtures>({
       errors.push(`${message.text()} ${url}`.trim());
     });
     if (closesPopups) await closePopups(page);
+    typeAtRest(page);
     await use(page);
     if (!page.isClosed()) expect(await untranslated(page)).toEqual([]);
     expect(errors.filter((one) => !expected.some((known) => known.test(one)))).toEqual([]);
   },
 });
+
+/**
+ * Lets addresses be typed as people do: not within the moment in which a closing layer takes its
+ * step back in the history, because a step that comes later cancels the way to the address.
+ */
+function typeAtRest(page: Page) {
+  const atRest = () =>
+    page.waitForFunction(() => document.querySelector('[data-leaving],[data-stepping]') === null);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...to) => (await atRest(), goto(...to));
+  page.reload = async (...how) => (await atRest(), reload(...how));
+}
 
 /** Closes home's popups whenever they are in the way of a test. */
 export async function closePopups(page: Page) {

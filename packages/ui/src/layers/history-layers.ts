@@ -60,6 +60,12 @@ function arrive() {
   going = false;
   gone = null;
   clearTimeout(losing);
+  markStepping();
+}
+
+/** Says on the page that a step back is due or under way: it would cancel an address typed now. */
+function markStepping() {
+  document.documentElement.toggleAttribute('data-stepping', going || leaving !== undefined);
 }
 
 /**
@@ -110,6 +116,7 @@ function stepBack() {
 
 function step(by: number) {
   going = true;
+  markStepping();
   losing = setTimeout(loseStep, STEP_LOST_MS);
   history.go(by);
 }
@@ -141,6 +148,7 @@ export function pushLayer(close: () => void): () => void {
   if (leaving !== undefined) {
     clearTimeout(leaving);
     leaving = undefined;
+    markStepping();
   }
   if (!going) enterAll();
   look();
@@ -152,8 +160,10 @@ export function pushLayer(close: () => void): () => void {
     leaving = setTimeout(() => {
       leaving = undefined;
       stepBack();
+      markStepping();
       releaseWaiting();
     }, 0);
+    markStepping();
   };
 }
 
