@@ -3,8 +3,14 @@
 import { diceCard } from './dice/card.ts';
 import { perlasCard } from './perlas/card.ts';
 import { limboCard } from './limbo/card.ts';
+import { wheelCard } from './wheel/card.ts';
 
-export const GAME_CARDS = { perlas: perlasCard, dice: diceCard, limbo: limboCard } as const;
+export const GAME_CARDS = {
+  perlas: perlasCard,
+  dice: diceCard,
+  limbo: limboCard,
+  wheel: wheelCard,
+} as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];
 export const isGameId = (id: string): id is GameId => GAME_IDS.includes(id as GameId);
