@@ -34,6 +34,10 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'demo data: banners and news that lead to a game, as an operator would write them',
   },
   {
+    finding: /shell\/useScrollPlace\.ts: names the game wheel/,
+    reason: 'the browser’s event of a turned mouse wheel',
+  },
+  {
     finding: /packages\/ui\/src\/art\/tile-colours\.ts: names the game/,
     reason: 'edge colours of the drawn tiles, also of vendors’ games; others have a default',
   },

@@ -8,7 +8,7 @@ const BACK = 0.12;
 const TOUCH = 0.62;
 const BENT_DEGREES = 22;
 
-export const widthOf = (size: number) => TURN / size;
+const widthOf = (size: number) => TURN / size;
 
 /** The nearest turning at which the middle of a segment is at the pointer. */
 export const snapped = (at: number, size: number) => Math.round(at / widthOf(size)) * widthOf(size);
