@@ -31,8 +31,8 @@ const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 const AREAS_OF_KEYS =
   'accounts|bank-cards|catalogue|client|console|content|[a-z-]+-console|desk|dice|entry|error' +
   '|home|inbox|kyc|limbo|mine|passwords' +
-  '|perlas|play|privacy|profile|records|registration|second-factor|shell|social|stage|step-up' +
-  '|support|transfers|trial|verification|wallet|wheel';
+  '|perlas|play|plinko|privacy|profile|records|registration|second-factor|shell|social|stage' +
+  '|step-up|support|transfers|trial|verification|wallet|wheel';
 const UNTRANSLATED = new RegExp(
   `\\b(${AREAS_OF_KEYS})\\.[a-z]\\w*\\b(?!\\.\\w)` +
     '|\\bundefined\\b|\\bNaN\\b|\\[object |\\{\\w+\\}',

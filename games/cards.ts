@@ -4,12 +4,14 @@ import { diceCard } from './dice/card.ts';
 import { perlasCard } from './perlas/card.ts';
 import { limboCard } from './limbo/card.ts';
 import { wheelCard } from './wheel/card.ts';
+import { plinkoCard } from './plinko/card.ts';
 
 export const GAME_CARDS = {
   perlas: perlasCard,
   dice: diceCard,
   limbo: limboCard,
   wheel: wheelCard,
+  plinko: plinkoCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];

@@ -16,6 +16,13 @@ function gcd(a: bigint, b: bigint): bigint {
 export const add = (a: Ratio, b: Ratio) => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
 export const multiply = (a: Ratio, b: Ratio) => fraction(a.num * b.num, a.den * b.den);
 
+/** In how many ways `k` can be taken of `n`; none if `k` is above `n`. */
+export function choose(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
+  return ways;
+}
+
 /** Negative, zero or positive, as `Array.sort` wants it. */
 export function compare(a: Ratio, b: Ratio): number {
   const [left, right] = [a.num * b.den, b.num * a.den];

@@ -7,6 +7,7 @@ export const TILE_EDGES = {
   'kasa-slot': ['#7d4625', '#8e304a', '#331947'],
   limbo: ['#434685', '#8a5590', '#141a4d'],
   perlas: ['#643c73', '#c05b7d', '#14286a'],
+  plinko: ['#464155', '#193165', '#141c4f'],
   wheel: ['#1f1245', '#522765', '#141a4d'],
 } satisfies Record<string, readonly [string, string, string]>;
 

@@ -1,0 +1,82 @@
+import { t } from '@palaro/client';
+import { Icon, useCalm } from '@palaro/ui';
+import { Check } from 'lucide';
+import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
+import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
+import type { Climb } from '../../stage/view/one-step/use-climb.ts';
+import type { PlinkoOutcome } from '../card.ts';
+import { chanceAboveStake, returnOf } from '../odds.ts';
+import { tableOf, type PlinkoParams } from '../tables.ts';
+import { Bins } from './Bins.tsx';
+import { Board, Materials } from './Board.tsx';
+import { Burst } from './Burst.tsx';
+import { BOARD } from './geometry.ts';
+import { Marble } from './Marble.tsx';
+import styles from './plinko.module.css';
+import { percentText, timesText } from './words.ts';
+
+type Drop = Climb<PlinkoOutcome>;
+
+/** The last results, the board with the marble on it, what it paid, and the board's odds. */
+export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>) {
+  const { choice, reveal, rested, history } = props;
+  const calm = useCalm();
+  const table = tableOf(choice);
+  const { at, outcome, resting } = reveal;
+  // A marble of another board is not shown: its way does not fit these nails.
+  const mine = outcome && fits(outcome, choice) ? outcome : null;
+  const lit = rested && rested === mine ? rested : null;
+  return (
+    <div className={styles.stage}>
+      <LastResults history={history} textOf={({ multTenths }) => timesText(multTenths)} />
+      <div className={styles.show}>
+        <svg
+          className={styles.board}
+          viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
+          role="img"
+          aria-label={t('plinko.bins', { list: table.map(timesText).join(', ') })}
+        >
+          <Materials />
+          <Board rows={choice.rows} />
+          <Bins {...choice} lit={lit?.bin ?? null} />
+          {mine && at !== null && <Marble bits={mine.bits} {...{ at, resting }} />}
+          {lit && lit.multTenths > 10 && !calm && (
+            <Burst key={history.length} rows={choice.rows} bin={lit.bin} tenths={lit.multTenths} />
+          )}
+        </svg>
+        <Result outcome={rested} />
+        <Odds board={choice} />
+      </div>
+    </div>
+  );
+}
+
+const fits = ({ bits, bin, multTenths }: PlinkoOutcome, board: PlinkoParams) =>
+  bits.length === board.rows && tableOf(board)[bin] === multTenths;
+
+/** What the last marble paid; in words it is said beside the stage. */
+function Result({ outcome }: { outcome: PlinkoOutcome | null }) {
+  if (!outcome) return null;
+  const won = outcome.multTenths > 10;
+  return (
+    <div className={styles.result} data-won={won || undefined} aria-hidden>
+      {timesText(outcome.multTenths)}
+      {won && <Icon of={Check} size={22} strokeWidth={3.4} />}
+    </div>
+  );
+}
+
+function Odds({ board }: { board: PlinkoParams }) {
+  return (
+    <dl className={styles.odds}>
+      <div>
+        <dt>{t('stage.return')}</dt>
+        <dd>{percentText(returnOf(board), 4)}</dd>
+      </div>
+      <div>
+        <dt>{t('plinko.above')}</dt>
+        <dd>{percentText(chanceAboveStake(board), 2)}</dd>
+      </div>
+    </dl>
+  );
+}

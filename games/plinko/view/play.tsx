@@ -1,0 +1,26 @@
+import { t } from '@palaro/client';
+import { CircleArrowDown } from 'lucide';
+import { oneStepView } from '../../stage/view/one-step/one-step-view.tsx';
+import type { Climb } from '../../stage/view/one-step/use-climb.ts';
+import { plinkoCard, type PlinkoOutcome } from '../card.ts';
+import type { PlinkoParams } from '../tables.ts';
+import { BoardChoice } from './BoardChoice.tsx';
+import { PlinkoPaytable } from './PlinkoPaytable.tsx';
+import { PlinkoStage } from './PlinkoStage.tsx';
+import { useDrop } from './use-drop.ts';
+import { timesText } from './words.ts';
+
+export const Paytable = PlinkoPaytable;
+
+/** Pako: choose a board of nails and the stake, and drop a marble. */
+export default oneStepView<PlinkoParams, PlinkoOutcome, Climb<PlinkoOutcome>>({
+  card: plinkoCard,
+  first: { risk: 'medium', rows: 12 },
+  icon: CircleArrowDown,
+  playWord: () => t('plinko.drop'),
+  idleLine: () => t('plinko.idle'),
+  useReveal: useDrop,
+  Stage: PlinkoStage,
+  Choices: BoardChoice,
+  spoken: ({ multTenths }) => t('plinko.say', { times: timesText(multTenths) }),
+});
