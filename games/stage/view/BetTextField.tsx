@@ -5,7 +5,7 @@ import type { BetFieldsProps } from './verify-contract.ts';
 interface BetTextFieldProps extends BetFieldsProps {
   name: string;
   label: string;
-  inputMode: 'numeric' | 'decimal';
+  inputMode: 'numeric' | 'decimal' | 'text';
 }
 
 /** One text field of a bet in the verifier's form. */

@@ -9,7 +9,8 @@ import type { GameViewProps } from './view-contract.ts';
 interface Stake {
   stakes: Stakes;
   stake: string;
-  setStake(stake: string): void;
+  /** Null where the stake is the sum of what was placed, so that no other can be offered. */
+  setStake: ((stake: string) => void) | null;
 }
 
 /**
@@ -38,9 +39,9 @@ export function useShort(
         open={open && short}
         stake={stake}
         balance={balance ?? '0.0000'}
-        covered={covers ? least : null}
+        covered={covers && setStake ? least : null}
         ways={short ? waysAfter('play.insufficient_funds') : []}
-        onPick={setStake}
+        onPick={(next) => setStake?.(next)}
         onClose={() => setOpen(false)}
       />
     ),

@@ -44,6 +44,8 @@ export interface OneStepGame<Params, Outcome, Reveal extends { resting: boolean 
   Choices: ComponentType<ChoicesProps<Params>>;
   /** The result in words, without what it paid. */
   spoken(outcome: Outcome): string;
+  /** The stake, where the choices carry it in parts; then none is picked beside them. */
+  stakeOf?(choice: Params): string;
   /** The greatest stake of a choice, where it is not the game's. */
   maxStake?(choice: Params): string;
 }

@@ -16,7 +16,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
   const { Stage, Choices } = game;
   return function OneStepView(props: GameViewProps) {
     const now = useOneStep(game, props);
-    const { state, rounds, choice, stake, stakes, rested, locked, short } = now;
+    const { state, rounds, choice, stake, stakes, rested, locked, short, placed } = now;
     const { phase, last } = state;
     const [planning, setPlanning] = useState(false);
 
@@ -46,17 +46,19 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           choices={
             <>
               <Choices {...{ choice }} disabled={locked} onChange={now.setChoice} />
-              <StakePicker
-                {...{ stakes, stake }}
-                balance={props.balance}
-                disabled={locked}
-                onPick={now.setStake}
-              />
+              {!game.stakeOf && (
+                <StakePicker
+                  {...{ stakes, stake }}
+                  balance={props.balance}
+                  disabled={locked}
+                  onPick={now.setStake}
+                />
+              )}
             </>
           }
           actions={
             <OneStepActions
-              {...{ state, rounds, locked }}
+              {...{ state, rounds, locked, placed }}
               play={now.play}
               icon={game.icon}
               word={game.playWord()}

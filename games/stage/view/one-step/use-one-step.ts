@@ -21,7 +21,8 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   const { state, rounds } = useRounds(props, card.leastRoundMs);
   const [choice, setChoice] = useState(game.first);
   const stakes = useStakes(props.help, card.stake.step, game.maxStake?.(choice));
-  const [stake, setStake] = useStake(stakes);
+  const [picked, setStake] = useStake(stakes);
+  const stake = game.stakeOf?.(choice) ?? picked;
   const reveal = game.useReveal(state, rounds);
   const history = useHistory<Outcome>(state);
   const { phase, autoplay, last } = state;
@@ -30,10 +31,11 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   const locked = phase.at !== 'idle' || autoplay !== null;
   const shown = (phase.at === 'revealing' ? phase.round : last) as Round<Outcome> | null;
   const known = reveal.resting && phase.at !== 'placing' && phase.at !== 'checking';
-  const short = useShort(props, state, { stakes, stake, setStake });
+  const short = useShort(props, state, { stakes, stake, setStake: game.stakeOf ? null : setStake });
+  const placed = Money.of(stake) >= Money.of(stakes.min);
   const play = () => {
     if (short.label !== null) short.offer();
-    else if (!locked) rounds.bet(stake, { stake, params: choice });
+    else if (!locked && placed) rounds.bet(stake, { stake, params: choice });
   };
   useKeys({
     onPlay: () => (autoplay ? rounds.stopAutoplay() : play()),
@@ -41,7 +43,7 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   });
   return {
     ...{ state, rounds, choice, setChoice, stakes, stake, setStake, reveal, history, locked },
-    ...{ short, play },
+    ...{ short, play, placed },
     /** The round whose reveal has come to rest. */
     rested: known ? shown : null,
   };
