@@ -5,6 +5,7 @@ import { perlasCard } from './perlas/card.ts';
 import { limboCard } from './limbo/card.ts';
 import { wheelCard } from './wheel/card.ts';
 import { plinkoCard } from './plinko/card.ts';
+import { colorGameCard } from './color-game/card.ts';
 
 export const GAME_CARDS = {
   perlas: perlasCard,
@@ -12,6 +13,7 @@ export const GAME_CARDS = {
   limbo: limboCard,
   wheel: wheelCard,
   plinko: plinkoCard,
+  'color-game': colorGameCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];

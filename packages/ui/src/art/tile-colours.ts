@@ -2,6 +2,7 @@
 export const TILE_EDGES = {
   'bangka-reels': ['#59346f', '#d3707a', '#14286a'],
   default: ['#333d8c', '#4a2f7a', '#0b1026'],
+  'color-game': ['#37234c', '#5c2d5e', '#141a4d'],
   'demo-slot': ['#6c3067', '#43215f', '#1d1747'],
   dice: ['#114e6f', '#13366f', '#141a4d'],
   'kasa-slot': ['#7d4625', '#8e304a', '#331947'],

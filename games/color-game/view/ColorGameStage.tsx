@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
+import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
+import type { Climb } from '../../stage/view/one-step/use-climb.ts';
+import { multipleOf, winKind } from '../../stage/view/money-text.ts';
+import { sound } from '../../stage/view/sound.ts';
+import type { ColorGameOutcome, ColorGameParams } from '../card.ts';
+import type { Faces } from '../zones.ts';
+import { useChips } from './chips.tsx';
+import { Dice } from './Dice.tsx';
+import { sameZones, totalOf, withChip } from './placing.ts';
+import styles from './table.module.css';
+import { Sums } from './Sums.tsx';
+import { Table } from './Table.tsx';
+import { partOf } from './tumbling.ts';
+import { THROWN } from './use-throw.ts';
+import { lettersOf } from './words.ts';
+
+/** What the dice show before the first throw. */
+const FIRST: Faces = [0, 2, 5];
+
+/** The last throws, the dice in their box, what each field paid, and the table. */
+export function ColorGameStage(
+  props: StageProps<ColorGameParams, ColorGameOutcome, Climb<ColorGameOutcome>>,
+) {
+  const { choice, maxStake, disabled, reveal, rested, history, onChange } = props;
+  const { chip, keep } = useChips();
+  const shown = rested && sameZones(stakesOf(rested), choice.zones) ? rested : null;
+  const part = (reveal.at ?? THROWN) / THROWN;
+  useLandings(part);
+  function place(zone: string) {
+    const zones = withChip(choice.zones, zone, chip, maxStake);
+    if (zones === choice.zones) return;
+    sound.tick();
+    keep(choice.zones);
+    onChange({ zones });
+  }
+  return (
+    <div className={styles.stage}>
+      <LastResults history={history} textOf={({ faces }) => lettersOf(faces)} />
+      <Dice faces={reveal.outcome?.faces ?? FIRST} part={part} win={shown ? showOf(shown) : 0} />
+      <Sums shown={shown} />
+      <Table zones={choice.zones} {...{ shown, disabled }} onPlace={place} />
+    </div>
+  );
+}
+
+const stakesOf = ({ zones }: ColorGameOutcome): ColorGameParams['zones'] =>
+  Object.fromEntries(zones.map(({ zone, stake }) => [zone, stake]));
+
+/** The show grows with the win; a round that pays no more than its stake has none. */
+function showOf({ zones }: ColorGameOutcome): number {
+  const payout = totalOf(Object.fromEntries(zones.map((one) => [one.zone, one.payout])));
+  const stake = totalOf(Object.fromEntries(zones.map((one) => [one.zone, one.stake])));
+  if (winKind(stake, payout) !== 'win') return 0;
+  const multiple = multipleOf(stake, payout);
+  return multiple >= 5 ? 3 : multiple >= 2 ? 2 : 1;
+}
+
+/** A knock for each of the first two dice that comes to rest; the last one rings the result. */
+function useLandings(part: number) {
+  const landed = [0, 1].filter((die) => partOf(die, part) === 1).length;
+  useEffect(() => {
+    if (landed > 0 && part < 1) sound.drum(landed);
+  }, [landed, part]);
+}
