@@ -1,6 +1,7 @@
 // Loads a game's screen, or its part of the verifier, in the browser, each with its texts. Files
 // are found by the folder's name; pages without a game load none of this.
 import { loadTexts, type AreaTexts, type Words } from '@palaro/client';
+import { GAME_CARDS, isGameId } from './cards.ts';
 import { stageTexts } from './stage/view/texts.ts';
 import type { GameVerifier } from './stage/view/verify-contract.ts';
 import type { GameViewModule } from './stage/view/view-contract.ts';
@@ -19,7 +20,7 @@ const TEXTS = {
 export async function loadGameView(gameId: string): Promise<GameViewModule> {
   const load = SCREENS[`./${gameId}/view/play.tsx`];
   if (!load) throw new Error(`games/${gameId} has no screen`);
-  const [view] = await Promise.all([load(), loadTexts([textsOf(gameId), stageTexts])]);
+  const [view] = await Promise.all([load(), loadTexts([...wordsOf(gameId), stageTexts])]);
   return view;
 }
 
@@ -27,9 +28,15 @@ export async function loadGameView(gameId: string): Promise<GameViewModule> {
 export async function loadVerifier(gameId: string): Promise<GameVerifier> {
   const load = VERIFIERS[`./${gameId}/view/verify.tsx`];
   if (!load) throw new Error(`games/${gameId} has no verifier`);
-  const [verifier] = await Promise.all([load(), loadTexts([textsOf(gameId)])]);
+  const [verifier] = await Promise.all([load(), loadTexts(wordsOf(gameId))]);
   return verifier;
 }
+
+/** A game's own texts, and those that it shares with the games of its kind. */
+const wordsOf = (gameId: string) => {
+  const slot = isGameId(gameId) && GAME_CARDS[gameId].gameType === 'RNG';
+  return [textsOf(gameId), ...(slot ? [textsOf('slot')] : [])];
+};
 
 /** One object for each folder: the client recognises loaded texts by the object itself. */
 const known = new Map<string, AreaTexts>();

@@ -131,7 +131,7 @@ base('GAME-13 a game that needs WebGL 2 says so before it is opened', async ({ p
   });
   const launches: string[] = [];
   page.on('request', (request) => {
-    if (/launchGame|pixi|perlas-stage/.test(request.url())) launches.push(request.url());
+    if (/launchGame|pixi|slot-stage/.test(request.url())) launches.push(request.url());
   });
   await openAs(page, 'member1', '/m/game/perlas');
   await expect(page.getByText(/WebGL 2 is missing/)).toBeVisible();

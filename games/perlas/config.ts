@@ -1,6 +1,8 @@
+import { stripOf } from '../slot/reels.ts';
+import type { Lines, Pays, PayTable } from '../slot/wins.ts';
 import { perlasCard, type PerlasSymbol } from './card.ts';
 
-const symbols = (strip: string) => strip.split(' ') as PerlasSymbol[];
+const symbols = stripOf<PerlasSymbol>;
 
 /** Reels left to right, index 0 first (docs/domain/games.md §3.2). */
 const STRIPS = [
@@ -27,7 +29,7 @@ const STRIPS = [
 ];
 
 /** For each of the twenty lines, its row on each reel; line 1 comes first. */
-const LINES: readonly (readonly number[])[] = [
+const LINES: Lines = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],
@@ -50,11 +52,8 @@ const LINES: readonly (readonly number[])[] = [
   [0, 2, 0, 2, 0],
 ];
 
-type PayingSymbol = Exclude<PerlasSymbol, 'KABIBE' | 'SCAT'>;
-type Pays = Readonly<Record<3 | 4 | 5, number>>;
-
 /** Coins paid for the whole bet, not for one line. */
-const PAY_COINS: Readonly<Record<PayingSymbol, Pays>> = {
+const PAY_COINS: PayTable<Exclude<PerlasSymbol, 'KABIBE' | 'SCAT'>> = {
   PERLAS: { 3: 80, 4: 300, 5: 2000 },
   BANGKA: { 3: 40, 4: 160, 5: 600 },
   PAGONG: { 3: 24, 4: 100, 5: 400 },

@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, fairDraw, sha256Hex, VECTOR_SEEDS } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import { decimalText } from '../fractions.ts';
-import { settle } from '../versions.ts';
-import { perlasCard } from './card.ts';
+import { spinAt } from '../slot/free-spins.ts';
+import { currentRules, settle } from '../versions.ts';
+import { perlasCard, type PerlasOutcome } from './card.ts';
 import { perlasConfig } from './config.ts';
 import expected from './expected.json' with { type: 'json' };
-import { perlasV1, spinOnce, spinPerlas } from './rules.ts';
+import { game, judgePerlas, spinPerlas } from './rules.ts';
 import { perlasSheet } from './sheet.ts';
 
 const drawAt = (nonce: number) => fairDraw({ ...VECTOR_SEEDS, nonce });
+const perlasV1 = currentRules(game);
+const spinOnce = (stops: number[], multiplier: number, awarded: number) =>
+  spinAt(perlasConfig, judgePerlas, { stops, multiplier, awarded });
 const CAP = perlasConfig.freeSpins.maxSpinsPerRound;
 
 describe('a spin', () => {
@@ -81,7 +85,8 @@ describe('a spin', () => {
       ];
       expect(high.outcome).toEqual(low.outcome);
       expect(high.payout).toBe(low.payout * 2_000n);
-      expect(low.payout).toBe(Money.of('0.0100') * BigInt(low.outcome.winCoins));
+      const { winCoins } = low.outcome as PerlasOutcome;
+      expect(low.payout).toBe(Money.of('0.0100') * BigInt(winCoins));
     }
   });
 

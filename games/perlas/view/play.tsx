@@ -1,154 +1,17 @@
 import { t } from '@palaro/client';
-import { Spinner, Icon } from '@palaro/ui';
-import { Repeat, RotateCw, Square, Zap } from 'lucide';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { AutoplaySheet } from '../../stage/view/AutoplaySheet.tsx';
-import { GameScreen } from '../../stage/view/GameScreen.tsx';
-import { pesos } from '../../stage/view/money-text.ts';
-import { PlayButton } from '../../stage/view/PlayButton.tsx';
-import { RoundLine } from '../../stage/view/RoundLine.tsx';
-import type { RoundClient } from '../../stage/view/round-client.ts';
-import type { RoundState } from '../../stage/view/round-state.ts';
-import { SideButton } from '../../stage/view/SideButton.tsx';
-import { ladderStakes } from '../../stage/view/stake-ladder.ts';
-import { useStake } from '../../stage/view/use-stake.ts';
-import { StakePicker } from '../../stage/view/StakePicker.tsx';
-import { useKeys } from '../../stage/view/use-keys.ts';
-import { useShort } from '../../stage/view/use-short.tsx';
-import { useRounds } from '../../stage/view/use-rounds.ts';
-import type { GameViewProps } from '../../stage/view/view-contract.ts';
-import { perlasCard } from '../card.ts';
-import { coinOf } from './coins.ts';
-import { LagoonStage } from './LagoonStage.tsx';
-import { PerlasPaytable } from './PerlasPaytable.tsx';
-import { spokenRound } from './spoken.ts';
-import { usePlayback } from './use-playback.ts';
-import { useStage, type StageState } from './use-stage.ts';
+import { slotPaytable } from '../../slot/view/SlotPaytable.tsx';
+import { slotView } from '../../slot/view/slot-view.tsx';
+import { perlasConfig } from '../config.ts';
+import { perlasLook } from './look.ts';
 
-export const Paytable = PerlasPaytable;
+export default slotView(perlasLook);
 
-/** Perlas ng Silangan: the stage, the stake, spin, turbo and autoplay. */
-export default function PerlasView(props: GameViewProps) {
-  const { help, balance, waysAfter, onMenu } = props;
-  const host = useRef<HTMLDivElement>(null);
-  const { state, rounds } = useRounds(props, perlasCard.leastRoundMs);
-  const stakes = useMemo(() => ladderStakes(help.ladder ?? [help.minStake]), [help]);
-  const [stake, setStake] = useStake(stakes);
-  const [turbo, setTurbo] = useState(false);
-  const [planning, setPlanning] = useState(false);
-  const stage = useStage(host);
-  const { shownSoFar, night } = usePlayback(state, rounds, stage, turbo);
-  const { phase, autoplay, last } = state;
-  const resumedStake = phase.at === 'checking' || phase.at === 'revealing' ? phase.bet.stake : null;
-  useEffect(() => {
-    if (resumedStake !== null) setStake(resumedStake);
-  }, [resumedStake, setStake]);
-
-  const idle = phase.at === 'idle';
-  const params = { coinValue: coinOf(stake), turbo };
-  const hurry = () => stage.at === 'ready' && stage.stage.hurry();
-  const short = useShort(props, state, { stakes, stake, setStake });
-  const press = () => {
-    if (stage.at !== 'ready' || autoplay) return;
-    if (short.label !== null) short.offer();
-    else if (idle) rounds.bet(stake, params);
-    else hurry();
-  };
-  useKeys({ onPlay: () => (autoplay ? rounds.stopAutoplay() : press()), onMenu });
-
-  return (
-    <>
-      <GameScreen
-        stage={<LagoonStage host={host} state={stage} night={night} onTap={hurry} />}
-        line={
-          <RoundLine
-            state={state}
-            shownSoFar={shownSoFar}
-            idle={t('perlas.idle', { coins: 10, coin: pesos(coinOf(stake)) })}
-            spoken={idle && last ? spokenRound(last) : ''}
-            waysAfter={waysAfter}
-            onRetry={rounds.retryNow}
-          />
-        }
-        choices={
-          <StakePicker
-            {...{ stakes, stake, balance }}
-            disabled={!idle || autoplay !== null}
-            onPick={setStake}
-          />
-        }
-        actions={
-          <PerlasActions
-            {...{ state, rounds, stage, turbo, press }}
-            short={short.label}
-            onTurbo={() => setTurbo(!turbo)}
-            onPlan={() => setPlanning(true)}
-          />
-        }
-      />
-      <AutoplaySheet
-        open={planning}
-        stake={stake}
-        feature
-        onStart={(plan) => rounds.autoplay(plan, stake, params)}
-        onClose={() => setPlanning(false)}
-      />
-      {short.sheet}
-    </>
-  );
-}
-
-interface PerlasActionsProps {
-  state: RoundState;
-  rounds: RoundClient;
-  stage: StageState;
-  turbo: boolean;
-  short: string | null;
-  press(): void;
-  onTurbo(): void;
-  onPlan(): void;
-}
-
-function PerlasActions(props: PerlasActionsProps) {
-  const { state, rounds, stage, turbo, short, press, onTurbo, onPlan } = props;
-  const { autoplay } = state;
-  const idle = state.phase.at === 'idle';
-  const ready = stage.at === 'ready';
-  return (
-    <>
-      <SideButton
-        label={t('stage.auto')}
-        icon={<Icon of={Repeat} aria-hidden size={22} />}
-        disabled={!idle || autoplay !== null || !ready || short !== null}
-        onPress={onPlan}
-      />
-      <PlayButton
-        label={t(idle ? 'perlas.spin' : 'perlas.stop_reels')}
-        face={<SpinFace idle={idle} opening={stage.at === 'opening'} />}
-        busy={!idle}
-        disabled={!ready}
-        short={short}
-        autoLeft={autoplay?.left ?? null}
-        onPress={press}
-        onStopAutoplay={rounds.stopAutoplay}
-      />
-      <SideButton
-        label={t('perlas.turbo')}
-        icon={<Icon of={Zap} aria-hidden size={22} />}
-        pressed={turbo}
-        onPress={onTurbo}
-      />
-    </>
-  );
-}
-
-function SpinFace({ idle, opening }: { idle: boolean; opening: boolean }) {
-  if (opening) return <Spinner label={t('perlas.loading')} />;
-  if (!idle) return <Icon of={Square} aria-hidden size={26} fill="currentColor" />;
-  return (
-    <>
-      <Icon of={RotateCw} aria-hidden size={30} strokeWidth={2.6} />
-      {t('perlas.spin')}
-    </>
-  );
-}
+export const Paytable = slotPaytable(perlasLook, {
+  pays: { ...perlasConfig.payCoins, SCAT: perlasConfig.scatter.payCoins },
+  counts: [5, 4, 3],
+  intro: (stake) => t('perlas.pay_intro', { stake }),
+  rules: () => [
+    { symbol: 'KABIBE', text: t('perlas.pay_wild') },
+    { symbol: 'SCAT', text: t('perlas.pay_scatter') },
+  ],
+});

@@ -14,8 +14,8 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 interface AutoplaySheetProps {
   open: boolean;
   stake: string;
-  /** Whether the game has free spins to stop on. */
-  feature: boolean;
+  /** The switch that stops on the game's feature; null if it has none. */
+  feature: string | null;
   onStart(plan: AutoplayPlan): void;
   onClose(): void;
 }
@@ -41,7 +41,7 @@ function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
   const [rounds, setRounds] = useState('10');
   const [loss, setLoss] = useState(() => plain(Money.of(stake) * SUGGESTED_STAKES));
   const [above, setAbove] = useState('');
-  const [onFeature, setOnFeature] = useState(feature);
+  const [onFeature, setOnFeature] = useState(feature !== null);
   const stopLoss = amountOf(loss);
   const stopAbove = above.trim() === '' ? null : amountOf(above);
   const covers = stopLoss !== undefined && Money.of(stopLoss) >= Money.of(stake);
@@ -50,7 +50,12 @@ function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
   function start() {
     if (!covers || !aboveReads) return;
     onClose();
-    onStart({ rounds: Number(rounds), stopLoss, stopAbove, stopOnFeature: feature && onFeature });
+    onStart({
+      rounds: Number(rounds),
+      stopLoss,
+      stopAbove,
+      stopOnFeature: feature !== null && onFeature,
+    });
   }
   return (
     <div className={styles.plan}>
@@ -78,9 +83,7 @@ function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
         error={aboveReads ? undefined : t('stage.auto_bad_amount')}
         onChange={(event) => setAbove(event.currentTarget.value)}
       />
-      {feature && (
-        <Switch label={t('stage.auto_feature')} checked={onFeature} onChange={setOnFeature} />
-      )}
+      {feature !== null && <Switch label={feature} checked={onFeature} onChange={setOnFeature} />}
       <Button tone="gold" size="lg" wide disabled={!covers || !aboveReads} onClick={start}>
         {t('stage.auto_start', { count: rounds, stake: pesos(stake) })}
       </Button>

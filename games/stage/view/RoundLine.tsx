@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import type { ReactNode } from 'react';
-import { pesos, winKind } from './money-text.ts';
+import { multipleOf, pesos, winKind } from './money-text.ts';
 import styles from './panel.module.css';
 import type { Notice, RoundState } from './round-state.ts';
 import type { GameViewProps } from './view-contract.ts';
@@ -76,8 +76,19 @@ function Won({ stake, payout }: { stake: string; payout: string }) {
   const kind = winKind(stake, payout);
   const values = { amount: pesos(payout), stake: pesos(stake) };
   if (kind !== 'win') return <>{t('stage.result_part', values)}</>;
-  return <strong className={styles.won}>{t('stage.result_won', values)}</strong>;
+  const multiple = multipleOf(stake, payout);
+  const tier = multiple >= 10 ? 'great' : multiple >= 2 ? 'more' : undefined;
+  return (
+    <strong className={styles.won} data-tier={tier}>
+      {t('stage.result_won', values)}
+      {tier && <span className={styles.times}>{timesText(multiple)}</span>}
+    </strong>
+  );
 }
+
+/** How many stakes a win is: `4.4×`, cut to a tenth; from ten times on without it. */
+const timesText = (multiple: number) =>
+  `${multiple < 10 ? Math.floor(multiple * 10) / 10 : Math.floor(multiple)}×`;
 
 function noticeText(notice: Notice | null): string | null {
   if (!notice) return null;

@@ -10,7 +10,7 @@ export interface AutoplayPlan {
   stopLoss: string;
   /** Decimal string: autoplay stops after a single win above this; `null` for never. */
   stopAbove: string | null;
-  /** Whether autoplay stops after a round with free spins. */
+  /** Whether autoplay stops after a round with free spins or another feature. */
   stopOnFeature: boolean;
 }
 
@@ -68,7 +68,8 @@ function endOf({ plan, left }: Autoplay, payout: Money, feature: boolean): Autop
   return left <= 0 ? 'done' : null;
 }
 
+/** Free spins, or the hold of coins (docs/domain/games.md §2.2). */
 function hadFeature(outcome: unknown): boolean {
-  const spins = (outcome as { freeSpins?: unknown } | null)?.freeSpins;
-  return Array.isArray(spins) && spins.length > 0;
+  const { freeSpins, hold } = (outcome ?? {}) as { freeSpins?: unknown; hold?: unknown };
+  return (Array.isArray(freeSpins) && freeSpins.length > 0) || Boolean(hold);
 }

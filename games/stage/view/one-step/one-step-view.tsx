@@ -70,7 +70,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
         <AutoplaySheet
           open={planning}
           stake={stake}
-          feature={false}
+          feature={null}
           onStart={(plan) => rounds.autoplay(plan, stake, { stake, params: choice })}
           onClose={() => setPlanning(false)}
         />

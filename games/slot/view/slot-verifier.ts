@@ -1,0 +1,20 @@
+import type { Game } from '../../contract.ts';
+import { fieldsIn } from '../../stage/view/read-input.ts';
+import type { BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
+import { COIN_VALUES } from '../slot-card.ts';
+import { CoinFields } from './CoinFields.tsx';
+
+/** A slot's part of the verifier: its only input is the coin value. */
+export const slotVerifier = (game: Game, Result: GameVerifier['Result']): GameVerifier => ({
+  game,
+  start: { coinValue: COIN_VALUES[0] },
+  stakeField: 'coinValue',
+  fieldsOf(input): BetFields {
+    const { coinValue } = fieldsIn(input);
+    return typeof coinValue === 'string' ? { coinValue } : {};
+  },
+  inputOf: ({ coinValue }) => ({ coinValue }),
+  check: () => ({}),
+  Fields: CoinFields,
+  Result,
+});
