@@ -1,6 +1,7 @@
 // The registry of the in-house games. A game is its folder and one line here. A card holds what
 // lists, calls and screens need; rules and views are found in the folder named by the card's id.
 import { diceCard } from './dice/card.ts';
+import { haloHaloCard } from './halo-halo/card.ts';
 import { perlasCard } from './perlas/card.ts';
 import { limboCard } from './limbo/card.ts';
 import { wheelCard } from './wheel/card.ts';
@@ -9,6 +10,7 @@ import { colorGameCard } from './color-game/card.ts';
 
 export const GAME_CARDS = {
   perlas: perlasCard,
+  'halo-halo': haloHaloCard,
   dice: diceCard,
   limbo: limboCard,
   wheel: wheelCard,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameCard } from '../../contract.ts';
-import type { SlotOutcome } from '../slot-card.ts';
+import type { SlotOutcome, SlotWin } from '../slot-card.ts';
 import type { Strips } from '../reels.ts';
 import type { Lines } from '../wins.ts';
 import type { Scene } from './playback.ts';
@@ -33,6 +33,8 @@ export interface SlotLook<O extends SlotOutcome = SlotOutcome> {
   scenes(outcome: O): Scene[];
   /** Whether the landed reels may still become a feature, so that the next one is waited for. */
   awaited(landed: string[][]): boolean;
+  /** By how much the symbols of a win multiply it, `×2`; absent if they never do. */
+  factorOf?(win: SlotWin, symbols: string[]): string;
   words(): Words;
   symbolName(symbol: string): string;
   /** The line below the stage before the first round. */

@@ -59,6 +59,7 @@ async function openStage<O extends SlotOutcome>(
     sign: look.sign,
     thrown: look.thrown,
     words: look.words(),
+    factorOf: look.factorOf ?? (() => ''),
     awaited: look.awaited,
     mechanic: own?.mechanic ?? null,
     rested: (reel) => sound.drum(reel),

@@ -107,9 +107,9 @@ export class Banner {
   async close(): Promise<void> {
     await this.#animator.tween(APPEAR_MS, (t) => {
       this.view.alpha = 1 - t;
+      this.#instead.alpha = t;
     });
     this.view.visible = false;
-    this.#instead.alpha = 1;
   }
 
   destroy() {

@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { createAnimator, type Animator } from '../../../stage/view/animator.ts';
+import type { SlotWin } from '../../slot-card.ts';
 import type { Strips } from '../../reels.ts';
 import type { Scene } from '../playback.ts';
 import { makeAtlas, type Atlas } from './atlas.ts';
@@ -33,6 +34,8 @@ export interface StageOptions {
   /** Symbols thrown up for a great win. */
   thrown: readonly string[];
   words: Words;
+  /** By how much the symbols of a win multiply it, `×2`; empty if they do not. */
+  factorOf(win: SlotWin, symbols: string[]): string;
   /** Whether the landed reels may still become a feature, so that the next one is waited for. */
   awaited(landed: string[][]): boolean;
   /** The game's own feature. */
@@ -113,7 +116,10 @@ function assemble(
     { atlas, animator, grid, strips, still, rested: options.rested },
     options.stops,
   );
-  const winLines = new WinLines(atlas, animator, reels, { grid, paint, lines, wild });
+  const winLines = new WinLines(atlas, animator, reels, {
+    ...{ grid, paint, lines, wild },
+    factorOf: options.factorOf,
+  });
   const counter = new Counter(atlas, grid, paint);
   const meter = new Meter(atlas, animator, grid, paint, still);
   const banner = new Banner({ atlas, animator, grid, paint, still, instead: meter.view });

@@ -32,6 +32,8 @@ export interface LineLook {
   paint: Paint;
   lines: readonly (readonly number[])[];
   wild: string;
+  /** By how much the symbols of a win multiply it, `×2`; empty if they do not. */
+  factorOf(win: SlotWin, symbols: string[]): string;
 }
 
 /** Win lines over the reels: first all together, then each once with its number and amount. */
@@ -68,14 +70,21 @@ export class WinLines {
     const cells = wins.map((win) => cellsOf(win, window, this.#look));
     const all = cells.flat();
     const coins = wins.reduce((sum, win) => sum + win.coins, 0);
+    const factors = wins.map((win, i) => {
+      const seen = (cells[i] ?? []).map(({ reel, row }) => window[reel]?.[row] ?? '');
+      return this.#look.factorOf(win, seen);
+    });
+    const single = (win: SlotWin, i: number) =>
+      this.#single(win, cells[i] ?? [], `${factors[i] ?? ''} ${money(win.coins)}`.trim());
+    const [only] = wins;
     await this.#lit(all, ALL_MS, () => {
+      if (only && wins.length === 1) return single(only, 0);
       wins.forEach((win, i) => this.#draw(win, cells[i] ?? []));
       this.#say(money(coins), { x: grid.width / 2, y: grid.height / 2 }, GOLD);
     });
     if (!brief && wins.length > 1) {
       for (const [i, win] of wins.slice(0, EACH_AT_MOST).entries()) {
-        const paid = cells[i] ?? [];
-        await this.#lit(paid, EACH_MS, () => this.#single(win, paid, money(win.coins)));
+        await this.#lit(cells[i] ?? [], EACH_MS, () => single(win, i));
       }
     }
     this.clear();
