@@ -75,7 +75,7 @@ describe('the sheet', () => {
   });
 
   it('a simulation stays within 3.29 σ/√N of the exact return', () => {
-    const rounds = 60_000;
+    const rounds = 30_000;
     let coins = 0;
     for (let nonce = 0; nonce < rounds; nonce++) coins += play(nonce).winCoins;
     const bound = 3.29 * Math.sqrt(Number(expected.variance.decimal) / rounds);

@@ -136,7 +136,7 @@ describe('the sheet', () => {
   });
 
   it('a simulation stays within 3.29 σ/√N of the exact return and hit frequency', () => {
-    const rounds = 60_000;
+    const rounds = 30_000;
     let [coins, hits] = [0, 0];
     for (let nonce = 0; nonce < rounds; nonce++) {
       const spin = spinPerlas(drawAt(nonce));

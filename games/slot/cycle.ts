@@ -17,7 +17,7 @@ export interface LineCycle {
 
 type Column = readonly string[];
 
-/** A combination of the first three reels: its winning lines, and the symbols that count anywhere. */
+/** A combination of the first three reels: its winning lines, and what counts anywhere. */
 interface Opening {
   hits: { line: readonly number[]; symbol: string }[];
   seen: number;

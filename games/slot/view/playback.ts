@@ -51,7 +51,7 @@ function scenesOfSpin(spin: SlotSpin, free: FreeSpinCount | null): Scene[] {
 }
 
 /** The great win's scene, or none. */
-export function bigWin(coins: number, costCoins: number): Scene[] {
+function bigWin(coins: number, costCoins: number): Scene[] {
   const multiple = coins / costCoins;
   return multiple >= LADDER[0] ? [{ kind: 'big_win', coins, multiple }] : [];
 }
