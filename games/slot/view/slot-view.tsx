@@ -39,18 +39,12 @@ function SlotScreen<O extends SlotOutcome>({ look, props }: SlotScreenProps<O>) 
   const { help, balance, waysAfter, onMenu } = props;
   const host = useRef<HTMLDivElement>(null);
   const { state, rounds } = useRounds(props, look.card.leastRoundMs);
-  const stakes = useMemo(() => ladderStakes(help.ladder ?? [help.minStake]), [help]);
-  const [stake, setStake] = useStake(stakes);
+  const { stakes, stake, setStake } = useSlotStake(help, state);
   const [turbo, setTurbo] = useState(false);
   const [planning, setPlanning] = useState(false);
   const stage = useStage(look, host);
   const { shownSoFar, feature } = usePlayback(look, state, { rounds, stage, turbo });
   const { phase, autoplay, last } = state;
-  const resumedStake = phase.at === 'checking' || phase.at === 'revealing' ? phase.bet.stake : null;
-  useEffect(() => {
-    if (resumedStake !== null) setStake(resumedStake);
-  }, [resumedStake, setStake]);
-
   const idle = phase.at === 'idle';
   const coin = coinOf(stake, look.config.costCoins);
   const params = { coinValue: coin, turbo };
@@ -109,6 +103,17 @@ function SlotScreen<O extends SlotOutcome>({ look, props }: SlotScreenProps<O>) 
       {short.sheet}
     </>
   );
+}
+
+/** The chosen stake; a round that is looked up again brings its own. */
+function useSlotStake(help: GameViewProps['help'], { phase }: RoundState) {
+  const stakes = useMemo(() => ladderStakes(help.ladder ?? [help.minStake]), [help]);
+  const [stake, setStake] = useStake(stakes);
+  const resumed = phase.at === 'checking' || phase.at === 'revealing' ? phase.bet.stake : null;
+  useEffect(() => {
+    if (resumed !== null) setStake(resumed);
+  }, [resumed, setStake]);
+  return { stakes, stake, setStake };
 }
 
 interface SlotActionsProps {

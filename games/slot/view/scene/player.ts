@@ -1,8 +1,9 @@
 import type { Container } from 'pixi.js';
 import type { Animator } from '../../../stage/view/animator.ts';
 import type { SlotOutcome } from '../../slot-card.ts';
-import { LADDER, ladderStep, waitsOf, type Scene } from '../playback.ts';
+import { waitsOf, type Scene } from '../playback.ts';
 import type { Atlas } from './atlas.ts';
+import { bannerScenes } from './banner-scenes.ts';
 import type { Banner } from './banner.ts';
 import type { Counter } from './counter.ts';
 import type { Grid } from './geometry.ts';
@@ -70,15 +71,14 @@ interface Player extends Parts {
   awaited(landed: string[][]): boolean;
 }
 
-const READ_MS = 1_300;
 const FREE_PAUSE_MS = 260;
-const HOLD_MS = 1_000;
 /** From so many stakes on a win throws symbols, even below the ladder. */
 const SHOWER_FROM = 4;
 
 /** Shows the scenes of a round one after another. */
 export function createPlayer(parts: Player) {
-  const { animator, reels, winLines, banner, counter, meter, shower, mechanic, words } = parts;
+  const { animator, reels, winLines, counter, meter, shower, mechanic, words } = parts;
+  const { award, summary, bigWin } = bannerScenes(parts, words);
 
   function clear() {
     winLines.clear();
@@ -128,46 +128,6 @@ export function createPlayer(parts: Player) {
     }
     await reels.land(one.stops, waitsOf(one.window, parts.awaited));
     if (free) await animator.pause(FREE_PAUSE_MS);
-  }
-
-  async function award({ spins, again }: Extract<Scene, { kind: 'award' }>, how: Play) {
-    const { free } = words;
-    if (!again) how.feature(true);
-    await banner.open(
-      (again ? free?.again(spins) : free?.award(spins)) ?? '',
-      free?.factor ?? '',
-      true,
-    );
-    await animator.pause(READ_MS);
-    await banner.close();
-  }
-
-  async function summary({ spins, coins }: Extract<Scene, { kind: 'summary' }>, how: Play) {
-    await banner.open(words.free?.summary(spins) ?? '', how.money(coins), false);
-    await animator.pause(READ_MS);
-    await banner.close();
-    how.feature(false);
-    counter.hide();
-  }
-
-  async function bigWin({ coins, multiple }: Extract<Scene, { kind: 'big_win' }>, how: Play) {
-    let step = 1;
-    await banner.open(words.ladder[0], how.money(0), true);
-    const reach = () => {
-      banner.grow(step);
-      how.stepped(step);
-      if (!parts.still) shower.throw(LADDER[step - 1] ?? LADDER[0]);
-    };
-    reach();
-    await banner.count(coins, how.money, (now) => {
-      const reached = Math.max(1, ladderStep((now / coins) * multiple));
-      if (reached === step) return;
-      step = reached;
-      banner.say(words.ladder[Math.min(step, LADDER.length) - 1] ?? words.ladder[0]);
-      reach();
-    });
-    await animator.pause(HOLD_MS);
-    await banner.close();
   }
 
   return { play, clear };

@@ -106,28 +106,14 @@ function assemble(
   atlas: Atlas,
   grid: Grid,
 ): SlotStage {
-  const { host, strips, lines, wild, paint, still, words, awaited, costCoins } = options;
+  const { host, paint, words, awaited } = options;
   const root = new Container();
   const animator: Animator = createAnimator(() => {
     Ticker.system.update();
     renderer.render(root);
   });
-  const reels = new Reels(
-    { atlas, animator, grid, strips, still, rested: options.rested },
-    options.stops,
-  );
-  const winLines = new WinLines(atlas, animator, reels, {
-    ...{ grid, paint, lines, wild },
-    factorOf: options.factorOf,
-  });
-  const counter = new Counter(atlas, grid, paint);
-  const meter = new Meter(atlas, animator, grid, paint, still);
-  const banner = new Banner({ atlas, animator, grid, paint, still, instead: meter.view });
-  const shower = new Shower(atlas, animator, grid, options.thrown);
-  const parts: Parts = {
-    ...{ atlas, grid, animator, reels, winLines, banner, counter, meter, shower },
-    ...{ costCoins, still },
-  };
+  const parts = partsOf(options, { atlas, animator, grid });
+  const { reels, winLines, banner, counter, meter, shower } = parts;
   const mechanic = options.mechanic?.(parts) ?? null;
   const board = new Container();
   const [frame, shade] = [cabinet(grid, paint), windowShade(grid, paint)];
@@ -171,6 +157,22 @@ function assemble(
       renderer.destroy();
     },
   };
+}
+
+/** Everything that moves on the stage. */
+function partsOf(
+  options: StageOptions,
+  base: { atlas: Atlas; animator: Animator; grid: Grid },
+): Parts {
+  const { strips, lines, wild, paint, still, costCoins, stops, rested, factorOf } = options;
+  const { atlas, animator, grid } = base;
+  const reels = new Reels({ ...base, strips, still, rested }, stops);
+  const winLines = new WinLines(atlas, animator, reels, { grid, paint, lines, wild, factorOf });
+  const counter = new Counter(atlas, grid, paint);
+  const meter = new Meter(atlas, animator, grid, paint, still);
+  const shower = new Shower(atlas, animator, grid, options.thrown);
+  const banner = new Banner({ ...base, paint, still, instead: meter.view });
+  return { ...base, reels, winLines, banner, counter, meter, shower, costCoins, still };
 }
 
 /** Calls `resized` now and after each change of the element's size, at most once a frame. */
