@@ -6,7 +6,7 @@ import type { Lines } from '../wins.ts';
 import type { Scene } from './playback.ts';
 import type { SignLine } from './scene/cabinet.ts';
 import type { Paint } from './scene/palette.ts';
-import type { Mechanic, Parts, Words } from './scene/player.ts';
+import type { Mechanic, Parts, Words } from './scene/parts.ts';
 
 /** A game's own feature in its chunk with the canvas library. */
 interface SceneModule {
@@ -40,7 +40,7 @@ export interface SlotLook<O extends SlotOutcome = SlotOutcome> {
   /** The line below the stage before the first round. */
   idle(coin: string): string;
   /** What a win without a line is called when it is read out. */
-  spokenAnywhere(win: { symbol: string; count: number; amount: string }): string;
+  spokenAnywhere(win: { symbol: string; name: string; count: number; amount: string }): string;
   /** What the feature did, read out after the wins; empty without one. */
   spokenFeature(outcome: O, amount: (coins: number) => string): string;
   /** The autoplay's switch that stops on the feature; absent if the game has none. */

@@ -16,10 +16,11 @@ export function spokenRound<O extends SlotOutcome>(look: SlotLook<O>, round: Rou
   const amount = (coins: number) => pesos(Money.text(coin * BigInt(coins)));
   const best = [...outcome.wins].sort((a, b) => b.coins - a.coins).slice(0, TOLD);
   const said = best.map(({ line, symbol, count, coins }) => {
-    const win = { symbol: look.symbolName(symbol), count, amount: amount(coins) };
+    const win = { count, amount: amount(coins) };
+    const name = look.symbolName(symbol);
     return line === null
-      ? look.spokenAnywhere({ ...win, symbol })
-      : t('slot.say_line', { line, ...win });
+      ? look.spokenAnywhere({ symbol, name, ...win })
+      : t('slot.say_line', { line, symbol: name, ...win });
   });
   const feature = look.spokenFeature(outcome, amount);
   return [`${spokenResult(round.stake, round.payout)}.`, ...said, feature].join(' ').trim();

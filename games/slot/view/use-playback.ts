@@ -6,7 +6,7 @@ import type { Round, RoundState } from '../../stage/view/round-state.ts';
 import { buzz, sound } from '../../stage/view/sound.ts';
 import type { SlotOutcome } from '../slot-card.ts';
 import type { SlotLook } from './look.ts';
-import type { Play } from './scene/player.ts';
+import type { Play } from './scene/parts.ts';
 import type { StageState } from './use-stage.ts';
 
 interface Playback {

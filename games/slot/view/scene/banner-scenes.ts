@@ -1,5 +1,5 @@
 import { LADDER, ladderStep, type Scene } from '../playback.ts';
-import type { Parts, Play, Words } from './player.ts';
+import type { Parts, Play, Words } from './parts.ts';
 
 const READ_MS = 1_300;
 const HOLD_MS = 1_000;
