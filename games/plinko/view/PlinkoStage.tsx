@@ -3,14 +3,14 @@ import { Icon, useCalm } from '@palaro/ui';
 import { Check } from 'lucide';
 import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
+import { Stars } from '../../stage/view/one-step/Stars.tsx';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import type { PlinkoOutcome } from '../card.ts';
 import { chanceAboveStake, returnOf } from '../odds.ts';
 import { tableOf, type PlinkoParams } from '../tables.ts';
 import { Bins } from './Bins.tsx';
 import { Board, Materials } from './Board.tsx';
-import { Burst } from './Burst.tsx';
-import { BOARD } from './geometry.ts';
+import { BOARD, binAt, geometryOf } from './geometry.ts';
 import { Marble } from './Marble.tsx';
 import styles from './plinko.module.css';
 import { percentText, timesText } from './words.ts';
@@ -40,14 +40,22 @@ export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>
           <Board rows={choice.rows} />
           <Bins {...choice} lit={lit?.bin ?? null} />
           {mine && at !== null && <Marble bits={mine.bits} {...{ at, resting }} />}
-          {lit && lit.multTenths > 10 && !calm && (
-            <Burst key={history.length} rows={choice.rows} bin={lit.bin} tenths={lit.multTenths} />
-          )}
+          {lit && lit.multTenths > 10 && !calm && <WinStars rows={choice.rows} outcome={lit} />}
         </svg>
         <Result outcome={rested} />
         <Odds board={choice} />
       </div>
     </div>
+  );
+}
+
+/** Stars out of the bin that paid. */
+function WinStars({ rows, outcome }: { rows: number; outcome: PlinkoOutcome }) {
+  const { x, y } = binAt(geometryOf(rows), outcome.bin);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Stars tenths={outcome.multTenths} />
+    </g>
   );
 }
 

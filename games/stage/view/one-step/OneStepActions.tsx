@@ -12,8 +12,8 @@ interface OneStepActionsProps {
   state: RoundState;
   rounds: RoundClient;
   locked: boolean;
-  /** Whether the stake reaches the least one. */
-  placed: boolean;
+  /** Whether the choice can be played, and its stake reaches the least one. */
+  ready: boolean;
   short: string | null;
   play(): void;
   onPlan(): void;
@@ -21,13 +21,13 @@ interface OneStepActionsProps {
 
 /** Autoplay and play; while autoplay runs, the button stops it. */
 export function OneStepActions(props: OneStepActionsProps) {
-  const { icon, word, state, rounds, locked, placed, short, play, onPlan } = props;
+  const { icon, word, state, rounds, locked, ready, short, play, onPlan } = props;
   return (
     <>
       <SideButton
         label={t('stage.auto')}
         icon={<Icon of={Repeat} aria-hidden size={22} />}
-        disabled={locked || !placed || short !== null}
+        disabled={locked || !ready || short !== null}
         onPress={onPlan}
       />
       <PlayButton
@@ -39,7 +39,7 @@ export function OneStepActions(props: OneStepActionsProps) {
           </>
         }
         busy={state.phase.at !== 'idle'}
-        disabled={!placed}
+        disabled={!ready && short === null}
         short={short}
         autoLeft={state.autoplay?.left ?? null}
         onPress={play}

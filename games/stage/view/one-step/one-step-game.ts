@@ -46,6 +46,8 @@ export interface OneStepGame<Params, Outcome, Reveal extends { resting: boolean 
   spoken(outcome: Outcome): string;
   /** The stake, where the choices carry it in parts; then none is picked beside them. */
   stakeOf?(choice: Params): string;
+  /** Whether a choice can be played, where some cannot: numbers that are still to be picked. */
+  ready?(choice: Params): boolean;
   /** The greatest stake of a choice, where it is not the game's. */
   maxStake?(choice: Params): string;
 }

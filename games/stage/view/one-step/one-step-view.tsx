@@ -16,7 +16,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
   const { Stage, Choices } = game;
   return function OneStepView(props: GameViewProps) {
     const now = useOneStep(game, props);
-    const { state, rounds, choice, stake, stakes, rested, locked, short, placed } = now;
+    const { state, rounds, choice, stake, stakes, rested, locked, short, ready } = now;
     const { phase, last } = state;
     const [planning, setPlanning] = useState(false);
 
@@ -58,7 +58,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           }
           actions={
             <OneStepActions
-              {...{ state, rounds, locked, placed }}
+              {...{ state, rounds, locked, ready }}
               play={now.play}
               icon={game.icon}
               word={game.playWord()}

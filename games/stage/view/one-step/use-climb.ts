@@ -50,7 +50,8 @@ export function useClimb<Outcome>(
     const { outcome } = round;
     const show = (part: number) => {
       const at = part >= 1 ? to : Math.round(place(part));
-      setNow({ at, outcome, resting: part >= 1 });
+      const next = { at, outcome, resting: part >= 1 };
+      setNow((before) => (same(before, next) ? before : next));
     };
     void animator
       .tween(calm ? 0 : ms, show)
@@ -65,3 +66,7 @@ export function useClimb<Outcome>(
   // A new round is not at rest before its first frame, or its result would flash up.
   return round && round.outcome !== now.outcome ? { ...now, resting: false } : now;
 }
+
+/** So that nothing is drawn again in a frame that shows the same. */
+const same = (a: Climb, b: Climb) =>
+  a.at === b.at && a.outcome === b.outcome && a.resting === b.resting;

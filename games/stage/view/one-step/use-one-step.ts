@@ -32,10 +32,10 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   const shown = (phase.at === 'revealing' ? phase.round : last) as Round<Outcome> | null;
   const known = reveal.resting && phase.at !== 'placing' && phase.at !== 'checking';
   const short = useShort(props, state, { stakes, stake, setStake: game.stakeOf ? null : setStake });
-  const placed = Money.of(stake) >= Money.of(stakes.min);
+  const ready = (game.ready?.(choice) ?? true) && Money.of(stake) >= Money.of(stakes.min);
   const play = () => {
     if (short.label !== null) short.offer();
-    else if (!locked && placed) rounds.bet(stake, { stake, params: choice });
+    else if (!locked && ready) rounds.bet(stake, { stake, params: choice });
   };
   useKeys({
     onPlay: () => (autoplay ? rounds.stopAutoplay() : play()),
@@ -43,7 +43,7 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   });
   return {
     ...{ state, rounds, choice, setChoice, stakes, stake, setStake, reveal, history, locked },
-    ...{ short, play, placed },
+    ...{ short, ready, play },
     /** The round whose reveal has come to rest. */
     rested: known ? shown : null,
   };
