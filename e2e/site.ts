@@ -30,7 +30,7 @@ const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 /** What a screen must never show: text keys, and values that code forgot to format. */
 const AREAS_OF_KEYS =
   'accounts|bank-cards|catalogue|client|color-game|console|content|[a-z-]+-console|desk' +
-  '|dice|entry|error|halo-halo|home|inbox|kyc|limbo|mine|passwords|perlas|play|plinko' +
+  '|dice|entry|error|halo-halo|home|inbox|keno|kyc|limbo|mine|passwords|perlas|play|plinko' +
   '|privacy|profile|records|registration|second-factor|shell|slot|social|stage|step-up' +
   '|support|transfers|trial|verification|wallet|wheel';
 const UNTRANSLATED = new RegExp(

@@ -7,6 +7,7 @@ import { limboCard } from './limbo/card.ts';
 import { wheelCard } from './wheel/card.ts';
 import { plinkoCard } from './plinko/card.ts';
 import { colorGameCard } from './color-game/card.ts';
+import { kenoCard } from './keno/card.ts';
 
 export const GAME_CARDS = {
   perlas: perlasCard,
@@ -16,6 +17,7 @@ export const GAME_CARDS = {
   wheel: wheelCard,
   plinko: plinkoCard,
   'color-game': colorGameCard,
+  keno: kenoCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];

@@ -9,8 +9,8 @@ const GOLDEN = 2.4;
 
 /**
  * Paper stars that fly up from the origin of an SVG and fade: the show of a win. Each doubling of
- * the multiplier, in tenths, adds some and sends them further, up to 28. Where the member wants calm,
- * draw none.
+ * the multiplier, in tenths, adds some and sends them further, up to 28. Where the member wants
+ * calm, draw none.
  */
 export function Stars({ tenths }: { tenths: number }) {
   const count = Math.min(28, 4 + Math.round(2.4 * Math.log2(tenths / 10)));

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+
+const WORDS = {
+  EN: { draw: 'Draw', high: 'High', clear: 'Clear', random: /at random/, say: 'hit' },
+  TY: { draw: 'Bunot', high: 'Mataas', clear: 'Burahin', random: /nang random/, say: 'tama' },
+} as const;
+
+interface Played {
+  payout: string;
+  balance: string;
+  outcome: { drawn: number[]; hits: number[]; picks: number; multTenths: number };
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** Draws until a round pays as wanted, and gives that round. */
+async function drawUntil(page: Page, paid: boolean, draw: () => Promise<void>): Promise<Played> {
+  for (;;) {
+    const answered = page.waitForResponse((response) => response.url().includes('/keno/bet'));
+    await draw();
+    const answer = await answered;
+    expect(answer.status()).toBe(200);
+    const { value } = (await answer.json()) as { value: Played };
+    await expect(page.locator('button[data-busy]')).toHaveCount(0);
+    if (value.outcome.multTenths > 0 === paid) return value;
+  }
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('GAME-13 Keno 40 is won by touch on a phone and lost by keys on a desktop, and says both', async ({
+      page,
+    }) => {
+      const words = WORDS[language];
+      await page.setViewportSize(PHONE);
+      const token = await openAs(page, 'player121', '/m/game/keno');
+      const draw = page.getByRole('button', { name: words.draw, exact: true });
+      const spoken = page.locator('p[role="status"]');
+      const picked = page.locator('button[aria-pressed="true"][aria-disabled]');
+      await expect(draw).toBeDisabled();
+      for (const number of ['7', '40']) {
+        await page.getByRole('button', { name: number, exact: true }).click();
+      }
+      const win = await drawUntil(page, true, () => draw.click());
+      expect(win.outcome.picks).toBe(2);
+      await expect(spoken).toContainText(words.say);
+      await expect(page.getByRole('button', { name: /^\d+, / })).toHaveCount(10);
+      await expectAccessible(page, `keno-phone-${language}`);
+      await page.setViewportSize(DESK);
+      await page.getByRole('button', { name: words.clear }).press('Enter');
+      await expect(picked).toHaveCount(0);
+      await page.getByRole('button', { name: words.random }).press('Enter');
+      await expect(picked).toHaveCount(10);
+      await page.getByRole('radio', { name: words.high }).press('Space');
+      const loss = await drawUntil(page, false, () => draw.press('Space'));
+      expect(loss).toMatchObject({ payout: '0.0000', outcome: { picks: 10 } });
+      expect(await balanceOf(page.request, token)).toBe(loss.balance);
+      await expectAccessible(page, `keno-desk-${language}`);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { t } from '@palaro/client';
+import { Segmented } from '@palaro/ui';
+import { BetTextField } from '../../stage/view/BetTextField.tsx';
+import { fieldsIn } from '../../stage/view/read-input.ts';
+import type {
+  BetErrors,
+  BetFields,
+  BetFieldsProps,
+  GameVerifier,
+} from '../../stage/view/verify-contract.ts';
+import { kenoCard } from '../card.ts';
+import { game } from '../rules.ts';
+import { RISKS, type KenoRisk } from '../tables.ts';
+import { KenoResult } from './KenoResult.tsx';
+import { readPicks, riskChoices } from './words.ts';
+
+const riskIn = (value: unknown) => RISKS.find((risk) => risk === value);
+
+function fieldsOf(input: unknown): BetFields {
+  const { stake, params } = fieldsIn(input);
+  const { risk, picks } = fieldsIn(params);
+  return {
+    ...(typeof stake === 'string' ? { stake } : {}),
+    ...(riskIn(risk) ? { risk: riskIn(risk) } : {}),
+    ...(Array.isArray(picks) ? { picks: picks.join(', ') } : {}),
+  };
+}
+
+const STAKE = /^\d{1,14}\.\d{4}$/;
+
+/** An empty field is no error: it is still to be typed. */
+const check = ({ stake = '', picks = '' }: BetFields): BetErrors => ({
+  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'keno.stake_bad' as const } : {}),
+  ...(picks === '' || readPicks(picks) ? {} : { picks: 'keno.picks_bad' as const }),
+});
+
+function KenoFields(props: BetFieldsProps) {
+  return (
+    <>
+      <Segmented<KenoRisk>
+        label={t('keno.risk')}
+        options={riskChoices()}
+        value={riskIn(props.fields.risk) ?? 'classic'}
+        onChange={(risk) => props.change({ risk })}
+      />
+      <BetTextField {...props} name="picks" label={t('keno.picks')} inputMode="text" />
+      <BetTextField {...props} name="stake" label={t('keno.stake')} inputMode="decimal" />
+    </>
+  );
+}
+
+export const verifier: GameVerifier = {
+  game,
+  start: { risk: 'classic', picks: '3, 8, 17, 24, 31', stake: kenoCard.stake.min },
+  stakeField: 'stake',
+  fieldsOf,
+  inputOf: ({ risk, picks = '', stake }) => ({
+    stake,
+    params: { risk, picks: readPicks(picks) ?? [] },
+  }),
+  check,
+  Fields: KenoFields,
+  Result: KenoResult,
+};
