@@ -34,8 +34,9 @@ export function dieTransform(die: number, face: number, part: number): string {
   const height = Math.abs(Math.cos((1 - left) * 2.5 * Math.PI)) * left ** 1.5;
   const turn = left ** 1.7;
   const [x = 0, z = 0] = SPINS[die] ?? [];
+  const aside = -60 * left * (die - 1);
   return (
-    `translateY(${(-190 * height).toFixed(1)}%) translateX(${(-60 * left * (die - 1)).toFixed(1)}%) ` +
+    `translateY(${(-190 * height).toFixed(1)}%) translateX(${aside.toFixed(1)}%) ` +
     `rotateX(-58deg) rotateY(${((YAW[die] ?? 0) + 200 * turn).toFixed(1)}deg) ` +
     `rotateX(${(x * turn).toFixed(1)}deg) rotateZ(${(z * turn).toFixed(1)}deg) ${UP[face] ?? ''}`
   );

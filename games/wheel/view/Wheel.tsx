@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { INNER, OUTER, pointAt, RIM, starPath } from './geometry.ts';
+import { INNER, LIGHT, OUTER, pointAt, RIM, starPath } from './geometry.ts';
 import { bentAt } from './turning.ts';
 import { WheelDisc } from './WheelDisc.tsx';
 import styles from './wheel.module.css';
@@ -34,11 +34,7 @@ export function Wheel({ wheel, at, lit, win }: WheelProps) {
       <g style={{ transform: `rotate(${(at % 36_000) / 100}deg)` }}>
         <WheelDisc wheel={wheel} lit={lit} />
       </g>
-      <path
-        d={`M${-OUTER} 0A${OUTER} ${OUTER} 0 0 1 0 ${-OUTER}A${OUTER * 1.5} ${OUTER * 1.5} 0 0 0 ${-OUTER} 0Z`}
-        fill="#fff"
-        opacity="0.09"
-      />
+      <path d={LIGHT} fill="#fff" opacity="0.09" />
       <circle r={INNER + 3} fill="#0a0d22" />
       <circle r={INNER - 2} fill={`url(#${gold})`} />
       <circle r={INNER - 8} fill="#131b3d" stroke="#0a0d22" strokeWidth="3" />

@@ -10,6 +10,11 @@ export function pointAt(degrees: number, radius: number): { x: number; y: number
   return { x: cut(Math.cos(angle) * radius), y: cut(Math.sin(angle) * radius) };
 }
 
+/** The light on the upper left quarter of the wheel. */
+export const LIGHT =
+  `M${-OUTER} 0A${OUTER} ${OUTER} 0 0 1 0 ${-OUTER}` +
+  `A${OUTER * 1.5} ${OUTER * 1.5} 0 0 0 ${-OUTER} 0Z`;
+
 /** The outline of one segment, its middle at the top. */
 export function segmentPath(size: number): string {
   const half = 180 / size;
