@@ -111,6 +111,23 @@ it('the order of the picks changes nothing', () => {
   );
 });
 
+it('a simulation stays within 3.29 σ/√N of the exact return', () => {
+  const picks = [3, 8, 17, 24, 31];
+  const rounds = 10_000;
+  let paid = 0;
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    paid += drawKeno({ risk: 'classic', picks }, drawAt(nonce)).multTenths / 10;
+  }
+  const { num, den } = returnOf('classic', picks.length);
+  const exact = Number(num) / Number(den);
+  const squares = tableOf('classic', picks.length).map((tenths, hits) => {
+    const chance = chanceOf(picks.length, hits);
+    return (Number(chance.num) / Number(chance.den)) * (tenths / 10 - exact) ** 2;
+  });
+  const sigma = Math.sqrt(squares.reduce((sum, one) => sum + one));
+  expect(Math.abs(paid / rounds - exact)).toBeLessThan((3.29 * sigma) / Math.sqrt(rounds));
+});
+
 it.each([
   ['0.0000', [1]],
   ['1.5000', [1]],

@@ -105,6 +105,20 @@ it('the bin is the count of rights, and the outcome does not know the stake', ()
   );
 });
 
+it('a simulation stays within 3.29 σ/√N of the exact return', () => {
+  const board = { risk: 'medium', rows: 12 } as const;
+  const rounds = 10_000;
+  let paid = 0;
+  for (let nonce = 0; nonce < rounds; nonce++) paid += drop(board, drawAt(nonce)).multTenths / 10;
+  const exact = Number(returnOf(board).num) / Number(returnOf(board).den);
+  const squares = tableOf(board).map((tenths, bin) => {
+    const { num, den } = chanceOf(board.rows, bin);
+    return (Number(num) / Number(den)) * (tenths / 10 - exact) ** 2;
+  });
+  const sigma = Math.sqrt(squares.reduce((sum, one) => sum + one));
+  expect(Math.abs(paid / rounds - exact)).toBeLessThan((3.29 * sigma) / Math.sqrt(rounds));
+});
+
 it.each([
   ['0.0000', 'low', 8],
   ['1.5000', 'low', 8],

@@ -2,9 +2,9 @@ import { t } from '@palaro/client';
 import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
+import { percentText, timesText } from '../../stage/view/odds-text.ts';
 import { chanceOfPay, returnOf } from '../odds.ts';
 import { RISKS, TABLES } from '../tables.ts';
-import { percentText, timesText } from './words.ts';
 
 /** The rule in words, the exact odds of all counts of picks, and the facts. */
 export function KenoPaytable({ help }: { help: GameHelp }) {

@@ -5,13 +5,13 @@ import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
 import { Stars } from '../../stage/view/one-step/Stars.tsx';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
+import { percentText, timesText } from '../../stage/view/odds-text.ts';
 import type { KenoOutcome, KenoParams } from '../card.ts';
 import { chanceOfPay, returnOf } from '../odds.ts';
 import { tableOf } from '../tables.ts';
 import styles from './keno.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import { Pays } from './Pays.tsx';
-import { percentText, timesText } from './words.ts';
 
 type Draws = Climb<KenoOutcome>;
 const NONE: readonly number[] = [];

@@ -1,8 +1,8 @@
 import { t } from '@palaro/client';
+import { timesText } from '../../stage/view/odds-text.ts';
 import { tableOf, type KenoRisk } from '../tables.ts';
 import styles from './keno.module.css';
 import { STAR } from './star.ts';
-import { timesText } from './words.ts';
 
 interface PaysProps {
   risk: KenoRisk;

@@ -5,6 +5,7 @@ import { binAt, geometryOf } from './geometry.ts';
 import styles from './plinko.module.css';
 
 interface BinsProps extends PlinkoParams {
+  height: number;
   /** The bin in which the marble lies; else null. */
   lit: number | null;
 }
@@ -13,8 +14,8 @@ interface BinsProps extends PlinkoParams {
 const DIGIT = 0.6;
 
 /** The bins, each with what it pays written on it. */
-export const Bins = memo(function Bins({ risk, rows, lit }: BinsProps) {
-  const geometry = geometryOf(rows);
+export const Bins = memo(function Bins({ risk, rows, height, lit }: BinsProps) {
+  const geometry = geometryOf(rows, height);
   const { bin, narrow } = geometry;
   const table = tableOf({ risk, rows });
   const longest = Math.max(...table.map((tenths) => `${tenths / 10}×`.length));

@@ -1,13 +1,18 @@
 import { memo } from 'react';
 import { BOARD, geometryOf, nailAt } from './geometry.ts';
 
+export interface Shape {
+  rows: number;
+  height: number;
+}
+
 /** The wooden board with its brass nails. */
-export const Board = memo(function Board({ rows }: { rows: number }) {
-  const geometry = geometryOf(rows);
+export const Board = memo(function Board({ rows, height }: Shape) {
+  const geometry = geometryOf(rows, height);
   const { gap, nail, bin } = geometry;
   const middle = BOARD.width / 2;
   const [head, foot] = [gap * 1.5 + 8, BOARD.width / 2 - 4];
-  const edge = `M${middle - head} 12H${middle + head}L${middle + foot} ${bin.top}V${BOARD.height - 8}H${middle - foot}V${bin.top}Z`;
+  const edge = `M${middle - head} 12H${middle + head}L${middle + foot} ${bin.top}V${height - 8}H${middle - foot}V${bin.top}Z`;
   return (
     <g>
       <path d={edge} fill="#1a0d09" stroke="#1a0d09" strokeWidth={14} strokeLinejoin="round" />

@@ -3,9 +3,16 @@ import { geometryOf, marbleAt, nailMet, STEP } from './geometry.ts';
 /** How far behind the marble its shades follow, in thousandths of a row. */
 const TRAIL = [520, 390, 260, 130];
 
+interface MarbleProps {
+  bits: string;
+  at: number;
+  resting: boolean;
+  height: number;
+}
+
 /** The glass marble on its way, the nail that it has just met, and its trail while it moves. */
-export function Marble({ bits, at, resting }: { bits: string; at: number; resting: boolean }) {
-  const geometry = geometryOf(bits.length);
+export function Marble({ bits, at, resting, height }: MarbleProps) {
+  const geometry = geometryOf(bits.length, height);
   const { marble, nail } = geometry;
   const { x, y } = marbleAt(geometry, bits, at);
   const met = Math.floor(at / STEP) - 1;

@@ -2,10 +2,10 @@ import { t } from '@palaro/client';
 import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
+import { percentText, timesText } from '../../stage/view/odds-text.ts';
 import { chanceAboveStake, returnOf } from '../odds.ts';
 import { BOARDS } from '../sheet.ts';
 import { tableOf } from '../tables.ts';
-import { percentText, timesText } from './words.ts';
 
 /** The rule in words, all boards with their exact odds, and the facts. */
 export function PlinkoPaytable({ help }: { help: GameHelp }) {

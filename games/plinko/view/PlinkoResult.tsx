@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
+import { timesText } from '../../stage/view/odds-text.ts';
 import type { PlinkoOutcome } from '../card.ts';
-import { timesText } from './words.ts';
 
 /** An outcome in the verifier. */
 export function PlinkoResult({ outcome }: { outcome: unknown }) {

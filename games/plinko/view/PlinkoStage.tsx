@@ -1,19 +1,22 @@
 import { t } from '@palaro/client';
-import { Icon, useCalm } from '@palaro/ui';
+import { Icon, useCalm, useMedia } from '@palaro/ui';
 import { Check } from 'lucide';
 import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
 import { Stars } from '../../stage/view/one-step/Stars.tsx';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
+import { percentText, timesText } from '../../stage/view/odds-text.ts';
 import type { PlinkoOutcome } from '../card.ts';
 import { chanceAboveStake, returnOf } from '../odds.ts';
 import { tableOf, type PlinkoParams } from '../tables.ts';
 import { Bins } from './Bins.tsx';
-import { Board, Materials } from './Board.tsx';
+import { Board, Materials, type Shape } from './Board.tsx';
 import { BOARD, binAt, geometryOf } from './geometry.ts';
 import { Marble } from './Marble.tsx';
 import styles from './plinko.module.css';
-import { percentText, timesText } from './words.ts';
+
+/** On the smallest phones a tall board would be too narrow to read. */
+const SMALL = '(orientation: portrait) and (max-height: 699px)';
 
 type Drop = Climb<PlinkoOutcome>;
 
@@ -21,6 +24,7 @@ type Drop = Climb<PlinkoOutcome>;
 export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>) {
   const { choice, reveal, rested, history } = props;
   const calm = useCalm();
+  const height = useMedia(SMALL) ? BOARD.flat : BOARD.tall;
   const table = tableOf(choice);
   const { at, outcome, resting } = reveal;
   // A marble of another board is not shown: its way does not fit these nails.
@@ -32,15 +36,17 @@ export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>
       <div className={styles.show}>
         <svg
           className={styles.board}
-          viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
+          viewBox={`0 0 ${BOARD.width} ${height}`}
           role="img"
           aria-label={t('plinko.bins', { list: table.map(timesText).join(', ') })}
         >
           <Materials />
-          <Board rows={choice.rows} />
-          <Bins {...choice} lit={lit?.bin ?? null} />
-          {mine && at !== null && <Marble bits={mine.bits} {...{ at, resting }} />}
-          {lit && lit.multTenths > 10 && !calm && <WinStars rows={choice.rows} outcome={lit} />}
+          <Board rows={choice.rows} height={height} />
+          <Bins {...choice} height={height} lit={lit?.bin ?? null} />
+          {mine && at !== null && <Marble bits={mine.bits} {...{ at, resting, height }} />}
+          {lit && lit.multTenths > 10 && !calm && (
+            <WinStars {...{ height }} rows={choice.rows} outcome={lit} />
+          )}
         </svg>
         <Result outcome={rested} />
         <Odds board={choice} />
@@ -50,8 +56,8 @@ export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>
 }
 
 /** Stars out of the bin that paid. */
-function WinStars({ rows, outcome }: { rows: number; outcome: PlinkoOutcome }) {
-  const { x, y } = binAt(geometryOf(rows), outcome.bin);
+function WinStars({ rows, height, outcome }: Shape & { outcome: PlinkoOutcome }) {
+  const { x, y } = binAt(geometryOf(rows, height), outcome.bin);
   return (
     <g transform={`translate(${x} ${y})`}>
       <Stars tenths={outcome.multTenths} />

@@ -2,7 +2,7 @@
  * Where everything is on a board, in the units of its drawing. Row `r`, from 0, has `r + 3` nails,
  * so that a marble always falls between two, and each row is half a gap wider than the last.
  */
-export const BOARD = { width: 366, height: 318, top: 34 } as const;
+export const BOARD = { width: 366, top: 34, tall: 318, flat: 206 } as const;
 /** From this count of rows on, the bins are so narrow that their texts stand upright. */
 const NARROW = 14;
 /** The parts of a marble's way between two nails. */
@@ -10,6 +10,7 @@ export const STEP = 1_000;
 
 export interface Geometry {
   rows: number;
+  height: number;
   /** Between two nails of a row. */
   gap: number;
   /** Between two rows. */
@@ -20,19 +21,21 @@ export interface Geometry {
   bin: { top: number; width: number; height: number };
 }
 
-export function geometryOf(rows: number): Geometry {
+/** A board's measures; `height` is one of `BOARD`'s. */
+export function geometryOf(rows: number, height: number): Geometry {
   const gap = (BOARD.width - 22) / (rows + 1);
   const narrow = rows >= NARROW;
-  const height = narrow ? 46 : 30;
-  const top = BOARD.height - height - 12;
+  const depth = narrow ? 46 : 30;
+  const top = height - depth - 12;
   return {
     rows,
+    height,
     gap,
     fall: (top - BOARD.top) / (rows - 0.2),
     nail: Math.min(4, gap * 0.15),
     marble: Math.min(8.5, gap * 0.3),
     narrow,
-    bin: { top, width: gap - 2.4, height },
+    bin: { top, width: gap - 2.4, height: depth },
   };
 }
 

@@ -2,13 +2,13 @@ import { t } from '@palaro/client';
 import { CircleArrowDown } from 'lucide';
 import { oneStepView } from '../../stage/view/one-step/one-step-view.tsx';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
+import { timesText } from '../../stage/view/odds-text.ts';
 import { plinkoCard, type PlinkoOutcome } from '../card.ts';
 import type { PlinkoParams } from '../tables.ts';
 import { BoardChoice } from './BoardChoice.tsx';
 import { PlinkoPaytable } from './PlinkoPaytable.tsx';
 import { PlinkoStage } from './PlinkoStage.tsx';
 import { useDrop } from './use-drop.ts';
-import { timesText } from './words.ts';
 
 export const Paytable = PlinkoPaytable;
 

@@ -66,6 +66,7 @@ export * from './motion/carousel.limits.ts';
 export { followPresses } from './motion/press.ts';
 export * from './motion/touch.limits.ts';
 export * from './motion/use-calm.ts';
+export * from './motion/use-media.ts';
 export * from './motion/use-stuck.ts';
 export * from './controls/use-roving.ts';
 export * from './motion/use-swipe.ts';

@@ -1,0 +1,10 @@
+import type { Ratio } from '@palaro/kernel';
+import { decimalText } from '../../fractions.ts';
+
+/** A multiplier in tenths: 15 is `1.5×`, 18,300 is `1,830×`. */
+export const timesText = (tenths: number) =>
+  `${String(tenths / 10).replace(/\B(?=(\d{3})+$)/g, ',')}×`;
+
+/** A part of one as a percentage, cut after `decimals`: `96.3427 %`. */
+export const percentText = ({ num, den }: Ratio, decimals: number) =>
+  `${decimalText({ num: num * 100n, den }, decimals)} %`;
