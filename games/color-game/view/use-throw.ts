@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useClimb } from '../../stage/view/one-step/use-climb.ts';
 import type { RoundClient } from '../../stage/view/round-client.ts';
 import type { RoundState } from '../../stage/view/round-state.ts';
@@ -10,17 +9,12 @@ const OWN_MS = 1_500;
 const AUTO_MS = 800;
 const READ_MS = 220;
 
+const wayOf = (_outcome: ColorGameOutcome, _from: number | null, auto: boolean) => ({
+  to: THROWN,
+  ms: auto ? AUTO_MS : OWN_MS,
+  place: (part: number) => part * THROWN,
+});
+
 /** How far the dice have tumbled. */
-export function useThrow(state: RoundState, rounds: RoundClient) {
-  const auto = useRef(false);
-  const running = state.autoplay !== null;
-  useEffect(() => {
-    auto.current = running;
-  }, [running]);
-  const [wayOf] = useState(() => () => ({
-    to: THROWN,
-    ms: auto.current ? AUTO_MS : OWN_MS,
-    place: (part: number) => part * THROWN,
-  }));
-  return useClimb<ColorGameOutcome>(state, rounds, { wayOf, readMs: READ_MS });
-}
+export const useThrow = (state: RoundState, rounds: RoundClient) =>
+  useClimb<ColorGameOutcome>(state, rounds, { wayOf, readMs: READ_MS });

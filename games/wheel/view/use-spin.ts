@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useClimb } from '../../stage/view/one-step/use-climb.ts';
 import type { RoundClient } from '../../stage/view/round-client.ts';
 import type { RoundState } from '../../stage/view/round-state.ts';
@@ -10,18 +9,13 @@ const OWN = { turns: 3, ms: 2_600 };
 const AUTO = { turns: 1, ms: 1_100 };
 const READ_MS = 160;
 
-/** How far the wheel has turned, in hundredths of a degree, while it spins to the segment. */
-export function useSpin(state: RoundState, rounds: RoundClient) {
-  const auto = useRef(false);
-  const running = state.autoplay !== null;
-  useEffect(() => {
-    auto.current = running;
-  }, [running]);
-  const [wayOf] = useState(() => (outcome: WheelOutcome, last: number | null) => {
-    const { turns, ms } = auto.current ? AUTO : OWN;
-    const from = snapped(last ?? 0, outcome.segments);
-    const to = stopOf(from, outcome, turns);
-    return { to, ms, place: (part: number) => turningAt(from, to, outcome.segments, part) };
-  });
-  return useClimb<WheelOutcome>(state, rounds, { wayOf, readMs: READ_MS });
+function wayOf(outcome: WheelOutcome, last: number | null, auto: boolean) {
+  const { turns, ms } = auto ? AUTO : OWN;
+  const from = snapped(last ?? 0, outcome.segments);
+  const to = stopOf(from, outcome, turns);
+  return { to, ms, place: (part: number) => turningAt(from, to, outcome.segments, part) };
 }
+
+/** How far the wheel has turned, in hundredths of a degree, while it spins to the segment. */
+export const useSpin = (state: RoundState, rounds: RoundClient) =>
+  useClimb<WheelOutcome>(state, rounds, { wayOf, readMs: READ_MS });

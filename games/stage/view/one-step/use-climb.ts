@@ -15,6 +15,9 @@ export interface Climb<Outcome = unknown> {
   resting: boolean;
 }
 
+/** The way to an outcome from the last place; autoplay may take a shorter one. */
+type WayOf<Outcome> = (outcome: Outcome, from: number | null, auto: boolean) => Way;
+
 interface Way {
   /** Where it ends. */
   to: number;
@@ -29,13 +32,15 @@ interface Way {
  * same function.
  */
 export function useClimb<Outcome>(
-  { phase }: RoundState,
+  { phase, autoplay }: RoundState,
   rounds: RoundClient,
-  { wayOf, readMs }: { wayOf(outcome: Outcome, from: number | null): Way; readMs: number },
+  { wayOf, readMs }: { wayOf: WayOf<Outcome>; readMs: number },
 ): Climb<Outcome> {
   const [now, setNow] = useState<Climb<Outcome>>({ at: null, outcome: null, resting: true });
   const last = useRef<number | null>(null);
   const calm = useCalm();
+  const auto = useRef(false);
+  const running = autoplay !== null;
   const round = phase.at === 'revealing' ? (phase.round as Round<Outcome>) : null;
   const placing = phase.at === 'placing';
 
@@ -43,9 +48,14 @@ export function useClimb<Outcome>(
     if (placing) sound.tick();
   }, [placing]);
 
+  // Autoplay that is stopped must not begin the round's way again.
+  useEffect(() => {
+    auto.current = running;
+  }, [running]);
+
   useEffect(() => {
     if (!round) return undefined;
-    const { to, ms, place } = wayOf(round.outcome, last.current);
+    const { to, ms, place } = wayOf(round.outcome, last.current, auto.current);
     const animator = createAnimator(() => undefined);
     const { outcome } = round;
     const show = (part: number) => {
