@@ -6,7 +6,7 @@ import { pesos, shortPesos } from '../../stage/view/money-text.ts';
 import type { ChoicesProps } from '../../stage/view/one-step/one-step-game.ts';
 import controls from '../../stage/view/panel.module.css';
 import { sound } from '../../stage/view/sound.ts';
-import { colorGameCard, type ColorGameParams } from '../card.ts';
+import type { ColorGameParams } from '../card.ts';
 import { useChips } from './chips.tsx';
 import { doubled, sameZones, totalOf } from './placing.ts';
 import styles from './table.module.css';
@@ -17,7 +17,7 @@ const NONE: ColorGameParams['zones'] = {};
 /** The total with undo, clear, rebet and double, and the chips to place. */
 export function ChipsPanel({ choice, disabled, onChange }: ChoicesProps<ColorGameParams>) {
   const { zones } = choice;
-  const { chip, pick, past, keep, dropLast } = useChips();
+  const { most, chip, pick, past, keep, dropLast } = useChips();
   const played = useLastPlayed(zones, disabled);
   const put = (next: ColorGameParams['zones']) => {
     keep(zones);
@@ -28,7 +28,7 @@ export function ChipsPanel({ choice, disabled, onChange }: ChoicesProps<ColorGam
     dropLast();
     if (before) onChange({ zones: before });
   }
-  const twice = doubled(zones, colorGameCard.stake.max);
+  const twice = doubled(zones, most);
   const step = (label: string, face: IconNode | string, off: boolean, go: () => void) => (
     <button
       type="button"

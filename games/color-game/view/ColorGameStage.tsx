@@ -23,13 +23,13 @@ const FIRST: Faces = [0, 2, 5];
 export function ColorGameStage(
   props: StageProps<ColorGameParams, ColorGameOutcome, Climb<ColorGameOutcome>>,
 ) {
-  const { choice, maxStake, disabled, reveal, rested, history, onChange } = props;
-  const { chip, keep } = useChips();
+  const { choice, disabled, reveal, rested, history, onChange } = props;
+  const { most, chip, keep } = useChips();
   const shown = rested && sameZones(stakesOf(rested), choice.zones) ? rested : null;
   const part = (reveal.at ?? THROWN) / THROWN;
   useLandings(part);
   function place(zone: string) {
-    const zones = withChip(choice.zones, zone, chip, maxStake);
+    const zones = withChip(choice.zones, zone, chip, most);
     if (zones === choice.zones) return;
     sound.tick();
     keep(choice.zones);

@@ -5,6 +5,8 @@ type Zones = ColorGameParams['zones'];
 
 /** What the table and the panel share: the chosen chip, and the tables before the present one. */
 interface Chips {
+  /** The greatest total that is offered. */
+  most: string;
   chip: string;
   pick(chip: string): void;
   past: readonly Zones[];
@@ -16,11 +18,11 @@ const ChipsContext = createContext<Chips | null>(null);
 /** How many steps can be taken back. */
 const STEPS = 50;
 
-export function ChipsHeld({ children }: { children: ReactNode }) {
+export function ChipsHeld({ most, children }: { most: string; children: ReactNode }) {
   const [chip, pick] = useState('1.0000');
   const [past, setPast] = useState<readonly Zones[]>([]);
   const chips = {
-    ...{ chip, pick, past },
+    ...{ most, chip, pick, past },
     keep: (zones: Zones) => setPast((now) => [...now, zones].slice(-STEPS)),
     dropLast: () => setPast((now) => now.slice(0, -1)),
   };

@@ -32,7 +32,7 @@ const Game = oneStepView<ColorGameParams, ColorGameOutcome, Climb<ColorGameOutco
 /** Color Game: place chips on the table's fields and roll the three dice. */
 export default function ColorGameView(props: GameViewProps) {
   return (
-    <ChipsHeld>
+    <ChipsHeld most={props.help.maxStake}>
       <Game {...props} />
     </ChipsHeld>
   );
