@@ -30,9 +30,9 @@ const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 /** What a screen must never show: text keys, and values that code forgot to format. */
 const AREAS_OF_KEYS =
   'accounts|bank-cards|catalogue|client|color-game|console|content|[a-z-]+-console|desk' +
-  '|dice|entry|error|halo-halo|home|inbox|keno|kyc|limbo|mine|passwords|perlas|play|plinko' +
-  '|privacy|profile|records|registration|second-factor|shell|slot|social|stage|step-up' +
-  '|support|transfers|trial|verification|wallet|wheel';
+  '|dice|entry|error|fiesta243|halo-halo|home|inbox|jeepney-gold|keno|kyc|limbo|mine' +
+  '|passwords|perlas|play|plinko|privacy|profile|records|registration|second-factor|shell' +
+  '|slot|social|stage|step-up|support|transfers|trial|verification|wallet|wheel';
 const UNTRANSLATED = new RegExp(
   `\\b(${AREAS_OF_KEYS})\\.[a-z]\\w*\\b(?!\\.\\w)` +
     '|\\bundefined\\b|\\bNaN\\b|\\[object |\\{\\w+\\}',

@@ -2,6 +2,8 @@
 // lists, calls and screens need; rules and views are found in the folder named by the card's id.
 import { diceCard } from './dice/card.ts';
 import { haloHaloCard } from './halo-halo/card.ts';
+import { fiesta243Card } from './fiesta243/card.ts';
+import { jeepneyGoldCard } from './jeepney-gold/card.ts';
 import { perlasCard } from './perlas/card.ts';
 import { limboCard } from './limbo/card.ts';
 import { wheelCard } from './wheel/card.ts';
@@ -12,6 +14,8 @@ import { kenoCard } from './keno/card.ts';
 export const GAME_CARDS = {
   perlas: perlasCard,
   'halo-halo': haloHaloCard,
+  'jeepney-gold': jeepneyGoldCard,
+  fiesta243: fiesta243Card,
   dice: diceCard,
   limbo: limboCard,
   wheel: wheelCard,

@@ -51,4 +51,19 @@ test.describe('slots', () => {
   }) => {
     await playBoth(page, 'halo-halo', 'player111', { no: 'No win', pay: /Line \d: 3 / });
   });
+
+  test('GAME-13 Fiesta 243 is lost by touch and won by keys, and says both', async ({ page }) => {
+    await playBoth(page, 'fiesta243', 'player112', { no: 'No win', pay: /[3-5] \D+, ₱/ });
+  });
+
+  test.describe('in Filipino', () => {
+    test.use({ language: 'TY' });
+
+    test('GAME-13 Jeepney Gold is lost by touch and won by keys, and says both', async ({
+      page,
+    }) => {
+      const says = { no: 'Walang panalo', pay: /Linya \d+: [3-5] |Hold: \d+ barya/ };
+      await playBoth(page, 'jeepney-gold', 'player113', says);
+    });
+  });
 });

@@ -66,17 +66,18 @@ export function baseHits(cycle: LineCycle): { hits: number; lineHits: number } {
 
 /** The most coins that one paid spin can win. */
 export function baseBest(cycle: LineCycle): number {
-  const { payCoins, anywhere, rows } = cycle;
-  /** At most this much: every line goes on to five, and both other reels are full of the symbol. */
+  const { payCoins, anywhere } = cycle;
+  const ends = endings(cycle);
+  const more = Math.max(...ends.map((end) => countOf(end.flat(), anywhere.symbol)));
+  /** At most this much: every line goes on to five, and the other reels show most of the symbol. */
   const boundOf = ({ hits, seen }: Opening) =>
     hits.reduce(
       (coins, { symbol }) => coins + (payCoins[symbol]?.[5] ?? 0),
-      anywhere.coins(Math.min(seen + 2 * rows, 5)),
+      anywhere.coins(seen + more),
     );
   const bounded = [...openings(cycle)]
     .map((opening) => ({ opening, bound: boundOf(opening) }))
     .sort((a, b) => b.bound - a.bound);
-  const ends = endings(cycle);
   let best = 0;
   for (const { opening, bound } of bounded) {
     if (bound <= best) break;

@@ -6,7 +6,7 @@ import { PAID_COUNTS, type PayTable, type Pays } from './wins.ts';
 const NONE = fraction(0n, 1n);
 export const whole = (count: number) => fraction(BigInt(count), 1n);
 export const total = (parts: readonly Ratio[]) => parts.reduce(add, NONE);
-const product = (parts: readonly Ratio[]) => parts.reduce(multiply, whole(1));
+export const product = (parts: readonly Ratio[]) => parts.reduce(multiply, whole(1));
 
 /** How many stop combinations the reels have. */
 export const cycleOf = (strips: Strips) => strips.reduce((all, strip) => all * strip.length, 1);

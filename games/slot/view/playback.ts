@@ -45,13 +45,13 @@ export function freeSpinScenes(outcome: FreeSpinsOutcome, costCoins: number): Sc
   return [...scenes, ...bigWin(outcome.winCoins, costCoins)];
 }
 
-function scenesOfSpin(spin: SlotSpin, free: FreeSpinCount | null): Scene[] {
+export function scenesOfSpin(spin: SlotSpin, free: FreeSpinCount | null): Scene[] {
   const shown: Scene = { kind: 'spin', spin, free };
   return spin.wins.length === 0 ? [shown] : [shown, { kind: 'wins', spin }];
 }
 
 /** The great win's scene, or none. */
-function bigWin(coins: number, costCoins: number): Scene[] {
+export function bigWin(coins: number, costCoins: number): Scene[] {
   const multiple = coins / costCoins;
   return multiple >= LADDER[0] ? [{ kind: 'big_win', coins, multiple }] : [];
 }

@@ -12,6 +12,8 @@ export const TILE_EDGES = {
   perlas: ['#643c73', '#c05b7d', '#14286a'],
   plinko: ['#464155', '#193165', '#141c4f'],
   wheel: ['#1f1245', '#522765', '#141a4d'],
+  'jeepney-gold': ['#10215d', '#3d508f', '#171a44'],
+  fiesta243: ['#40226b', '#954071', '#241552'],
 } satisfies Record<string, readonly [string, string, string]>;
 
 /** The background of a game's tile until its picture has loaded. */
