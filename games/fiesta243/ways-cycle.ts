@@ -59,7 +59,7 @@ const beside = (reels: readonly Seen[][]): Seen[] =>
 
 const scatterCoins = (count: number) => (isPaidCount(count) ? scatter.payCoins[count] : 0);
 
-/** How many stop combinations of the paid spin win something; every win by ways needs three reels. */
+/** How many stop combinations of the paid spin win; every win by ways needs three reels. */
 export function waysHits(): number {
   const counts = beside(seen.slice(3)).map(({ scatters }) => scatters);
   const atLeast = [0, 1, 2, 3].map((least) => counts.filter((count) => count >= least).length);

@@ -62,7 +62,7 @@ export const jeepneyGoldConfig = {
   rows: 3,
   costCoins: jeepneyGoldCard.stake.costCoins,
   coinValues: jeepneyGoldCard.stake.coinValues,
-  /** Stands for every paying symbol on the middle three reels, not for COIN; pays nothing itself. */
+  /** Stands for every paying symbol on the middle three reels, not for COIN; pays nothing. */
   wild: 'JEEP',
   hold: {
     symbol: 'COIN',

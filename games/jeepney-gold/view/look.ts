@@ -12,7 +12,7 @@ const { lines, wild, costCoins, hold } = jeepneyGoldConfig;
 const NEAR = hold.needed - 2;
 
 const symbolName = (symbol: JeepneySymbol) => t(`jeepney-gold.symbol_${symbol}`);
-export const coinsHeld = ({ landed, respins }: NonNullable<JeepneyOutcome['hold']>) =>
+const coinsHeld = ({ landed, respins }: NonNullable<JeepneyOutcome['hold']>) =>
   landed.length + respins.flat().length;
 
 /** A painted jeepney at night: chrome, red lacquer and gold. */
