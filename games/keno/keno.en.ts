@@ -21,7 +21,7 @@ export const en = {
   most: 'Most',
   rules:
     'You pick 1 to 10 of the 40 numbers, and ten are drawn, each once. The more of your numbers are drawn, the more you are paid: the multiplier of the row you reach times the stake. High risk pays more for many hits and nothing for few.',
-  row_of: '{risk}, {picks} picks',
+  row_of: '{risk}, {picks}',
   say: '{hits} of {picks} numbers hit.',
   stake: 'Stake',
   stake_bad: 'This stake is not offered in this game.',

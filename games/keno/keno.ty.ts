@@ -24,7 +24,7 @@ export const ty: Messages<typeof en> = {
   most: 'Pinakamataas',
   rules:
     'Pumili po ng 1 hanggang 10 sa 40 numero. Sampu ang bubunutin, tig-isang beses. Mas maraming numero mong nabunot, mas malaki ang bayad: ang multiplier ng hanay na naabot mo na beses ng taya. Sa mataas na panganib, mas malaki ang bayad sa maraming tama at wala sa kaunti.',
-  row_of: '{risk}, {picks} pinili',
+  row_of: '{risk}, {picks}',
   say: '{hits} sa {picks} numero ang tama.',
   stake: 'Taya',
   stake_bad: 'Wala po ang tayang ito sa larong ito.',

@@ -26,7 +26,7 @@ export function KenoPaytable({ help }: { help: GameHelp }) {
               <tr key={`${risk}-${i}`}>
                 <td>{t('keno.row_of', { risk: t(`keno.${risk}`), picks: i + 1 })}</td>
                 <td>{timesText(Math.max(...table))}</td>
-                <td>{percentText(chanceOfPay(risk, i + 1), 4)}</td>
+                <td>{percentText(chanceOfPay(risk, i + 1), 2)}</td>
                 <td>{percentText(returnOf(risk, i + 1), 4)}</td>
               </tr>
             )),

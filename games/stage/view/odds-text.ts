@@ -5,6 +5,6 @@ import { decimalText } from '../../fractions.ts';
 export const timesText = (tenths: number) =>
   `${String(tenths / 10).replace(/\B(?=(\d{3})+$)/g, ',')}×`;
 
-/** A part of one as a percentage, cut after `decimals`: `96.3427 %`. */
+/** A part of one as a percentage, cut after `decimals`: `96.3427 %`, which no line breaks. */
 export const percentText = ({ num, den }: Ratio, decimals: number) =>
-  `${decimalText({ num: num * 100n, den }, decimals)} %`;
+  `${decimalText({ num: num * 100n, den }, decimals)}\u00a0%`;
