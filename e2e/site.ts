@@ -1,4 +1,6 @@
 // What every browser test starts from: a page in a language, logged in or not, watched for errors.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { test as base } from './own-site.ts';
@@ -29,12 +31,14 @@ const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 
 /** What a screen must never show: text keys, and values that code forgot to format. */
 const AREAS_OF_KEYS =
-  'accounts|bank-cards|catalogue|client|color-game|console|content|[a-z-]+-console|desk' +
-  '|dice|entry|error|fiesta243|halo-halo|home|inbox|jeepney-gold|keno|kyc|limbo|mine' +
-  '|passwords|perlas|play|plinko|privacy|profile|records|registration|second-factor|shell' +
-  '|slot|social|stage|step-up|support|transfers|trial|verification|wallet|wheel';
+  'accounts|bank-cards|catalogue|client|console|content|[a-z-]+-console|desk|entry|error' +
+  '|home|inbox|kyc|mine|passwords|play|privacy|profile|records|registration|second-factor' +
+  '|shell|slot|social|stage|step-up|support|transfers|trial|verification|wallet';
+const GAMES = readdirSync(join(import.meta.dirname, '../games')).filter((name) =>
+  existsSync(join(import.meta.dirname, '../games', name, 'card.ts')),
+);
 const UNTRANSLATED = new RegExp(
-  `\\b(${AREAS_OF_KEYS})\\.[a-z]\\w*\\b(?!\\.\\w)` +
+  `\\b(${AREAS_OF_KEYS}|${GAMES.join('|')})\\.[a-z]\\w*\\b(?!\\.\\w)` +
     '|\\bundefined\\b|\\bNaN\\b|\\[object |\\{\\w+\\}',
 );
 

@@ -10,6 +10,8 @@ import { wheelCard } from './wheel/card.ts';
 import { plinkoCard } from './plinko/card.ts';
 import { colorGameCard } from './color-game/card.ts';
 import { kenoCard } from './keno/card.ts';
+import { minesCard } from './mines/card.ts';
+import { hiloCard } from './hilo/card.ts';
 
 export const GAME_CARDS = {
   perlas: perlasCard,
@@ -22,6 +24,8 @@ export const GAME_CARDS = {
   plinko: plinkoCard,
   'color-game': colorGameCard,
   keno: kenoCard,
+  mines: minesCard,
+  hilo: hiloCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];

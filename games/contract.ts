@@ -24,10 +24,17 @@ export interface GameCard {
   /** Value of the minimum-bet filter (RNG only), as the catalogue writes it: `0.1`. */
   minBet: string | null;
   supportPlay: readonly ('free' | 'real')[];
-  /** The last part of `POST /api/v1/games/{id}/{action}`. */
-  action: 'spin' | 'bet';
+  /** The last part of `POST /api/v1/games/{id}/{action}`, the call that takes the stake. */
+  action: 'spin' | 'bet' | 'start';
   /** The call's fields besides `roundRef`. */
   input: TObject;
+  /** A round of several steps goes on by these calls until it ends (docs/domain/games.md §2.2). */
+  steps?: {
+    /** By the last part of their path: the fields of each call besides `stepNo`. */
+    calls: Readonly<Record<string, TObject>>;
+    /** Plays the rounds of `examples` on, as long as they are open; it ends every one of them. */
+    example: readonly { call: string; fields: Record<string, unknown> }[];
+  };
   /** The outcome's shape: `json<MyOutcome>()`. */
   outcome: TSchema;
   stake: StakeRule;
@@ -82,6 +89,27 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   payout(stake: Money, outcome: Outcome): Money;
   /** Computed from the config on first use. */
   sheet(): GameSheet;
+  /** Only where a round has several steps. */
+  steps?: StepRules<Outcome>;
+}
+
+/** A decision of the member: the call that took it, with its fields. */
+export interface Step {
+  call: string;
+  [field: string]: unknown;
+}
+
+/**
+ * A round of several steps (docs/domain/fairness.md §5). Everything is determined when the nonce is
+ * taken; steps only decide how far it is shown. `play` reads them as `steps` of the bet's input, and
+ * its outcome tells nothing that is still hidden while the round is open.
+ */
+export interface StepRules<Outcome = unknown> {
+  /** Whether the round, as it stands, allows the step. */
+  allows(step: Step, stands: Outcome): boolean;
+  isOpen(outcome: Outcome): boolean;
+  /** The step that ends a round which the member left; null gives the stake back. */
+  leave(outcome: Outcome): Step | null;
 }
 
 export interface Game<C extends GameCard = GameCard> {

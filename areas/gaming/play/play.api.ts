@@ -19,8 +19,11 @@ import {
 import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
 import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
 
-/** A round has one step, so it is DONE as soon as it is answered. */
-const ROUND_STATES = ['DONE'] as const;
+/**
+ * OPEN: steps follow. DONE: it is settled; a round of one step is DONE as soon as it is answered.
+ * VOID: the member left before the first step, and the stake went back.
+ */
+const ROUND_STATES = ['OPEN', 'DONE', 'VOID'] as const;
 
 export const playErrors = defineErrors({
   'play.stake_not_offered': { status: 422 },
@@ -30,6 +33,12 @@ export const playErrors = defineErrors({
   'play.member_blocked': { status: 403 },
   'play.game_closed': { status: 403 },
   'play.rng_down': { status: 503 },
+  /** Another round of the game, or one under the pair of seeds, is not finished. */
+  'play.open_round': { status: 409 },
+  'play.no_open_round': { status: 409 },
+  /** The round already has another step of that number, or none before it. */
+  'play.step_conflict': { status: 409 },
+  'play.step_not_offered': { status: 422 },
 });
 
 declare module '@palaro/api' {
@@ -69,6 +78,13 @@ const roundView = object(roundHead);
  */
 const whosePlay = { freePlay: optional(uuid()) };
 
+/**
+ * A round as its calls answer it. `balance` is the playable balance after the round; for a repeated
+ * request it is the balance now. `balanceVersion` is the wallet's `version`.
+ */
+const played = <O extends TSchema>({ outcome }: { outcome: O }) =>
+  object({ ...roundHead, outcome, balance: money(), balanceVersion: int() });
+
 /** `POST /api/v1/games/{id}/{action}`, made from the game's card. */
 const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
   card: Pick<GameCard, 'id' | 'action' | 'name'> & { input: { properties: P }; outcome: O },
@@ -82,13 +98,10 @@ const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
     money: { keyedBy: 'roundRef' },
     query: object(whosePlay),
     body: object({ roundRef: uuid(), ...card.input.properties }),
-    /**
-     * `balance` is the playable balance after the round; for a repeated request it is the balance
-     * now. `balanceVersion` is the wallet's `version`.
-     */
-    reply: object({ ...roundHead, outcome: card.outcome, balance: money(), balanceVersion: int() }),
+    reply: played(card),
     errors: [
       'play.stake_not_offered',
+      'play.open_round',
       'play.insufficient_funds',
       'play.limit_reached',
       'rg.limit_reached',
@@ -114,6 +127,41 @@ export const gameCalls = Object.fromEntries(
   Object.values<GameCard>(GAME_CARDS).map((card) => [card.id, gameAction(card)]),
 ) as unknown as GameCalls;
 
+/** `POST /api/v1/games/{id}/{call}` of a round that goes on by steps. */
+const stepCall = (card: GameCard, call: string, fields: Record<string, TSchema>) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/v1/games/${card.id}/${call}`,
+    summary: `Takes a step of the open round of ${card.name.EN}: ${call}`,
+    access: 'player',
+    moduleId: null,
+    // The round stores its steps by number, and its end is one commit.
+    money: { keyedBy: 'stepNo' },
+    query: object(whosePlay),
+    /** `roundId`: the step counts for this round alone, however late it arrives. */
+    body: object({ stepNo: int({ min: 1 }), roundId: optional(id()), ...fields }),
+    reply: played(card),
+    errors: [
+      'play.no_open_round',
+      'play.step_conflict',
+      'play.step_not_offered',
+      'play.session_ended',
+      'play.rng_down',
+    ],
+  });
+
+export type StepCall = ReturnType<typeof stepCall>;
+
+/** The calls of rounds of several steps, named `{gameId}/{call}`. */
+export const stepCalls: Record<`${string}/${string}`, StepCall> = Object.fromEntries(
+  Object.values<GameCard>(GAME_CARDS).flatMap((card) =>
+    Object.entries(card.steps?.calls ?? {}).map(([call, fields]) => [
+      `${card.id}/${call}`,
+      stepCall(card, call, fields.properties),
+    ]),
+  ),
+);
+
 /** An exact share: the fraction as decimal texts, and the percentage cut to two decimals. */
 const share = () =>
   object({ num: text({ max: 4_000 }), den: text({ max: 4_000 }), percent: text() });
@@ -138,6 +186,7 @@ const nextSeed = object({ serverSeedHash: hash() });
 
 export const playApi = {
   ...gameCalls,
+  ...stepCalls,
   game: defineEndpoint({
     method: 'GET',
     path: '/api/v1/games/{gameId}',
@@ -248,6 +297,7 @@ export const playApi = {
     access: 'player',
     moduleId: null,
     body: object({ clientSeed: clientSeed(), ...whosePlay }),
+    errors: ['play.open_round'],
     reply: object({ revealed: revealedPair, active: activePair, next: nextSeed }),
   }),
   freePlay: defineEndpoint({

@@ -50,6 +50,10 @@ export const en = {
   'error.play.member_blocked': 'This account cannot play at the moment.',
   'error.play.game_closed': 'This game is closed at the moment.',
   'error.play.rng_down': 'Games are closed while we check the draw. Your money is safe.',
+  'error.play.open_round': 'Please finish your open round first.',
+  'error.play.no_open_round': 'There is no open round to go on with.',
+  'error.play.step_conflict': 'The round has moved on meanwhile. It is shown as it stands now.',
+  'error.play.step_not_offered': 'The round does not allow this step now.',
   verify_title: 'Verify a round',
   verify_browser_too_old:
     'This browser is too old to draw rounds again. Please open this page on a newer phone or a computer.',

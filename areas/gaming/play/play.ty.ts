@@ -53,6 +53,11 @@ export const ty: Messages<typeof en> = {
   'error.play.member_blocked': 'Hindi po puwedeng maglaro ang account na ito sa ngayon.',
   'error.play.game_closed': 'Sarado po ang larong ito sa ngayon.',
   'error.play.rng_down': 'Sarado po ang mga laro habang sinusuri ang bunutan. Ligtas ang pera mo.',
+  'error.play.open_round': 'Tapusin mo muna ang bukas mong round.',
+  'error.play.no_open_round': 'Walang bukas na round na maitutuloy.',
+  'error.play.step_conflict':
+    'May nangyari na sa round habang naghihintay. Ipinapakita ang kalagayan nito ngayon.',
+  'error.play.step_not_offered': 'Hindi puwede ang hakbang na ito ngayon sa round.',
   verify_title: 'I-verify ang round',
   verify_browser_too_old:
     'Masyado pong luma ang browser na ito para kuwentahin ulit ang mga round. Buksan po ang page na ito sa mas bagong phone o computer.',

@@ -7,7 +7,7 @@ import type { GameViewProps } from './view-contract.ts';
 
 interface RoundLineProps {
   state: RoundState;
-  /** Shown while nothing has happened yet. */
+  /** Shown while nothing has happened yet, and while an open round waits for a step. */
   idle: ReactNode;
   /**
    * The amount that the round has shown so far, a decimal string; `null` before anything is known.
@@ -25,7 +25,8 @@ interface RoundLineProps {
 export function RoundLine(props: RoundLineProps) {
   const { state, idle, shownSoFar, spoken, waysAfter, onRetry } = props;
   const { phase, notice } = state;
-  const checking = phase.at === 'checking';
+  const checking =
+    phase.at === 'checking' || (phase.at === 'open' && (phase.sent?.attempt ?? 0) > 0);
   const refused = phase.at === 'idle' && notice?.kind === 'refused' ? notice.code : null;
   const [way] = refused === null ? [] : waysAfter(refused);
   return (
@@ -57,10 +58,12 @@ function Result({
 }: Pick<RoundLineProps, 'state' | 'idle' | 'shownSoFar'>) {
   const { phase, last, notice } = state;
   const said = noticeText(notice);
-  if (phase.at === 'idle' && said) return <span className={styles.notice}>{said}</span>;
+  const waits = phase.at === 'idle' || phase.at === 'open';
+  if (waits && said) return <span className={styles.notice}>{said}</span>;
   if (phase.at === 'revealing' && phase.resumed) {
     return <span className={styles.notice}>{t('stage.resumed')}</span>;
   }
+  if (phase.at === 'open') return <>{idle}</>;
   if (phase.at === 'revealing' && shownSoFar !== null) {
     return <Won stake={phase.bet.stake} payout={shownSoFar} />;
   }

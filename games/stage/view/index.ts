@@ -4,7 +4,7 @@ export type { GameRules } from '../../contract.ts';
 export type { BetFields, GameVerifier } from './verify-contract.ts';
 export type { GameHelp, GameViewModule, GameViewProps, WayOn } from './view-contract.ts';
 export type { Recalled } from './round-client.ts';
-export type { Bet, Round } from './round-state.ts';
+export type { Bet, Round, SentStep } from './round-state.ts';
 export { sound } from './sound.ts';
 export { pesos } from './money-text.ts';
 export { beginTally, countRound, greatestWin, netOf, type Tally } from './tally.ts';

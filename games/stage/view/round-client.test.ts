@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PendingStore } from './pending-round.ts';
 import { createRoundClient, type Failing } from './round-client.ts';
-import type { Bet, Round } from './round-state.ts';
+import type { Bet, Round, SentStep } from './round-state.ts';
 
 const roundOf = (bet: Bet, payout = '0.0000', outcome: unknown = {}): Round => ({
   roundId: `id-${bet.roundRef}`,
@@ -28,11 +28,15 @@ function given({
   pending = memoryStore(),
   minRoundMs = 600,
   recalled = null,
+  recall = () => recalled,
+  step = () => Promise.reject(new Error('no step is expected')),
 }: {
   answers: Answer[];
   pending?: PendingStore;
   minRoundMs?: number;
   recalled?: Round | null;
+  recall?: () => Round | null;
+  step?: (round: Round, sent: SentStep) => Promise<Round>;
 }) {
   const seen: string[] = [];
   const asked: Bet[] = [];
@@ -43,8 +47,12 @@ function given({
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return answer ? answer(bet) : Promise.reject(new Error('no answer'));
     },
+    step: (round, sent) => step(round, sent),
     judge: (error) => error as Failing,
-    recall: () => Promise.resolve(recalled && { round: recalled, params: {} }),
+    recall: () => {
+      const round = recall();
+      return Promise.resolve(round && { round, params: {} });
+    },
     seen: (round) => void seen.push(round.roundRef),
     pending,
     newRef: () => `ref-${++made}`,
@@ -259,5 +267,95 @@ describe('autoplay', () => {
     expect(() => client.autoplay({ ...plan, stopLoss: '9.9999' }, '10.0000', {})).toThrow(
       RangeError,
     );
+  });
+});
+
+describe('a round of several steps', () => {
+  const opened: Answer = (bet) => Promise.resolve({ ...roundOf(bet), ...standing([]) });
+  const standing = (steps: unknown[], state: 'OPEN' | 'DONE' = 'OPEN') => ({
+    ...{ state, input: { steps } },
+  });
+  const after = (round: Round, steps: unknown[], state?: 'OPEN' | 'DONE') =>
+    Promise.resolve({ ...round, ...standing(steps, state) });
+
+  async function begun(step: (round: Round, sent: SentStep) => Promise<Round>) {
+    const set = given({ answers: [opened], step });
+    await settle();
+    set.client.bet('10.0000', {});
+    await settle();
+    expect(set.client.state().phase.at).toBe('open');
+    return set;
+  }
+
+  it('stays open between its steps, numbers them, and reveals after the last one', async () => {
+    const sent: number[] = [];
+    const { client, pending } = await begun((round, { stepNo, call }) => {
+      sent.push(stepNo);
+      return after(round, Array(stepNo), call === 'cashout' ? 'DONE' : 'OPEN');
+    });
+    client.step('pick', { cell: 3 });
+    client.step('pick', { cell: 4 });
+    await settle();
+    client.step('pick', { cell: 4 });
+    await settle();
+    expect(pending.read()).not.toBeNull();
+    client.step('cashout', {});
+    await settle();
+    expect(sent).toEqual([1, 2, 3]);
+    expect(client.state().phase.at).toBe('revealing');
+    client.shown();
+    await vi.advanceTimersByTimeAsync(600);
+    expect([client.state().phase.at, pending.read()]).toEqual(['idle', null]);
+  });
+
+  it('a lost answer is asked for again with the same number', async () => {
+    const sent: SentStep[] = [];
+    const { client } = await begun((round, step) => {
+      sent.push(step);
+      const answered = sent.length > 2;
+      return answered ? after(round, [1]) : Promise.reject({ kind: 'unknown' } as never);
+    });
+    client.step('pick', { cell: 3 });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(sent.map(({ stepNo, fields }) => [stepNo, fields.cell])).toEqual([
+      [1, 3],
+      [1, 3],
+      [1, 3],
+    ]);
+    expect(client.state().phase).toMatchObject({ at: 'open', sent: null });
+  });
+
+  it('a step that the round does not allow leaves it open and says why', async () => {
+    const no = { kind: 'refused', code: 'play.step_not_offered', message: 'Not now.' };
+    const { client } = await begun(() => Promise.reject(no as never));
+    client.step('cashout', {});
+    await settle();
+    expect(client.state()).toMatchObject({
+      phase: { at: 'open', sent: null },
+      notice: { kind: 'refused', message: 'Not now.' },
+    });
+  });
+
+  it('shows the round as another device left it', async () => {
+    const moved = { kind: 'refused', code: 'play.step_conflict', message: 'Moved on.' };
+    const left = { ...roundOf({ roundRef: 'ref-1', stake: '10.0000', params: {} }, '12.5000') };
+    const found: { round: Round | null } = { round: null };
+    const set = given({
+      answers: [opened],
+      step: () => {
+        found.round = { ...left, state: 'DONE' };
+        return Promise.reject(moved as never);
+      },
+      recall: () => found.round,
+    });
+    await settle();
+    set.client.bet('10.0000', {});
+    await settle();
+    set.client.step('pick', { cell: 1 });
+    await settle();
+    expect(set.client.state().phase).toMatchObject({
+      at: 'revealing',
+      round: { payout: '12.5000' },
+    });
   });
 });

@@ -5,6 +5,7 @@ import {
   type Round,
   type RoundEvent,
   type RoundState,
+  type SentStep,
 } from './round-state.ts';
 import { beginAutoplay, type AutoplayPlan } from './autoplay.ts';
 import type { PendingStore } from './pending-round.ts';
@@ -22,6 +23,8 @@ export interface Recalled {
 
 export interface RoundClientOptions {
   place(bet: Bet): Promise<Round>;
+  /** Sends a step of an open round; sending the same number again is the same step. */
+  step(round: Round, step: SentStep): Promise<Round>;
   judge(error: unknown): Failing;
   /** A round that the member has not seen to its end, from any page or device; else `null`. */
   recall(): Promise<Recalled | null>;
@@ -45,6 +48,8 @@ export interface RoundClient {
   /** Places up to `plan.rounds` bets with the same parameters. Throws as `beginAutoplay` does. */
   autoplay(plan: AutoplayPlan, stake: string, params: unknown): void;
   stopAutoplay(): void;
+  /** Takes a step of the open round; ignored while another is on its way. */
+  step(call: string, fields: Record<string, unknown>): void;
   /** To be called when the view has played the result back. */
   shown(): void;
   /** Starts the client, first with a bet that a reload interrupted, if there is one. */
@@ -95,6 +100,9 @@ class SingleRoundClient implements RoundClient {
 
   stopAutoplay = () => this.#apply({ kind: 'autoplay_stopped' });
 
+  step = (call: string, fields: Record<string, unknown>) =>
+    this.#apply({ kind: 'step', call, fields });
+
   shown = () => {
     const left = this.#stakedAt + this.#options.minRoundMs - performance.now();
     if (left <= 0) this.#apply({ kind: 'shown' });
@@ -113,6 +121,8 @@ class SingleRoundClient implements RoundClient {
   retryNow = () => {
     const { phase } = this.#state;
     if (phase.at === 'checking') this.#later(0, () => void this.#ask(phase.bet));
+    const sent = phase.at === 'open' ? phase.sent : null;
+    if (sent && sent.attempt > 0) this.#later(0, () => void this.#send(sent));
   };
 
   close = () => {
@@ -142,8 +152,11 @@ class SingleRoundClient implements RoundClient {
       void this.#ask(phase.bet);
     }
     if (phase.at === 'checking') {
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** (phase.attempt - 1), RETRY_MAX_MS);
-      this.#later(phase.attempt === 0 ? 0 : wait, () => void this.#ask(phase.bet));
+      this.#later(retryAfter(phase.attempt), () => void this.#ask(phase.bet));
+    }
+    if (phase.at === 'open' && phase.sent) {
+      const { sent } = phase;
+      this.#later(retryAfter(sent.attempt), () => void this.#send(sent));
     }
     if (phase.at === 'idle' && before.phase.at !== 'idle') this.#settle(before);
   }
@@ -171,6 +184,25 @@ class SingleRoundClient implements RoundClient {
     if (waiting && phase.bet.roundRef === bet.roundRef) this.#apply(answer);
   }
 
+  async #send(sent: SentStep) {
+    const asked = this.#state.phase;
+    if (asked.at !== 'open') return;
+    const answer = await this.#options.step(asked.round, sent).then(
+      (round): RoundEvent => ({ kind: 'answered', round }),
+      (error: unknown): RoundEvent => eventOf(this.#options.judge(error)),
+    );
+    const { phase } = this.#state;
+    if (phase.at !== 'open' || phase.sent?.stepNo !== sent.stepNo) return;
+    this.#apply(answer);
+    // Another device went on with the round: it is shown as it stands now.
+    if (answer.kind === 'refused' && MOVED_ON.includes(answer.code)) await this.#lookAgain();
+  }
+
+  async #lookAgain() {
+    const found = await this.#options.recall().catch(() => null);
+    if (found) this.#apply({ kind: 'answered', round: found.round });
+  }
+
   async #lookBack() {
     const found = await this.#options.recall().catch(() => null);
     if (!found) return;
@@ -179,6 +211,12 @@ class SingleRoundClient implements RoundClient {
     this.#apply({ kind: 'recalled', bet, round });
   }
 }
+
+/** Refusals of a step which say that the round is not as this screen shows it. */
+const MOVED_ON = ['play.step_conflict', 'play.no_open_round'];
+
+const retryAfter = (attempt: number) =>
+  attempt === 0 ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), RETRY_MAX_MS);
 
 function eventOf(failing: Failing): RoundEvent {
   return failing.kind === 'unknown' ? { kind: 'lost' } : failing;

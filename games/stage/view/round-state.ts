@@ -13,6 +13,18 @@ export interface Round<Outcome = unknown> {
   balance: string | null;
   outcome: Outcome;
   settledAt: string | null;
+  /** `OPEN`: the round goes on by steps. Absent in a game whose rounds have one step. */
+  state?: 'OPEN' | 'DONE' | 'VOID';
+  /** The call's fields, and the `steps` that were taken so far. */
+  input?: Record<string, unknown>;
+}
+
+/** A step on its way; its number makes a repeat the same step. */
+export interface SentStep {
+  call: string;
+  fields: Record<string, unknown>;
+  stepNo: number;
+  attempt: number;
 }
 
 /** A bet on its way. Its reference is made before the request, so repeating it is the same bet. */
@@ -31,12 +43,14 @@ export type Notice =
 
 /**
  * idle: nothing is staked. placing: the request is sent. checking: no answer came, so the same bet
- * is sent again until the site says what became of it. revealing: the result is played back.
+ * is sent again until the site says what became of it. open: the round waits for a step, or for the
+ * answer to one. revealing: the result is played back.
  */
 export type Phase =
   | { at: 'idle' }
   | { at: 'placing'; bet: Bet }
   | { at: 'checking'; bet: Bet; attempt: number }
+  | { at: 'open'; bet: Bet; round: Round; resumed: boolean; sent: SentStep | null }
   | { at: 'revealing'; bet: Bet; round: Round; resumed: boolean };
 
 export interface RoundState {
@@ -52,6 +66,7 @@ export type RoundEvent =
   | { kind: 'resumed'; bet: Bet }
   | { kind: 'recalled'; bet: Bet; round: Round }
   | { kind: 'answered'; round: Round }
+  | { kind: 'step'; call: string; fields: Record<string, unknown> }
   | { kind: 'lost' }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'signed_out' }
@@ -77,12 +92,9 @@ export function next(state: RoundState, event: RoundEvent): RoundState {
     case 'resumed':
       return whenIdle(state, { at: 'checking', bet: event.bet, attempt: 0 });
     case 'recalled':
-      return whenIdle(state, {
-        at: 'revealing',
-        bet: event.bet,
-        round: event.round,
-        resumed: true,
-      });
+      return whenIdle(state, decided(event.bet, event.round, true));
+    case 'step':
+      return stepping(state, event);
     case 'answered':
       return answered(state, event.round);
     case 'lost':
@@ -104,24 +116,52 @@ function whenIdle(state: RoundState, phase: Phase): RoundState {
   return state.phase.at === 'idle' ? { ...state, phase, notice: null } : state;
 }
 
+/** What follows an answer: more steps, or the result. */
+const decided = (bet: Bet, round: Round, resumed: boolean): Phase =>
+  round.state === 'OPEN'
+    ? { at: 'open', bet, round, resumed, sent: null }
+    : { at: 'revealing', bet, round, resumed };
+
 function answered(state: RoundState, round: Round): RoundState {
   const { phase } = state;
-  if (phase.at !== 'placing' && phase.at !== 'checking') return state;
+  if (phase.at === 'idle' || phase.at === 'revealing') return state;
   if (round.roundRef !== phase.bet.roundRef) return state;
-  const resumed = phase.at === 'checking';
-  return { ...state, phase: { at: 'revealing', bet: phase.bet, round, resumed } };
+  const phaseNow = decided(phase.bet, round, phase.at === 'checking');
+  return { ...state, phase: phaseNow, notice: null };
 }
+
+function stepping(
+  state: RoundState,
+  { call, fields }: { call: string; fields: Record<string, unknown> },
+): RoundState {
+  const { phase } = state;
+  if (phase.at !== 'open' || phase.sent) return state;
+  const sent = { call, fields, stepNo: stepsTaken(phase.round) + 1, attempt: 0 };
+  return { ...state, phase: { ...phase, sent }, notice: null };
+}
+
+const stepsTaken = ({ input }: Round) => ((input?.steps as unknown[] | undefined) ?? []).length;
 
 function lost(state: RoundState): RoundState {
   const { phase } = state;
   if (phase.at === 'placing') {
     return { ...state, phase: { at: 'checking', bet: phase.bet, attempt: 1 } };
   }
+  if (phase.at === 'open' && phase.sent) {
+    const sent = { ...phase.sent, attempt: phase.sent.attempt + 1 };
+    return { ...state, phase: { ...phase, sent } };
+  }
   if (phase.at !== 'checking') return state;
   return { ...state, phase: { ...phase, attempt: phase.attempt + 1 } };
 }
 
+/** A refused step leaves the round open as it was; a lost session leaves it to the next login. */
 function rested(state: RoundState, notice: Notice): RoundState {
+  const { phase } = state;
+  if (phase.at === 'open' && phase.sent && notice.kind === 'refused') {
+    return { ...state, phase: { ...phase, sent: null }, notice };
+  }
+  if (phase.at === 'open') return { ...state, phase: { at: 'idle' }, notice };
   if (state.phase.at !== 'placing' && state.phase.at !== 'checking') return state;
   return { ...state, phase: { at: 'idle' }, notice, autoplay: null };
 }

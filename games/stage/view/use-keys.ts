@@ -4,6 +4,8 @@ interface Keys {
   /** Space or Enter was pressed, and no focused control takes it. */
   onPlay(): void;
   onMenu(): void;
+  /** Another key was pressed, and no text field takes it. */
+  onOther?(key: string): void;
 }
 
 /**
@@ -18,6 +20,7 @@ export function useKeys(keys: Keys): void {
     function pressed(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || modalOpen()) return;
       if (event.key === 'Escape') latest.current.onMenu();
+      if (!takesText(event.target)) latest.current.onOther?.(event.key);
       const plays = event.key === ' ' || event.key === 'Enter';
       if (!plays || takesKeys(event.target)) return;
       event.preventDefault();
@@ -30,6 +33,9 @@ export function useKeys(keys: Keys): void {
 
 const takesKeys = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, select, textarea, label') !== null;
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea') !== null;
 
 /** Whether a sheet or a dialog is over the game. */
 export const modalOpen = () => document.querySelector('[aria-modal="true"]') !== null;

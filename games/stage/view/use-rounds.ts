@@ -35,6 +35,7 @@ export function useRounds(
   const [rounds] = useState(() =>
     createRoundClient({
       place: props.place,
+      step: props.step,
       recall: props.recall,
       seen: props.seen,
       judge,

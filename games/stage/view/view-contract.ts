@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Recalled } from './round-client.ts';
-import type { Bet, Round } from './round-state.ts';
+import type { Bet, Round, SentStep } from './round-state.ts';
 
 /** An exact share, as the site publishes it; `percent` is cut to two decimals. */
 export interface Share {
@@ -40,6 +40,8 @@ export interface GameViewProps {
   balance: string | null;
   /** Sends one bet; sending the same reference again returns the same round. */
   place(bet: Bet): Promise<Round>;
+  /** Sends a step of an open round; sending the same number again is the same step. */
+  step(round: Round, step: SentStep): Promise<Round>;
   recall(): Promise<Recalled | null>;
   seen(round: Round): void;
   /**

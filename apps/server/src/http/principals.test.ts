@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '@palaro/api';
 import { GAME_IDS } from '@palaro/games/cards';
+import { stepCalls } from '@palaro/play/api';
 import { sampleOf, testApp, type TestApp } from '@palaro/testkit';
 import { createLog } from '../app.ts';
 import { AREAS } from '../areas.ts';
@@ -30,6 +31,7 @@ const PRINCIPALS: Record<string, Told> = {
 /** What a trial account may call besides what guests may (docs/domain/accounts.md §8). */
 const TRIAL_MAY = [
   ...GAME_IDS.map((game) => `play.${game}`),
+  ...Object.keys(stepCalls).map((call) => `play.${call}`),
   'accounts.memberInfo',
   'accounts.renew',
   'catalogue.launchGame',

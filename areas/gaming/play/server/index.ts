@@ -10,10 +10,11 @@ import { playOwnData } from './own-data.ts';
 import { playHandlers } from './play.handlers.ts';
 import { playTasks } from './play.tasks.ts';
 import './play.tables.ts';
-import { roundRows } from './round-rows.ts';
+import { endRows, openRows, roundRows } from './round-rows.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
+import './play.events.ts';
 
 export { archivePlay } from './archive-rounds.ts';
 
@@ -34,6 +35,6 @@ export const playArea = defineArea({
     testRng(app);
     // Opens the key now: a wrong one must stop the start, not the first bet.
     seedEnvelope(app);
-    ledgerOf(app).register(roundRows);
+    for (const rows of [roundRows, openRows, endRows]) ledgerOf(app).register(rows);
   },
 });

@@ -4,13 +4,7 @@ import fc from 'fast-check';
 import { Money } from '@palaro/kernel';
 import type { Member } from '@palaro/server';
 import { testApp, type TestApp } from '@palaro/testkit';
-import {
-  balances,
-  creditOpening,
-  HOUSE_VENDOR,
-  launchSession,
-  openWallet,
-} from '@palaro/wallet/server';
+import { balances } from '@palaro/wallet/server';
 import { forgetPair } from './active-pair.ts';
 import { nextRounds } from './audit.repository.ts';
 import { linkAudit, linkHash } from './link-audit.ts';
@@ -19,6 +13,7 @@ import { listOpenRounds, readRound, tellShown } from './read-rounds.ts';
 import { readSeeds, rotateAndRead } from './read-seeds.ts';
 import { replayRounds, replays } from './replay-rounds.ts';
 import { testRng } from './self-test.ts';
+import { playerWith } from './test-player.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,33 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-let nextId = 2_000_001;
-
 /** A player with money and open sessions of both games. */
-async function player({ balance = '100.0000', realm = 'R' as 'R' | 'T' } = {}): Promise<Member> {
-  const id = String(nextId++);
-  await test.database.pool.query(
-    `insert into member
-       (id, account, type, merchant_code, language, password_hash, registered_at, kyc_level)
-     values ($1, $2, $3, 'palaro', 'EN', '-', $4, 2)`,
-    [id, `player${id}`, realm === 'T' ? 4 : 0, test.app.clock.now()],
-  );
-  await openWallet(test.app, id, realm);
-  await creditOpening(test.app, { member: id, amount: Money.of(balance), key: `opening/${id}` });
-  for (const game of ['perlas', 'dice']) {
-    await launchSession(test.app, {
-      member: id,
-      vendor: HOUSE_VENDOR,
-      game,
-      device: 'MOBILE',
-      language: 'EN',
-      country: 'PH',
-      nickname: id,
-      parallel: true,
-    });
-  }
-  return { id } as Member;
-}
+const player = (has: Parameters<typeof playerWith>[1] = {}) => playerWith(test, has);
 
 const roll = (stake = '1.0000', winNumbers = 4950, roundRef: string = randomUUID()) => ({
   roundRef,

@@ -1,31 +1,18 @@
-import { canonicalJson, fairDraw } from '@palaro/fairness';
-import {
-  currentRules,
-  gameOf,
-  settle,
-  type GAME_CARDS,
-  type GameBet,
-  type GameId,
-  type GameRules,
-  type OutcomeOf,
-} from '@palaro/games';
+import { canonicalJson } from '@palaro/fairness';
+import { currentRules, gameOf, type GAME_CARDS, type GameId, type OutcomeOf } from '@palaro/games';
 import { Money, newId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import {
-  balances,
-  execute,
-  HOUSE_VENDOR,
-  type MoneyCommand,
-  type WalletAnswer,
-} from '@palaro/wallet/server';
-import { activePair, forgetPair, type ActivePair } from './active-pair.ts';
-import { configHash } from './config-hash.ts';
+import { balances, execute, type WalletAnswer } from '@palaro/wallet/server';
+import { activePair, forgetPair } from './active-pair.ts';
+import { committedView, decide, stakeCommand, type Decided } from './decided-round.ts';
 import { inTurn } from './in-turn.ts';
+import { findOpenByRef } from './open-rounds.repository.ts';
+import { openView } from './open-round.ts';
 import type { Player } from './player.ts';
 import { rotateWhenSpent } from './rotate-seeds.ts';
 import { requireRng } from './self-test.ts';
 import { refusalOf } from './refusals.ts';
-import { NONCE_TAKEN, ROUND_ROWS } from './round-rows.ts';
+import { NONCE_TAKEN, ROUND_OPEN } from './round-rows.ts';
 import { roundView } from './round-view.ts';
 import { findRoundByRef } from './rounds.repository.ts';
 
@@ -46,9 +33,10 @@ type PlayedRound<I extends GameId> = ReturnType<typeof roundView> & {
 const DRAWS_MAX = 5;
 
 /**
- * Plays a one-step round. It is decided first; then stake, win, nonce and round go into one commit,
- * and nothing is shown before that. A repeated `roundRef` answers the stored round and never draws
- * again.
+ * Takes the stake of a round. One that is decided whole is decided first; then stake, win, nonce
+ * and round go into one commit. A round of several steps takes stake and nonce, and stays open.
+ * Nothing is shown before the commit. A repeated `roundRef` answers the stored round and never
+ * draws again.
  */
 export async function playRound<I extends GameId>(
   app: App,
@@ -76,7 +64,7 @@ async function playAny(app: App, member: Player, gameId: GameId, request: RoundR
       await rotateWhenSpent(app, member.id);
       const pair = await activePair(app, member.id);
       const round = decide(rules, bet, pair, { id: newId(app.clock.now()), roundRef, input });
-      const answer = await commitRound(app, member, round);
+      const answer = await commitStake(app, member, round);
       if (answer.status === 'OK' && !answer.duplicate) {
         pair.nonce = round.nonce + 1;
         return committedView(pair, round, answer);
@@ -84,51 +72,20 @@ async function playAny(app: App, member: Player, gameId: GameId, request: RoundR
       forgetPair(app, member.id);
       const stored = await repeatedRound(app, member, gameId, request);
       if (stored) return stored;
+      if (answer.guard === ROUND_OPEN) throw refuse('play.open_round');
       if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member, round.stake, answer);
     }
     throw refuse('try_again');
   });
 }
 
-type Decided = ReturnType<typeof decide>;
-type Row = NonNullable<MoneyCommand['own']>[number]['row'];
-
-function decide(
-  rules: GameRules,
-  bet: GameBet<unknown>,
-  pair: ActivePair,
-  { id, roundRef, input }: { id: string; roundRef: string; input: Record<string, unknown> },
-) {
-  const { serverSeed, clientSeed, nonce, pairId } = pair;
-  const draw = fairDraw({ serverSeed, clientSeed, nonce });
-  const { outcome, payout } = settle(rules, bet, draw);
-  const { words, rejections } = draw;
-  const { config } = rules;
-  const { stake } = bet;
-  return {
-    id,
-    roundRef,
-    gameId: config.id,
-    version: config.version,
-    configHash: configHash(rules),
-    pairId,
-    nonce,
-    stake,
-    payout,
-    input,
-    outcome,
-    words,
-    rejections,
-  };
-}
-
 /**
  * An error leaves it unknown whether the round was committed. Asking again with the same `roundRef`
  * finds out.
  */
-async function commitRound(app: App, member: Player, round: Decided): Promise<WalletAnswer> {
+async function commitStake(app: App, member: Player, round: Decided): Promise<WalletAnswer> {
   try {
-    const [answer] = await execute(app, [betWin(app, member, round)]);
+    const [answer] = await execute(app, [stakeCommand(app, member, round)]);
     if (!answer) throw new Error('the wallet gave no answer');
     return answer;
   } catch (error) {
@@ -137,69 +94,18 @@ async function commitRound(app: App, member: Player, round: Decided): Promise<Wa
   }
 }
 
-const betWin = (app: App, member: Player, round: Decided): MoneyCommand => ({
-  kind: 'betWin',
-  vendor: HOUSE_VENDOR,
-  member: member.id,
-  currency: app.site.settings['site.currency'],
-  game: round.gameId,
-  ...(member.freePlay === undefined ? {} : { session: member.freePlay }),
-  round: round.id,
-  transaction: round.roundRef,
-  bet: round.stake,
-  win: round.payout,
-  occurredAt: app.clock.now(),
-  own: [
-    {
-      name: ROUND_ROWS,
-      row: {
-        roundId: round.id,
-        memberId: member.id,
-        roundRef: round.roundRef,
-        gameId: round.gameId,
-        version: round.version,
-        configHash: round.configHash,
-        pairId: round.pairId,
-        nonce: round.nonce,
-        stake: String(round.stake),
-        payout: String(round.payout),
-        // Both are plain data: the call's schema ensures it for the input, the game's contract for
-        // the outcome.
-        input: round.input as Row,
-        outcome: round.outcome as Row,
-        words: round.words,
-        rejections: round.rejections,
-      },
-    },
-  ],
-});
-
-const committedView = (pair: ActivePair, round: Decided, answer: WalletAnswer) => ({
-  roundId: round.id,
-  roundRef: round.roundRef,
-  gameId: round.gameId,
-  version: round.version,
-  nonce: round.nonce,
-  serverSeedHash: pair.serverSeedHash,
-  clientSeed: pair.clientSeed,
-  stake: Money.text(round.stake),
-  payout: Money.text(round.payout),
-  input: round.input,
-  outcome: round.outcome,
-  state: 'DONE' as const,
-  shown: false,
-  settledAt: answer.at.toISOString(),
-  balance: Money.text(answer.balance ?? Money.zero),
-  balanceVersion: answer.version ?? 0,
-});
-
 /** The stored round of this `roundRef`; refused if that was another game or another input. */
 async function repeatedRound(app: App, member: Player, gameId: GameId, request: RoundRequest) {
   const { roundRef, ...input } = request;
-  const row = await findRoundByRef(app.db, member.id, roundRef);
+  const done = await findRoundByRef(app.db, member.id, roundRef);
+  const open = done ? undefined : await findOpenByRef(app.db, member.id, roundRef);
+  const row = done ?? open;
   if (!row) return null;
-  const same = row.game_id === gameId && canonicalJson(row.input) === canonicalJson(input);
+  const { steps: _steps, ...asked } = row.input;
+  const same = row.game_id === gameId && canonicalJson(asked) === canonicalJson(input);
   if (!same) throw refuse('idempotency_mismatch');
+  const view = done ? roundView(done) : open && openView(app, open);
+  if (!view) return null;
   const { main, version } = await balances(app, member.id);
-  return { ...roundView(row), balance: Money.text(main), balanceVersion: version };
+  return { ...view, balance: Money.text(main), balanceVersion: version };
 }

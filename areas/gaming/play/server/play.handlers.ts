@@ -1,11 +1,12 @@
 import type { Call, Handlers } from '@palaro/server';
-import { GAME_IDS, type GameId } from '@palaro/games/cards';
-import type { gameCalls, playApi } from '../play.api.ts';
+import { GAME_CARDS, GAME_IDS, type GameCard, type GameId } from '@palaro/games/cards';
+import type { gameCalls, playApi, StepCall } from '../play.api.ts';
 import { listAuditHours } from './audit.repository.ts';
 import { playerOf, readFreePlay } from './player.ts';
 import { playRound } from './play-round.ts';
 import { readGame } from './read-game.ts';
 import { listLastRounds, listOpenRounds, readRound, tellShown } from './read-rounds.ts';
+import { playStep } from './step-round.ts';
 import { readSeeds, rotateAndRead } from './read-seeds.ts';
 
 type GameCall = Call<(typeof gameCalls)[GameId]>;
@@ -18,8 +19,19 @@ const gameHandlers = Object.fromEntries(
   ]),
 ) as unknown as Handlers<typeof gameCalls>;
 
+const stepHandlers = Object.fromEntries(
+  Object.values<GameCard>(GAME_CARDS).flatMap((card) =>
+    Object.keys(card.steps?.calls ?? {}).map((call) => [
+      `${card.id}/${call}`,
+      async ({ app, member, query, body }: Call<StepCall>) =>
+        playStep(app, await playerOf(app, member, query), { id: card.id as GameId, call }, body),
+    ]),
+  ),
+);
+
 export const playHandlers: Handlers<typeof playApi> = {
   ...gameHandlers,
+  ...stepHandlers,
   game: ({ app, params, request }) => readGame(app, params.gameId, request.language),
   openRounds: async ({ app, member, query }) =>
     listOpenRounds(app, (await playerOf(app, member, query)).id, query.game),

@@ -24,7 +24,7 @@ export interface PlayRoundTable {
   config_hash: string;
   pair_id: string;
   nonce: number;
-  state: 'DONE';
+  state: 'DONE' | 'VOID';
   stake: string;
   payout: string;
   input: JSONColumnType<Record<string, unknown>>;
@@ -36,10 +36,26 @@ export interface PlayRoundTable {
   tx: ColumnType<string, never, never>;
 }
 
+export interface PlayOpenTable {
+  round_id: string;
+  member_id: string;
+  round_ref: string;
+  game_id: string;
+  version: string;
+  config_hash: string;
+  pair_id: string;
+  nonce: number;
+  stake: string;
+  input: JSONColumnType<Record<string, unknown>>;
+  session: string | null;
+  opened_at: Date;
+}
+
 declare module '@palaro/server' {
   interface Tables {
     play_seed: PlaySeedTable;
     play_round: PlayRoundTable;
+    play_open: PlayOpenTable;
     /** Live and archived rounds together. */
     'ledger.play_round': PlayRoundTable;
     play_shown: { member_id: string; game_id: string; round_id: string };

@@ -1,6 +1,7 @@
 import { defineTask } from '@palaro/server';
 import { archivedBefore } from '@palaro/wallet/server';
 import { archivePlay } from './archive-rounds.ts';
+import { endLeftRounds } from './leave-rounds.ts';
 import { linkAudit } from './link-audit.ts';
 import { replayRounds } from './replay-rounds.ts';
 import { testRng } from './self-test.ts';
@@ -24,6 +25,13 @@ export const playTasks = [
     timeoutSeconds: 300,
     batch: 5_000,
     run: ({ app, batch }) => replayRounds(app, batch),
+  }),
+  defineTask({
+    name: 'play.end-left-rounds',
+    every: { seconds: 60 },
+    timeoutSeconds: 300,
+    batch: 200,
+    run: ({ app, now, batch }) => endLeftRounds(app, now, batch),
   }),
   defineTask({
     name: 'play.self-test',

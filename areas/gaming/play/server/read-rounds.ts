@@ -1,12 +1,19 @@
 import { isGameId } from '@palaro/games';
 import type { MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
+import { findOpen, findOpenById } from './open-rounds.repository.ts';
+import { openDetail, openView } from './open-round.ts';
 import { roundDetail, roundView } from './round-view.ts';
 import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.repository.ts';
 
-/** The round that the client resumes when the game opens: the latest one not yet shown. */
+/**
+ * The round that the client resumes when the game opens: the one that is open, else the latest one
+ * not yet shown.
+ */
 export async function listOpenRounds(app: App, memberId: MemberId, gameId: string) {
   if (!isGameId(gameId)) throw refuse('not_found');
+  const open = await findOpen(app.db, memberId, gameId);
+  if (open) return { list: [openView(app, open)] };
   const latest = await findLatestRound(app.db, memberId, gameId);
   return { list: latest && !latest.shown ? [roundView(latest)] : [] };
 }
@@ -23,8 +30,10 @@ export async function listLastRounds(app: App, memberId: MemberId, gameId: strin
 /** A round of somebody else is answered like one that does not exist. */
 export async function readRound(app: App, memberId: MemberId, roundId: string) {
   const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
-  if (!row) throw refuse('not_found');
-  return roundDetail(row);
+  if (row) return roundDetail(row);
+  const open = isUuid(roundId) ? await findOpenById(app.db, memberId, roundId) : undefined;
+  if (!open) throw refuse('not_found');
+  return openDetail(app, open);
 }
 
 export async function tellShown(app: App, memberId: MemberId, roundId: string) {

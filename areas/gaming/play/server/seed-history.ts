@@ -4,6 +4,7 @@ import { isLanguage, Money, newId, plusSeconds, type SiteClock } from '@palaro/k
 import type { App, Member } from '@palaro/server';
 import { balances, creditOpening, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { playRound, type RoundRequest } from './play-round.ts';
+import { playStep } from './step-round.ts';
 import { tellShown } from './read-rounds.ts';
 
 const DAY_SECONDS = 86_400;
@@ -62,13 +63,24 @@ async function playHistory(app: App, history: History) {
     });
     for (let turn = 0; turn < history.rounds; turn++) {
       const request = requestOf(game, day + turn, start);
-      const round = await playRound(past(turn * ROUND_SECONDS), member, game, request);
+      const round = await playToEnd(past(turn * ROUND_SECONDS), member, game, request);
       latest.set(game, round.roundId);
     }
   }
   // Marked as shown, or opening the game would play them back.
   for (const roundId of latest.values()) await tellShown(app, member.id, roundId);
   if (history.ends) await topUp(app, member, Money.of(history.ends));
+}
+
+/** Plays a round and, if it stays open, the steps of the game's example. */
+async function playToEnd(app: App, member: Member, game: GameId, request: RoundRequest) {
+  let round: Awaited<ReturnType<typeof playStep>> = await playRound(app, member, game, request);
+  const { steps }: GameCard = GAME_CARDS[game];
+  for (const [at, { call, fields }] of (steps?.example ?? []).entries()) {
+    if (round.state !== 'OPEN') break;
+    round = await playStep(app, member, { id: game, call }, { stepNo: at + 1, ...fields });
+  }
+  return round;
 }
 
 /** Brings the account up to its balance; a member who won more keeps it. */

@@ -1,19 +1,20 @@
 import { callWith, isFailure, reloadCall, setCall } from '@palaro/client';
 import type { Endpoint } from '@palaro/api';
 import type { GameId } from '@palaro/games/cards';
-import type { Bet, GameViewProps, Recalled, Round } from '@palaro/games/stage';
+import type { Bet, GameViewProps, Recalled, Round, SentStep } from '@palaro/games/stage';
 import { hearMain } from '@palaro/wallet/web';
 import { useMemo } from 'react';
-import { gameCalls, playApi } from '../play.api.ts';
+import { gameCalls, playApi, stepCalls } from '../play.api.ts';
 import { launch } from './use-opened-game.ts';
 
-type RoundCalls = Pick<GameViewProps, 'place' | 'recall' | 'seen'>;
+type RoundCalls = Pick<GameViewProps, 'place' | 'step' | 'recall' | 'seen'>;
 
 /** The API calls of a game's screen. */
 export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCalls {
   return useMemo(
     () => ({
       place: (bet) => (freePlay ? placeFree(gameId, freePlay, bet) : place(gameId, bet)),
+      step: (round, sent) => step(gameId, freePlay, { round, sent }),
       recall: () => recall(gameId, freePlay),
       seen: (round) => seen(round, freePlay),
     }),
@@ -36,11 +37,29 @@ async function place(gameId: GameId, bet: Bet): Promise<Round> {
 /** A free play's session holds its money, so an expired one is not replaced silently. */
 async function placeFree(gameId: GameId, freePlay: string, bet: Bet): Promise<Round> {
   const round = await ask(gameId, bet, freePlay);
-  const { balance } = round;
-  if (balance !== null) {
-    const of = { params: { freePlay } };
-    setCall(playApi.freePlay, () => ({ gameId, balance }), of);
-  }
+  hearFree(gameId, freePlay, round);
+  return round;
+}
+
+function hearFree(gameId: GameId, freePlay: string, { balance }: Round) {
+  if (balance === null) return;
+  setCall(playApi.freePlay, () => ({ gameId, balance }), { params: { freePlay } });
+}
+
+/** Sends a step; the round's id keeps a late one from counting for a later round. */
+async function step(
+  gameId: GameId,
+  freePlay: string | null,
+  { round: { roundId }, sent }: { round: Round; sent: SentStep },
+): Promise<Round> {
+  const { call, stepNo, fields } = sent;
+  const endpoint = stepCalls[`${gameId}/${call}`];
+  if (!endpoint) throw new Error(`${gameId} has no step ${call}`);
+  const input = { body: { stepNo, roundId, ...fields }, query: ofPlay(freePlay) };
+  const key = { idempotencyKey: `${roundId}/${stepNo}` };
+  const round = (await callWith<Endpoint>(endpoint, input as never, key)) as Placed;
+  if (freePlay) hearFree(gameId, freePlay, round);
+  else if (round.balance !== null) hearMain(round.balance, round.balanceVersion);
   return round;
 }
 
@@ -66,7 +85,7 @@ async function recall(gameId: GameId, freePlay: string | null): Promise<Recalled
   const { list } = await callWith(playApi.openRounds, {
     query: { game: gameId, ...ofPlay(freePlay) },
   });
-  const round = list.find(({ state, shown }) => state === 'DONE' && !shown);
+  const round = list.find(({ state, shown }) => state === 'OPEN' || !shown);
   return round ? { round: { ...round, balance: null }, params: round.input } : null;
 }
 

@@ -1,4 +1,4 @@
-import { vendorNameOf } from '@palaro/catalogue/server';
+import { gameNameOf, vendorNameOf } from '@palaro/catalogue/server';
 import { fillText } from '@palaro/api';
 import { inLanguage, localeOf, writtenOf, type Language } from '@palaro/kernel';
 import type { App } from '@palaro/server';
@@ -60,7 +60,14 @@ function readable(app: App, name: string, value: string, language: Language): st
   if (name === 'amount') return pesos(app, value, language);
   if (name === 'at' || name === 'until') return instantText(app, value, language);
   if (name === 'vendor') return vendorNameOf(value);
+  if (name === 'game') return gameText(value, language);
   return inLanguage(WORDS, language)[value] ?? value;
+}
+
+/** A game is stored as `vendor/game`. */
+function gameText(value: string, language: Language): string {
+  const [vendor = '', game = ''] = value.split('/');
+  return gameNameOf(vendor, game, language);
 }
 
 const pesos = ({ site }: App, decimal: string, language: Language) =>

@@ -96,6 +96,38 @@ const ROUND_SETTLED = {
   },
 };
 
+const ROUND_CASHED_OUT = {
+  EN: {
+    title: 'Your open round was cashed out',
+    lines: [
+      'You left a round of {game} a day ago. By its rule we ended it as you had it: {amount} is in your balance.',
+      'Your betting record shows it with every step.',
+    ],
+  },
+  TY: {
+    title: 'Na-cash out ang naiwan mong round',
+    lines: [
+      'Isang araw na ang round ng {game} na naiwan mo. Ayon sa patakaran nito, tinapos namin ito sa inabot mo: nasa balance mo na ang {amount}.',
+      'Makikita sa betting record ang bawat hakbang nito.',
+    ],
+  },
+};
+
+const ROUND_RETURNED = {
+  EN: {
+    title: 'Your stake came back',
+    lines: [
+      'You began a round of {game} a day ago and took no step. We ended it, and {amount} is in your balance again.',
+    ],
+  },
+  TY: {
+    title: 'Bumalik ang taya mo',
+    lines: [
+      'Isang araw na ang round ng {game} na sinimulan mo nang walang hakbang. Tinapos na namin ito, at nasa balance mo na ulit ang {amount}.',
+    ],
+  },
+};
+
 const WITHDRAWAL_PAID = {
   EN: {
     title: 'Your withdrawal was paid',
@@ -261,6 +293,8 @@ export const TEMPLATES = {
   transfer_returned: TRANSFER_RETURNED,
   transfer_stayed: TRANSFER_STAYED,
   round_settled: ROUND_SETTLED,
+  round_cashed_out: ROUND_CASHED_OUT,
+  round_returned: ROUND_RETURNED,
   withdrawal_paid: WITHDRAWAL_PAID,
   withdrawal_rejected: WITHDRAWAL_REJECTED,
   withdrawal_returned: WITHDRAWAL_RETURNED,

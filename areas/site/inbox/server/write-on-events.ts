@@ -69,6 +69,10 @@ export const inboxListeners: Listeners = {
     const key = `turnover/${requirement}`;
     return write(app, [memberId, 'MONEY', key], 'turnover_waived', { amount: missing });
   },
+  'round.left'(app, { memberId, vendor, gameId, round, as, amount }) {
+    const values = { game: `${vendor}/${gameId}`, amount, round };
+    return write(app, [memberId, 'MONEY', `round/left/${round}`], `round_${as}`, values);
+  },
   async 'round.repaired'(app, { memberId, vendor, round }) {
     // Free play has a wallet but no member.
     if (isShadow(memberId)) return;

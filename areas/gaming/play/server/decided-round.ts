@@ -1,0 +1,115 @@
+import { fairDraw } from '@palaro/fairness';
+import { settle, type GameBet, type GameRules } from '@palaro/games';
+import { Money } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { HOUSE_VENDOR, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
+import type { ActivePair } from './active-pair.ts';
+import { configHash } from './config-hash.ts';
+import type { Player } from './player.ts';
+import { OPEN_ROWS, ROUND_ROWS } from './round-rows.ts';
+
+type Row = NonNullable<MoneyCommand['own']>[number]['row'];
+
+/** What a round is besides its seeds and its stake. */
+interface RoundHead {
+  id: string;
+  roundRef: string;
+  input: Record<string, unknown>;
+}
+
+export type Decided = ReturnType<typeof decide>;
+
+/** Draws a round with the pair's next nonce. Nothing of it may be shown before its commit. */
+export function decide(
+  rules: GameRules,
+  bet: GameBet<unknown>,
+  pair: ActivePair,
+  { id, roundRef, input }: RoundHead,
+) {
+  const { serverSeed, clientSeed, nonce, pairId } = pair;
+  const draw = fairDraw({ serverSeed, clientSeed, nonce });
+  const { outcome, payout } = settle(rules, bet, draw);
+  const { words, rejections } = draw;
+  const { config, steps } = rules;
+  const { stake } = bet;
+  return {
+    ...{ id, roundRef, pairId, nonce, stake, payout, outcome, words, rejections },
+    gameId: config.id,
+    version: config.version,
+    configHash: configHash(rules),
+    input: steps ? { ...input, steps: [] } : input,
+    open: steps?.isOpen(outcome) ?? false,
+  };
+}
+
+/** The parts of every command about a round of the house. */
+export const aboutRound = (app: App, member: Player, round: { id: string; gameId: string }) => ({
+  vendor: HOUSE_VENDOR,
+  member: member.id,
+  currency: app.site.settings['site.currency'],
+  game: round.gameId,
+  ...(member.freePlay === undefined ? {} : { session: member.freePlay }),
+  round: round.id,
+  occurredAt: app.clock.now(),
+});
+
+/** The stake of a round that stays open, or stake and payout of one that is decided whole. */
+export function stakeCommand(app: App, member: Player, round: Decided): MoneyCommand {
+  const common = { ...aboutRound(app, member, round), transaction: round.roundRef };
+  if (round.open) {
+    const row = { ...headRow(member, round), session: member.freePlay ?? null };
+    return { ...common, kind: 'bet', amount: round.stake, own: [{ name: OPEN_ROWS, row }] };
+  }
+  const row = { ...headRow(member, round), ...endFields(round), state: 'DONE' };
+  const own = [{ name: ROUND_ROWS, row }];
+  return { ...common, kind: 'betWin', bet: round.stake, win: round.payout, own };
+}
+
+/** The fields of play's row that are known when the stake is taken. */
+const headRow = (member: Player, round: Decided) => ({
+  roundId: round.id,
+  memberId: member.id,
+  roundRef: round.roundRef,
+  gameId: round.gameId,
+  version: round.version,
+  configHash: round.configHash,
+  pairId: round.pairId,
+  nonce: round.nonce,
+  stake: String(round.stake),
+  // Plain data: the call's schema ensures it.
+  input: round.input as Row,
+});
+
+/** The fields of play's row that are known when the round ends. */
+export const endFields = (end: {
+  payout: Money;
+  outcome: unknown;
+  words: number;
+  rejections: number;
+}) => ({
+  payout: String(end.payout),
+  // Plain data: the game's contract ensures it.
+  outcome: end.outcome as Row,
+  words: end.words,
+  rejections: end.rejections,
+});
+
+/** The round that was just committed, as its call answers it. */
+export const committedView = (pair: ActivePair, round: Decided, answer: WalletAnswer) => ({
+  roundId: round.id,
+  roundRef: round.roundRef,
+  gameId: round.gameId,
+  version: round.version,
+  nonce: round.nonce,
+  serverSeedHash: pair.serverSeedHash,
+  clientSeed: pair.clientSeed,
+  stake: Money.text(round.stake),
+  payout: Money.text(round.payout),
+  input: round.input,
+  outcome: round.outcome,
+  state: round.open ? ('OPEN' as const) : ('DONE' as const),
+  shown: false,
+  settledAt: round.open ? null : answer.at.toISOString(),
+  balance: Money.text(answer.balance ?? Money.zero),
+  balanceVersion: answer.version ?? 0,
+});

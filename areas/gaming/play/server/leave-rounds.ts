@@ -1,0 +1,54 @@
+import { isShadow, Money, plusSeconds } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { HOUSE_VENDOR, toldWith } from '@palaro/wallet/server';
+import { endRound, voidRound } from './end-round.ts';
+import { inTurn } from './in-turn.ts';
+import { rulesOfOpen, standsAfter, stepsOf } from './open-round.ts';
+import { findLeft, findOpenById, type OpenRow } from './open-rounds.repository.ts';
+
+/** An unfinished round is ended by the system after a day (docs/domain/fairness.md §5). */
+const LEFT_AFTER_SECONDS = 86_400;
+
+/**
+ * Ends up to `batch` rounds that their members left: by the game's rule they cash out, or the stake
+ * goes back where no step was taken. Returns how many ended.
+ */
+export async function endLeftRounds(app: App, now: Date, batch: number): Promise<number> {
+  let ended = 0;
+  for (const row of await findLeft(app.db, plusSeconds(now, -LEFT_AFTER_SECONDS), batch)) {
+    // One round that cannot end must not keep the others open.
+    const done = await endLeft(app, row).catch((err: unknown) => {
+      app.log.error({ err, round: row.round_id }, 'a round that was left does not end');
+      return null;
+    });
+    if (done) ended += 1;
+  }
+  return ended;
+}
+
+/** Null if the member ended it meanwhile, or goes on with it on another node. */
+const endLeft = (app: App, { round_id, member_id, session }: OpenRow) =>
+  inTurn(app, member_id, async () => {
+    const row = await findOpenById(app.db, member_id, round_id);
+    if (!row) return null;
+    const member = { id: member_id, ...(session === null ? {} : { freePlay: session }) };
+    const steps = stepsOf(row);
+    const stands = standsAfter(app, row, steps);
+    const step = rulesOfOpen(row).steps.leave(stands.outcome);
+    if (!step) {
+      const own = tell(app, row, 'returned', BigInt(row.stake));
+      return voidRound(app, member, row, { ...stands, steps, own });
+    }
+    const last = [...steps, step];
+    const end = standsAfter(app, row, last);
+    const own = tell(app, row, 'cashed_out', end.payout);
+    return endRound(app, member, row, { ...end, steps: last, own });
+  });
+
+/** The member was not there, so a message tells of it. Free play has a wallet but no member. */
+function tell(app: App, row: OpenRow, as: 'cashed_out' | 'returned', amount: Money) {
+  const { member_id: memberId, game_id: gameId, round_id: round } = row;
+  if (isShadow(memberId)) return [];
+  const told = { memberId, vendor: HOUSE_VENDOR, gameId, round, as, amount: Money.text(amount) };
+  return toldWith(app.queue.rowsOf('round.left', told));
+}

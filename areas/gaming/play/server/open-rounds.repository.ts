@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { MemberId } from '@palaro/kernel';
+import type { Db, Tx } from '@palaro/server';
+
+const openRounds = (db: Db | Tx) =>
+  db
+    .selectFrom('play_open as o')
+    .innerJoin('play_seed as s', 's.id', 'o.pair_id')
+    .select(['o.round_id', 'o.member_id', 'o.round_ref', 'o.game_id', 'o.version'])
+    .select(['o.config_hash', 'o.pair_id', 'o.nonce', 'o.stake', 'o.input', 'o.session'])
+    .select(['s.server_seed_hash', 's.client_seed', 's.sealed']);
+
+export type OpenRow = Awaited<ReturnType<ReturnType<typeof openRounds>['execute']>>[number];
+
+export const findOpen = (db: Db, memberId: MemberId, gameId: string) =>
+  openRounds(db)
+    .where('o.member_id', '=', memberId)
+    .where('o.game_id', '=', gameId)
+    .executeTakeFirst();
+
+export const findOpenByRef = (db: Db, memberId: MemberId, roundRef: string) =>
+  openRounds(db)
+    .where('o.member_id', '=', memberId)
+    .where('o.round_ref', '=', roundRef)
+    .executeTakeFirst();
+
+export const findOpenById = (db: Db, memberId: MemberId, roundId: string) =>
+  openRounds(db)
+    .where('o.member_id', '=', memberId)
+    .where('o.round_id', '=', roundId)
+    .executeTakeFirst();
+
+/** Rounds that began before that instant, the oldest first. */
+export const findLeft = (db: Db, before: Date, limit: number) =>
+  openRounds(db).where('o.opened_at', '<', before).orderBy('o.opened_at').limit(limit).execute();
+
+/** Whether the pair has a round that is not finished; such a pair is not revealed. */
+export const hasOpenRound = async (tx: Tx, pairId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('play_open')
+    .select('round_id')
+    .where('pair_id', '=', pairId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Adds a step after the first `stepsBefore`; false if the round has others by now, or is over. */
+export async function addStep(
+  db: Db,
+  round: { roundId: string; stepsBefore: number; step: unknown },
+): Promise<boolean> {
+  const step = JSON.stringify([round.step]);
+  const { numUpdatedRows } = await db
+    .updateTable('play_open')
+    .set({
+      input: sql`jsonb_set(input, '{steps}', (input -> 'steps') || ${step}::jsonb)`,
+    })
+    .where('round_id', '=', round.roundId)
+    .where(sql<number>`jsonb_array_length(input -> 'steps')`, '=', round.stepsBefore)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

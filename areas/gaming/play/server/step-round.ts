@@ -1,0 +1,85 @@
+import { canonicalJson } from '@palaro/fairness';
+import type { GameId, Step } from '@palaro/games';
+import { Money } from '@palaro/kernel';
+import { refuse, type App } from '@palaro/server';
+import { balances } from '@palaro/wallet/server';
+import { endRound } from './end-round.ts';
+import { inTurn } from './in-turn.ts';
+import { openView, rulesOfOpen, standsAfter, stepsOf } from './open-round.ts';
+import { addStep, findOpen, type OpenRow } from './open-rounds.repository.ts';
+import type { Player } from './player.ts';
+import { requireRng } from './self-test.ts';
+import { roundView } from './round-view.ts';
+import { findLatestRound } from './rounds.repository.ts';
+
+/** A step as its call sends it: its number from 1, and the game's fields. */
+export interface StepRequest {
+  stepNo: number;
+  /** If given, the step counts for this round alone and never for a later one. */
+  roundId?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** Another device may take the step this many times before the member is asked to try again. */
+const LOOKS_MAX = 5;
+
+/**
+ * Takes one step of the member's open round. A repeated step answers the round as it stands now.
+ * Errors: `play.no_open_round`, `play.step_conflict` for another number or another step of that
+ * number, `play.step_not_offered`.
+ */
+export async function playStep(
+  app: App,
+  member: Player,
+  game: { id: GameId; call: string },
+  request: StepRequest,
+) {
+  requireRng(app);
+  const { stepNo, roundId, ...fields } = request;
+  const step: Step = { call: game.call, ...fields };
+  const view = await inTurn(app, member.id, async () => {
+    for (let looks = 0; looks < LOOKS_MAX; looks++) {
+      const row = await findOpen(app.db, member.id, game.id);
+      const here = row && (roundId === undefined || row.round_id === roundId);
+      if (!row || !here) return endedBy(app, member, game.id, { stepNo, roundId, step });
+      const done = await stepOn(app, member, row, stepNo, step);
+      if (done) return done;
+    }
+    throw refuse('try_again');
+  });
+  const { main, version } = await balances(app, member.id);
+  return { ...view, balance: Money.text(main), balanceVersion: version };
+}
+
+/** Null if another device changed the round meanwhile. */
+async function stepOn(app: App, member: Player, row: OpenRow, stepNo: number, step: Step) {
+  const steps = stepsOf(row);
+  if (stepNo > steps.length + 1) throw refuse('play.step_conflict');
+  if (stepNo <= steps.length) {
+    if (!same(step, steps[stepNo - 1])) throw refuse('play.step_conflict');
+    return openView(app, row);
+  }
+  const { outcome } = standsAfter(app, row, steps);
+  if (!rulesOfOpen(row).steps.allows(step, outcome)) throw refuse('play.step_not_offered');
+  const after = standsAfter(app, row, [...steps, step]);
+  if (!after.open) return endRound(app, member, row, { steps: [...steps, step], ...after });
+  const added = await addStep(app.db, { roundId: row.round_id, stepsBefore: steps.length, step });
+  return added ? openView(app, { ...row, input: { ...row.input, steps: [...steps, step] } }) : null;
+}
+
+const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
+
+/** The answer to a repeated step of a round that has ended meanwhile. */
+async function endedBy(
+  app: App,
+  member: Player,
+  gameId: GameId,
+  { stepNo, roundId, step }: { stepNo: number; roundId: string | undefined; step: Step },
+) {
+  const last = await findLatestRound(app.db, member.id, gameId);
+  const steps = last?.input.steps as Step[] | undefined;
+  const meant = last && steps && (roundId === undefined || last.round_id === roundId);
+  if (!meant || stepNo > steps.length) throw refuse('play.no_open_round');
+  if (!same(step, steps[stepNo - 1])) throw refuse('play.step_conflict');
+  return roundView(last);
+}

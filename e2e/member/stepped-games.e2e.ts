@@ -1,0 +1,129 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+
+const WORDS = {
+  EN: {
+    ...{ dig: 'Dig', out: /^Cash out ₱/, gold: 'gold', mine: 'A mine', mines: '24 mines' },
+    ...{ deal: 'Deal', up: /^Higher/, down: /^Lower/, wrong: 'Wrong', skip: 'Skip' },
+  },
+  TY: {
+    ...{ dig: 'Maghukay', out: /^Mag-cash out ₱/, gold: 'ginto', mine: 'Mina', mines: '24 mina' },
+    ...{ deal: 'Ilatag', up: /^Mas mataas/, down: /^Mas mababa/, wrong: 'Mali', skip: 'Laktawan' },
+  },
+} as const;
+
+interface Played {
+  state: 'OPEN' | 'DONE';
+  payout: string;
+  balance: string;
+  outcome: { multiplierHundredths: number; cards: number[]; ended: string | null };
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** What the site answers to the step that `act` takes. */
+async function answerTo(page: Page, call: string, act: () => Promise<void>): Promise<Played> {
+  const isCall = (response: Response) => response.url().split('?')[0]?.endsWith(call) ?? false;
+  const answered = page.waitForResponse(isCall);
+  await act();
+  const answer = await answered;
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { value: Played }).value;
+}
+
+/** Waits until the next round may begin. */
+const atRest = (button: Locator) => expect(button).not.toHaveAttribute('data-busy');
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('GAME-13 Mina is cashed out by touch on a phone after a reload, and lost by keys on a desktop', async ({
+      page,
+    }) => {
+      const words = WORDS[language];
+      await page.setViewportSize(PHONE);
+      const token = await openAs(page, 'player122', '/m/game/mines');
+      const dig = page.getByRole('button', { name: words.dig, exact: true });
+      const spoken = page.locator('p[role="status"]');
+      const cells = page.locator('[data-look]');
+      await page.getByRole('button', { name: /^1 min/ }).click();
+      let gold: Played;
+      do {
+        await atRest(dig);
+        await answerTo(page, '/mines/start', () => dig.click());
+        gold = await answerTo(page, '/mines/pick', () => cells.nth(12).click());
+      } while (gold.state === 'DONE');
+      expect(gold.outcome).toMatchObject({ multiplierHundredths: 101, mineCells: null });
+      await expect(cells.nth(12)).toHaveAccessibleName(new RegExp(words.gold));
+      await expectAccessible(page, `mines-phone-${language}`);
+      await page.reload();
+      const out = page.getByRole('button', { name: words.out });
+      await expect(cells.nth(12)).toHaveAttribute('data-look', 'gold');
+      const paid = await answerTo(page, '/mines/cashout', () => out.click());
+      expect(paid).toMatchObject({ state: 'DONE', outcome: { cashedOut: true } });
+      await expect(spoken).toContainText('1.01');
+      expect(await balanceOf(page.request, token)).toBe(paid.balance);
+
+      await page.setViewportSize(DESK);
+      await atRest(dig);
+      await page.getByRole('button', { name: words.mines, exact: true }).click();
+      let lost: Played;
+      do {
+        await atRest(dig);
+        await dig.focus();
+        await answerTo(page, '/mines/start', () => page.keyboard.press('Enter'));
+        await cells.nth(12).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(cells.nth(13)).toBeFocused();
+        lost = await answerTo(page, '/mines/pick', () => page.keyboard.press('Enter'));
+      } while (lost.payout !== '0.0000');
+      await expect(spoken).toContainText(words.mine);
+      expect(await balanceOf(page.request, token)).toBe(lost.balance);
+      await expectAccessible(page, `mines-desk-${language}`);
+    });
+
+    test('GAME-13 Taas-Baba is cashed out by touch on a phone and lost by keys on a desktop', async ({
+      page,
+    }) => {
+      const words = WORDS[language];
+      await page.setViewportSize(PHONE);
+      const token = await openAs(page, 'player123', '/m/game/hilo');
+      const deal = page.getByRole('button', { name: words.deal, exact: true });
+      const spoken = page.locator('p[role="status"]');
+      const guess = {
+        up: page.locator('[data-dir="up"]'),
+        down: page.locator('[data-dir="down"]'),
+      };
+      let right: Played;
+      do {
+        await atRest(deal);
+        let round = await answerTo(page, '/hilo/start', () => deal.click());
+        const skip = page.getByRole('button', { name: words.skip });
+        round = await answerTo(page, '/hilo/skip', () => skip.click());
+        const dir = (round.outcome.cards.at(-1) ?? 0) >> 2 < 6 ? 'up' : 'down';
+        right = await answerTo(page, '/hilo/guess', () => guess[dir].click());
+      } while (right.state === 'DONE');
+      await expect(guess.up).toHaveAccessibleName(/×$/);
+      await expectAccessible(page, `hilo-phone-${language}`);
+      const out = page.getByRole('button', { name: words.out });
+      const paid = await answerTo(page, '/hilo/cashout', () => out.click());
+      expect(paid.outcome.ended).toBe('cashed_out');
+      expect(await balanceOf(page.request, token)).toBe(paid.balance);
+
+      await page.setViewportSize(DESK);
+      let last: Played;
+      await atRest(deal);
+      await answerTo(page, '/hilo/start', () => page.keyboard.press('Space'));
+      do {
+        await expect(guess.up.or(guess.down).first()).toBeEnabled();
+        last = await answerTo(page, '/hilo/guess', () => page.keyboard.press('ArrowUp'));
+      } while (last.state === 'OPEN');
+      expect(last.outcome.ended).toBe('wrong');
+      await expect(spoken).toContainText(words.wrong);
+      expect(await balanceOf(page.request, token)).toBe(last.balance);
+      await expectAccessible(page, `hilo-desk-${language}`);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { t } from '@palaro/client';
+import { Layers2 } from 'lucide';
+import { steppedView } from '../../stage/view/stepped/stepped-view.tsx';
+import { hiloCard, type HiloOutcome } from '../card.ts';
+import { HiloPaytable } from './HiloPaytable.tsx';
+import { HiloStage } from './HiloStage.tsx';
+import { SkipCard } from './SkipCard.tsx';
+import { spokenCard } from './spoken-card.ts';
+import { timesText } from './words.ts';
+
+export const Paytable = HiloPaytable;
+
+/** Taas-Baba: guess whether the next card is higher or lower, and cash out before a wrong one. */
+export default steppedView<object, HiloOutcome>({
+  card: hiloCard,
+  first: {},
+  icon: Layers2,
+  startWord: () => t('hilo.start'),
+  idleLine: () => t('hilo.idle'),
+  openLine: ({ right, multiplierHundredths: now }) =>
+    right === 0 ? t('hilo.open_none') : t('hilo.open', { count: right, now: timesText(now) }),
+  worth: ({ right, multiplierHundredths }) => (right > 0 ? multiplierHundredths : null),
+  Stage: HiloStage,
+  Choices: null,
+  Aside: SkipCard,
+  onKey(key, { outcome, step }) {
+    if (key === 'ArrowUp' && outcome?.up) step('guess', { dir: 'up' });
+    if (key === 'ArrowDown' && outcome?.down) step('guess', { dir: 'down' });
+    if (key === 's') step('skip');
+  },
+  spoken: spokenCard,
+});

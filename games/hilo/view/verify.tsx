@@ -1,0 +1,72 @@
+import { t } from '@palaro/client';
+import type { Step } from '../../contract.ts';
+import { BetTextField } from '../../stage/view/BetTextField.tsx';
+import { fieldsIn } from '../../stage/view/read-input.ts';
+import type {
+  BetErrors,
+  BetFields,
+  BetFieldsProps,
+  GameVerifier,
+} from '../../stage/view/verify-contract.ts';
+import { hiloCard } from '../card.ts';
+import { game } from '../rules.ts';
+import { HiloResult } from './HiloResult.tsx';
+
+/** Steps as they are typed: `up, skip, out`. */
+const textOf = (steps: readonly Step[]) =>
+  steps
+    .map(({ call, dir }) => (call === 'guess' ? String(dir) : call === 'skip' ? call : 'out'))
+    .join(', ');
+
+function stepOf(word: string): Step {
+  if (word === 'skip') return { call: 'skip' };
+  return word === 'out' ? { call: 'cashout' } : { call: 'guess', dir: word };
+}
+
+const stepsOf = (text: string): Step[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map(stepOf);
+
+function fieldsOf(input: unknown): BetFields {
+  const { stake, steps } = fieldsIn(input);
+  return {
+    ...(typeof stake === 'string' ? { stake } : {}),
+    ...(Array.isArray(steps) ? { steps: textOf(steps as Step[]) } : {}),
+  };
+}
+
+const STAKE = /^\d{1,14}\.\d{4}$/;
+const STEPS = /^((up|down|skip)(, ?|$))*(out)?$/;
+
+/** An empty field is no error: it is still to be typed. */
+const check = ({ stake = '', steps = '' }: BetFields): BetErrors => ({
+  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'hilo.stake_bad' as const } : {}),
+  ...(STEPS.test(steps) ? {} : { steps: 'hilo.steps_bad' as const }),
+});
+
+function HiloFields(props: BetFieldsProps) {
+  return (
+    <>
+      <BetTextField {...props} name="steps" label={t('hilo.steps')} inputMode="text" />
+      <p>{t('hilo.steps_help')}</p>
+      <BetTextField {...props} name="stake" label={t('hilo.stake')} inputMode="decimal" />
+    </>
+  );
+}
+
+export const verifier: GameVerifier = {
+  game,
+  start: { stake: hiloCard.stake.min },
+  stakeField: 'stake',
+  fieldsOf,
+  inputOf: ({ stake, steps }) => ({
+    stake,
+    ...(steps === undefined ? {} : { steps: stepsOf(steps) }),
+  }),
+  check,
+  Fields: HiloFields,
+  Result: HiloResult,
+};

@@ -1,0 +1,75 @@
+import { t } from '@palaro/client';
+import type { Step } from '../../contract.ts';
+import { BetTextField } from '../../stage/view/BetTextField.tsx';
+import { fieldsIn } from '../../stage/view/read-input.ts';
+import type {
+  BetErrors,
+  BetFields,
+  BetFieldsProps,
+  GameVerifier,
+} from '../../stage/view/verify-contract.ts';
+import { minesCard } from '../card.ts';
+import { game } from '../rules.ts';
+import { MinesResult } from './MinesResult.tsx';
+
+const OUT = 'out';
+
+/** Steps as they are typed: `3, 17, out`. */
+const textOf = (steps: readonly Step[]) =>
+  steps.map(({ call, cell }) => (call === 'cashout' ? OUT : String(cell))).join(', ');
+
+function stepsOf(text: string): Step[] {
+  const words = text.split(',').map((word) => word.trim());
+  return words
+    .filter((word) => word !== '')
+    .map((word) => (word === OUT ? { call: 'cashout' } : { call: 'pick', cell: Number(word) }));
+}
+
+function fieldsOf(input: unknown): BetFields {
+  const { stake, mines, steps } = fieldsIn(input);
+  return {
+    ...(typeof stake === 'string' ? { stake } : {}),
+    ...(typeof mines === 'number' ? { mines: String(mines) } : {}),
+    ...(Array.isArray(steps) ? { dug: textOf(steps as Step[]) } : {}),
+  };
+}
+
+const STAKE = /^\d{1,14}\.\d{4}$/;
+const MINES = /^([1-9]|1\d|2[0-4])?$/;
+const DUG = /^((\d|1\d|2[0-4])(, ?|$))*(out)?$/;
+
+const areDug = (dug: string) =>
+  DUG.test(dug) && new Set(stepsOf(dug).map(({ cell }) => cell)).size === stepsOf(dug).length;
+
+/** An empty field is no error: it is still to be typed. */
+const check = ({ stake = '', mines = '', dug = '' }: BetFields): BetErrors => ({
+  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'mines.stake_bad' as const } : {}),
+  ...(MINES.test(mines) ? {} : { mines: 'mines.mines_bad' as const }),
+  ...(areDug(dug) ? {} : { dug: 'mines.dug_bad' as const }),
+});
+
+function MinesFields(props: BetFieldsProps) {
+  return (
+    <>
+      <BetTextField {...props} name="mines" label={t('mines.mines')} inputMode="numeric" />
+      <BetTextField {...props} name="dug" label={t('mines.dug')} inputMode="text" />
+      <p>{t('mines.dug_help')}</p>
+      <BetTextField {...props} name="stake" label={t('mines.stake')} inputMode="decimal" />
+    </>
+  );
+}
+
+export const verifier: GameVerifier = {
+  game,
+  start: { mines: '3', stake: minesCard.stake.min },
+  stakeField: 'stake',
+  fieldsOf,
+  inputOf: ({ stake, mines, dug }) => ({
+    stake,
+    mines: Number(mines),
+    ...(dug === undefined ? {} : { steps: stepsOf(dug) }),
+  }),
+  check,
+  Fields: MinesFields,
+  Result: MinesResult,
+};

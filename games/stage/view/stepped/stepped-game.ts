@@ -1,0 +1,50 @@
+import type { IconNode } from 'lucide';
+import type { ComponentType } from 'react';
+import type { ChoicesProps } from '../one-step/one-step-game.ts';
+import type { Round } from '../round-state.ts';
+
+/** What a stage of a game of several steps shows. */
+export interface SteppedStageProps<Choice, Outcome> {
+  choice: Choice;
+  stake: string;
+  /** The round as it stands: open, ending, or the last one; null before the first. */
+  outcome: Outcome | null;
+  /** The round waits for a step of the member. */
+  open: boolean;
+  /** What a step of this round pays on, or the stake chosen for the next. */
+  history: readonly Round<Outcome>[];
+  step(call: string, fields?: Record<string, unknown>): void;
+}
+
+export type StepActionsProps<Outcome> = Pick<
+  SteppedStageProps<unknown, Outcome>,
+  'outcome' | 'open' | 'step'
+>;
+
+/**
+ * A game whose round goes on by steps until it is cashed out or lost (docs/domain/games.md §4.4,
+ * §4.8): what it looks like. Stake, keys, a lost connection, resuming and a low balance are the same
+ * for all of them.
+ */
+export interface SteppedGame<Choice extends object, Outcome> {
+  card: { leastRoundMs: number; stake: { step: string } };
+  first: Choice;
+  icon: IconNode;
+  /** The word on the button that takes the stake. */
+  startWord(): string;
+  /** The line below the stage before the first round. */
+  idleLine(): string;
+  /** The line while the round waits for a step. */
+  openLine(outcome: Outcome): string;
+  /** What cashing out now pays, in hundredths of the stake; null where it is not allowed. */
+  worth(outcome: Outcome): number | null;
+  Stage: ComponentType<SteppedStageProps<Choice, Outcome>>;
+  /** The choices above the stake, before a round. */
+  Choices: ComponentType<ChoicesProps<Choice>> | null;
+  /** What stands beside the button while the round is open. */
+  Aside: ComponentType<StepActionsProps<Outcome>>;
+  /** A key that takes a step. */
+  onKey?(key: string, now: StepActionsProps<Outcome>): void;
+  /** What the last step showed, or the end of the round, in words. */
+  spoken(outcome: Outcome): string;
+}

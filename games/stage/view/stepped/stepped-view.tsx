@@ -1,0 +1,103 @@
+import { t } from '@palaro/client';
+import { Icon } from '@palaro/ui';
+import { GameScreen } from '../GameScreen.tsx';
+import { pesos } from '../money-text.ts';
+import { PlayButton } from '../PlayButton.tsx';
+import { RoundLine, spokenResult } from '../RoundLine.tsx';
+import type { RoundState } from '../round-state.ts';
+import { StakePicker } from '../StakePicker.tsx';
+import type { GameViewProps } from '../view-contract.ts';
+import type { SteppedGame } from './stepped-game.ts';
+import { useStepped } from './use-stepped.ts';
+
+/** The screen of a game of several steps. */
+export function steppedView<Choice extends object, Outcome>(game: SteppedGame<Choice, Outcome>) {
+  const { Stage, Choices, Aside } = game;
+  return function SteppedView(props: GameViewProps) {
+    const now = useStepped(game, props);
+    const { state, rounds, choice, stake, stakes, outcome, open, step, round } = now;
+    const { phase } = state;
+    const running = phase.at !== 'idle';
+    const ended = round !== null && phase.at !== 'open';
+    return (
+      <>
+        <GameScreen
+          stage={
+            <Stage
+              {...{ choice, outcome, open, step, history: now.history }}
+              stake={stakeOf(now)}
+            />
+          }
+          line={
+            <RoundLine
+              {...{ state, waysAfter: props.waysAfter }}
+              shownSoFar={ended ? round.payout : null}
+              idle={phase.at === 'open' && outcome ? game.openLine(outcome) : game.idleLine()}
+              spoken={outcome ? `${game.spoken(outcome)} ${ended ? resultOf(round) : ''}` : ''}
+              onRetry={rounds.retryNow}
+            />
+          }
+          choices={
+            <>
+              {Choices && <Choices {...{ choice }} disabled={running} onChange={now.setChoice} />}
+              <StakePicker
+                {...{ stakes, stake }}
+                balance={props.balance}
+                disabled={running}
+                onPick={now.setStake}
+              />
+            </>
+          }
+          actions={
+            <>
+              <Aside {...{ outcome, open, step }} />
+              <MainButton {...{ game, now }} />
+              <span />
+            </>
+          }
+        />
+        {now.short.sheet}
+      </>
+    );
+  };
+}
+
+type Now<C extends object, O> = ReturnType<typeof useStepped<C, O>>;
+
+/** Takes the stake; while the round is open, cashes out, with the amount on it. */
+function MainButton<C extends object, O>({
+  game,
+  now,
+}: {
+  game: SteppedGame<C, O>;
+  now: Now<C, O>;
+}) {
+  const { phase } = now.state;
+  const cashing = phase.at === 'open';
+  const word = cashing ? t('stage.cash_out') : game.startWord();
+  const amount = cashing && now.worth !== null ? pesos(now.worth) : null;
+  return (
+    <PlayButton
+      label={amount ? `${word} ${amount}` : word}
+      face={
+        <>
+          {!cashing && <Icon of={game.icon} aria-hidden size={32} strokeWidth={2.2} />}
+          {word}
+          {amount && <span>{amount}</span>}
+        </>
+      }
+      busy={phase.at !== 'idle' && !(cashing && now.open)}
+      disabled={cashing && amount === null}
+      short={now.short.label}
+      autoLeft={null}
+      onPress={now.press}
+      onStopAutoplay={now.rounds.stopAutoplay}
+    />
+  );
+}
+
+const stakeOf = ({ state: { phase }, stake }: { state: RoundState; stake: string }) =>
+  phase.at === 'idle' ? stake : phase.bet.stake;
+
+const resultOf = ({ stake, payout }: { stake: string; payout: string }) =>
+  `${spokenResult(stake, payout)}.`;

@@ -1,0 +1,120 @@
+import { Money } from '@palaro/kernel';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ringResult } from '../one-step/ring-result.ts';
+import type { Round, RoundState } from '../round-state.ts';
+import { buzz, sound } from '../sound.ts';
+import { rangeStakes } from '../stake-ladder.ts';
+import { useKeys } from '../use-keys.ts';
+import { useRounds } from '../use-rounds.ts';
+import { useShort } from '../use-short.tsx';
+import { useStake } from '../use-stake.ts';
+import type { GameViewProps } from '../view-contract.ts';
+import type { SteppedGame } from './stepped-game.ts';
+
+/** How many rounds a stage gets for its strip of last results. */
+const HISTORY = 12;
+/** How long the end of a round is left to be read before the next may begin. */
+const READ_MS = 700;
+
+/** What the screen of a game of several steps knows and can do. */
+export function useStepped<Choice extends object, Outcome>(
+  game: SteppedGame<Choice, Outcome>,
+  props: GameViewProps,
+) {
+  const { card } = game;
+  const { state, rounds } = useRounds(props, card.leastRoundMs);
+  const [choice, setChoice] = useState(game.first);
+  const { minStake, maxStake, step: offered } = props.help;
+  const stakes = useMemo(
+    () => rangeStakes(minStake, maxStake, offered ?? card.stake.step),
+    [minStake, maxStake, offered, card.stake.step],
+  );
+  const [stake, setStake] = useStake(stakes);
+  const { phase, last } = state;
+  const round = (
+    phase.at === 'open' || phase.at === 'revealing'
+      ? phase.round
+      : phase.at === 'idle'
+        ? last
+        : null
+  ) as Round<Outcome> | null;
+  const outcome = round?.outcome ?? null;
+  const open = phase.at === 'open' && phase.sent === null;
+  const history = useHistory<Outcome>(state);
+  const short = useShort(props, state, { stakes, stake, setStake });
+  useResumed(state, game, { setStake, setChoice });
+  useRinging(state, rounds.shown);
+
+  const worth = phase.at === 'open' && outcome ? game.worth(outcome) : null;
+  const step = (call: string, fields: Record<string, unknown> = {}) => {
+    if (open) rounds.step(call, fields);
+  };
+  const press = () => {
+    if (phase.at === 'open') {
+      if (worth !== null) step('cashout');
+    } else if (short.label !== null) short.offer();
+    else if (phase.at === 'idle') rounds.bet(stake, { stake, ...choice });
+  };
+  useKeys({
+    onPlay: press,
+    onMenu: props.onMenu,
+    onOther: (key) => game.onKey?.(key, { outcome, open, step }),
+  });
+  return {
+    ...{ state, rounds, choice, setChoice, stakes, stake, setStake, history, short },
+    ...{ round, outcome, open, step, press },
+    /** What cashing out pays now, a decimal; null where it is not allowed. */
+    worth: worth === null ? null : paidAt(phase.at === 'open' ? phase.round.stake : stake, worth),
+  };
+}
+
+/** Whole pesos times hundredths, so nothing is ever rounded. */
+export const paidAt = (stake: string, hundredths: number): string =>
+  Money.text(Money.scale(Money.of(stake), { num: BigInt(hundredths), den: 100n }, 'down'));
+
+/** The rounds shown on this screen, newest first. */
+function useHistory<Outcome>({ last }: RoundState): Round<Outcome>[] {
+  const [history, setHistory] = useState<Round<Outcome>[]>([]);
+  useEffect(() => {
+    if (last) setHistory((now) => [last as Round<Outcome>, ...now].slice(0, HISTORY));
+  }, [last]);
+  return history;
+}
+
+/** After a reload, shows the round that goes on with its stake and choice. */
+function useResumed<Choice extends object>(
+  { phase }: RoundState,
+  { first }: { first: Choice },
+  set: { setStake(stake: string): void; setChoice(choice: Choice): void },
+) {
+  const resumed = phase.at !== 'idle' && 'resumed' in phase && phase.resumed ? phase.bet : null;
+  const { setStake, setChoice } = set;
+  useEffect(() => {
+    const input = resumed?.params as Record<string, unknown> | undefined;
+    if (!resumed || !input) return;
+    setStake(resumed.stake);
+    const names = Object.keys(first);
+    setChoice(Object.fromEntries(names.map((name) => [name, input[name]])) as Choice);
+  }, [resumed, first, setStake, setChoice]);
+}
+
+/** A sound for each step, and for the end one that is sized to the win. */
+function useRinging({ phase }: RoundState, shown: () => void) {
+  const ending = phase.at === 'revealing' ? phase.round : null;
+  const stepped = phase.at === 'open' ? phase.round : null;
+  const first = useRef(true);
+  useEffect(() => {
+    // The round that a reload finds was heard before.
+    if (stepped && !first.current) {
+      sound.tick();
+      buzz.confirm();
+    }
+    first.current = false;
+  }, [stepped]);
+  useEffect(() => {
+    if (!ending) return undefined;
+    ringResult(ending);
+    const timer = setTimeout(shown, READ_MS);
+    return () => clearTimeout(timer);
+  }, [ending, shown]);
+}
