@@ -3,11 +3,11 @@ import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
 
 const WORDS = {
   EN: {
-    ...{ dig: 'Dig', out: /^Cash out ₱/, gold: 'gold', mine: 'A mine', mines: '24 mines' },
+    ...{ dig: 'Dig', out: /^Cash out ₱/, gold: 'gold', mine: 'A mine', mines: 'Mines: 24' },
     ...{ deal: 'Deal', up: /^Higher/, down: /^Lower/, wrong: 'Wrong', skip: 'Skip' },
   },
   TY: {
-    ...{ dig: 'Maghukay', out: /^Mag-cash out ₱/, gold: 'ginto', mine: 'Mina', mines: '24 mina' },
+    ...{ dig: 'Hukay', out: /^Kunin ₱/, gold: 'ginto', mine: 'Mina', mines: 'Mina: 24' },
     ...{ deal: 'Ilatag', up: /^Mas mataas/, down: /^Mas mababa/, wrong: 'Mali', skip: 'Laktawan' },
   },
 } as const;
@@ -48,7 +48,7 @@ for (const language of ['EN', 'TY'] as const) {
       const dig = page.getByRole('button', { name: words.dig, exact: true });
       const spoken = page.locator('p[role="status"]');
       const cells = page.locator('[data-look]');
-      await page.getByRole('button', { name: /^1 min/ }).click();
+      await page.getByRole('button', { name: /: 1$/ }).click();
       let gold: Played;
       do {
         await atRest(dig);

@@ -13,14 +13,12 @@ export const en = {
   chain: 'The cards so far',
   began: 'First card',
   open_none: 'Guess, or skip to another card.',
-  open: 'Right {count} times: cash out at {now}, or guess on.',
+  open: 'Right: {count} · worth {now}',
   say_card: 'The card is the {card}.',
-  say_right: 'Right: the {card}. {count} right, worth {now}.',
+  say_right: 'Right: the {card}. Right so far: {count}, worth {now}.',
   say_skip: 'Skipped: the {card}.',
   say_wrong: 'Wrong: the {card}.',
   say_out: 'Cashed out at {now}.',
-  worth: 'Now worth',
-  right: 'Right guesses',
   rules:
     'A card is dealt; guess whether the next one is higher or lower. The same rank wins both ways, but no guess is certain: on an ace only a higher card wins as “higher”, on a king only a lower one as “lower”. Each right guess multiplies the value by 13 divided by the ranks that win, from 97 % on. A wrong guess ends the round and the stake is lost.',
   rules_more:

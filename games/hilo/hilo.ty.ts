@@ -16,14 +16,12 @@ export const ty: Messages<typeof en> = {
   chain: 'Mga baraha sa ngayon',
   began: 'Unang baraha',
   open_none: 'Manghula, o lumaktaw sa ibang baraha.',
-  open: 'Tama nang {count} beses: mag-cash out sa {now}, o manghula pa.',
+  open: 'Tama: {count} · halaga {now}',
   say_card: 'Ang baraha ay {card}.',
-  say_right: 'Tama: {card}. {count} ang tama, halagang {now}.',
+  say_right: 'Tama: {card}. Tama sa ngayon: {count}, halagang {now}.',
   say_skip: 'Nilaktawan: {card}.',
   say_wrong: 'Mali: {card}.',
   say_out: 'Na-cash out sa {now}.',
-  worth: 'Halaga ngayon',
-  right: 'Tamang hula',
   rules:
     'May isang barahang ilalatag; hulaan kung mas mataas o mas mababa ang susunod. Panalo sa dalawang panig ang parehong ranggo, pero walang siguradong hula: sa alas, mas mataas lang ang panalo sa “mas mataas”, at sa king, mas mababa lang sa “mas mababa”. Bawat tamang hula ay nagpaparami ng halaga nang 13 hatiin sa bilang ng ranggong panalo, mula sa 97 %. Tapos ang round at talo ang taya kapag mali ang hula.',
   rules_more:

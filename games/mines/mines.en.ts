@@ -3,7 +3,7 @@ export const en = {
   start: 'Dig',
   idle: 'Choose the number of mines and dig for gold.',
   mines: 'Mines',
-  mines_count: '{count} mines',
+  mines_count: 'Mines: {count}',
   fewer: 'One mine fewer',
   more: 'One mine more',
   field: 'The field',
@@ -12,14 +12,12 @@ export const en = {
   cell_mine: 'Row {row}, column {column}: mine',
   cell_hit: 'Row {row}, column {column}: the mine that was hit',
   random: 'Any cell',
-  now: 'Now',
   next: 'Next gold',
   chance_next: 'Chance of gold',
-  gold_left: 'Gold left',
   open_none: 'Dig the first cell.',
-  open: 'Gold {count}: cash out at {now}, or dig on for {next}.',
-  say_start: '{count} mines are hidden.',
-  say_gold: 'Gold. {count} found, worth {now}.',
+  open: 'Gold: {count} · now {now} · next {next}',
+  say_start: 'Mines hidden: {count}.',
+  say_gold: 'Gold. Found: {count}, worth {now}.',
   say_hit: 'A mine.',
   say_out: 'Cashed out at {now}.',
   rules:
@@ -33,7 +31,7 @@ export const en = {
   dug_help: 'Numbers 0 to 24 row by row, with commas; end with “out” where you cashed out.',
   dug_bad: 'Numbers from 0 to 24 with commas, none twice, and “out” only at the end.',
   verify: 'Mines at {cells}. {result}',
-  verify_open: 'The round is still open: {count} gold so far.',
+  verify_open: 'The round is still open. Gold so far: {count}.',
 } as const;
 
 declare module '@palaro/api' {

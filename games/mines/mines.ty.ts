@@ -3,10 +3,10 @@ import type { en } from './mines.en.ts';
 
 /** Texts of Mina in Filipino. */
 export const ty: Messages<typeof en> = {
-  start: 'Maghukay',
+  start: 'Hukay',
   idle: 'Piliin ang bilang ng mina at maghukay ng ginto.',
   mines: 'Mga mina',
-  mines_count: '{count} mina',
+  mines_count: 'Mina: {count}',
   fewer: 'Bawasan ng isang mina',
   more: 'Dagdagan ng isang mina',
   field: 'Ang bukid',
@@ -15,14 +15,12 @@ export const ty: Messages<typeof en> = {
   cell_mine: 'Hanay {row}, kolum {column}: mina',
   cell_hit: 'Hanay {row}, kolum {column}: ang tinamaang mina',
   random: 'Kahit alin',
-  now: 'Ngayon',
   next: 'Sunod na ginto',
   chance_next: 'Tsansa ng ginto',
-  gold_left: 'Natitirang ginto',
   open_none: 'Hukayin ang unang puwesto.',
-  open: 'Ginto {count}: mag-cash out sa {now}, o humukay pa para sa {next}.',
-  say_start: '{count} mina ang nakatago.',
-  say_gold: 'Ginto. {count} ang nahanap, halagang {now}.',
+  open: 'Ginto: {count} · ngayon {now} · sunod {next}',
+  say_start: 'Nakatagong mina: {count}.',
+  say_gold: 'Ginto. Nahanap: {count}, halagang {now}.',
   say_hit: 'Mina.',
   say_out: 'Na-cash out sa {now}.',
   rules:
@@ -37,5 +35,5 @@ export const ty: Messages<typeof en> = {
     'Mga bilang 0 hanggang 24 ayon sa hanay, may kuwit; tapusin sa “out” kung nag-cash out ka.',
   dug_bad: 'Mga bilang mula 0 hanggang 24 na may kuwit, walang ulit, at “out” sa dulo lang.',
   verify: 'Mga mina sa {cells}. {result}',
-  verify_open: 'Bukas pa ang round: {count} ginto sa ngayon.',
+  verify_open: 'Bukas pa ang round. Ginto sa ngayon: {count}.',
 };

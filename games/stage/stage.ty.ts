@@ -21,7 +21,7 @@ export const ty: Messages<typeof en> = {
   stake: 'Taya',
   stakes: 'Pumili ng taya',
   stake_of: 'Taya na {stake}',
-  cash_out: 'Mag-cash out',
+  cash_out: 'Kunin',
   half: 'Kalahati ng taya',
   double: 'Taasan ang taya',
   max: 'Pinakamataas na taya na kaya ng balanse mo',

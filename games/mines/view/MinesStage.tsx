@@ -4,7 +4,7 @@ import { OddsFacts } from '../../stage/view/one-step/OddsFacts.tsx';
 import { pesos } from '../../stage/view/money-text.ts';
 import type { SteppedStageProps } from '../../stage/view/stepped/stepped-game.ts';
 import { paidAt } from '../../stage/view/stepped/use-stepped.ts';
-import { CELLS, type MinesOutcome } from '../card.ts';
+import type { MinesOutcome } from '../card.ts';
 import { multiplierAt } from '../odds.ts';
 import { Field } from './Field.tsx';
 import type { MinesChoice } from './MineCount.tsx';
@@ -22,14 +22,17 @@ export function MinesStage(props: SteppedStageProps<MinesChoice, MinesOutcome>) 
     <div className={styles.stage}>
       <LastResults history={history} textOf={endText} />
       <Field {...{ outcome, open }} onDig={(cell) => step('pick', { cell })} />
-      <OddsFacts
-        facts={[
-          [t('mines.next'), next === null ? '–' : timesText(next)],
-          [t('mines.chance_next'), chanceOfNext(mines, found)],
-          [t('mines.gold_left'), String(CELLS - mines - found)],
-          [t('stage.win_pays'), next === null ? '–' : pesos(paidAt(stake, next))],
-        ]}
-      />
+      <div className={styles.odds}>
+        <OddsFacts
+          facts={[
+            [
+              t('mines.next'),
+              next === null ? '–' : `${timesText(next)} · ${pesos(paidAt(stake, next))}`,
+            ],
+            [t('mines.chance_next'), next === null ? '–' : chanceOfNext(mines, found)],
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -40,7 +40,13 @@ export function StakePicker({ stakes, stake, balance, disabled, onPick }: StakeP
           {step(t('stage.max'), t('stage.max_short'), stakes.greatest(balance))}
         </div>
       </div>
-      <div className={styles.chips} role="group" aria-label={t('stage.stakes')}>
+      <div
+        className={styles.chips}
+        role="group"
+        aria-label={t('stage.stakes')}
+        // The keyboard scrolls it even while no chip in it can be chosen.
+        tabIndex={disabled ? 0 : undefined}
+      >
         {stakes.chips.map((chip) => (
           <button
             key={chip}
