@@ -101,8 +101,8 @@ export interface Step {
 
 /**
  * A round of several steps (docs/domain/fairness.md §5). Everything is determined when the nonce is
- * taken; steps only decide how far it is shown. `play` reads them as `steps` of the bet's input, and
- * its outcome tells nothing that is still hidden while the round is open.
+ * taken; steps only decide how far it is shown. `play` reads them as `steps` of the bet's input,
+ * and its outcome tells nothing that is still hidden while the round is open.
  */
 export interface StepRules<Outcome = unknown> {
   /** Whether the round, as it stands, allows the step. */

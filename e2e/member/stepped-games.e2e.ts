@@ -99,9 +99,9 @@ for (const language of ['EN', 'TY'] as const) {
       let right: Played;
       do {
         await atRest(deal);
-        let round = await answerTo(page, '/hilo/start', () => deal.click());
+        await answerTo(page, '/hilo/start', () => deal.click());
         const skip = page.getByRole('button', { name: words.skip });
-        round = await answerTo(page, '/hilo/skip', () => skip.click());
+        const round = await answerTo(page, '/hilo/skip', () => skip.click());
         const dir = (round.outcome.cards.at(-1) ?? 0) >> 2 < 6 ? 'up' : 'down';
         right = await answerTo(page, '/hilo/guess', () => guess[dir].click());
       } while (right.state === 'DONE');

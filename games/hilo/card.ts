@@ -17,7 +17,7 @@ export interface HiloOffer {
 }
 
 export interface HiloOutcome {
-  /** 0 … 51: rank · 4 + suit, rank 0 = ace, suits ♠ ♥ ♦ ♣. The last one is the card to guess from. */
+  /** 0 … 51: rank · 4 + suit, rank 0 = ace, suits ♠ ♥ ♦ ♣. The last one is to guess from. */
   cards: number[];
   /** How each card after the first came: by a guess or by a skip. */
   moves: (Direction | 'skip')[];

@@ -4,8 +4,8 @@ import { compare, fraction, multiply } from '../fractions.ts';
 import { MOST_GUESSES, MOST_HUNDREDTHS, PAID_BACK, RANKS, valueOf } from './odds.ts';
 
 /**
- * Exact return of a chain of guesses that ends with cashing out: what it pays · its chance. It falls
- * short of 97 % only by what the value loses when it is cut to hundredths.
+ * Exact return of a chain of guesses that ends with cashing out: what it pays · its chance. It
+ * falls short of 97 % only by what the value loses when it is cut to hundredths.
  */
 export function hiloRtp(favourable: readonly number[]): Ratio {
   const chance = favourable

@@ -3,7 +3,7 @@ import { binomial, fraction } from '../fractions.ts';
 import { CELLS } from './card.ts';
 
 /** Of 100 staked, 97 come back before the multiplier is cut to hundredths. */
-export const PAID_BACK = 97n;
+const PAID_BACK = 97n;
 /** A pick that would pay more does not exist (docs/domain/games.md §4.4), in hundredths. */
 export const MOST_HUNDREDTHS = 2_500_000;
 

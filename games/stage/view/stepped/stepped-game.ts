@@ -23,8 +23,8 @@ export type StepActionsProps<Outcome> = Pick<
 
 /**
  * A game whose round goes on by steps until it is cashed out or lost (docs/domain/games.md §4.4,
- * §4.8): what it looks like. Stake, keys, a lost connection, resuming and a low balance are the same
- * for all of them.
+ * §4.8): what it looks like. Stake, keys, a lost connection, resuming and a low balance are the
+ * same for all of them.
  */
 export interface SteppedGame<Choice extends object, Outcome> {
   card: { leastRoundMs: number; stake: { step: string } };
