@@ -25,12 +25,16 @@ interface Opening {
 
 function* openings({ strips, rows, lines, payCoins, wild, anywhere }: LineCycle) {
   const [first = [], second = [], third = []] = windowsOf(strips, rows);
-  const hitsOf = (a: Column, b: Column, c: Column): Opening['hits'] =>
-    lines.flatMap((line) => {
-      const [symbol = '', next, last] = [a[line[0] ?? 0], b[line[1] ?? 0], c[line[2] ?? 0]];
-      const fits = (seen?: string) => seen === symbol || seen === wild;
-      return symbol in payCoins && fits(next) && fits(last) ? [{ line, symbol }] : [];
-    });
+  const hitsOf = (a: Column, b: Column, c: Column): Opening['hits'] => {
+    const hits: Opening['hits'] = [];
+    for (const line of lines) {
+      const symbol = a[line[0] ?? 0] ?? '';
+      const [next, last] = [b[line[1] ?? 0], c[line[2] ?? 0]];
+      if ((next !== symbol && next !== wild) || (last !== symbol && last !== wild)) continue;
+      if (symbol in payCoins) hits.push({ line, symbol });
+    }
+    return hits;
+  };
   for (const a of first) {
     for (const b of second) {
       for (const c of third) {
