@@ -35,11 +35,3 @@ export function decimalText({ num, den }: Ratio, decimals: number): string {
   const whole = digits.slice(0, digits.length - decimals);
   return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
 }
-
-/** In how many ways `k` of `n` can be chosen; 0 where there are fewer than `k`. */
-export function binomial(n: number, k: number): bigint {
-  if (k < 0 || k > n) return 0n;
-  let ways = 1n;
-  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);
-  return ways;
-}

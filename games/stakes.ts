@@ -32,3 +32,13 @@ export function stakesWithin(rule: StakeRule, { minBet, maxBet }: Bounds): Offer
   if (minStake === undefined || maxStake === undefined) return null;
   return { minStake, maxStake, ladder, step: null };
 }
+
+/** A stake on the wire as an amount; null where a card's whole steps do not offer it. */
+export function rangeStake(
+  { min, max, step }: Extract<StakeRule, { kind: 'range' }>,
+  stake: string,
+): Money | null {
+  const amount = Money.of(stake);
+  const within = amount >= Money.of(min) && amount <= Money.of(max);
+  return within && amount % Money.of(step) === 0n ? amount : null;
+}

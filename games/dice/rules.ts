@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf } from '../contract.ts';
+import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import {
   DICE_FACES,
@@ -29,12 +30,9 @@ function dicePayout(stake: Money, { won, multiplierHundredths }: DiceOutcome): M
 }
 
 function readBet({ stake, params }: InputOf<typeof diceCard>): GameBet<DiceParams> | null {
-  const amount = Money.of(stake);
-  const { min, max, step } = diceCard.stake;
-  const offered = amount >= Money.of(min) && amount <= Money.of(max);
+  const amount = rangeStake(diceCard.stake, stake);
   const { winNumbers } = params;
-  const whole = Number.isInteger(winNumbers);
-  if (!offered || amount % Money.of(step) !== 0n || !whole) return null;
+  if (amount === null || !Number.isInteger(winNumbers)) return null;
   if (winNumbers < WIN_NUMBERS.min || winNumbers > WIN_NUMBERS.max) return null;
   return { stake: amount, params };
 }

@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf, Step } from '../contract.ts';
+import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import {
   DIRECTIONS,
@@ -83,11 +84,8 @@ const skipsIn = (moves: HiloOutcome['moves']) => moves.filter((move) => move ===
 type Input = InputOf<typeof hiloCard> & { steps?: readonly Step[] };
 
 function readBet({ stake, steps = [] }: Input): GameBet<HiloParams> | null {
-  const amount = Money.of(stake);
-  const { min, max, step } = hiloCard.stake;
-  const offered = amount >= Money.of(min) && amount <= Money.of(max);
-  if (!offered || amount % Money.of(step) !== 0n) return null;
-  return steps.every(isStep) ? { stake: amount, params: { steps } } : null;
+  const amount = rangeStake(hiloCard.stake, stake);
+  return amount !== null && steps.every(isStep) ? { stake: amount, params: { steps } } : null;
 }
 
 const isStep = ({ call, dir }: Step) =>

@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf } from '../contract.ts';
+import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { kenoCard, type KenoOutcome, type KenoParams } from './card.ts';
 import { kenoSheet } from './sheet.ts';
@@ -28,11 +29,8 @@ const offers = (picks: readonly number[]) =>
   picks.every((number) => Number.isInteger(number) && number >= 1 && number <= NUMBERS);
 
 function readBet({ stake, params }: InputOf<typeof kenoCard>): GameBet<KenoParams> | null {
-  const amount = Money.of(stake);
-  const { min, max, step } = kenoCard.stake;
-  const offered = amount >= Money.of(min) && amount <= Money.of(max);
-  if (!offered || amount % Money.of(step) !== 0n || !offers(params.picks)) return null;
-  return { stake: amount, params };
+  const amount = rangeStake(kenoCard.stake, stake);
+  return amount !== null && offers(params.picks) ? { stake: amount, params } : null;
 }
 
 export const kenoV1 = defineRules(kenoCard, {

@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf } from '../contract.ts';
+import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import {
   limboCard,
@@ -27,13 +28,11 @@ function payout(stake: Money, { won, targetHundredths }: LimboOutcome): Money {
 }
 
 function readBet({ stake, params }: InputOf<typeof limboCard>): GameBet<LimboParams> | null {
-  const amount = Money.of(stake);
+  const amount = rangeStake(limboCard.stake, stake);
   const target = hundredthsOf(params.target);
   if (target < TARGET_HUNDREDTHS.min || target > TARGET_HUNDREDTHS.max) return null;
-  const { min, max, step } = limboCard.stake;
-  const offered = amount >= Money.of(min) && amount <= Money.of(max);
-  const covered = amount <= Money.of(`${mostStaked(target)}.0000`);
-  return offered && covered && amount % Money.of(step) === 0n ? { stake: amount, params } : null;
+  const covered = amount !== null && amount <= Money.of(`${mostStaked(target)}.0000`);
+  return covered ? { stake: amount, params } : null;
 }
 
 export const limboV1 = defineRules(limboCard, {

@@ -1,5 +1,5 @@
 import type { Ratio } from '@palaro/kernel';
-import { binomial, fraction } from '../fractions.ts';
+import { choose, fraction } from '../fractions.ts';
 import { CELLS } from './card.ts';
 
 /** Of 100 staked, 97 come back before the multiplier is cut to hundredths. */
@@ -10,13 +10,13 @@ export const MOST_HUNDREDTHS = 2_500_000;
 /** What `picks` safe picks among so many mines pay, in hundredths of the stake, cut once. */
 export function multiplierAt(mines: number, picks: number): number {
   if (picks === 0) return 0;
-  const ways = binomial(CELLS - mines, picks);
-  return ways === 0n ? Infinity : Number((PAID_BACK * binomial(CELLS, picks)) / ways);
+  const ways = choose(CELLS - mines, picks);
+  return ways === 0n ? Infinity : Number((PAID_BACK * choose(CELLS, picks)) / ways);
 }
 
 /** The chance that `picks` picks are all safe. */
 export const chanceOf = (mines: number, picks: number): Ratio =>
-  fraction(binomial(CELLS - mines, picks), binomial(CELLS, picks));
+  fraction(choose(CELLS - mines, picks), choose(CELLS, picks));
 
 /** How many picks a round has at most; after the last one it cashes out by itself. */
 export function mostPicks(mines: number): number {

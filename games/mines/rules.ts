@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf, Step } from '../contract.ts';
+import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { CELLS, minesCard, MINES, type MinesOutcome, type MinesParams } from './card.ts';
 import { MOST_HUNDREDTHS, mostPicks, multiplierAt } from './odds.ts';
@@ -46,10 +47,8 @@ const isCell = (cell: unknown): cell is number => ALL_CELLS.includes(cell as num
 type Input = InputOf<typeof minesCard> & { steps?: readonly Step[] };
 
 function readBet({ stake, mines, steps = [] }: Input): GameBet<MinesParams> | null {
-  const amount = Money.of(stake);
-  const { min, max, step } = minesCard.stake;
-  const offered = amount >= Money.of(min) && amount <= Money.of(max);
-  if (!offered || amount % Money.of(step) !== 0n) return null;
+  const amount = rangeStake(minesCard.stake, stake);
+  if (amount === null) return null;
   const hidden = Number.isInteger(mines) && mines >= MINES.min && mines <= MINES.max;
   return hidden && areSteps(steps) ? { stake: amount, params: { mines, steps } } : null;
 }

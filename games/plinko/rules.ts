@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf } from '../contract.ts';
+import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { plinkoCard, type PlinkoOutcome } from './card.ts';
 import { plinkoSheet } from './sheet.ts';
@@ -18,10 +19,8 @@ const payout = (stake: Money, { multTenths }: PlinkoOutcome): Money =>
   Money.scale(stake, { num: BigInt(multTenths), den: 10n }, 'down');
 
 function readBet({ stake, params }: InputOf<typeof plinkoCard>): GameBet<PlinkoParams> | null {
-  const amount = Money.of(stake);
-  const { min, max, step } = plinkoCard.stake;
-  const offered = amount >= Money.of(min) && amount <= Money.of(max);
-  if (!offered || amount % Money.of(step) !== 0n) return null;
+  const amount = rangeStake(plinkoCard.stake, stake);
+  if (amount === null) return null;
   return TABLES[`${params.risk}-${params.rows}`] ? { stake: amount, params } : null;
 }
 

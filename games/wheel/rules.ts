@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf } from '../contract.ts';
+import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { wheelCard, type WheelOutcome, type WheelParams } from './card.ts';
 import { ALL_WHEELS, wheelSheet } from './sheet.ts';
@@ -18,11 +19,8 @@ const payout = (stake: Money, { multTenths }: WheelOutcome): Money =>
   Money.scale(stake, { num: BigInt(multTenths), den: 10n }, 'down');
 
 function readBet({ stake, params }: InputOf<typeof wheelCard>): GameBet<WheelParams> | null {
-  const amount = Money.of(stake);
-  const { min, max, step } = wheelCard.stake;
-  const offered = amount >= Money.of(min) && amount <= Money.of(max);
-  if (!offered || amount % Money.of(step) !== 0n || !isWheelSize(params.segments)) return null;
-  return { stake: amount, params };
+  const amount = rangeStake(wheelCard.stake, stake);
+  return amount !== null && isWheelSize(params.segments) ? { stake: amount, params } : null;
 }
 
 export const wheelV1 = defineRules(wheelCard, {

@@ -4,7 +4,8 @@ import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
 import { favourableOf, RANKS, valueOf } from '../odds.ts';
-import { chanceText, timesText } from './words.ts';
+import { chanceText } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 /** The rule in words, what the first guess on each rank offers, and the exact facts. */
 export function HiloPaytable({ help }: { help: GameHelp }) {
@@ -37,4 +38,4 @@ export function HiloPaytable({ help }: { help: GameHelp }) {
 }
 
 const offerText = (favourable: number) =>
-  `${chanceText(favourable)} · ${timesText(valueOf([favourable]))}`;
+  `${chanceText(favourable)} · ${hundredthsText(valueOf([favourable]))}`;

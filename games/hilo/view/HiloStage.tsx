@@ -8,7 +8,8 @@ import type { SteppedStageProps } from '../../stage/view/stepped/stepped-game.ts
 import type { Direction, HiloOutcome } from '../card.ts';
 import { CardChain } from './CardChain.tsx';
 import styles from './hilo.module.css';
-import { chanceText, nameOf, timesText } from './words.ts';
+import { chanceText, nameOf } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 /** The last results, the card between its two guesses, and the chain of cards. */
 export function HiloStage(props: SteppedStageProps<object, HiloOutcome>) {
@@ -38,7 +39,7 @@ export function HiloStage(props: SteppedStageProps<object, HiloOutcome>) {
 }
 
 const endText = ({ ended, multiplierHundredths }: HiloOutcome) =>
-  ended === 'cashed_out' ? timesText(multiplierHundredths) : '0.00×';
+  ended === 'cashed_out' ? hundredthsText(multiplierHundredths) : '0.00×';
 
 interface GuessProps {
   card: number | null;
@@ -54,7 +55,7 @@ function Guess({ card, dir, outcome, open, onGuess }: GuessProps) {
   const name = card === null ? t(`hilo.${dir}`) : nameOf(card, dir);
   const going = outcome !== null && outcome.ended === null;
   const values = offer && {
-    ...{ name, chance: chanceText(offer.favourable), times: timesText(offer.hundredths) },
+    ...{ name, chance: chanceText(offer.favourable), times: hundredthsText(offer.hundredths) },
   };
   return (
     <button

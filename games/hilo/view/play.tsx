@@ -6,7 +6,7 @@ import { HiloPaytable } from './HiloPaytable.tsx';
 import { HiloStage } from './HiloStage.tsx';
 import { SkipCard } from './SkipCard.tsx';
 import { spokenCard } from './spoken-card.ts';
-import { timesText } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 export const Paytable = HiloPaytable;
 
@@ -18,7 +18,7 @@ export default steppedView<object, HiloOutcome>({
   startWord: () => t('hilo.start'),
   idleLine: () => t('hilo.idle'),
   openLine: ({ right, multiplierHundredths: now }) =>
-    right === 0 ? t('hilo.open_none') : t('hilo.open', { count: right, now: timesText(now) }),
+    right === 0 ? t('hilo.open_none') : t('hilo.open', { count: right, now: hundredthsText(now) }),
   worth: ({ right, multiplierHundredths }) => (right > 0 ? multiplierHundredths : null),
   Stage: HiloStage,
   Choices: null,

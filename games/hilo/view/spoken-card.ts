@@ -1,13 +1,13 @@
 import { t } from '@palaro/client';
 import { cardName } from '../../stage/view/cards/faces.ts';
 import type { HiloOutcome } from '../card.ts';
-import { timesText } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 /** What the last step showed, or how the round ended, in words. */
 export function spokenCard(outcome: HiloOutcome): string {
   const { cards, moves, right, multiplierHundredths, ended } = outcome;
   const card = cardName(cards.at(-1) ?? 0);
-  const now = timesText(multiplierHundredths);
+  const now = hundredthsText(multiplierHundredths);
   if (ended === 'wrong') return t('hilo.say_wrong', { card });
   if (ended === 'cashed_out') return t('hilo.say_out', { now });
   const move = moves.at(-1);

@@ -1,16 +1,12 @@
 import { t } from '@palaro/client';
 import { useState } from 'react';
-import { decimalText } from '../../fractions.ts';
 import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
 import { chanceOf, mostPicks, multiplierAt } from '../odds.ts';
 import { minesRtp } from '../sheet.ts';
 import { MineCount } from './MineCount.tsx';
-import { timesText } from './words.ts';
-
-const percent = ({ num, den }: { num: bigint; den: bigint }, decimals: number) =>
-  `${decimalText({ num: num * 100n, den }, decimals)} %`;
+import { hundredthsText, percentText } from '../../stage/view/odds-text.ts';
 
 /** The rule in words, the table of a count of mines, and the exact facts. */
 export function MinesPaytable({ help }: { help: GameHelp }) {
@@ -34,9 +30,9 @@ export function MinesPaytable({ help }: { help: GameHelp }) {
           {Array.from({ length: mostPicks(mines) }, (_, at) => at + 1).map((picks) => (
             <tr key={picks}>
               <td>{picks}</td>
-              <td>{timesText(multiplierAt(mines, picks))}</td>
-              <td>{percent(chanceOf(mines, picks), 4)}</td>
-              <td>{percent(minesRtp(mines, picks), 2)}</td>
+              <td>{hundredthsText(multiplierAt(mines, picks))}</td>
+              <td>{percentText(chanceOf(mines, picks), 4)}</td>
+              <td>{percentText(minesRtp(mines, picks), 2)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,8 @@ import { multiplierAt } from '../odds.ts';
 import { Field } from './Field.tsx';
 import type { MinesChoice } from './MineCount.tsx';
 import styles from './mines.module.css';
-import { chanceOfNext, timesText } from './words.ts';
+import { chanceOfNext } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 /** The last results, the field of 25 cells, and what the next dig offers. */
 export function MinesStage(props: SteppedStageProps<MinesChoice, MinesOutcome>) {
@@ -27,7 +28,7 @@ export function MinesStage(props: SteppedStageProps<MinesChoice, MinesOutcome>) 
           facts={[
             [
               t('mines.next'),
-              next === null ? '–' : `${timesText(next)} · ${pesos(paidAt(stake, next))}`,
+              next === null ? '–' : `${hundredthsText(next)} · ${pesos(paidAt(stake, next))}`,
             ],
             [t('mines.chance_next'), next === null ? '–' : chanceOfNext(mines, found)],
           ]}
@@ -38,4 +39,4 @@ export function MinesStage(props: SteppedStageProps<MinesChoice, MinesOutcome>) 
 }
 
 const endText = ({ cashedOut, multiplierHundredths }: MinesOutcome) =>
-  cashedOut ? timesText(multiplierHundredths) : '0.00×';
+  cashedOut ? hundredthsText(multiplierHundredths) : '0.00×';

@@ -7,7 +7,7 @@ import { MinesPaytable } from './MinesPaytable.tsx';
 import { MinesStage } from './MinesStage.tsx';
 import { RandomCell } from './RandomCell.tsx';
 import { spokenEnd } from './spoken-end.ts';
-import { timesText } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 export const Paytable = MinesPaytable;
 
@@ -28,6 +28,10 @@ export default steppedView<MinesChoice, MinesOutcome>({
 
 function openLine({ safe, multiplierHundredths: now, nextHundredths: next }: MinesOutcome): string {
   if (safe.length === 0) return t('mines.open_none');
-  const values = { count: safe.length, now: timesText(now), next: timesText(next ?? now) };
+  const values = {
+    count: safe.length,
+    now: hundredthsText(now),
+    next: hundredthsText(next ?? now),
+  };
   return t('mines.open', values);
 }

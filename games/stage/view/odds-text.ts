@@ -5,6 +5,10 @@ import { decimalText } from '../../fractions.ts';
 export const timesText = (tenths: number) =>
   `${String(tenths / 10).replace(/\B(?=(\d{3})+$)/g, ',')}×`;
 
+/** A multiplier in hundredths: 125 is `1.25×`, 100,000 is `1,000.00×`. */
+export const hundredthsText = (hundredths: number) =>
+  `${decimalText({ num: BigInt(hundredths), den: 100n }, 2).replace(/\B(?=(\d{3})+\.)/g, ',')}×`;
+
 /** A part of one as a percentage, cut after `decimals`: `96.3427 %`, which no line breaks. */
 export const percentText = ({ num, den }: Ratio, decimals: number) =>
   `${decimalText({ num: num * 100n, den }, decimals)}\u00a0%`;
