@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
-import { GAME_CARDS, GAME_IDS } from '@palaro/games/cards';
+import { GAME_CARDS, GAME_IDS, isGameId } from '@palaro/games/cards';
 import type { GameVerifier } from '@palaro/games/stage';
-import { Card, Segmented, TextField } from '@palaro/ui';
+import { Card, Segmented, SelectField, TextField } from '@palaro/ui';
 import type { ChangeEvent } from 'react';
 import { betOf, checkSeeds, withGame, type VerifyFields } from './verify-fields.ts';
 import styles from './VerifyPage.module.css';
@@ -31,11 +31,12 @@ export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
   return (
     <Card>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <Segmented
+        <SelectField
           label={t('play.verify_game')}
+          choose={t('play.verify_game')}
           options={games}
           value={fields.game}
-          onChange={(game) => onChange(withGame(fields, game))}
+          onChange={({ target: { value } }) => isGameId(value) && onChange(withGame(fields, value))}
         />
         {verifier && <Version {...{ fields, verifier, onChange }} />}
         <TextField

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setTexts } from '@palaro/client';
 import { VECTOR_SEEDS } from '@palaro/fairness';
-import { GAME_CARDS } from '@palaro/games/cards';
 import { en } from '../play.en.ts';
 import { verifyAddress } from './verify-address.ts';
 import VerifyPage from './VerifyPage.tsx';
@@ -93,7 +92,7 @@ it('draws nothing with a version that the game never had, and accepts any query'
 
 it('another game starts with a default bet and keeps the seeds', async () => {
   await open(verifyAddress(perlas));
-  await userEvent.click(screen.getByLabelText(GAME_CARDS.dice.name.EN));
+  await userEvent.selectOptions(screen.getByLabelText(en.verify_game), 'dice');
   expect(await screen.findByText(/^Roll \d\d\.\d\d: /)).toBeTruthy();
   expect(screen.queryByLabelText('Coin value')).toBeNull();
 });
