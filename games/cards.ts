@@ -4,6 +4,7 @@ import { diceCard } from './dice/card.ts';
 import { haloHaloCard } from './halo-halo/card.ts';
 import { fiesta243Card } from './fiesta243/card.ts';
 import { jeepneyGoldCard } from './jeepney-gold/card.ts';
+import { manggaTumbleCard } from './mangga-tumble/card.ts';
 import { perlasCard } from './perlas/card.ts';
 import { limboCard } from './limbo/card.ts';
 import { wheelCard } from './wheel/card.ts';
@@ -18,6 +19,7 @@ export const GAME_CARDS = {
   'halo-halo': haloHaloCard,
   'jeepney-gold': jeepneyGoldCard,
   fiesta243: fiesta243Card,
+  'mangga-tumble': manggaTumbleCard,
   dice: diceCard,
   limbo: limboCard,
   wheel: wheelCard,

@@ -56,6 +56,12 @@ test.describe('slots', () => {
     await playBoth(page, 'fiesta243', 'player112', { no: 'No win', pay: /[3-5] \D+, ₱/ });
   });
 
+  test('GAME-13 Mangga Tumble is lost by touch and won by keys, and says both', async ({
+    page,
+  }) => {
+    await playBoth(page, 'mangga-tumble', 'player114', { no: 'No win', pay: /1\d \D+, ₱/ });
+  });
+
   test.describe('in Filipino', () => {
     test.use({ language: 'TY' });
 

@@ -1,11 +1,14 @@
 import { formatAmount, t } from '@palaro/client';
 import { useId } from 'react';
 import type { BetFieldsProps } from '../../stage/view/verify-contract.ts';
-import { COIN_VALUES } from '../slot-card.ts';
 import styles from './verify.module.css';
 
 /** The coin value, in the verifier's form. */
-export function CoinFields({ fields, change }: BetFieldsProps) {
+export const coinFields = (values: readonly string[]) => (props: BetFieldsProps) => (
+  <CoinFields {...{ values, ...props }} />
+);
+
+function CoinFields({ values, fields, change }: BetFieldsProps & { values: readonly string[] }) {
   const id = useId();
   return (
     <div>
@@ -18,7 +21,7 @@ export function CoinFields({ fields, change }: BetFieldsProps) {
         value={fields.coinValue}
         onChange={(event) => change({ coinValue: event.target.value })}
       >
-        {COIN_VALUES.map((value) => (
+        {values.map((value) => (
           <option key={value} value={value}>
             ₱{formatAmount(value)}
           </option>

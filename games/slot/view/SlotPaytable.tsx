@@ -15,6 +15,8 @@ export interface PayRules {
   /** Coins by how many of a symbol, the most first. */
   pays: Readonly<Record<string, Readonly<Record<number, number>>>>;
   counts: readonly number[];
+  /** The head of a column, if its count is the least of several. */
+  headOf?(count: number): string;
   intro(stake: string): string;
   /** Rules of single symbols, each beside its drawing; `money` writes a multiple of the stake. */
   rules(money: (stakes: number) => string): { symbol: string; text: string }[];
@@ -46,7 +48,9 @@ function SlotPaytable<O extends SlotOutcome>({ look, pay, help }: SlotPaytablePr
           <tr>
             <th scope="col">{t('slot.pay_symbol')}</th>
             {pay.counts.map((count) => (
-              <th key={count} scope="col">{`${count}×`}</th>
+              <th key={count} scope="col">
+                {pay.headOf?.(count) ?? `${count}×`}
+              </th>
             ))}
           </tr>
         </thead>

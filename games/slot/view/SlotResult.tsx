@@ -3,7 +3,7 @@ import type { SlotSpin, SlotWin } from '../slot-card.ts';
 import styles from './verify.module.css';
 
 interface SpinResultProps {
-  spin: SlotSpin;
+  spin: Pick<SlotSpin, 'window' | 'wins' | 'coins'>;
   title: string;
 }
 

@@ -6,7 +6,10 @@ export type Scene =
   /** All wins of the spin at once. */
   | { kind: 'wins'; spin: SlotSpin }
   | { kind: 'award'; spins: number; again: boolean }
-  /** A game's own feature, shown by its mechanic; `coins` is what it adds to the round. */
+  /**
+   * A game's own feature, shown by its mechanic; `coins` is what it adds to the round, or 0 if the
+   * mechanic counts while it shows.
+   */
   | { kind: 'feature'; outcome: SlotOutcome; coins: number }
   | { kind: 'summary'; spins: number; coins: number }
   | { kind: 'big_win'; coins: number; multiple: number };

@@ -1,8 +1,8 @@
-import type { Game } from '../../contract.ts';
+import type { Game, StakeRule } from '../../contract.ts';
 import { fieldsIn } from '../../stage/view/read-input.ts';
 import type { BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
 import { COIN_VALUES } from '../slot-card.ts';
-import { CoinFields } from './CoinFields.tsx';
+import { coinFields } from './CoinFields.tsx';
 
 /** A slot's part of the verifier: its only input is the coin value. */
 export const slotVerifier = (game: Game, Result: GameVerifier['Result']): GameVerifier => ({
@@ -15,6 +15,8 @@ export const slotVerifier = (game: Game, Result: GameVerifier['Result']): GameVe
   },
   inputOf: ({ coinValue }) => ({ coinValue }),
   check: () => ({}),
-  Fields: CoinFields,
+  Fields: coinFields(coinsOf(game.card.stake)),
   Result,
 });
+
+const coinsOf = (stake: StakeRule) => (stake.kind === 'coins' ? stake.coinValues : COIN_VALUES);

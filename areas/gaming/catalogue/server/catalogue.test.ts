@@ -92,7 +92,7 @@ describe('the game list', () => {
       'gameType=RNG&minBet=0.5',
       [...ours(({ minBet }) => minBet === '0.5'), ...VENDORS_GAMES],
     ],
-    ['GAME-06 no game at that minimum bet', 'minBet=0.75', []],
+    ['GAME-06 no game of a kind at that minimum bet', 'gameClassify=VIDEO&minBet=0.75', []],
     ['GAME-03 a part of the name', 'gameName=SILANGAN', ['perlas']],
     ['GAME-03 an unknown name', 'gameName=%25', []],
     ['GAME-03 NEW leaves none out', 'gameClassify=NEW', EVERY_GAME],
@@ -183,7 +183,7 @@ describe('every list', () => {
         );
         return (value.games ?? value.list ?? []).map(({ gameId }) => gameId);
       };
-      expect(await found('')).toEqual(expect.arrayContaining(['perlas', 'demo-slot']));
+      expect(await found('')).toContain('perlas');
       expect(await found('vassalage=DEMO')).toEqual(['demo-slot']);
       expect(await found('gameName=perlas')).toEqual(['perlas']);
       expect(await found('gameType=RNG&gameClassify=VIDEO')).toEqual(['perlas']);

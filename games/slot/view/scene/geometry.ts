@@ -10,9 +10,10 @@ export interface Grid {
   height: number;
 }
 
-/** Cells of a slot: five narrow reels, or three wide ones. */
+/** Cells of a slot: five narrow reels or three wide ones; lower cells if there are many rows. */
 export function gridOf(reels: number, rows: number): Grid {
-  const [cellW, cellH, symbol] = reels > 3 ? [132, 156, 138] : [196, 178, 172];
+  const narrow = rows > 3 ? [132, 128, 130] : [132, 156, 138];
+  const [cellW = 0, cellH = 0, symbol = 0] = reels > 3 ? narrow : [196, 178, 172];
   return { reels, rows, cellW, cellH, symbol, width: reels * cellW, height: rows * cellH };
 }
 

@@ -53,12 +53,19 @@ export interface Parts {
   shower: Shower;
   costCoins: number;
   still: boolean;
+  /** A reel, or a column of cells, came to rest. */
+  rested(reel: number): void;
 }
+
+/** What moves from the press on, before the answer is known. */
+export type Board = Pick<Reels, 'turn' | 'cancel'>;
 
 /** A game's own feature on the stage. */
 export interface Mechanic {
   view: Container;
   clear(): void;
+  /** Takes the place of the reels, in a game that has none. */
+  board?: Board;
   /** Shows it; `before` is what the round had won when it began. */
   show(outcome: SlotOutcome, how: Play, before: number): Promise<void>;
 }

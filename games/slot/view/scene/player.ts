@@ -39,7 +39,7 @@ export function createPlayer(parts: Player) {
       if (scene.kind === 'feature') {
         await mechanic?.show(scene.outcome, how, coins);
         coins += scene.coins;
-        await counted(coins, how);
+        if (scene.coins > 0) await counted(coins, how);
       }
       if (scene.kind === 'summary') await summary(scene, how);
       if (scene.kind === 'big_win') await bigWin(scene, how);

@@ -116,6 +116,7 @@ function assemble(
   const parts = partsOf(options, { atlas, animator, grid });
   const { reels, winLines, banner, counter, meter, shower } = parts;
   const mechanic = options.mechanic?.(parts) ?? null;
+  const moving = mechanic?.board ?? reels;
   const board = new Container();
   const [frame, shade] = [cabinet(grid, paint), windowShade(grid, paint)];
   for (const fixed of [frame, shade]) fixed.cacheAsTexture({ resolution: atlas.density });
@@ -139,10 +140,10 @@ function assemble(
   return {
     turn(turbo) {
       player.clear();
-      reels.turn(turbo);
+      moving.turn(turbo);
     },
     play: player.play,
-    cancel: () => void reels.cancel(),
+    cancel: () => void moving.cancel(),
     hurry() {
       reels.hurry();
       animator.hurry();
@@ -173,7 +174,7 @@ function partsOf(
   const meter = new Meter(atlas, animator, grid, paint, still);
   const shower = new Shower(atlas, animator, grid, options.thrown);
   const banner = new Banner({ ...base, paint, still, instead: meter.view });
-  return { ...base, reels, winLines, banner, counter, meter, shower, costCoins, still };
+  return { ...base, reels, winLines, banner, counter, meter, shower, costCoins, still, rested };
 }
 
 /** Calls `resized` now and after each change of the element's size, at most once a frame. */

@@ -16,6 +16,7 @@ export const TILE_EDGES = {
   wheel: ['#1f1245', '#522765', '#141a4d'],
   'jeepney-gold': ['#10215d', '#3d508f', '#171a44'],
   fiesta243: ['#40226b', '#954071', '#241552'],
+  'mangga-tumble': ['#d5897d', '#356092', '#151b4e'],
 } satisfies Record<string, readonly [string, string, string]>;
 
 /** The background of a game's tile until its picture has loaded. */
