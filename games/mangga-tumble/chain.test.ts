@@ -63,6 +63,27 @@ const remainders: Numbers = {
 };
 const decimals: Numbers = { reduce: (x) => x, share: (x, cells) => x / 64 ** cells };
 
+const pays = (index: number, count: number) => {
+  const symbol = symbols[index];
+  return symbol ? coinsFor(symbol, count) : 0;
+};
+
+/** Every state that wins: its coins, how many cells stay, and the state that these are. */
+const WINS = STATES.flatMap((five, state) => {
+  const sixth = CELLS - five.reduce((sum, count) => sum + count, 0);
+  const counts = [...five, sixth];
+  if (counts.every((count) => count < LEAST)) return [];
+  const stay = counts.map((count) => (count < LEAST ? count : 0));
+  return [
+    {
+      state,
+      paid: counts.reduce((sum, count, i) => sum + pays(i, count), 0),
+      left: stay.reduce((sum, count) => sum + count, 0),
+      at: indexOf.get(keyOf(stay)) ?? -1,
+    },
+  ];
+});
+
 interface Tumble {
   hit: number;
   coins: number;
@@ -78,19 +99,14 @@ function chain(numbers: Numbers): Tumble[] {
     const full = refill(kept, numbers);
     kept = noneKept();
     let [hit, coins] = [0, 0];
-    STATES.forEach((five, index) => {
-      const chance = full[index] ?? 0;
-      const sixth = CELLS - five.reduce((sum, count) => sum + count, 0);
-      const counts = [...five, sixth];
-      if (chance === 0 || counts.every((count) => count < LEAST)) return;
+    for (const { state, paid, left, at } of WINS) {
+      const chance = full[state] ?? 0;
+      if (chance === 0) continue;
       hit = reduce(hit + chance);
-      const paid = counts.reduce((sum, count, i) => sum + pays(i, count), 0);
       coins = reduce(coins + multiplied(chance, paid, reduce));
-      const stay = counts.map((count) => (count < LEAST ? count : 0));
-      const from = kept[stay.reduce((sum, count) => sum + count, 0)];
-      const at = indexOf.get(keyOf(stay)) ?? -1;
+      const from = kept[left];
       from?.set(at, reduce((from.get(at) ?? 0) + chance));
-    });
+    }
     return { hit, coins };
   });
 }
@@ -117,11 +133,6 @@ function refill(kept: Map<number, number>[], { reduce, share }: Numbers): Float6
   }
   return level;
 }
-
-const pays = (index: number, count: number) => {
-  const symbol = symbols[index];
-  return symbol ? coinsFor(symbol, count) : 0;
-};
 
 /** A chance times whole coins; in parts, so that no product of remainders leaves 2⁵³. */
 function multiplied(chance: number, coins: number, reduce: (x: number) => number): number {
