@@ -28,7 +28,7 @@ test('a refused game leads to what helps, from its own page and from a tile', as
   await button(page, 'Verify identity').click();
   await expect(page).toHaveURL(/\/m\/kyc$/);
   // The same from a vendor's tile.
-  await page.goto('/m/home');
+  await page.goto('/m/gameList?gameType=RNG');
   await page.getByRole('link', { name: /Reels/ }).first().click();
   await answerDialog(page, 'Later');
   await expect(page).toHaveURL(/\/m\/launchGame/);

@@ -156,7 +156,7 @@ test('two tabs of one member agree on the balance', async ({ page, context }) =>
 test('GAME-10 a vendor’s game opens in a frame, plays over the seamless wallet and comes back', async ({
   page,
 }) => {
-  const token = await openAs(page, 'player116', '/m/home');
+  const token = await openAs(page, 'player116', '/m/gameList?gameType=RNG');
   await page.getByRole('link', { name: /Reels/ }).first().click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText(/1,000\.00/).first()).toBeVisible({ timeout: 30_000 });
