@@ -21,6 +21,10 @@ export const en = {
   'error.game.not_waiting':
     'This planned change no longer waits: it was applied or cancelled, or its values were changed.',
   games: 'Games',
+  game_lobby: 'Game lobby',
+  game_center: 'Game center',
+  slots_center: 'Slots center',
+  see_all: 'See all {count}',
   game: 'Game',
   categories: 'Categories',
   hot: 'Hot',

@@ -23,6 +23,10 @@ export const ty: Messages<typeof en> = {
   'error.game.not_waiting':
     'Hindi na naghihintay ang nakaplanong pagbabagong ito: na-apply o na-cancel na, o nabago na ang mga value nito.',
   games: 'Mga laro',
+  game_lobby: 'Lobby ng mga laro',
+  game_center: 'Game center',
+  slots_center: 'Slots center',
+  see_all: 'Lahat ng {count}',
   game: 'Laro',
   categories: 'Mga kategorya',
   hot: 'Hot',

@@ -82,6 +82,7 @@ function withAllSwitches(): void {
 const anyone = [
   ...['/m/home', '/m/gameList', '/m/help', '/m/notice', '/m/useragreement', '/m/service'],
   ...['/m/mine', '/m/verify', '/m/maintenance'],
+  ...['/m/gameLobby', '/m/gameCenter', '/m/slotsCenter'],
 ];
 const asksToLogIn = [
   ...['/m/launchGame?nodeId=20002', '/m/message', '/m/webEmail', '/m/transfer', '/m/feedback'],

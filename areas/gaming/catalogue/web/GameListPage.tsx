@@ -17,19 +17,32 @@ import { VendorStrip, VendorStripPlace } from './VendorStrip.tsx';
 /** Loaded when the filter is opened for the first time. */
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'));
 
-/** A category's games: search, filters, tabs, and as many pages as there are (GAME-03 to 06). */
+/** All games, or those of the category in the address. */
 export default function GameListPage() {
-  const [filter, change] = useGameFilter();
+  return <GameList />;
+}
+
+interface GameListProps {
+  /** Shows this category alone, whatever the address says. */
+  only?: string;
+}
+
+/** A category's games: search, filters, tabs, and as many pages as there are (GAME-03 to 06). */
+export function GameList({ only }: GameListProps) {
+  const [asked, change] = useGameFilter();
+  const filter = only === undefined ? asked : { ...asked, gameType: only };
   const { tab } = filter;
   useMembersOnly(tab);
   const search = useCallback((name: string) => change({ gameName: name || null }), [change]);
   const tabs = TABS.map((id) => ({ id, label: t(TAB_TEXTS[id]) }));
   return (
     <div className={styles.page}>
-      <Categories
-        value={filter.gameType ?? ''}
-        onChange={(code) => change(inCategory(code || null))}
-      />
+      {only === undefined && (
+        <Categories
+          value={filter.gameType ?? ''}
+          onChange={(code) => change(inCategory(code || null))}
+        />
+      )}
       <div className={styles.finding}>
         <SearchBox value={filter.gameName ?? ''} onSearch={search} />
         <Filter filter={filter} onSubmit={change} />
