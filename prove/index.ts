@@ -2,6 +2,7 @@
 // it tried. If the promise broke, it prints the seed and exits with code 1.
 import { parseArgs } from 'node:util';
 import { randomInt } from '@palaro/kernel';
+import type { Proof } from './proof.ts';
 import { PROOFS } from './proofs.ts';
 
 const { values, positionals } = parseArgs({
@@ -9,7 +10,8 @@ const { values, positionals } = parseArgs({
   options: { n: { type: 'string' }, seed: { type: 'string' } },
 });
 const [name = ''] = positionals;
-const proof = PROOFS[name];
+const known: Readonly<Record<string, Proof>> = PROOFS;
+const proof = known[name];
 if (!proof) fail(`there is no proof ${name}; the proofs are ${Object.keys(PROOFS).join(', ')}`);
 
 const n = wholeNumber('n', values.n, proof.long);

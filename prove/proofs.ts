@@ -6,10 +6,11 @@ import { forge } from './forge.ts';
 import { order } from './order.ts';
 import type { Proof } from './proof.ts';
 import { race } from './race.ts';
+import { rng } from './rng.ts';
 import { simulate } from './simulate/index.ts';
 
 /** Every promise that is tested here, by the name of its command. */
-export const PROOFS: Readonly<Record<string, Proof>> = {
+export const PROOFS = {
   crash,
   order,
   race,
@@ -18,4 +19,5 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   cashier,
   'cashier-crash': cashierCrash,
   forge,
-};
+  rng,
+} satisfies Readonly<Record<string, Proof>>;
