@@ -38,9 +38,36 @@ export const extraScripts = (target: string[]): Plugin => ({
         });
         this.emitFile({ type: 'asset', fileName: name, source });
       }
+      const source = await bundleVerifier();
+      this.emitFile({ type: 'asset', fileName: 'palaro-verify.mjs', source });
     },
   },
 });
+
+/**
+ * Bundles the verifier that players download. It runs in Node.js and is not minified, so that whoever
+ * doubts a round can read how it was decided.
+ */
+async function bundleVerifier() {
+  const result = (await build({
+    configFile: false,
+    root: here('.'),
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        input: here('../../tools/verify-round.ts'),
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+    ssr: { noExternal: true },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}
 
 /** Bundles one minified classic script. */
 async function bundleScript(input: string, target: string[], define: Record<string, string>) {

@@ -102,6 +102,13 @@ export const en = {
   verify_draw_words: 'Words read',
   verify_draw_value: 'Value',
   verify_draw_rejected: '{word} (rejected)',
+  verify_alone_title: 'Without this site',
+  verify_alone:
+    'You need not trust this page: the same rules are one file without dependencies, to read and to run with Node.js on your own computer. It asks nobody.',
+  verify_alone_get: 'Download the script',
+  verify_alone_command: 'This round as its command:',
+  verify_alone_copy: 'Copy the command',
+  verify_alone_copied: 'Copied',
   verify_how_title: 'How it works',
   verify_how_stream:
     "Block k is HMAC-SHA256 with the server seed's text as the key and “client seed:nonce:k” as the message. Words are four bytes of it, big-endian.",

@@ -106,6 +106,13 @@ export const ty: Messages<typeof en> = {
   verify_draw_words: 'Mga word na binasa',
   verify_draw_value: 'Halaga',
   verify_draw_rejected: '{word} (tinanggihan)',
+  verify_alone_title: 'Kahit wala ang site na ito',
+  verify_alone:
+    'Hindi mo kailangang magtiwala sa pahinang ito: nasa isang file lang ang parehong mga patakaran, walang ibang kailangan, na puwede mong basahin at patakbuhin sa Node.js sa sarili mong computer. Wala itong tinatanong kahit kanino.',
+  verify_alone_get: 'I-download ang script',
+  verify_alone_command: 'Ang round na ito bilang command:',
+  verify_alone_copy: 'Kopyahin ang command',
+  verify_alone_copied: 'Nakopya',
   verify_how_title: 'Paano ito gumagana',
   verify_how_stream:
     'Ang block k ay HMAC-SHA256 na ang susi ay ang teksto ng server seed at ang mensahe ay “client seed:nonce:k”. Ang word ay apat na byte nito, big-endian.',

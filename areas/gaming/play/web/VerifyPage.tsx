@@ -9,6 +9,7 @@ import { ofPlay } from './use-round-calls.ts';
 import { useVerifier } from './use-verifier.ts';
 import { fieldsFromQuery, fieldsOfRound, type VerifyFields } from './verify-fields.ts';
 import { verdictOf, type KeptRound } from './verdict.ts';
+import { VerifyAlone } from './VerifyAlone.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
 import { VerifyProof } from './VerifyProof.tsx';
@@ -86,6 +87,7 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
           <p className={styles.intro}>{t('play.verify_intro')}</p>
           <VerifyForm {...{ fields, verifier }} onChange={setFields} />
           {drawn && <VerifyProof drawn={drawn} />}
+          {verifier && <VerifyAlone {...{ verifier, fields }} drawn={drawn !== null} />}
           <Card title={t('play.verify_how_title')}>
             <ol className={styles.how}>
               <li>{t('play.verify_how_stream')}</li>
