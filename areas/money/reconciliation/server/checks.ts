@@ -1,6 +1,7 @@
 import { plusSeconds } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import type { App, Difference, NightlyCheck } from '@palaro/server';
+import { HOUSE_VENDOR } from '@palaro/wallet/server';
 import { sql } from 'kysely';
 import { COUNTERPARTS } from './counterparts.ts';
 
@@ -63,6 +64,19 @@ const stuckRounds: NightlyCheck = {
     ),
 };
 
+/** The house ends its own rounds after a day, so one that is older by an hour could not be ended. */
+const leftRounds: NightlyCheck = {
+  name: 'rounds.left',
+  says: 'no round of the house stays open for more than 25 hours',
+  run: (app) =>
+    rowsOf(
+      app,
+      `select ref, member_id, game, bets, opened_at from game_round
+        where state = 'O' and vendor = '${HOUSE_VENDOR}'
+          and opened_at < '${hoursBefore(app, 25)}'`,
+    ),
+};
+
 /** A signed credit that could not be booked. Its member waits for a decision (§9). */
 export const parkedCredits: NightlyCheck = {
   name: 'gateway.parked',
@@ -113,6 +127,7 @@ export const recordChecks: readonly NightlyCheck[] = [
   ...ledgerChecks,
   oldHolds,
   stuckRounds,
+  leftRounds,
   parkedCredits,
   openTransfers,
   lateTransfers,

@@ -104,6 +104,23 @@ it('MONEY-04: a transfer whose vendor stays silent for two hours is a finding', 
   ]);
 });
 
+it('MONEY-04: a round of the house that nobody could end after a day is a finding', async () => {
+  const member = await given(app).member();
+  const open = (ref: string, hours: number) =>
+    app.pool.query(
+      `insert into game_round (member_id, vendor, round, ref, game, state, bets, bet_count, opened_at)
+        values ($1, 'PALARO', gen_random_uuid(), $2, 'mines', 'O', 10000, 1, $3)`,
+      [member, ref, new Date(app.clock.now().getTime() - hours * 3_600_000)],
+    );
+  app.clock.advance(DAY_SECONDS);
+  await open('left', 26);
+  await open('going-on', 24);
+  await checkDayBefore(app);
+  const left = (await findings()).filter((one) => one.check_name === 'rounds.left');
+  expect(left.map(({ subject }) => subject)).toEqual([`left/${member}/mines`]);
+  await app.pool.query(`delete from game_round where member_id = $1`, [member]);
+});
+
 it('MONEY-04: a transfer that a vendor made after it was given up is a finding, once', async () => {
   const member = await given(app).member();
   const id = '00000000-0000-4000-8000-000000000003';
