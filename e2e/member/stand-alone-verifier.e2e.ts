@@ -22,7 +22,7 @@ const inShell = (command: string, folder: string) =>
 test('GAME-13 a player downloads the verifier and draws his round again without the site', async ({
   page,
 }) => {
-  const token = await openAs(page, 'player124', '/m/game/dice');
+  const token = await openAs(page, 'player212', '/m/game/dice');
   const ask = async <V>(path: string, data: object): Promise<V> => {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await page.request.post(path, { headers, data });

@@ -32,8 +32,11 @@ async function answerTo(page: Page, call: string, act: () => Promise<void>): Pro
   return ((await answer.json()) as { value: Played }).value;
 }
 
-/** Waits until the next round may begin. */
-const atRest = (button: Locator) => expect(button).not.toHaveAttribute('data-busy');
+/** Waits until the next round may begin: while one is open, the button has another name. */
+async function atRest(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  await expect(button).not.toHaveAttribute('data-busy');
+}
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -89,7 +92,7 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player123', '/m/game/hilo');
+      const token = await openAs(page, 'player208', '/m/game/hilo');
       const deal = page.getByRole('button', { name: words.deal, exact: true });
       const spoken = page.locator('p[role="status"]');
       const guess = {
