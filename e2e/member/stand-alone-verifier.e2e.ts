@@ -29,6 +29,7 @@ test('GAME-13 a player downloads the verifier and draws his round again without 
     expect(answer.status(), await answer.text()).toBe(200);
     return ((await answer.json()) as { value: V }).value;
   };
+  await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
   const params = { side: 'over', winNumbers: 4_950 };
   const roundRef = randomUUID();
   const round = await ask<Round>('/api/v1/games/dice/bet', { roundRef, stake: '3.0000', params });

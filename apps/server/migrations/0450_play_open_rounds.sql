@@ -18,12 +18,26 @@ create table play_open (
   -- The free play whose money was staked.
   session text,
   opened_at timestamptz not null,
+  -- The last step is stored; only the payout is still to be booked.
+  over boolean not null default false,
   -- One round of a game at a time.
   unique (member_id, game_id),
   unique (member_id, round_ref),
   unique (pair_id, nonce)
 ) with (fillfactor = 70);
 create index play_open_age on play_open (opened_at);
+create index play_open_over on play_open (opened_at) where over;
+
+-- A seed that is revealed tells what its open rounds still hide, whoever reveals it.
+create function play_keep_seed() returns trigger language plpgsql as $$
+begin
+  if exists (select from play_open o where o.pair_id = new.id) then
+    raise exception 'the pair % has an open round', new.id;
+  end if;
+  return new;
+end $$;
+create trigger play_seed_open_round before update of state on play_seed
+  for each row when (old.state = 'A' and new.state = 'R') execute function play_keep_seed();
 
 -- VOID: the stake was given back, because the member left before the first step.
 alter table play_round drop constraint play_round_state_check;

@@ -36,6 +36,7 @@ export const en = {
   game_tally_net: 'Net result',
   game_tally_break: 'You have played for {minutes} minutes. A short break does good.',
   game_minutes: '{count} min',
+  game_returned: 'Stake returned',
   game_history_empty: 'No rounds in this game yet.',
   game_history_failed: 'The rounds could not be read.',
   game_history_all: 'Betting record',

@@ -39,6 +39,7 @@ export const ty: Messages<typeof en> = {
   game_tally_net: 'Kabuuang resulta',
   game_tally_break: '{minutes} minuto ka na pong naglalaro. Makabubuti ang sandaling pahinga.',
   game_minutes: '{count} min',
+  game_returned: 'Ibinalik ang taya',
   game_history_empty: 'Wala pang round sa larong ito.',
   game_history_failed: 'Hindi po mabasa ang mga round.',
   game_history_all: 'Betting record',

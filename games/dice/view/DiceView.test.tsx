@@ -41,7 +41,7 @@ function open(place: (bet: Bet) => Promise<Round>, change: Partial<GameViewProps
   const onRunning = vi.fn();
   const props = { help, player: 'member1', balance: '100.0000', onRest, onRunning };
   const rest = { place, recall: () => Promise.resolve(null), seen: vi.fn(), onMenu: vi.fn() };
-  const ways = { waysAfter: () => [], onShort: vi.fn(), step: vi.fn() };
+  const ways = { waysAfter: () => [], onShort: vi.fn(), step: vi.fn(), look: vi.fn() };
   render(<DiceView {...{ ...props, ...rest, ...ways, ...change }} />);
   return { onRest, onRunning };
 }

@@ -62,9 +62,9 @@ function Guess({ card, dir, outcome, open, onGuess }: GuessProps) {
       type="button"
       className={styles.guess}
       data-dir={dir}
-      disabled={!open || offer === null}
+      aria-disabled={!open || offer === null}
       aria-label={values ? t('hilo.offer', values) : name}
-      onClick={onGuess}
+      onClick={() => open && offer !== null && onGuess()}
     >
       <Icon of={dir === 'up' ? ChevronUp : ChevronDown} aria-hidden size={26} strokeWidth={2.6} />
       <span className={styles.name}>{name}</span>

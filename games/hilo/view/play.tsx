@@ -24,9 +24,9 @@ export default steppedView<object, HiloOutcome>({
   Choices: null,
   Aside: SkipCard,
   onKey(key, { outcome, step }) {
-    if (key === 'ArrowUp' && outcome?.up) step('guess', { dir: 'up' });
-    if (key === 'ArrowDown' && outcome?.down) step('guess', { dir: 'down' });
-    if (key === 's') step('skip');
+    const dir = key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
+    if (dir && outcome?.[dir]) step('guess', { dir });
+    return dir !== null;
   },
   spoken: spokenCard,
 });

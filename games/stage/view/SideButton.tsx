@@ -16,8 +16,9 @@ export function SideButton({ label, icon, pressed, disabled, onPress }: SideButt
       type="button"
       className={styles.side}
       aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onPress}
+      // Not `disabled`, which would take the focus away while a step is on its way.
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
     >
       {icon}
       {label}

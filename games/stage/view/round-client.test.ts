@@ -28,6 +28,7 @@ function given({
   pending = memoryStore(),
   minRoundMs = 600,
   recalled = null,
+  look = (round) => Promise.resolve(round),
   recall = () => recalled,
   step = () => Promise.reject(new Error('no step is expected')),
 }: {
@@ -35,6 +36,7 @@ function given({
   pending?: PendingStore;
   minRoundMs?: number;
   recalled?: Round | null;
+  look?: (round: Round) => Promise<Round>;
   recall?: () => Round | null;
   step?: (round: Round, sent: SentStep) => Promise<Round>;
 }) {
@@ -48,6 +50,7 @@ function given({
       return answer ? answer(bet) : Promise.reject(new Error('no answer'));
     },
     step: (round, sent) => step(round, sent),
+    look: (round) => look(round),
     judge: (error) => error as Failing,
     recall: () => {
       const round = recall();
@@ -336,17 +339,28 @@ describe('a round of several steps', () => {
     });
   });
 
+  it('goes on with the open round of another tab instead of refusing a stake for ever', async () => {
+    const no = { kind: 'refused', code: 'play.open_round', message: 'Finish it first.' };
+    const elsewhere = {
+      ...roundOf({ roundRef: 'x', stake: '5.0000', params: {} }),
+      ...standing([]),
+    };
+    const found: { round: Round | null } = { round: null };
+    const set = given({ answers: [fails(no as never)], recall: () => found.round });
+    await settle();
+    found.round = elsewhere;
+    set.client.bet('10.0000', {});
+    await settle();
+    expect(set.client.state().phase).toMatchObject({ at: 'open', round: { roundRef: 'x' } });
+  });
+
   it('shows the round as another device left it', async () => {
     const moved = { kind: 'refused', code: 'play.step_conflict', message: 'Moved on.' };
     const left = { ...roundOf({ roundRef: 'ref-1', stake: '10.0000', params: {} }, '12.5000') };
-    const found: { round: Round | null } = { round: null };
     const set = given({
       answers: [opened],
-      step: () => {
-        found.round = { ...left, state: 'DONE' };
-        return Promise.reject(moved as never);
-      },
-      recall: () => found.round,
+      step: () => Promise.reject(moved as never),
+      look: () => Promise.resolve({ ...left, state: 'DONE' }),
     });
     await settle();
     set.client.bet('10.0000', {});

@@ -25,6 +25,8 @@ export interface RoundClientOptions {
   place(bet: Bet): Promise<Round>;
   /** Sends a step of an open round; sending the same number again is the same step. */
   step(round: Round, step: SentStep): Promise<Round>;
+  /** The round as it stands at the site. */
+  look(round: Round): Promise<Round>;
   judge(error: unknown): Failing;
   /** A round that the member has not seen to its end, from any page or device; else `null`. */
   recall(): Promise<Recalled | null>;
@@ -182,6 +184,8 @@ class SingleRoundClient implements RoundClient {
     const { phase } = this.#state;
     const waiting = phase.at === 'placing' || phase.at === 'checking';
     if (waiting && phase.bet.roundRef === bet.roundRef) this.#apply(answer);
+    // Another tab or device began a round that is still open: it goes on here.
+    if (answer.kind === 'refused' && answer.code === OPEN_ROUND) await this.#lookBack();
   }
 
   async #send(sent: SentStep) {
@@ -195,12 +199,13 @@ class SingleRoundClient implements RoundClient {
     if (phase.at !== 'open' || phase.sent?.stepNo !== sent.stepNo) return;
     this.#apply(answer);
     // Another device went on with the round: it is shown as it stands now.
-    if (answer.kind === 'refused' && MOVED_ON.includes(answer.code)) await this.#lookAgain();
+    if (answer.kind === 'refused' && MOVED_ON.includes(answer.code))
+      await this.#lookAt(phase.round);
   }
 
-  async #lookAgain() {
-    const found = await this.#options.recall().catch(() => null);
-    if (found) this.#apply({ kind: 'answered', round: found.round });
+  async #lookAt(shown: Round) {
+    const round = await this.#options.look(shown).catch(() => null);
+    if (round) this.#apply({ kind: 'answered', round });
   }
 
   async #lookBack() {
@@ -213,6 +218,7 @@ class SingleRoundClient implements RoundClient {
 }
 
 /** Refusals of a step which say that the round is not as this screen shows it. */
+const OPEN_ROUND = 'play.open_round';
 const MOVED_ON = ['play.step_conflict', 'play.no_open_round'];
 
 const retryAfter = (attempt: number) =>

@@ -4,8 +4,8 @@ interface Keys {
   /** Space or Enter was pressed, and no focused control takes it. */
   onPlay(): void;
   onMenu(): void;
-  /** Another key was pressed, and no text field takes it. */
-  onOther?(key: string): void;
+  /** Another key was pressed, and no text field takes it. True if it means something here. */
+  onOther?(key: string): boolean;
 }
 
 /**
@@ -18,9 +18,10 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.repeat || modalOpen()) return;
+      const withOther = event.ctrlKey || event.altKey || event.metaKey;
+      if (event.defaultPrevented || event.repeat || withOther || modalOpen()) return;
       if (event.key === 'Escape') latest.current.onMenu();
-      if (!takesText(event.target)) latest.current.onOther?.(event.key);
+      if (!takesText(event.target) && latest.current.onOther?.(event.key)) event.preventDefault();
       const plays = event.key === ' ' || event.key === 'Enter';
       if (!plays || takesKeys(event.target)) return;
       event.preventDefault();

@@ -36,6 +36,7 @@ export function useRounds(
     createRoundClient({
       place: props.place,
       step: props.step,
+      look: props.look,
       recall: props.recall,
       seen: props.seen,
       judge,

@@ -42,6 +42,8 @@ export interface GameViewProps {
   place(bet: Bet): Promise<Round>;
   /** Sends a step of an open round; sending the same number again is the same step. */
   step(round: Round, step: SentStep): Promise<Round>;
+  /** The round as it stands at the site. */
+  look(round: Round): Promise<Round>;
   recall(): Promise<Recalled | null>;
   seen(round: Round): void;
   /**

@@ -1,10 +1,10 @@
 import type { Step } from '@palaro/games';
-import { Money } from '@palaro/kernel';
+import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
 import { aboutRound, endFields } from './decided-round.ts';
-import { openView, stepsOf } from './open-round.ts';
-import type { OpenRow } from './open-rounds.repository.ts';
+import { openView, standsAfter, stepsOf } from './open-round.ts';
+import { findOpen, type OpenRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
 import { END_ROWS, STEP_TAKEN } from './round-rows.ts';
 
@@ -22,31 +22,48 @@ interface End {
 }
 
 /**
- * Ends an open round with its payout, also one of 0, in one commit. Returns the ended round, or
- * null if another device changed it meanwhile.
+ * Books the end of a round whose last step is stored: its payout, also one of 0, in one commit.
+ * Returns the ended round, or null if somebody else booked it meanwhile.
  */
-export async function endRound(app: App, member: Player, row: OpenRow, end: End) {
+export async function endRound(app: App, row: OpenRow, own: Own = []) {
+  const steps = stepsOf(row);
+  const end = { ...standsAfter(app, row, steps), steps, own };
   const command: MoneyCommand = {
-    ...endOf(app, member, row, end, 'DONE'),
+    ...endOf(app, row, end, 'DONE'),
     ...{ kind: 'win', amount: end.payout, final: true },
   };
   const answer = await commitEnd(app, command);
   return answer && endedView(app, row, end, { state: 'DONE', at: answer.at });
 }
 
+/**
+ * The member's round of a game that goes on; one that only waited for its payout gets it now.
+ * Undefined if none goes on.
+ */
+export async function goingOn(app: App, memberId: MemberId, gameId: string) {
+  const row = await findOpen(app.db, memberId, gameId);
+  if (!row?.over) return row;
+  await endRound(app, row);
+  return undefined;
+}
+
+/** Whose money the round is about. */
+const playerOfOpen = ({ member_id: id, session }: OpenRow): Player =>
+  session === null ? { id } : { id, freePlay: session };
+
 /** Gives the stake back, as if the round had not been. Null if it changed meanwhile. */
-export async function voidRound(app: App, member: Player, row: OpenRow, end: Omit<End, 'payout'>) {
+export async function voidRound(app: App, row: OpenRow, end: Omit<End, 'payout'>) {
   const nothing = { ...end, payout: Money.zero };
   const command: MoneyCommand = {
-    ...endOf(app, member, row, nothing, 'VOID'),
+    ...endOf(app, row, nothing, 'VOID'),
     ...{ kind: 'rollback', target: row.round_ref },
   };
   const answer = await commitEnd(app, command);
   return answer && endedView(app, row, nothing, { state: 'VOID', at: answer.at });
 }
 
-const endOf = (app: App, member: Player, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
-  ...aboutRound(app, member, { id: row.round_id, gameId: row.game_id }),
+const endOf = (app: App, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
+  ...aboutRound(app, playerOfOpen(row), { id: row.round_id, gameId: row.game_id }),
   // The reference is a UUID, so no stake can have this name.
   transaction: `${row.round_ref}/end`,
   own: [
@@ -78,10 +95,14 @@ const inputWith = ({ input }: OpenRow, { steps }: { steps: readonly Step[] }) =>
   steps,
 });
 
-/** Null if the round has other steps by now. An error leaves the end unknown; the step repeats. */
+/**
+ * Null if the round has other steps by now, or its end is booked. An error leaves that unknown;
+ * whoever looks at the round next books it.
+ */
 async function commitEnd(app: App, command: MoneyCommand): Promise<WalletAnswer | null> {
   const [answer] = await execute(app, [command]);
   if (answer?.guard === STEP_TAKEN || answer?.duplicate) return null;
+  if (answer?.status === 'KEY_REUSED') return null;
   if (answer?.status === 'TRY_AGAIN') throw refuse('try_again');
   if (answer?.status !== 'OK') {
     throw new Error(`the wallet answered ${answer?.status ?? 'nothing'} to the end of a round`);

@@ -3,17 +3,20 @@ import type { App } from '@palaro/server';
 import { HOUSE_VENDOR, toldWith } from '@palaro/wallet/server';
 import { endRound, voidRound } from './end-round.ts';
 import { inTurn } from './in-turn.ts';
+import { requireRng } from './self-test.ts';
 import { rulesOfOpen, standsAfter, stepsOf } from './open-round.ts';
-import { findLeft, findOpenById, type OpenRow } from './open-rounds.repository.ts';
+import { addStep, findLeft, findOpenById, type OpenRow } from './open-rounds.repository.ts';
 
 /** An unfinished round is ended by the system after a day (docs/domain/fairness.md §5). */
 const LEFT_AFTER_SECONDS = 86_400;
 
 /**
  * Ends up to `batch` rounds that their members left: by the game's rule they cash out, or the stake
- * goes back where no step was taken. Returns how many ended.
+ * goes back where no step was taken. Also books the ends that a crash kept from it. Returns how many
+ * ended. Does nothing while the draw fails its test.
  */
 export async function endLeftRounds(app: App, now: Date, batch: number): Promise<number> {
+  requireRng(app);
   let ended = 0;
   for (const row of await findLeft(app.db, plusSeconds(now, -LEFT_AFTER_SECONDS), batch)) {
     // One round that cannot end must not keep the others open.
@@ -27,22 +30,25 @@ export async function endLeftRounds(app: App, now: Date, batch: number): Promise
 }
 
 /** Null if the member ended it meanwhile, or goes on with it on another node. */
-const endLeft = (app: App, { round_id, member_id, session }: OpenRow) =>
+const endLeft = (app: App, { round_id, member_id }: OpenRow) =>
   inTurn(app, member_id, async () => {
     const row = await findOpenById(app.db, member_id, round_id);
     if (!row) return null;
-    const member = { id: member_id, ...(session === null ? {} : { freePlay: session }) };
+    if (row.over) return endRound(app, row);
     const steps = stepsOf(row);
     const stands = standsAfter(app, row, steps);
     const step = rulesOfOpen(row).steps.leave(stands.outcome);
     if (!step) {
       const own = tell(app, row, 'returned', BigInt(row.stake));
-      return voidRound(app, member, row, { ...stands, steps, own });
+      return voidRound(app, row, { ...stands, steps, own });
     }
-    const last = [...steps, step];
-    const end = standsAfter(app, row, last);
-    const own = tell(app, row, 'cashed_out', end.payout);
-    return endRound(app, member, row, { ...end, steps: last, own });
+    const all = [...steps, step];
+    const { payout } = standsAfter(app, row, all);
+    const stored = await addStep(app.db, {
+      ...{ roundId: row.round_id, stepsBefore: steps.length, step, over: true },
+    });
+    const taken = { ...row, input: { ...row.input, steps: all } };
+    return stored ? endRound(app, taken, tell(app, row, 'cashed_out', payout)) : null;
   });
 
 /** The member was not there, so a message tells of it. Free play has a wallet but no member. */

@@ -8,6 +8,7 @@ const openRounds = (db: Db | Tx) =>
     .innerJoin('play_seed as s', 's.id', 'o.pair_id')
     .select(['o.round_id', 'o.member_id', 'o.round_ref', 'o.game_id', 'o.version'])
     .select(['o.config_hash', 'o.pair_id', 'o.nonce', 'o.stake', 'o.input', 'o.session'])
+    .select('o.over')
     .select(['s.server_seed_hash', 's.client_seed', 's.sealed']);
 
 export type OpenRow = Awaited<ReturnType<ReturnType<typeof openRounds>['execute']>>[number];
@@ -30,9 +31,13 @@ export const findOpenById = (db: Db, memberId: MemberId, roundId: string) =>
     .where('o.round_id', '=', roundId)
     .executeTakeFirst();
 
-/** Rounds that began before that instant, the oldest first. */
+/** Rounds that began before that instant, and those that only wait for their payout. */
 export const findLeft = (db: Db, before: Date, limit: number) =>
-  openRounds(db).where('o.opened_at', '<', before).orderBy('o.opened_at').limit(limit).execute();
+  openRounds(db)
+    .where((all) => all.or([all('o.opened_at', '<', before), all('o.over', '=', true)]))
+    .orderBy('o.opened_at')
+    .limit(limit)
+    .execute();
 
 /** Whether the pair has a round that is not finished; such a pair is not revealed. */
 export const hasOpenRound = async (tx: Tx, pairId: string): Promise<boolean> =>
@@ -43,18 +48,24 @@ export const hasOpenRound = async (tx: Tx, pairId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Adds a step after the first `stepsBefore`; false if the round has others by now, or is over. */
+/**
+ * Stores a step after the first `stepsBefore`; false if the round has others by now. Also the step
+ * that ends a round is stored before anything else happens: what it shows must not decide whether
+ * it counts.
+ */
 export async function addStep(
   db: Db,
-  round: { roundId: string; stepsBefore: number; step: unknown },
+  round: { roundId: string; stepsBefore: number; step: unknown; over: boolean },
 ): Promise<boolean> {
   const step = JSON.stringify([round.step]);
   const { numUpdatedRows } = await db
     .updateTable('play_open')
     .set({
       input: sql`jsonb_set(input, '{steps}', (input -> 'steps') || ${step}::jsonb)`,
+      over: round.over,
     })
     .where('round_id', '=', round.roundId)
+    .where('over', '=', false)
     .where(sql<number>`jsonb_array_length(input -> 'steps')`, '=', round.stepsBefore)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -6,6 +6,7 @@ import { balances, execute, type WalletAnswer } from '@palaro/wallet/server';
 import { activePair, forgetPair } from './active-pair.ts';
 import { committedView, decide, stakeCommand, type Decided } from './decided-round.ts';
 import { inTurn } from './in-turn.ts';
+import { goingOn } from './end-round.ts';
 import { findOpenByRef } from './open-rounds.repository.ts';
 import { openView } from './open-round.ts';
 import type { Player } from './player.ts';
@@ -72,7 +73,10 @@ async function playAny(app: App, member: Player, gameId: GameId, request: RoundR
       forgetPair(app, member.id);
       const stored = await repeatedRound(app, member, gameId, request);
       if (stored) return stored;
-      if (answer.guard === ROUND_OPEN) throw refuse('play.open_round');
+      if (answer.guard === ROUND_OPEN) {
+        if (await goingOn(app, member.id, gameId)) throw refuse('play.open_round');
+        continue;
+      }
       if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member, round.stake, answer);
     }
     throw refuse('try_again');
@@ -97,6 +101,7 @@ async function commitStake(app: App, member: Player, round: Decided): Promise<Wa
 /** The stored round of this `roundRef`; refused if that was another game or another input. */
 async function repeatedRound(app: App, member: Player, gameId: GameId, request: RoundRequest) {
   const { roundRef, ...input } = request;
+  if (currentRules(gameOf(gameId)).steps) await goingOn(app, member.id, gameId);
   const done = await findRoundByRef(app.db, member.id, roundRef);
   const open = done ? undefined : await findOpenByRef(app.db, member.id, roundRef);
   const row = done ?? open;

@@ -49,6 +49,7 @@ export interface PlayOpenTable {
   input: JSONColumnType<Record<string, unknown>>;
   session: string | null;
   opened_at: Date;
+  over: Generated<boolean>;
 }
 
 declare module '@palaro/server' {

@@ -1,7 +1,8 @@
 import { isGameId } from '@palaro/games';
 import type { MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { findOpen, findOpenById } from './open-rounds.repository.ts';
+import { endRound, goingOn } from './end-round.ts';
+import { findOpenById } from './open-rounds.repository.ts';
 import { openDetail, openView } from './open-round.ts';
 import { roundDetail, roundView } from './round-view.ts';
 import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.repository.ts';
@@ -12,7 +13,7 @@ import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.
  */
 export async function listOpenRounds(app: App, memberId: MemberId, gameId: string) {
   if (!isGameId(gameId)) throw refuse('not_found');
-  const open = await findOpen(app.db, memberId, gameId);
+  const open = await goingOn(app, memberId, gameId);
   if (open) return { list: [openView(app, open)] };
   const latest = await findLatestRound(app.db, memberId, gameId);
   return { list: latest && !latest.shown ? [roundView(latest)] : [] };
@@ -28,12 +29,18 @@ export async function listLastRounds(app: App, memberId: MemberId, gameId: strin
 }
 
 /** A round of somebody else is answered like one that does not exist. */
-export async function readRound(app: App, memberId: MemberId, roundId: string) {
+export async function readRound(
+  app: App,
+  memberId: MemberId,
+  roundId: string,
+): Promise<ReturnType<typeof roundDetail> | ReturnType<typeof openDetail>> {
   const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
   if (row) return roundDetail(row);
   const open = isUuid(roundId) ? await findOpenById(app.db, memberId, roundId) : undefined;
   if (!open) throw refuse('not_found');
-  return openDetail(app, open);
+  if (!open.over) return openDetail(app, open);
+  await endRound(app, open);
+  return readRound(app, memberId, roundId);
 }
 
 export async function tellShown(app: App, memberId: MemberId, roundId: string) {

@@ -184,6 +184,56 @@ describe('a round of several steps', () => {
     }
   }, 60_000);
 
+  it('a mine and a safe cell sent at once: the first one stored counts, whichever it is', async () => {
+    let lost = 0;
+    for (let round = 0; round < 20; round++) {
+      const member = await player();
+      const { hidden, safe } = await cellsOf(member);
+      await start(member);
+      const sent = [pick(member, 1, hidden[0]!), pick(member, 1, safe[0]!, other)];
+      const [mine, gold] = await Promise.allSettled(round % 2 === 0 ? sent : sent.reverse());
+      const answers = round % 2 === 0 ? [mine, gold] : [gold, mine];
+      const kept = answers.filter((one) => one?.status === 'fulfilled');
+      expect(kept).toHaveLength(1);
+      const refusal = answers.find((one) => one?.status === 'rejected');
+      expect(refusal).toMatchObject({ reason: { code: 'play.step_conflict' } });
+      if (answers[0]?.status === 'fulfilled') lost += 1;
+      expect((await openOf(member))?.state).toBe(answers[0] === kept[0] ? 'DONE' : 'OPEN');
+    }
+    expect(lost).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('a mine counts even if its end cannot be booked yet: no other cell takes its place', async () => {
+    const member = await player();
+    const { hidden, safe } = await cellsOf(member);
+    const { roundId } = await start(member);
+    const blocker = await test.database.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select from wallet where member_id = $1 for update', [member.id]);
+    await expect(pick(member, 1, hidden[0]!)).rejects.toMatchObject({ code: 'try_again' });
+    await blocker.query('rollback');
+    blocker.release();
+    await expect(pick(member, 1, safe[0]!)).rejects.toMatchObject(refused('play.step_conflict'));
+    expect(await openOf(member)).toMatchObject({ roundId, state: 'DONE', payout: '0.0000' });
+    expect(await pick(member, 1, hidden[0]!)).toMatchObject({ outcome: { hit: hidden[0] } });
+    expect(await start(member)).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('an end that nobody asks for again is booked by the site', async () => {
+    const member = await player();
+    const { safe } = await cellsOf(member);
+    await start(member);
+    await pick(member, 1, safe[0]!);
+    await test.database.pool.query(
+      `update play_open set over = true,
+        input = jsonb_set(input, '{steps}', (input -> 'steps') || '[{"call":"cashout"}]')
+        where member_id = $1`,
+      [member.id],
+    );
+    expect(await endLeftRounds(test.app, test.app.clock.now(), 100)).toBe(1);
+    expect(await balanceOf(member)).toBe('101.0000');
+  });
+
   it('one that was left for a day cashes out, or its stake comes back where no step was taken', async () => {
     const [dug, idle] = [await player(), await player()];
     await start(dug);

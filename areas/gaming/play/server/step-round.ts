@@ -3,10 +3,10 @@ import type { GameId, Step } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { balances } from '@palaro/wallet/server';
-import { endRound } from './end-round.ts';
+import { endRound, goingOn } from './end-round.ts';
 import { inTurn } from './in-turn.ts';
 import { openView, rulesOfOpen, standsAfter, stepsOf } from './open-round.ts';
-import { addStep, findOpen, type OpenRow } from './open-rounds.repository.ts';
+import { addStep, type OpenRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
 import { requireRng } from './self-test.ts';
 import { roundView } from './round-view.ts';
@@ -39,10 +39,10 @@ export async function playStep(
   const step: Step = { call: game.call, ...fields };
   const view = await inTurn(app, member.id, async () => {
     for (let looks = 0; looks < LOOKS_MAX; looks++) {
-      const row = await findOpen(app.db, member.id, game.id);
+      const row = await goingOn(app, member.id, game.id);
       const here = row && (roundId === undefined || row.round_id === roundId);
       if (!row || !here) return endedBy(app, member, game.id, { stepNo, roundId, step });
-      const done = await stepOn(app, member, row, stepNo, step);
+      const done = await stepOn(app, row, stepNo, step);
       if (done) return done;
     }
     throw refuse('try_again');
@@ -52,7 +52,7 @@ export async function playStep(
 }
 
 /** Null if another device changed the round meanwhile. */
-async function stepOn(app: App, member: Player, row: OpenRow, stepNo: number, step: Step) {
+async function stepOn(app: App, row: OpenRow, stepNo: number, step: Step) {
   const steps = stepsOf(row);
   if (stepNo > steps.length + 1) throw refuse('play.step_conflict');
   if (stepNo <= steps.length) {
@@ -61,10 +61,13 @@ async function stepOn(app: App, member: Player, row: OpenRow, stepNo: number, st
   }
   const { outcome } = standsAfter(app, row, steps);
   if (!rulesOfOpen(row).steps.allows(step, outcome)) throw refuse('play.step_not_offered');
-  const after = standsAfter(app, row, [...steps, step]);
-  if (!after.open) return endRound(app, member, row, { steps: [...steps, step], ...after });
-  const added = await addStep(app.db, { roundId: row.round_id, stepsBefore: steps.length, step });
-  return added ? openView(app, { ...row, input: { ...row.input, steps: [...steps, step] } }) : null;
+  const taken = { ...row, input: { ...row.input, steps: [...steps, step] } };
+  const { open } = standsAfter(app, row, [...steps, step]);
+  const stored = await addStep(app.db, {
+    ...{ roundId: row.round_id, stepsBefore: steps.length, step, over: !open },
+  });
+  if (!stored) return null;
+  return open ? openView(app, taken) : endRound(app, taken);
 }
 
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);

@@ -39,7 +39,7 @@ export function GameHistory({ gameId, freePlay }: Pick<OpenedGame, 'gameId' | 'f
                 won(round.payout) ? (
                   <Amount value={round.payout} tone="leaf" />
                 ) : (
-                  t('stage.result_none')
+                  t(round.state === 'VOID' ? 'play.game_returned' : 'stage.result_none')
                 )
               }
               href={verifyAddress({ ...round, freePlay })}

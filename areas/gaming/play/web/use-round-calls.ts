@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { gameCalls, playApi, stepCalls } from '../play.api.ts';
 import { launch } from './use-opened-game.ts';
 
-type RoundCalls = Pick<GameViewProps, 'place' | 'step' | 'recall' | 'seen'>;
+type RoundCalls = Pick<GameViewProps, 'place' | 'step' | 'look' | 'recall' | 'seen'>;
 
 /** The API calls of a game's screen. */
 export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCalls {
@@ -15,6 +15,7 @@ export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCal
     () => ({
       place: (bet) => (freePlay ? placeFree(gameId, freePlay, bet) : place(gameId, bet)),
       step: (round, sent) => step(gameId, freePlay, { round, sent }),
+      look: (round) => look(freePlay, round),
       recall: () => recall(gameId, freePlay),
       seen: (round) => seen(round, freePlay),
     }),
@@ -81,11 +82,16 @@ function ask(
   return sent as Promise<Placed>;
 }
 
+async function look(freePlay: string | null, { roundId }: Round): Promise<Round> {
+  const input = { params: { roundId }, query: ofPlay(freePlay) };
+  return { ...(await callWith(playApi.round, input)), balance: null };
+}
+
 async function recall(gameId: GameId, freePlay: string | null): Promise<Recalled | null> {
   const { list } = await callWith(playApi.openRounds, {
     query: { game: gameId, ...ofPlay(freePlay) },
   });
-  const round = list.find(({ state, shown }) => state === 'OPEN' || !shown);
+  const round = list.find(({ state, shown }) => state === 'OPEN' || (state === 'DONE' && !shown));
   return round ? { round: { ...round, balance: null }, params: round.input } : null;
 }
 

@@ -43,8 +43,8 @@ export interface SteppedGame<Choice extends object, Outcome> {
   Choices: ComponentType<ChoicesProps<Choice>> | null;
   /** What stands beside the button while the round is open. */
   Aside: ComponentType<StepActionsProps<Outcome>>;
-  /** A key that takes a step. */
-  onKey?(key: string, now: StepActionsProps<Outcome>): void;
+  /** Takes a step by a key; true if the key means one in this game. */
+  onKey?(key: string, now: StepActionsProps<Outcome>): boolean;
   /** What the last step showed, or the end of the round, in words. */
   spoken(outcome: Outcome): string;
 }

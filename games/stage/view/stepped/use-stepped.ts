@@ -14,7 +14,9 @@ import type { SteppedGame } from './stepped-game.ts';
 /** How many rounds a stage gets for its strip of last results. */
 const HISTORY = 12;
 /** How long the end of a round is left to be read before the next may begin. */
-const READ_MS = 700;
+const READ_MS = 1_000;
+/** A step is not taken within this time of the last answer: the second tap of a double tap was not meant for what it showed. */
+const STEADY_MS = 250;
 
 /** What the screen of a game of several steps knows and can do. */
 export function useStepped<Choice extends object, Outcome>(
@@ -39,7 +41,8 @@ export function useStepped<Choice extends object, Outcome>(
         : null
   ) as Round<Outcome> | null;
   const outcome = round?.outcome ?? null;
-  const open = phase.at === 'open' && phase.sent === null;
+  const steady = useSteady(phase.at === 'open' ? phase.round : null);
+  const open = phase.at === 'open' && phase.sent === null && steady;
   const history = useHistory<Outcome>(state);
   const short = useShort(props, state, { stakes, stake, setStake });
   useResumed(state, game, { setStake, setChoice });
@@ -58,7 +61,7 @@ export function useStepped<Choice extends object, Outcome>(
   useKeys({
     onPlay: press,
     onMenu: props.onMenu,
-    onOther: (key) => game.onKey?.(key, { outcome, open, step }),
+    onOther: (key) => game.onKey?.(key, { outcome, open, step }) ?? false,
   });
   return {
     ...{ state, rounds, choice, setChoice, stakes, stake, setStake, history, short },
@@ -79,6 +82,17 @@ function useHistory<Outcome>({ last }: RoundState): Round<Outcome>[] {
     if (last) setHistory((now) => [last as Round<Outcome>, ...now].slice(0, HISTORY));
   }, [last]);
   return history;
+}
+
+/** Whether the open round has stood as it does for long enough to be answered. */
+function useSteady(round: Round | null): boolean {
+  const [steady, setSteady] = useState<Round | null>(null);
+  useEffect(() => {
+    if (!round) return undefined;
+    const timer = setTimeout(() => setSteady(round), STEADY_MS);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return round !== null && steady === round;
 }
 
 /** After a reload, shows the round that goes on with its stake and choice. */
