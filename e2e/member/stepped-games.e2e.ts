@@ -64,6 +64,7 @@ for (const language of ['EN', 'TY'] as const) {
       await page.reload();
       const out = page.getByRole('button', { name: words.out });
       await expect(cells.nth(12)).toHaveAttribute('data-look', 'gold');
+      await atRest(out);
       const paid = await answerTo(page, '/mines/cashout', () => out.click());
       expect(paid).toMatchObject({ state: 'DONE', outcome: { cashedOut: true } });
       await expect(spoken).toContainText('1.01');
@@ -111,6 +112,7 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(guess.up).toHaveAccessibleName(/×$/);
       await expectAccessible(page, `hilo-phone-${language}`);
       const out = page.getByRole('button', { name: words.out });
+      await atRest(out);
       const paid = await answerTo(page, '/hilo/cashout', () => out.click());
       expect(paid.outcome.ended).toBe('cashed_out');
       expect(await balanceOf(page.request, token)).toBe(paid.balance);
