@@ -11,7 +11,7 @@ import {
 } from '@palaro/games';
 import type { Proof } from './proof.ts';
 
-/** The bound of fairness.md §11 for a game's mean, in standard errors. */
+/** The bound of docs/domain/fairness.md §11 for a game's mean, in standard errors. */
 const GAME_SEVERITY = 3.29;
 
 /**

@@ -1,6 +1,6 @@
 // The stand-alone verifier, which players download as `/m/palaro-verify.mjs`
-// (docs/domain/fairness.md §8): one file without dependencies, built from the very rules that decide
-// the rounds. It needs no network and no account.
+// (docs/domain/fairness.md §8): one file without dependencies, built from the very rules that
+// decide the rounds. It needs no network and no account.
 import { parseArgs } from 'node:util';
 import { reportOf } from './verify-round/report.ts';
 

@@ -45,8 +45,8 @@ export const extraScripts = (target: string[]): Plugin => ({
 });
 
 /**
- * Bundles the verifier that players download. It runs in Node.js and is not minified, so that whoever
- * doubts a round can read how it was decided.
+ * Bundles the verifier that players download. It runs in Node.js and is not minified, so that
+ * whoever doubts a round can read how it was decided.
  */
 async function bundleVerifier() {
   const result = (await build({

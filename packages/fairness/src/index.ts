@@ -3,6 +3,6 @@
 // seeds.
 export * from './canonical.ts';
 export * from './draw.ts';
-export { EVIDENCE, type Evidence } from './evidence.ts';
+export { EVIDENCE } from './evidence.ts';
 export * from './seeds.ts';
 export * from './vectors.ts';

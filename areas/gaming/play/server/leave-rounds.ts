@@ -12,8 +12,8 @@ const LEFT_AFTER_SECONDS = 86_400;
 
 /**
  * Ends up to `batch` rounds that their members left: by the game's rule they cash out, or the stake
- * goes back where no step was taken. Also books the ends that a crash kept from it. Returns how many
- * ended. Does nothing while the draw fails its test.
+ * goes back where no step was taken. Also books the ends that a crash kept from it. Returns how
+ * many ended. Throws while the draw fails its test.
  */
 export async function endLeftRounds(app: App, now: Date, batch: number): Promise<number> {
   requireRng(app);

@@ -64,7 +64,7 @@ const stuckRounds: NightlyCheck = {
     ),
 };
 
-/** The house ends its own rounds after a day, so one that is older by an hour could not be ended. */
+/** The house ends its own rounds after a day, so one that is an hour older could not be ended. */
 const leftRounds: NightlyCheck = {
   name: 'rounds.left',
   says: 'no round of the house stays open for more than 25 hours',

@@ -108,7 +108,8 @@ it('MONEY-04: a round of the house that nobody could end after a day is a findin
   const member = await given(app).member();
   const open = (ref: string, hours: number) =>
     app.pool.query(
-      `insert into game_round (member_id, vendor, round, ref, game, state, bets, bet_count, opened_at)
+      `insert into game_round
+          (member_id, vendor, round, ref, game, state, bets, bet_count, opened_at)
         values ($1, 'PALARO', gen_random_uuid(), $2, 'mines', 'O', 10000, 1, $3)`,
       [member, ref, new Date(app.clock.now().getTime() - hours * 3_600_000)],
     );

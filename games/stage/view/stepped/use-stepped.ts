@@ -15,7 +15,10 @@ import type { SteppedGame } from './stepped-game.ts';
 const HISTORY = 12;
 /** How long the end of a round is left to be read before the next may begin. */
 const READ_MS = 1_000;
-/** A step is not taken within this time of the last answer: the second tap of a double tap was not meant for what it showed. */
+/**
+ * No step is taken within this time of the last answer: the second tap of a double tap was not
+ * meant for what the answer showed.
+ */
 const STEADY_MS = 250;
 
 /** What the screen of a game of several steps knows and can do. */
