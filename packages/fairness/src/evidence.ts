@@ -3,8 +3,8 @@ import type { FairSeeds } from './stream.ts';
 
 /**
  * The evidence of docs/domain/fairness.md §11, as functions of how many values are drawn. Each
- * gives the deviates of one test: numbers that are standard normal if the draws are fair. A chi-square
- * value is turned into one by Wilson and Hilferty's cube root.
+ * gives the deviates of one test: numbers that are standard normal if the draws are fair. A
+ * chi-square value is turned into one by Wilson and Hilferty's cube root.
  */
 export interface Evidence {
   name: string;
