@@ -52,7 +52,10 @@ function enqueue(crawl: Crawl, addresses: readonly string[]) {
 
 const linksOn = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+    // A download leads to a file, not to a screen.
+    [...document.querySelectorAll('a[href]:not([download])')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
   );
 
 /** Waits until the screen has its content. Other tests check how long that takes. */
