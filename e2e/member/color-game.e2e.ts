@@ -46,7 +46,7 @@ for (const language of ['EN', 'TY'] as const) {
       const words = WORDS[language];
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player122', '/m/game/color-game');
+      const token = await openAs(page, 'player208', '/m/game/color-game');
       const roll = button(words.roll);
       const total = page.locator('output');
       await expect(roll).toBeDisabled();

@@ -47,7 +47,7 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player122', '/m/game/mines');
+      const token = await openAs(page, 'player208', '/m/game/mines');
       const dig = page.getByRole('button', { name: words.dig, exact: true });
       const spoken = page.locator('p[role="status"]');
       const cells = page.locator('[data-look]');
@@ -81,6 +81,7 @@ for (const language of ['EN', 'TY'] as const) {
         await cells.nth(12).focus();
         await page.keyboard.press('ArrowRight');
         await expect(cells.nth(13)).toBeFocused();
+        await expect(cells.nth(13)).toHaveAttribute('aria-disabled', 'false');
         lost = await answerTo(page, '/mines/pick', () => page.keyboard.press('Enter'));
       } while (lost.payout !== '0.0000');
       await expect(spoken).toContainText(words.mine);

@@ -160,7 +160,7 @@ test.describe('MONEY-04 a game of a vendor that keeps the balance', () => {
   test('waits for a transfer in progress, even if the main wallet is empty already', async ({
     page,
   }) => {
-    const token = await openAs(page, 'player204', '/m/help');
+    const token = await openAs(page, 'player122', '/m/help');
     const headers = { Authorization: `Bearer ${token}` };
     await page.request.put('/api/v1/wallets/carry', { headers, data: { carry: 'all' } });
     let answer: () => void = () => undefined;

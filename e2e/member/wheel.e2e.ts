@@ -41,7 +41,7 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player122', '/m/game/wheel');
+      const token = await openAs(page, 'player208', '/m/game/wheel');
       const spoken = page.locator('p[role="status"]');
       await choose(page, words.low);
       const spin = page.getByRole('button', { name: words.spin, exact: true });
