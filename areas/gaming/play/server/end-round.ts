@@ -3,37 +3,41 @@ import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
 import { aboutRound, endFields } from './decided-round.ts';
-import { openView, standsAfter, stepsOf } from './open-round.ts';
-import { findOpen, type OpenRow } from './open-rounds.repository.ts';
+import { openView, standing, stepsOf, withStep, type Standing } from './open-round.ts';
+import { addStep, findOpen, type OpenRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
 import { END_ROWS, STEP_TAKEN } from './round-rows.ts';
 
 type Own = NonNullable<MoneyCommand['own']>;
-type Row = Own[number]['row'];
 
-/** A round's end: all its steps, what they came to, and what else commits with it. */
-interface End {
-  steps: readonly Step[];
-  outcome: unknown;
-  payout: Money;
-  words: number;
-  rejections: number;
-  own?: Own;
-}
+/** What a round came to, and what else commits with its end. */
+type End = Omit<Standing, 'open'> & { own: Own };
 
 /**
  * Books the end of a round whose last step is stored: its payout, also one of 0, in one commit.
  * Returns the ended round, or null if somebody else booked it meanwhile.
  */
 export async function endRound(app: App, row: OpenRow, own: Own = []) {
-  const steps = stepsOf(row);
-  const end = { ...standsAfter(app, row, steps), steps, own };
+  const end = { ...standing(app, row), own };
   const command: MoneyCommand = {
     ...endOf(app, row, end, 'DONE'),
     ...{ kind: 'win', amount: end.payout, final: true },
   };
   const answer = await commitEnd(app, command);
-  return answer && endedView(app, row, end, { state: 'DONE', at: answer.at });
+  return answer && endedView(row, end, { state: 'DONE', at: answer.at });
+}
+
+/**
+ * Stores a step, whatever it shows, and only then looks at it: books the end if it was the last
+ * one. Returns the round after it, or null if another device changed the round meanwhile.
+ */
+export async function takeStep(app: App, row: OpenRow, step: Step, own: Own = []) {
+  const taken = withStep(row, step);
+  const stands = standing(app, taken);
+  const before = { roundId: row.round_id, stepsBefore: stepsOf(row).length };
+  const stored = await addStep(app.db, { ...before, step, over: !stands.open });
+  if (!stored) return null;
+  return stands.open ? openView(taken, stands) : endRound(app, taken, own);
 }
 
 /**
@@ -52,14 +56,14 @@ const playerOfOpen = ({ member_id: id, session }: OpenRow): Player =>
   session === null ? { id } : { id, freePlay: session };
 
 /** Gives the stake back, as if the round had not been. Null if it changed meanwhile. */
-export async function voidRound(app: App, row: OpenRow, end: Omit<End, 'payout'>) {
-  const nothing = { ...end, payout: Money.zero };
+export async function voidRound(app: App, row: OpenRow, own: Own) {
+  const end = { ...standing(app, row), payout: Money.zero, own };
   const command: MoneyCommand = {
-    ...endOf(app, row, nothing, 'VOID'),
+    ...endOf(app, row, end, 'VOID'),
     ...{ kind: 'rollback', target: row.round_ref },
   };
   const answer = await commitEnd(app, command);
-  return answer && endedView(app, row, nothing, { state: 'VOID', at: answer.at });
+  return answer && endedView(row, end, { state: 'VOID', at: answer.at });
 }
 
 const endOf = (app: App, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
@@ -80,19 +84,14 @@ const endOf = (app: App, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
         nonce: row.nonce,
         stake: row.stake,
         // Plain data: the calls' schemas ensure it.
-        input: inputWith(row, end) as unknown as Row,
+        input: row.input as Own[number]['row'],
         ...endFields(end),
         state,
         stepsBefore: stepsOf(row).length,
       },
     },
-    ...(end.own ?? []),
+    ...end.own,
   ],
-});
-
-const inputWith = ({ input }: OpenRow, { steps }: { steps: readonly Step[] }) => ({
-  ...input,
-  steps,
 });
 
 /**
@@ -111,14 +110,11 @@ async function commitEnd(app: App, command: MoneyCommand): Promise<WalletAnswer 
 }
 
 const endedView = (
-  app: App,
   row: OpenRow,
   end: End,
   { state, at }: { state: 'DONE' | 'VOID'; at: Date },
 ) => ({
-  ...openView(app, row),
-  input: inputWith(row, end),
-  outcome: end.outcome,
+  ...openView(row, end),
   payout: Money.text(end.payout),
   state,
   settledAt: at.toISOString(),

@@ -1,11 +1,11 @@
 import { isShadow, Money, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { HOUSE_VENDOR, toldWith } from '@palaro/wallet/server';
-import { endRound, voidRound } from './end-round.ts';
+import { endRound, takeStep, voidRound } from './end-round.ts';
 import { inTurn } from './in-turn.ts';
 import { requireRng } from './self-test.ts';
-import { rulesOfOpen, standsAfter, stepsOf } from './open-round.ts';
-import { addStep, findLeft, findOpenById, type OpenRow } from './open-rounds.repository.ts';
+import { rulesOfOpen, standing, withStep } from './open-round.ts';
+import { findLeft, findOpenById, type OpenRow } from './open-rounds.repository.ts';
 
 /** An unfinished round is ended by the system after a day (docs/domain/fairness.md §5). */
 const LEFT_AFTER_SECONDS = 86_400;
@@ -35,20 +35,10 @@ const endLeft = (app: App, { round_id, member_id }: OpenRow) =>
     const row = await findOpenById(app.db, member_id, round_id);
     if (!row) return null;
     if (row.over) return endRound(app, row);
-    const steps = stepsOf(row);
-    const stands = standsAfter(app, row, steps);
-    const step = rulesOfOpen(row).steps.leave(stands.outcome);
-    if (!step) {
-      const own = tell(app, row, 'returned', BigInt(row.stake));
-      return voidRound(app, row, { ...stands, steps, own });
-    }
-    const all = [...steps, step];
-    const { payout } = standsAfter(app, row, all);
-    const stored = await addStep(app.db, {
-      ...{ roundId: row.round_id, stepsBefore: steps.length, step, over: true },
-    });
-    const taken = { ...row, input: { ...row.input, steps: all } };
-    return stored ? endRound(app, taken, tell(app, row, 'cashed_out', payout)) : null;
+    const step = rulesOfOpen(row).steps.leave(standing(app, row).outcome);
+    if (!step) return voidRound(app, row, tell(app, row, 'returned', BigInt(row.stake)));
+    const { payout } = standing(app, withStep(row, step));
+    return takeStep(app, row, step, tell(app, row, 'cashed_out', payout));
   });
 
 /** The member was not there, so a message tells of it. Free play has a wallet but no member. */

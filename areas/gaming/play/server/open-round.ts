@@ -11,6 +11,7 @@ import {
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { OpenRow } from './open-rounds.repository.ts';
+import { headView, proofView } from './round-view.ts';
 import { seedEnvelope } from './seed-key.ts';
 
 export type StepsRules = GameRules & { steps: StepRules };
@@ -25,10 +26,16 @@ export function rulesOfOpen({ round_id, game_id, version }: OpenRow): StepsRules
   return rules as StepsRules;
 }
 
-/** The round after these steps, drawn again from its seeds; throws if the steps are no bet. */
-export function standsAfter(app: App, row: OpenRow, steps: readonly Step[]) {
+/** The round with one more step. */
+export const withStep = (row: OpenRow, step: Step): OpenRow => ({
+  ...row,
+  input: { ...row.input, steps: [...stepsOf(row), step] },
+});
+
+/** The round after its steps, drawn again from its seeds; throws if they are no bet. */
+export function standing(app: App, row: OpenRow) {
   const rules = rulesOfOpen(row);
-  const bet = rules.readBet({ ...row.input, steps });
+  const bet = rules.readBet(row.input);
   if (!bet || !row.sealed) throw new Error(`round ${row.round_id} cannot be drawn again`);
   const serverSeed = seedEnvelope(app).open(row.pair_id, row.sealed);
   const draw = fairDraw({ serverSeed, clientSeed: row.client_seed ?? '', nonce: row.nonce });
@@ -36,40 +43,20 @@ export function standsAfter(app: App, row: OpenRow, steps: readonly Step[]) {
   const { words, rejections } = draw;
   return { outcome, payout, words, rejections, open: rules.steps.isOpen(outcome) };
 }
+export type Standing = ReturnType<typeof standing>;
 
 /** An open round as the calls return it: what its steps have shown, and nothing more. */
-export const openView = (app: App, row: OpenRow) => ({
-  roundId: row.round_id,
-  roundRef: row.round_ref,
-  gameId: row.game_id,
-  version: row.version,
-  nonce: row.nonce,
-  serverSeedHash: row.server_seed_hash,
-  clientSeed: row.client_seed ?? '',
-  stake: Money.text(BigInt(row.stake)),
+export const openView = (row: OpenRow, { outcome }: Pick<Standing, 'outcome'>) => ({
+  ...headView(row),
   payout: Money.text(Money.zero),
-  input: row.input,
-  outcome: standsAfter(app, row, stepsOf(row)).outcome,
+  outcome,
   state: 'OPEN' as const,
   shown: false,
   settledAt: null,
 });
 
 /** An open round with its proof; its pair cannot be revealed before the round ends. */
-export function openDetail(app: App, row: OpenRow) {
-  const { words, rejections } = standsAfter(app, row, stepsOf(row));
-  return {
-    ...openView(app, row),
-    fairness: {
-      pairId: row.pair_id,
-      serverSeedHash: row.server_seed_hash,
-      serverSeed: null,
-      clientSeed: row.client_seed ?? '',
-      nonce: row.nonce,
-      version: row.version,
-      configHash: row.config_hash,
-      words,
-      rejections,
-    },
-  };
-}
+export const openDetail = (row: OpenRow, stands: Standing) => ({
+  ...openView(row, stands),
+  fairness: proofView(row, { ...stands, serverSeed: null }),
+});

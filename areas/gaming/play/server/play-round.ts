@@ -8,7 +8,7 @@ import { committedView, decide, stakeCommand, type Decided } from './decided-rou
 import { inTurn } from './in-turn.ts';
 import { goingOn } from './end-round.ts';
 import { findOpenByRef } from './open-rounds.repository.ts';
-import { openView } from './open-round.ts';
+import { openView, standing } from './open-round.ts';
 import type { Player } from './player.ts';
 import { rotateWhenSpent } from './rotate-seeds.ts';
 import { requireRng } from './self-test.ts';
@@ -109,7 +109,7 @@ async function repeatedRound(app: App, member: Player, gameId: GameId, request: 
   const { steps: _steps, ...asked } = row.input;
   const same = row.game_id === gameId && canonicalJson(asked) === canonicalJson(input);
   if (!same) throw refuse('idempotency_mismatch');
-  const view = done ? roundView(done) : open && openView(app, open);
+  const view = done ? roundView(done) : open && openView(open, standing(app, open));
   if (!view) return null;
   const { main, version } = await balances(app, member.id);
   return { ...view, balance: Money.text(main), balanceVersion: version };

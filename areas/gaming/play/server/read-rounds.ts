@@ -3,7 +3,7 @@ import type { MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { endRound, goingOn } from './end-round.ts';
 import { findOpenById } from './open-rounds.repository.ts';
-import { openDetail, openView } from './open-round.ts';
+import { openDetail, openView, standing } from './open-round.ts';
 import { roundDetail, roundView } from './round-view.ts';
 import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.repository.ts';
 
@@ -14,7 +14,7 @@ import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.
 export async function listOpenRounds(app: App, memberId: MemberId, gameId: string) {
   if (!isGameId(gameId)) throw refuse('not_found');
   const open = await goingOn(app, memberId, gameId);
-  if (open) return { list: [openView(app, open)] };
+  if (open) return { list: [openView(open, standing(app, open))] };
   const latest = await findLatestRound(app.db, memberId, gameId);
   return { list: latest && !latest.shown ? [roundView(latest)] : [] };
 }
@@ -38,7 +38,7 @@ export async function readRound(
   if (row) return roundDetail(row);
   const open = isUuid(roundId) ? await findOpenById(app.db, memberId, roundId) : undefined;
   if (!open) throw refuse('not_found');
-  if (!open.over) return openDetail(app, open);
+  if (!open.over) return openDetail(open, standing(app, open));
   await endRound(app, open);
   return readRound(app, memberId, roundId);
 }

@@ -3,10 +3,10 @@ import type { GameId, Step } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { balances } from '@palaro/wallet/server';
-import { endRound, goingOn } from './end-round.ts';
+import { goingOn, takeStep } from './end-round.ts';
 import { inTurn } from './in-turn.ts';
-import { openView, rulesOfOpen, standsAfter, stepsOf } from './open-round.ts';
-import { addStep, type OpenRow } from './open-rounds.repository.ts';
+import { openView, rulesOfOpen, standing, stepsOf } from './open-round.ts';
+import type { OpenRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
 import { requireRng } from './self-test.ts';
 import { roundView } from './round-view.ts';
@@ -57,17 +57,11 @@ async function stepOn(app: App, row: OpenRow, stepNo: number, step: Step) {
   if (stepNo > steps.length + 1) throw refuse('play.step_conflict');
   if (stepNo <= steps.length) {
     if (!same(step, steps[stepNo - 1])) throw refuse('play.step_conflict');
-    return openView(app, row);
+    return openView(row, standing(app, row));
   }
-  const { outcome } = standsAfter(app, row, steps);
+  const { outcome } = standing(app, row);
   if (!rulesOfOpen(row).steps.allows(step, outcome)) throw refuse('play.step_not_offered');
-  const taken = { ...row, input: { ...row.input, steps: [...steps, step] } };
-  const { open } = standsAfter(app, row, [...steps, step]);
-  const stored = await addStep(app.db, {
-    ...{ roundId: row.round_id, stepsBefore: steps.length, step, over: !open },
-  });
-  if (!stored) return null;
-  return open ? openView(app, taken) : endRound(app, taken);
+  return takeStep(app, row, step);
 }
 
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
