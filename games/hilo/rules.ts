@@ -18,6 +18,7 @@ import {
   MOST_GUESSES,
   MOST_HUNDREDTHS,
   MOST_SKIPS,
+  RANKS,
   valueOf,
 } from './odds.ts';
 import { hiloSheet } from './sheet.ts';
@@ -64,7 +65,7 @@ function offerOf(won: readonly number[], card: number, dir: Direction): HiloOffe
 
 /** After the last guess, or where even the surest one would pay above the most. */
 const noneFollows = (won: readonly number[]) =>
-  won.length === MOST_GUESSES || valueOf([...won, 12]) > MOST_HUNDREDTHS;
+  won.length === MOST_GUESSES || valueOf([...won, RANKS - 1]) > MOST_HUNDREDTHS;
 
 /** Whole pesos times hundredths, so nothing is ever rounded. */
 const payout = (stake: Money, { ended, multiplierHundredths: times }: HiloOutcome): Money =>

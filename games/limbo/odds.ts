@@ -1,4 +1,4 @@
-import { Money, type Ratio } from '@palaro/kernel';
+import type { Ratio } from '@palaro/kernel';
 import { fraction, multiply } from '../fractions.ts';
 import { MOST_PAID } from './card.ts';
 
@@ -23,7 +23,3 @@ export const returnOf = (hundredths: number): Ratio =>
 
 /** The greatest stake on a target in whole pesos, so that no win is ever cut. */
 export const mostStaked = (hundredths: number) => Math.floor((MOST_PAID * 100) / hundredths);
-
-/** What a win on a target pays for a stake; both are decimal strings. */
-export const paidOn = (stake: string, hundredths: number) =>
-  Money.text(Money.scale(Money.of(stake), { num: BigInt(hundredths), den: 100n }, 'down'));

@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { Check, Minus, Plus } from 'lucide';
 import { Icon } from '@palaro/ui';
-import type { DiceOutcome, DiceParams } from '../card.ts';
+import { diceMultiplier, type DiceOutcome, type DiceParams } from '../card.ts';
 import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
 import { OddsFacts } from '../../stage/view/one-step/OddsFacts.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
@@ -9,7 +9,8 @@ import shared from '../../stage/view/one-step/one-step.module.css';
 import { pesos } from '../../stage/view/money-text.ts';
 import styles from './dice.module.css';
 import { DiceTrack } from './DiceTrack.tsx';
-import { oddsOf, payoutOf, rollText, withinRange } from './odds.ts';
+import { paidAt } from '../../stage/view/odds-text.ts';
+import { oddsOf, rollText, withinRange } from './odds.ts';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 
 const FINE_STEP = 50;
@@ -67,7 +68,7 @@ function Facts({ choice, stake }: { choice: DiceParams; stake: string }) {
           [t('stage.multiplier'), odds.multiplier],
           [t('stage.chance'), odds.chance],
           [t('stage.return'), odds.rtp],
-          [t('stage.win_pays'), pesos(payoutOf(stake, choice.winNumbers))],
+          [t('stage.win_pays'), pesos(paidAt(stake, diceMultiplier(choice.winNumbers)))],
         ]}
       />
     </>

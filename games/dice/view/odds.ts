@@ -1,4 +1,3 @@
-import { Money } from '@palaro/kernel';
 import { DICE_FACES, diceMultiplier, WIN_NUMBERS, type DiceParams } from '../card.ts';
 
 /** The odds of a choice, as shown beside the slider; all exact. */
@@ -25,12 +24,6 @@ export function oddsOf({ side, winNumbers }: DiceParams): Odds {
     edge: rollText(side === 'under' ? winNumbers : DICE_FACES - winNumbers),
   };
 }
-
-/** A win's payout for a stake, a decimal string. */
-export const payoutOf = (stake: string, winNumbers: number) =>
-  Money.text(
-    Money.scale(Money.of(stake), { num: BigInt(diceMultiplier(winNumbers)), den: 100n }, 'down'),
-  );
 
 /** Keeps a choice within what the game offers. */
 export const withinRange = (winNumbers: number) =>

@@ -1,26 +1,25 @@
 import type { BetErrors, BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
-import { fieldsIn } from '../../stage/view/read-input.ts';
+import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { diceCard } from '../card.ts';
 import { game } from '../rules.ts';
 import { DiceFields } from './DiceFields.tsx';
 import { DiceResult } from './DiceResult.tsx';
 
 function fieldsOf(input: unknown): BetFields {
-  const { stake, params } = fieldsIn(input);
+  const { params } = fieldsIn(input);
   const { side, winNumbers } = fieldsIn(params);
   return {
-    ...(typeof stake === 'string' ? { stake } : {}),
+    ...stakeIn(input),
     ...(side === 'under' || side === 'over' ? { side } : {}),
     ...(typeof winNumbers === 'number' ? { winNumbers: String(winNumbers) } : {}),
   };
 }
 
-const STAKE = /^\d{1,14}\.\d{4}$/;
 /** 100 … 9,800. An empty field is no error: it is still to be typed. */
 const WIN_NUMBERS = /^([1-9]\d{2}|[1-8]\d{3}|9[0-7]\d{2}|9800)?$/;
 
 const check = ({ stake = '', winNumbers = '' }: BetFields): BetErrors => ({
-  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'dice.stake_bad' as const } : {}),
+  ...(isBadStake(stake) ? { stake: 'dice.stake_bad' as const } : {}),
   ...(WIN_NUMBERS.test(winNumbers) ? {} : { winNumbers: 'dice.win_numbers_bad' as const }),
 });
 

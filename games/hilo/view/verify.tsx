@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import type { Step } from '../../contract.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
-import { fieldsIn } from '../../stage/view/read-input.ts';
+import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import type {
   BetErrors,
   BetFields,
@@ -31,19 +31,18 @@ const stepsOf = (text: string): Step[] =>
     .map(stepOf);
 
 function fieldsOf(input: unknown): BetFields {
-  const { stake, steps } = fieldsIn(input);
+  const { steps } = fieldsIn(input);
   return {
-    ...(typeof stake === 'string' ? { stake } : {}),
+    ...stakeIn(input),
     ...(Array.isArray(steps) ? { steps: textOf(steps as Step[]) } : {}),
   };
 }
 
-const STAKE = /^\d{1,14}\.\d{4}$/;
 const STEPS = /^((up|down|skip)(, ?|$))*(out)?$/;
 
 /** An empty field is no error: it is still to be typed. */
 const check = ({ stake = '', steps = '' }: BetFields): BetErrors => ({
-  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'hilo.stake_bad' as const } : {}),
+  ...(isBadStake(stake) ? { stake: 'hilo.stake_bad' as const } : {}),
   ...(STEPS.test(steps) ? {} : { steps: 'hilo.steps_bad' as const }),
 });
 

@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
-import { fieldsIn } from '../../stage/view/read-input.ts';
+import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import type {
   BetErrors,
   BetFields,
@@ -17,20 +17,18 @@ import { readPicks, riskChoices } from './words.ts';
 const riskIn = (value: unknown) => RISKS.find((risk) => risk === value);
 
 function fieldsOf(input: unknown): BetFields {
-  const { stake, params } = fieldsIn(input);
+  const { params } = fieldsIn(input);
   const { risk, picks } = fieldsIn(params);
   return {
-    ...(typeof stake === 'string' ? { stake } : {}),
+    ...stakeIn(input),
     ...(riskIn(risk) ? { risk: riskIn(risk) } : {}),
     ...(Array.isArray(picks) ? { picks: picks.join(', ') } : {}),
   };
 }
 
-const STAKE = /^\d{1,14}\.\d{4}$/;
-
 /** An empty field is no error: it is still to be typed. */
 const check = ({ stake = '', picks = '' }: BetFields): BetErrors => ({
-  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'keno.stake_bad' as const } : {}),
+  ...(isBadStake(stake) ? { stake: 'keno.stake_bad' as const } : {}),
   ...(picks === '' || readPicks(picks) ? {} : { picks: 'keno.picks_bad' as const }),
 });
 

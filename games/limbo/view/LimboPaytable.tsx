@@ -2,7 +2,8 @@ import { t } from '@palaro/client';
 import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
-import { chanceText, returnText, timesText } from './words.ts';
+import { chanceText, returnText } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 /** The targets of the table in docs/domain/games.md §4.1, and the ends. */
 const SAMPLES = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 100_000_000];
@@ -23,7 +24,7 @@ export function LimboPaytable({ help }: { help: GameHelp }) {
         <tbody>
           {SAMPLES.map((target) => (
             <tr key={target}>
-              <td>{timesText(target)}</td>
+              <td>{hundredthsText(target)}</td>
               <td>{chanceText(target)}</td>
               <td>{returnText(target)}</td>
             </tr>

@@ -8,11 +8,12 @@ import { OddsFacts } from '../../stage/view/one-step/OddsFacts.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
 import shared from '../../stage/view/one-step/one-step.module.css';
 import type { LimboOutcome, LimboParams } from '../card.ts';
-import { hundredthsOf, paidOn } from '../odds.ts';
+import { hundredthsOf } from '../odds.ts';
 import { Kite } from './Kite.tsx';
 import styles from './limbo.module.css';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
-import { chanceText, returnText, timesText } from './words.ts';
+import { chanceText, returnText } from './words.ts';
+import { hundredthsText, paidAt } from '../../stage/view/odds-text.ts';
 
 /** Where the target's line stands, as a part of the sky's height. */
 const LINE = 0.62;
@@ -26,10 +27,10 @@ export function LimboStage(props: StageProps<LimboParams, LimboOutcome, Climb>) 
   const height = heightOf(reveal.at ?? GROUND, rested?.targetHundredths ?? target);
   return (
     <div className={styles.stage}>
-      <LastResults history={history} textOf={({ resultHundredths: at }) => timesText(at)} />
+      <LastResults history={history} textOf={({ resultHundredths: at }) => hundredthsText(at)} />
       <div className={styles.sky} style={{ '--height': height } as CSSProperties} aria-hidden>
         <div className={styles.line}>
-          <span>{timesText(target)}</span>
+          <span>{hundredthsText(target)}</span>
         </div>
         <Kite className={styles.kite} flying={!reveal.resting} result={result} />
         <div
@@ -37,7 +38,7 @@ export function LimboStage(props: StageProps<LimboParams, LimboOutcome, Climb>) 
           data-long={(reveal.at ?? 0) >= 100_000 || undefined}
           data-result={reveal.at === null ? 'unset' : result}
         >
-          {timesText(reveal.at ?? GROUND)}
+          {hundredthsText(reveal.at ?? GROUND)}
           <span className={shared.verdict}>
             {result === 'won' && <Icon of={Check} size={30} strokeWidth={3.4} />}
           </span>
@@ -48,7 +49,7 @@ export function LimboStage(props: StageProps<LimboParams, LimboOutcome, Climb>) 
           [t('stage.chance'), chanceText(target)],
           [t('stage.return'), returnText(target)],
           [t('limbo.most_stake'), pesos(maxStake)],
-          [t('stage.win_pays'), pesos(paidOn(stake, target))],
+          [t('stage.win_pays'), pesos(paidAt(stake, target))],
         ]}
       />
     </div>

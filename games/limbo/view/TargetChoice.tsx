@@ -6,7 +6,8 @@ import controls from '../../stage/view/panel.module.css';
 import { TARGET_HUNDREDTHS, type LimboParams } from '../card.ts';
 import { hundredthsOf, multiplierText } from '../odds.ts';
 import styles from './target.module.css';
-import { readTarget, timesText } from './words.ts';
+import { readTarget } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 const CHIPS = [110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000];
 /** Keeps a target within what the game offers. */
@@ -47,7 +48,7 @@ export function TargetChoice({ choice, disabled, onChange }: ChoicesProps<LimboP
           autoComplete="off"
           maxLength={12}
           disabled={disabled}
-          value={typed ?? timesText(target)}
+          value={typed ?? hundredthsText(target)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={take}
@@ -65,7 +66,7 @@ export function TargetChoice({ choice, disabled, onChange }: ChoicesProps<LimboP
             type="button"
             className={controls.chip}
             aria-pressed={chip === target}
-            aria-label={t('limbo.target_is', { target: timesText(chip) })}
+            aria-label={t('limbo.target_is', { target: hundredthsText(chip) })}
             disabled={disabled}
             onClick={() => pick(chip)}
           >

@@ -8,7 +8,7 @@ import { LimboPaytable } from './LimboPaytable.tsx';
 import { LimboStage } from './LimboStage.tsx';
 import { TargetChoice } from './TargetChoice.tsx';
 import { useFlight } from './use-flight.ts';
-import { timesText } from './words.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
 
 export const Paytable = LimboPaytable;
 
@@ -22,6 +22,6 @@ export default oneStepView<LimboParams, LimboOutcome, Climb>({
   useReveal: useFlight,
   Stage: LimboStage,
   Choices: TargetChoice,
-  spoken: ({ resultHundredths: at }) => t('limbo.say', { result: timesText(at) }),
+  spoken: ({ resultHundredths: at }) => t('limbo.say', { result: hundredthsText(at) }),
   maxStake: ({ target }) => `${mostStaked(hundredthsOf(target))}.0000`,
 });

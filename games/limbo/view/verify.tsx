@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
-import { fieldsIn } from '../../stage/view/read-input.ts';
+import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import type {
   BetErrors,
   BetFields,
@@ -14,15 +14,13 @@ import { LimboResult } from './LimboResult.tsx';
 import { readTarget } from './words.ts';
 
 function fieldsOf(input: unknown): BetFields {
-  const { stake, params } = fieldsIn(input);
+  const { params } = fieldsIn(input);
   const { target } = fieldsIn(params);
   return {
-    ...(typeof stake === 'string' ? { stake } : {}),
+    ...stakeIn(input),
     ...(typeof target === 'string' ? { target } : {}),
   };
 }
-
-const STAKE = /^\d{1,14}\.\d{4}$/;
 
 /** The target as the call takes it; null where the game does not offer it. */
 function targetOf(typed: string): string | null {
@@ -33,7 +31,7 @@ function targetOf(typed: string): string | null {
 
 /** An empty field is no error: it is still to be typed. */
 const check = ({ stake = '', target = '' }: BetFields): BetErrors => ({
-  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'limbo.stake_bad' as const } : {}),
+  ...(isBadStake(stake) ? { stake: 'limbo.stake_bad' as const } : {}),
   ...(target === '' || targetOf(target) !== null ? {} : { target: 'limbo.target_bad' as const }),
 });
 

@@ -1,9 +1,5 @@
 import { decimalText } from '../../fractions.ts';
-import { chanceOf, multiplierText, returnOf } from '../odds.ts';
-
-/** `1,000.00×` */
-export const timesText = (hundredths: number) =>
-  `${multiplierText(hundredths).replace(/\B(?=(\d{3})+\.)/g, ',')}×`;
+import { chanceOf, returnOf } from '../odds.ts';
 
 /** Small chances need more decimals: `49.5000 %`, `0.000099 %`. */
 const SMALL = 100_000;

@@ -3,14 +3,13 @@ import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
 import { OddsFacts } from '../../stage/view/one-step/OddsFacts.tsx';
 import { pesos } from '../../stage/view/money-text.ts';
 import type { SteppedStageProps } from '../../stage/view/stepped/stepped-game.ts';
-import { paidAt } from '../../stage/view/stepped/use-stepped.ts';
 import type { MinesOutcome } from '../card.ts';
 import { multiplierAt } from '../odds.ts';
 import { Field } from './Field.tsx';
 import type { MinesChoice } from './MineCount.tsx';
 import styles from './mines.module.css';
 import { chanceOfNext } from './words.ts';
-import { hundredthsText } from '../../stage/view/odds-text.ts';
+import { hundredthsText, paidAt } from '../../stage/view/odds-text.ts';
 
 /** The last results, the field of 25 cells, and what the next dig offers. */
 export function MinesStage(props: SteppedStageProps<MinesChoice, MinesOutcome>) {

@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import type { Step } from '../../contract.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
-import { fieldsIn } from '../../stage/view/read-input.ts';
+import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import type {
   BetErrors,
   BetFields,
@@ -26,15 +26,14 @@ function stepsOf(text: string): Step[] {
 }
 
 function fieldsOf(input: unknown): BetFields {
-  const { stake, mines, steps } = fieldsIn(input);
+  const { mines, steps } = fieldsIn(input);
   return {
-    ...(typeof stake === 'string' ? { stake } : {}),
+    ...stakeIn(input),
     ...(typeof mines === 'number' ? { mines: String(mines) } : {}),
     ...(Array.isArray(steps) ? { dug: textOf(steps as Step[]) } : {}),
   };
 }
 
-const STAKE = /^\d{1,14}\.\d{4}$/;
 const MINES = /^([1-9]|1\d|2[0-4])?$/;
 const DUG = /^((\d|1\d|2[0-4])(, ?|$))*(out)?$/;
 
@@ -43,7 +42,7 @@ const areDug = (dug: string) =>
 
 /** An empty field is no error: it is still to be typed. */
 const check = ({ stake = '', mines = '', dug = '' }: BetFields): BetErrors => ({
-  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'mines.stake_bad' as const } : {}),
+  ...(isBadStake(stake) ? { stake: 'mines.stake_bad' as const } : {}),
   ...(MINES.test(mines) ? {} : { mines: 'mines.mines_bad' as const }),
   ...(areDug(dug) ? {} : { dug: 'mines.dug_bad' as const }),
 });

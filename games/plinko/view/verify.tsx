@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
-import { fieldsIn } from '../../stage/view/read-input.ts';
+import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import type {
   BetErrors,
   BetFields,
@@ -17,21 +17,20 @@ import { riskChoices } from './words.ts';
 const riskIn = (value: unknown) => RISKS.find((risk) => risk === value);
 
 function fieldsOf(input: unknown): BetFields {
-  const { stake, params } = fieldsIn(input);
+  const { params } = fieldsIn(input);
   const { risk, rows } = fieldsIn(params);
   return {
-    ...(typeof stake === 'string' ? { stake } : {}),
+    ...stakeIn(input),
     ...(riskIn(risk) ? { risk: riskIn(risk) } : {}),
     ...(typeof rows === 'number' ? { rows: String(rows) } : {}),
   };
 }
 
-const STAKE = /^\d{1,14}\.\d{4}$/;
 /** 8 … 16. An empty field is no error: it is still to be typed. */
 const ROWS = /^([89]|1[0-6])?$/;
 
 const check = ({ stake = '', rows = '' }: BetFields): BetErrors => ({
-  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'plinko.stake_bad' as const } : {}),
+  ...(isBadStake(stake) ? { stake: 'plinko.stake_bad' as const } : {}),
   ...(ROWS.test(rows) ? {} : { rows: 'plinko.rows_bad' as const }),
 });
 

@@ -1,4 +1,4 @@
-import type { Ratio } from '@palaro/kernel';
+import { Money, type Ratio } from '@palaro/kernel';
 import { decimalText } from '../../fractions.ts';
 
 /** A multiplier in tenths: 15 is `1.5×`, 18,300 is `1,830×`. */
@@ -12,3 +12,7 @@ export const hundredthsText = (hundredths: number) =>
 /** A part of one as a percentage, cut after `decimals`: `96.3427 %`, which no line breaks. */
 export const percentText = ({ num, den }: Ratio, decimals: number) =>
   `${decimalText({ num: num * 100n, den }, decimals)}\u00a0%`;
+
+/** What a multiplier in hundredths pays on a stake; both amounts are decimal strings. */
+export const paidAt = (stake: string, hundredths: number): string =>
+  Money.text(Money.scale(Money.of(stake), { num: BigInt(hundredths), den: 100n }, 'down'));

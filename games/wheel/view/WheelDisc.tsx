@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { coloursOf } from './colours.ts';
 import { OUTER, pointAt, segmentPath } from './geometry.ts';
-import { timesText } from './words.ts';
+import { timesText } from '../../stage/view/odds-text.ts';
 import styles from './wheel.module.css';
 
 interface WheelDiscProps {

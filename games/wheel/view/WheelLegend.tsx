@@ -2,7 +2,8 @@ import { t } from '@palaro/client';
 import type { CSSProperties } from 'react';
 import { countsOf } from '../wheels.ts';
 import { coloursOf } from './colours.ts';
-import { chanceText, timesText } from './words.ts';
+import { chanceText } from './words.ts';
+import { timesText } from '../../stage/view/odds-text.ts';
 import styles from './wheel.module.css';
 
 interface WheelLegendProps {

@@ -4,7 +4,8 @@ import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
 import { WHEEL_RISKS, WHEEL_SIZES } from '../card.ts';
 import { wheelOf } from '../wheels.ts';
-import { chanceText, timesText } from './words.ts';
+import { chanceText } from './words.ts';
+import { timesText } from '../../stage/view/odds-text.ts';
 
 /** The rule in words, the fifteen wheels, and the exact facts. */
 export function WheelPaytable({ help }: { help: GameHelp }) {

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import type { WheelOutcome } from '../card.ts';
-import { timesText } from './words.ts';
+import { timesText } from '../../stage/view/odds-text.ts';
 
 /** An outcome in the verifier; segments are counted from 1 there. */
 export function WheelResult({ outcome }: { outcome: unknown }) {

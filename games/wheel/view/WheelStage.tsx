@@ -11,7 +11,7 @@ import { Bunting } from './Bunting.tsx';
 import { passedAt, snapped } from './turning.ts';
 import { Wheel } from './Wheel.tsx';
 import { WheelLegend } from './WheelLegend.tsx';
-import { timesText } from './words.ts';
+import { timesText } from '../../stage/view/odds-text.ts';
 import styles from './wheel.module.css';
 
 /** The last results, the wheel with what came up in its hub, and what its segments pay. */

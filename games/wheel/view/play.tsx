@@ -7,7 +7,7 @@ import { useSpin } from './use-spin.ts';
 import { WheelChoice } from './WheelChoice.tsx';
 import { WheelPaytable } from './WheelPaytable.tsx';
 import { WheelStage } from './WheelStage.tsx';
-import { timesText } from './words.ts';
+import { timesText } from '../../stage/view/odds-text.ts';
 
 export const Paytable = WheelPaytable;
 

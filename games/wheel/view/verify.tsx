@@ -1,4 +1,4 @@
-import { fieldsIn } from '../../stage/view/read-input.ts';
+import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import type { BetErrors, BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
 import { wheelCard } from '../card.ts';
 import { game } from '../rules.ts';
@@ -6,21 +6,20 @@ import { WheelFields } from './WheelFields.tsx';
 import { WheelResult } from './WheelResult.tsx';
 
 function fieldsOf(input: unknown): BetFields {
-  const { stake, params } = fieldsIn(input);
+  const { params } = fieldsIn(input);
   const { risk, segments } = fieldsIn(params);
   return {
-    ...(typeof stake === 'string' ? { stake } : {}),
+    ...stakeIn(input),
     ...(typeof risk === 'string' ? { risk } : {}),
     ...(typeof segments === 'number' ? { segments: String(segments) } : {}),
   };
 }
 
-const STAKE = /^\d{1,14}\.\d{4}$/;
 /** An empty field is no error: it is still to be typed. */
 const SEGMENTS = /^([1-5]0)?$/;
 
 const check = ({ stake = '', segments = '' }: BetFields): BetErrors => ({
-  ...(stake !== '' && !STAKE.test(stake) ? { stake: 'wheel.stake_bad' as const } : {}),
+  ...(isBadStake(stake) ? { stake: 'wheel.stake_bad' as const } : {}),
   ...(SEGMENTS.test(segments) ? {} : { segments: 'wheel.segments_bad' as const }),
 });
 

@@ -2,9 +2,6 @@ import { t } from '@palaro/client';
 import { decimalText } from '../../fractions.ts';
 import { WHEEL_RISKS, WHEEL_SIZES } from '../card.ts';
 
-/** 15 is `1.5×`, 20 is `2×`. */
-export const timesText = (tenths: number) => `${tenths / 10}×`;
-
 /** How often one of `count` segments comes up, cut to two decimals: `33.33 %`, `20 %`. */
 export function chanceText(count: number, size: number): string {
   const text = decimalText({ num: BigInt(count) * 100n, den: BigInt(size) }, 2);

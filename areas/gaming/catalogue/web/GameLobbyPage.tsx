@@ -1,20 +1,19 @@
-import { t, useCall, useTopic } from '@palaro/client';
+import { t } from '@palaro/client';
 import { EmptyState, ErrorState } from '@palaro/ui';
 import { Link } from 'wouter';
-import { catalogueApi, gamesChanged, HOT, HOT_GAMES, PLATFORM } from '../catalogue.api.ts';
+import { HOT } from '../catalogue.api.ts';
 import { GameGrid, GridSkeleton } from './GameGrid.tsx';
 import styles from './GameLobbyPage.module.css';
 import { categoryName } from './names.ts';
 import { useCategories } from './useCategories.ts';
+import { useCategoryGames } from './useCategoryGames.ts';
 
 /** How many games of a category the lobby shows before its list is opened. */
 const SHOWN = 6;
 
 /** Every category that has games, each with its first ones and the way to all of them. */
 export default function GameLobbyPage() {
-  const { codes, mapping, isPending, failed, retry } = useCategories();
-  const countOf = (code: string) =>
-    (mapping[code]?.vendors ?? []).reduce((sum, { gameCount }) => sum + gameCount, 0);
+  const { codes, countOf, isPending, failed, retry } = useCategories();
   const withGames = codes.filter((code) => code === HOT || countOf(code) > 0);
   if (failed) return <NotLoaded onRetry={retry} />;
   return (
@@ -37,15 +36,8 @@ interface ShelfProps {
 }
 
 function Shelf({ code, count }: ShelfProps) {
-  const hot = code === HOT;
-  const hotGames = useCall(catalogueApi.hotGames, HOT_GAMES, { when: hot });
-  const query = { platform: PLATFORM, gameType: code, pageNo: 1, pageSize: SHOWN };
-  const ofCategory = useCall(catalogueApi.gameList, { query }, { when: !hot });
-  const { error, isPending, refetch } = hot ? hotGames : ofCategory;
-  const reload = () => void refetch();
-  useTopic(gamesChanged, { onEvent: reload, onGap: reload });
-  const games = ((hot ? hotGames.data?.list : ofCategory.data?.games) ?? []).slice(0, SHOWN);
-  if (hot && !isPending && !error && games.length === 0) return null;
+  const { games, error, isPending, reload } = useCategoryGames(code, SHOWN);
+  if (code === HOT && !isPending && !error && games.length === 0) return null;
   return (
     <section className={styles.shelf} aria-label={categoryName(code)}>
       <div className={styles.head}>
@@ -57,7 +49,7 @@ function Shelf({ code, count }: ShelfProps) {
         )}
       </div>
       {isPending && <GridSkeleton count={Math.min(SHOWN, count ?? SHOWN)} />}
-      {error ? <NotLoaded onRetry={reload} /> : <GameGrid games={games} />}
+      {error ? <NotLoaded onRetry={reload} /> : <GameGrid games={games.slice(0, SHOWN)} />}
     </section>
   );
 }

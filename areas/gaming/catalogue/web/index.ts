@@ -7,5 +7,6 @@ export { WinnerBoard } from './WinnerBoard.tsx';
 export { gameAddress, launchAddress } from './launch-address.ts';
 export { useLaunch } from './useLaunch.ts';
 export { categoryName } from './names.ts';
+export { useCategoryGames } from './useCategoryGames.ts';
 export { categoryAddress, useCategories, useCategory } from './useCategories.ts';
 export { waysAfter, type OwnWays } from './ways-on.ts';

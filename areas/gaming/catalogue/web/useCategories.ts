@@ -19,13 +19,12 @@ export function useCategories() {
   const reload = () => void refetch();
   useTopic(gamesChanged, { onEvent: reload, onGap: reload });
   const mapping = data?.mapping ?? {};
-  const count = Object.keys(mapping).reduce(
-    (sum, code) =>
-      sum + (mapping[code]?.vendors ?? []).reduce((all, one) => all + one.gameCount, 0),
-    0,
-  );
+  const countOf = (code: string) =>
+    (mapping[code]?.vendors ?? []).reduce((sum, { gameCount }) => sum + gameCount, 0);
+  const count = Object.keys(mapping).reduce((sum, code) => sum + countOf(code), 0);
   const codes = categoryTabs(data?.sorting ?? []).map(({ gameCategory }) => gameCategory);
-  return { codes, mapping, count, isPending, failed: isError, retry: () => void refetch() };
+  const retry = () => void refetch();
+  return { codes, mapping, count, countOf, isPending, failed: isError, retry };
 }
 
 /** A category's vendors; of every category where none is chosen, each vendor once. */

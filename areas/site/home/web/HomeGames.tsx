@@ -1,30 +1,13 @@
-import {
-  catalogueApi,
-  GAMES_PER_PAGE,
-  gamesChanged,
-  HOT,
-  HOT_GAMES,
-  PLATFORM,
-} from '@palaro/catalogue/api';
-import { categoryName, GameGrid, GridSkeleton } from '@palaro/catalogue/web';
-import { failureMessage, t, useCall, useTopic } from '@palaro/client';
+import { GAMES_PER_PAGE, HOT } from '@palaro/catalogue/api';
+import { categoryName, GameGrid, GridSkeleton, useCategoryGames } from '@palaro/catalogue/web';
+import { failureMessage, t } from '@palaro/client';
 import { EmptyState, ErrorState } from '@palaro/ui';
 import { Link } from 'wouter';
 import styles from './HomePage.module.css';
 
 /** The games of one category; HOT is the list of the most played (GAME-01, GAME-02). */
 export function HomeGames({ category }: { category: string }) {
-  const hot = category === HOT;
-  const hotGames = useCall(catalogueApi.hotGames, HOT_GAMES, { when: hot });
-  const ofCategory = useCall(
-    catalogueApi.gameList,
-    { query: { platform: PLATFORM, gameType: category, pageNo: 1, pageSize: GAMES_PER_PAGE } },
-    { when: !hot },
-  );
-  const { error, isPending, refetch } = hot ? hotGames : ofCategory;
-  const reload = () => void refetch();
-  useTopic(gamesChanged, { onEvent: reload, onGap: reload });
-  const games = (hot ? hotGames.data?.list : ofCategory.data?.games) ?? [];
+  const { games, error, isPending, reload } = useCategoryGames(category, GAMES_PER_PAGE);
   return (
     <section
       id="content"
@@ -34,17 +17,13 @@ export function HomeGames({ category }: { category: string }) {
     >
       <div className={styles.head}>
         <h2>{categoryName(category)}</h2>
-        <Link href={hot ? '/m/gameList' : `/m/gameList?gameType=${category}`}>
+        <Link href={category === HOT ? '/m/gameList' : `/m/gameList?gameType=${category}`}>
           {t('home.see_all')}
         </Link>
       </div>
       {isPending && <GridSkeleton />}
       {error && (
-        <ErrorState
-          title={t('home.not_loaded')}
-          retryLabel={t('home.try_again')}
-          onRetry={() => void refetch()}
-        >
+        <ErrorState title={t('home.not_loaded')} retryLabel={t('home.try_again')} onRetry={reload}>
           {failureMessage(error)}
         </ErrorState>
       )}

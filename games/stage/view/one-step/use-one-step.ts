@@ -1,16 +1,13 @@
 import { Money } from '@palaro/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Bet, Round, RoundState } from '../round-state.ts';
-import { rangeStakes } from '../stake-ladder.ts';
+import { useHistory } from '../use-history.ts';
 import { useKeys } from '../use-keys.ts';
 import { useRounds } from '../use-rounds.ts';
 import { useShort } from '../use-short.tsx';
-import { useStake } from '../use-stake.ts';
-import type { GameHelp, GameViewProps } from '../view-contract.ts';
+import { useRangeStakes, useStake } from '../use-stake.ts';
+import type { GameViewProps } from '../view-contract.ts';
 import type { OneStepGame } from './one-step-game.ts';
-
-/** How many rounds a stage gets for its strip of last results. */
-const HISTORY = 12;
 
 /** What a one-step screen knows: the choice, the stake, the round under way and what it shows. */
 export function useOneStep<Params extends object, Outcome, Reveal extends { resting: boolean }>(
@@ -20,7 +17,7 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   const { card } = game;
   const { state, rounds } = useRounds(props, card.leastRoundMs);
   const [choice, setChoice] = useState(game.first);
-  const stakes = useStakes(props.help, card.stake.step, game.maxStake?.(choice));
+  const stakes = useRangeStakes(props.help, card.stake.step, game.maxStake?.(choice));
   const [picked, setStake] = useStake(stakes);
   const stake = game.stakeOf?.(choice) ?? picked;
   const reveal = game.useReveal(state, rounds);
@@ -47,21 +44,6 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
     /** The round whose reveal has come to rest. */
     rested: known ? shown : null,
   };
-}
-
-/** The game's stakes, or those up to what the choice allows. */
-function useStakes({ minStake, maxStake, step }: GameHelp, ownStep: string, most = maxStake) {
-  const max = Money.of(most) < Money.of(maxStake) ? most : maxStake;
-  return useMemo(() => rangeStakes(minStake, max, step ?? ownStep), [minStake, max, step, ownStep]);
-}
-
-/** The rounds shown on this screen, newest first. */
-function useHistory<Outcome>({ last }: RoundState): Round<Outcome>[] {
-  const [history, setHistory] = useState<Round<Outcome>[]>([]);
-  useEffect(() => {
-    if (last) setHistory((now) => [last as Round<Outcome>, ...now].slice(0, HISTORY));
-  }, [last]);
-  return history;
 }
 
 /** After a reload, shows the round being played back with its stake and choice. */

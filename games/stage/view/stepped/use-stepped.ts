@@ -1,18 +1,16 @@
-import { Money } from '@palaro/kernel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ringResult } from '../one-step/ring-result.ts';
 import type { Round, RoundState } from '../round-state.ts';
 import { buzz, sound } from '../sound.ts';
-import { rangeStakes } from '../stake-ladder.ts';
+import { paidAt } from '../odds-text.ts';
+import { useHistory } from '../use-history.ts';
 import { useKeys } from '../use-keys.ts';
 import { useRounds } from '../use-rounds.ts';
 import { useShort } from '../use-short.tsx';
-import { useStake } from '../use-stake.ts';
+import { useRangeStakes, useStake } from '../use-stake.ts';
 import type { GameViewProps } from '../view-contract.ts';
 import type { SteppedGame } from './stepped-game.ts';
 
-/** How many rounds a stage gets for its strip of last results. */
-const HISTORY = 12;
 /** How long the end of a round is left to be read before the next may begin. */
 const READ_MS = 1_000;
 /**
@@ -29,11 +27,7 @@ export function useStepped<Choice extends object, Outcome>(
   const { card } = game;
   const { state, rounds } = useRounds(props, card.leastRoundMs);
   const [choice, setChoice] = useState(game.first);
-  const { minStake, maxStake, step: offered } = props.help;
-  const stakes = useMemo(
-    () => rangeStakes(minStake, maxStake, offered ?? card.stake.step),
-    [minStake, maxStake, offered, card.stake.step],
-  );
+  const stakes = useRangeStakes(props.help, card.stake.step);
   const [stake, setStake] = useStake(stakes);
   const { phase, last } = state;
   const round = (
@@ -72,19 +66,6 @@ export function useStepped<Choice extends object, Outcome>(
     /** What cashing out pays now, a decimal; null where it is not allowed. */
     worth: worth === null ? null : paidAt(phase.at === 'open' ? phase.round.stake : stake, worth),
   };
-}
-
-/** Whole pesos times hundredths, so nothing is ever rounded. */
-export const paidAt = (stake: string, hundredths: number): string =>
-  Money.text(Money.scale(Money.of(stake), { num: BigInt(hundredths), den: 100n }, 'down'));
-
-/** The rounds shown on this screen, newest first. */
-function useHistory<Outcome>({ last }: RoundState): Round<Outcome>[] {
-  const [history, setHistory] = useState<Round<Outcome>[]>([]);
-  useEffect(() => {
-    if (last) setHistory((now) => [last as Round<Outcome>, ...now].slice(0, HISTORY));
-  }, [last]);
-  return history;
 }
 
 /** Whether the open round has stood as it does for long enough to be answered. */
