@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+import { DESK, PHONE, playUntil } from '../games.ts';
 
 const WORDS = {
   EN: {
@@ -20,21 +21,13 @@ interface Played {
   outcome: { faces: number[]; zones: { zone: string; stake: string; payout: string }[] };
 }
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-
 /** Plays until a round ends as wanted, and gives that round. */
-async function rollUntil(page: Page, won: boolean, roll: () => Promise<void>): Promise<Played> {
-  for (;;) {
-    const answered = page.waitForResponse((one) => one.url().includes('/color-game/bet'));
-    await roll();
-    const answer = await answered;
-    expect(answer.status()).toBe(200);
-    const { value } = (await answer.json()) as { value: Played };
-    await expect(page.locator('button[data-busy]')).toHaveCount(0);
-    if (Number(value.payout) > Number(value.stake) === won) return value;
-  }
-}
+const rollUntil = (page: Page, won: boolean, play: () => Promise<void>) =>
+  playUntil<Played>(page, {
+    call: '/color-game/bet',
+    wanted: ({ payout, stake }) => Number(payout) > Number(stake) === won,
+    play,
+  });
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+import { DESK, PHONE, playUntil } from '../games.ts';
 
 const WORDS = {
   EN: { draw: 'Draw', high: 'High', clear: 'Clear', random: /at random/, say: 'hit' },
@@ -12,21 +13,13 @@ interface Played {
   outcome: { drawn: number[]; hits: number[]; picks: number; multTenths: number };
 }
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-
 /** Draws until a round pays as wanted, and gives that round. */
-async function drawUntil(page: Page, paid: boolean, draw: () => Promise<void>): Promise<Played> {
-  for (;;) {
-    const answered = page.waitForResponse((response) => response.url().includes('/keno/bet'));
-    await draw();
-    const answer = await answered;
-    expect(answer.status()).toBe(200);
-    const { value } = (await answer.json()) as { value: Played };
-    await expect(page.locator('button[data-busy]')).toHaveCount(0);
-    if (value.outcome.multTenths > 0 === paid) return value;
-  }
-}
+const drawUntil = (page: Page, paid: boolean, play: () => Promise<void>) =>
+  playUntil<Played>(page, {
+    call: '/keno/bet',
+    wanted: ({ outcome }) => outcome.multTenths > 0 === paid,
+    play,
+  });
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+import { DESK, PHONE, playUntil } from '../games.ts';
 
 const WORDS = {
   EN: { fly: 'Fly', target: 'Target', chip: 'Target 1.10×', say: 'reached' },
@@ -12,21 +13,13 @@ interface Played {
   outcome: { resultHundredths: number; targetHundredths: number; won: boolean };
 }
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-
 /** Plays until a round ends as wanted, and gives that round. */
-async function flyUntil(page: Page, won: boolean, fly: () => Promise<void>): Promise<Played> {
-  for (;;) {
-    const answered = page.waitForResponse((response) => response.url().includes('/limbo/bet'));
-    await fly();
-    const answer = await answered;
-    expect(answer.status()).toBe(200);
-    const { value } = (await answer.json()) as { value: Played };
-    await expect(page.locator('button[data-busy]')).toHaveCount(0);
-    if (value.outcome.won === won) return value;
-  }
-}
+const flyUntil = (page: Page, won: boolean, play: () => Promise<void>) =>
+  playUntil<Played>(page, {
+    call: '/limbo/bet',
+    wanted: ({ outcome }) => outcome.won === won,
+    play,
+  });
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {

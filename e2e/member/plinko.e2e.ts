@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+import { DESK, PHONE, playUntil } from '../games.ts';
 
 const WORDS = {
   EN: { drop: 'Drop', low: 'Low', rows: '8 rows', most: '16 rows', say: 'pays', high: 'High' },
@@ -16,21 +17,13 @@ interface Played {
   outcome: { bits: string; bin: number; multTenths: number };
 }
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-
 /** Drops marbles until one pays as wanted, and gives that round. */
-async function dropUntil(page: Page, above: boolean, drop: () => Promise<void>): Promise<Played> {
-  for (;;) {
-    const answered = page.waitForResponse((response) => response.url().includes('/plinko/bet'));
-    await drop();
-    const answer = await answered;
-    expect(answer.status()).toBe(200);
-    const { value } = (await answer.json()) as { value: Played };
-    await expect(page.locator('button[data-busy]')).toHaveCount(0);
-    if (value.outcome.multTenths > 10 === above) return value;
-  }
-}
+const dropUntil = (page: Page, above: boolean, play: () => Promise<void>) =>
+  playUntil<Played>(page, {
+    call: '/plinko/bet',
+    wanted: ({ outcome }) => outcome.multTenths > 10 === above,
+    play,
+  });
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+import { DESK, PHONE, playUntil } from '../games.ts';
 
 const WORDS = {
   EN: { spin: 'Spin', low: 'Low', high: 'High', say: 'The wheel stopped on', won: 'Won' },
@@ -12,21 +13,13 @@ interface Played {
   outcome: { risk: string; segments: number; multTenths: number; won: boolean };
 }
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-
 /** Plays until a round ends as wanted, and gives that round. */
-async function spinUntil(page: Page, won: boolean, spin: () => Promise<void>): Promise<Played> {
-  for (;;) {
-    const answered = page.waitForResponse((response) => response.url().includes('/wheel/bet'));
-    await spin();
-    const answer = await answered;
-    expect(answer.status()).toBe(200);
-    const { value } = (await answer.json()) as { value: Played };
-    await expect(page.locator('button[data-busy]')).toHaveCount(0);
-    if (value.outcome.won === won) return value;
-  }
-}
+const spinUntil = (page: Page, won: boolean, play: () => Promise<void>) =>
+  playUntil<Played>(page, {
+    call: '/wheel/bet',
+    wanted: ({ outcome }) => outcome.won === won,
+    play,
+  });
 
 /** Chooses one of the radio buttons, which lie under their faces. */
 const choose = (page: Page, name: string) =>
