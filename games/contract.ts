@@ -12,12 +12,22 @@ export type StakeRule =
   | { kind: 'coins'; costCoins: number; coinValues: readonly string[] }
   | { kind: 'range'; min: string; max: string; step: string };
 
+/** Rounds that all players of a game share, on the server's clock (docs/domain/games.md §1). */
+export interface SharedRounds {
+  /** `zones`: stakes on zones of a table. `flight`: a stake that is cashed out while it rises. */
+  kind: 'zones' | 'flight';
+  /** Milliseconds of each phase; a flight's reveal lasts as long as it flies. */
+  phases: { bet: number; lock: number; reveal: number; pause: number };
+  /** One draw makes a shoe, and each round is a hand of it. */
+  shoe: boolean;
+}
+
 export interface GameCard {
   /** The `gameId` on the wire; also the folder's name and a part of its calls' paths. */
   id: string;
   nodeId: string;
   name: InLanguages<string>;
-  gameType: 'RNG' | 'INHOUSE';
+  gameType: 'RNG' | 'INHOUSE' | 'LIVE';
   /** The vendor name in the catalogue. */
   vassalage: 'PALARO';
   gameClassify: 'CLASSIC' | 'JACKPOT' | 'VIDEO' | 'WAYS' | 'TUMBLE' | null;
@@ -25,7 +35,7 @@ export interface GameCard {
   minBet: string | null;
   supportPlay: readonly ('free' | 'real')[];
   /** The last part of `POST /api/v1/games/{id}/{action}`, the call that takes the stake. */
-  action: 'spin' | 'bet' | 'start';
+  action: 'spin' | 'bet' | 'start' | 'bets';
   /** The call's fields besides `roundRef`. */
   input: TObject;
   /** A round of several steps goes on by these calls until it ends (docs/domain/games.md §2.2). */
@@ -35,6 +45,8 @@ export interface GameCard {
     /** Plays the rounds of `examples` on, as long as they are open; it ends every one of them. */
     example: readonly { call: string; fields: Record<string, unknown> }[];
   };
+  /** Only where all players share a round. */
+  shared?: SharedRounds;
   /** The outcome's shape: `json<MyOutcome>()`. */
   outcome: TSchema;
   stake: StakeRule;
@@ -91,6 +103,26 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   sheet(): GameSheet;
   /** Only where a round has several steps. */
   steps?: StepRules<Outcome>;
+  /** Only where all players share a round. */
+  shared?: SharedRules<Params, Outcome>;
+}
+
+/**
+ * A round that all players share (docs/domain/fairness.md §6): one draw gives one result, and each
+ * bet has its own outcome on it. `play` draws the result and gives the outcome of one bet, so that
+ * a bet is verified like every other round.
+ */
+export interface SharedRules<Params = unknown, Outcome = unknown, Result = unknown> {
+  /** What everybody sees. `hand` counts from 1 within a shoe; it is 1 where there is none. */
+  result(draw: FairDraw, hand: number): Result;
+  /** Whether the shoe ends with this hand. A game without a shoe ends its draw with each round. */
+  isLastHand(draw: FairDraw, hand: number): boolean;
+  /** Pure: what `play` gives for the bet, from the result alone. */
+  outcomeOf(params: Params, result: Result): Outcome;
+  /** The most that a bet may pay, for the table's liability. */
+  most(params: Params): Money;
+  /** How much one player may have on each zone of the bet, by zone. */
+  limits(params: Params): Readonly<Record<string, Money>>;
 }
 
 /** A decision of the member: the call that took it, with its fields. */

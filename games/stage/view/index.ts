@@ -2,7 +2,16 @@
 // client, stakes, autoplay, sound, the panel. It draws no game and loads no canvas library.
 export type { GameRules } from '../../contract.ts';
 export type { BetFields, GameVerifier } from './verify-contract.ts';
-export type { GameHelp, GameViewModule, GameViewProps, WayOn } from './view-contract.ts';
+export type {
+  GameHelp,
+  GameViewModule,
+  GameViewProps,
+  SharedBet,
+  SharedResult,
+  SharedRound,
+  SharedViewProps,
+  WayOn,
+} from './view-contract.ts';
 export type { Recalled } from './round-client.ts';
 export type { Bet, Round, SentStep } from './round-state.ts';
 export { sound } from './sound.ts';

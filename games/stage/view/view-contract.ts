@@ -61,9 +61,84 @@ export interface GameViewProps {
   onMenu(): void;
 }
 
+/** A shared round as the site tells it to everybody. */
+export interface SharedRound {
+  roundNo: number;
+  /** Bets are taken only in OPEN; VOID gives every stake back. */
+  phase: 'OPEN' | 'LOCKED' | 'REVEAL' | 'PAUSE' | 'VOID';
+  /** Instants; nobody is told when a flight ends, so that is null. */
+  startedAt: string;
+  endsAt: string | null;
+  /** The commitment: the SHA-256 of the draw's secret, published before any bet. */
+  hash: string;
+  /** The public value that the secret is mixed with, and the number of the draw. */
+  salt: string;
+  nonce: number;
+  /** The hand within the shoe, from 1. */
+  hand: number;
+  /** From REVEAL on; for a flight, when it has ended. */
+  result: unknown;
+  /** Real figures of all players' bets in real money. */
+  bets: { count: number; total: string };
+}
+
+/** A past round: its number, and what everybody saw. */
+export interface SharedResult {
+  roundNo: number;
+  result: unknown;
+}
+
+/** A bet of the player in a shared round. */
+export interface SharedBet {
+  betId: string;
+  roundNo: number;
+  stake: string;
+  /** The fields of the call that placed it. */
+  input: Record<string, unknown>;
+  /** DONE: settled. VOID: taken back, or the round was void. */
+  state: 'OPEN' | 'DONE' | 'VOID';
+  /** Of a flight: the multiplier in hundredths at which the player cashed out. */
+  cashOut: number | null;
+  /** Decimal; null while it is open. */
+  payout: string | null;
+}
+
+/** Everything the screen of a shared round needs; the frame around it supplies it. */
+export interface SharedViewProps {
+  help: GameHelp;
+  /** The playable balance, a decimal string; `null` while unknown. */
+  balance: string | null;
+  round: SharedRound;
+  /** The last results, newest first. */
+  history: readonly SharedResult[];
+  /** The site's time in milliseconds; countdowns and flights run on it. */
+  siteNow(): number;
+  /** False while the page hears nothing from the site: what it shows may be old. */
+  live: boolean;
+  /** The player's bets of this round and of the one before, oldest first. */
+  bets: readonly SharedBet[];
+  /** Other players who cashed out of this flight, newest first. */
+  cashOuts: readonly { name: string; at: number }[];
+  /** Places a bet in the present round: `{ zones }`, or `{ stake, auto }`. */
+  place(fields: Record<string, unknown>): Promise<SharedBet>;
+  /** Takes a bet back while bets are taken. */
+  takeBack(bet: SharedBet): Promise<void>;
+  /** Cashes out of a flight at the multiplier of the moment in which the site hears of it. */
+  cashOut(bet: SharedBet): Promise<SharedBet>;
+  /** What helps after a bet was refused with `code`, the most helpful first. */
+  waysAfter(code: string): readonly WayOn[];
+  /** The balance does not cover a stake. The frame reads it again, in case money came since. */
+  onShort(): void;
+  /** Opens the frame's menu. */
+  onMenu(): void;
+}
+
 /** What a game's `view/play.tsx` exports; loaded only when the game opens. */
 export interface GameViewModule {
-  default: ComponentType<GameViewProps>;
+  /** The screen of a game that is played alone. */
+  default?: ComponentType<GameViewProps>;
+  /** The screen of a game whose rounds are shared. */
+  Shared?: ComponentType<SharedViewProps>;
   /** Pay table and rules, for the menu. */
   Paytable: ComponentType<{ help: GameHelp }>;
 }

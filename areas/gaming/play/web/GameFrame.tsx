@@ -39,6 +39,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
   );
   const own = ownWays(game, elsewhere, onStartAgain);
   const View = view.default;
+  if (!View) throw new Error(`${gameId} has no screen of its own`);
   return (
     <>
       <GameBar
