@@ -123,6 +123,11 @@ export interface SharedRules<Params = unknown, Outcome = unknown, Result = unkno
   most(params: Params): Money;
   /** How much one player may have on each zone of the bet, by zone. */
   limits(params: Params): Readonly<Record<string, Money>>;
+  /**
+   * The part of a bet that counts as turnover, given all of the player's bets in the round: zones
+   * that cover each other count nothing (docs/domain/games.md §5).
+   */
+  validBet(params: Params, all: readonly Params[]): Money;
 }
 
 /** A decision of the member: the call that took it, with its fields. */

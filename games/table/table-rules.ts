@@ -48,6 +48,8 @@ export interface Table<Result> {
   isLastHand?(draw: FairDraw, hand: number): boolean;
   /** What a zone returns on a result, stake included, in hundredths of the stake; 0 if it loses. */
   hundredthsOf(zone: string, result: Result): number;
+  /** Zones that cover each other, for instance red and black: both count no turnover. */
+  opposites: readonly (readonly [string, string])[];
   sheet(): GameSheet;
   /** What the published config says besides id, version, zones and stake. */
   config: Readonly<Record<string, unknown>>;
@@ -89,6 +91,12 @@ export function tableRules<Result>(
         Object.fromEntries(
           Object.keys(zones).map((id) => [id, Money.of(`${byId.get(id)?.limit.max ?? 0}.0000`)]),
         ),
+      validBet({ zones }, all) {
+        const staked = new Set(all.flatMap((bet) => Object.keys(bet.zones)));
+        const covered = table.opposites.filter((pair) => pair.every((id) => staked.has(id))).flat();
+        const counted = Object.entries(zones).filter(([id]) => !covered.includes(id));
+        return Money.sum(counted.map(([, stake]) => Money.of(stake)));
+      },
     },
   };
 }
