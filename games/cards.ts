@@ -13,6 +13,7 @@ import { colorGameCard } from './color-game/card.ts';
 import { kenoCard } from './keno/card.ts';
 import { minesCard } from './mines/card.ts';
 import { hiloCard } from './hilo/card.ts';
+import type { GameCard } from './contract.ts';
 
 export const GAME_CARDS = {
   perlas: perlasCard,
@@ -32,4 +33,12 @@ export const GAME_CARDS = {
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];
 export const isGameId = (id: string): id is GameId => GAME_IDS.includes(id as GameId);
+
+type Cards = typeof GAME_CARDS;
+/** Games that are played alone: no round of theirs is shared with others. */
+export type SoloGameId = {
+  [I in GameId]: Cards[I] extends { shared: object } ? never : I;
+}[GameId];
+export const SOLO_CARDS = Object.values<GameCard>(GAME_CARDS).filter(({ shared }) => !shared);
+export const SOLO_IDS = SOLO_CARDS.map(({ id }) => id) as SoloGameId[];
 export type { GameCard, OutcomeOf, StakeRule } from './contract.ts';

@@ -128,7 +128,7 @@ export interface SharedRules<Params = unknown, Outcome = unknown, Result = unkno
    * that cover each other count nothing (docs/domain/games.md §5).
    */
   validBet(params: Params, all: readonly Params[]): Money;
-  /** Only of a flight, whose result is `{ crash }`: how it rises, in hundredths and milliseconds. */
+  /** Only of a flight, whose result is `{ crash }`: how it rises, hundredths by milliseconds. */
   flight?: { hundredthsAt(ms: number): number; msAt(hundredths: number): number };
 }
 

@@ -104,7 +104,7 @@ export function tableRules<Result>(
 const paid = (stake: string, hundredths: number) =>
   Money.scale(Money.of(stake), { num: BigInt(hundredths), den: 100n }, 'down');
 
-/** Null for an unknown zone, a stake that is not whole or outside the zone's limits, or too much. */
+/** Null for an unknown zone, a stake that is not whole or outside its limits, or too much. */
 function readTableBet(
   { stake }: Pick<GameCard, 'stake'>,
   zones: ReadonlyMap<string, TableZone>,

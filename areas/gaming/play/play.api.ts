@@ -17,7 +17,7 @@ import {
   type TSchema,
 } from '@palaro/api';
 import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
-import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
+import { GAME_CARDS, SOLO_CARDS, type GameCard, type SoloGameId } from '@palaro/games/cards';
 
 /**
  * OPEN: steps follow. DONE: it is settled; a round of one step is DONE as soon as it is answered.
@@ -39,6 +39,14 @@ export const playErrors = defineErrors({
   /** The round already has another step of that number, or none before it. */
   'play.step_conflict': { status: 409 },
   'play.step_not_offered': { status: 422 },
+  /** The bet came after the table's clock closed the round, or names another round. */
+  'play.table_closed': { status: 409 },
+  /** All bets of the round may win no more; the message tells the room that is left. */
+  'play.table_full': { status: 422 },
+  'play.zone_full': { status: 422 },
+  'play.no_last_bets': { status: 409 },
+  'play.not_flying': { status: 409 },
+  'play.crashed': { status: 409 },
 });
 
 declare module '@palaro/api' {
@@ -117,14 +125,14 @@ const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
 
 type Cards = typeof GAME_CARDS;
 type GameCalls = {
-  [I in GameId]: ReturnType<
+  [I in SoloGameId]: ReturnType<
     typeof gameAction<Cards[I]['input']['properties'], Cards[I]['outcome']>
   >;
 };
 
-/** Each game's call that plays a round, by the game's id. */
+/** The call that plays a round of each game that is played alone, by the game's id. */
 export const gameCalls = Object.fromEntries(
-  Object.values<GameCard>(GAME_CARDS).map((card) => [card.id, gameAction(card)]),
+  SOLO_CARDS.map((card) => [card.id, gameAction(card)]),
 ) as unknown as GameCalls;
 
 /** `POST /api/v1/games/{id}/{call}` of a round that goes on by steps. */

@@ -44,6 +44,19 @@ export const en = {
   game_unknown: 'This game does not exist.',
   game_login_first: 'Log in to play.',
   game_login: 'Log in',
+  table_opens: 'This table opens at {time}.',
+  table_opens_why:
+    'Its draws were committed to before the public value that they are mixed with exists; when that value is known, the first round opens.',
+  chain_title: 'How this table is drawn',
+  chain_intro:
+    'All draws of the table were fixed in a chain of hashes before anybody bet. Each draw shows its secret when it is over, and the hash of that secret is the one that was shown before.',
+  chain_draw: 'Draw number',
+  chain_anchor: 'First hash of the chain',
+  chain_published: 'Published',
+  chain_salt: 'Public value (salt)',
+  chain_salt_later: 'Not known yet',
+  chain_beacon:
+    'The public value comes from a second chain that the operator published. It proves that nothing was changed afterwards, not that the operator did not know it before.',
   'error.play.stake_not_offered': 'This stake or choice is not offered in this game.',
   'error.play.insufficient_funds': 'Your balance does not cover this stake.',
   'error.play.limit_reached': 'This stake is outside the limits of the game.',
@@ -55,6 +68,13 @@ export const en = {
   'error.play.no_open_round': 'There is no open round to go on with.',
   'error.play.step_conflict': 'The round has moved on meanwhile. It is shown as it stands now.',
   'error.play.step_not_offered': 'The round does not allow this step now.',
+  'error.play.table_closed': 'This round takes no more bets. The next one opens soon.',
+  'error.play.table_full':
+    'The table takes no more on this bet in this round. Left to win: {room}.',
+  'error.play.zone_full': 'You already have as much on this field as it takes in a round.',
+  'error.play.no_last_bets': 'There is no earlier bet at this table to place again.',
+  'error.play.not_flying': 'The flight has not started yet.',
+  'error.play.crashed': 'The flight ended before your cash-out arrived.',
   verify_title: 'Verify a round',
   verify_browser_too_old:
     'This browser is too old to draw rounds again. Please open this page on a newer phone or a computer.',

@@ -47,6 +47,19 @@ export const ty: Messages<typeof en> = {
   game_unknown: 'Wala po ang larong ito.',
   game_login_first: 'Mag-log in muna para maglaro.',
   game_login: 'Mag-log in',
+  table_opens: 'Magbubukas ang mesang ito sa {time}.',
+  table_opens_why:
+    'Nakapirmi na ang mga bunot nito bago pa umiral ang pampublikong value na isasama rito; pag lumabas na ito, magbubukas ang unang round.',
+  chain_title: 'Paano binubunot sa mesang ito',
+  chain_intro:
+    'Lahat ng bunot ng mesa ay nakapirmi sa isang kadena ng hash bago pa may tumaya. Ipinapakita ng bawat bunot ang lihim nito kapag tapos na, at ang hash ng lihim na iyon ang siyang ipinakita noon.',
+  chain_draw: 'Bilang ng bunot',
+  chain_anchor: 'Unang hash ng kadena',
+  chain_published: 'Inilathala',
+  chain_salt: 'Pampublikong value (salt)',
+  chain_salt_later: 'Hindi pa alam',
+  chain_beacon:
+    'Galing ang pampublikong value sa pangalawang kadenang inilathala ng operator. Pinatutunayan nito na walang binago pagkatapos, hindi na hindi ito alam ng operator noon.',
   'error.play.stake_not_offered': 'Wala po ang taya o pagpiling ito sa larong ito.',
   'error.play.insufficient_funds': 'Kulang po ang balanse mo para sa tayang ito.',
   'error.play.limit_reached': 'Lampas po sa limit ng laro ang tayang ito.',
@@ -59,6 +72,15 @@ export const ty: Messages<typeof en> = {
   'error.play.step_conflict':
     'May nangyari na sa round habang naghihintay. Ipinapakita ang kalagayan nito ngayon.',
   'error.play.step_not_offered': 'Hindi puwede ang hakbang na ito ngayon sa round.',
+  'error.play.table_closed':
+    'Sarado na ang taya sa round na ito. Malapit nang bumukas ang susunod.',
+  'error.play.table_full':
+    'Hindi na tumatanggap ang mesa ng ganitong taya sa round na ito. Natitirang maaaring panalunan: {room}.',
+  'error.play.zone_full':
+    'Naabot mo na ang pinakamalaking taya sa bahaging ito para sa isang round.',
+  'error.play.no_last_bets': 'Wala kang naunang taya sa mesang ito na maaaring ulitin.',
+  'error.play.not_flying': 'Hindi pa nagsisimula ang lipad.',
+  'error.play.crashed': 'Natapos ang lipad bago dumating ang cash-out mo.',
   verify_title: 'I-verify ang round',
   verify_browser_too_old:
     'Masyado pong luma ang browser na ito para kuwentahin ulit ang mga round. Buksan po ang page na ito sa mas bagong phone o computer.',

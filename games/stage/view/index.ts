@@ -16,4 +16,4 @@ export type { Recalled } from './round-client.ts';
 export type { Bet, Round, SentStep } from './round-state.ts';
 export { sound } from './sound.ts';
 export { pesos } from './money-text.ts';
-export { beginTally, countRound, greatestWin, netOf, type Tally } from './tally.ts';
+export { beginTally, countRound, greatestWin, netOf, type Counted, type Tally } from './tally.ts';

@@ -21,7 +21,10 @@ export const beginTally = (now: Date): Tally => ({
   lastRef: null,
 });
 
-export function countRound(tally: Tally, round: Round): Tally {
+/** What the tally needs of a round. */
+export type Counted = Pick<Round, 'roundRef' | 'stake' | 'payout'>;
+
+export function countRound(tally: Tally, round: Counted): Tally {
   if (tally.lastRef === round.roundRef) return tally;
   return {
     since: tally.since,

@@ -10,4 +10,5 @@ export * from './ids.ts';
 export * from './languages.ts';
 export * from './in-language.ts';
 export * from './members.ts';
+export * from './masked-name.ts';
 export * from './wallet-protocol.ts';

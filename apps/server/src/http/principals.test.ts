@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '@palaro/api';
-import { GAME_IDS } from '@palaro/games/cards';
+import { SOLO_IDS } from '@palaro/games/cards';
 import { stepCalls } from '@palaro/play/api';
+import { betCalls, cashOutCalls, rebetCalls, undoCalls } from '@palaro/play/shared-api';
 import { sampleOf, testApp, type TestApp } from '@palaro/testkit';
 import { createLog } from '../app.ts';
 import { AREAS } from '../areas.ts';
@@ -30,7 +31,11 @@ const PRINCIPALS: Record<string, Told> = {
 };
 /** What a trial account may call besides what guests may (docs/domain/accounts.md §8). */
 const TRIAL_MAY = [
-  ...GAME_IDS.map((game) => `play.${game}`),
+  ...SOLO_IDS.map((game) => `play.${game}`),
+  ...Object.keys({ ...betCalls, ...rebetCalls, ...undoCalls, ...cashOutCalls }).map(
+    (call) => `play.${call}`,
+  ),
+  'play.ownTableBets',
   ...Object.keys(stepCalls).map((call) => `play.${call}`),
   'accounts.memberInfo',
   'accounts.renew',

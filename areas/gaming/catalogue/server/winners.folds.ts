@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { masked } from '@palaro/kernel';
 import { defineFold, defineFoldTable, type ChangedRound } from '@palaro/server';
 import { tellWinners, WINNERS_KEPT } from './winner-board.ts';
 
@@ -67,10 +68,4 @@ function bestOf(wins: readonly Win[]): Win[] {
     places.set(board, place);
     return place <= WINNERS_KEPT;
   });
-}
-
-/** `maria2024` becomes `m***4`: the member recognises the name, and nobody else does. */
-function masked(name: string): string {
-  const letters = [...name];
-  return `${letters[0] ?? ''}***${letters.length > 3 ? letters.at(-1) : ''}`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson, fairDraw, seedHash, sha256Hex } from '@palaro/fairness';
-import { GAME_IDS, gameOf, rulesOf, settle, type GameCard } from '@palaro/games';
+import { gameOf, rulesOf, settle, SOLO_IDS, type GameCard } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ async function toItsEnd({ id, steps }: GameCard, begun: Played): Promise<Played>
   return round;
 }
 
-it.each(GAME_IDS)(
+it.each(SOLO_IDS)(
   'GAME-13 %s takes the stake of each example bet over HTTP, and its rounds replay',
   async (id) => {
     const game = gameOf(id);

@@ -4,6 +4,7 @@
 import { defineArea } from '@palaro/server';
 import { gameRules, ledgerOf } from '@palaro/wallet/server';
 import { playApi, playErrors } from '../play.api.ts';
+import { sharedApi } from '../shared.api.ts';
 import { en } from '../play.en.ts';
 import { ty } from '../play.ty.ts';
 import { playOwnData } from './own-data.ts';
@@ -14,14 +15,19 @@ import { endRows, openRows, roundRows } from './round-rows.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
+import { stopTables } from './shared/lead-table.ts';
+import { seedTables } from './shared/seed-tables.ts';
+import { sharedHandlers } from './shared/shared.handlers.ts';
+import { sharedTasks } from './shared/shared.tasks.ts';
+import { backRows, betRows, cashOutRows, paidRows } from './shared/table-rows.ts';
 import './play.events.ts';
 
 export { archivePlay } from './archive-rounds.ts';
 
 export const playArea = defineArea({
   name: 'play',
-  api: playApi,
-  handlers: playHandlers,
+  api: { ...playApi, ...sharedApi },
+  handlers: { ...playHandlers, ...sharedHandlers },
   errors: playErrors,
   texts: { EN: en, TY: ty },
   // The demo's members play its history, so they must exist first.
@@ -29,12 +35,17 @@ export const playArea = defineArea({
   after: ['accounts', 'cashier', 'wallet'],
   ownData: playOwnData,
   needs: [gameRules],
-  tasks: playTasks,
-  seed: seedHistory,
+  tasks: [...playTasks, ...sharedTasks],
+  async seed(app, progress) {
+    await seedHistory(app, progress);
+    await seedTables(app);
+  },
   start(app) {
     testRng(app);
     // Opens the key now: a wrong one must stop the start, not the first bet.
     seedEnvelope(app);
     for (const rows of [roundRows, openRows, endRows]) ledgerOf(app).register(rows);
+    for (const rows of [betRows, backRows, cashOutRows, paidRows]) ledgerOf(app).register(rows);
   },
+  stop: stopTables,
 });

@@ -1,5 +1,11 @@
 import type { Call, Handlers } from '@palaro/server';
-import { GAME_CARDS, GAME_IDS, type GameCard, type GameId } from '@palaro/games/cards';
+import {
+  GAME_CARDS,
+  SOLO_IDS,
+  type GameCard,
+  type GameId,
+  type SoloGameId,
+} from '@palaro/games/cards';
 import type { gameCalls, playApi, StepCall } from '../play.api.ts';
 import { listAuditHours } from './audit.repository.ts';
 import { playerOf, readFreePlay } from './player.ts';
@@ -9,10 +15,10 @@ import { listLastRounds, listOpenRounds, readRound, tellShown } from './read-rou
 import { playStep } from './step-round.ts';
 import { readSeeds, rotateAndRead } from './read-seeds.ts';
 
-type GameCall = Call<(typeof gameCalls)[GameId]>;
+type GameCall = Call<(typeof gameCalls)[SoloGameId]>;
 
 const gameHandlers = Object.fromEntries(
-  GAME_IDS.map((id) => [
+  SOLO_IDS.map((id) => [
     id,
     async ({ app, member, query, body }: GameCall) =>
       playRound(app, await playerOf(app, member, query), id, body),

@@ -14,10 +14,10 @@ export const ROUND_OPEN = 'round_open';
 /** Another device took a step meanwhile, or ended the round: look again. */
 export const STEP_TAKEN = 'step_taken';
 
-type Column = readonly [field: string, column: string, type: string];
+export type Column = readonly [field: string, column: string, type: string];
 
-/** Fields of both rows, each with its column and type. */
-const HEAD: readonly Column[] = [
+/** Fields of all rows, each with its column and type. */
+export const HEAD: readonly Column[] = [
   ['roundId', 'round_id', 'uuid'],
   ['memberId', 'member_id', 'bigint'],
   ['roundRef', 'round_ref', 'uuid'],
@@ -29,7 +29,7 @@ const HEAD: readonly Column[] = [
   ['stake', 'stake', 'bigint'],
   ['input', 'input', 'jsonb'],
 ];
-const ROUND: readonly Column[] = [
+export const ROUND: readonly Column[] = [
   ...HEAD,
   ['state', 'state', 'text'],
   ['payout', 'payout', 'bigint'],
@@ -45,9 +45,9 @@ const OPEN: readonly Column[] = [
   ['at', 'opened_at', 'timestamptz'],
 ];
 
-const fieldsOf = (columns: readonly Column[]) => columns.map(([field]) => field);
-const namesOf = (columns: readonly Column[]) => columns.map(([, column]) => column).join();
-const given = (columns: readonly Column[]) =>
+export const fieldsOf = (columns: readonly Column[]) => columns.map(([field]) => field);
+export const namesOf = (columns: readonly Column[]) => columns.map(([, column]) => column).join();
+export const given = (columns: readonly Column[]) =>
   `given as (select ${columns.map(([, name, type], i) => `unnest($${i + 1}::${type}[]) ${name}`).join()})`;
 
 /** Takes the nonces of the rows, in the commit of their stakes (docs/domain/ledger.md §6). */
@@ -57,7 +57,7 @@ const TAKEN = `taken as (
   where s.id = t.pair_id
 )`;
 
-const field = (state: unknown, name: string): unknown =>
+export const field = (state: unknown, name: string): unknown =>
   state !== null && typeof state === 'object'
     ? (state as Record<string, unknown>)[name]
     : undefined;

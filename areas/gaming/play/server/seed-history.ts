@@ -1,5 +1,5 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
-import { GAME_CARDS, GAME_IDS, type GameCard, type GameId } from '@palaro/games/cards';
+import { GAME_CARDS, SOLO_IDS, type GameCard, type SoloGameId } from '@palaro/games/cards';
 import { isLanguage, Money, newId, plusSeconds, type SiteClock } from '@palaro/kernel';
 import type { App, Member } from '@palaro/server';
 import { balances, creditOpening, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
@@ -73,7 +73,7 @@ async function playHistory(app: App, history: History) {
 }
 
 /** Plays a round and, if it stays open, the steps of the game's example. */
-async function playToEnd(app: App, member: Member, game: GameId, request: RoundRequest) {
+async function playToEnd(app: App, member: Member, game: SoloGameId, request: RoundRequest) {
   let round: Awaited<ReturnType<typeof playStep>> = await playRound(app, member, game, request);
   const { steps }: GameCard = GAME_CARDS[game];
   for (const [at, { call, fields }] of (steps?.example ?? []).entries()) {
@@ -91,9 +91,9 @@ async function topUp(app: App, { id, account }: Member, ends: Money) {
 }
 
 /** Takes the games in turn, one a day. */
-const gameOn = (day: number) => GAME_IDS[day % GAME_IDS.length] as GameId;
+const gameOn = (day: number) => SOLO_IDS[day % SOLO_IDS.length] as SoloGameId;
 
-function requestOf(game: GameId, turn: number, at: Date): RoundRequest {
+function requestOf(game: SoloGameId, turn: number, at: Date): RoundRequest {
   const { examples }: GameCard = GAME_CARDS[game];
   return { roundRef: newId(at), ...examples[turn % examples.length] };
 }

@@ -1,14 +1,10 @@
-import { GameBar, waysAfter } from '@palaro/catalogue/web';
-import { goBack, t } from '@palaro/client';
-import { PlayMoney } from '@palaro/wallet/web';
-import { Amount, IconButton, Icon } from '@palaro/ui';
-import { Menu as MenuIcon } from 'lucide';
+import { waysAfter } from '@palaro/catalogue/web';
 import { useCallback, useState } from 'react';
+import { FrameBar } from './FrameBar.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
 import { ownWays } from './own-ways.ts';
 import type { OpenedGame } from './use-opened-game.ts';
-import { SoundToggle } from './SoundToggle.tsx';
 import { useRoundCalls } from './use-round-calls.ts';
 import { useShownBalance } from './use-shown-balance.ts';
 import { useTally } from './use-tally.ts';
@@ -42,24 +38,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
   if (!View) throw new Error(`${gameId} has no screen of its own`);
   return (
     <>
-      <GameBar
-        name={help.name}
-        freePlay={trial}
-        onBack={() => goBack()}
-        below={
-          <p className={styles.balance}>
-            <span className="sr-only">{t('play.game_balance')}</span>
-            {shown === null ? '…' : <Amount value={shown} />} <PlayMoney freePlay={trial} />
-          </p>
-        }
-      >
-        <SoundToggle />
-        <IconButton
-          label={t('play.game_menu')}
-          icon={<Icon of={MenuIcon} size={22} />}
-          onClick={onMenu}
-        />
-      </GameBar>
+      <FrameBar name={help.name} freePlay={trial} balance={shown} onMenu={onMenu} />
       <div className={styles.game}>
         <View
           {...{ help, player: player + purse, balance, onRunning, onRest, onMenu }}

@@ -7,6 +7,7 @@ import { FreePlayChoice } from './FreePlayChoice.tsx';
 import { GameHistory } from './GameHistory.tsx';
 import { GameLimits } from './GameLimits.tsx';
 import styles from './GamePage.module.css';
+import { TableFairness } from './shared/TableFairness.tsx';
 import { SessionTally } from './SessionTally.tsx';
 import type { OpenedGame } from './use-opened-game.ts';
 
@@ -54,7 +55,12 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
         <TabPanel id={tab}>
           {tab === 'paytable' && <Paytable help={game.help} />}
           {tab === 'history' && <GameHistory gameId={game.gameId} freePlay={game.freePlay} />}
-          {tab === 'fairness' && <FairnessPanel freePlay={game.freePlay} />}
+          {tab === 'fairness' &&
+            (game.view.Shared ? (
+              <TableFairness gameId={game.gameId} />
+            ) : (
+              <FairnessPanel freePlay={game.freePlay} />
+            ))}
           {tab === 'limits' && <GameLimits game={game} money={pesos} />}
         </TabPanel>
       </div>

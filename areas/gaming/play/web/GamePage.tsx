@@ -14,6 +14,7 @@ import { Button, EmptyState } from '@palaro/ui';
 import { canDraw } from './can-draw.ts';
 import { CannotPlay } from './CannotPlay.tsx';
 import { GameFrame } from './GameFrame.tsx';
+import { SharedFrame } from './shared/SharedFrame.tsx';
 import { OpeningGame } from './OpeningGame.tsx';
 import { useOpenedGame } from './use-opened-game.ts';
 import styles from './GamePage.module.css';
@@ -67,10 +68,11 @@ interface OpenGameProps {
 
 function OpenGame({ gameId, player, free }: OpenGameProps) {
   const { opened, failure, retry, startAgain } = useOpenedGame(gameId, free);
+  const Frame = opened?.view.Shared ? SharedFrame : GameFrame;
   return (
     <div className={styles.page} data-theme="dark">
       {opened ? (
-        <GameFrame key={opened.freePlay} game={opened} player={player} onStartAgain={startAgain} />
+        <Frame key={opened.freePlay} game={opened} player={player} onStartAgain={startAgain} />
       ) : (
         <OpeningGame failure={failure} onRetry={retry} />
       )}

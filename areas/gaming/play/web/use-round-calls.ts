@@ -1,6 +1,6 @@
 import { callWith, isFailure, reloadCall, setCall } from '@palaro/client';
 import type { Endpoint } from '@palaro/api';
-import type { GameId } from '@palaro/games/cards';
+import type { GameId, SoloGameId } from '@palaro/games/cards';
 import type { Bet, GameViewProps, Recalled, Round, SentStep } from '@palaro/games/stage';
 import { hearMain } from '@palaro/wallet/web';
 import { useMemo } from 'react';
@@ -78,7 +78,9 @@ function ask(
   // The game's view made these fields, so they fit the game's call.
   const body = { roundRef, ...(params as object) };
   const input = { body, query: ofPlay(freePlay) };
-  const sent = callWith<Endpoint>(gameCalls[gameId], input as never, { idempotencyKey: roundRef });
+  // Only games that are played alone come here.
+  const endpoint = gameCalls[gameId as SoloGameId];
+  const sent = callWith<Endpoint>(endpoint, input as never, { idempotencyKey: roundRef });
   return sent as Promise<Placed>;
 }
 

@@ -1,5 +1,5 @@
 import { siteClock } from '@palaro/kernel';
-import { beginTally, countRound, type Round, type Tally } from '@palaro/games/stage';
+import { beginTally, countRound, type Counted, type Tally } from '@palaro/games/stage';
 import { useCallback, useEffect, useState } from 'react';
 
 const clock = siteClock();
@@ -9,7 +9,7 @@ const keyOf = (gameId: string) => `palaro.tally.${gameId}`;
 export function useTally(gameId: string) {
   const [tally, setTally] = useState<Tally>(() => kept(gameId) ?? beginTally(clock.now()));
   useEffect(() => keep(gameId, tally), [gameId, tally]);
-  const count = useCallback((round: Round | null) => {
+  const count = useCallback((round: Counted | null) => {
     if (round) setTally((now) => countRound(now, round));
   }, []);
   return { tally, count };

@@ -1,0 +1,83 @@
+import { Money } from '@palaro/kernel';
+import { refuse, type App } from '@palaro/server';
+import { balances, execute, type MoneyCommand } from '@palaro/wallet/server';
+import { aboutRound } from '../decided-round.ts';
+import type { Player } from '../player.ts';
+import { findRound } from '../rounds.repository.ts';
+import { flightPayout, openBet, settledBet } from './bet-view.ts';
+import { topOf } from './flight-top.ts';
+import { drawResult, flightEnd, tableRulesOf } from './shared-game.ts';
+import { findBet, type TableBetRow } from './table-bets.repository.ts';
+import { playerOfBet } from './take-back.ts';
+import { CASH_OUT_ROWS, GONE } from './table-rows.ts';
+import { findTableRound } from './table-rounds.repository.ts';
+import { tellCashOut } from './tell-table.ts';
+
+/**
+ * Cashes a bet out of its flight at the multiplier of the moment in which the site hears of it
+ * (docs/domain/games.md §4.1). A target that was reached before counts instead. Repeated, it
+ * answers the bet as it stands. Errors: `not_found`, `play.not_flying`, `play.crashed`.
+ */
+export async function cashOut(app: App, player: Player, gameId: string, betId: string) {
+  const heard = app.clock.now();
+  const bet = await findBet(app.db, player.id, betId);
+  if (!bet || bet.game_id !== gameId) return ended(app, player, betId);
+  if (bet.cash_out === null) {
+    const at = await multiplierAt(app, bet, heard);
+    // Another device, or its own target, was quicker.
+    if (!(await leaveFlight(app, bet, at))) return cashOut(app, player, gameId, betId);
+    if (bet.session === null) tellCashOut(app, gameId, { name: bet.name, at });
+    return answered(app, player, openBet({ ...bet, cash_out: at }));
+  }
+  return answered(app, player, openBet(bet));
+}
+
+/** The bet was settled meanwhile: the answer tells what it came to. */
+async function ended(app: App, player: Player, betId: string) {
+  const row = await findRound(app.db, player.id, betId);
+  if (!row) throw refuse('not_found');
+  const view = settledBet(row);
+  if (view.cashOut === null) throw refuse('play.crashed');
+  return answered(app, player, view);
+}
+
+async function answered<V>(app: App, player: Player, view: V) {
+  const { main, version } = await balances(app, player.id);
+  return { ...view, balance: Money.text(main), balanceVersion: version };
+}
+
+/** Throws `play.not_flying` before the flight, `play.crashed` after it. */
+async function multiplierAt(app: App, bet: TableBetRow, heard: Date): Promise<number> {
+  const round = await findTableRound(app.db, bet.round_key);
+  if (!round || round.state === 'O' || round.state === 'L') throw refuse('play.not_flying');
+  const rules = tableRulesOf(bet.game_id, bet.version);
+  const { flight, outcomeOf } = rules.shared;
+  if (!flight) throw refuse('play.not_flying');
+  const now = flight.hundredthsAt(heard.getTime() - round.reveals_at.getTime());
+  const { auto } = bet.input as { auto?: number | null };
+  const at = Math.min(auto ?? now, now, await topOf(app, round, now));
+  const { result } = drawResult(app, bet.game_id, round);
+  if (heard >= flightEnd(round, rules, result)) throw refuse('play.crashed');
+  const read = rules.readBet({ ...bet.input, cashOut: at });
+  const outcome = read && outcomeOf(read.params, result);
+  if ((outcome as { at: number | null } | null)?.at !== at) throw refuse('play.crashed');
+  return at;
+}
+
+/**
+ * Pays a bet out of its flight, in one commit; it is settled when the flight has ended. False if it
+ * has left before, or was settled.
+ */
+export async function leaveFlight(app: App, bet: TableBetRow, at: number): Promise<boolean> {
+  const command: MoneyCommand = {
+    ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
+    ...{ kind: 'win', transaction: `${bet.round_ref}/cash-out` },
+    amount: flightPayout(BigInt(bet.stake), at),
+    own: [{ name: CASH_OUT_ROWS, row: { roundId: bet.round_id, cashOut: at } }],
+  };
+  const [answer] = await execute(app, [command]);
+  if (answer?.guard === GONE || answer?.status === 'KEY_REUSED' || answer?.duplicate) return false;
+  if (answer?.status === 'OK') return true;
+  if (answer?.status === 'TRY_AGAIN') throw refuse('try_again');
+  throw new Error(`the wallet answered ${answer?.status ?? 'nothing'} to a cash-out`);
+}

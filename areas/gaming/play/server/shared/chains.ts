@@ -1,0 +1,125 @@
+import { newServerSeed } from '@palaro/fairness';
+import type { GameId } from '@palaro/games/cards';
+import { newId } from '@palaro/kernel';
+import { defineService, type App, type Db, type Tx } from '@palaro/server';
+import { seedEnvelope } from '../seed-key.ts';
+import { beaconValue, momentAhead } from './beacon.ts';
+import { chainOfText, chainText, elementAt, makeChain, type HashChain } from './hash-chain.ts';
+
+/** Draws of a new chain. At 15 seconds a round it lasts half a year (decision 046). */
+const LENGTH = 1_000_000;
+/** The next chain is published while this part of the last one is left. */
+const LEFT_PART = 10;
+
+const chainsOf = (db: Db | Tx, gameId: string) =>
+  db.selectFrom('play_chain').selectAll().where('game_id', '=', gameId).orderBy('published_at');
+
+export type ChainRow = Awaited<ReturnType<ReturnType<typeof chainsOf>['execute']>>[number];
+
+/**
+ * Publishes the game's next chain if the last one comes to its end, and salts a published one whose
+ * moment is over. Running it twice does no harm.
+ */
+export async function keepChain(app: App, gameId: GameId, length = LENGTH): Promise<void> {
+  const chains = await chainsOf(app.db, gameId).execute();
+  const last = chains.at(-1);
+  if (!last || last.length - last.used < last.length / LEFT_PART) {
+    await publishChain(app, gameId, length);
+  }
+  for (const chain of chains.filter(({ salt }) => salt === null)) {
+    const salt = await beaconValue(app, chain.beacon_id, chain.beacon_round);
+    if (salt !== null) await setSalt(app.db, chain.chain_id, salt);
+  }
+}
+
+async function publishChain(app: App, gameId: GameId, length: number) {
+  const { beaconId, round } = await momentAhead(app);
+  const chainId = newId(app.clock.now());
+  const chain = await makeChain(newServerSeed(), length);
+  await app.db
+    .insertInto('play_chain')
+    .values({
+      chain_id: chainId,
+      game_id: gameId,
+      anchor: chain.anchor,
+      sealed: seedEnvelope(app).seal(chainId, chainText(chain)),
+      length,
+      published_at: app.clock.now(),
+      beacon_id: beaconId,
+      beacon_round: round,
+      salt: null,
+    })
+    .execute();
+}
+
+const setSalt = (db: Db, chainId: string, salt: string) =>
+  db
+    .updateTable('play_chain')
+    .set({ salt })
+    .where('chain_id', '=', chainId)
+    .where('salt', 'is', null)
+    .execute();
+
+/** The chain that the game draws from; undefined while none is salted. */
+export const findChain = (db: Db | Tx, gameId: string) =>
+  chainsOf(db, gameId)
+    .where('salt', 'is not', null)
+    .whereRef('used', '<', 'length')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What everybody may know of a chain. */
+export const findChainById = (db: Db, chainId: string) =>
+  db
+    .selectFrom('play_chain')
+    .select(['anchor', 'salt', 'published_at'])
+    .where('chain_id', '=', chainId)
+    .executeTakeFirst();
+
+/** The chain that waits for its salt. */
+export const findUnsalted = (db: Db, gameId: string) =>
+  chainsOf(db, gameId).where('salt', 'is', null).limit(1).executeTakeFirst();
+
+/** Opened chains; they stay in this process's memory and are never logged. */
+const opened = defineService('play.chains', () => new Map<string, HashChain>());
+
+function openChain(app: App, { chain_id, anchor, length, sealed }: ChainRow): HashChain {
+  const known = opened(app).get(chain_id);
+  if (known) return known;
+  const chain = chainOfText(anchor, length, seedEnvelope(app).open(chain_id, sealed));
+  opened(app).set(chain_id, chain);
+  return chain;
+}
+
+/** Takes the chain's next draw: its secret, and the hash that was public before. */
+export async function takeDraw(app: App, tx: Tx, chain: ChainRow) {
+  const nonce = chain.used + 1;
+  await tx
+    .updateTable('play_chain')
+    .set({ used: nonce })
+    .where('chain_id', '=', chain.chain_id)
+    .where('used', '=', chain.used)
+    .executeTakeFirstOrThrow();
+  const elements = openChain(app, chain);
+  const pairId = newId(app.clock.now());
+  await tx
+    .insertInto('play_seed')
+    .values({
+      id: pairId,
+      member_id: HOUSE,
+      state: 'S',
+      server_seed_hash: elementAt(elements, nonce - 1),
+      sealed: seedEnvelope(app).seal(pairId, elementAt(elements, nonce)),
+      server_seed: null,
+      client_seed: chain.salt,
+      nonce,
+      created_at: app.clock.now(),
+      active_at: app.clock.now(),
+      revealed_at: null,
+    })
+    .execute();
+  return { pairId, nonce };
+}
+
+/** No member has this number: a shared draw is the house's. */
+const HOUSE = '0';

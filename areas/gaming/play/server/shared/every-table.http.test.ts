@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { canonicalJson, fairDraw, seedHash } from '@palaro/fairness';
+import { gameOf, rulesOf, settle, type GameCard, type GameId } from '@palaro/games';
+import { Money } from '@palaro/kernel';
+import { testApp, type TestApp } from '@palaro/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawOf, SHARED_CARDS } from './shared-game.ts';
+import { stepTable } from './step-table.ts';
+import { findLatestTableRound } from './table-rounds.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ demo: true });
+});
+afterAll(() => test.stop());
+
+async function ask<V>(path: string, body?: object): Promise<V> {
+  const response = await fetch(test.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      Authorization: `Bearer ${test.tokens.member1}`,
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  expect([path, response.status, text]).toEqual([path, 200, text]);
+  return (JSON.parse(text) as { value: V }).value;
+}
+
+interface Table {
+  round: { roundNo: number; phase: string; hash: string; result: unknown } | null;
+  history: { roundNo: number; result: unknown }[];
+}
+interface Settled {
+  input: Record<string, unknown>;
+  outcome: object;
+  payout: string;
+  state: string;
+  fairness: {
+    serverSeed: string | null;
+    serverSeedHash: string;
+    clientSeed: string;
+    nonce: number;
+    version: string;
+  };
+}
+
+/** Steps the table by its own clock until its round is in the state. */
+async function until(gameId: GameId, state: string) {
+  for (let steps = 0; steps < 5_000; steps++) {
+    const round = await findLatestTableRound(test.app.db, gameId);
+    if (round?.state === state) return round;
+    test.app.clock.advance((await stepTable(test.app, gameId)) / 1_000);
+  }
+  throw new Error(`${gameId} never came to ${state}`);
+}
+
+it.each(SHARED_CARDS.map(({ id }) => id as GameId))(
+  'GAME-13 %s takes each example bet over HTTP in an open round, settles it, and it replays',
+  async (id) => {
+    const game = gameOf(id);
+    const card: GameCard = game.card;
+    await ask('/wps/game/launchGame', {
+      ...{ vendor: card.vassalage, gameId: id, gameCategory: card.gameType },
+    });
+    // The demo's tables have a past, and open at once.
+    expect((await ask<Table>(`/api/v1/tables/${id}`)).history.length).toBeGreaterThan(20);
+    const open = await until(id, 'O');
+    const bets: string[] = [];
+    for (const example of card.examples) {
+      const { betId } = await ask<{ betId: string }>(`/api/v1/games/${id}/${card.action}`, {
+        ...{ roundRef: randomUUID(), tableRoundNo: Number(open.round_no) },
+        ...example,
+      });
+      bets.push(betId);
+    }
+    const told = await ask<Table>(`/api/v1/tables/${id}`);
+    expect(told.round).toMatchObject({ phase: 'OPEN', result: null, hash: open.server_seed_hash });
+    const own = await ask<{ list: { betId: string }[] }>(`/api/v1/tables/${id}/bets`);
+    expect(own.list.map(({ betId }) => betId)).toEqual(bets);
+    const done = await until(id, 'D');
+    expect(done.round_no).toBe(open.round_no);
+    for (const betId of bets) {
+      const { input, outcome, payout, fairness } = await ask<Settled>(`/api/v1/rounds/${betId}`);
+      const rules = rulesOf(game, fairness.version);
+      const bet = rules?.readBet(input);
+      if (!rules || !bet) throw new Error('no rules for the bet');
+      // A shoe keeps its secret until it is over; the server then replays from its own copy.
+      if (!card.shared?.shoe)
+        expect(seedHash(fairness.serverSeed ?? '')).toBe(open.server_seed_hash);
+      const { serverSeed } = fairness;
+      const draw = serverSeed ? fairDraw({ ...fairness, serverSeed }) : drawOf(test.app, done);
+      const again = settle(rules, bet, draw);
+      expect(canonicalJson(again.outcome)).toBe(canonicalJson(outcome));
+      expect(Money.text(again.payout)).toBe(payout);
+    }
+  },
+);

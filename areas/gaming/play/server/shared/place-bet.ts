@@ -1,0 +1,136 @@
+import { canonicalJson } from '@palaro/fairness';
+import type { GameId } from '@palaro/games';
+import { Money, newId } from '@palaro/kernel';
+import { refuse, type App } from '@palaro/server';
+import { balances, execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
+import { configHash } from '../config-hash.ts';
+import { aboutRound } from '../decided-round.ts';
+import type { Player } from '../player.ts';
+import { refusalOf } from '../refusals.ts';
+import { findRoundByRef } from '../rounds.repository.ts';
+import { requireRng } from '../self-test.ts';
+import { openBet, settledBet } from './bet-view.ts';
+import { tableRulesOf } from './shared-game.ts';
+import { findBetByRef } from './table-bets.repository.ts';
+import { findTableRound, roundKey, type TableRoundRow } from './table-rounds.repository.ts';
+import { BET_ROWS, CLOSED, FULL, ZONE_FULL, type ZoneLimits } from './table-rows.ts';
+
+type Row = NonNullable<MoneyCommand['own']>[number]['row'];
+
+/** The call's fields: the client's id of the bet, the table's round, and the game's input. */
+export interface TableBetRequest {
+  roundRef: string;
+  tableRoundNo: number;
+  [field: string]: unknown;
+}
+
+/**
+ * Places a bet in the round that the table's clock has open; it is never moved to the next one. A
+ * repeated `roundRef` answers the stored bet. Errors: `play.table_closed`, `play.table_full`,
+ * `play.zone_full`, and those of every stake.
+ */
+export async function placeBet(
+  app: App,
+  player: Player & { name: string },
+  gameId: GameId,
+  request: TableBetRequest,
+) {
+  requireRng(app);
+  const roundRef = request.roundRef.toLowerCase();
+  const { roundRef: _ref, ...fields } = request;
+  const rules = tableRulesOf(gameId);
+  const round = await findTableRound(app.reads, roundKey(gameId, request.tableRoundNo));
+  const input = { ...fields, hand: round?.hand ?? 1 };
+  const bet = rules.readBet(input);
+  if (!bet) throw refuse('play.stake_not_offered');
+  if (!round || app.clock.now() >= round.locks_at) {
+    const stored = await repeated(app, player, gameId, { ...request, roundRef });
+    if (stored) return stored;
+    throw refuse('play.table_closed');
+  }
+  const id = newId(app.clock.now());
+  const { shared } = rules;
+  // A flight bounds what it pays while it lasts; play money is no liability.
+  const counts = player.freePlay === undefined && !shared.flight;
+  const row = {
+    ...betRow(player, round, { id, roundRef, stake: bet.stake, input }),
+    version: rules.config.version,
+    configHash: configHash(rules),
+    liability: String(counts ? shared.most(bet.params) : Money.zero),
+    zones: zoneLimits(fields.zones, shared.limits(bet.params)) as unknown as Row,
+  };
+  const answer = await take(app, {
+    ...aboutRound(app, player, { id, gameId }),
+    ...{ kind: 'bet', transaction: roundRef, amount: bet.stake },
+    own: [{ name: BET_ROWS, row: row as unknown as Row }],
+  });
+  if (answer.status !== 'OK' || answer.duplicate) {
+    const stored = await repeated(app, player, gameId, { ...request, roundRef });
+    if (stored) return stored;
+    throw await refusalOfBet(app, player, bet.stake, answer);
+  }
+  return {
+    ...openBet({ round_id: id, stake: String(bet.stake), input, cash_out: null }),
+    balance: Money.text(answer.balance ?? Money.zero),
+    balanceVersion: answer.version ?? 0,
+  };
+}
+
+async function take(app: App, command: MoneyCommand): Promise<WalletAnswer> {
+  const [answer] = await execute(app, [command]);
+  if (!answer) throw new Error('the wallet gave no answer');
+  return answer;
+}
+
+const betRow = (
+  player: Player & { name: string },
+  round: TableRoundRow,
+  bet: { id: string; roundRef: string; stake: Money; input: Record<string, unknown> },
+) => ({
+  roundId: bet.id,
+  memberId: player.id,
+  roundRef: bet.roundRef,
+  gameId: round.game_id,
+  pairId: round.pair_id,
+  nonce: round.nonce,
+  stake: String(bet.stake),
+  input: bet.input,
+  roundKey: round.round_key,
+  session: player.freePlay ?? null,
+  name: player.name,
+});
+
+/** Stakes and limits by zone, for the judge within the commit. */
+const zoneLimits = (zones: unknown, limits: Readonly<Record<string, Money>>): ZoneLimits =>
+  Object.fromEntries(
+    Object.entries((zones ?? {}) as Record<string, string>).map(([zone, stake]) => [
+      zone,
+      { stake: String(Money.of(stake)), most: String(limits[zone] ?? Money.zero) },
+    ]),
+  );
+
+async function refusalOfBet(app: App, player: Player, stake: Money, answer: WalletAnswer) {
+  const { guard } = answer;
+  if (guard === CLOSED) return refuse('play.table_closed');
+  if (guard === ZONE_FULL) return refuse('play.zone_full');
+  if (guard?.startsWith(`${FULL}:`)) {
+    return refuse('play.table_full', { values: { room: BigInt(guard.slice(FULL.length + 1)) } });
+  }
+  return refusalOf(app, player, stake, answer);
+}
+
+/** The stored bet of this reference; refused if it was another bet. */
+async function repeated(app: App, player: Player, gameId: GameId, request: TableBetRequest) {
+  const { roundRef, ...input } = request;
+  const open = await findBetByRef(app.db, player.id, roundRef);
+  const done = open ? undefined : await findRoundByRef(app.db, player.id, roundRef);
+  const row = open ?? done;
+  if (!row) return null;
+  const { hand: _hand, cashOut: _cashOut, ...asked } = row.input;
+  const same = row.game_id === gameId && canonicalJson(asked) === canonicalJson(input);
+  if (!same) throw refuse('idempotency_mismatch');
+  const view = open ? openBet(open) : done && settledBet(done);
+  if (!view) return null;
+  const { main, version } = await balances(app, player.id);
+  return { ...view, balance: Money.text(main), balanceVersion: version };
+}

@@ -1,0 +1,73 @@
+import { fairDraw, type FairDraw } from '@palaro/fairness';
+import {
+  currentRules,
+  GAME_CARDS,
+  gameOf,
+  isGameId,
+  rulesOf,
+  type GameCard,
+  type GameId,
+  type GameRules,
+  type SharedRounds,
+  type SharedRules,
+} from '@palaro/games';
+import type { App } from '@palaro/server';
+import { seedEnvelope } from '../seed-key.ts';
+import type { TableRoundRow } from './table-rounds.repository.ts';
+
+/** Cards of all games whose rounds are shared. */
+export const SHARED_CARDS = Object.values<GameCard>(GAME_CARDS).filter(({ shared }) => shared);
+
+export type TableRules = GameRules & { shared: SharedRules };
+
+/** The card of a game whose rounds are shared; undefined for every other. */
+export function sharedCard(id: string): (GameCard & { shared: SharedRounds }) | undefined {
+  const card: GameCard | undefined = isGameId(id) ? GAME_CARDS[id] : undefined;
+  return card?.shared ? { ...card, shared: card.shared } : undefined;
+}
+
+/** The rules of a shared game, by default those for new bets. */
+export function tableRulesOf(gameId: string, version?: string): TableRules {
+  const game = isGameId(gameId) ? gameOf(gameId as GameId) : undefined;
+  const rules = game && (version === undefined ? currentRules(game) : rulesOf(game, version));
+  if (!rules?.shared) throw new Error(`${gameId} has no shared rounds`);
+  return rules as TableRules;
+}
+
+type Drawn = Pick<
+  TableRoundRow,
+  'pair_id' | 'sealed' | 'server_seed' | 'client_seed' | 'nonce' | 'hand'
+>;
+
+/** The draw of a table's round, from its start. */
+export function drawOf(app: App, round: Drawn): FairDraw {
+  const { pair_id, sealed, server_seed, client_seed, nonce } = round;
+  const serverSeed = server_seed ?? (sealed && seedEnvelope(app).open(pair_id, sealed));
+  if (!serverSeed || !client_seed) throw new Error(`the draw ${pair_id} has no secret`);
+  return fairDraw({ serverSeed, clientSeed: client_seed, nonce });
+}
+
+/** A round's result, and what it read from its draw. */
+export function drawResult(app: App, gameId: string, round: Drawn) {
+  const draw = drawOf(app, round);
+  const result = tableRulesOf(gameId).shared.result(draw, round.hand);
+  const { words, rejections } = draw;
+  return { result, words, rejections };
+}
+
+/** What a flight came to, in hundredths. */
+export const crashOf = (result: unknown): number => (result as { crash: number }).crash;
+
+/**
+ * When a flight ends: as its multiplier would pass the result. Until then the result itself can
+ * still be cashed out; from then on everybody knows it, so nobody may.
+ */
+export function flightEnd(
+  { reveals_at }: Pick<TableRoundRow, 'reveals_at'>,
+  rules: TableRules,
+  result: unknown,
+) {
+  const { flight } = rules.shared;
+  if (!flight) throw new Error(`${rules.config.id} has no curve`);
+  return new Date(reveals_at.getTime() + flight.msAt(crashOf(result) + 1));
+}

@@ -1,0 +1,28 @@
+import type { GameId } from '@palaro/games';
+import { defineTask } from '@palaro/server';
+import { keepChain } from './chains.ts';
+import { runTable } from './lead-table.ts';
+import { SHARED_CARDS } from './shared-game.ts';
+import { listRunning } from './table-rounds.repository.ts';
+
+export const sharedTasks = [
+  defineTask({
+    name: 'play.keep-chains',
+    every: { seconds: 60 },
+    timeoutSeconds: 300,
+    batch: 1,
+    async run({ app }) {
+      for (const { id } of SHARED_CARDS) await keepChain(app, id as GameId);
+    },
+  }),
+  defineTask({
+    name: 'play.run-left-tables',
+    // A round that its node left is taken up again, also when nobody looks at the table.
+    every: { seconds: 15 },
+    timeoutSeconds: 60,
+    batch: 1,
+    async run({ app }) {
+      for (const gameId of await listRunning(app.db)) runTable(app, gameId as GameId);
+    },
+  }),
+];

@@ -1,0 +1,172 @@
+import type { GameId, SharedRounds } from '@palaro/games';
+import type { App } from '@palaro/server';
+import { revealSeed } from '../seeds.repository.ts';
+import { seedEnvelope } from '../seed-key.ts';
+import { findChain, keepChain, takeDraw } from './chains.ts';
+import { isInterrupted, leadFlight } from './lead-flight.ts';
+import { returnBets, settleRound } from './settle-round.ts';
+import { drawOf, drawResult, flightEnd, sharedCard, tableRulesOf } from './shared-game.ts';
+import {
+  findLatestTableRound,
+  findTableRound,
+  insertTableRound,
+  moveTableRound,
+  roundKey,
+  type TableRoundRow,
+} from './table-rounds.repository.ts';
+import { tellTable } from './tell-table.ts';
+
+/** A table is looked at this often, or when its next phase begins. */
+const LOOK_MS = 1_000;
+/** After the end of a flight, a cash-out that was heard in time may still be on its way. */
+const GRACE_MS = 1_000;
+/** A round that is this late gives every stake back (docs/domain/games.md §1). */
+const LATE_MS = 300_000;
+
+/**
+ * Does what the table's clock says is due, one move at a time; every move counts only if the round
+ * is still in the state it starts from, so two leaders do no harm. Returns the milliseconds until
+ * the next look.
+ */
+export async function stepTable(app: App, gameId: GameId): Promise<number> {
+  const card = sharedCard(gameId);
+  if (!card) throw new Error(`${gameId} has no shared rounds`);
+  const { shared } = card;
+  const round = await findLatestTableRound(app.db, gameId);
+  const now = app.clock.now();
+  if (!round) return openRound(app, gameId, shared, undefined);
+  const till = (at: Date) => at.getTime() - now.getTime();
+  if (isLate(round, shared, now)) return voidRound(app, round);
+  switch (round.state) {
+    case 'O':
+      if (till(round.locks_at) > 0) return Math.min(till(round.locks_at), LOOK_MS);
+      return move(app, round, 'O', { state: 'L' });
+    case 'L':
+      if (till(round.reveals_at) > 0) return till(round.reveals_at);
+      return reveal(app, round, shared, now);
+    case 'R':
+      return shared.kind === 'flight'
+        ? fly(app, round, now)
+        : endAt(app, round, new Date(round.reveals_at.getTime() + shared.phases.reveal));
+    case 'E':
+      return settle(app, round, shared, now);
+    default: {
+      const next = new Date((round.ended_at ?? now).getTime() + shared.phases.pause);
+      if (till(next) > 0) return Math.min(till(next), LOOK_MS);
+      return openRound(app, gameId, shared, round);
+    }
+  }
+}
+
+/** Moves the round on, tells everybody, and looks again at once. */
+async function move(
+  app: App,
+  round: TableRoundRow,
+  from: TableRoundRow['state'],
+  change: Parameters<typeof moveTableRound>[3],
+): Promise<number> {
+  await moveTableRound(app.db, round.round_key, from, change);
+  await tellTable(app, round.round_key);
+  return 0;
+}
+
+/** Opens the next round: the next hand of the shoe, or the next draw of the chain. */
+async function openRound(
+  app: App,
+  gameId: GameId,
+  { phases, shoe }: SharedRounds,
+  last: TableRoundRow | undefined,
+): Promise<number> {
+  const draw = last && shoe ? nextHand(app, gameId, last) : null;
+  const key = await app.db.transaction().execute(async (tx) => {
+    const chain = draw ? undefined : await findChain(tx, gameId);
+    if (!draw && !chain) return null;
+    const taken =
+      draw ?? (chain && { chainId: chain.chain_id, hand: 1, ...(await takeDraw(app, tx, chain)) });
+    if (!taken) return null;
+    const roundNo = Number(last?.round_no ?? 0) + 1;
+    const opensAt = app.clock.now();
+    const locksAt = new Date(opensAt.getTime() + phases.bet);
+    const revealsAt = new Date(locksAt.getTime() + phases.lock);
+    await insertTableRound(tx, { gameId, roundNo, ...taken, opensAt, locksAt, revealsAt });
+    return roundKey(gameId, roundNo);
+  });
+  if (key === null) {
+    // No chain is salted yet: the table opens when the beacon's moment is over.
+    await keepChain(app, gameId);
+    return LOOK_MS;
+  }
+  await tellTable(app, key);
+  return 0;
+}
+
+/** The next hand of the same shoe; null if the shoe is over. */
+function nextHand(app: App, gameId: GameId, last: TableRoundRow) {
+  if (last.server_seed !== null) return null;
+  const over = tableRulesOf(gameId).shared.isLastHand(drawOf(app, last), last.hand);
+  if (over || last.state === 'V') return null;
+  const { chain_id: chainId, pair_id: pairId, nonce, hand } = last;
+  return { chainId, pairId, nonce, hand: hand + 1 };
+}
+
+function reveal(app: App, round: TableRoundRow, { kind }: SharedRounds, now: Date) {
+  const revealed = { state: 'R', reveals_at: now } as const;
+  // A flight's result is nobody's before it ends, not even a backup's.
+  if (kind === 'flight') return move(app, round, 'L', { ...revealed, beat_at: now });
+  const { result } = drawResult(app, round.game_id, round);
+  return move(app, round, 'L', { ...revealed, result: JSON.stringify(result) });
+}
+
+function endAt(app: App, round: TableRoundRow, end: Date) {
+  const left = end.getTime() - app.clock.now().getTime();
+  if (left > 0) return left;
+  return move(app, round, 'R', { state: 'E', ended_at: end });
+}
+
+async function fly(app: App, round: TableRoundRow, now: Date): Promise<number> {
+  const { result } = drawResult(app, round.game_id, round);
+  const end = flightEnd(round, tableRulesOf(round.game_id), result);
+  const interrupted = isInterrupted(round, now, end);
+  if (now < end && !interrupted) return leadFlight(app, round, { now, end });
+  return move(app, round, 'R', {
+    ...{ state: 'E', ended_at: now < end ? now : end, interrupted },
+    result: JSON.stringify(result),
+  });
+}
+
+async function settle(app: App, round: TableRoundRow, { kind }: SharedRounds, now: Date) {
+  const grace = kind === 'flight' ? GRACE_MS : 0;
+  const left = (round.ended_at ?? now).getTime() + grace - now.getTime();
+  if (left > 0) return left;
+  await settleRound(app, round);
+  await showSecret(app, round);
+  return move(app, round, 'E', { state: 'D' });
+}
+
+/** The draw's secret is public once nothing is left to be decided by it. */
+async function showSecret(app: App, round: TableRoundRow, isOver = isDrawOver(app, round)) {
+  const { pair_id, sealed, server_seed } = round;
+  if (!isOver || server_seed !== null || !sealed) return;
+  const secret = seedEnvelope(app).open(pair_id, sealed);
+  await app.db.transaction().execute((tx) => revealSeed(tx, pair_id, secret, app.clock.now()));
+}
+
+const isDrawOver = (app: App, round: TableRoundRow) =>
+  tableRulesOf(round.game_id).shared.isLastHand(drawOf(app, round), round.hand);
+
+/** When a round should have been paid, had its clock been kept. */
+function isLate(round: TableRoundRow, { phases }: SharedRounds, now: Date): boolean {
+  if (round.state === 'D' || round.state === 'V') return false;
+  // A flight's start moves when it begins, and it ends by its own rule.
+  const due = round.reveals_at.getTime() + phases.reveal + LATE_MS;
+  return round.state !== 'E' && now.getTime() > due;
+}
+
+async function voidRound(app: App, round: TableRoundRow): Promise<number> {
+  const now = app.clock.now();
+  await returnBets(app, round);
+  await showSecret(app, round, true);
+  app.log.warn({ round: round.round_key }, 'a round of a table came too late and is void');
+  const moved = await findTableRound(app.db, round.round_key);
+  return moved ? move(app, moved, moved.state, { state: 'V', ended_at: now }) : 0;
+}

@@ -1,0 +1,138 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '@palaro/server';
+import type { PlayTableRoundTable } from '../play.tables.ts';
+
+const rounds = (db: Db | Tx) =>
+  db
+    .selectFrom('play_table_round as r')
+    .innerJoin('play_seed as s', 's.id', 'r.pair_id')
+    .selectAll('r')
+    .select(['s.server_seed_hash', 's.client_seed', 's.server_seed', 's.sealed']);
+
+export type TableRoundRow = Awaited<ReturnType<ReturnType<typeof rounds>['execute']>>[number];
+
+/** States of a round that goes on, or is still to be paid. */
+const RUNNING = ['O', 'L', 'R', 'E'] as const;
+
+export const roundKey = (gameId: string, roundNo: number) => `${gameId}/${roundNo}`;
+
+export const findTableRound = (db: Db | Tx, key: string) =>
+  rounds(db).where('r.round_key', '=', key).executeTakeFirst();
+
+/** The latest rounds of a table, newest first. */
+export const listTableRounds = (db: Db, gameId: string, count: number) =>
+  rounds(db).where('r.game_id', '=', gameId).orderBy('r.round_no', 'desc').limit(count).execute();
+
+export const findLatestTableRound = async (db: Db | Tx, gameId: string) =>
+  rounds(db)
+    .where('r.game_id', '=', gameId)
+    .orderBy('r.round_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Tables with a round that goes on. */
+export async function listRunning(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('play_table_round')
+    .select('game_id')
+    .where('state', 'in', RUNNING)
+    .execute();
+  return rows.map(({ game_id }) => game_id);
+}
+
+export interface NewTableRound {
+  gameId: string;
+  roundNo: number;
+  chainId: string;
+  pairId: string;
+  nonce: number;
+  hand: number;
+  opensAt: Date;
+  locksAt: Date;
+  revealsAt: Date;
+}
+
+export const insertTableRound = (tx: Tx, round: NewTableRound) =>
+  tx
+    .insertInto('play_table_round')
+    .values({
+      round_key: roundKey(round.gameId, round.roundNo),
+      game_id: round.gameId,
+      round_no: String(round.roundNo),
+      chain_id: round.chainId,
+      pair_id: round.pairId,
+      nonce: round.nonce,
+      hand: round.hand,
+      state: 'O',
+      opens_at: round.opensAt,
+      locks_at: round.locksAt,
+      reveals_at: round.revealsAt,
+      ended_at: null,
+      beat_at: null,
+      result: null,
+    })
+    .execute();
+
+type Change = Updateable<PlayTableRoundTable>;
+const updating = (db: Db | Tx) => db.updateTable('play_table_round');
+
+/** Moves a round on; false if it is no longer in the state `from`. */
+export async function moveTableRound(
+  db: Db | Tx,
+  key: string,
+  from: TableRoundRow['state'],
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updating(db)
+    .set(change)
+    .where('round_key', '=', key)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether this node leads the table from now on, or still does. */
+export async function takeLease(
+  db: Db,
+  { gameId, node, now, until }: { gameId: string; node: string; now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('play_table')
+    .set({ leader: node, led_until: until })
+    .where('game_id', '=', gameId)
+    .where((all) =>
+      all.or([all('leader', 'is', null), all('leader', '=', node), all('led_until', '<', now)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives the lease back, so that another node need not wait for its end. */
+export const dropLease = (db: Db, gameId: string, node: string) =>
+  db
+    .updateTable('play_table')
+    .set({ leader: null, led_until: null })
+    .where('game_id', '=', gameId)
+    .where('leader', '=', node)
+    .execute();
+
+/** Somebody looks at the table, so it runs until then. */
+export const wantTable = (db: Db, gameId: string, until: Date) =>
+  db
+    .insertInto('play_table')
+    .values({ game_id: gameId, leader: null, led_until: null, wanted_until: until })
+    .onConflict((conflict) =>
+      conflict.column('game_id').doUpdateSet({
+        wanted_until: sql`greatest(play_table.wanted_until, excluded.wanted_until)`,
+      }),
+    )
+    .execute();
+
+export const wantedUntil = async (db: Db, gameId: string) =>
+  (
+    await db
+      .selectFrom('play_table')
+      .select('wanted_until')
+      .where('game_id', '=', gameId)
+      .executeTakeFirst()
+  )?.wanted_until;

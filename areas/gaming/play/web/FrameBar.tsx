@@ -1,0 +1,39 @@
+import { GameBar } from '@palaro/catalogue/web';
+import { goBack, t } from '@palaro/client';
+import { PlayMoney } from '@palaro/wallet/web';
+import { Amount, Icon, IconButton } from '@palaro/ui';
+import { Menu as MenuIcon } from 'lucide';
+import styles from './GamePage.module.css';
+import { SoundToggle } from './SoundToggle.tsx';
+
+interface FrameBarProps {
+  name: string;
+  freePlay: boolean;
+  /** A decimal string; null while unknown. */
+  balance: string | null;
+  onMenu(): void;
+}
+
+/** The bar over a game: back, name, balance, sound and menu. */
+export function FrameBar({ name, freePlay, balance, onMenu }: FrameBarProps) {
+  return (
+    <GameBar
+      name={name}
+      freePlay={freePlay}
+      onBack={() => goBack()}
+      below={
+        <p className={styles.balance}>
+          <span className="sr-only">{t('play.game_balance')}</span>
+          {balance === null ? '…' : <Amount value={balance} />} <PlayMoney freePlay={freePlay} />
+        </p>
+      }
+    >
+      <SoundToggle />
+      <IconButton
+        label={t('play.game_menu')}
+        icon={<Icon of={MenuIcon} size={22} />}
+        onClick={onMenu}
+      />
+    </GameBar>
+  );
+}

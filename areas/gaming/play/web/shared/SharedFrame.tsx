@@ -1,0 +1,88 @@
+import { GameRefused, waysAfter } from '@palaro/catalogue/web';
+import { formatMoment, t } from '@palaro/client';
+import type { Counted, SharedBet } from '@palaro/games/stage';
+import { EmptyState, Skeleton } from '@palaro/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FrameBar } from '../FrameBar.tsx';
+import { GameMenu } from '../GameMenu.tsx';
+import styles from '../GamePage.module.css';
+import { ownWays } from '../own-ways.ts';
+import type { OpenedGame } from '../use-opened-game.ts';
+import { useShownBalance } from '../use-shown-balance.ts';
+import { useTally } from '../use-tally.ts';
+import { useCashOuts, useTable } from './use-table.ts';
+import { useTableBets } from './use-table-bets.ts';
+
+interface SharedFrameProps {
+  game: OpenedGame;
+  /** Starts free play again with a fresh amount. */
+  onStartAgain(): void;
+}
+
+/** The bar, and a game whose rounds are shared, as the site tells them. */
+export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
+  const { gameId, help, view, trial, freePlay } = game;
+  const [menu, setMenu] = useState(false);
+  const { balance, shown, elsewhere, refresh } = useShownBalance(freePlay);
+  const { tally, count } = useTally(gameId + (freePlay ? `/${freePlay}` : ''));
+  const { round, opensAt, failure, read, ...table } = useTable(gameId);
+  const cashOuts = useCashOuts(gameId, round?.roundNo ?? null);
+  const calls = useTableBets({ gameId, freePlay }, round);
+  useCounted(calls.bets, count);
+  const onMenu = useCallback(() => setMenu(true), []);
+  const own = ownWays(game, elsewhere, onStartAgain);
+  const View = view.Shared;
+  if (!View) throw new Error(`${gameId} has no shared screen`);
+  return (
+    <>
+      <FrameBar name={help.name} freePlay={trial} balance={shown} onMenu={onMenu} />
+      <div className={styles.game}>
+        {round ? (
+          <View
+            {...{ help, balance, round, cashOuts, onMenu }}
+            {...table}
+            {...calls}
+            waysAfter={(code) => waysAfter(code, own)}
+            onShort={refresh}
+          />
+        ) : (
+          <NoRound {...{ failure, opensAt, read }} />
+        )}
+      </div>
+      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
+    </>
+  );
+}
+
+/** The table opens in a moment, at a named time, or could not be read. */
+function NoRound(props: { failure: Error | null; opensAt: string | null; read(): void }) {
+  const { failure, opensAt, read } = props;
+  if (failure) return <GameRefused error={failure} onAgain={read} />;
+  if (opensAt) {
+    return (
+      <EmptyState drawing="no-games" title={t('play.table_opens', { time: formatMoment(opensAt) })}>
+        {t('play.table_opens_why')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.opening} role="status" aria-label={t('play.game_loading')}>
+      <Skeleton shape="block" className={styles.openingStage} />
+    </div>
+  );
+}
+
+/** Counts each settled bet of this visit once. */
+function useCounted(bets: readonly SharedBet[], count: (round: Counted | null) => void) {
+  const known = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    const settled = bets.filter(({ state }) => state === 'DONE');
+    // Bets that were settled before the page opened are not of this visit.
+    known.current ??= new Set(settled.map(({ betId }) => betId));
+    for (const { betId, stake, payout } of settled) {
+      if (known.current.has(betId)) continue;
+      known.current.add(betId);
+      count({ roundRef: betId, stake, payout: payout ?? '0.0000' });
+    }
+  }, [bets, count]);
+}

@@ -1,0 +1,49 @@
+import { formatMoment, navigate, pageExists, t, useCall } from '@palaro/client';
+import { Button, Card, Skeleton } from '@palaro/ui';
+import { sharedApi } from '../../shared.api.ts';
+import styles from '../FairnessPanel.module.css';
+import { VERIFY_PATH } from '../verify-address.ts';
+
+/** How a table's draws are committed: chain, salt and the present draw (docs/domain/fairness.md §6). */
+export function TableFairness({ gameId }: { gameId: string }) {
+  const { data, isError } = useCall(sharedApi.table, { params: { gameId } });
+  if (isError) return <p role="alert">{t('play.fair_failed')}</p>;
+  if (!data) return <Skeleton count={4} />;
+  const { chain, round } = data;
+  const facts: [string, string][] = [
+    ...(round
+      ? ([
+          [t('play.verify_seed_hash'), round.hash],
+          [t('play.chain_draw'), String(round.nonce)],
+        ] as [string, string][])
+      : []),
+    ...(chain
+      ? ([
+          [t('play.chain_anchor'), chain.anchor],
+          [t('play.chain_published'), formatMoment(chain.publishedAt)],
+          [t('play.chain_salt'), chain.salt ?? t('play.chain_salt_later')],
+        ] as [string, string][])
+      : []),
+  ];
+  return (
+    <div className={styles.panel}>
+      <Card tone="plain" title={t('play.chain_title')}>
+        <p className={styles.text}>{t('play.chain_intro')}</p>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={styles.hex}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.text}>{t('play.chain_beacon')}</p>
+        {pageExists(VERIFY_PATH) && (
+          <Button wide onClick={() => navigate(VERIFY_PATH)}>
+            {t('play.verify_title')}
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}

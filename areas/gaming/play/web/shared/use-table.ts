@@ -1,0 +1,106 @@
+import { setCall, useCall, useOnline, useTopic } from '@palaro/client';
+import type { Reply } from '@palaro/api';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { cashOutTopic, sharedApi, tableTopic } from '../../shared.api.ts';
+
+/** While somebody looks, the table is read this often, which also keeps it running. */
+const READ_AGAIN_MS = 40_000;
+/** A phase that is over for longer than this without news: the page is behind. */
+const SILENT_MS = 4_000;
+/** The longest flight lasts 158 s. */
+const FLIGHT_MS = 170_000;
+/** Road maps need no more. */
+const HISTORY = 100;
+const CASH_OUTS_SHOWN = 12;
+
+type Table = Reply<typeof sharedApi.table>;
+
+/**
+ * The table as the site tells it: read once, then by push. `live` is false while the page cannot
+ * know how the table stands.
+ */
+export function useTable(gameId: string) {
+  const input = useMemo(() => ({ params: { gameId } }), [gameId]);
+  const topic = useMemo(() => tableTopic(gameId), [gameId]);
+  const { data, error, refetch } = useCall(sharedApi.table, input, { staleMs: 0 });
+  const clock = useSiteTime(data?.at);
+  const read = () => void refetch();
+  useTopic(topic, {
+    onEvent(told) {
+      clock.hear(told.at);
+      setCall(sharedApi.table, (now) => now && after(now, told), input);
+    },
+    onGap: read,
+  });
+  const online = useOnline();
+  const silent = useSilent(data?.round ?? null, clock.siteNow, read);
+  return {
+    round: data?.round ?? null,
+    opensAt: data?.opensAt ?? null,
+    history: data?.history ?? [],
+    siteNow: clock.siteNow,
+    live: online && !silent,
+    failure: data ? null : error,
+    read,
+  };
+}
+
+/** The table with the round that was just told; its result joins the history once. */
+function after(table: Table, { at, round }: { at: string; round: Table['round'] }): Table {
+  if (!round || (table.round && table.round.roundNo > round.roundNo)) return table;
+  const { roundNo, phase, result } = round;
+  const isNew = phase === 'PAUSE' && !table.history.some((past) => past.roundNo === roundNo);
+  const history = isNew ? [{ roundNo, result }, ...table.history].slice(0, HISTORY) : table.history;
+  return { ...table, at, round, opensAt: null, history };
+}
+
+/** The site's time, as near as the quickest answer told it. */
+function useSiteTime(at: string | undefined) {
+  const [state] = useState(() => ({ ahead: -Infinity }));
+  const hear = useCallback(
+    (told: string) => {
+      state.ahead = Math.max(state.ahead, Date.parse(told) - performance.now());
+    },
+    [state],
+  );
+  useEffect(() => {
+    if (at !== undefined) hear(at);
+  }, [at, hear]);
+  const siteNow = useCallback(
+    () => performance.now() + (Number.isFinite(state.ahead) ? state.ahead : 0),
+    [state],
+  );
+  return { hear, siteNow };
+}
+
+/** Whether news are overdue; reads the table again then, and now and then to keep it running. */
+function useSilent(round: Table['round'], siteNow: () => number, read: () => void): boolean {
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    setSilent(false);
+    let readAt = performance.now();
+    const timer = setInterval(() => {
+      const due = round && (round.endsAt ?? new Date(Date.parse(round.startedAt) + FLIGHT_MS));
+      const late = due !== null && siteNow() - new Date(due).getTime() > SILENT_MS;
+      setSilent(late);
+      if (performance.now() - readAt < (late || !round ? SILENT_MS : READ_AGAIN_MS)) return;
+      readAt = performance.now();
+      read();
+    }, 1_000);
+    return () => clearInterval(timer);
+    // `read` is made anew with each render; the round decides when the watch starts again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [round, siteNow]);
+  return silent;
+}
+
+/** Who left this flight, newest first. */
+export function useCashOuts(gameId: string, roundNo: number | null) {
+  const topic = useMemo(() => cashOutTopic(gameId), [gameId]);
+  const [outs, setOuts] = useState<readonly { name: string; at: number }[]>([]);
+  useEffect(() => setOuts([]), [roundNo]);
+  useTopic(topic, {
+    onEvent: (out) => setOuts((now) => [out, ...now].slice(0, CASH_OUTS_SHOWN)),
+  });
+  return outs;
+}
