@@ -77,6 +77,18 @@ const leftRounds: NightlyCheck = {
     ),
 };
 
+/** A table pays its round at once, and gives the stakes of a late one back after five minutes. */
+const lateTables: NightlyCheck = {
+  name: 'tables.late',
+  says: 'no bet at a table of the house waits for more than an hour',
+  run: (app) =>
+    rowsOf(
+      app,
+      `select round_id, member_id, game_id, stake, placed_at from play_table_bet
+        where placed_at < '${hoursBefore(app, 1)}'`,
+    ),
+};
+
 /** A signed credit that could not be booked. Its member waits for a decision (§9). */
 export const parkedCredits: NightlyCheck = {
   name: 'gateway.parked',
@@ -128,6 +140,7 @@ export const recordChecks: readonly NightlyCheck[] = [
   oldHolds,
   stuckRounds,
   leftRounds,
+  lateTables,
   parkedCredits,
   openTransfers,
   lateTransfers,

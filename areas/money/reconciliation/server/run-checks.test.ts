@@ -122,6 +122,32 @@ it('MONEY-04: a round of the house that nobody could end after a day is a findin
   await app.pool.query(`delete from game_round where member_id = $1`, [member]);
 });
 
+it('MONEY-04: a bet at a table that waits for more than an hour is a finding', async () => {
+  const member = await given(app).member();
+  const at = new Date(app.clock.now().getTime() + DAY_SECONDS * 1_000 - 2 * 3_600_000);
+  const id = '00000000-0000-4000-8000-000000000046';
+  // One row of each table that a table's bet stands on.
+  await app.pool.query(
+    `with beacon as (insert into play_beacon values ($1, '-', '', 1, $2, 600)),
+      chain as (insert into play_chain (chain_id, game_id, anchor, sealed, length, published_at,
+        beacon_id, beacon_round) values ($1, 'sic-bo', '-', '', 1, $2, $1, 1)),
+      pair as (insert into play_seed (id, member_id, state, server_seed_hash, sealed, client_seed,
+        nonce, created_at) values ($1, 0, 'S', '-', '', '-', 1, $2)),
+      round as (insert into play_table_round (round_key, game_id, round_no, chain_id, pair_id,
+        nonce, hand, state, opens_at, locks_at, reveals_at)
+        values ('sic-bo/1', 'sic-bo', 1, $1, $1, 1, 1, 'O', $2, $2, $2))
+    insert into play_table_bet (round_id, round_key, member_id, round_ref, game_id, version,
+      config_hash, pair_id, nonce, stake, input, name, placed_at, liability)
+      values ($1, 'sic-bo/1', $3, $1, 'sic-bo', '1', '-', $1, 1, 10000, '{}', '-', $2, 0)`,
+    [id, at, member],
+  );
+  app.clock.advance(DAY_SECONDS);
+  await checkDayBefore(app);
+  const late = (await findings()).filter((one) => one.check_name === 'tables.late');
+  expect(late.map(({ subject }) => subject)).toEqual([`${id}/${member}/sic-bo`]);
+  await app.pool.query(`delete from play_table_bet where round_id = $1`, [id]);
+});
+
 it('MONEY-04: a transfer that a vendor made after it was given up is a finding, once', async () => {
   const member = await given(app).member();
   const id = '00000000-0000-4000-8000-000000000003';
