@@ -8,6 +8,7 @@ import type { Proof } from './proof.ts';
 import { race } from './race.ts';
 import { rng } from './rng.ts';
 import { simulate } from './simulate/index.ts';
+import { tables } from './tables/index.ts';
 
 /** Every promise that is tested here, by the name of its command. */
 export const PROOFS = {
@@ -20,4 +21,5 @@ export const PROOFS = {
   'cashier-crash': cashierCrash,
   forge,
   rng,
+  tables,
 } satisfies Readonly<Record<string, Proof>>;

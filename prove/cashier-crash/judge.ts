@@ -6,7 +6,7 @@ import type { Payout } from '../../apps/sandbox-pay/src/payouts.ts';
 import { OPEN_DEPOSITS, OPEN_WITHDRAWALS } from '../../areas/money/cashier/order-states.ts';
 import { referenceOf } from '../../areas/money/cashier/server/order-names.ts';
 import { breachesOf } from '../stage.ts';
-import { OPENING, type Person } from './people.ts';
+import { OPENING, type Person } from '../people/people.ts';
 import type { Acknowledged } from './story.ts';
 
 interface Booked {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS } from '@palaro/api';
 import type { Seeded } from '../seeded.ts';
-import { call, until, type Call } from './calls.ts';
-import { ACCOUNT, PASSWORD } from './people.ts';
+import { call, until, type Call } from '../people/calls.ts';
+import { ACCOUNT, PASSWORD } from '../people/people.ts';
 import type { Provider } from './provider.ts';
 
 const LOOKS_EVERY_MS = 300;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '@palaro/server';
 import { OPEN_DEPOSITS, OPEN_WITHDRAWALS } from '../../areas/money/cashier/order-states.ts';
-import { untilAnswered } from './calls.ts';
-import { ACCOUNT } from './people.ts';
+import { untilAnswered } from '../people/calls.ts';
+import { ACCOUNT } from '../people/people.ts';
 
 /**
  * Moves of the site's clock: past the questions after a lost answer and the next attempt of a

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS } from '@palaro/api';
 import type { Seeded } from '../seeded.ts';
-import { until, untilAnswered, type Answer, type Call } from './calls.ts';
-import { HOLDER, PASSWORD, PIN, type Person } from './people.ts';
+import { until, type Answer } from '../people/calls.ts';
+import { memberAt } from '../people/member-at.ts';
+import { HOLDER, PIN, type Person } from '../people/people.ts';
 import type { Provider } from './provider.ts';
 
 /** What the centavos of a deposit and the account of a payout do (docs/domain/payments.md §6). */
@@ -31,29 +32,6 @@ interface Stage {
   acknowledged: Acknowledged;
   /** Answers that a member who does nothing wrong never gets. */
   strange: string[];
-}
-
-/** Calls of a member, who logs in first, and again when a later login has ended his session. */
-function memberAt({ url, answered }: Stage, { account }: Person) {
-  let session: Promise<string> | undefined;
-  const body = { type: 'username', username: account, password: PASSWORD };
-  async function logIn(): Promise<string> {
-    const login = { method: 'POST', path: '/wps/session/login', body } as const;
-    const { status, code, value } = await untilAnswered(url, login);
-    const { token } = (value ?? {}) as { token?: string };
-    if (!token) throw new Error(`the login of ${account} was answered ${status} ${code}`);
-    return `Bearer ${token}`;
-  }
-  return async (sent: Call): Promise<Answer> => {
-    for (;;) {
-      const used = (session ??= logIn());
-      const headers = { ...sent.headers, Authorization: await used };
-      const answer = await untilAnswered(url, { ...sent, headers });
-      answered();
-      if (answer.status !== 401) return answer;
-      if (session === used) session = undefined;
-    }
-  };
 }
 
 /** A member pays in and takes out at once, and repeats what got no answer, until all is said. */

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPool } from '@palaro/server-app/db';
+import { startSite } from '@palaro/testkit';
+import { until } from '../people/calls.ts';
+import { openPeople } from '../people/people.ts';
+import type { Proof } from '../proof.ts';
+import { databaseUrl, freePort, kill, VICTIMS } from '../running-site.ts';
+import { seeded } from '../seeded.ts';
+import { isAtRest, judge } from './judge.ts';
+import { playTable, TABLES, type Acknowledged, type TableId } from './player.ts';
+
+const PLAYERS = 12;
+/** Time under load before each kill: long enough to meet every state of a round. */
+const LOAD_MS = { least: 2_000, more: 9_000 };
+const LOOK_MS = 250;
+
+export const tables: Proof = {
+  says: 'kill -9 of server, database or both during shared rounds: every bet ends once, rightly',
+  unit: 'kills',
+  short: 2,
+  long: 100,
+  async run({ n, seed, say }) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'palaro-tables-'));
+    const port = String(await freePort());
+    const start = (built: boolean) => startSite({ dataDir, built, env: { PORT: port } });
+    const random = seeded(seed);
+    let site = await start(false);
+    try {
+      const people = await openPeople(databaseUrl(dataDir), PLAYERS);
+      const acknowledged: Acknowledged = { bets: new Set(), back: new Set(), cashOuts: new Map() };
+      const strange: string[] = [];
+      let [answers, over] = [0, false];
+      const games = Object.keys(TABLES) as TableId[];
+      const players = people.map((person, i) =>
+        playTable(
+          {
+            ...{ url: site.url, acknowledged, strange, answered: () => void answers++ },
+            ...{ random: seeded(random.below(2 ** 31)), stopped: () => over },
+          },
+          person,
+          games[i % games.length] ?? 'crash',
+        ),
+      );
+      for (let cycle = 1; cycle <= n; cycle++) {
+        await pause(LOAD_MS.least + random.below(LOAD_MS.more));
+        await kill(site, random.pick(VICTIMS));
+        site = await start(true);
+        if (cycle % 25 === 0) say(`  ${cycle} kills, ${acknowledged.bets.size} bets`);
+      }
+      over = true;
+      await Promise.all(players);
+      const pool = createPool(databaseUrl(dataDir), 2);
+      await until(async () => {
+        if (await isAtRest(pool)) return true;
+        await pause(LOOK_MS);
+        return false;
+      });
+      const failures = [...strange, ...(await judge(pool, people, acknowledged))];
+      await pool.end();
+      const { bets, back, cashOuts } = acknowledged;
+      const figures = { kills: n, bets: bets.size, back: back.size, 'cash-outs': cashOuts.size };
+      return { figures: { ...figures, answers }, failures };
+    } finally {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
