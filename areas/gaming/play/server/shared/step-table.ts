@@ -10,6 +10,7 @@ import {
   findLatestTableRound,
   findTableRound,
   insertTableRound,
+  lockTable,
   moveTableRound,
   roundKey,
   type TableRoundRow,
@@ -79,6 +80,10 @@ async function openRound(
 ): Promise<number> {
   const draw = last && shoe ? nextHand(app, gameId, last) : null;
   const key = await app.db.transaction().execute(async (tx) => {
+    await lockTable(tx, gameId);
+    const latest = await findLatestTableRound(tx, gameId);
+    // Another leader opened it meanwhile.
+    if (latest?.round_key !== last?.round_key) return latest?.round_key ?? null;
     const chain = draw ? undefined : await findChain(tx, gameId);
     if (!draw && !chain) return null;
     const taken =

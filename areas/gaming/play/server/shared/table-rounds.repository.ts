@@ -40,6 +40,10 @@ export async function listRunning(db: Db): Promise<string[]> {
   return rows.map(({ game_id }) => game_id);
 }
 
+/** Rounds of a table are opened one after another, also by two leaders. */
+export const lockTable = (tx: Tx, gameId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`play.table/${gameId}`}, 0))`.execute(tx);
+
 export interface NewTableRound {
   gameId: string;
   roundNo: number;
