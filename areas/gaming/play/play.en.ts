@@ -44,6 +44,7 @@ export const en = {
   game_unknown: 'This game does not exist.',
   game_login_first: 'Log in to play.',
   game_login: 'Log in',
+  table_watch: 'You are watching',
   table_opens: 'This table opens at {time}.',
   table_opens_why:
     'Its draws were committed to before the public value that they are mixed with exists; when that value is known, the first round opens.',

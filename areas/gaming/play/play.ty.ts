@@ -47,6 +47,7 @@ export const ty: Messages<typeof en> = {
   game_unknown: 'Wala po ang larong ito.',
   game_login_first: 'Mag-log in muna para maglaro.',
   game_login: 'Mag-log in',
+  table_watch: 'Nanonood ka',
   table_opens: 'Magbubukas ang mesang ito sa {time}.',
   table_opens_why:
     'Nakapirmi na ang mga bunot nito bago pa umiral ang pampublikong value na isasama rito; pag lumabas na ito, magbubukas ang unang round.',

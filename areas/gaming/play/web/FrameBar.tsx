@@ -11,11 +11,13 @@ interface FrameBarProps {
   freePlay: boolean;
   /** A decimal string; null while unknown. */
   balance: string | null;
+  /** A guest has no balance; he watches. */
+  guest?: boolean;
   onMenu(): void;
 }
 
 /** The bar over a game: back, name, balance, sound and menu. */
-export function FrameBar({ name, freePlay, balance, onMenu }: FrameBarProps) {
+export function FrameBar({ name, freePlay, balance, guest = false, onMenu }: FrameBarProps) {
   return (
     <GameBar
       name={name}
@@ -23,8 +25,15 @@ export function FrameBar({ name, freePlay, balance, onMenu }: FrameBarProps) {
       onBack={() => goBack()}
       below={
         <p className={styles.balance}>
-          <span className="sr-only">{t('play.game_balance')}</span>
-          {balance === null ? '…' : <Amount value={balance} />} <PlayMoney freePlay={freePlay} />
+          {guest ? (
+            t('play.table_watch')
+          ) : (
+            <>
+              <span className="sr-only">{t('play.game_balance')}</span>
+              {balance === null ? '…' : <Amount value={balance} />}{' '}
+              <PlayMoney freePlay={freePlay} />
+            </>
+          )}
         </p>
       }
     >

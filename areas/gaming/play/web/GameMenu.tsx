@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { t, useSession } from '@palaro/client';
 import { pesos, type Tally } from '@palaro/games/stage';
 import { Sheet, Tabs, TabPanel } from '@palaro/ui';
 import { useState } from 'react';
@@ -35,16 +35,21 @@ type MenuBodyProps = Omit<GameMenuProps, 'open' | 'onClose'>;
 function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
   const [tab, setTab] = useState<TabId>('paytable');
   const { Paytable } = game.view;
+  const guest = useSession() === null;
   const items = [
     { id: 'paytable', label: t('play.game_paytable') },
-    { id: 'history', label: t('play.game_history') },
+    ...(guest ? [] : [{ id: 'history', label: t('play.game_history') }]),
     { id: 'fairness', label: t('play.game_fairness') },
     { id: 'limits', label: t('play.game_limits') },
   ];
   return (
     <div className={styles.menu}>
-      <SessionTally tally={tally} />
-      <FreePlayChoice game={game} onStartAgain={onStartAgain} />
+      {!guest && (
+        <>
+          <SessionTally tally={tally} />
+          <FreePlayChoice game={game} onStartAgain={onStartAgain} />
+        </>
+      )}
       <Tabs
         label={t('play.game_menu')}
         items={items}

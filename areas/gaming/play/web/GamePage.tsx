@@ -1,5 +1,5 @@
 import { gameAddress } from '@palaro/catalogue/web';
-import { isGameId } from '@palaro/games/cards';
+import { GAME_CARDS, isGameId, type GameCard } from '@palaro/games/cards';
 import {
   goBack,
   loginAddress,
@@ -35,7 +35,9 @@ export default function GamePage() {
       </div>
     );
   }
-  if (!session) {
+  const { shared }: GameCard = GAME_CARDS[gameId];
+  // A round that everybody shares may be watched by everybody.
+  if (!session && !shared) {
     return (
       <div className={styles.page} data-theme="dark">
         <EmptyState
@@ -55,24 +57,34 @@ export default function GamePage() {
   }
   if (!canDraw(gameId)) return <CannotPlay>{t('play.game_no_webgl')}</CannotPlay>;
   // An account of play money has no real money, so it needs no free play.
-  const free = freePlay === '1' && !hasPlayMoney(session.type);
-  const key = `${gameId}/${session.userName}/${free ? 'free' : ''}`;
-  return <OpenGame key={key} gameId={gameId} player={session.userName} free={free} />;
+  const free = session !== null && freePlay === '1' && !hasPlayMoney(session.type);
+  const player = session?.userName ?? null;
+  const key = `${gameId}/${player ?? ''}/${free ? 'free' : ''}`;
+  return <OpenGame key={key} gameId={gameId} player={player} free={free} />;
 }
 
 interface OpenGameProps {
   gameId: string;
-  player: string;
+  /** Null for a guest, who watches. */
+  player: string | null;
   free: boolean;
 }
 
 function OpenGame({ gameId, player, free }: OpenGameProps) {
-  const { opened, failure, retry, startAgain } = useOpenedGame(gameId, free);
+  const { opened, failure, retry, startAgain } = useOpenedGame(gameId, {
+    free,
+    guest: player === null,
+  });
   const Frame = opened?.view.Shared ? SharedFrame : GameFrame;
   return (
     <div className={styles.page} data-theme="dark">
       {opened ? (
-        <Frame key={opened.freePlay} game={opened} player={player} onStartAgain={startAgain} />
+        <Frame
+          key={opened.freePlay}
+          game={opened}
+          player={player ?? ''}
+          onStartAgain={startAgain}
+        />
       ) : (
         <OpeningGame failure={failure} onRetry={retry} />
       )}

@@ -30,7 +30,7 @@ interface Ready {
  * Opens the game session (GAME-10), reads the game's facts and loads its code, all at once. The
  * canvas library comes with the code, so that no other screen loads it.
  */
-export function useOpenedGame(id: string, free: boolean) {
+export function useOpenedGame(id: string, { free, guest }: { free: boolean; guest: boolean }) {
   const gameId = id as GameId;
   const [attempt, setAttempt] = useState(0);
   const [ready, setReady] = useState<Ready | null>(null);
@@ -43,7 +43,8 @@ export function useOpenedGame(id: string, free: boolean) {
 
   useEffect(() => {
     let left = false;
-    Promise.all([free ? openFreePlay(gameId) : launch(gameId), loadGameView(gameId)])
+    const open = free ? openFreePlay : launch;
+    Promise.all([guest ? WATCHED : open(gameId), loadGameView(gameId)])
       .then(([launched, view]) => !left && setReady({ launched, view }))
       .catch((error: unknown) => {
         if (left) return;
@@ -54,7 +55,7 @@ export function useOpenedGame(id: string, free: boolean) {
     return () => {
       left = true;
     };
-  }, [gameId, free, attempt]);
+  }, [gameId, free, guest, attempt]);
 
   const help = sheet.data;
   const opened: OpenedGame | null =
@@ -80,6 +81,9 @@ export function useOpenedGame(id: string, free: boolean) {
     },
   };
 }
+
+/** A guest has no game session and places no bet. */
+const WATCHED: Ready['launched'] = { mode: 'real', sessionId: '' };
 
 /** Opens or renews the game session that bets are placed in. */
 export function launch(gameId: GameId, free = false): Promise<Launched> {

@@ -1,5 +1,5 @@
 import { GameRefused, waysAfter } from '@palaro/catalogue/web';
-import { formatMoment, t } from '@palaro/client';
+import { formatMoment, t, useSession } from '@palaro/client';
 import type { Counted, SharedBet } from '@palaro/games/stage';
 import { EmptyState, Skeleton } from '@palaro/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,7 +27,8 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   const { tally, count } = useTally(gameId + (freePlay ? `/${freePlay}` : ''));
   const { round, opensAt, failure, read, ...table } = useTable(gameId);
   const cashOuts = useCashOuts(gameId, round?.roundNo ?? null);
-  const calls = useTableBets({ gameId, freePlay }, round);
+  const guest = useSession() === null;
+  const calls = useTableBets({ gameId, freePlay, guest }, round);
   useCounted(calls.bets, count);
   const onMenu = useCallback(() => setMenu(true), []);
   const own = ownWays(game, elsewhere, onStartAgain);
@@ -35,7 +36,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   if (!View) throw new Error(`${gameId} has no shared screen`);
   return (
     <>
-      <FrameBar name={help.name} freePlay={trial} balance={shown} onMenu={onMenu} />
+      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ guest, onMenu }} />
       <div className={styles.game}>
         {round ? (
           <View

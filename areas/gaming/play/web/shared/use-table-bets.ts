@@ -1,4 +1,13 @@
-import { callWith, isFailure, reloadCall, setCall, useCall } from '@palaro/client';
+import { gameAddress } from '@palaro/catalogue/web';
+import {
+  callWith,
+  isFailure,
+  loginAddress,
+  navigate,
+  reloadCall,
+  setCall,
+  useCall,
+} from '@palaro/client';
 import type { Endpoint, Reply } from '@palaro/api';
 import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
 import type { SharedBet, SharedRound } from '@palaro/games/stage';
@@ -16,10 +25,14 @@ interface Whose {
   gameId: GameId;
   freePlay: string | null;
 }
+interface Bettor extends Whose {
+  /** A guest is asked to log in instead. */
+  guest: boolean;
+}
 type Answer = Reply<(typeof betCalls)[string]>;
 
 /** The player's bets at the table, and the calls that change them. */
-export function useTableBets({ gameId, freePlay }: Whose, round: SharedRound | null) {
+export function useTableBets({ gameId, freePlay, guest }: Bettor, round: SharedRound | null) {
   const input = useMemo(
     () => ({ params: { gameId }, query: ofPlay(freePlay) }),
     [gameId, freePlay],
@@ -45,6 +58,11 @@ export function useTableBets({ gameId, freePlay }: Whose, round: SharedRound | n
   const roundNo = round?.roundNo ?? 0;
   const place = useCallback(
     async (fields: Record<string, unknown>): Promise<SharedBet> => {
+      if (guest) {
+        navigate(loginAddress(gameAddress(gameId, false)));
+        // The page is left, so nobody waits for an answer.
+        return new Promise(() => undefined);
+      }
       const roundRef = newId(clock.now());
       const { action }: GameCard = GAME_CARDS[gameId];
       const endpoint = betCalls[`${gameId}/bets`];
@@ -59,7 +77,7 @@ export function useTableBets({ gameId, freePlay }: Whose, round: SharedRound | n
       });
       return keep(bet);
     },
-    [gameId, freePlay, roundNo, keep],
+    [gameId, freePlay, guest, roundNo, keep],
   );
   const takeBack = useCallback(
     async ({ betId }: SharedBet): Promise<void> => {
