@@ -13,90 +13,103 @@ const LENGTH = 20_000;
 /** Enough for road maps to be seen; less than a shoe. */
 const ROUNDS = 48;
 const DAY_SECONDS = 86_400;
+/** The member of a shared draw: the house. */
+const HOUSE = '0';
+
+interface Draw {
+  id: string;
+  nonce: number;
+  secret: string;
+  hash: string;
+}
 
 /**
  * The demo's tables: each with a chain of which a salt is known, and with rounds that were shown
  * before anybody bet. They are drawn as every round is.
  */
 export async function seedTables(app: App): Promise<void> {
-  for (const { id, shared } of SHARED_CARDS) await seedTable(app, id as GameId, shared);
+  for (const { id, shared } of SHARED_CARDS) {
+    if (shared) await seedTable(app, id as GameId, shared);
+  }
 }
 
-async function seedTable(app: App, gameId: GameId, shared?: SharedRounds) {
-  if (!shared) return;
+async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
   const now = app.clock.now();
   const { beaconId } = await momentAhead(app);
   const chainId = newId(now);
   const chain = await makeChain(newServerSeed(), LENGTH);
   // The demo did not run when its chain was salted, so no moment of the beacon fits.
   const salt = sha256Hex(`demo-salt/${chain.anchor}`);
-  const draws = Array.from({ length: shared.shoe ? 1 : ROUNDS }, (_, i) => ({
-    id: newId(now),
-    nonce: i + 1,
-    secret: elementAt(chain, i + 1),
-    hash: elementAt(chain, i),
+  const draws = Array.from({ length: shared.shoe ? 1 : ROUNDS }, (_, i): Draw => ({
+    ...{ id: newId(now), nonce: i + 1 },
+    ...{ secret: elementAt(chain, i + 1), hash: elementAt(chain, i) },
   }));
-  const rounds = roundsOf(gameId, shared, { draws, salt, chainId, end: plusSeconds(now, -60) });
+  const rounds = pastRounds(app, gameId, shared, { draws, salt, chainId });
   await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('play_chain')
       .values({
-        chain_id: chainId,
-        game_id: gameId,
-        anchor: chain.anchor,
+        ...{ chain_id: chainId, game_id: gameId, anchor: chain.anchor, length: LENGTH, salt },
         sealed: seedEnvelope(app).seal(chainId, chainText(chain)),
-        length: LENGTH,
         used: draws.length,
         published_at: plusSeconds(now, -2 * DAY_SECONDS),
-        beacon_id: beaconId,
-        beacon_round: 0,
-        salt,
+        ...{ beacon_id: beaconId, beacon_round: 0 },
       })
       .execute();
-    await tx
-      .insertInto('play_seed')
-      .values(
-        draws.map(({ id, nonce, secret, hash }) => ({
-          ...{ id, member_id: '0', nonce, server_seed_hash: hash, client_seed: salt },
-          state: shared.shoe ? ('S' as const) : ('R' as const),
-          sealed: shared.shoe ? seedEnvelope(app).seal(id, secret) : null,
-          server_seed: shared.shoe ? null : secret,
-          created_at: plusSeconds(now, -DAY_SECONDS),
-          active_at: plusSeconds(now, -DAY_SECONDS),
-          revealed_at: shared.shoe ? null : now,
-        })),
-      )
-      .execute();
+    const pairs = draws.map((draw) => pairOf(app, draw, { salt, shown: !shared.shoe }));
+    await tx.insertInto('play_seed').values(pairs).execute();
     await tx.insertInto('play_table_round').values(rounds).execute();
   });
+}
 
-  function roundsOf(
-    game: GameId,
-    { phases, shoe }: SharedRounds,
-    from: { draws: typeof draws; salt: string; chainId: string; end: Date },
-  ) {
-    let end = from.end;
-    const made = [];
-    for (let no = ROUNDS; no >= 1; no--) {
-      const draw = from.draws[shoe ? 0 : no - 1];
-      if (!draw) continue;
-      const seeds = { server_seed: draw.secret, client_seed: from.salt, sealed: null };
-      const hand = shoe ? no : 1;
-      const drawn = { pair_id: draw.id, nonce: draw.nonce, hand, ...seeds };
-      const { result } = drawResult(app, game, drawn);
-      const { flight } = tableRulesOf(game).shared;
-      const shown = flight ? flight.msAt(crashOf(result)) : phases.reveal;
-      const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
-      const reveals = before(end, shown);
-      const locks = before(reveals, phases.lock);
-      made.unshift({
-        ...{ round_key: roundKey(game, no), game_id: game, round_no: String(no), hand },
-        ...{ chain_id: from.chainId, pair_id: draw.id, nonce: draw.nonce, state: 'D' as const },
-        ...{ opens_at: before(locks, phases.bet), locks_at: locks, reveals_at: reveals },
-        ...{ ended_at: end, beat_at: null, result: JSON.stringify(result) },
-      });
-      end = before(before(locks, phases.bet), phases.pause);
-    }
-    return made;
+/** A draw's row; the secret of a shoe that goes on is not shown. */
+function pairOf(
+  app: App,
+  { id, nonce, secret, hash }: Draw,
+  { salt, shown }: { salt: string; shown: boolean },
+) {
+  const now = app.clock.now();
+  const made = plusSeconds(now, -DAY_SECONDS);
+  return {
+    ...{ id, member_id: HOUSE, nonce, server_seed_hash: hash, client_seed: salt },
+    ...{ created_at: made, active_at: made },
+    ...(shown
+      ? { state: 'R' as const, server_seed: secret, sealed: null, revealed_at: now }
+      : {
+          ...{ state: 'S' as const, server_seed: null, revealed_at: null },
+          sealed: seedEnvelope(app).seal(id, secret),
+        }),
+  };
+}
+
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
+
+/** Rounds one after another, the last of which ended a minute ago. */
+function pastRounds(
+  app: App,
+  gameId: GameId,
+  { phases, shoe }: SharedRounds,
+  { draws, salt, chainId }: { draws: readonly Draw[]; salt: string; chainId: string },
+) {
+  const made = [];
+  let end = plusSeconds(app.clock.now(), -60);
+  for (let no = ROUNDS; no >= 1; no--) {
+    const draw = draws[shoe ? 0 : no - 1];
+    if (!draw) throw new Error('a round has no draw');
+    const about = { pair_id: draw.id, nonce: draw.nonce, hand: shoe ? no : 1 };
+    const seeds = { server_seed: draw.secret, client_seed: salt, sealed: null };
+    const { result } = drawResult(app, gameId, { ...about, ...seeds });
+    const { flight } = tableRulesOf(gameId).shared;
+    const reveals = before(end, flight ? flight.msAt(crashOf(result) + 1) : phases.reveal);
+    const locks = before(reveals, phases.lock);
+    const opens = before(locks, phases.bet);
+    made.unshift({
+      ...{ round_key: roundKey(gameId, no), game_id: gameId, round_no: String(no) },
+      ...{ chain_id: chainId, ...about, state: 'D' as const, beat_at: null },
+      ...{ opens_at: opens, locks_at: locks, reveals_at: reveals, ended_at: end },
+      result: JSON.stringify(result),
+    });
+    end = before(opens, phases.pause);
   }
+  return made;
 }
