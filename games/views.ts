@@ -1,7 +1,7 @@
 // Loads a game's screen, or its part of the verifier, in the browser, each with its texts. Files
 // are found by the folder's name; pages without a game load none of this.
 import { loadTexts, type AreaTexts, type Words } from '@palaro/client';
-import { GAME_CARDS, isGameId } from './cards.ts';
+import { GAME_CARDS, isGameId, type GameCard } from './cards.ts';
 import { stageTexts } from './stage/view/texts.ts';
 import type { GameVerifier } from './stage/view/verify-contract.ts';
 import type { GameViewModule } from './stage/view/view-contract.ts';
@@ -34,8 +34,10 @@ export async function loadVerifier(gameId: string): Promise<GameVerifier> {
 
 /** A game's own texts, and those that it shares with the games of its kind. */
 const wordsOf = (gameId: string) => {
-  const slot = isGameId(gameId) && GAME_CARDS[gameId].gameType === 'RNG';
-  return [textsOf(gameId), ...(slot ? [textsOf('slot')] : [])];
+  const card: GameCard | null = isGameId(gameId) ? GAME_CARDS[gameId] : null;
+  const slot = card?.gameType === 'RNG' ? [textsOf('slot')] : [];
+  const table = card?.shared?.kind === 'zones' ? [textsOf('table')] : [];
+  return [textsOf(gameId), ...slot, ...table];
 };
 
 /** One object for each folder: the client recognises loaded texts by the object itself. */

@@ -22,12 +22,6 @@ export const en = {
   sums: 'What each field paid',
   hint: 'Your colour on one, two or three dice returns 2×, 3× or 12×.',
   total: 'Total stake',
-  chips: 'Choose a chip',
-  chip_of: 'Chip of {chip}',
-  undo: 'Undo',
-  clear: 'Clear',
-  rebet: 'Rebet',
-  double: 'Double all',
   rules:
     'Three dice with six colours are thrown. Place chips on any fields; each field is paid by itself, with its stake included.',
   say: 'The dice show {dice}.',

@@ -25,12 +25,6 @@ export const ty: Messages<typeof en> = {
   sums: 'Ang bayad ng bawat taya',
   hint: '2×, 3× o 12× ang balik kapag lumabas ang kulay mo sa isa, dalawa o tatlong dice.',
   total: 'Kabuuang taya',
-  chips: 'Pumili ng chip',
-  chip_of: 'Chip na {chip}',
-  undo: 'Bawiin',
-  clear: 'Alisin lahat',
-  rebet: 'Itaya ulit',
-  double: 'Doblehin lahat',
   rules:
     'Ihahagis ang tatlong dice na may anim na kulay. Puwede pong maglagay ng chip saanman; kanya-kanya ang bayad ng bawat taya, kasama na ang itinaya.',
   say: 'Lumabas ang {dice}.',

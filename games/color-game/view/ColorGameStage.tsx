@@ -4,11 +4,11 @@ import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import { multipleOf, winKind } from '../../stage/view/money-text.ts';
 import { sound } from '../../stage/view/sound.ts';
+import { sameZones, totalOf } from '../../stage/view/chips/placing.ts';
+import { usePlacing } from '../../stage/view/chips/use-placing.ts';
 import type { ColorGameOutcome, ColorGameParams } from '../card.ts';
 import type { Faces } from '../zones.ts';
-import { useChips } from './chips.tsx';
 import { Dice } from './Dice.tsx';
-import { sameZones, totalOf, withChip } from './placing.ts';
 import styles from './table.module.css';
 import { Sums } from './Sums.tsx';
 import { Table } from './Table.tsx';
@@ -24,17 +24,10 @@ export function ColorGameStage(
   props: StageProps<ColorGameParams, ColorGameOutcome, Climb<ColorGameOutcome>>,
 ) {
   const { choice, disabled, reveal, rested, history, onChange } = props;
-  const { most, chip, keep } = useChips();
+  const { place } = usePlacing(choice.zones, (zones) => onChange({ zones }));
   const shown = rested && sameZones(stakesOf(rested), choice.zones) ? rested : null;
   const part = (reveal.at ?? THROWN) / THROWN;
   useLandings(part);
-  function place(zone: string) {
-    const zones = withChip(choice.zones, zone, chip, most);
-    if (zones === choice.zones) return;
-    sound.tick();
-    keep(choice.zones);
-    onChange({ zones });
-  }
   return (
     <div className={styles.stage}>
       <LastResults history={history} textOf={({ faces }) => lettersOf(faces)} />

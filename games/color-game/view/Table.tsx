@@ -2,11 +2,11 @@ import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import { Money } from '@palaro/kernel';
 import { useState } from 'react';
+import { totalOf } from '../../stage/view/chips/placing.ts';
 import { shortPesos } from '../../stage/view/money-text.ts';
 import type { ColorGameOutcome, ColorGameParams } from '../card.ts';
 import { tenthsOf, ZONES, type Zone } from '../zones.ts';
 import { Field } from './Field.tsx';
-import { totalOf } from './placing.ts';
 import styles from './table.module.css';
 
 const SHEETS = {

@@ -1,16 +1,16 @@
 import { t } from '@palaro/client';
 import { Dices } from 'lucide';
 import { Money } from '@palaro/kernel';
+import { ChipsHeld } from '../../stage/view/chips/ChipsHeld.tsx';
+import { totalOf } from '../../stage/view/chips/placing.ts';
 import { pesos } from '../../stage/view/money-text.ts';
 import { oneStepView } from '../../stage/view/one-step/one-step-view.tsx';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import type { GameViewProps } from '../../stage/view/view-contract.ts';
 import { colorGameCard, type ColorGameOutcome, type ColorGameParams } from '../card.ts';
-import { ChipsHeld } from './chips.tsx';
 import { ChipsPanel } from './ChipsPanel.tsx';
 import { ColorGamePaytable } from './ColorGamePaytable.tsx';
 import { ColorGameStage } from './ColorGameStage.tsx';
-import { totalOf } from './placing.ts';
 import { useThrow } from './use-throw.ts';
 import { nameOfId, namesOf } from './words.ts';
 
@@ -32,7 +32,7 @@ const Game = oneStepView<ColorGameParams, ColorGameOutcome, Climb<ColorGameOutco
 /** Color Game: place chips on the table's fields and roll the three dice. */
 export default function ColorGameView(props: GameViewProps) {
   return (
-    <ChipsHeld most={props.help.maxStake}>
+    <ChipsHeld limits={{ most: props.help.maxStake }} first={colorGameCard.stake.min}>
       <Game {...props} />
     </ChipsHeld>
   );

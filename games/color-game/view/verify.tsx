@@ -1,33 +1,22 @@
+import { totalOf } from '../../stage/view/chips/placing.ts';
 import { fieldsIn } from '../../stage/view/read-input.ts';
 import type { BetErrors, BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
+import { zonesIn, zonesText } from '../../stage/view/zone-text.ts';
 import { game } from '../rules.ts';
 import { ZONES } from '../zones.ts';
 import { ColorGameFields } from './ColorGameFields.tsx';
 import { ColorGameResult } from './ColorGameResult.tsx';
-import { totalOf } from './placing.ts';
 
-const ONE = /^([a-z-]+):([1-9]\d{0,4})$/;
-
-/** `red:10,pair:5` as zones with stakes; null if it is not written so. */
-function zonesOf(typed: string): Record<string, string> | null {
-  const found = typed.split(',').map((one) => ONE.exec(one));
-  const zones: Record<string, string> = {};
-  for (const [, id = '', whole = ''] of found.map((one) => one ?? [])) {
-    if (id in zones || !ZONES.some((zone) => zone.id === id)) return null;
-    zones[id] = `${whole}.0000`;
-  }
-  return zones;
-}
+const read = (typed: string) => zonesIn(typed, (id) => ZONES.some((zone) => zone.id === id));
 
 function fieldsOf(input: unknown): BetFields {
-  const zones = Object.entries(fieldsIn(fieldsIn(fieldsIn(input).params).zones));
-  const written = zones.map(([id, stake]) => `${id}:${String(stake).replace(/\.0+$/, '')}`);
-  return zones.length > 0 ? { zones: written.join(',') } : {};
+  const zones = zonesText(fieldsIn(fieldsIn(input).params).zones);
+  return zones === '' ? {} : { zones };
 }
 
 /** An empty field is no error: it is still to be typed. */
 const check = ({ zones = '' }: BetFields): BetErrors =>
-  zones === '' || zonesOf(zones) ? {} : { zones: 'color-game.zones_bad' };
+  zones === '' || read(zones) ? {} : { zones: 'color-game.zones_bad' };
 
 export const verifier: GameVerifier = {
   game,
@@ -35,7 +24,7 @@ export const verifier: GameVerifier = {
   stakeField: 'zones',
   fieldsOf,
   inputOf({ zones: typed = '' }) {
-    const zones = zonesOf(typed) ?? {};
+    const zones = read(typed) ?? {};
     return { stake: totalOf(zones), params: { zones } };
   },
   check,

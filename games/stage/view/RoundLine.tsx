@@ -75,7 +75,8 @@ function Result({
   return kind === 'none' ? <>{t('stage.result_none')}</> : <Won {...last} />;
 }
 
-function Won({ stake, payout }: { stake: string; payout: string }) {
+/** A payout in words, sized to the win; one below the stake is neutral. */
+export function Won({ stake, payout }: { stake: string; payout: string }) {
   const kind = winKind(stake, payout);
   const values = { amount: pesos(payout), stake: pesos(stake) };
   if (kind !== 'win') return <>{t('stage.result_part', values)}</>;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
 import type { GameCard } from '../../contract.ts';
+import type { Table } from '../table-rules.ts';
 
 /** What a table's own part of the screen is given once a round shows its result. */
 export interface ShowProps<Result> {
@@ -15,6 +16,8 @@ export interface ShowProps<Result> {
 /** What differs from table to table; `tableView` makes the screen of it. */
 export interface TableView<Result> {
   card: GameCard;
+  /** The zones with their limits, and what each returns on a result; as the rules have them. */
+  table: Pick<Table<Result>, 'zones' | 'hundredthsOf'>;
   /** A zone's name, on its field and in speech. */
   zoneName(zone: string): string;
   /** What a zone pays: `1:1`, `0.95:1`. */
@@ -23,8 +26,12 @@ export interface TableView<Result> {
   Felt: ComponentType;
   /** Cards, wheel or dice: all art of the result. */
   Show: ComponentType<ShowProps<Result>>;
-  /** The last results, newest first: road maps, or a strip of numbers. */
-  Roads: ComponentType<{ results: readonly Result[] }>;
+  /**
+   * The last results, newest first: road maps, or a strip of numbers. Beside the felt it fills a
+   * box of fixed height (60 px on a phone) and cuts what is too much; `whole` is set where it may
+   * take as much room as it likes.
+   */
+  Roads: ComponentType<{ results: readonly Result[]; whole: boolean }>;
   /** The whole result in a sentence. */
   spoken(result: Result): string;
   /** The result in a few characters, for lists. */

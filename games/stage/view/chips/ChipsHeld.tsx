@@ -1,36 +1,42 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import type { ColorGameParams } from '../card.ts';
+import type { PlacingLimits, Zones } from './placing.ts';
 
-type Zones = ColorGameParams['zones'];
-
-/** What the table and the panel share: the chosen chip, and the tables before the present one. */
+/** What a table and its panel share: the chosen chip, and the tables before the present one. */
 interface Chips {
-  /** The greatest total that is offered. */
-  most: string;
+  limits: PlacingLimits;
   chip: string;
   pick(chip: string): void;
   past: readonly Zones[];
   keep(zones: Zones): void;
   dropLast(): void;
+  forget(): void;
 }
 
 const ChipsContext = createContext<Chips | null>(null);
 /** How many steps can be taken back. */
 const STEPS = 50;
 
-export function ChipsHeld({ most, children }: { most: string; children: ReactNode }) {
-  const [chip, pick] = useState('1.0000');
+interface ChipsHeldProps {
+  limits: PlacingLimits;
+  /** The chip chosen at first. */
+  first: string;
+  children: ReactNode;
+}
+
+export function ChipsHeld({ limits, first, children }: ChipsHeldProps) {
+  const [chip, pick] = useState(first);
   const [past, setPast] = useState<readonly Zones[]>([]);
   const chips = {
-    ...{ most, chip, pick, past },
+    ...{ limits, chip, pick, past },
     keep: (zones: Zones) => setPast((now) => [...now, zones].slice(-STEPS)),
     dropLast: () => setPast((now) => now.slice(0, -1)),
+    forget: () => setPast([]),
   };
   return <ChipsContext.Provider value={chips}>{children}</ChipsContext.Provider>;
 }
 
 export function useChips(): Chips {
   const chips = useContext(ChipsContext);
-  if (!chips) throw new Error('the colour game is not within its chips');
+  if (!chips) throw new Error('the game is not within its chips');
   return chips;
 }

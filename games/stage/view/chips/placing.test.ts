@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { doubled, sameZones, totalOf, withChip } from './placing.ts';
 
 const MOST = '20000.0000';
+const LIMITS = { most: MOST };
 const zones = fc.dictionary(
   fc.constantFrom('red', 'blue', 'pair', 'red-blue', 'pink-triple'),
   fc.integer({ min: 1, max: 4_000 }).map((pesos) => `${pesos}.0000`),
@@ -13,7 +14,7 @@ const pesosOf = (placed: Readonly<Record<string, string>>) => Number(totalOf(pla
 it('a chip raises its zone alone, and the total never passes the greatest stake', () => {
   fc.assert(
     fc.property(zones, chips, (placed, chip) => {
-      const next = withChip(placed, 'red', chip, MOST);
+      const next = withChip(placed, 'red', chip, LIMITS);
       const raised = Math.min(Number(chip), Number(MOST) - pesosOf(placed));
       expect(pesosOf(next)).toBe(pesosOf(placed) + raised);
       expect({ ...next, red: placed.red }).toEqual({ ...placed, red: placed.red });
@@ -25,7 +26,7 @@ it('a chip raises its zone alone, and the total never passes the greatest stake'
 it('all chips are doubled, or none where the total would be too great', () => {
   fc.assert(
     fc.property(zones, (placed) => {
-      const next = doubled(placed, MOST);
+      const next = doubled(placed, LIMITS);
       const fits = pesosOf(placed) * 2 <= Number(MOST);
       expect(pesosOf(next)).toBe(pesosOf(placed) * (fits ? 2 : 1));
       expect(Object.keys(next)).toEqual(Object.keys(placed));

@@ -1,0 +1,63 @@
+/** Texts that all live tables share, in English. */
+export const en = {
+  label: 'Virtual table – results by provably fair draw',
+  open: 'Place your bets',
+  locked: 'No more bets',
+  reveal: 'The result',
+  pause: 'Next round soon',
+  void: 'Round void',
+  no_line: 'No connection',
+  seconds: '{seconds} s',
+  left: 'Bets are open for {seconds} more seconds.',
+  last_call: '5 seconds left to bet.',
+  closed: 'Bets are closed.',
+  players: '{count} bets · {total}',
+  players_one: '1 bet · {total}',
+  players_none: 'No bets yet',
+  bet: 'Bet',
+  bet_of: 'Bet {stake}',
+  placing: 'Placing',
+  idle: 'Choose a chip and tap the table.',
+  pending: '{stake} not placed yet. Press Bet.',
+  placed: '{stake} placed',
+  take_back: 'Take back',
+  taken_back: '{stake} taken back.',
+  missed: 'Time ran out before you pressed Bet. Your chips wait for the next round.',
+  waiting: 'Your {stake} of chips from before is not placed. Press Bet or clear it.',
+  revealing: 'The result is being shown.',
+  void_text: 'This round is void. Every stake is back in your balance.',
+  offline: 'No connection to the table. No bets are taken until it is back.',
+  lost: 'The connection was lost. If your bet was taken, it appears on the table; look before you bet again.',
+  your_result: 'Round {number}: {result}',
+  zone_paid: '{zone} paid {payout}.',
+  zone_says: '{zone}, pays {pays}',
+  zone_placed: '{stake} placed',
+  zone_pending: '{stake} not placed yet',
+  zone_won: 'paid {payout}',
+  zone_lost: 'no win',
+  more: 'Round and history',
+  round: 'Round {number}',
+  results: 'Last rounds',
+  no_results: 'No round has ended yet.',
+  this_round: 'This round’s draw',
+  commitment: 'Commitment (SHA-256), published before any bet',
+  salt: 'Public value',
+  draw: 'Draw number',
+  hand: 'Hand of the shoe',
+  verify: 'Verify a round',
+  fair_text:
+    'The result was fixed before the first bet: its secret is shown after the draw and must give this hash.',
+  keys: 'Keys',
+  keys_text:
+    '1 to 8 choose a chip, Enter or B places the bet, Backspace undoes, R bets again, D doubles.',
+  zones: 'Stakes by zone',
+  zones_help: 'For instance {example}',
+  zones_bad: 'Write zones and whole pesos as in the example.',
+  hand_bad: 'Write a whole number from 1.',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    table: typeof en;
+  }
+}
