@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import { multipleOf, winKind } from '../../stage/view/money-text.ts';
-import { sound } from '../../stage/view/sound.ts';
 import { sameZones, totalOf } from '../../stage/view/chips/placing.ts';
 import { usePlacing } from '../../stage/view/chips/use-placing.ts';
 import type { ColorGameOutcome, ColorGameParams } from '../card.ts';
@@ -12,7 +10,7 @@ import { Dice } from './Dice.tsx';
 import styles from './table.module.css';
 import { Sums } from './Sums.tsx';
 import { Table } from './Table.tsx';
-import { partOf } from './tumbling.ts';
+import { useLandings } from './use-landings.ts';
 import { THROWN } from './use-throw.ts';
 import { lettersOf } from './words.ts';
 
@@ -48,12 +46,4 @@ function showOf({ zones }: ColorGameOutcome): number {
   if (winKind(stake, payout) !== 'win') return 0;
   const multiple = multipleOf(stake, payout);
   return multiple >= 5 ? 3 : multiple >= 2 ? 2 : 1;
-}
-
-/** A knock for each of the first two dice that comes to rest; the last one rings the result. */
-function useLandings(part: number) {
-  const landed = [0, 1].filter((die) => partOf(die, part) === 1).length;
-  useEffect(() => {
-    if (landed > 0 && part < 1) sound.drum(landed);
-  }, [landed, part]);
 }

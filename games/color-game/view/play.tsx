@@ -9,12 +9,12 @@ import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import type { GameViewProps } from '../../stage/view/view-contract.ts';
 import { colorGameCard, type ColorGameOutcome, type ColorGameParams } from '../card.ts';
 import { ChipsPanel } from './ChipsPanel.tsx';
-import { ColorGamePaytable } from './ColorGamePaytable.tsx';
+import { colourPaytable } from './ColourPaytable.tsx';
 import { ColorGameStage } from './ColorGameStage.tsx';
 import { useThrow } from './use-throw.ts';
 import { nameOfId, namesOf } from './words.ts';
 
-export const Paytable = ColorGamePaytable;
+export const Paytable = colourPaytable('color-game');
 
 const Game = oneStepView<ColorGameParams, ColorGameOutcome, Climb<ColorGameOutcome>>({
   card: colorGameCard,
