@@ -23,7 +23,7 @@ export const ty: Messages<typeof en> = {
   idle: 'Pumili ng chip at i-tap ang mesa.',
   pending: 'Hindi pa naitataya ang {stake}. Pindutin ang Taya.',
   placed: 'Naitaya na ang {stake}',
-  take_back: 'Bawiin',
+  take_back: 'Bawiin ang taya',
   taken_back: 'Nabawi na ang {stake}.',
   missed: 'Naubusan ng oras bago napindot ang Taya. Nakahanda pa ang chips mo sa susunod na round.',
   waiting:

@@ -72,6 +72,7 @@ function Field({ zone }: { zone: ColourZone }) {
             <span className={styles.word}>{colourName(colour)}</span>
           </span>
         ))}
+        <span className={styles.seam}>{returnsText(zone)}</span>
       </Zone>
     );
   }

@@ -18,7 +18,11 @@ export function PeryaShow({ result, part, win }: ShowProps<PeryaResult>) {
   return (
     <div className={styles.show} aria-hidden>
       <Bunting />
-      <div className={styles.dice} data-rest={result === null || undefined}>
+      <div
+        className={styles.dice}
+        data-rest={result === null || undefined}
+        data-held={falling === 0 || undefined}
+      >
         <Dice faces={result?.faces ?? AT_REST} part={falling} win={win} />
         {result !== null && part < 1 && <Board tipped={tipped} />}
       </div>

@@ -1,6 +1,6 @@
 import { useCalm } from '@palaro/ui';
 import { Money } from '@palaro/kernel';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { multipleOf, winKind } from '../../stage/view/money-text.ts';
 import { ringResult } from '../../stage/view/one-step/ring-result.ts';
 import type { SharedViewProps } from '../../stage/view/view-contract.ts';
@@ -66,10 +66,14 @@ function winOf(stake: string, payout: string): number {
   return multiple >= 5 ? 3 : multiple >= 2 ? 2 : 1;
 }
 
+/** A result sounds once, also if the site settles it a moment later. */
 function useRing(stake: string, payout: string | null) {
+  const latest = useRef({ stake, payout: '0.0000' });
   useEffect(() => {
-    if (payout !== null && Money.of(stake) > Money.zero) ringResult({ stake, payout });
-    // A result sounds once, also if the site settles it a moment later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [payout !== null]);
+    latest.current = { stake, payout: payout ?? '0.0000' };
+  });
+  const rings = payout !== null && Money.of(stake) > Money.zero;
+  useEffect(() => {
+    if (rings) ringResult(latest.current);
+  }, [rings]);
 }
