@@ -10,7 +10,7 @@ import { colorGameSheet } from '../color-game/sheet.ts';
 import type { Table, TableZone } from '../table/table-rules.ts';
 import type { PeryaResult } from './card.ts';
 
-/** The most on a zone in pesos (docs/domain/games.md §5): colours, other bets, and 30:1 or more. */
+/** The most on a zone in pesos: a colour, another bet, and one that pays 30:1 or more. */
 const MOST = { single: 20_000, pair: 5_000, two: 5_000, 'any-triple': 500, triple: 500 } as const;
 
 const tableZone = ({ id, kind }: Zone): TableZone => {
@@ -21,7 +21,7 @@ const tableZone = ({ id, kind }: Zone): TableZone => {
 
 const byId = new Map(ZONES.map((zone) => [zone.id, zone]));
 
-/** The colour game's maths as a table: one throw for everybody (docs/domain/games.md §4.9, §5). */
+/** The colour game's maths as a table: one throw for everybody (docs/domain/games.md §4.9). */
 export const peryaTable: Table<PeryaResult> = {
   zones: ZONES.map(tableZone),
   result: (draw) => ({ faces: rollColours(draw) }),
@@ -29,6 +29,7 @@ export const peryaTable: Table<PeryaResult> = {
     const zone = byId.get(id);
     return zone ? tenthsOf(zone, faces) * 10 : 0;
   },
+  opposites: [],
   sheet: colorGameSheet,
   config: {
     colours: COLOURS,

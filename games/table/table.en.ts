@@ -28,7 +28,6 @@ export const en = {
   void_text: 'This round is void. Every stake is back in your balance.',
   offline: 'No connection to the table. No bets are taken until it is back.',
   lost: 'The connection was lost. If your bet was taken, it appears on the table; look before you bet again.',
-  your_result: 'Round {number}: {result}',
   zone_paid: '{zone} paid {payout}.',
   zone_says: '{zone}, pays {pays}',
   zone_placed: '{stake} placed',

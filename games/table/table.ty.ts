@@ -32,7 +32,6 @@ export const ty: Messages<typeof en> = {
   void_text: 'Walang bisa ang round na ito. Naibalik na po ang lahat ng taya sa balance mo.',
   offline: 'Walang koneksyon sa mesa. Hindi muna makakataya hangga’t hindi ito bumabalik.',
   lost: 'Naputol ang koneksyon. Kung natanggap ang taya mo, lalabas ito sa mesa; tingnan muna bago tumaya ulit.',
-  your_result: 'Round {number}: {result}',
   zone_paid: 'Nagbayad ng {payout} ang {zone}.',
   zone_says: '{zone}, bayad {pays}',
   zone_placed: 'may tayang {stake}',

@@ -1,25 +1,33 @@
-import { t } from '@palaro/client';
 import { COLOURS, ZONES, type Faces, type Zone } from '../zones.ts';
 
-/** The names of colours and zones, in the texts of one of the games that have them. */
-export function colourWords(area: 'color-game' | 'color-perya') {
+/** The names of colours and kinds of zones, in the texts of a game that has them. */
+interface Names {
+  colour(name: (typeof COLOURS)[number]): string;
+  tripleOf(colour: string): string;
+  twoOf(first: string, second: string): string;
+  pair(): string;
+  anyTriple(): string;
+}
+
+/** How a game of colours names what its dice show and its zones. */
+export function colourWords(names: Names) {
   /** A colour's name by its place. */
-  const colourName = (colour: number) => t(`${area}.${COLOURS[colour] ?? 'red'}`);
+  const colourName = (colour: number) => names.colour(COLOURS[colour] ?? 'red');
   const namesOf = (faces: Faces) => faces.map(colourName).join(', ');
   function zoneName(zone: Zone): string {
     switch (zone.kind) {
       case 'single':
         return colourName(zone.colour);
       case 'triple':
-        return t(`${area}.triple_of`, { colour: colourName(zone.colour) });
+        return names.tripleOf(colourName(zone.colour));
       case 'two': {
         const [first, second] = zone.colours;
-        return t(`${area}.two_of`, { first: colourName(first), second: colourName(second) });
+        return names.twoOf(colourName(first), colourName(second));
       }
       case 'pair':
-        return t(`${area}.pair`);
+        return names.pair();
       case 'any-triple':
-        return t(`${area}.any_triple`);
+        return names.anyTriple();
     }
   }
   function nameOfId(id: string): string {

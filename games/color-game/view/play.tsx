@@ -6,15 +6,25 @@ import { totalOf } from '../../stage/view/chips/placing.ts';
 import { pesos } from '../../stage/view/money-text.ts';
 import { oneStepView } from '../../stage/view/one-step/one-step-view.tsx';
 import type { Climb } from '../../stage/view/one-step/use-climb.ts';
-import type { GameViewProps } from '../../stage/view/view-contract.ts';
+import type { GameHelp, GameViewProps } from '../../stage/view/view-contract.ts';
 import { colorGameCard, type ColorGameOutcome, type ColorGameParams } from '../card.ts';
 import { ChipsPanel } from './ChipsPanel.tsx';
-import { colourPaytable } from './ColourPaytable.tsx';
+import { ColourPaytable } from './ColourPaytable.tsx';
 import { ColorGameStage } from './ColorGameStage.tsx';
 import { useThrow } from './use-throw.ts';
-import { nameOfId, namesOf } from './words.ts';
+import { nameOfId, namesOf, zoneName } from './words.ts';
 
-export const Paytable = colourPaytable('color-game');
+/** The rules and odds, for the menu. */
+export const Paytable = ({ help }: { help: GameHelp }) => (
+  <ColourPaytable
+    {...{ help, zoneName }}
+    words={{
+      rules: t('color-game.rules'),
+      field: t('color-game.field'),
+      returns: t('color-game.returns'),
+    }}
+  />
+);
 
 const Game = oneStepView<ColorGameParams, ColorGameOutcome, Climb<ColorGameOutcome>>({
   card: colorGameCard,

@@ -1,9 +1,16 @@
+import { t } from '@palaro/client';
 import type { Ratio } from '@palaro/kernel';
 import { decimalText } from '../../fractions.ts';
 import { COLOURS, RETURN_TENTHS, type Faces, type Zone } from '../zones.ts';
 import { colourWords } from './colour-words.ts';
 
-export const { colourName, namesOf, zoneName, nameOfId } = colourWords('color-game');
+export const { colourName, namesOf, zoneName, nameOfId } = colourWords({
+  colour: (name) => t(`color-game.${name}`),
+  tripleOf: (colour) => t('color-game.triple_of', { colour }),
+  twoOf: (first, second) => t('color-game.two_of', { first, second }),
+  pair: () => t('color-game.pair'),
+  anyTriple: () => t('color-game.any_triple'),
+});
 
 /** The letter that a die's face and a field carry besides the colour. */
 export const letterOf = (colour: number) => (COLOURS[colour] ?? '').slice(0, 1).toUpperCase();

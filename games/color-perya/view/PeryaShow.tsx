@@ -41,13 +41,21 @@ function Board({ tipped }: { tipped: number }) {
         opacity: tipped < 1 ? 1 : 0,
       }}
     >
-      <span style={{ transform: `translateX(${shake(tipped)}px)` }}>PERYA</span>
+      <svg viewBox="-60 -30 120 60" style={{ transform: `translateX(${shake(tipped)}px)` }}>
+        {FLAGS.map((colour, i) => (
+          <circle key={colour} cx={i * 20 - 50} cy="0" r="7" fill={colour} opacity=".9" />
+        ))}
+        <circle r="26" fill="#a3262f" stroke="#ffe39a" strokeWidth="2.5" />
+        <path d={STAR} fill="#ffe39a" />
+      </svg>
     </div>
   );
 }
 
 const shake = (tipped: number) => (Math.sin(tipped * 40) * 3 * (1 - tipped)).toFixed(1);
 
+/** A star of five points around the origin. */
+const STAR = 'M0-20 5.2-6.6 19.4-6 8.3 3 12 16.8 0 9-12 16.8-8.3 3-19.4-6-5.2-6.6Z';
 const FLAGS = ['#d23a45', '#f7c548', '#1d8a52', '#fff4dc', '#2f6bd6', '#f58fc0'];
 
 /** A string of fiesta flags above the dice. */

@@ -6,7 +6,7 @@ import { ChipSteps } from '../../stage/view/chips/ChipSteps.tsx';
 import type { Zones } from '../../stage/view/chips/placing.ts';
 import type { Placing } from '../../stage/view/chips/use-placing.ts';
 import { pesos, shortPesos } from '../../stage/view/money-text.ts';
-import panel from '../../stage/view/panel.module.css';
+import controls from '../../stage/view/panel.module.css';
 import { PlayButton } from '../../stage/view/PlayButton.tsx';
 import styles from './table.module.css';
 
@@ -33,7 +33,7 @@ export function TableActions(props: TableActionsProps) {
         <ChipSteps
           {...{ played, placing: steps, disabled: busy }}
           steps={['undo', 'clear']}
-          className={panel.step}
+          className={controls.step}
         />
       </div>
       <PlayButton
@@ -50,7 +50,7 @@ export function TableActions(props: TableActionsProps) {
         <ChipSteps
           {...{ played, placing: steps, disabled: !able }}
           steps={['rebet', 'double']}
-          className={panel.step}
+          className={controls.step}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import { Money } from '@palaro/kernel';
 import type { ReactNode } from 'react';
 import { totalOf } from '../../stage/view/chips/placing.ts';
 import { pesos } from '../../stage/view/money-text.ts';
-import panel from '../../stage/view/panel.module.css';
+import controls from '../../stage/view/panel.module.css';
 import { spokenResult, Won } from '../../stage/view/RoundLine.tsx';
 import type { SharedViewProps } from '../../stage/view/view-contract.ts';
 import styles from './table.module.css';
@@ -25,17 +25,17 @@ export function TableLine<Result>(line: TableLineProps<Result>) {
   const [way] = bets.said?.code ? props.waysAfter(bets.said.code) : [];
   const back = now.open && !bets.busy ? now.mine.bets[now.mine.bets.length - 1] : undefined;
   return (
-    <div className={`${panel.line} ${styles.line}`}>
-      <div className={panel.lineText} data-long={notice !== null}>
-        {notice === null ? shownOf(line) : <span className={panel.notice}>{notice}</span>}
+    <div className={`${controls.line} ${styles.line}`}>
+      <div className={controls.lineText} data-long={notice !== null}>
+        {notice === null ? shownOf(line) : <span className={controls.notice}>{notice}</span>}
       </div>
       {way ? (
-        <button type="button" className={panel.retry} onClick={way.go}>
+        <button type="button" className={controls.retry} onClick={way.go}>
           {way.label}
         </button>
       ) : (
         back && (
-          <button type="button" className={panel.retry} onClick={() => void bets.undoBet(back)}>
+          <button type="button" className={controls.retry} onClick={() => void bets.undoBet(back)}>
             {t('table.take_back')}
           </button>
         )
