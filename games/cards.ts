@@ -13,6 +13,7 @@ import { colorGameCard } from './color-game/card.ts';
 import { kenoCard } from './keno/card.ts';
 import { minesCard } from './mines/card.ts';
 import { hiloCard } from './hilo/card.ts';
+import { colorPeryaCard } from './color-perya/card.ts';
 import type { GameCard } from './contract.ts';
 
 export const GAME_CARDS = {
@@ -29,6 +30,7 @@ export const GAME_CARDS = {
   keno: kenoCard,
   mines: minesCard,
   hilo: hiloCard,
+  'color-perya': colorPeryaCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];

@@ -63,9 +63,8 @@ function useSiteTime(at: string | undefined) {
     },
     [state],
   );
-  useEffect(() => {
-    if (at !== undefined) hear(at);
-  }, [at, hear]);
+  // Before the first drawing, as countdowns begin with it; an older instant changes nothing.
+  if (at !== undefined) hear(at);
   const siteNow = useCallback(
     () => performance.now() + (Number.isFinite(state.ahead) ? state.ahead : 0),
     [state],
