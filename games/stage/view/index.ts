@@ -7,9 +7,7 @@ export type {
   GameViewModule,
   GameViewProps,
   SharedBet,
-  SharedResult,
   SharedRound,
-  SharedViewProps,
   WayOn,
 } from './view-contract.ts';
 export type { Recalled } from './round-client.ts';
