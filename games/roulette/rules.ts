@@ -15,6 +15,11 @@ export const rouletteV1 = tableRules(rouletteCard, {
   result: spinWheel,
   hundredthsOf: rouletteHundredths,
   sheet: () => equalSheet(ROULETTE_ODDS),
+  opposites: [
+    ['red', 'black'],
+    ['odd', 'even'],
+    ['low', 'high'],
+  ],
   config: {
     draw: ['int(37)'],
     wheel: WHEEL_ORDER,

@@ -11,6 +11,10 @@ export const sicBoV1 = tableRules(sicBoCard, {
   result: throwDice,
   hundredthsOf: sicBoHundredths,
   sheet: () => equalSheet(SIC_BO_ODDS),
+  opposites: [
+    ['small', 'big'],
+    ['odd', 'even'],
+  ],
   config: {
     draw: ['int(6)', 'int(6)', 'int(6)'],
     returns: Object.fromEntries(SIC_BO_ZONES.map((zone) => [zone.id, sicBoReturns(zone)])),
