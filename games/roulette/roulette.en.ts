@@ -1,0 +1,56 @@
+/** Texts of Roulette in English. */
+export const en = {
+  red: 'Red',
+  black: 'Black',
+  green: 'Green',
+  odd: 'Odd',
+  even: 'Even',
+  low: '1 to 18',
+  high: '19 to 36',
+  modes: 'Kinds of bets on the numbers',
+  mode_straight: 'Number',
+  mode_split: 'Split',
+  mode_street: 'Street',
+  mode_corner: 'Corner',
+  mode_line: 'Line',
+  zone_straight: 'Number {numbers}',
+  zone_split: 'Split {numbers}',
+  zone_street: 'Street {numbers}',
+  zone_trio: 'Trio {numbers}',
+  zone_corner: 'Corner {numbers}',
+  zone_first_four: 'First four {numbers}',
+  zone_line: 'Six line {numbers}',
+  zone_dozen: 'Dozen {numbers}',
+  zone_column: 'Column {numbers}',
+  kind_straight: 'A number',
+  kind_split: 'Split: two neighbours',
+  kind_street: 'Street: a row of three',
+  kind_trio: 'Trio: zero and two neighbours',
+  kind_corner: 'Corner: four around a point',
+  kind_first_four: 'First four: 0, 1, 2, 3',
+  kind_line: 'Six line: two streets',
+  kind_dozen: 'Dozen: 1–12, 13–24, 25–36',
+  kind_column: 'Column: every third number',
+  kind_half: 'Red or black, odd or even, 1–18 or 19–36',
+  say: '{number}, {colour}, {parity}, {half}.',
+  say_zero: '0, green.',
+  rules:
+    'A ball is drawn into one of the 37 pockets of a European wheel. Place chips on numbers, on the lines and corners between them, or on the fields around them; each field is paid by itself.',
+  rules_zero: 'Zero is neither red nor black, odd nor even: every outer field loses on it.',
+  virtual: 'Virtual table – results by provably fair draw',
+  bet: 'Bet',
+  pays: 'Pays',
+  counted: 'Of the last {count}',
+  often: 'Most often',
+  seldom: 'Least often',
+  times: '{number} ({count}×)',
+  past: 'Past results say nothing about the next one: every number has the same chance each time.',
+  none: 'No round has ended yet.',
+  verify: 'Pocket: {result}',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    roulette: typeof en;
+  }
+}

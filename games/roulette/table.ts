@@ -1,0 +1,27 @@
+import { equalSheet } from '../table/equal-results.ts';
+import type { Table } from '../table/table-rules.ts';
+import { ROULETTE_ODDS } from './sheet.ts';
+import { rouletteHundredths, spinWheel, type RouletteResult } from './spin.ts';
+import { limitOf, ROULETTE_ZONES, WHEEL_ORDER, wonHundredths } from './zones.ts';
+
+/** The table's zones and what they return: its rules and its screen are made of it. */
+export const rouletteTable: Table<RouletteResult> = {
+  zones: ROULETTE_ZONES.map((zone) => ({
+    id: zone.id,
+    limit: limitOf(zone),
+    most: wonHundredths(zone),
+  })),
+  result: spinWheel,
+  hundredthsOf: rouletteHundredths,
+  sheet: () => equalSheet(ROULETTE_ODDS),
+  opposites: [
+    ['red', 'black'],
+    ['odd', 'even'],
+    ['low', 'high'],
+  ],
+  config: {
+    draw: ['int(37)'],
+    wheel: WHEEL_ORDER,
+    covers: Object.fromEntries(ROULETTE_ZONES.map(({ id, covers }) => [id, covers])),
+  },
+};

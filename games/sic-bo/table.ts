@@ -1,0 +1,21 @@
+import { equalSheet } from '../table/equal-results.ts';
+import type { Table } from '../table/table-rules.ts';
+import { SIC_BO_ODDS } from './sheet.ts';
+import { sicBoHundredths, throwDice, type SicBoResult } from './throw.ts';
+import { limitOf, mostOf, SIC_BO_ZONES, sicBoReturns } from './zones.ts';
+
+/** The table's zones and what they return: its rules and its screen are made of it. */
+export const sicBoTable: Table<SicBoResult> = {
+  zones: SIC_BO_ZONES.map((zone) => ({ id: zone.id, limit: limitOf(zone), most: mostOf(zone) })),
+  result: throwDice,
+  hundredthsOf: sicBoHundredths,
+  sheet: () => equalSheet(SIC_BO_ODDS),
+  opposites: [
+    ['small', 'big'],
+    ['odd', 'even'],
+  ],
+  config: {
+    draw: ['int(6)', 'int(6)', 'int(6)'],
+    returns: Object.fromEntries(SIC_BO_ZONES.map((zone) => [zone.id, sicBoReturns(zone)])),
+  },
+};
