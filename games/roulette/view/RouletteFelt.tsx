@@ -1,13 +1,13 @@
 import { t } from '@palaro/client';
-import { Segmented } from '@palaro/ui';
-import { useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { Segmented, useCalm } from '@palaro/ui';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTable } from '../../table/view/table-context.ts';
+import { NumberGrid } from './NumberGrid.tsx';
 import { Zone } from '../../table/view/Zone.tsx';
-import { colourOf, rouletteZone, WHEEL_ORDER } from '../zones.ts';
-import { MODES, SPOTS, type Mode, type Spot } from './layout.ts';
+import { rouletteZone } from '../zones.ts';
+import { MODES, NUMBERS, SPOTS, type Mode } from './layout.ts';
 import styles from './felt.module.css';
 
-const NUMBERS = [...WHEEL_ORDER].sort((a, b) => a - b);
 const DOZENS = ['dozen-1', 'dozen-2', 'dozen-3'];
 const HALVES = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
@@ -23,6 +23,8 @@ export function RouletteFelt() {
     setCovered(id ? rouletteZone(id).covers : []);
   };
   const hide = () => setCovered([]);
+  const scroller = useRef<HTMLDivElement>(null);
+  useWinInSight(scroller);
   return (
     <div
       className={styles.layout}
@@ -39,22 +41,8 @@ export function RouletteFelt() {
           onChange={setMode}
         />
       </div>
-      <div className={styles.scroller}>
-        <div className={styles.grid} data-mode={mode}>
-          {NUMBERS.map((number) => (
-            <Cell key={number} number={number} covered={covered.includes(number)} />
-          ))}
-          {SPOTS.map((spot) => (
-            <Place key={spot.id} spot={spot} active={spot.mode === mode} />
-          ))}
-          {[3, 2, 1].map((column, row) => (
-            <div key={column} className={styles.column} style={{ '--y': row } as CSSProperties}>
-              <Zone id={`column-${column}`} className={styles.outside}>
-                2:1
-              </Zone>
-            </div>
-          ))}
-        </div>
+      <div className={styles.scroller} ref={scroller}>
+        <NumberGrid mode={mode} covered={covered} />
       </div>
       <div className={styles.row}>
         {DOZENS.map((id, i) => (
@@ -76,41 +64,18 @@ export function RouletteFelt() {
   );
 }
 
-/** A number as it is printed on the felt; what can be pressed lies above it. */
-function Cell({ number, covered }: { number: number; covered: boolean }) {
-  const { wins } = useTable().zone(`straight-${number}`);
-  const { x, y } = SPOTS[number] ?? { x: 0, y: 0 };
-  return (
-    <span
-      aria-hidden
-      className={styles.cell}
-      data-colour={colourOf(number)}
-      data-covered={covered || undefined}
-      data-wins={wins || undefined}
-      data-loses={wins === false || undefined}
-      style={{ '--x': x, '--y': y } as CSSProperties}
-    >
-      {number}
-    </span>
-  );
-}
-
-function Place({ spot, active }: { spot: Spot; active: boolean }) {
-  const { id, mode, turn, zero, x, y } = spot;
-  return (
-    <div
-      className={styles.place}
-      data-kind={mode}
-      data-turn={turn}
-      data-zero={zero || undefined}
-      data-active={active || undefined}
-      style={{ '--x': x, '--y': y } as CSSProperties}
-    >
-      <Zone id={id} className={styles.spot}>
-        <i className={styles.dot} />
-      </Zone>
-    </div>
-  );
+/** Brings the number that won into sight where the felt is wider than the screen. */
+function useWinInSight(scroller: RefObject<HTMLDivElement | null>) {
+  const { zone } = useTable();
+  const calm = useCalm();
+  const won = NUMBERS.find((number) => zone(`straight-${number}`).wins) ?? null;
+  useEffect(() => {
+    const box = scroller.current;
+    if (won === null || !box) return;
+    const part = (SPOTS[won]?.x ?? 0) / 12;
+    const left = part * (box.scrollWidth - box.clientWidth);
+    box.scrollTo({ left, behavior: calm ? 'auto' : 'smooth' });
+  }, [won, calm, scroller]);
 }
 
 function HalfFace({ id }: { id: string }) {

@@ -6,6 +6,9 @@ import styles from './roads.module.css';
 
 const MOST = 4;
 
+/** How many past rounds count. */
+const SHOWN = 100;
+
 interface RoadsProps {
   results: readonly RouletteResult[];
   /** There is room for everything; else only for the last numbers and their colours. */
@@ -13,7 +16,8 @@ interface RoadsProps {
 }
 
 /** The last numbers, newest first, and how often they came. */
-export function RouletteRoads({ results, whole }: RoadsProps) {
+export function RouletteRoads({ results: all, whole }: RoadsProps) {
+  const results = all.slice(0, SHOWN);
   if (results.length === 0) return <p className={styles.none}>{t('roulette.none')}</p>;
   const { colours, often, seldom } = countsOf(results, MOST);
   return (

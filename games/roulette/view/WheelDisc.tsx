@@ -33,7 +33,13 @@ export const WheelDisc = memo(function WheelDisc() {
         <g key={pocket} transform={`rotate(${angleOf(pocket).toFixed(3)})`}>
           <path d={NUMBER_PIECE} fill={FILL[colourOf(pocket)]} stroke="#e8c069" strokeWidth="1.2" />
           <path d={POCKET_PIECE} fill={DEEP[colourOf(pocket)]} stroke="#e8c069" strokeWidth="1.6" />
-          <text y={-NUMBERS + 6} textAnchor="middle" fontSize="18" fontWeight="800" fill="#fffaf0">
+          <text
+            y={-NUMBERS + 5}
+            textAnchor="middle"
+            fontSize="15.5"
+            fontWeight="800"
+            fill="#fffaf0"
+          >
             {pocket}
           </text>
         </g>

@@ -1,4 +1,4 @@
-import { ROULETTE_ZONES, type RouletteZone } from '../zones.ts';
+import { ROULETTE_ZONES, WHEEL_ORDER, type RouletteZone } from '../zones.ts';
 
 /**
  * Where the inside bets lie on the felt. The grid has twelve columns and three rows of one unit,
@@ -6,6 +6,9 @@ import { ROULETTE_ZONES, type RouletteZone } from '../zones.ts';
  */
 export const MODES = ['straight', 'split', 'street', 'corner', 'line'] as const;
 export type Mode = (typeof MODES)[number];
+
+/** Zero to 36, in the order of `SPOTS`. */
+export const NUMBERS: readonly number[] = [...WHEEL_ORDER].sort((a, b) => a - b);
 
 export interface Spot {
   id: string;
@@ -22,7 +25,7 @@ export interface Spot {
 
 /** The middle of a number's cell; that of zero lies before the first column. */
 const cellOf = (number: number) =>
-  number === 0 ? { x: 0, y: 1.5 } : { x: Math.ceil(number / 3) - 0.5, y: 2.5 - ((number - 1) % 3) };
+  number === 0 ? { x: -0.5, y: 1.5 } : { x: Math.ceil(number / 3) - 0.5, y: 2.5 - ((number - 1) % 3) };
 
 const MODE_OF: Partial<Record<RouletteZone['kind'], Mode>> = {
   straight: 'straight',

@@ -7,8 +7,9 @@ export const HEAD = 156;
 export const NUMBERS = 137;
 export const POCKET = 103;
 export const CONE = 84;
-/** The wheel is seen from the player's side, so its height is less than its width. */
-export const TILT = 0.66;
+/** The wheel's height as a part of its width: from the player's side, and from nearly above. */
+export const TILTED = 0.66;
+export const ABOVE = 0.97;
 
 const TURN = 360;
 const WHEEL_TURNS = 4;
@@ -62,8 +63,8 @@ function fallen(since: number): { out: number; height: number } {
   return { out: 0.34 * bounce, height: u < 0.2 ? 0 : 46 * bounce };
 }
 
-/** A place on the tilted drawing, clockwise from the top. */
-export function placeAt(degrees: number, radius: number): { x: number; y: number } {
+/** A place on the drawing, clockwise from the top. */
+export function placeAt(degrees: number, radius: number, tilt: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
-  return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) * TILT };
+  return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) * tilt };
 }

@@ -49,21 +49,22 @@ function Dome({ lift }: { lift: number }) {
   return (
     <svg className={styles.dome} viewBox="0 0 240 150" preserveAspectRatio="none" style={style}>
       <path
-        d="M10 136C10 60 58 10 120 10S230 60 230 136Z"
+        d="M8 118C8 50 56 10 120 10S232 50 232 118A112 30 0 0 1 8 118Z"
         fill="#dff6ff"
-        fillOpacity="0.13"
+        fillOpacity="0.12"
         stroke="#e9f8ff"
-        strokeOpacity="0.75"
+        strokeOpacity="0.7"
         strokeWidth="2.5"
       />
-      <path d="M30 116C32 74 56 42 88 30C66 50 50 80 48 118Z" fill="#fff" opacity="0.34" />
+      <path d="M26 116C28 70 54 40 88 28C66 48 48 80 46 122Z" fill="#fff" opacity="0.32" />
       <path
-        d="M196 64C206 80 211 96 212 116L204 118C203 98 200 82 190 68Z"
+        d="M198 62C209 80 214 96 215 118L206 121C205 100 201 82 191 66Z"
         fill="#fff"
         opacity="0.2"
       />
+      <path d="M8 118A112 30 0 0 0 232 118" fill="none" stroke="#8a5a18" strokeWidth="9" />
+      <path d="M8 117A112 30 0 0 0 232 117" fill="none" stroke="#f1cf7d" strokeWidth="4" />
       <circle cx="120" cy="9" r="8" fill="#f1cf7d" stroke="#8a5a18" strokeWidth="2" />
-      <path d="M6 130H234V142H6Z" fill="#d9a441" stroke="#8a5a18" strokeWidth="2" />
     </svg>
   );
 }
@@ -81,7 +82,7 @@ function Total({ result, shown }: { result: SicBoResult; shown: number }) {
 /** Parol stars around the dice; there are more of them the greater the win is. */
 function Stars({ count }: { count: number }) {
   return (
-    <svg className={styles.stars} viewBox="-100 -50 200 100" preserveAspectRatio="xMidYMid slice">
+    <svg className={styles.stars} viewBox="-100 -50 200 100" preserveAspectRatio="xMidYMid meet">
       {Array.from({ length: count }, (_, i) => (
         <path
           key={i}

@@ -5,6 +5,9 @@ import { sizeOf, type Size } from './words.ts';
 
 const SIZES: readonly Size[] = ['small', 'big', 'triple'];
 
+/** How many past rounds count. */
+const SHOWN = 100;
+
 interface RoadsProps {
   results: readonly SicBoResult[];
   /** There is room for everything; else only for the last totals. */
@@ -12,7 +15,8 @@ interface RoadsProps {
 }
 
 /** The last totals with big, small or triple, newest first, and how often each came. */
-export function SicBoRoads({ results, whole }: RoadsProps) {
+export function SicBoRoads({ results: all, whole }: RoadsProps) {
+  const results = all.slice(0, SHOWN);
   if (results.length === 0) return <p className={styles.none}>{t('sic-bo.none')}</p>;
   const count = (size: Size) => results.filter((result) => sizeOf(result) === size).length;
   return (
