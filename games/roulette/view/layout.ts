@@ -25,7 +25,9 @@ export interface Spot {
 
 /** The middle of a number's cell; that of zero lies before the first column. */
 const cellOf = (number: number) =>
-  number === 0 ? { x: -0.5, y: 1.5 } : { x: Math.ceil(number / 3) - 0.5, y: 2.5 - ((number - 1) % 3) };
+  number === 0
+    ? { x: -0.5, y: 1.5 }
+    : { x: Math.ceil(number / 3) - 0.5, y: 2.5 - ((number - 1) % 3) };
 
 const MODE_OF: Partial<Record<RouletteZone['kind'], Mode>> = {
   straight: 'straight',
