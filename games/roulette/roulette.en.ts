@@ -37,7 +37,6 @@ export const en = {
   rules:
     'A ball is drawn into one of the 37 pockets of a European wheel. Place chips on numbers, on the lines and corners between them, or on the fields around them; each field is paid by itself.',
   rules_zero: 'Zero is neither red nor black, odd nor even: every outer field loses on it.',
-  virtual: 'Virtual table – results by provably fair draw',
   bet: 'Bet',
   pays: 'Pays',
   counted: 'Of the last {count}',

@@ -40,7 +40,6 @@ export const ty: Messages<typeof en> = {
   rules:
     'Isang bola ang babagsak sa isa sa 37 bulsa ng European wheel. Puwede pong maglagay ng chip sa mga numero, sa mga linya at kanto sa pagitan nila, o sa mga taya sa paligid; kanya-kanya ang bayad ng bawat taya.',
   rules_zero: 'Hindi pula o itim, odd o even ang zero: talo rito ang lahat ng taya sa paligid.',
-  virtual: 'Virtual na mesa – ang resulta ay mula sa napapatunayang patas na draw',
   bet: 'Taya',
   pays: 'Bayad',
   counted: 'Sa huling {count}',

@@ -29,7 +29,6 @@ export const en = {
   rules:
     'Three dice are shaken under a dome. Place chips on any fields; each field is paid by itself.',
   rules_triple: 'Small, big, odd and even lose when all three dice show the same face.',
-  virtual: 'Virtual table – results by provably fair draw',
   bet: 'Bet',
   pays: 'Pays',
   counted: 'Of the last {count}',

@@ -32,7 +32,6 @@ export const ty: Messages<typeof en> = {
   rules:
     'Aalugin ang tatlong dice sa ilalim ng simboryo. Puwede pong maglagay ng chip saanman; kanya-kanya ang bayad ng bawat taya.',
   rules_triple: 'Talo ang small, big, odd at even kapag pare-pareho ang tatlong dice.',
-  virtual: 'Virtual na mesa – ang resulta ay mula sa napapatunayang patas na draw',
   bet: 'Taya',
   pays: 'Bayad',
   counted: 'Sa huling {count}',

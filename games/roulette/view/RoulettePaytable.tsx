@@ -17,7 +17,7 @@ const KINDS = ROULETTE_ZONES.filter(
 export function RoulettePaytable({ help }: { help: GameHelp }) {
   return (
     <div className={styles.paytable}>
-      <p>{t('roulette.virtual')}</p>
+      <p>{t('table.label')}</p>
       <p>{t('roulette.rules')}</p>
       <p>{t('roulette.rules_zero')}</p>
       <table>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ShowProps } from '../../table/view/table-view-contract.ts';
 import type { RouletteResult } from '../spin.ts';
 import { colourOf } from '../zones.ts';
@@ -20,7 +21,12 @@ const nearAt = (part: number) => Math.min(1, part / 0.02, Math.max(0, (0.97 - pa
 export function WheelShow({ result, part, win }: ShowProps<RouletteResult>) {
   const near = result ? nearAt(part) : 0;
   return (
-    <div className={styles.room} data-win={win || undefined} aria-hidden>
+    <div
+      className={styles.room}
+      data-win={win || undefined}
+      style={{ '--near': near } as CSSProperties}
+      aria-hidden
+    >
       <Wheel {...{ result, part, win }} tilt={TILTED} />
       {near > 0 && (
         <div className={styles.near} style={{ opacity: near }}>

@@ -39,7 +39,7 @@ function sortName(zone: SicBoZone): string {
 export function SicBoPaytable({ help }: { help: GameHelp }) {
   return (
     <div className={styles.paytable}>
-      <p>{t('sic-bo.virtual')}</p>
+      <p>{t('table.label')}</p>
       <p>{t('sic-bo.rules')}</p>
       <p>{t('sic-bo.rules_triple')}</p>
       <table>
