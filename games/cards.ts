@@ -14,6 +14,8 @@ import { kenoCard } from './keno/card.ts';
 import { minesCard } from './mines/card.ts';
 import { hiloCard } from './hilo/card.ts';
 import { colorPeryaCard } from './color-perya/card.ts';
+import { rouletteCard } from './roulette/card.ts';
+import { sicBoCard } from './sic-bo/card.ts';
 import type { GameCard } from './contract.ts';
 
 export const GAME_CARDS = {
@@ -31,6 +33,8 @@ export const GAME_CARDS = {
   mines: minesCard,
   hilo: hiloCard,
   'color-perya': colorPeryaCard,
+  roulette: rouletteCard,
+  'sic-bo': sicBoCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];
