@@ -35,7 +35,7 @@ export const ty: Messages<typeof en> = {
   kind_dozen: 'Dosena: 1–12, 13–24, 25–36',
   kind_column: 'Hanay: bawat ikatlong numero',
   kind_half: 'Pula o itim, odd o even, 1–18 o 19–36',
-  say: '{number}, {colour}, {parity}, {half}.',
+  say: '{number}: {colour}, {parity}, {half}.',
   say_zero: '0, berde.',
   rules:
     'Isang bola ang babagsak sa isa sa 37 bulsa ng European wheel. Puwede pong maglagay ng chip sa mga numero, sa mga linya at kanto sa pagitan nila, o sa mga taya sa paligid; kanya-kanya ang bayad ng bawat taya.',
