@@ -4,6 +4,7 @@ import { gameOf, rulesOf, settle, type GameCard, type GameId } from '@palaro/gam
 import { Money } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stopTables } from './lead-table.ts';
 import { drawOf, SHARED_CARDS } from './shared-game.ts';
 import { stepTable } from './step-table.ts';
 import { findLatestTableRound } from './table-rounds.repository.ts';
@@ -11,6 +12,8 @@ import { findLatestTableRound } from './table-rounds.repository.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ demo: true });
+  // Only the test moves the tables on; two that step at once would open the same round.
+  await stopTables(test.app);
 });
 afterAll(() => test.stop());
 
