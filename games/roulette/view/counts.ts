@@ -1,7 +1,7 @@
 import type { RouletteResult } from '../spin.ts';
 import { colourOf, POCKETS, type PocketColour } from '../zones.ts';
 
-/** How often each number came in past rounds, and each colour. Plain counts; they predict nothing. */
+/** How often each number and each colour came in past rounds; it predicts nothing. */
 export interface Counts {
   colours: Readonly<Record<PocketColour, number>>;
   /** The numbers that came most often, most often first. */

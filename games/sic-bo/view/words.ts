@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import { isTriple, totalOf, type SicBoResult } from '../throw.ts';
 import { sicBoReturns, sicBoZone, type SicBoZone } from '../zones.ts';
 
-export function nameOf(zone: SicBoZone): string {
+function nameOf(zone: SicBoZone): string {
   switch (zone.kind) {
     case 'small':
     case 'big':

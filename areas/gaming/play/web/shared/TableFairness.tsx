@@ -4,7 +4,7 @@ import { sharedApi } from '../../shared.api.ts';
 import styles from '../FairnessPanel.module.css';
 import { VERIFY_PATH } from '../verify-address.ts';
 
-/** How a table's draws are committed (docs/domain/fairness.md §6): chain, salt, present draw. */
+/** How a table's draws are committed: chain, salt, present draw (docs/domain/fairness.md §6). */
 export function TableFairness({ gameId }: { gameId: string }) {
   const { data, isError } = useCall(sharedApi.table, { params: { gameId } });
   if (isError) return <p role="alert">{t('play.fair_failed')}</p>;
