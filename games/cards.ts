@@ -16,6 +16,9 @@ import { hiloCard } from './hilo/card.ts';
 import { colorPeryaCard } from './color-perya/card.ts';
 import { rouletteCard } from './roulette/card.ts';
 import { sicBoCard } from './sic-bo/card.ts';
+import { baccaratACard } from './baccarat-a/card.ts';
+import { baccaratBCard } from './baccarat-b/card.ts';
+import { dragonTigerCard } from './dragon-tiger/card.ts';
 import type { GameCard } from './contract.ts';
 
 export const GAME_CARDS = {
@@ -35,6 +38,9 @@ export const GAME_CARDS = {
   'color-perya': colorPeryaCard,
   roulette: rouletteCard,
   'sic-bo': sicBoCard,
+  'baccarat-a': baccaratACard,
+  'baccarat-b': baccaratBCard,
+  'dragon-tiger': dragonTigerCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];

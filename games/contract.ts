@@ -27,6 +27,8 @@ export interface GameCard {
   id: string;
   nodeId: string;
   name: InLanguages<string>;
+  /** The folder of its texts, where games that play alike share them. */
+  texts?: string;
   gameType: 'RNG' | 'INHOUSE' | 'LIVE';
   /** The vendor name in the catalogue. */
   vassalage: 'PALARO';

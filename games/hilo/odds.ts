@@ -1,18 +1,14 @@
+import { rankOf, RANKS } from '../playing-cards/cards.ts';
 import type { Direction } from './card.ts';
 
 /** Of 100 staked, 97 come back before a value is cut to hundredths. */
 export const PAID_BACK = 97n;
-export const RANKS = 13;
-export const CARDS = 52;
 /** After so many right guesses the round cashes out by itself (docs/domain/games.md §4.8). */
 export const MOST_GUESSES = 20;
 /** A guess that would pay more, in hundredths, is not offered. */
 export const MOST_HUNDREDTHS = 1_000_000;
 /** A skip changes no value; the bound keeps a round from going on for ever. */
 export const MOST_SKIPS = 100;
-
-/** 0 (ace) … 12 (king). */
-export const rankOf = (card: number) => card >> 2;
 
 /**
  * Of 13 ranks, how many win on this card. The same rank wins in both directions, but no guess is

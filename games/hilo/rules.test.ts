@@ -4,9 +4,10 @@ import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
 import type { Step } from '../contract.ts';
 import { add, compare, fraction, multiply } from '../fractions.ts';
+import { CARDS, rankOf } from '../playing-cards/cards.ts';
 import { settle } from '../versions.ts';
 import { DIRECTIONS, type Direction } from './card.ts';
-import { CARDS, favourableOf, isRight, MOST_GUESSES, rankOf, valueOf } from './odds.ts';
+import { favourableOf, isRight, MOST_GUESSES, valueOf } from './odds.ts';
 import { climb, hiloV1 } from './rules.ts';
 import { hiloRtp, hiloSheet } from './sheet.ts';
 

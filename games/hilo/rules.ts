@@ -11,14 +11,13 @@ import {
   type HiloOutcome,
   type HiloParams,
 } from './card.ts';
+import { CARDS, RANKS } from '../playing-cards/cards.ts';
 import {
-  CARDS,
   favourableOf,
   isRight,
   MOST_GUESSES,
   MOST_HUNDREDTHS,
   MOST_SKIPS,
-  RANKS,
   valueOf,
 } from './odds.ts';
 import { hiloSheet } from './sheet.ts';

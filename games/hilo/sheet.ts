@@ -1,7 +1,8 @@
 import type { Ratio } from '@palaro/kernel';
 import type { GameSheet } from '../contract.ts';
 import { compare, fraction, multiply } from '../fractions.ts';
-import { MOST_GUESSES, MOST_HUNDREDTHS, PAID_BACK, RANKS, valueOf } from './odds.ts';
+import { RANKS } from '../playing-cards/cards.ts';
+import { MOST_GUESSES, MOST_HUNDREDTHS, PAID_BACK, valueOf } from './odds.ts';
 
 /**
  * Exact return of a chain of guesses that ends with cashing out: what it pays · its chance. It

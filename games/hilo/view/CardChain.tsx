@@ -2,8 +2,8 @@ import { t } from '@palaro/client';
 import { Icon } from '@palaro/ui';
 import { ChevronDown, ChevronUp, SkipForward, X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { cardName } from '../../stage/view/cards/faces.ts';
-import { PlayingCard } from '../../stage/view/cards/PlayingCard.tsx';
+import { cardName } from '../../playing-cards/view/faces.ts';
+import { PlayingCard } from '../../playing-cards/view/PlayingCard.tsx';
 import type { HiloOutcome } from '../card.ts';
 import styles from './hilo.module.css';
 

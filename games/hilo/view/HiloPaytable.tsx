@@ -1,9 +1,10 @@
 import { t } from '@palaro/client';
-import { faceOf } from '../../stage/view/cards/faces.ts';
+import { faceOf } from '../../playing-cards/view/faces.ts';
 import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
-import { favourableOf, RANKS, valueOf } from '../odds.ts';
+import { RANKS } from '../../playing-cards/cards.ts';
+import { favourableOf, valueOf } from '../odds.ts';
 import { chanceText } from './words.ts';
 import { hundredthsText } from '../../stage/view/odds-text.ts';
 

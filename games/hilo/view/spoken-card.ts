@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { cardName } from '../../stage/view/cards/faces.ts';
+import { cardName } from '../../playing-cards/view/faces.ts';
 import type { HiloOutcome } from '../card.ts';
 import { hundredthsText } from '../../stage/view/odds-text.ts';
 

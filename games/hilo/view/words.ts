@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { percentText } from '../../stage/view/odds-text.ts';
 import type { Direction } from '../card.ts';
-import { RANKS, rankOf } from '../odds.ts';
+import { RANKS, rankOf } from '../../playing-cards/cards.ts';
 
 /** So many of 13 ranks, as a chance: `61.53 %`. */
 export const chanceText = (favourable: number) =>

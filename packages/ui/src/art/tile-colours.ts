@@ -20,6 +20,9 @@ export const TILE_EDGES = {
   'jeepney-gold': ['#10215d', '#3d508f', '#171a44'],
   fiesta243: ['#40226b', '#954071', '#241552'],
   'mangga-tumble': ['#d5897d', '#356092', '#151b4e'],
+  'baccarat-a': ['#0e3650', '#196662', '#0a1c2c'],
+  'baccarat-b': ['#411641', '#772b50', '#240d2c'],
+  'dragon-tiger': ['#9b411f', '#a54620', '#2a1210'],
 } satisfies Record<string, readonly [string, string, string]>;
 
 /** The background of a game's tile until its picture has loaded. */

@@ -1,13 +1,10 @@
 import { t } from '@palaro/client';
+import { isRed, rankOf, suitOf, type Suit } from '../cards.ts';
 
-/** Ranks from the ace; a card is rank · 4 + suit (docs/domain/fairness.md §9, V10). */
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-const SUITS = ['spade', 'heart', 'diamond', 'club'] as const;
-export type Suit = (typeof SUITS)[number];
 
 export function faceOf(card: number): { rank: string; suit: Suit; red: boolean } {
-  const suit = SUITS[card & 3] ?? 'spade';
-  return { rank: RANKS[card >> 2] ?? '', suit, red: suit === 'heart' || suit === 'diamond' };
+  return { rank: RANKS[rankOf(card)] ?? '', suit: suitOf(card), red: isRed(card) };
 }
 
 /** `10 of hearts`, in the page's language. */
@@ -16,6 +13,14 @@ export function cardName(card: number): string {
   const known = rank === 'A' || rank === 'J' || rank === 'Q' || rank === 'K';
   const named = known ? t(`stage.rank_${rank}`) : rank;
   return t('stage.card', { rank: named, suit: t(`stage.suit_${suit}`) });
+}
+
+const SIGNS: Record<Suit, string> = { spade: '♠', heart: '♥', diamond: '♦', club: '♣' };
+
+/** `10♥`, where many cards stand in one line. */
+export function cardText(card: number): string {
+  const { rank, suit } = faceOf(card);
+  return `${rank}${SIGNS[suit]}`;
 }
 
 /** Each suit in a square of 50. */

@@ -1,0 +1,11 @@
+import { tableVerifier } from '../../table/view/table-verifier.tsx';
+import { game } from '../rules.ts';
+import { ZONES } from '../zones.ts';
+import { DragonTigerResult } from './DragonTigerResult.tsx';
+
+export const verifier = tableVerifier({
+  game,
+  zones: ZONES,
+  example: 'dragon:5',
+  Result: DragonTigerResult,
+});
