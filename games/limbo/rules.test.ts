@@ -3,9 +3,10 @@ import { canonicalJson, fairDraw, sha256Hex, VECTOR_SEEDS, type FairDraw } from 
 import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
 import { compare, fraction } from '../fractions.ts';
+import { FACES } from '../reach.ts';
 import { settle } from '../versions.ts';
 import { MOST_PAID, TARGET_HUNDREDTHS } from './card.ts';
-import { chanceOf, FACES, hundredthsOf, mostStaked, multiplierText, returnOf } from './odds.ts';
+import { chanceOf, hundredthsOf, mostStaked, multiplierText, returnOf } from './odds.ts';
 import { fly, limboV1 } from './rules.ts';
 import { limboSheet } from './sheet.ts';
 

@@ -10,13 +10,12 @@ import {
   type LimboOutcome,
   type LimboParams,
 } from './card.ts';
-import { FACES, hundredthsOf, mostStaked, PAID_BACK } from './odds.ts';
+import { hundredthsOf, mostStaked, resultOf } from './odds.ts';
 import { limboSheet } from './sheet.ts';
 
 /** Draw script: one `u52()`. A result that equals the target wins. */
 export function fly({ target }: LimboParams, draw: FairDraw): LimboOutcome {
-  const reached = Number((PAID_BACK * FACES) / (FACES - draw.u52()));
-  const resultHundredths = Math.min(TARGET_HUNDREDTHS.max, Math.max(100, reached));
+  const resultHundredths = resultOf(draw.u52());
   const targetHundredths = hundredthsOf(target);
   return { resultHundredths, targetHundredths, won: resultHundredths >= targetHundredths };
 }
