@@ -13,8 +13,7 @@ export function reachOdds(paidBack: bigint, cap: number) {
   const returnOf = (target: number) => multiply(fraction(BigInt(target), 100n), chanceOf(target));
   return {
     /** The multiplier that a draw of `u52()` gives, from 100 on. */
-    resultOf: (r: bigint) =>
-      Math.min(cap, Math.max(100, Number((paidBack * FACES) / (FACES - r)))),
+    resultOf: (r: bigint) => Math.min(cap, Math.max(100, Number((paidBack * FACES) / (FACES - r)))),
     /** The exact chance that a result reaches a target above 100. */
     chanceOf,
     /** The exact return of a target: what it pays times its chance. */

@@ -24,7 +24,7 @@ it('GAME-13 every millisecond of the longest flight lies between exact bounds', 
     // A whole second is an exact fraction; what lies between is none, so its bounds agree.
     if (ms % 1_000 === 0) {
       const seconds = BigInt(ms / 1_000);
-      low = (106n ** seconds << PLACES) / 100n ** seconds;
+      low = ((106n ** seconds) << PLACES) / 100n ** seconds;
       high = low + 1n;
       if (hundredthsAt(ms) !== Number((106n ** seconds * 100n) / 100n ** seconds)) wrong.push(ms);
     } else if (floor(low) !== floor(high) || hundredthsAt(ms) !== floor(low)) wrong.push(ms);

@@ -29,7 +29,7 @@ export function hundredthsAt(ms: number): number {
   const whole = Math.max(0, Math.floor(ms));
   const seconds = BigInt(Math.floor(whole / SECOND));
   const part = withinSecond()[whole % SECOND] ?? 0n;
-  return Number((106n ** seconds * part * 100n) / (100n ** seconds << PLACES));
+  return Number((106n ** seconds * part * 100n) / ((100n ** seconds) << PLACES));
 }
 
 /** The first millisecond of a flight that has reached the multiplier in hundredths, up to the cap. */

@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
+import { readHundredths } from '../../stage/view/odds-text.ts';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import type {
   BetErrors,
@@ -11,7 +12,6 @@ import { limboCard, TARGET_HUNDREDTHS } from '../card.ts';
 import { multiplierText } from '../odds.ts';
 import { game } from '../rules.ts';
 import { LimboResult } from './LimboResult.tsx';
-import { readTarget } from './words.ts';
 
 function fieldsOf(input: unknown): BetFields {
   const { params } = fieldsIn(input);
@@ -24,7 +24,7 @@ function fieldsOf(input: unknown): BetFields {
 
 /** The target as the call takes it; null where the game does not offer it. */
 function targetOf(typed: string): string | null {
-  const hundredths = readTarget(typed) ?? 0;
+  const hundredths = readHundredths(typed) ?? 0;
   const { min, max } = TARGET_HUNDREDTHS;
   return hundredths >= min && hundredths <= max ? multiplierText(hundredths) : null;
 }

@@ -14,12 +14,3 @@ export function returnText(target: number): string {
   const { num, den } = returnOf(target);
   return `${decimalText({ num: num * 100n, den }, 4)} %`;
 }
-
-/** Digits with at most two decimals. */
-const TYPED = /^\d{1,7}(\.\d{0,2})?$/;
-
-/** A typed target in hundredths, `2.5`, `1,000` or `2.00×`; null where it is no such number. */
-export function readTarget(typed: string): number | null {
-  const text = typed.replace(/[,×]/g, '').trim();
-  return TYPED.test(text) ? Math.round(Number(text) * 100) : null;
-}

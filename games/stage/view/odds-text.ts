@@ -16,3 +16,12 @@ export const percentText = ({ num, den }: Ratio, decimals: number) =>
 /** What a multiplier in hundredths pays on a stake; both amounts are decimal strings. */
 export const paidAt = (stake: string, hundredths: number): string =>
   Money.text(Money.scale(Money.of(stake), { num: BigInt(hundredths), den: 100n }, 'down'));
+
+/** Digits with at most two decimals. */
+const TYPED = /^\d{1,7}(\.\d{0,2})?$/;
+
+/** A typed multiplier in hundredths, `2.5`, `1,000` or `2.00×`; null where it is no such number. */
+export function readHundredths(typed: string): number | null {
+  const text = typed.replace(/[,×]/g, '').trim();
+  return TYPED.test(text) ? Math.round(Number(text) * 100) : null;
+}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 interface Keys {
   /** Space or Enter was pressed, and no focused control takes it. */
-  onPlay(): void;
+  onPlay(key: string): void;
   onMenu(): void;
-  /** Another key was pressed, and no text field takes it. True if it means something here. */
+  /** Any key but Escape, before its usual meaning; true if it means something else here. */
   onOther?(key: string): boolean;
 }
 
@@ -21,11 +21,14 @@ export function useKeys(keys: Keys): void {
       const withOther = event.ctrlKey || event.altKey || event.metaKey;
       if (event.defaultPrevented || event.repeat || withOther || modalOpen()) return;
       if (event.key === 'Escape') latest.current.onMenu();
-      if (!takesText(event.target) && latest.current.onOther?.(event.key)) event.preventDefault();
+      if (!takesText(event.target) && latest.current.onOther?.(event.key)) {
+        event.preventDefault();
+        return;
+      }
       const plays = event.key === ' ' || event.key === 'Enter';
       if (!plays || takesKeys(event.target)) return;
       event.preventDefault();
-      latest.current.onPlay();
+      latest.current.onPlay(event.key);
     }
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

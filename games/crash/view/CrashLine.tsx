@@ -1,0 +1,85 @@
+import { t } from '@palaro/client';
+import { Money } from '@palaro/kernel';
+import { pesos, winKind } from '../../stage/view/money-text.ts';
+import { hundredthsText } from '../../stage/view/odds-text.ts';
+import styles from '../../stage/view/panel.module.css';
+import type { SharedBet, SharedViewProps } from '../../stage/view/view-contract.ts';
+import { paidAs } from './face.ts';
+import { crashOf } from './use-rising.ts';
+import type { Refusal } from './use-slots.ts';
+
+interface CrashLineProps extends Pick<SharedViewProps, 'round' | 'waysAfter'> {
+  /** The player's bets of this round and of the one before. */
+  known: readonly SharedBet[];
+  refusal: Refusal | null;
+  /** A message besides: why autoplay ended. */
+  notice: string | null;
+}
+
+/** The line above the panel: what each bet came to, or what happened to the money. */
+export function CrashLine({ round, waysAfter, known, refusal, notice }: CrashLineProps) {
+  const crash = crashOf(round);
+  const ends = endsOf(known, round.roundNo);
+  const [way] = refusal?.code ? waysAfter(refusal.code) : [];
+  const said = refusal?.text ?? notice ?? (round.phase === 'VOID' ? t('crash.void_round') : null);
+  const broke = crash === null ? '' : t('crash.broke_at', { at: hundredthsText(crash) });
+  const words = ends.map((end) => wordsOf(end, ends.length === 1));
+  const text = said ?? (ends.length > 0 ? words.join(' · ') : t('crash.idle'));
+  const multiple = greatest(ends);
+  const tier = multiple >= 1_000 ? 'great' : multiple >= 200 ? 'more' : undefined;
+  return (
+    <div className={styles.line}>
+      <div className={styles.lineText} data-long={text.length > 44 || undefined}>
+        {said === null && multiple > 0 ? (
+          <strong className={styles.won} data-tier={ends.length > 1 ? undefined : tier}>
+            {text}
+          </strong>
+        ) : (
+          <span className={said === null ? undefined : styles.notice}>{text}</span>
+        )}
+      </div>
+      {way && (
+        <button type="button" className={styles.retry} onClick={way.go}>
+          {way.label}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {`${broke} ${said ?? words.join('. ')}`.trim()}
+      </p>
+    </div>
+  );
+}
+
+interface End {
+  no: number;
+  bet: SharedBet;
+}
+
+/** The decided bets of this round; before the first of them those of the round before. */
+function endsOf(known: readonly SharedBet[], roundNo: number): End[] {
+  const decided = (no: number) =>
+    known
+      .filter((bet) => bet.roundNo === no)
+      .map((bet, i) => ({ no: i + 1, bet }))
+      .filter(({ bet }) => bet.state === 'DONE' || paidAs(bet) !== null);
+  const now = decided(roundNo);
+  const open = known.some((bet) => bet.roundNo === roundNo && bet.state !== 'VOID');
+  return now.length > 0 || open ? now : decided(roundNo - 1);
+}
+
+/** What a bet came to; one that stands alone needs no number. */
+function wordsOf({ no, bet }: End, alone: boolean): string {
+  const paid = paidAs(bet);
+  const end = paid
+    ? t('crash.paid', { amount: pesos(paid.payout), at: hundredthsText(paid.at) })
+    : t('stage.result_none');
+  return alone ? end : t('crash.of_bet', { no, end });
+}
+
+/** The greatest multiplier at which a bet won, in hundredths; 0 if none paid above its stake. */
+function greatest(ends: readonly End[]): number {
+  const staked = Money.sum(ends.map(({ bet }) => Money.of(bet.stake)));
+  const paid = Money.sum(ends.map(({ bet }) => Money.of(paidAs(bet)?.payout ?? '0.0000')));
+  if (ends.length === 0 || winKind(Money.text(staked), Money.text(paid)) !== 'win') return 0;
+  return Math.max(...ends.map(({ bet }) => paidAs(bet)?.at ?? 0));
+}

@@ -1,0 +1,109 @@
+import { isFailure, t } from '@palaro/client';
+import { useEffect, useRef, useState } from 'react';
+import { firstStake, type Stakes } from '../../stage/view/stake-ladder.ts';
+import type { SharedBet, SharedViewProps } from '../../stage/view/view-contract.ts';
+import { buzz, sound } from '../../stage/view/sound.ts';
+import { newest, seated } from './own-bets.ts';
+
+/** A place for a bet: what is chosen for it, and what is under way. */
+export interface Slot {
+  stake: string;
+  /** The target, in hundredths; null without one. */
+  auto: number | null;
+  /** The bet is placed as soon as bets are taken. */
+  waits: boolean;
+  sending: boolean;
+  betId: string | null;
+  bet: SharedBet | null;
+}
+
+/** A refusal, in words, with its code for the ways on. */
+export interface Refusal {
+  code: string | null;
+  text: string;
+}
+
+type Kept = Omit<Slot, 'bet'>;
+
+/** A round takes one or two bets of a player (docs/domain/games.md §4.1). */
+const PLACES = [0, 1];
+/** Answers that are kept until the frame tells the same. */
+const KEPT = 6;
+
+/** The player's bets of the present round in their places, and the calls that change them. */
+export function useSlots(props: SharedViewProps, stakes: Stakes) {
+  const { round, live } = props;
+  const [kept, setKept] = useState<Kept[]>(() => PLACES.map(() => emptySlot(stakes)));
+  const [answers, setAnswers] = useState<readonly SharedBet[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const busy = useRef(new Set<number>());
+  const known = newest(props.bets, answers);
+  const seats = seated(kept, known.filter(ofRound(round)));
+  const slots: Slot[] = kept.map((slot, i) => ({ ...slot, bet: seats[i] ?? null }));
+
+  const change = (i: number, next: Partial<Kept>) =>
+    setKept((now) => now.map((slot, place) => (place === i ? { ...slot, ...next } : slot)));
+
+  async function call(i: number, run: () => Promise<SharedBet>): Promise<SharedBet | null> {
+    if (busy.current.has(i)) return null;
+    busy.current.add(i);
+    change(i, { sending: true, waits: false });
+    setRefusal(null);
+    try {
+      const bet = await run();
+      setAnswers((now) => [bet, ...now].slice(0, KEPT));
+      change(i, { betId: bet.betId });
+      buzz.confirm();
+      return bet;
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      return null;
+    } finally {
+      busy.current.delete(i);
+      change(i, { sending: false });
+    }
+  }
+  const place = (i: number) => {
+    const slot = slots[i];
+    if (!slot) return Promise.resolve(null);
+    return call(i, () => props.place({ stake: slot.stake, auto: slot.auto }));
+  };
+  const takeBack = (i: number, bet: SharedBet) =>
+    call(i, async () => {
+      await props.takeBack(bet);
+      return { ...bet, state: 'VOID' };
+    });
+  const cashOut = (i: number, bet: SharedBet) => {
+    sound.tick();
+    return call(i, () => props.cashOut(bet));
+  };
+
+  // What waits is placed when bets are taken, once, in the order of the places.
+  const due = round.phase === 'OPEN' && live;
+  const waiting = slots.findIndex(({ waits, sending, bet }) => waits && !sending && !bet);
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  useEffect(() => {
+    if (due && waiting >= 0) void latest.current(waiting);
+  }, [due, waiting]);
+
+  return { slots, known, refusal, change, place, takeBack, cashOut };
+}
+
+const emptySlot = (stakes: Stakes): Kept => ({
+  ...{ stake: firstStake(stakes), auto: null },
+  ...{ waits: false, sending: false, betId: null },
+});
+
+/** Bets that stand in the round; in a void round also those that it gave back. */
+const ofRound =
+  ({ roundNo, phase }: SharedViewProps['round']) =>
+  (bet: SharedBet) =>
+    bet.roundNo === roundNo && (bet.state !== 'VOID' || phase === 'VOID');
+
+function refusalOf(error: unknown): Refusal {
+  if (!isFailure(error) || error.temporary) return { code: null, text: t('crash.unheard') };
+  return { code: error.code, text: t('stage.refused', { message: error.message }) };
+}
