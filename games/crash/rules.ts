@@ -11,6 +11,7 @@ import {
   type CrashParams,
   type CrashResult,
 } from './card.ts';
+import { hundredthsAt, msAt } from './curve.ts';
 import { leastReturn, PAID_BACK, resultOf } from './odds.ts';
 
 /** The fields of a bet: those of the call, and the cash-out that the site added. */
@@ -72,6 +73,8 @@ export const crashV1 = defineRules(crashCard, {
     outcomeOf: (params, seen) => outcomeOf(params, seen as CrashResult),
     most: ({ stake, auto }) => paid(Money.of(stake), auto ?? AUTO_HUNDREDTHS.max),
     limits: () => ({}),
+    validBet: ({ stake }) => Money.of(stake),
+    flight: { hundredthsAt, msAt },
   },
 });
 
