@@ -44,7 +44,8 @@ function drawSail(pen: Pen, sailed: number) {
     pen.beginPath();
     pen.moveTo(-14, -150);
     pen.lineTo(-62 + i * 24, 0);
-    pen.lineTo(-62 + (i + 1) * 24, 0);
+    // The last stripe takes what the round of the sail leaves.
+    pen.lineTo(i < STRIPES.length - 1 ? -62 + (i + 1) * 24 : 160, 0);
     pen.fill();
   });
   pen.fillStyle = 'rgba(10,13,34,.2)';

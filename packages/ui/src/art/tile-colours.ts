@@ -4,6 +4,7 @@ export const TILE_EDGES = {
   default: ['#333d8c', '#4a2f7a', '#0b1026'],
   'color-game': ['#37234c', '#5c2d5e', '#141a4d'],
   'color-perya': ['#c9303c', '#256e63', '#0a2a2e'],
+  crash: ['#403f85', '#c47875', '#102a5a'],
   'demo-slot': ['#6c3067', '#43215f', '#1d1747'],
   'halo-halo': ['#561e71', '#9b3782', '#2b0f45'],
   dice: ['#114e6f', '#13366f', '#141a4d'],
