@@ -1,5 +1,6 @@
 // The registry of the in-house games. A game is its folder and one line here. A card holds what
 // lists, calls and screens need; rules and views are found in the folder named by the card's id.
+import { crashCard } from './crash/card.ts';
 import { diceCard } from './dice/card.ts';
 import { haloHaloCard } from './halo-halo/card.ts';
 import { fiesta243Card } from './fiesta243/card.ts';
@@ -27,6 +28,7 @@ export const GAME_CARDS = {
   'jeepney-gold': jeepneyGoldCard,
   fiesta243: fiesta243Card,
   'mangga-tumble': manggaTumbleCard,
+  crash: crashCard,
   dice: diceCard,
   limbo: limboCard,
   wheel: wheelCard,

@@ -7,7 +7,7 @@ import { faceOf, type Face } from './face.ts';
 import styles from './panel.module.css';
 import type { Press } from './use-crash.ts';
 import type { Slot } from './use-slots.ts';
-import { useRising } from './use-rising.ts';
+import { crashOf, useRising } from './use-rising.ts';
 
 const PRESSES: Partial<Record<Face['kind'], Press>> = {
   bet: 'place',
@@ -30,7 +30,7 @@ interface BetButtonProps extends Pick<SharedViewProps, 'round' | 'siteNow' | 'li
 /** The button of one bet: it bets, takes back, cashes out, and says what became of the bet. */
 export function BetButton({ slot, round, siteNow, live, short, onPress, onShort }: BetButtonProps) {
   const at = useRising({ round, siteNow });
-  const face = faceOf({ phase: round.phase, live, at, ...slot });
+  const face = faceOf({ phase: round.phase, live, at, crash: crashOf(round), ...slot });
   const { kind } = face;
   const since = useRef(0);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function CrashLine({ round, waysAfter, known, refusal, notice }: CrashLin
   const said = refusal?.text ?? notice ?? (round.phase === 'VOID' ? t('crash.void_round') : null);
   const broke = crash === null ? '' : t('crash.broke_at', { at: hundredthsText(crash) });
   const words = ends.map((end) => wordsOf(end, ends.length === 1));
-  const text = said ?? (ends.length > 0 ? words.join(' · ') : t('crash.idle'));
+  const text = said ?? (words.join(' · ') || broke || t('crash.idle'));
   const multiple = greatest(ends);
   const tier = multiple >= 1_000 ? 'great' : multiple >= 200 ? 'more' : undefined;
   return (

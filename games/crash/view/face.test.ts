@@ -6,7 +6,15 @@ const bet: SharedBet = {
   ...{ betId: 'b', roundNo: 7, stake: '10.0000', input: { stake: '10.0000', auto: 250 } },
   ...{ state: 'OPEN', cashOut: null, payout: null },
 };
-const seen = { phase: 'REVEAL', live: true, sending: false, waits: false, bet, at: 180 } as const;
+const seen = {
+  phase: 'REVEAL',
+  live: true,
+  sending: false,
+  waits: false,
+  bet,
+  at: 180,
+  crash: null,
+} as const;
 const cashed = { ...bet, cashOut: 180 };
 const lost: SharedBet = { ...bet, state: 'DONE', payout: '0.0000' };
 
@@ -25,7 +33,8 @@ it.each([
   ['the site took the cash-out', { bet: cashed }, 'cashed'],
   ['the wave broke first', { bet: lost, phase: 'PAUSE' }, 'lost'],
   ['the round was void', { bet: { ...bet, state: 'VOID' }, phase: 'VOID' }, 'void'],
-  ['the wave broke, and the site still settles', { phase: 'PAUSE' }, 'aboard'],
+  ['the wave broke, and the site still settles', { phase: 'PAUSE', crash: 180 }, 'lost'],
+  ['it broke above the target', { phase: 'PAUSE', at: 260, crash: 260 }, 'due'],
 ] as const)('%s', (_, change, kind) => {
   expect(faceOf({ ...seen, ...change }).kind).toBe(kind);
 });

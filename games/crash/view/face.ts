@@ -31,12 +31,14 @@ interface Seen {
   bet: SharedBet | null;
   /** The multiplier at this moment, in hundredths. */
   at: number;
+  /** Where the wave broke; null before that is known. */
+  crash: number | null;
 }
 
 /** The least multiplier at which a cash-out is offered, in hundredths. */
 const LEAST = 101;
 
-export function faceOf({ phase, live, sending, waits, bet, at }: Seen): Face {
+export function faceOf({ phase, live, sending, waits, bet, at, crash }: Seen): Face {
   if (sending) return { kind: 'sent' };
   if (!bet) {
     if (waits) return { kind: 'waits' };
@@ -46,12 +48,13 @@ export function faceOf({ phase, live, sending, waits, bet, at }: Seen): Face {
   if (bet.state === 'VOID') return { kind: 'void' };
   const paid = paidAs(bet);
   if (paid) return { kind: 'cashed', ...paid };
-  if (bet.state === 'DONE') return { kind: 'lost' };
+  const auto = autoOf(bet);
+  const reached = auto !== null && at >= auto;
+  if (bet.state === 'DONE' || (crash !== null && !reached)) return { kind: 'lost' };
   if (!live) return { kind: 'offline' };
   if (phase === 'OPEN') return { kind: 'back' };
-  if (phase !== 'REVEAL' || at < LEAST) return { kind: 'aboard' };
-  const auto = autoOf(bet);
-  return auto !== null && at >= auto ? { kind: 'due' } : { kind: 'cash', at };
+  if (reached) return { kind: 'due' };
+  return phase === 'REVEAL' && at >= LEAST ? { kind: 'cash', at } : { kind: 'aboard' };
 }
 
 /** At what multiplier a bet was paid and what it paid; null while it is open, or if it lost. */

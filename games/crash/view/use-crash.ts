@@ -8,7 +8,8 @@ import { crashCard } from '../card.ts';
 import { faceOf, paidAs } from './face.ts';
 import { useAutobet } from './use-autobet.ts';
 import { useCashSounds } from './use-cash-sounds.ts';
-import { multiplierNow } from './use-rising.ts';
+import { useReached } from './use-reached.ts';
+import { crashOf, multiplierNow } from './use-rising.ts';
 import { useSlots, type Slot } from './use-slots.ts';
 
 /** What a press of a bet's button means. */
@@ -25,6 +26,7 @@ export function useCrash(props: SharedViewProps) {
   const [shortAt, setShortAt] = useState<number | null>(null);
   const slot = bets.slots[at] as Slot;
   useCashSounds(bets.known);
+  useReached(props, bets);
 
   const press = (i: number, what: Press) => {
     const own = bets.slots[i]?.bet;
@@ -42,8 +44,10 @@ export function useCrash(props: SharedViewProps) {
     setShortAt(i);
     props.onShort();
   };
-  const kindOf = (one: Slot) =>
-    faceOf({ phase: round.phase, live, at: multiplierNow(props), ...one }).kind;
+  const kindOf = (one: Slot) => {
+    const now = { phase: round.phase, live, at: multiplierNow(props), crash: crashOf(round) };
+    return faceOf({ ...now, ...one }).kind;
+  };
   useKeys({
     onMenu: props.onMenu,
     // The space bar only cashes out: it must not bet anew when the wave broke just before.

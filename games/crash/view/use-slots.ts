@@ -44,6 +44,9 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
   const change = (i: number, next: Partial<Kept>) =>
     setKept((now) => now.map((slot, place) => (place === i ? { ...slot, ...next } : slot)));
 
+  /** Keeps what the site told of a bet besides the answers to these calls. */
+  const hear = (bet: SharedBet) => setAnswers((now) => [bet, ...now].slice(0, KEPT));
+
   async function call(i: number, run: () => Promise<SharedBet>): Promise<SharedBet | null> {
     if (busy.current.has(i)) return null;
     busy.current.add(i);
@@ -51,7 +54,7 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
     setRefusal(null);
     try {
       const bet = await run();
-      setAnswers((now) => [bet, ...now].slice(0, KEPT));
+      hear(bet);
       change(i, { betId: bet.betId });
       buzz.confirm();
       return bet;
@@ -89,7 +92,7 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
     if (due && waiting >= 0) void latest.current(waiting);
   }, [due, waiting]);
 
-  return { slots, known, refusal, change, place, takeBack, cashOut };
+  return { slots, known, refusal, change, place, takeBack, cashOut, hear };
 }
 
 const emptySlot = (stakes: Stakes): Kept => ({
