@@ -48,10 +48,10 @@ export const verifier: GameVerifier = {
   start: { auto: '2.00', cashOut: '', stake: crashCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  // A bet that was not cashed out by hand says nothing of it.
   inputOf: ({ stake, auto = '', cashOut = '' }) => ({
-    stake,
-    auto: readHundredths(auto),
-    cashOut: readHundredths(cashOut),
+    ...{ stake, auto: readHundredths(auto) },
+    ...(cashOut === '' ? {} : { cashOut: readHundredths(cashOut) }),
   }),
   check,
   Fields: CrashFields,
