@@ -14,7 +14,7 @@ test.beforeEach(() => test.setTimeout(300_000));
 
 const spokenOf = (page: Page) => page.locator('p[role="status"]');
 
-/** Bets until a flight leaves the ground, which 96 of 100 do, and gives the button that cashes out. */
+/** Bets until a flight leaves the ground, as 96 of 100 do; gives the button that cashes out. */
 async function fly(page: Page, out: RegExp, bet: () => Promise<void>) {
   const leave = page.getByRole('button', { name: out });
   const over = page.locator('button[data-kind="lost"]');

@@ -32,7 +32,7 @@ export function hundredthsAt(ms: number): number {
   return Number((106n ** seconds * part * 100n) / ((100n ** seconds) << PLACES));
 }
 
-/** The first millisecond of a flight that has reached the multiplier in hundredths, up to the cap. */
+/** The first millisecond of a flight that has reached a multiplier in hundredths. */
 export function msAt(hundredths: number): number {
   let [before, reached] = [-1, LONGEST_MS];
   while (reached - before > 1) {

@@ -9,7 +9,7 @@ import { BetButton } from './BetButton.tsx';
 import { BetPanel } from './BetPanel.tsx';
 import { CrashLine } from './CrashLine.tsx';
 import { CrashStage } from './CrashStage.tsx';
-import panel from './panel.module.css';
+import styles from './panel.module.css';
 import { useCrash } from './use-crash.ts';
 
 type Crash = ReturnType<typeof useCrash>;
@@ -57,8 +57,8 @@ export function CrashScreen(props: SharedViewProps) {
 function Actions({ crash, round, live, siteNow }: SharedViewProps & { crash: Crash }) {
   const { shown, second, shortOf, press, offerShort } = crash;
   return (
-    <div className={panel.actions}>
-      <div className={panel.buttons} data-two={second || undefined}>
+    <div className={styles.actions}>
+      <div className={styles.buttons} data-two={second || undefined}>
         {shown.map((slot, i) => (
           <BetButton
             key={i}
@@ -69,7 +69,7 @@ function Actions({ crash, round, live, siteNow }: SharedViewProps & { crash: Cra
           />
         ))}
       </div>
-      <p className={panel.note}>{t('crash.if_lost')}</p>
+      <p className={styles.note}>{t('crash.if_lost')}</p>
     </div>
   );
 }

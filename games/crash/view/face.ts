@@ -1,4 +1,5 @@
 import { Money } from '@palaro/kernel';
+import { multipleOf } from '../../stage/view/money-text.ts';
 import type { SharedBet, SharedRound } from '../../stage/view/view-contract.ts';
 
 /** What a bet's button says and does. */
@@ -66,7 +67,7 @@ export function paidAs({
 }: SharedBet): { at: number; payout: string } | null {
   const [staked, paid] = [Money.of(stake), Money.of(payout ?? '0.0000')];
   if (paid > Money.zero && payout !== null) {
-    return { at: Number((paid * 100n) / staked), payout };
+    return { at: Math.round(multipleOf(stake, payout) * 100), payout };
   }
   if (cashOut === null || state === 'DONE') return null;
   const due = Money.scale(staked, { num: BigInt(cashOut), den: 100n }, 'down');

@@ -1,6 +1,6 @@
 import type { SharedBet } from '../../stage/view/view-contract.ts';
 
-/** How much is decided about a bet: what is known later never gives way to what was known before. */
+/** How much is decided about a bet: what was known before never replaces what is known now. */
 const decided = ({ state, cashOut }: SharedBet) =>
   state === 'OPEN' ? (cashOut === null ? 0 : 1) : 2;
 

@@ -1,2 +1,5 @@
-export { CrashScreen as Shared } from './CrashScreen.tsx';
-export { CrashPaytable as Paytable } from './CrashPaytable.tsx';
+import { CrashPaytable } from './CrashPaytable.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
+
+export const Shared = CrashScreen;
+export const Paytable = CrashPaytable;

@@ -3,7 +3,7 @@ import { blend, mix, nightAt, scatter, type Pen, type Scene, type Size } from '.
 /** The horizon, as a part of the height. */
 export const HORIZON = 0.6;
 
-/** Sky, sun or moon, stars, far islands and rising lanterns: night falls as the multiplier grows. */
+/** Sky, sun, moon, stars, islands and lanterns: night falls as the multiplier grows. */
 export function drawSky(pen: Pen, { w, h }: Size, { at, ms }: Scene) {
   const night = nightAt(at);
   const level = h * HORIZON;

@@ -28,8 +28,8 @@ interface Bets {
 }
 
 /**
- * Places the same bet round after round until its rounds are over, a stop holds, or the site refuses
- * one. Only with a target, so that a lost connection decides nothing.
+ * Places the same bet round after round until its rounds are over, a stop holds, or the site
+ * refuses one. Only with a target, so that a lost connection decides nothing.
  */
 export function useAutobet({ round, live, slots, known, refusal, place }: Bets) {
   const [running, setRunning] = useState<Running | null>(null);
