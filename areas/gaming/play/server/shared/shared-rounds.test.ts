@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto';
+import { sha256Hex } from '@palaro/fairness';
+import type { GameId } from '@palaro/games';
+import { Money } from '@palaro/kernel';
+import { INVARIANTS } from '@palaro/ledger';
+import type { Member } from '@palaro/server';
+import { testApp, type TestApp } from '@palaro/testkit';
+import { balances } from '@palaro/wallet/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextRounds } from '../audit.repository.ts';
+import { replays } from '../replay-rounds.ts';
+import { readRound } from '../read-rounds.ts';
+import { playerWith } from '../test-player.ts';
+import { betAgain } from './bet-again.ts';
+import { cashOut } from './cash-out.ts';
+import { keepChain } from './chains.ts';
+import { runTable } from './lead-table.ts';
+import { placeBet } from './place-bet.ts';
+import { readOwnBets } from './read-table.ts';
+import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
+import { stepTable } from './step-table.ts';
+import { takeBack } from './take-back.ts';
+import { findLatestTableRound } from './table-rounds.repository.ts';
+import { tableRoundView } from './tell-table.ts';
+
+let test: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  other = await testApp({ database: test.database });
+  for (const game of ['sic-bo', 'crash'] as const) await keepChain(test.app, game, 200);
+  forward(2 * 3_600_000);
+  for (const game of ['sic-bo', 'crash'] as const) await keepChain(test.app, game, 200);
+});
+afterAll(async () => {
+  await other.stop();
+  await test.stop();
+});
+
+/** Both nodes’ clocks go on together. */
+function forward(ms: number) {
+  for (const { app } of [test, other]) app.clock.advance(ms / 1000);
+}
+const latest = async (game: GameId) => {
+  const round = await findLatestTableRound(test.app.db, game);
+  if (!round) throw new Error('no round');
+  return round;
+};
+const named = async (balance = '1000.0000') => ({
+  ...(await playerWith(test, { games: ['sic-bo', 'crash'], balance })),
+  name: 'p***1',
+});
+const balanceOf = async ({ id }: Pick<Member, 'id'>) =>
+  Money.text((await balances(test.app, id)).main);
+
+/** Takes the table's steps, by its clock, until its round is in that state. */
+async function until(game: GameId, state: string, node = test) {
+  for (let steps = 0; steps < 2_000; steps++) {
+    const round = await findLatestTableRound(node.app.db, game);
+    if (round?.state === state) return round;
+    forward(await stepTable(node.app, game));
+  }
+  throw new Error(`the table never came to ${state}`);
+}
+const opened = async (game: GameId) => {
+  if ((await findLatestTableRound(test.app.db, game))?.state === 'O') await until(game, 'D');
+  return until(game, 'O');
+};
+const bet = (
+  player: Awaited<ReturnType<typeof named>>,
+  { round_no }: { round_no: string },
+  fields: object,
+  roundRef: string = randomUUID(),
+  { node = test, game = 'sic-bo' as GameId } = {},
+) => placeBet(node.app, player, game, { roundRef, tableRoundNo: Number(round_no), ...fields });
+const zones = (of: Record<string, string>) => ({ zones: of });
+const refused = (code: string) => ({ code });
+
+async function expectBooks() {
+  for (const { id, sql } of INVARIANTS) {
+    expect([id, (await test.app.pool.query(sql)).rows]).toEqual([id, []]);
+  }
+}
+
+describe('a table', () => {
+  it('takes a bet while it is open, shows nothing before the lock, and pays what the rules say', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    expect(tableRoundView(round, test.app.clock.now())).toMatchObject({
+      phase: 'OPEN',
+      result: null,
+    });
+    const placed = await bet(player, round, zones({ big: '10.0000', small: '10.0000' }));
+    expect(placed).toMatchObject({ state: 'OPEN', stake: '20.0000', balance: '980.0000' });
+    const locked = await until('sic-bo', 'L');
+    expect(locked).toMatchObject({ result: null, bets: 1, staked: '200000' });
+    await expect(bet(player, round, zones({ big: '10.0000' }))).rejects.toMatchObject(
+      refused('play.table_closed'),
+    );
+    const shown = await until('sic-bo', 'R');
+    expect(await balanceOf(player)).toBe('980.0000');
+    expect(shown.server_seed).toBeNull();
+    await until('sic-bo', 'D');
+    const done = await latest('sic-bo');
+    // The commitment was public before the bet, the secret is public now.
+    expect(sha256Hex(done.server_seed ?? '')).toBe(round.server_seed_hash);
+    const rules = tableRulesOf('sic-bo');
+    const { result } = drawResult(test.app, 'sic-bo', done);
+    expect(result).toEqual(shown.result);
+    const params = rules.readBet({ zones: { big: '10.0000', small: '10.0000' } })?.params;
+    const payout = rules.payout(0n, rules.shared.outcomeOf(params, result));
+    const settled = await readRound(test.app, player.id, placed.betId);
+    expect(settled).toMatchObject({ state: 'DONE', payout: Money.text(payout) });
+    expect(await balanceOf(player)).toBe(Money.text(Money.of('980.0000') + payout));
+    const { rows } = await test.database.pool.query(
+      `select state, bets, wins, counted from game_round where member_id = $1 and ref = $2`,
+      [player.id, placed.betId],
+    );
+    // Big and small cover each other, so the round counts no turnover.
+    expect(rows).toEqual([{ state: 'C', bets: '200000', wins: `${payout}`, counted: '0' }]);
+    await expectBooks();
+  });
+
+  it('every bet replays from its seeds', async () => {
+    const player = await named();
+    await bet(player, await opened('sic-bo'), zones({ odd: '5.0000', 'single-3': '2.0000' }));
+    await until('sic-bo', 'D');
+    const rounds = await test.app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('play_watermark').set({ tx: '0' }).execute();
+      return nextRounds(tx, 'replay', 1_000);
+    });
+    const mine = rounds.filter(({ member_id }) => member_id === player.id);
+    expect(mine.map((round) => replays(test.app, round))).toEqual([true]);
+  });
+
+  it('a repeated bet is the same bet, also after the round; another one of its name is refused', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    const ref = randomUUID();
+    const [first, second] = await Promise.all([
+      bet(player, round, zones({ big: '10.0000' }), ref),
+      bet(player, round, zones({ big: '10.0000' }), ref, { node: other }),
+    ]);
+    expect(second.betId).toBe(first.betId);
+    expect(await balanceOf(player)).toBe('990.0000');
+    await expect(bet(player, round, zones({ small: '10.0000' }), ref)).rejects.toMatchObject(
+      refused('idempotency_mismatch'),
+    );
+    await until('sic-bo', 'D');
+    const late = await bet(player, round, zones({ big: '10.0000' }), ref);
+    expect(late).toMatchObject({ betId: first.betId, state: 'DONE' });
+  });
+
+  it('a bet is taken back once, and not after the lock', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    const placed = await bet(player, round, zones({ big: '100.0000' }));
+    const kept = await bet(player, round, zones({ odd: '5.0000' }));
+    const [one, two] = await Promise.all([
+      takeBack(test.app, player, 'sic-bo', placed.betId),
+      takeBack(other.app, player, 'sic-bo', placed.betId),
+    ]);
+    expect([one.balance, two.balance]).toContain('995.0000');
+    expect(await latest('sic-bo')).toMatchObject({ bets: 1, staked: '50000' });
+    const locked = await until('sic-bo', 'L');
+    await expect(takeBack(test.app, player, 'sic-bo', kept.betId)).rejects.toMatchObject(
+      refused('play.table_closed'),
+    );
+    expect(locked.bets).toBe(1);
+    await until('sic-bo', 'D');
+    const { list } = await readOwnBets(test.app, player, 'sic-bo');
+    expect(list.map(({ betId }) => betId)).toEqual([kept.betId]);
+    await expectBooks();
+  });
+
+  it('refuses what a zone, the table’s liability, the stake rule or the balance do not allow', async () => {
+    const player = await named('100000.0000');
+    const round = await opened('sic-bo');
+    const cases: [object, string][] = [
+      [zones({}), 'play.stake_not_offered'],
+      [zones({ nowhere: '5.0000' }), 'play.stake_not_offered'],
+      [zones({ big: '5.5000' }), 'play.stake_not_offered'],
+      [zones({ 'triple-1': '501.0000' }), 'play.stake_not_offered'],
+      [{ ...zones({ big: '5.0000' }), tableRoundNo: 99_999 }, 'play.table_closed'],
+    ];
+    for (const [fields, code] of cases) {
+      await expect(bet(player, round, fields), code).rejects.toMatchObject(refused(code));
+    }
+    await bet(player, round, zones({ 'triple-1': '300.0000' }));
+    // Two at once, from two nodes: together they would be over the zone's limit.
+    const both = await Promise.allSettled([
+      bet(player, round, zones({ 'triple-1': '150.0000' })),
+      bet(player, round, zones({ 'triple-1': '150.0000' }), randomUUID(), { node: other }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await test.database.pool.query(
+      `update play_table_round set liability = 30000000000 - 1000000 where round_key = $1`,
+      [round.round_key],
+    );
+    await expect(bet(player, round, zones({ big: '51.0000' }))).rejects.toMatchObject({
+      ...refused('play.table_full'),
+    });
+    await bet(player, round, zones({ big: '50.0000' }));
+    const poor = await named('1.0000');
+    await expect(bet(poor, round, zones({ odd: '5.0000' }))).rejects.toMatchObject(
+      refused('play.table_full'),
+    );
+    await until('sic-bo', 'D');
+  });
+
+  it('two leaders move it once and pay once', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    await bet(player, round, zones({ big: '10.0000', odd: '10.0000', even: '10.0000' }));
+    for (let steps = 0; (await latest('sic-bo')).state !== 'D' && steps < 300; steps++) {
+      const waits = await Promise.all([
+        stepTable(test.app, 'sic-bo'),
+        stepTable(other.app, 'sic-bo'),
+      ]);
+      forward(Math.min(...waits));
+    }
+    expect(await latest('sic-bo')).toMatchObject({ round_key: round.round_key, state: 'D' });
+    const { rows } = await test.database.pool.query(
+      `select count(*)::int n from play_round where member_id = $1`,
+      [player.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    await expectBooks();
+  });
+
+  it('two leaders open one round', async () => {
+    await opened('sic-bo');
+    const ended = await until('sic-bo', 'D');
+    forward(60_000);
+    await Promise.all([stepTable(test.app, 'sic-bo'), stepTable(other.app, 'sic-bo')]);
+    const next = await latest('sic-bo');
+    expect([next.nonce, Number(next.round_no)]).toEqual([
+      ended.nonce + 1,
+      Number(ended.round_no) + 1,
+    ]);
+  });
+
+  it('is led by one node, and by another as soon as that one is silent', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    const placed = await bet(player, round, zones({ big: '10.0000' }));
+    const led = (until: Date) =>
+      test.app.pool.query(
+        `insert into play_table values ('sic-bo', 'a-node-that-died', $1, $2)
+          on conflict (game_id) do update set leader = excluded.leader,
+            led_until = excluded.led_until, wanted_until = excluded.wanted_until`,
+        [until, test.app.clock.now()],
+      );
+    await led(new Date(test.app.clock.now().getTime() + 3_600_000));
+    runTable(other.app, 'sic-bo');
+    forward(25_000);
+    await led(test.app.clock.now());
+    const done = async () => {
+      forward(1_000);
+      return (await latest('sic-bo')).state === 'D';
+    };
+    await expect.poll(done, { timeout: 30_000 }).toBe(true);
+    expect(await readRound(test.app, player.id, placed.betId)).toMatchObject({ state: 'DONE' });
+    await expectBooks();
+  });
+
+  it('the bets of the last round are placed again as one', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    await bet(player, round, zones({ big: '10.0000' }));
+    await bet(player, round, zones({ big: '5.0000', odd: '1.0000' }));
+    const next = await opened('sic-bo');
+    const request = { roundRef: randomUUID(), tableRoundNo: Number(next.round_no) };
+    const again = await betAgain(test.app, player, 'sic-bo', request);
+    expect(again.input).toEqual(zones({ big: '15.0000', odd: '1.0000' }));
+    expect(await betAgain(test.app, player, 'sic-bo', request)).toMatchObject({
+      betId: again.betId,
+    });
+    await expect(
+      betAgain(test.app, await named(), 'sic-bo', { ...request, roundRef: randomUUID() }),
+    ).rejects.toMatchObject(refused('play.no_last_bets'));
+    await until('sic-bo', 'D');
+  });
+
+  it('a round that is five minutes late is void, and every stake comes back', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    await bet(player, round, zones({ big: '10.0000' }));
+    await until('sic-bo', 'L');
+    forward(6 * 60_000);
+    await stepTable(test.app, 'sic-bo');
+    expect(await latest('sic-bo')).toMatchObject({ round_key: round.round_key, state: 'V' });
+    expect(await balanceOf(player)).toBe('1000.0000');
+    const next = await opened('sic-bo');
+    expect(next.nonce).toBe(round.nonce + 1);
+    await expectBooks();
+  });
+});
+
+describe('a flight', () => {
+  /** Opens rounds until one flies at least so high. */
+  async function flyingAbove(hundredths: number) {
+    for (;;) {
+      const round = await opened('crash');
+      const crash = crashOf(drawResult(test.app, 'crash', round).result);
+      if (crash > hundredths) return { round, crash };
+    }
+  }
+  const stake = (auto: number | null = null) => ({ stake: '10.0000', auto });
+  const onCrash = { game: 'crash' as GameId };
+  const { flight } = tableRulesOf('crash').shared;
+  const ref = () => randomUUID();
+
+  it('pays a cash-out at once, at the multiplier of the moment in which the site hears of it', async () => {
+    const { round, crash } = await flyingAbove(150);
+    const player = await named();
+    const placed = await bet(player, round, stake(), ref(), onCrash);
+    await expect(cashOut(test.app, player, 'crash', placed.betId)).rejects.toMatchObject(
+      refused('play.not_flying'),
+    );
+    await until('crash', 'R');
+    forward(5_000);
+    // Two devices at once: the bet leaves once.
+    const [out, same] = await Promise.all([
+      cashOut(test.app, player, 'crash', placed.betId),
+      cashOut(other.app, player, 'crash', placed.betId),
+    ]);
+    const at = out.cashOut ?? 0;
+    expect(at).toBeGreaterThanOrEqual(flight?.hundredthsAt(5_000) ?? 0);
+    const paid = Money.text((Money.of('10.0000') * BigInt(at)) / 100n);
+    for (const one of [out, same]) expect(one).toMatchObject({ cashOut: at, payout: paid });
+    expect(await balanceOf(player)).toBe(Money.text(Money.of('990.0000') + Money.of(paid)));
+    // While it flies, nothing tells where it ends.
+    const flying = await latest('crash');
+    expect([flying.result, tableRoundView(flying, test.app.clock.now()).endsAt]).toEqual([
+      null,
+      null,
+    ]);
+    await expect(readRound(test.app, player.id, placed.betId)).rejects.toMatchObject(
+      refused('not_found'),
+    );
+    await until('crash', 'D');
+    expect(await readRound(test.app, player.id, placed.betId)).toMatchObject({
+      payout: paid,
+      outcome: { crash, at },
+      input: { cashOut: at },
+    });
+    expect(await balanceOf(player)).toBe(Money.text(Money.of('990.0000') + Money.of(paid)));
+    await expectBooks();
+  });
+
+  it('holds a target while the phone is offline, and pays nothing after the crash', async () => {
+    const { round, crash } = await flyingAbove(130);
+    const [auto, none, high] = [await named(), await named(), await named()];
+    await bet(auto, round, stake(120), ref(), onCrash);
+    const lost = await bet(none, round, stake(), ref(), onCrash);
+    await bet(high, round, stake(Math.min(crash + 1, 1_000_000)), ref(), onCrash);
+    await until('crash', 'E');
+    await expect(cashOut(test.app, none, 'crash', lost.betId)).rejects.toMatchObject(
+      refused('play.crashed'),
+    );
+    await until('crash', 'D');
+    await expect(cashOut(test.app, none, 'crash', lost.betId)).rejects.toMatchObject(
+      refused('play.crashed'),
+    );
+    expect(await balanceOf(auto)).toBe('1002.0000');
+    expect([await balanceOf(none), await balanceOf(high)]).toEqual(['990.0000', '990.0000']);
+    await expectBooks();
+  });
+
+  it('that nobody led gives back what could not be cashed out, and pays reached targets', async () => {
+    const { round } = await flyingAbove(200);
+    const [auto, none] = [await named(), await named()];
+    await bet(auto, round, stake(150), ref(), onCrash);
+    await bet(none, round, stake(), ref(), onCrash);
+    await until('crash', 'R');
+    forward(200_000);
+    await until('crash', 'D', other);
+    expect(await latest('crash')).toMatchObject({ interrupted: true });
+    expect([await balanceOf(auto), await balanceOf(none)]).toEqual(['1005.0000', '1000.0000']);
+    await expectBooks();
+  });
+});
