@@ -147,6 +147,18 @@ it('a bet is paid zone by zone on the hand that everybody saw', () => {
   expect(rules.shared?.limits(bet.params)).toMatchObject({ 'lucky-six': Money.of('5000.0000') });
 });
 
+it('player and banker, or big and small, bet together count no turnover', () => {
+  const counted = (...bets: Record<string, string>[]) => {
+    const all = bets.map((zones) => ({ zones, hand: 1 }));
+    return Money.sum(all.map((bet) => rules.shared?.validBet(bet, all) ?? Money.zero));
+  };
+  expect(counted({ player: '10.0000', tie: '5.0000' })).toBe(Money.of('15.0000'));
+  expect(counted({ player: '10.0000' }, { banker: '50.0000', tie: '5.0000' })).toBe(
+    Money.of('5.0000'),
+  );
+  expect(counted({ big: '10.0000', small: '5.0000' })).toBe(Money.zero);
+});
+
 it('the shoe ends once, after 60 to 100 hands', () => {
   for (const nonce of [1, 2, 9]) {
     const last = Array.from({ length: 100 }, (_, at) => at + 1).find((at) =>

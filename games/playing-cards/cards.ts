@@ -1,4 +1,4 @@
-/** A deck: a card is rank · 4 + suit, 0 … 51; ranks from the ace, suits ♠ ♥ ♦ ♣ (fairness.md §9). */
+/** A card is rank · 4 + suit, 0 … 51; ranks from the ace (docs/domain/fairness.md §9, V10). */
 export const CARDS = 52;
 export const RANKS = 13;
 export const SUITS = ['spade', 'heart', 'diamond', 'club'] as const;

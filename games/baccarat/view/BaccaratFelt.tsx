@@ -24,7 +24,7 @@ export function BaccaratFelt() {
   return (
     <div className={styles.felt}>
       {(Object.keys(LOOKS) as ZoneId[]).map((id) => (
-        <Zone key={id} id={id} className={cx(styles.field, styles[LOOKS[id]], areaOf(id))}>
+        <Zone key={id} id={id} className={cx(styles[LOOKS[id]], areaOf(id))}>
           <FieldFace
             name={t(`baccarat.field_${id}`)}
             pays={paysText(id)}

@@ -52,7 +52,7 @@ function stepsOf({ player, banker }: BaccaratHand): readonly Step[] {
   return steps;
 }
 
-/** The table at a part of the reveal: cards fly in turn, are turned in turn, and then third cards. */
+/** The table at a part of the reveal: the cards fly and are turned one after another. */
 export function momentOf(hand: BaccaratHand, part: number): Moment {
   const steps = stepsOf(hand);
   const now = part >= 1 ? Infinity : (part * SECONDS) / (steps.length === 4 ? SLOWER : 1);

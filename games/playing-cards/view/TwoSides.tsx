@@ -6,8 +6,8 @@ import styles from './side.module.css';
 import { Stars } from './Stars.tsx';
 
 /** The drawing is 360 wide; its box is flat on a phone and tall beside the felt. */
-export const FLAT = 150;
-export const TALL = 216;
+const FLAT = 150;
+const TALL = 216;
 /** The middles of the left and the right side, and the shoe's mouth. */
 export const MIDDLES = [77, 283] as const;
 export const MOUTH = { x: 180, y: 33 };

@@ -1,16 +1,15 @@
 import { cx } from '@palaro/ui';
 import type { RoadWin } from '../roads.ts';
-import { BeadPlate, BigRoad, Bead, DerivedRoads, UNDER, WHOLE_HEIGHT } from './road-parts.tsx';
+import {
+  BeadPlate,
+  BigRoad,
+  Bead,
+  DerivedRoads,
+  UNDER,
+  WHOLE_HEIGHT,
+  type RoadWords,
+} from './road-parts.tsx';
 import styles from './roads.module.css';
-
-/** What the roads of a table call its two sides and the tie. */
-export interface RoadWords {
-  /** A letter each, in the marks. */
-  letters: Readonly<Record<RoadWin, string>>;
-  names: Readonly<Record<RoadWin, string>>;
-  /** Says the roads to a screen reader; the sums are added. */
-  title: string;
-}
 
 interface RoadMapsProps {
   /** The shoe's hands, the oldest first. */

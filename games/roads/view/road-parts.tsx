@@ -9,8 +9,16 @@ import {
   type Pattern,
   type RoadWin,
 } from '../roads.ts';
-import type { RoadWords } from './RoadMaps.tsx';
 import styles from './roads.module.css';
+
+/** What the roads of a table call its two sides and the tie. */
+export interface RoadWords {
+  /** A letter each, in the marks. */
+  letters: Readonly<Record<RoadWin, string>>;
+  names: Readonly<Record<RoadWin, string>>;
+  /** Says the roads to a screen reader; the sums are added. */
+  title: string;
+}
 
 interface RoadProps {
   wins: readonly RoadWin[];
@@ -74,7 +82,7 @@ export function BigRoad({ wins, words, ...grid }: RoadProps & Omit<GridProps, 'y
   );
 }
 
-/** The first side's disc is full and the second's a ring, so that colour does not tell them alone. */
+/** The first side's disc is full and the second's a ring: colour does not tell them alone. */
 const BigWin = ({ mark: { side, ties }, words }: { mark: BigMark; words: RoadWords }) => (
   <>
     {side && (
