@@ -3,12 +3,13 @@ import { Money } from '@palaro/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare, decimalText, fraction, multiply } from '../fractions.ts';
-import { chanceOf, equalSheet, returnOf } from '../table/equal-results.ts';
+import { chanceOf, returnOf } from '../table/equal-results.ts';
 import { settle } from '../versions.ts';
 import { rouletteCard } from './card.ts';
 import { rouletteV1 } from './rules.ts';
 import { ROULETTE_ODDS } from './sheet.ts';
 import { rouletteHundredths, spinWheel } from './spin.ts';
+import { rouletteTable } from './table.ts';
 import { colourOf, ROULETTE_ZONES, rouletteZone, WHEEL_ORDER, type RouletteKind } from './zones.ts';
 
 /** The draw of a round of the published chain (docs/domain/fairness.md §9). */
@@ -168,7 +169,7 @@ it('a straight number takes up to 2,000 pesos and every other zone the whole sta
 });
 
 it("the sheet has one return for every bet, and the greatest win stays within a round's limit", () => {
-  const { rtp, maxWin } = equalSheet(ROULETTE_ODDS);
+  const { rtp, maxWin } = rouletteTable.sheet();
   expect(compare(rtp.least, rtp.greatest)).toBe(0);
   expect(maxWin).toEqual(fraction(36n, 1n));
   const { num, den } = multiply(maxWin, fraction(Money.of(rouletteCard.stake.max), 1n));

@@ -1,19 +1,22 @@
-import { equalSheet } from '../table/equal-results.ts';
-import type { Table } from '../table/table-rules.ts';
+import { returnOf } from '../table/equal-results.ts';
+import type { Table, TableZone } from '../table/table-rules.ts';
+import { zonesSheet } from '../table/zones-sheet.ts';
 import { ROULETTE_ODDS } from './sheet.ts';
 import { rouletteHundredths, spinWheel, type RouletteResult } from './spin.ts';
 import { limitOf, ROULETTE_ZONES, WHEEL_ORDER, wonHundredths } from './zones.ts';
 
+const zones: readonly TableZone[] = ROULETTE_ZONES.map((zone) => ({
+  id: zone.id,
+  limit: limitOf(zone),
+  most: wonHundredths(zone),
+}));
+
 /** The table's zones and what they return: its rules and its screen are made of it. */
 export const rouletteTable: Table<RouletteResult> = {
-  zones: ROULETTE_ZONES.map((zone) => ({
-    id: zone.id,
-    limit: limitOf(zone),
-    most: wonHundredths(zone),
-  })),
+  zones,
   result: spinWheel,
   hundredthsOf: rouletteHundredths,
-  sheet: () => equalSheet(ROULETTE_ODDS),
+  sheet: () => zonesSheet(zones, (id) => returnOf(ROULETTE_ODDS, id)),
   opposites: [
     ['red', 'black'],
     ['odd', 'even'],

@@ -3,12 +3,13 @@ import { Money } from '@palaro/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalText, fraction, multiply } from '../fractions.ts';
-import { chanceOf, equalSheet, returnOf } from '../table/equal-results.ts';
+import { chanceOf, returnOf } from '../table/equal-results.ts';
 import { settle } from '../versions.ts';
 import { sicBoCard } from './card.ts';
 import { sicBoV1 } from './rules.ts';
 import { SIC_BO_ODDS } from './sheet.ts';
 import { sicBoHundredths, throwDice, type Dice } from './throw.ts';
+import { sicBoTable } from './table.ts';
 import { SIC_BO_ZONES, type SicBoKind } from './zones.ts';
 
 /** The draw of a round of the published chain (docs/domain/fairness.md §9). */
@@ -169,7 +170,7 @@ it('the even bets take 50,000 pesos, the others 5,000, and what pays 30:1 or mor
 });
 
 it('the sheet covers every zone, and the greatest win stays within the limit of a round', () => {
-  const { rtp, maxWin } = equalSheet(SIC_BO_ODDS);
+  const { rtp, maxWin } = sicBoTable.sheet();
   expect([rtp.least, rtp.greatest]).toEqual([fraction(7n, 8n), fraction(35n, 36n)]);
   expect(maxWin).toEqual(fraction(196n, 1n));
   const { num, den } = multiply(maxWin, fraction(Money.of(sicBoCard.stake.max), 1n));

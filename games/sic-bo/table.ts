@@ -1,15 +1,22 @@
-import { equalSheet } from '../table/equal-results.ts';
-import type { Table } from '../table/table-rules.ts';
+import { returnOf } from '../table/equal-results.ts';
+import type { Table, TableZone } from '../table/table-rules.ts';
+import { zonesSheet } from '../table/zones-sheet.ts';
 import { SIC_BO_ODDS } from './sheet.ts';
 import { sicBoHundredths, throwDice, type SicBoResult } from './throw.ts';
 import { limitOf, mostOf, SIC_BO_ZONES, sicBoReturns } from './zones.ts';
 
+const zones: readonly TableZone[] = SIC_BO_ZONES.map((zone) => ({
+  id: zone.id,
+  limit: limitOf(zone),
+  most: mostOf(zone),
+}));
+
 /** The table's zones and what they return: its rules and its screen are made of it. */
 export const sicBoTable: Table<SicBoResult> = {
-  zones: SIC_BO_ZONES.map((zone) => ({ id: zone.id, limit: limitOf(zone), most: mostOf(zone) })),
+  zones,
   result: throwDice,
   hundredthsOf: sicBoHundredths,
-  sheet: () => equalSheet(SIC_BO_ODDS),
+  sheet: () => zonesSheet(zones, (id) => returnOf(SIC_BO_ODDS, id)),
   opposites: [
     ['small', 'big'],
     ['odd', 'even'],

@@ -1,10 +1,8 @@
 import type { Ratio } from '@palaro/kernel';
-import type { GameSheet } from '../contract.ts';
-import { compare, fraction } from '../fractions.ts';
+import { fraction } from '../fractions.ts';
 
 /** A table whose results are all equally likely, so that counting each of them once is exact. */
 export interface EqualResults<Result> {
-  zones: readonly string[];
   results: readonly Result[];
   /** What a zone returns on a result, stake included, in hundredths of the stake. */
   hundredthsOf(zone: string, result: Result): number;
@@ -22,17 +20,4 @@ export function chanceOf<Result>(table: EqualResults<Result>, zone: string): Rat
   const { results, hundredthsOf } = table;
   const won = results.filter((result) => hundredthsOf(zone, result) > 0);
   return fraction(BigInt(won.length), BigInt(results.length));
-}
-
-/** A bet's return lies between those of its zones; how often it wins depends on the zones. */
-export function equalSheet<Result>(table: EqualResults<Result>): GameSheet {
-  const { zones, results, hundredthsOf } = table;
-  const returns = zones.map((zone) => returnOf(table, zone)).sort(compare);
-  const none = fraction(0n, 1n);
-  const most = zones.flatMap((zone) => results.map((result) => hundredthsOf(zone, result)));
-  return {
-    rtp: { least: returns[0] ?? none, greatest: returns.at(-1) ?? none },
-    hitFrequency: null,
-    maxWin: fraction(BigInt(Math.max(...most)), 100n),
-  };
 }
