@@ -10,7 +10,7 @@ const SAYS = { EN: /Cashed out ₱[\d.]+ at ([\d.]+)×/, TY: /Nakuha ang ₱[\d.
 const BROKE = { EN: 'The wave broke at', TY: 'Bumagsak ang alon sa' };
 
 /** A flight lasts as long as it flies: one in a hundred takes longer than 80 seconds. */
-test.beforeEach(() => test.setTimeout(300_000));
+test.beforeEach(() => test.setTimeout(240_000));
 
 const spokenOf = (page: Page) => page.locator('p[role="status"]');
 
@@ -20,7 +20,7 @@ async function fly(page: Page, out: RegExp, bet: () => Promise<void>) {
   const over = page.locator('button[data-kind="lost"]');
   for (;;) {
     await bet();
-    await expect(leave.or(over).first()).toBeVisible({ timeout: 200_000 });
+    await expect(leave.or(over).first()).toBeVisible({ timeout: 170_000 });
     if (await leave.isVisible()) return leave;
     await expect(over).toHaveCount(0, { timeout: 20_000 });
   }
@@ -33,7 +33,7 @@ test.describe('in EN', () => {
   }) => {
     const words = WORDS.EN;
     await page.setViewportSize(PHONE);
-    await openAs(page, 'player219', '/m/game/crash');
+    await openAs(page, 'player218', '/m/game/crash');
     const auto = page.getByRole('textbox', { name: words.auto });
     await auto.fill('1.01');
     await auto.press('Enter');
@@ -61,7 +61,7 @@ test.describe('in TY', () => {
     page,
   }) => {
     await page.setViewportSize(DESK);
-    await openAs(page, 'player219', '/m/game/crash');
+    await openAs(page, 'player218', '/m/game/crash');
     const button = page.locator('button[data-kind]');
     await fly(page, WORDS.TY.out, async () => {
       await expect(button).toHaveAccessibleName(WORDS.TY.bet);
@@ -70,7 +70,7 @@ test.describe('in TY', () => {
     await page.keyboard.press('Space');
     await expect(spokenOf(page)).toHaveText(SAYS.TY);
     await expectAccessible(page, 'crash-desk-TY');
-    await expect(spokenOf(page)).toContainText(BROKE.TY, { timeout: 200_000 });
+    await expect(spokenOf(page)).toContainText(BROKE.TY, { timeout: 170_000 });
     await expect(spokenOf(page)).toHaveText(SAYS.TY);
   });
 });
