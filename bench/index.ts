@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   'console-search': async () => (await import('./console-search.ts')).benchConsoleSearch(),
   'member-page': async () => (await import('./member-page.ts')).benchMemberPage(),
   switch: async () => (await import('./switch.ts')).benchSwitch(),
+  'crash-room': async () => (await import('./crash-room.ts')).benchCrashRoom(),
   withdrawable: async () => (await import('./withdrawable.ts')).benchWithdrawable(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   web: async () => (await import('./web.ts')).benchWeb(),
