@@ -61,7 +61,7 @@ test.describe('in TY', () => {
     page,
   }) => {
     await page.setViewportSize(DESK);
-    await openAs(page, 'player218', '/m/game/crash');
+    await openAs(page, 'player217', '/m/game/crash');
     const button = page.locator('button[data-kind]');
     await fly(page, WORDS.TY.out, async () => {
       await expect(button).toHaveAccessibleName(WORDS.TY.bet);

@@ -1,10 +1,12 @@
 import { t } from '@palaro/client';
 import { Money } from '@palaro/kernel';
+import { cx } from '@palaro/ui';
 import { pesos, winKind } from '../../stage/view/money-text.ts';
 import { hundredthsText } from '../../stage/view/odds-text.ts';
 import styles from '../../stage/view/panel.module.css';
 import type { SharedBet, SharedViewProps } from '../../stage/view/view-contract.ts';
 import { paidAs } from './face.ts';
+import own from './panel.module.css';
 import { crashOf } from './use-rising.ts';
 import type { Refusal } from './use-slots.ts';
 
@@ -31,7 +33,10 @@ export function CrashLine({ round, waysAfter, known, refusal, notice }: CrashLin
     <div className={styles.line}>
       <div className={styles.lineText} data-long={text.length > 44 || undefined}>
         {said === null && multiple > 0 ? (
-          <strong className={styles.won} data-tier={ends.length > 1 ? undefined : tier}>
+          <strong
+            className={cx(styles.won, ends.length > 1 && own.both)}
+            data-tier={ends.length > 1 ? undefined : tier}
+          >
             {text}
           </strong>
         ) : (
