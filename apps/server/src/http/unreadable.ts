@@ -7,6 +7,13 @@ import type { ErrorCatalogue } from './catalogue.ts';
 const HEADERS_TOO_LARGE = 431;
 
 /**
+ * A browser keeps connections ready on which it sends nothing for a while. It takes this status as
+ * their end and sends its request again on another one; it would show any other as the answer to a
+ * request that it sent at that moment (RFC 9110 §15.5.9).
+ */
+const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+/**
  * Answers bytes that are no valid HTTP request (headers too large, two lengths, a cut line) with
  * the catalogue's envelope and ends the connection.
  */
@@ -18,6 +25,10 @@ export function answerUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
+    return;
+  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.end(TIMED_OUT);
     return;
   }
   const overflow = error.code === 'HPE_HEADER_OVERFLOW';

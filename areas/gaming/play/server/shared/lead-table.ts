@@ -13,7 +13,7 @@ import {
 /** A leader that is silent for longer has lost the table. */
 const LEASE_SECONDS = 4;
 const RENEW_SECONDS = 1.5;
-/** How often a node that does not lead looks whether it should. */
+/** How often a node looks at a table, whether it leads it or not. */
 const LOOK_MS = 1_000;
 /** A table rests this long after the last look at it. */
 const WANTED_SECONDS = 90;
@@ -78,7 +78,8 @@ async function lead(app: App, gameId: GameId): Promise<void> {
           continue;
         }
       }
-      await rest(app, await stepSafely(app, gameId));
+      // The site's clock may be moved on while the table rests.
+      await rest(app, Math.min(LOOK_MS, await stepSafely(app, gameId)));
     }
   } finally {
     await dropLease(app.db, gameId, node);

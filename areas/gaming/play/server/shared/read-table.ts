@@ -7,6 +7,7 @@ import { endOfMoment } from './beacon.ts';
 import { openBet, settledBet } from './bet-view.ts';
 import { findChainById, findUnsalted } from './chains.ts';
 import { lookAt } from './lead-table.ts';
+import { stepTable } from './step-table.ts';
 import { sharedCard } from './shared-game.ts';
 import { listOwnBets, listOwnSettled } from './table-bets.repository.ts';
 import { findLatestTableRound, listTableRounds, roundKey } from './table-rounds.repository.ts';
@@ -20,6 +21,8 @@ export async function readTable(app: App, gameId: string) {
   const card = sharedCard(gameId);
   if (!card) throw refuse('not_found');
   await lookAt(app, card.id as GameId);
+  // A table that rested opens its next round now, so that whoever comes need not ask again.
+  if (!(await isRunning(app, gameId))) await stepTable(app, card.id as GameId);
   const rounds = await listTableRounds(app.reads, gameId, HISTORY + 1);
   const now = app.clock.now();
   const [latest] = rounds;
@@ -36,6 +39,11 @@ export async function readTable(app: App, gameId: string) {
       .slice(0, HISTORY)
       .map(({ round_no, result }) => ({ roundNo: Number(round_no), result })),
   };
+}
+
+async function isRunning(app: App, gameId: string): Promise<boolean> {
+  const round = await findLatestTableRound(app.reads, gameId);
+  return round !== undefined && round.state !== 'D' && round.state !== 'V';
 }
 
 /** An ended round is shown a little longer than its pause, until the next one opens. */

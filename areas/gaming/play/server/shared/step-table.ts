@@ -40,7 +40,7 @@ export async function stepTable(app: App, gameId: GameId): Promise<number> {
   if (isLate(round, shared, now)) return voidRound(app, round);
   switch (round.state) {
     case 'O':
-      if (till(round.locks_at) > 0) return Math.min(till(round.locks_at), LOOK_MS);
+      if (till(round.locks_at) > 0) return till(round.locks_at);
       return move(app, round, 'O', { state: 'L' });
     case 'L':
       if (till(round.reveals_at) > 0) return till(round.reveals_at);
@@ -53,7 +53,7 @@ export async function stepTable(app: App, gameId: GameId): Promise<number> {
       return settle(app, round, shared, now);
     default: {
       const next = new Date((round.ended_at ?? now).getTime() + shared.phases.pause);
-      if (till(next) > 0) return Math.min(till(next), LOOK_MS);
+      if (till(next) > 0) return till(next);
       return openRound(app, gameId, shared, round);
     }
   }

@@ -37,8 +37,8 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   return (
     <>
       <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ guest, onMenu }} />
-      <div className={styles.game}>
-        {round ? (
+      {round ? (
+        <div className={styles.game}>
           <View
             {...{ help, balance, round, cashOuts, onMenu }}
             {...table}
@@ -46,10 +46,10 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
             waysAfter={(code) => waysAfter(code, own)}
             onShort={refresh}
           />
-        ) : (
-          <NoRound {...{ failure, opensAt, read }} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <NoRound {...{ failure, opensAt, read }} />
+      )}
       <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
     </>
   );
