@@ -20,6 +20,8 @@ export interface SharedRounds {
   phases: { bet: number; lock: number; reveal: number; pause: number };
   /** One draw makes a shoe, and each round is a hand of it. */
   shoe: boolean;
+  /** How many bets one player may have in a round; any number where it is not set. */
+  betsMost?: number;
 }
 
 export interface GameCard {

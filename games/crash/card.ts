@@ -39,6 +39,7 @@ export const crashCard = defineCard({
     kind: 'flight',
     phases: { bet: 6_000, lock: 500, reveal: 0, pause: 3_000 },
     shoe: false,
+    betsMost: 2,
   },
   outcome: json<CrashOutcome>(),
   stake: { kind: 'range', min: '1.0000', max: '2500.0000', step: '1.0000' },

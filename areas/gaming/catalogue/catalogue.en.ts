@@ -59,6 +59,7 @@ export const en = {
   reset: 'Reset',
   show_games: 'Show games',
   new: 'New',
+  virtual: 'Virtual',
   free: 'Free play',
   free_help: 'With play money. Your own balance is not touched, and nothing is paid out.',
   play: 'Play',

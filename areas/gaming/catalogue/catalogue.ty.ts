@@ -61,6 +61,7 @@ export const ty: Messages<typeof en> = {
   reset: 'I-reset',
   show_games: 'Ipakita ang mga laro',
   new: 'Bago',
+  virtual: 'Virtual',
   free: 'Libreng laro',
   free_help: 'Perang panlaro lang. Hindi nagagalaw ang balanse mo, at walang ibinabayad.',
   play: 'Maglaro',

@@ -44,6 +44,7 @@ export const playErrors = defineErrors({
   /** All bets of the round may win no more; the message tells the room that is left. */
   'play.table_full': { status: 422 },
   'play.zone_full': { status: 422 },
+  'play.bets_full': { status: 422 },
   'play.no_last_bets': { status: 409 },
   'play.not_flying': { status: 409 },
   'play.crashed': { status: 409 },

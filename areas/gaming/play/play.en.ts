@@ -73,6 +73,7 @@ export const en = {
   'error.play.table_full':
     'The table takes no more on this bet in this round. Left to win: {room}.',
   'error.play.zone_full': 'You already have as much on this field as it takes in a round.',
+  'error.play.bets_full': 'You already have as many bets as this round takes.',
   'error.play.no_last_bets': 'There is no earlier bet at this table to place again.',
   'error.play.not_flying': 'The flight has not started yet.',
   'error.play.crashed': 'The flight ended before your cash-out arrived.',

@@ -79,6 +79,7 @@ export const ty: Messages<typeof en> = {
     'Hindi na tumatanggap ang mesa ng ganitong taya sa round na ito. Natitirang maaaring panalunan: {room}.',
   'error.play.zone_full':
     'Naabot mo na ang pinakamalaking taya sa bahaging ito para sa isang round.',
+  'error.play.bets_full': 'Naabot mo na ang dami ng taya para sa isang round.',
   'error.play.no_last_bets': 'Wala kang naunang taya sa mesang ito na maaaring ulitin.',
   'error.play.not_flying': 'Hindi pa nagsisimula ang lipad.',
   'error.play.crashed': 'Natapos ang lipad bago dumating ang cash-out mo.',

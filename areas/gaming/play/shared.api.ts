@@ -66,6 +66,7 @@ const betErrors = [
   'play.table_closed',
   'play.table_full',
   'play.zone_full',
+  'play.bets_full',
   'play.insufficient_funds',
   'play.limit_reached',
   'rg.limit_reached',

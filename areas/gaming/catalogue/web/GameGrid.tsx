@@ -51,7 +51,12 @@ export function GameGrid({ games }: GameGridProps) {
   );
 }
 
+/** No studio and no dealer: our own tables are drawn (docs/domain/games.md §5). */
+const isVirtual = ({ gameType, vassalage }: GameItem) =>
+  gameType === 'LIVE' && vassalage === 'PALARO';
+
 const marksOf = (game: GameItem) => [
+  ...(isVirtual(game) ? [{ kind: 'virtual' as const, label: t('catalogue.virtual') }] : []),
   ...(game.isNew ? [{ kind: 'new' as const, label: t('catalogue.new') }] : []),
 ];
 

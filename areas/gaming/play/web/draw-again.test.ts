@@ -36,6 +36,18 @@ it.each`
   expect(drawn).toMatchObject({ version: drawnBy, money: { stake: '10.0000', payout } });
 });
 
+it('draws nothing for a hand that a shoe does not have', async () => {
+  const verifier = await loadVerifier('dragon-tiger');
+  const about = { gameId: 'dragon-tiger', nonce: 9, ...VECTOR_SEEDS };
+  const drawn = (hand: number) => {
+    const input = { zones: { dragon: '5.0000' }, tableRoundNo: 1, hand };
+    const address = verifyAddress({ ...about, input });
+    return drawAgain(verifier, fieldsFromQuery(address.slice(address.indexOf('?'))));
+  };
+  expect(drawn(1)).not.toBeNull();
+  expect(drawn(400)).toBeNull();
+});
+
 it('draws nothing with a version that the game never had', async () => {
   const verifier = await newerDice();
   expect(rulesAsked(verifier, fieldsOf('3'))).toBeNull();

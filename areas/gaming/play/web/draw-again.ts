@@ -28,7 +28,7 @@ export function drawAgain(verifier: GameVerifier, fields: VerifyFields): DrawnAg
   const unready = Object.keys(checkSeeds(fields)).length > 0;
   if (!rules || unready || !serverSeed || !clientSeed || !nonce) return null;
   const draw = fairDraw({ serverSeed, clientSeed, nonce: Number(nonce) });
-  const decided = decide(verifier, rules, fields, draw);
+  const decided = decideIfDealt(() => decide(verifier, rules, fields, draw));
   if (!decided) return null;
   const hash = seedHash(serverSeed);
   const given = fields.serverSeedHash.toLowerCase();
@@ -40,6 +40,16 @@ export function drawAgain(verifier: GameVerifier, fields: VerifyFields): DrawnAg
     configHash: sha256Hex(canonicalJson(rules.config)),
     ...decided,
   };
+}
+
+/** Null for a hand that the shoe does not have, which the rules refuse with `RangeError`. */
+function decideIfDealt<D>(decided: () => D): D | null {
+  try {
+    return decided();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**

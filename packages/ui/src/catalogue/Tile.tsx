@@ -7,7 +7,7 @@ import { onLongPress } from '../motion/press.ts';
 import styles from './tile.module.css';
 
 interface TileMark {
-  kind: 'new' | 'hot' | 'live' | 'free';
+  kind: 'new' | 'hot' | 'live' | 'free' | 'virtual';
   /** The mark's text; for `live` the number of players. */
   label: ReactNode;
 }

@@ -4,9 +4,9 @@ import type { App, Db } from '@palaro/server';
 import { seedEnvelope } from '../seed-key.ts';
 import { chainOfText, chainText, elementAt, makeChain } from './hash-chain.ts';
 
-/** A value every ten minutes, for two years. */
+/** A value every ten minutes, for half a year. */
 const PERIOD_SECONDS = 600;
-const LENGTH = 105_120;
+const LENGTH = 26_280;
 /** A chain's salt is a value at least this far ahead (docs/domain/fairness.md §6). */
 const AHEAD_SECONDS = 3_600;
 

@@ -10,10 +10,10 @@ import { refusalOf } from '../refusals.ts';
 import { findRoundByRef } from '../rounds.repository.ts';
 import { requireRng } from '../self-test.ts';
 import { openBet, settledBet } from './bet-view.ts';
-import { tableRulesOf } from './shared-game.ts';
+import { sharedCard, tableRulesOf } from './shared-game.ts';
 import { findBetByRef } from './table-bets.repository.ts';
 import { findTableRound, roundKey, type TableRoundRow } from './table-rounds.repository.ts';
-import { BET_ROWS, CLOSED, FULL, ZONE_FULL, type ZoneLimits } from './table-rows.ts';
+import { BET_ROWS, BETS_FULL, CLOSED, FULL, ZONE_FULL, type ZoneLimits } from './table-rows.ts';
 
 type Row = NonNullable<MoneyCommand['own']>[number]['row'];
 
@@ -56,6 +56,7 @@ export async function placeBet(
     ...betRow(player, round, { id, roundRef, stake: bet.stake, input }),
     version: rules.config.version,
     configHash: configHash(rules),
+    betsMost: sharedCard(gameId)?.shared.betsMost ?? null,
     liability: String(counts ? shared.most(bet.params) : Money.zero),
     zones: zoneLimits(fields.zones, shared.limits(bet.params)) as unknown as Row,
   };
@@ -113,6 +114,7 @@ async function refusalOfBet(app: App, player: Player, stake: Money, answer: Wall
   const { guard } = answer;
   if (guard === CLOSED) return refuse('play.table_closed');
   if (guard === ZONE_FULL) return refuse('play.zone_full');
+  if (guard === BETS_FULL) return refuse('play.bets_full');
   if (guard?.startsWith(`${FULL}:`)) {
     return refuse('play.table_full', { values: { room: BigInt(guard.slice(FULL.length + 1)) } });
   }

@@ -8,8 +8,8 @@ import { chainText, elementAt, makeChain } from './hash-chain.ts';
 import { crashOf, drawResult, SHARED_CARDS, tableRulesOf } from './shared-game.ts';
 import { roundKey } from './table-rounds.repository.ts';
 
-/** A week of rounds; the next chain is published in time like any other. */
-const LENGTH = 20_000;
+/** Two days of rounds; the next chain is published in time like any other. */
+const LENGTH = 5_000;
 /** Enough for road maps to be seen; less than a shoe. */
 const ROUNDS = 48;
 const DAY_SECONDS = 86_400;

@@ -369,6 +369,20 @@ describe('a flight', () => {
     await expectBooks();
   });
 
+  it('takes two bets of a player in a round, and no third, also at once from two nodes', async () => {
+    const round = await opened('crash');
+    const player = await named();
+    const nodes = [test, other, test];
+    const tries = await Promise.allSettled(
+      nodes.map((node) => bet(player, round, stake(), ref(), { ...onCrash, node })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(bet(player, round, stake(), ref(), onCrash)).rejects.toMatchObject(
+      refused('play.bets_full'),
+    );
+    await until('crash', 'D');
+  });
+
   it('that nobody led gives back what could not be cashed out, and pays reached targets', async () => {
     const { round } = await flyingAbove(200);
     const [auto, none] = [await named(), await named()];

@@ -15,6 +15,8 @@ export const CLOSED = 'table_closed';
 export const FULL = 'table_full';
 /** The player already has too much on a zone of the bet. */
 export const ZONE_FULL = 'zone_full';
+/** The player has as many bets as the round takes. */
+export const BETS_FULL = 'bets_full';
 /** The bet left the flight before, or is settled. */
 export const GONE = 'bet_gone';
 
@@ -46,6 +48,10 @@ export const betRows: OwnRows = {
         from play_table_bet b, jsonb_each_text(case jsonb_typeof(b.input -> 'zones')
           when 'object' then b.input -> 'zones' else '{}' end) z
         where b.round_key = r.round_key and b.member_id = any($2::bigint[])
+        group by 1) mine),
+      'bets', (select coalesce(json_object_agg(mine.member_id, mine.bets), '{}') from (
+        select b.member_id, count(*) as bets from play_table_bet b
+        where b.round_key = r.round_key and b.member_id = any($2::bigint[])
         group by 1) mine)) as state
     from play_table_round r
     where r.round_key = any($1::text[])
@@ -66,7 +72,11 @@ export const betRows: OwnRows = {
       if (total > BigInt(most)) return { refuse: ZONE_FULL };
       staked[key] = String(total);
     }
-    return { next: { ...(state as object), liability: String(liability), staked } };
+    const bets = { ...(field(state, 'bets') as Record<string, number>) };
+    const own = (bets[String(row.memberId)] ?? 0) + 1;
+    if (typeof row.betsMost === 'number' && own > row.betsMost) return { refuse: BETS_FULL };
+    bets[String(row.memberId)] = own;
+    return { next: { ...(state as object), liability: String(liability), staked, bets } };
   },
   writeFields: fieldsOf(BET),
   write: `with ${given(BET)}, counted as (
