@@ -20,7 +20,7 @@ const LOOK_MS = 250;
 export const tables: Proof = {
   says: 'kill -9 of server, database or both during shared rounds: every bet ends once, rightly',
   unit: 'kills',
-  short: 2,
+  short: 1,
   long: 100,
   async run({ n, seed, say }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'palaro-tables-'));
