@@ -14,11 +14,27 @@ test.beforeEach(() => test.setTimeout(240_000));
 
 const spokenOf = (page: Page) => page.locator('p[role="status"]');
 
+/** Waits until a bet surely comes in time, as the seconds to take-off say. */
+const inTime = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      Array.from(document.querySelectorAll('main [aria-hidden] > p + p')).some(({ textContent }) =>
+        /^[4-6]$/.test(textContent ?? ''),
+      ),
+    undefined,
+    { timeout: 170_000 },
+  );
+
+/** The button of a bet, once it has meant the same for a moment and takes a press. */
+const steadyBet = (page: Page, no: number) =>
+  page.locator('button[data-kind]').nth(no).and(page.locator('[data-steady]'));
+
 /** Bets until a flight leaves the ground, as 96 of 100 do; gives the button that cashes out. */
 async function fly(page: Page, out: RegExp, bet: () => Promise<void>) {
   const leave = page.getByRole('button', { name: out });
   const over = page.locator('button[data-kind="lost"]');
   for (;;) {
+    await inTime(page);
     await bet();
     await expect(leave.or(over).first()).toBeVisible({ timeout: 170_000 });
     if (await leave.isVisible()) return leave;
@@ -43,8 +59,9 @@ test.describe('in EN', () => {
     const button = (no: number) => page.locator('button[data-kind]').nth(no);
     const leave = await fly(page, words.out, async () => {
       for (const no of [0, 1]) {
-        await expect(button(no)).toHaveAccessibleName(words.bet);
+        await expect(steadyBet(page, no)).toHaveAccessibleName(words.bet);
         await button(no).click();
+        await expect(button(no)).toHaveAccessibleName(words.back);
       }
     });
     await leave.last().click();
@@ -64,8 +81,9 @@ test.describe('in TY', () => {
     await openAs(page, 'player217', '/m/game/crash');
     const button = page.locator('button[data-kind]');
     await fly(page, WORDS.TY.out, async () => {
-      await expect(button).toHaveAccessibleName(WORDS.TY.bet);
+      await expect(steadyBet(page, 0)).toHaveAccessibleName(WORDS.TY.bet);
       await page.keyboard.press('Enter');
+      await expect(button).toHaveAccessibleName(WORDS.TY.back);
     });
     await page.keyboard.press('Space');
     await expect(spokenOf(page)).toHaveText(SAYS.TY);

@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { pesos } from '../../stage/view/money-text.ts';
 import { hundredthsText, paidAt } from '../../stage/view/odds-text.ts';
 import type { SharedViewProps } from '../../stage/view/view-contract.ts';
@@ -32,10 +32,7 @@ export function BetButton({ slot, round, siteNow, live, short, onPress, onShort 
   const at = useRising({ round, siteNow });
   const face = faceOf({ phase: round.phase, live, at, crash: crashOf(round), ...slot });
   const { kind } = face;
-  const since = useRef(0);
-  useEffect(() => {
-    since.current = performance.now();
-  }, [kind]);
+  const steady = useSteady(kind);
   const press = PRESSES[kind];
   const isShort = short !== null && (press === 'place' || press === 'wait');
   const [word, amount] = isShort ? [short, pesos(slot.stake)] : wordsOf(face, slot);
@@ -44,11 +41,11 @@ export function BetButton({ slot, round, siteNow, live, short, onPress, onShort 
       type="button"
       className={styles.button}
       data-kind={isShort ? 'short' : kind}
+      data-steady={steady || undefined}
       // Not `disabled`, which would take the focus away between two presses.
       aria-disabled={press === undefined || undefined}
       onClick={() => {
-        const soon = performance.now() - since.current < STEADY_MS;
-        if (!press || (soon && press !== 'cash-out')) return;
+        if (!press || (!steady && press !== 'cash-out')) return;
         if (isShort) onShort();
         else onPress(press);
       }}
@@ -56,6 +53,16 @@ export function BetButton({ slot, round, siteNow, live, short, onPress, onShort 
       <span>{word}</span> <b>{amount}</b>
     </button>
   );
+}
+
+/** Whether the button has meant the same for a moment. */
+function useSteady(kind: Face['kind']): boolean {
+  const [steady, setSteady] = useState<Face['kind'] | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(kind), STEADY_MS);
+    return () => clearTimeout(timer);
+  }, [kind]);
+  return steady === kind;
 }
 
 function wordsOf(face: Face, { stake, bet }: Slot): [string, string] {

@@ -4,7 +4,13 @@ import type { EventStream } from './event-stream.ts';
 import { onOnlineChange } from './network.ts';
 import { operatorProof, streamPath } from './operator-proof.ts';
 import { whenQuiet } from './quiet.ts';
-import { currentToken, mustChangePassword, onSessionChange, useSession } from './session.ts';
+import {
+  currentSession,
+  currentToken,
+  mustChangePassword,
+  onSessionChange,
+  useSession,
+} from './session.ts';
 import { siteEventId } from './site.ts';
 
 type Follower = Parameters<EventStream['follow']>[1];
@@ -47,8 +53,11 @@ function open(): void {
     );
 }
 
-// Another account hears other events, so the stream starts again.
-onSessionChange(() => stream?.restart());
+// Another account hears other events, so the stream starts again. A session that must first change
+// its password has none, and its followers leave as the page is drawn anew.
+onSessionChange(() => {
+  if (!mustChangePassword(currentSession())) stream?.restart();
+});
 operatorProof.subscribe(() => stream?.restart());
 onOnlineChange((online) => {
   if (!online) return;
