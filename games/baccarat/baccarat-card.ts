@@ -1,17 +1,12 @@
-import { json, map, object, positiveMoney } from '@palaro/api';
+import { json } from '@palaro/api';
+import { TABLE_CARD } from '../table/table-card.ts';
 import type { TableOutcome } from '../table/table-rules.ts';
 import type { BaccaratResult } from './deal.ts';
 
 /** What the cards of all Baccarat tables say alike (docs/domain/games.md §5). */
 export const BACCARAT = {
+  ...TABLE_CARD,
   texts: 'baccarat',
-  gameType: 'LIVE',
-  vassalage: 'PALARO',
-  gameClassify: null,
-  minBet: null,
-  supportPlay: ['free', 'real'],
-  action: 'bets',
-  input: object({ zones: map(positiveMoney()) }),
   shared: {
     kind: 'zones',
     phases: { bet: 20_000, lock: 1_000, reveal: 14_000, pause: 5_000 },
@@ -19,8 +14,6 @@ export const BACCARAT = {
   },
   outcome: json<TableOutcome<BaccaratResult>>(),
   stake: { kind: 'range', min: '5.0000', max: '50000.0000', step: '1.0000' },
-  needsWebgl2: false,
-  leastRoundMs: 600,
   version: '1',
   examples: [
     { zones: { player: '100.0000' } },

@@ -1,6 +1,7 @@
-import { json, map, object, positiveMoney } from '@palaro/api';
+import { json } from '@palaro/api';
 import type { Faces } from '../color-game/zones.ts';
 import { defineCard } from '../contract.ts';
+import { TABLE_CARD } from '../table/table-card.ts';
 import type { TableOutcome } from '../table/table-rules.ts';
 
 export interface PeryaResult {
@@ -9,16 +10,10 @@ export interface PeryaResult {
 }
 
 export const colorPeryaCard = defineCard({
+  ...TABLE_CARD,
   id: 'color-perya',
   nodeId: '30006',
   name: { EN: 'Color Game Perya', TY: 'Color Game Perya' },
-  gameType: 'LIVE',
-  vassalage: 'PALARO',
-  gameClassify: null,
-  minBet: null,
-  supportPlay: ['free', 'real'],
-  action: 'bets',
-  input: object({ zones: map(positiveMoney()) }),
   shared: {
     kind: 'zones',
     phases: { bet: 18_000, lock: 1_000, reveal: 7_000, pause: 4_000 },
@@ -26,7 +21,6 @@ export const colorPeryaCard = defineCard({
   },
   outcome: json<TableOutcome<PeryaResult>>(),
   stake: { kind: 'range', min: '1.0000', max: '20000.0000', step: '1.0000' },
-  needsWebgl2: false,
   leastRoundMs: 0,
   version: '1',
   examples: [

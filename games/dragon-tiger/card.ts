@@ -1,19 +1,14 @@
-import { json, map, object, positiveMoney } from '@palaro/api';
+import { json } from '@palaro/api';
 import { defineCard } from '../contract.ts';
+import { TABLE_CARD } from '../table/table-card.ts';
 import type { TableOutcome } from '../table/table-rules.ts';
 import type { DragonTigerResult } from './deal.ts';
 
 export const dragonTigerCard = defineCard({
+  ...TABLE_CARD,
   id: 'dragon-tiger',
   nodeId: '30004',
   name: { EN: 'Dragon-Tiger', TY: 'Dragon-Tiger' },
-  gameType: 'LIVE',
-  vassalage: 'PALARO',
-  gameClassify: null,
-  minBet: null,
-  supportPlay: ['free', 'real'],
-  action: 'bets',
-  input: object({ zones: map(positiveMoney()) }),
   shared: {
     kind: 'zones',
     phases: { bet: 14_000, lock: 1_000, reveal: 6_000, pause: 4_000 },
@@ -21,8 +16,6 @@ export const dragonTigerCard = defineCard({
   },
   outcome: json<TableOutcome<DragonTigerResult>>(),
   stake: { kind: 'range', min: '5.0000', max: '50000.0000', step: '1.0000' },
-  needsWebgl2: false,
-  leastRoundMs: 600,
   version: '1',
   examples: [
     { zones: { dragon: '100.0000' } },

@@ -1,19 +1,14 @@
-import { json, map, object, positiveMoney } from '@palaro/api';
+import { json } from '@palaro/api';
 import { defineCard } from '../contract.ts';
+import { TABLE_CARD } from '../table/table-card.ts';
 import type { TableOutcome } from '../table/table-rules.ts';
 import type { RouletteResult } from './spin.ts';
 
 export const rouletteCard = defineCard({
+  ...TABLE_CARD,
   id: 'roulette',
   nodeId: '30003',
   name: { EN: 'Roulette', TY: 'Roulette' },
-  gameType: 'LIVE',
-  vassalage: 'PALARO',
-  gameClassify: null,
-  minBet: null,
-  supportPlay: ['free', 'real'],
-  action: 'bets',
-  input: object({ zones: map(positiveMoney()) }),
   shared: {
     kind: 'zones',
     phases: { bet: 25_000, lock: 1_000, reveal: 14_000, pause: 5_000 },
@@ -21,8 +16,6 @@ export const rouletteCard = defineCard({
   },
   outcome: json<TableOutcome<RouletteResult>>(),
   stake: { kind: 'range', min: '1.0000', max: '50000.0000', step: '1.0000' },
-  needsWebgl2: false,
-  leastRoundMs: 600,
   version: '1',
   examples: [
     { zones: { 'straight-17': '10.0000' } },
