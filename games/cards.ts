@@ -54,5 +54,10 @@ export type SoloGameId = {
   [I in GameId]: Cards[I] extends { shared: object } ? never : I;
 }[GameId];
 export const SOLO_CARDS = Object.values<GameCard>(GAME_CARDS).filter(({ shared }) => !shared);
+/** A card whose rounds are shared. */
+export type SharedCard = GameCard & Required<Pick<GameCard, 'shared'>>;
+export const SHARED_CARDS = Object.values<GameCard>(GAME_CARDS).filter(
+  (card): card is SharedCard => card.shared !== undefined,
+);
 export const SOLO_IDS = SOLO_CARDS.map(({ id }) => id) as SoloGameId[];
 export type { GameCard, OutcomeOf, StakeRule } from './contract.ts';

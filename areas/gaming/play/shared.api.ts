@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from '@palaro/api';
-import { GAME_CARDS, type GameCard } from '@palaro/games/cards';
+import { SHARED_CARDS, type GameCard } from '@palaro/games/cards';
 
 const hash = () => text({ pattern: '^[0-9a-f]{64}$', max: 64 });
 const whosePlay = { freePlay: optional(uuid()) };
@@ -57,9 +57,8 @@ export const tableTopic = (gameId: string) =>
 export const cashOutTopic = (gameId: string) =>
   defineTopic(`cash-outs:${gameId}`, 'everyone', object({ name: text(), at: int() }));
 
-const SHARED = Object.values<GameCard>(GAME_CARDS).filter(({ shared }) => shared !== undefined);
-const TABLES = SHARED.filter(({ shared }) => shared?.kind === 'zones');
-const FLIGHTS = SHARED.filter(({ shared }) => shared?.kind === 'flight');
+const TABLES = SHARED_CARDS.filter(({ shared }) => shared.kind === 'zones');
+const FLIGHTS = SHARED_CARDS.filter(({ shared }) => shared.kind === 'flight');
 
 const betErrors = [
   'play.stake_not_offered',
@@ -144,9 +143,9 @@ const calls = <C>(
   make: (card: GameCard) => C,
 ) => Object.fromEntries(cards.map((card) => [name(card.id), make(card)])) as Record<string, C>;
 
-export const betCalls = calls(SHARED, (id) => `${id}/bets`, betCall);
+export const betCalls = calls(SHARED_CARDS, (id) => `${id}/bets`, betCall);
 export const rebetCalls = calls(TABLES, (id) => `${id}/rebet`, rebetCall);
-export const undoCalls = calls(SHARED, (id) => `${id}/undo`, undoCall);
+export const undoCalls = calls(SHARED_CARDS, (id) => `${id}/undo`, undoCall);
 export const cashOutCalls = calls(FLIGHTS, (id) => `${id}/cashout`, cashOutCall);
 
 export const sharedApi = {

@@ -65,8 +65,11 @@ export function stakeCommand(app: App, member: Player, round: Decided): MoneyCom
   return { ...common, kind: 'betWin', bet: round.stake, win: round.payout, own };
 }
 
+type RoundToStore = RoundHead &
+  Pick<Decided, 'gameId' | 'version' | 'configHash' | 'pairId' | 'nonce' | 'stake'>;
+
 /** The fields of play's row that are known when the stake is taken. */
-const headRow = (member: Player, round: Decided) => ({
+export const headRow = (member: Pick<Player, 'id'>, round: RoundToStore) => ({
   roundId: round.id,
   memberId: member.id,
   roundRef: round.roundRef,
@@ -78,6 +81,35 @@ const headRow = (member: Player, round: Decided) => ({
   stake: String(round.stake),
   // Plain data: the call's schema ensures it.
   input: round.input as Row,
+});
+
+/** Columns of the rows that wait for a round's end, under the same names in each table. */
+interface WaitingRow {
+  round_id: string;
+  member_id: string;
+  round_ref: string;
+  game_id: string;
+  version: string;
+  config_hash: string;
+  pair_id: string;
+  nonce: number;
+  stake: string;
+  input: Record<string, unknown>;
+}
+
+/** The same fields of a round that stands in a row of its own until it ends. */
+export const storedHead = (row: WaitingRow) => ({
+  roundId: row.round_id,
+  memberId: row.member_id,
+  roundRef: row.round_ref,
+  gameId: row.game_id,
+  version: row.version,
+  configHash: row.config_hash,
+  pairId: row.pair_id,
+  nonce: row.nonce,
+  stake: row.stake,
+  // Plain data: the calls' schemas ensure it.
+  input: row.input as Row,
 });
 
 /** The fields of play's row that are known when the round ends. */

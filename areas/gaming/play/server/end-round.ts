@@ -2,7 +2,7 @@ import type { Step } from '@palaro/games';
 import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
-import { aboutRound, endFields } from './decided-round.ts';
+import { aboutRound, endFields, storedHead } from './decided-round.ts';
 import { openView, standing, stepsOf, withStep, type Standing } from './open-round.ts';
 import { addStep, findOpen, type OpenRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
@@ -74,17 +74,7 @@ const endOf = (app: App, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
     {
       name: END_ROWS,
       row: {
-        roundId: row.round_id,
-        memberId: row.member_id,
-        roundRef: row.round_ref,
-        gameId: row.game_id,
-        version: row.version,
-        configHash: row.config_hash,
-        pairId: row.pair_id,
-        nonce: row.nonce,
-        stake: row.stake,
-        // Plain data: the calls' schemas ensure it.
-        input: row.input as Own[number]['row'],
+        ...storedHead(row),
         ...endFields(end),
         state,
         stepsBefore: stepsOf(row).length,

@@ -4,6 +4,7 @@ import { gameOf, rulesOf, settle, SOLO_IDS, type GameCard } from '@palaro/games'
 import { Money } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAt } from './test-ask.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,18 +29,7 @@ interface Proof {
   configHash: string;
 }
 
-async function ask<V>(path: string, body?: object): Promise<V> {
-  const response = await fetch(test.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Authorization: `Bearer ${test.tokens.member1}`,
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect([path, response.status]).toEqual([path, 200]);
-  return ((await response.json()) as { value: V }).value;
-}
+const ask = askAt(() => test);
 
 const launch = ({ id, vassalage, gameType }: GameCard) =>
   ask('/wps/game/launchGame', { vendor: vassalage, gameId: id, gameCategory: gameType });

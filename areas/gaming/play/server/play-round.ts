@@ -1,8 +1,8 @@
 import { canonicalJson } from '@palaro/fairness';
 import { currentRules, gameOf, type GAME_CARDS, type GameId, type OutcomeOf } from '@palaro/games';
-import { Money, newId } from '@palaro/kernel';
+import { newId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { balances, execute, type WalletAnswer } from '@palaro/wallet/server';
+import { execute, type WalletAnswer } from '@palaro/wallet/server';
 import { activePair, forgetPair } from './active-pair.ts';
 import { committedView, decide, stakeCommand, type Decided } from './decided-round.ts';
 import { inTurn } from './in-turn.ts';
@@ -16,6 +16,7 @@ import { refusalOf } from './refusals.ts';
 import { NONCE_TAKEN, ROUND_OPEN } from './round-rows.ts';
 import { roundView } from './round-view.ts';
 import { findRoundByRef } from './rounds.repository.ts';
+import { withBalance } from './with-balance.ts';
 
 /** The call's fields: the client's id of this round, and the game's input. */
 export interface RoundRequest {
@@ -111,6 +112,5 @@ async function repeatedRound(app: App, member: Player, gameId: GameId, request: 
   if (!same) throw refuse('idempotency_mismatch');
   const view = done ? roundView(done) : open && openView(open, standing(app, open));
   if (!view) return null;
-  const { main, version } = await balances(app, member.id);
-  return { ...view, balance: Money.text(main), balanceVersion: version };
+  return withBalance(app, member.id, view);
 }

@@ -1,8 +1,6 @@
 import { canonicalJson } from '@palaro/fairness';
 import type { GameId, Step } from '@palaro/games';
-import { Money } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { balances } from '@palaro/wallet/server';
 import { goingOn, takeStep } from './end-round.ts';
 import { inTurn } from './in-turn.ts';
 import { openView, rulesOfOpen, standing, stepsOf } from './open-round.ts';
@@ -11,6 +9,7 @@ import type { Player } from './player.ts';
 import { requireRng } from './self-test.ts';
 import { roundView } from './round-view.ts';
 import { findLatestRound } from './rounds.repository.ts';
+import { withBalance } from './with-balance.ts';
 
 /** A step as its call sends it: its number from 1, and the game's fields. */
 export interface StepRequest {
@@ -47,8 +46,7 @@ export async function playStep(
     }
     throw refuse('try_again');
   });
-  const { main, version } = await balances(app, member.id);
-  return { ...view, balance: Money.text(main), balanceVersion: version };
+  return withBalance(app, member.id, view);
 }
 
 /** Null if another device changed the round meanwhile. */

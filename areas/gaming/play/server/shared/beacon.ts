@@ -1,8 +1,8 @@
 import { newServerSeed } from '@palaro/fairness';
 import { newId, plusSeconds } from '@palaro/kernel';
 import type { App, Db } from '@palaro/server';
-import { seedEnvelope } from '../seed-key.ts';
-import { chainOfText, chainText, elementAt, makeChain } from './hash-chain.ts';
+import { elementAt, makeChain } from './hash-chain.ts';
+import { sealChain, unsealChain } from './sealed-chain.ts';
 
 /** A value every ten minutes, for half a year. */
 const PERIOD_SECONDS = 600;
@@ -34,9 +34,7 @@ async function beaconOf(app: App): Promise<Beacon> {
     .insertInto('play_beacon')
     .values({
       beacon_id: beaconId,
-      anchor: chain.anchor,
-      sealed: seedEnvelope(app).seal(beaconId, chainText(chain)),
-      length: LENGTH,
+      ...sealChain(app, beaconId, chain),
       started_at: app.clock.now(),
       period_seconds: PERIOD_SECONDS,
     })
@@ -63,9 +61,7 @@ export async function beaconValue(app: App, beaconId: string, round: number) {
     .where('beacon_id', '=', beaconId)
     .executeTakeFirstOrThrow();
   if (roundAt(beacon, app.clock.now()) <= round) return null;
-  const { anchor, length, sealed } = beacon;
-  const text = seedEnvelope(app).open(beaconId, sealed);
-  return elementAt(chainOfText(anchor, length, text), round);
+  return elementAt(unsealChain(app, beaconId, beacon), round);
 }
 
 /** When the beacon's round is over and its value is known. */

@@ -1,9 +1,9 @@
-import { Money } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { balances, execute, type MoneyCommand } from '@palaro/wallet/server';
+import { execute, type MoneyCommand } from '@palaro/wallet/server';
 import { aboutRound } from '../decided-round.ts';
 import type { Player } from '../player.ts';
 import { findRound } from '../rounds.repository.ts';
+import { withBalance } from '../with-balance.ts';
 import { flightPayout, openBet, settledBet } from './bet-view.ts';
 import { topOf } from './flight-top.ts';
 import { drawResult, flightEnd, tableRulesOf } from './shared-game.ts';
@@ -27,9 +27,9 @@ export async function cashOut(app: App, player: Player, gameId: string, betId: s
     // Another device, or its own target, was quicker.
     if (!(await leaveFlight(app, bet, at))) return cashOut(app, player, gameId, betId);
     if (bet.session === null) tellCashOut(app, gameId, { name: bet.name, at });
-    return answered(app, player, openBet({ ...bet, cash_out: at }));
+    return withBalance(app, player.id, openBet({ ...bet, cash_out: at }));
   }
-  return answered(app, player, openBet(bet));
+  return withBalance(app, player.id, openBet(bet));
 }
 
 /** The bet was settled meanwhile: the answer tells what it came to. */
@@ -38,12 +38,7 @@ async function ended(app: App, player: Player, betId: string) {
   if (!row) throw refuse('not_found');
   const view = settledBet(row);
   if (view.cashOut === null) throw refuse('play.crashed');
-  return answered(app, player, view);
-}
-
-async function answered<V>(app: App, player: Player, view: V) {
-  const { main, version } = await balances(app, player.id);
-  return { ...view, balance: Money.text(main), balanceVersion: version };
+  return withBalance(app, player.id, view);
 }
 
 /** Throws `play.not_flying` before the flight, `play.crashed` after it. */

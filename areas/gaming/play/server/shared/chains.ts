@@ -4,7 +4,8 @@ import { newId } from '@palaro/kernel';
 import { defineService, type App, type Db, type Tx } from '@palaro/server';
 import { seedEnvelope } from '../seed-key.ts';
 import { beaconValue, momentAhead } from './beacon.ts';
-import { chainOfText, chainText, elementAt, makeChain, type HashChain } from './hash-chain.ts';
+import { elementAt, makeChain, type HashChain } from './hash-chain.ts';
+import { sealChain, unsealChain } from './sealed-chain.ts';
 
 /** Draws of a new chain. At 15 seconds a round it lasts half a year (decision 046). */
 const LENGTH = 1_000_000;
@@ -41,9 +42,7 @@ async function publishChain(app: App, gameId: GameId, length: number) {
     .values({
       chain_id: chainId,
       game_id: gameId,
-      anchor: chain.anchor,
-      sealed: seedEnvelope(app).seal(chainId, chainText(chain)),
-      length,
+      ...sealChain(app, chainId, chain),
       published_at: app.clock.now(),
       beacon_id: beaconId,
       beacon_round: round,
@@ -83,10 +82,11 @@ export const findUnsalted = (db: Db, gameId: string) =>
 /** Opened chains; they stay in this process's memory and are never logged. */
 const opened = defineService('play.chains', () => new Map<string, HashChain>());
 
-function openChain(app: App, { chain_id, anchor, length, sealed }: ChainRow): HashChain {
+function openChain(app: App, row: ChainRow): HashChain {
+  const { chain_id } = row;
   const known = opened(app).get(chain_id);
   if (known) return known;
-  const chain = chainOfText(anchor, length, seedEnvelope(app).open(chain_id, sealed));
+  const chain = unsealChain(app, chain_id, row);
   opened(app).set(chain_id, chain);
   return chain;
 }
@@ -102,24 +102,27 @@ export async function takeDraw(app: App, tx: Tx, chain: ChainRow) {
     .executeTakeFirstOrThrow();
   const elements = openChain(app, chain);
   const pairId = newId(app.clock.now());
-  await tx
-    .insertInto('play_seed')
-    .values({
-      id: pairId,
-      member_id: HOUSE,
-      state: 'S',
-      server_seed_hash: elementAt(elements, nonce - 1),
-      sealed: seedEnvelope(app).seal(pairId, elementAt(elements, nonce)),
-      server_seed: null,
-      client_seed: chain.salt,
-      nonce,
-      created_at: app.clock.now(),
-      active_at: app.clock.now(),
-      revealed_at: null,
-    })
-    .execute();
+  const pair = hiddenPair(app, {
+    ...{ id: pairId, nonce, salt: chain.salt, at: app.clock.now() },
+    ...{ secret: elementAt(elements, nonce), hash: elementAt(elements, nonce - 1) },
+  });
+  await tx.insertInto('play_seed').values(pair).execute();
   return { pairId, nonce };
 }
 
-/** No member has this number: a shared draw is the house's. */
-const HOUSE = '0';
+interface Draw {
+  id: string;
+  nonce: number;
+  secret: string;
+  hash: string;
+  salt: string | null;
+  at: Date;
+}
+
+/** The row of a shared draw whose secret is not shown; no member has the house's number. */
+export const hiddenPair = (app: App, { id, nonce, secret, hash, salt, at }: Draw) => ({
+  ...{ id, nonce, member_id: '0', state: 'S' as const },
+  ...{ server_seed_hash: hash, client_seed: salt, server_seed: null },
+  sealed: seedEnvelope(app).seal(id, secret),
+  ...{ created_at: at, active_at: at, revealed_at: null },
+});

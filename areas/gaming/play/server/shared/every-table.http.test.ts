@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson, fairDraw, seedHash } from '@palaro/fairness';
-import { gameOf, rulesOf, settle, type GameCard, type GameId } from '@palaro/games';
+import { gameOf, rulesOf, settle, SHARED_CARDS, type GameCard, type GameId } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stopTables } from './lead-table.ts';
-import { drawOf, SHARED_CARDS } from './shared-game.ts';
+import { askAt } from '../test-ask.ts';
+import { drawOf } from './shared-game.ts';
 import { stepTable } from './step-table.ts';
 import { findLatestTableRound } from './table-rounds.repository.ts';
 
@@ -17,19 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function ask<V>(path: string, body?: object): Promise<V> {
-  const response = await fetch(test.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Authorization: `Bearer ${test.tokens.member1}`,
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await response.text();
-  expect([path, response.status, text]).toEqual([path, 200, text]);
-  return (JSON.parse(text) as { value: V }).value;
-}
+const ask = askAt(() => test);
 
 interface Table {
   round: { roundNo: number; phase: string; hash: string; result: unknown } | null;

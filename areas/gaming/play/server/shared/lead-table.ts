@@ -5,6 +5,7 @@ import { stepTable } from './step-table.ts';
 import {
   dropLease,
   findLatestTableRound,
+  isRunning,
   takeLease,
   wantedUntil,
   wantTable,
@@ -99,8 +100,7 @@ async function stepSafely(app: App, gameId: GameId): Promise<number> {
 async function isWanted(app: App, gameId: GameId, now: Date): Promise<boolean> {
   const until = await wantedUntil(app.db, gameId);
   if (until && until > now) return true;
-  const round = await findLatestTableRound(app.db, gameId);
-  return round !== undefined && round.state !== 'D' && round.state !== 'V';
+  return isRunning(await findLatestTableRound(app.db, gameId));
 }
 
 /** Waits, but not while the node stops. */

@@ -2,20 +2,19 @@ import { canonicalJson } from '@palaro/fairness';
 import type { GameId } from '@palaro/games';
 import { Money, newId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { balances, execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
+import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
 import { configHash } from '../config-hash.ts';
-import { aboutRound } from '../decided-round.ts';
+import { aboutRound, headRow } from '../decided-round.ts';
 import type { Player } from '../player.ts';
 import { refusalOf } from '../refusals.ts';
 import { findRoundByRef } from '../rounds.repository.ts';
 import { requireRng } from '../self-test.ts';
+import { withBalance } from '../with-balance.ts';
 import { openBet, settledBet } from './bet-view.ts';
 import { sharedCard, tableRulesOf } from './shared-game.ts';
 import { findBetByRef } from './table-bets.repository.ts';
-import { findTableRound, roundKey, type TableRoundRow } from './table-rounds.repository.ts';
+import { findTableRound, roundKey } from './table-rounds.repository.ts';
 import { BET_ROWS, BETS_FULL, CLOSED, FULL, ZONE_FULL, type ZoneLimits } from './table-rows.ts';
-
-type Row = NonNullable<MoneyCommand['own']>[number]['row'];
 
 /** The call's fields: the client's id of the bet, the table's round, and the game's input. */
 export interface TableBetRequest {
@@ -53,17 +52,20 @@ export async function placeBet(
   // A flight bounds what it pays while it lasts; play money is no liability.
   const counts = player.freePlay === undefined && !shared.flight;
   const row = {
-    ...betRow(player, round, { id, roundRef, stake: bet.stake, input }),
-    version: rules.config.version,
-    configHash: configHash(rules),
+    ...headRow(player, {
+      ...{ id, roundRef, gameId, input, stake: bet.stake },
+      ...{ version: rules.config.version, configHash: configHash(rules) },
+      ...{ pairId: round.pair_id, nonce: round.nonce },
+    }),
+    ...{ roundKey: round.round_key, session: player.freePlay ?? null, name: player.name },
     betsMost: sharedCard(gameId)?.shared.betsMost ?? null,
     liability: String(counts ? shared.most(bet.params) : Money.zero),
-    zones: zoneLimits(fields.zones, shared.limits(bet.params)) as unknown as Row,
+    zones: zoneLimits(fields.zones, shared.limits(bet.params)),
   };
   const answer = await take(app, {
     ...aboutRound(app, player, { id, gameId }),
     ...{ kind: 'bet', transaction: roundRef, amount: bet.stake },
-    own: [{ name: BET_ROWS, row: row as unknown as Row }],
+    own: [{ name: BET_ROWS, row }],
   });
   if (answer.status !== 'OK' || answer.duplicate) {
     const stored = await repeated(app, player, gameId, { ...request, roundRef });
@@ -82,24 +84,6 @@ async function take(app: App, command: MoneyCommand): Promise<WalletAnswer> {
   if (!answer) throw new Error('the wallet gave no answer');
   return answer;
 }
-
-const betRow = (
-  player: Player & { name: string },
-  round: TableRoundRow,
-  bet: { id: string; roundRef: string; stake: Money; input: Record<string, unknown> },
-) => ({
-  roundId: bet.id,
-  memberId: player.id,
-  roundRef: bet.roundRef,
-  gameId: round.game_id,
-  pairId: round.pair_id,
-  nonce: round.nonce,
-  stake: String(bet.stake),
-  input: bet.input,
-  roundKey: round.round_key,
-  session: player.freePlay ?? null,
-  name: player.name,
-});
 
 /** Stakes and limits by zone, for the judge within the commit. */
 const zoneLimits = (zones: unknown, limits: Readonly<Record<string, Money>>): ZoneLimits =>
@@ -133,6 +117,5 @@ async function repeated(app: App, player: Player, gameId: GameId, request: Table
   if (!same) throw refuse('idempotency_mismatch');
   const view = open ? openBet(open) : done && settledBet(done);
   if (!view) return null;
-  const { main, version } = await balances(app, player.id);
-  return { ...view, balance: Money.text(main), balanceVersion: version };
+  return withBalance(app, player.id, view);
 }

@@ -1,11 +1,12 @@
 import { newServerSeed, sha256Hex } from '@palaro/fairness';
-import type { GameId, SharedRounds } from '@palaro/games';
+import { SHARED_CARDS, type GameId, type SharedRounds } from '@palaro/games';
 import { newId, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import { seedEnvelope } from '../seed-key.ts';
 import { momentAhead } from './beacon.ts';
-import { chainText, elementAt, makeChain } from './hash-chain.ts';
-import { crashOf, drawResult, SHARED_CARDS, tableRulesOf } from './shared-game.ts';
+import { hiddenPair } from './chains.ts';
+import { elementAt, makeChain } from './hash-chain.ts';
+import { sealChain } from './sealed-chain.ts';
+import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { roundKey } from './table-rounds.repository.ts';
 
 /** Two days of rounds; the next chain is published in time like any other. */
@@ -13,8 +14,6 @@ const LENGTH = 5_000;
 /** Enough for road maps to be seen; less than a shoe. */
 const ROUNDS = 48;
 const DAY_SECONDS = 86_400;
-/** The member of a shared draw: the house. */
-const HOUSE = '0';
 
 interface Draw {
   id: string;
@@ -28,9 +27,7 @@ interface Draw {
  * before anybody bet. They are drawn as every round is.
  */
 export async function seedTables(app: App): Promise<void> {
-  for (const { id, shared } of SHARED_CARDS) {
-    if (shared) await seedTable(app, id as GameId, shared);
-  }
+  for (const { id, shared } of SHARED_CARDS) await seedTable(app, id as GameId, shared);
 }
 
 async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
@@ -49,8 +46,7 @@ async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
     await tx
       .insertInto('play_chain')
       .values({
-        ...{ chain_id: chainId, game_id: gameId, anchor: chain.anchor, length: LENGTH, salt },
-        sealed: seedEnvelope(app).seal(chainId, chainText(chain)),
+        ...{ chain_id: chainId, game_id: gameId, salt, ...sealChain(app, chainId, chain) },
         used: draws.length,
         published_at: plusSeconds(now, -2 * DAY_SECONDS),
         ...{ beacon_id: beaconId, beacon_round: 0 },
@@ -63,23 +59,12 @@ async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
 }
 
 /** A draw's row; the secret of a shoe that goes on is not shown. */
-function pairOf(
-  app: App,
-  { id, nonce, secret, hash }: Draw,
-  { salt, shown }: { salt: string; shown: boolean },
-) {
+function pairOf(app: App, draw: Draw, { salt, shown }: { salt: string; shown: boolean }) {
   const now = app.clock.now();
-  const made = plusSeconds(now, -DAY_SECONDS);
-  return {
-    ...{ id, member_id: HOUSE, nonce, server_seed_hash: hash, client_seed: salt },
-    ...{ created_at: made, active_at: made },
-    ...(shown
-      ? { state: 'R' as const, server_seed: secret, sealed: null, revealed_at: now }
-      : {
-          ...{ state: 'S' as const, server_seed: null, revealed_at: null },
-          sealed: seedEnvelope(app).seal(id, secret),
-        }),
-  };
+  const pair = hiddenPair(app, { ...draw, salt, at: plusSeconds(now, -DAY_SECONDS) });
+  const { secret } = draw;
+  const open = { state: 'R' as const, server_seed: secret, sealed: null, revealed_at: now };
+  return shown ? { ...pair, ...open } : pair;
 }
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);

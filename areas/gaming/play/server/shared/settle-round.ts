@@ -1,14 +1,12 @@
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { execute, type MoneyCommand } from '@palaro/wallet/server';
-import { aboutRound, endFields } from '../decided-round.ts';
+import { aboutRound, endFields, storedHead } from '../decided-round.ts';
 import { giveBack, playerOfBet } from './take-back.ts';
 import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { listBetsOf, type TableBetRow } from './table-bets.repository.ts';
 import { GONE, PAID_ROWS } from './table-rows.ts';
 import type { TableRoundRow } from './table-rounds.repository.ts';
-
-type Row = NonNullable<MoneyCommand['own']>[number]['row'];
 
 /** Bets that are handed to the wallet at once; it commits them in its own batches. */
 const AT_ONCE = 200;
@@ -75,11 +73,7 @@ function paidCommand(
   const payout = rules.payout(stake, outcome);
   const all = ownBets.map((one) => read(one.input).params);
   const row = {
-    ...{ roundId: bet.round_id, memberId: bet.member_id, roundRef: bet.round_ref },
-    ...{ gameId: bet.game_id, version: bet.version, configHash: bet.config_hash },
-    ...{ pairId: bet.pair_id, nonce: bet.nonce, stake: bet.stake },
-    // Plain data: the call's schema ensures it.
-    input: input as Row,
+    ...storedHead({ ...bet, input }),
     ...endFields({ ...drawn, outcome, payout }),
     ...{ state: 'DONE', cashOut: bet.cash_out },
   };

@@ -1,30 +1,24 @@
 import { fairDraw, type FairDraw } from '@palaro/fairness';
 import {
   currentRules,
-  GAME_CARDS,
   gameOf,
   isGameId,
   rulesOf,
-  type GameCard,
+  SHARED_CARDS,
   type GameId,
   type GameRules,
-  type SharedRounds,
+  type SharedCard,
   type SharedRules,
 } from '@palaro/games';
 import type { App } from '@palaro/server';
 import { seedEnvelope } from '../seed-key.ts';
 import type { TableRoundRow } from './table-rounds.repository.ts';
 
-/** Cards of all games whose rounds are shared. */
-export const SHARED_CARDS = Object.values<GameCard>(GAME_CARDS).filter(({ shared }) => shared);
-
 export type TableRules = GameRules & { shared: SharedRules };
 
 /** The card of a game whose rounds are shared; undefined for every other. */
-export function sharedCard(id: string): (GameCard & { shared: SharedRounds }) | undefined {
-  const card: GameCard | undefined = isGameId(id) ? GAME_CARDS[id] : undefined;
-  return card?.shared ? { ...card, shared: card.shared } : undefined;
-}
+export const sharedCard = (id: string): SharedCard | undefined =>
+  SHARED_CARDS.find((card) => card.id === id);
 
 /** The rules of a shared game, by default those for new bets. */
 export function tableRulesOf(gameId: string, version?: string): TableRules {

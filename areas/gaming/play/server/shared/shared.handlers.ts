@@ -1,4 +1,4 @@
-import type { GameCard, GameId } from '@palaro/games';
+import { SHARED_CARDS, type GameId, type SharedCard } from '@palaro/games';
 import { masked } from '@palaro/kernel';
 import type { App, Call, Handlers, Member } from '@palaro/server';
 import type { betCalls, cashOutCalls, rebetCalls, sharedApi, undoCalls } from '../../shared.api.ts';
@@ -8,7 +8,6 @@ import { cashOut } from './cash-out.ts';
 import { placeBet } from './place-bet.ts';
 import { readOwnBets, readTable } from './read-table.ts';
 import { takeBack } from './take-back.ts';
-import { SHARED_CARDS } from './shared-game.ts';
 
 type BetCall = Call<(typeof betCalls)[string]>;
 type AgainCall = Call<(typeof rebetCalls)[string]>;
@@ -21,7 +20,7 @@ async function better(app: App, member: Member, query: { freePlay?: string }) {
   return { ...player, id: player.id, name: masked(member.nickname || member.account) };
 }
 
-const each = (make: (id: GameId, card: GameCard) => Record<string, unknown>) =>
+const each = (make: (id: GameId, card: SharedCard) => Record<string, unknown>) =>
   Object.assign({}, ...SHARED_CARDS.map((card) => make(card.id as GameId, card))) as object;
 
 const gameHandlers = each((id, { shared }) => ({
@@ -29,7 +28,7 @@ const gameHandlers = each((id, { shared }) => ({
     placeBet(app, await better(app, member, query), id, body),
   [`${id}/undo`]: async ({ app, member, query, body }: UndoCall) =>
     takeBack(app, await playerOf(app, member, query), id, body.betId),
-  ...(shared?.kind === 'flight'
+  ...(shared.kind === 'flight'
     ? {
         [`${id}/cashout`]: async ({ app, member, query, body }: CashOutCall) =>
           cashOut(app, await playerOf(app, member, query), id, body.betId),

@@ -1,8 +1,7 @@
-import type { GameId } from '@palaro/games';
+import { SHARED_CARDS, type GameId } from '@palaro/games';
 import { defineTask } from '@palaro/server';
 import { keepChain } from './chains.ts';
 import { runTable } from './lead-table.ts';
-import { SHARED_CARDS } from './shared-game.ts';
 import { listRunning } from './table-rounds.repository.ts';
 
 export const sharedTasks = [

@@ -10,6 +10,7 @@ import {
   findLatestTableRound,
   findTableRound,
   insertTableRound,
+  isRunning,
   lockTable,
   moveTableRound,
   roundKey,
@@ -161,10 +162,9 @@ const isDrawOver = (app: App, round: TableRoundRow) =>
 
 /** When a round should have been paid, had its clock been kept. */
 function isLate(round: TableRoundRow, { phases }: SharedRounds, now: Date): boolean {
-  if (round.state === 'D' || round.state === 'V') return false;
-  // A flight's start moves when it begins, and it ends by its own rule.
-  const due = round.reveals_at.getTime() + phases.reveal + LATE_MS;
-  return round.state !== 'E' && now.getTime() > due;
+  // A round that was shown is paid, however late; a flight ends by its own rule.
+  if (!isRunning(round) || round.state === 'E') return false;
+  return now.getTime() > round.reveals_at.getTime() + phases.reveal + LATE_MS;
 }
 
 async function voidRound(app: App, round: TableRoundRow): Promise<number> {

@@ -14,6 +14,10 @@ export type TableRoundRow = Awaited<ReturnType<ReturnType<typeof rounds>['execut
 /** States of a round that goes on, or is still to be paid. */
 const RUNNING = ['O', 'L', 'R', 'E'] as const;
 
+/** Whether a round goes on, or is still to be paid; a table without rounds has none. */
+export const isRunning = (round: Pick<TableRoundRow, 'state'> | undefined): boolean =>
+  round !== undefined && RUNNING.some((state) => state === round.state);
+
 export const roundKey = (gameId: string, roundNo: number) => `${gameId}/${roundNo}`;
 
 export const findTableRound = (db: Db | Tx, key: string) =>

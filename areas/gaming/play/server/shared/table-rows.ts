@@ -124,15 +124,18 @@ export const backRows: OwnRows = {
     where r.round_key = t.round_key`,
 };
 
+/** Bets that leave their flight or their round; null once they are settled. */
+const LEAVING = `
+  select b.round_id::text as subject, json_build_object('cashOut', b.cash_out) as state
+  from play_table_bet b where b.round_id = any($1::uuid[])
+  order by b.round_id
+  for update of b`;
+
 /** A bet leaves a flight, in the commit that pays it; it is settled when the flight has ended. */
 export const cashOutRows: OwnRows = {
   name: CASH_OUT_ROWS,
   loadFields: ['roundId'],
-  load: `
-    select b.round_id::text as subject, json_build_object('cashOut', b.cash_out) as state
-    from play_table_bet b where b.round_id = any($1::uuid[])
-    order by b.round_id
-    for update of b`,
+  load: LEAVING,
   subject: (row) => String(row.roundId),
   judge: (state, row) =>
     state === null || field(state, 'cashOut') !== null
@@ -148,11 +151,7 @@ export const cashOutRows: OwnRows = {
 export const paidRows: OwnRows = {
   name: PAID_ROWS,
   loadFields: ['roundId'],
-  load: `
-    select b.round_id::text as subject, json_build_object('cashOut', b.cash_out) as state
-    from play_table_bet b where b.round_id = any($1::uuid[])
-    order by b.round_id
-    for update of b`,
+  load: LEAVING,
   subject: (row) => String(row.roundId),
   judge: (state, row) =>
     state === null || field(state, 'cashOut') !== row.cashOut ? { refuse: GONE } : { next: null },

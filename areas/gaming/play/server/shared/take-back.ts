@@ -1,8 +1,8 @@
-import { Money } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { balances, execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
+import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
 import { aboutRound } from '../decided-round.ts';
 import type { Player } from '../player.ts';
+import { withBalance } from '../with-balance.ts';
 import { findBet, type TableBetRow } from './table-bets.repository.ts';
 import { BACK_ROWS, CLOSED, GONE } from './table-rows.ts';
 
@@ -16,8 +16,7 @@ export async function takeBack(app: App, player: Player, gameId: string, betId: 
     const answer = await giveBack(app, bet);
     if (answer.guard === CLOSED) throw refuse('play.table_closed');
   }
-  const { main, version } = await balances(app, player.id);
-  return { balance: Money.text(main), balanceVersion: version };
+  return withBalance(app, player.id, {});
 }
 
 /** Gives the stake back. `always`: also after the round was locked, because it is void. */
