@@ -1,6 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import { createStore, useStore } from '@palaro/client';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** A key of the current screen. */
 export interface Key {
@@ -32,11 +32,11 @@ function tell() {
 /** Keys of a screen or part while it is shown and `when` holds. Of equal keys the newest wins. */
 export function useKeys(keys: readonly Key[], when = true): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   const named = keys.map(({ press, label }) => `${press} ${label}`).join('\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!when) return undefined;
     const mine = { of: latest };
     bound.push(mine);

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@palaro/client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWork } from './use-work.ts';
 
 /** Who works on an item of a queue. */
@@ -24,9 +24,14 @@ export const deskTakings = createStore<TakingCalls | null>(null);
 export function useTaking(queue: string, item: string) {
   const calls = useStore(deskTakings);
   const [taking, setTaking] = useState<Taking | null>(null);
+  const reads = useRef({ asked: 0, shown: 0 });
   const read = useCallback(async () => {
+    const number = ++reads.current.asked;
     const all = (await calls?.read(queue).catch(() => null)) ?? null;
-    if (all) setTaking(all.find((one) => one.item === item) ?? null);
+    // An answer that a later one has overtaken is older than what is shown.
+    if (!all || number < reads.current.shown) return;
+    reads.current.shown = number;
+    setTaking(all.find((one) => one.item === item) ?? null);
   }, [calls, queue, item]);
   useEffect(() => {
     void read();
