@@ -19,9 +19,16 @@ const DAY_MS = 86_400_000;
 /** A shorter text would be found in anything. */
 const NAME_MIN = 4;
 
-const apart = (one: string, other: string) =>
-  Math.abs(new Date(one).getTime() - new Date(other).getTime()) / DAY_MS;
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const dayNumber = (day: string) => new Date(day).getTime() / DAY_MS;
+
+/** A line or posting, with what is compared of it worked out once: a statement has thousands. */
+interface Known<T> {
+  of: T;
+  day: number;
+  /** Its text, or the names that one is looked for. */
+  texts: string[];
+}
 
 /**
  * Which line is which posting (docs/domain/payments.md §9): the amount to the centavo, at most
@@ -36,25 +43,57 @@ export function matchLines<Line extends StatementLine>(
 ): Map<Line, Expected> {
   const found = new Map<Line, Expected>();
   const taken = new Set<Expected>();
-  const fits = (line: Line, one: Expected) =>
-    line.amount === one.amount && apart(line.day, one.day) <= DAYS_APART && may(line, one);
-  const take = (named: (line: Line, one: Expected) => boolean) => {
-    const free = (line: Line) =>
-      expected.filter((one) => !taken.has(one) && fits(line, one) && named(line, one));
-    for (const line of lines) {
-      if (found.has(line)) continue;
-      const [one, second] = free(line);
-      const rivals = lines.filter((other) => !found.has(other) && one && fits(other, one));
-      if (!one || second || (rivals.length > 1 && named === always)) continue;
-      found.set(line, one);
-      taken.add(one);
+  const postings = byAmount(expected, ({ references }) =>
+    references.map(plain).filter((name) => name.length >= NAME_MIN),
+  );
+  const statement = byAmount(lines, (line) => [plain(line.reference + line.description)]);
+  const fits = (line: Known<Line>, one: Known<Expected>) =>
+    Math.abs(line.day - one.day) <= DAYS_APART && may(line.of, one.of);
+  const take = (amount: Money, named: (line: Known<Line>, one: Known<Expected>) => boolean) => {
+    const alike = statement.get(amount) ?? [];
+    const booked = postings.get(amount) ?? [];
+    for (const line of alike) {
+      if (found.has(line.of)) continue;
+      const free = firstTwo(booked, (one) => {
+        return !taken.has(one.of) && fits(line, one) && named(line, one);
+      });
+      const [one, second] = free;
+      if (!one || second) continue;
+      const rivals = () => firstTwo(alike, (other) => !found.has(other.of) && fits(other, one));
+      if (named === always && rivals().length > 1) continue;
+      found.set(line.of, one.of);
+      taken.add(one.of);
     }
   };
-  take((line, { references }) => {
-    const text = plain(line.reference + line.description);
-    return references.some((name) => plain(name).length >= NAME_MIN && text.includes(plain(name)));
-  });
-  take(always);
+  for (const amount of statement.keys()) {
+    take(amount, ({ texts: [text = ''] }, { texts }) => texts.some((name) => text.includes(name)));
+    take(amount, always);
+  }
+  return found;
+}
+
+/** Only what has the same amount can be the same money. */
+function byAmount<T extends { amount: Money; day: string }>(
+  all: readonly T[],
+  textsOf: (one: T) => string[],
+): Map<Money, Known<T>[]> {
+  const groups = new Map<Money, Known<T>[]>();
+  for (const of of all) {
+    const known = { of, day: dayNumber(of.day), texts: textsOf(of) };
+    const group = groups.get(of.amount);
+    if (group) group.push(known);
+    else groups.set(of.amount, [known]);
+  }
+  return groups;
+}
+
+/** The first two that fit; whether there is a third changes nothing. */
+function firstTwo<T>(all: readonly T[], fits: (one: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const one of all) {
+    if (fits(one)) found.push(one);
+    if (found.length === 2) break;
+  }
   return found;
 }
 
