@@ -88,6 +88,11 @@ export interface GameSheet {
   hitFrequency: Ratio | null;
   /** The greatest possible payout, in stakes. */
   maxWin: Ratio;
+  /**
+   * The standard deviation of a round's return, in stakes; left out if it depends on the member's
+   * choice.
+   */
+  deviation?: number;
 }
 
 /** The rules of one version of a game. They decided its rounds, so they must never change. */
@@ -105,6 +110,11 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   payout(stake: Money, outcome: Outcome): Money;
   /** Computed from the config on first use. */
   sheet(): GameSheet;
+  /**
+   * The variance of a round's return in stakes, where it depends on the choice and rare wins make
+   * up much of it: the rounds that were played do not show those.
+   */
+  variance?(params: Params): number;
   /** Only where a round has several steps. */
   steps?: StepRules<Outcome>;
   /** Only where all players share a round. */

@@ -35,3 +35,13 @@ export function decimalText({ num, den }: Ratio, decimals: number): string {
   const whole = digits.slice(0, digits.length - decimals);
   return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
 }
+
+/** A fraction as a plain number, where a figure is only shown or estimated. */
+export const decimal = ({ num, den }: Ratio) => Number(num) / Number(den);
+
+/** The variance of a payout from its chances; multipliers in stakes. */
+export function varianceOf(parts: readonly { chance: Ratio; times: number }[]): number {
+  const mean = (power: number) =>
+    parts.reduce((sum, { chance, times }) => sum + decimal(chance) * times ** power, 0);
+  return mean(2) - mean(1) ** 2;
+}

@@ -22,4 +22,4 @@ export function gameOf(id: GameId): Game {
 export * from './contract.ts';
 export * from './versions.ts';
 export * from './cards.ts';
-export { decimalText } from './fractions.ts';
+export { decimal, decimalText } from './fractions.ts';

@@ -23,4 +23,12 @@ for (const language of ['EN', 'TY'] as const)
       await page.getByRole('cell').getByRole('button').first().click();
       await expect(page.getByRole('cell', { name: /^CASH/ }).first()).toBeVisible();
     });
+
+    test('what each game of the house returned stands beside its sheet', async ({ page }) => {
+      await openConsole(page, 'operator1', '/console/games/returns');
+      const table = page.getByRole('table', { name: language === 'EN' ? 'Returns' : 'Mga balik' });
+      const dice = table.getByRole('row').filter({ hasText: 'Sampung Libo Dice' });
+      await expect(dice).toContainText('98.03 – 99.00 %');
+      await expectAccessible(page, `console-returns-${language}`);
+    });
   });

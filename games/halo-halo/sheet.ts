@@ -32,12 +32,14 @@ function makeSheet(): HaloHaloSheet {
   }
   const cycle = cycleOf(haloHaloConfig.strips);
   const won = [...distribution].reduce((total, [coins, times]) => total + coins * times, 0);
+  const squares = [...distribution].reduce((sum, [coins, times]) => sum + coins ** 2 * times, 0);
   const share = (count: number) =>
     fraction(BigInt(count), BigInt(cycle * haloHaloConfig.costCoins));
   return {
     rtp: { least: share(won), greatest: share(won) },
     hitFrequency: share(cycle - (distribution.get(0) ?? 0)),
     maxWin: whole(Math.max(...distribution.keys())),
+    deviation: Math.sqrt(squares / cycle - (won / cycle) ** 2),
     distribution,
   };
 }

@@ -24,6 +24,9 @@ export interface JeepneyGoldSheet extends GameSheet {
   coinCycle: number[];
 }
 
+/** From 12,000,000 rounds (docs/domain/games.md §2). */
+const DEVIATION = 10.5;
+
 let known: JeepneyGoldSheet | undefined;
 
 export function jeepneyGoldSheet(): JeepneyGoldSheet {
@@ -66,6 +69,7 @@ function makeSheet(): JeepneyGoldSheet {
     hitFrequency: share(hits),
     lineHitFrequency: share(lineHits),
     maxWin: add(fraction(BigInt(best), BigInt(costCoins)), whole(most)),
+    deviation: DEVIATION,
     lineRtp,
     holdRtp,
     trigger: total(byCoins.map(([, { p }]) => p)),

@@ -1,5 +1,5 @@
 import type { Ratio } from '@palaro/kernel';
-import { add, choose, fraction, multiply } from '../fractions.ts';
+import { add, choose, fraction, multiply, varianceOf } from '../fractions.ts';
 import { DRAWN, NUMBERS, tableOf, type KenoRisk } from './tables.ts';
 
 const NOTHING = fraction(0n, 1n);
@@ -19,3 +19,11 @@ export const chanceOfPay = (risk: KenoRisk, picks: number): Ratio =>
   tableOf(risk, picks)
     .map((tenths, hits) => (tenths > 0 ? chanceOf(picks, hits) : NOTHING))
     .reduce(add, NOTHING);
+
+/** The variance of a round's return in stakes. */
+export const varianceIn = (risk: KenoRisk, picks: number): number =>
+  varianceOf(
+    tableOf(risk, picks).map((tenths, hits) => ({
+      ...{ chance: chanceOf(picks, hits), times: tenths / 10 },
+    })),
+  );

@@ -4,6 +4,7 @@ import type { GameBet, InputOf } from '../contract.ts';
 import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { kenoCard, type KenoOutcome, type KenoParams } from './card.ts';
+import { varianceIn } from './odds.ts';
 import { kenoSheet } from './sheet.ts';
 import { DRAWN, NUMBERS, PICKS, tableOf, TABLES } from './tables.ts';
 
@@ -48,6 +49,7 @@ export const kenoV1 = defineRules(kenoCard, {
   play: drawKeno,
   payout,
   sheet: kenoSheet,
+  variance: ({ risk, picks }) => varianceIn(risk, picks.length),
 });
 
 export const game = defineGame(kenoCard, { 1: kenoV1 });

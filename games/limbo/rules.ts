@@ -1,6 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf } from '../contract.ts';
+import { varianceOf } from '../fractions.ts';
 import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type LimboOutcome,
   type LimboParams,
 } from './card.ts';
-import { hundredthsOf, mostStaked, resultOf } from './odds.ts';
+import { chanceOf, hundredthsOf, mostStaked, resultOf } from './odds.ts';
 import { limboSheet } from './sheet.ts';
 
 /** Draw script: one `u52()`. A result that equals the target wins. */
@@ -48,6 +49,8 @@ export const limboV1 = defineRules(limboCard, {
   play: fly,
   payout,
   sheet: limboSheet,
+  variance: ({ target }) =>
+    varianceOf([{ chance: chanceOf(hundredthsOf(target)), times: hundredthsOf(target) / 100 }]),
 });
 
 export const game = defineGame(limboCard, { 1: limboV1 });

@@ -17,6 +17,9 @@ export interface ManggaTumbleSheet extends GameSheet {
   trigger: Ratio;
 }
 
+/** From 15,000,000 rounds (docs/domain/games.md §2). */
+const DEVIATION = 7.54;
+
 let known: ManggaTumbleSheet | undefined;
 
 export function manggaTumbleSheet(): ManggaTumbleSheet {
@@ -34,6 +37,7 @@ function makeSheet(): ManggaTumbleSheet {
     rtp: { least: RTP, greatest: RTP },
     hitFrequency: add(hit, byFreeSpins),
     maxWin: greatestWin(),
+    deviation: DEVIATION,
     firstDropHit: hit,
     trigger,
   };

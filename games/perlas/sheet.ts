@@ -7,6 +7,9 @@ import { perlasConfig } from './config.ts';
 
 const { strips, lines, wild, scatter, payCoins } = perlasConfig;
 
+/** From 2,000,000 rounds (docs/domain/games.md §2). */
+const DEVIATION = 3.4;
+
 let known: FreeSpinsSheet | undefined;
 
 export function perlasSheet(): FreeSpinsSheet {
@@ -27,5 +30,6 @@ function makeSheet(): FreeSpinsSheet {
     lineCoins: multiply(lineCoins(strips, payCoins, wild), whole(lines.length)),
     hits: baseHits(cycle).hits,
     best: baseBest(cycle),
+    deviation: DEVIATION,
   });
 }

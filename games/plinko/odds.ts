@@ -1,5 +1,5 @@
 import type { Ratio } from '@palaro/kernel';
-import { add, choose, fraction } from '../fractions.ts';
+import { add, choose, fraction, varianceOf } from '../fractions.ts';
 import { tableOf, type PlinkoParams } from './tables.ts';
 
 const NOTHING = fraction(0n, 1n);
@@ -21,3 +21,11 @@ export const chanceAboveStake = (board: PlinkoParams): Ratio =>
   tableOf(board)
     .map((tenths, bin) => (tenths > 10 ? chanceOf(board.rows, bin) : NOTHING))
     .reduce(add, NOTHING);
+
+/** The variance of a round's return in stakes. */
+export const varianceIn = (board: PlinkoParams): number =>
+  varianceOf(
+    tableOf(board).map((tenths, bin) => ({
+      ...{ chance: chanceOf(board.rows, bin), times: tenths / 10 },
+    })),
+  );

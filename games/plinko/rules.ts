@@ -4,6 +4,7 @@ import type { GameBet, InputOf } from '../contract.ts';
 import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { plinkoCard, type PlinkoOutcome } from './card.ts';
+import { varianceIn } from './odds.ts';
 import { plinkoSheet } from './sheet.ts';
 import { ROWS, tableOf, TABLES, type PlinkoParams } from './tables.ts';
 
@@ -38,6 +39,7 @@ export const plinkoV1 = defineRules(plinkoCard, {
   play: drop,
   payout,
   sheet: plinkoSheet,
+  variance: varianceIn,
 });
 
 export const game = defineGame(plinkoCard, { 1: plinkoV1 });

@@ -28,12 +28,14 @@ interface PaidSpin {
   /** How many stop combinations win, and the most that one wins. */
   hits: number;
   best: number;
+  /** Of the whole round, free spins included. */
+  deviation: number;
 }
 
 /** The sheet of a game from what its own evaluator gives for the paid spin. */
 export function freeSpinsSheet(
   config: FreeSpinsConfig & { costCoins: number },
-  { lineCoins, hits, best }: PaidSpin,
+  { lineCoins, hits, best, deviation }: PaidSpin,
 ): FreeSpinsSheet {
   const { strips, rows, scatter, freeSpins, costCoins } = config;
   const cycle = cycleOf(strips);
@@ -56,6 +58,7 @@ export function freeSpinsSheet(
     rtp: { least: rtp, greatest: rtp },
     hitFrequency: fraction(BigInt(hits), BigInt(cycle)),
     maxWin: multiply(whole(best * (1 + cap * freeSpins.multiplier)), cost),
+    deviation,
     lineRtp,
     scatterRtp,
     freeSpinRtp,

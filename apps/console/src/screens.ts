@@ -12,6 +12,7 @@ import { screens as kyc } from '@palaro/kyc/console';
 import { screens as members } from '@palaro/members/console';
 import { screens as operators } from '@palaro/operators/console';
 import { overviewScreens as overview } from '@palaro/overview/console';
+import { screens as play } from '@palaro/play/console';
 import { screens as records } from '@palaro/records/console';
 import { screens as support } from '@palaro/support/console';
 import { screens as wallet } from '@palaro/wallet/console';
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...wallet,
   ...catalogue,
   ...gateway,
+  ...play,
   ...records,
   ...content,
   ...whiteLabel,

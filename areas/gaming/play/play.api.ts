@@ -18,6 +18,7 @@ import {
 } from '@palaro/api';
 import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
 import { GAME_CARDS, SOLO_CARDS, type GameCard, type SoloGameId } from '@palaro/games/cards';
+import { VOLATILITIES } from '@palaro/games/volatility';
 
 /**
  * OPEN: steps follow. DONE: it is settled; a round of one step is DONE as soon as it is answered.
@@ -213,6 +214,8 @@ export const playApi = {
       configHash: hash(),
       rtp: object({ least: share(), greatest: share() }),
       hitFrequency: nullable(share()),
+      /** Null if it depends on the choice. */
+      volatility: nullable(oneOf(VOLATILITIES)),
       /** The greatest payout in stakes, two decimals. */
       maxWinTimes: text(),
       /** Bounds of a whole round's stake, even where the game offers coin values. */

@@ -15,6 +15,7 @@ const help: GameHelp = {
   configHash: 'ab',
   rtp: { least: share, greatest: share },
   hitFrequency: null,
+  volatility: null,
   maxWinTimes: '99.00',
   minStake: '1.0000',
   maxStake: '50000.0000',

@@ -7,7 +7,7 @@ import type { GameHelp } from './view-contract.ts';
  * config.
  */
 export function GameFacts({ help }: { help: GameHelp }) {
-  const { rtp, hitFrequency, maxWinTimes, version, configHash, certificate } = help;
+  const { rtp, hitFrequency, volatility, maxWinTimes, version, configHash, certificate } = help;
   const one = rtp.least.percent === rtp.greatest.percent;
   const between = { least: rtp.least.percent, greatest: rtp.greatest.percent };
   return (
@@ -18,6 +18,10 @@ export function GameFacts({ help }: { help: GameHelp }) {
           value: one ? `${rtp.least.percent} %` : t('stage.rtp_between', between),
         },
         ...(hitFrequency ? [{ label: t('stage.hit'), value: `${hitFrequency.percent} %` }] : []),
+        {
+          label: t('stage.volatility'),
+          value: t(`stage.volatility.${volatility ?? 'by_choice'}`),
+        },
         {
           label: t('stage.max_win'),
           value: t('stage.max_win_times', { times: trimmed(maxWinTimes) }),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Recalled } from './round-client.ts';
 import type { Bet, Round, SentStep } from './round-state.ts';
+import type { Volatility } from '../../volatility.ts';
 
 /** An exact share, as the site publishes it; `percent` is cut to two decimals. */
 export interface Share {
@@ -17,6 +18,7 @@ export interface GameHelp {
   configHash: string;
   rtp: { least: Share; greatest: Share };
   hitFrequency: Share | null;
+  volatility: Volatility | null;
   maxWinTimes: string;
   minStake: string;
   maxStake: string;

@@ -39,4 +39,5 @@ export { saveFile } from './save-file.ts';
 export * from './screens.ts';
 export { TIME_WIDTH, type Column } from './table/columns.ts';
 export * from './table/DataTable.tsx';
+export { PlainTable } from './table/PlainTable.tsx';
 export type { BulkAction } from './table/TableTools.tsx';

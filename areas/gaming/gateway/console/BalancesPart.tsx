@@ -1,10 +1,9 @@
 import { callWith, failureMessage, t, useCall } from '@palaro/client';
-import { Ago, Facts, Loaded, Money, Place, useMay } from '@palaro/desk';
+import { Ago, Facts, Loaded, Money, Place, PlainTable, useMay } from '@palaro/desk';
 import { Button, toast } from '@palaro/ui';
 import { useState } from 'react';
 import { gatewayConsoleApi, type ComparedBalances } from '../console.api.ts';
 import { COMPARED_MOST } from '../gateway.limits.ts';
-import { VendorTable } from './VendorTable.tsx';
 import styles from './vendors.module.css';
 
 /** What members have at a vendor that keeps the balance, and what the vendor says of it. */
@@ -58,10 +57,10 @@ function Compare({ vendor }: { vendor: string }) {
 
 const Compared = ({ found }: { found: ComparedBalances }) => (
   <div className={styles.below} role="status">
-    <VendorTable
-      label="gateway-console.compared"
-      empty="gateway-console.nobody_there"
-      heads={[
+    <PlainTable
+      label={t('gateway-console.compared')}
+      empty={t('gateway-console.nobody_there')}
+      columns={[
         { title: 'gateway-console.member' },
         { title: 'gateway-console.ours', end: true },
         { title: 'gateway-console.theirs', end: true },

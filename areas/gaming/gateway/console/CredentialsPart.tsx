@@ -1,9 +1,8 @@
 import { t } from '@palaro/client';
-import { act, CallForm, ConfirmDialog, Instant, SideSheet, useMay } from '@palaro/desk';
+import { act, CallForm, ConfirmDialog, Instant, PlainTable, SideSheet, useMay } from '@palaro/desk';
 import { Badge, Button, TextField } from '@palaro/ui';
 import { useState } from 'react';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
-import { VendorTable } from './VendorTable.tsx';
 import styles from './vendors.module.css';
 
 /** Public names of the credentials. A secret goes in and never comes out. */
@@ -16,10 +15,10 @@ export function CredentialsPart({ found }: { found: FoundVendor }) {
   const mayEnd = may && credentials.length > 1;
   return (
     <>
-      <VendorTable
-        label="gateway-console.credentials"
-        empty="gateway-console.no_credentials"
-        heads={[
+      <PlainTable
+        label={t('gateway-console.credentials')}
+        empty={t('gateway-console.no_credentials')}
+        columns={[
           ...([{ title: 'gateway-console.key' }, { title: 'gateway-console.added' }] as const),
           { title: 'gateway-console.use' },
           ...(mayEnd ? ([{ title: 'desk.record.actions' }] as const) : []),

@@ -1,9 +1,8 @@
 import { t, useCall, useQueryParam } from '@palaro/client';
-import { Facts, Instant, Loaded, Place, SideSheet, useMay } from '@palaro/desk';
+import { Facts, Instant, Loaded, Place, PlainTable, SideSheet, useMay } from '@palaro/desk';
 import { TextButton } from '@palaro/ui';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
 import { SettleParts } from './SettleParts.tsx';
-import { VendorTable } from './VendorTable.tsx';
 import styles from './vendors.module.css';
 
 /** Credits that wait; each opens with what the vendor sent and the ways to settle it. */
@@ -12,10 +11,10 @@ export function ParkedPart({ found: { vendor, parked } }: { found: FoundVendor }
   const may = useMay('credit.settle');
   return (
     <>
-      <VendorTable
-        label="gateway-console.parked"
-        empty="gateway-console.no_parked"
-        heads={[
+      <PlainTable
+        label={t('gateway-console.parked')}
+        empty={t('gateway-console.no_parked')}
+        columns={[
           ...([{ title: 'gateway-console.at' }, { title: 'gateway-console.command' }] as const),
           ...([{ title: 'gateway-console.status' }, { title: 'gateway-console.number' }] as const),
         ]}

@@ -1,9 +1,8 @@
 import { t } from '@palaro/client';
-import { act, ConfirmDialog, Instant, Place, useMay } from '@palaro/desk';
+import { act, ConfirmDialog, Instant, Place, PlainTable, useMay } from '@palaro/desk';
 import { Button } from '@palaro/ui';
 import { useState } from 'react';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
-import { VendorTable } from './VendorTable.tsx';
 import styles from './vendors.module.css';
 
 /** The vendor's maintenance, which is cancelled here, and what else is planned for it. */
@@ -27,10 +26,10 @@ function Maintenance({ found: { vendor, maintenance } }: { found: FoundVendor })
   const may = useMay('vendor.manage');
   return (
     <>
-      <VendorTable
-        label="gateway-console.windows"
-        empty="gateway-console.no_windows"
-        heads={[
+      <PlainTable
+        label={t('gateway-console.windows')}
+        empty={t('gateway-console.no_windows')}
+        columns={[
           ...([{ title: 'gateway-console.begins' }, { title: 'gateway-console.ends' }] as const),
           ...([{ title: 'gateway-console.by' }, { title: 'gateway-console.reason' }] as const),
           ...(may ? ([{ title: 'desk.record.actions' }] as const) : []),
@@ -82,10 +81,10 @@ const At = ({ at }: { at: string | null }) => (at ? <Instant at={at} /> : '–')
 
 const Switching = ({ found: { planned } }: { found: FoundVendor }) => (
   <>
-    <VendorTable
-      label="gateway-console.switching"
-      empty="gateway-console.no_planned"
-      heads={[
+    <PlainTable
+      label={t('gateway-console.switching')}
+      empty={t('gateway-console.no_planned')}
+      columns={[
         ...([{ title: 'gateway-console.at' }, { title: 'gateway-console.what' }] as const),
         ...([{ title: 'gateway-console.by' }, { title: 'gateway-console.reason' }] as const),
       ]}

@@ -1,8 +1,7 @@
 import { t, useCall } from '@palaro/client';
-import { Ago, Loaded, Place } from '@palaro/desk';
+import { Ago, Loaded, Place, PlainTable } from '@palaro/desk';
 import { gatewayConsoleApi } from '../console.api.ts';
 import { VendorState } from './VendorState.tsx';
-import { VendorTable } from './VendorTable.tsx';
 import { timeText } from './vendor-texts.ts';
 import styles from './vendors.module.css';
 
@@ -26,10 +25,10 @@ export default function VendorsScreen() {
       <h1>{t('gateway-console.title')}</h1>
       <Loaded of={read}>
         {({ list }) => (
-          <VendorTable
-            label="gateway-console.title"
-            empty="gateway-console.none"
-            heads={HEADS}
+          <PlainTable
+            label={t('gateway-console.title')}
+            empty={t('gateway-console.none')}
+            columns={HEADS}
             rows={list.map((vendor) => ({
               key: vendor.code,
               cells: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '@palaro/server';
 
-type Follower = 'audit' | 'replay';
+type Follower = 'audit' | 'replay' | 'returns';
 
 /**
  * The next rounds for a job that follows them, in commit order; locks the job's watermark. It stops

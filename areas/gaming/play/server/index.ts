@@ -3,14 +3,17 @@
 // catalogue, the record of all bets to records.
 import { defineArea } from '@palaro/server';
 import { gameRules, ledgerOf } from '@palaro/wallet/server';
+import { playConsoleApi } from '../console.api.ts';
 import { playApi, playErrors } from '../play.api.ts';
 import { sharedApi } from '../shared.api.ts';
 import { en } from '../play.en.ts';
 import { ty } from '../play.ty.ts';
+import { playConsoleHandlers } from './console.handlers.ts';
 import { playOwnData } from './own-data.ts';
 import { playHandlers } from './play.handlers.ts';
 import { playTasks } from './play.tasks.ts';
 import './play.tables.ts';
+import { returnsInBand } from './returns/check-returns.ts';
 import { endRows, openRows, roundRows } from './round-rows.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
@@ -26,8 +29,8 @@ export { archivePlay } from './archive-rounds.ts';
 
 export const playArea = defineArea({
   name: 'play',
-  api: { ...playApi, ...sharedApi },
-  handlers: { ...playHandlers, ...sharedHandlers },
+  api: { ...playApi, ...sharedApi, ...playConsoleApi },
+  handlers: { ...playHandlers, ...sharedHandlers, ...playConsoleHandlers },
   errors: playErrors,
   texts: { EN: en, TY: ty },
   // The demo's members play its history, so they must exist first.
@@ -36,6 +39,7 @@ export const playArea = defineArea({
   ownData: playOwnData,
   needs: [gameRules],
   tasks: [...playTasks, ...sharedTasks],
+  checks: [returnsInBand],
   async seed(app, progress) {
     await seedHistory(app, progress);
     await seedTables(app);

@@ -123,6 +123,19 @@ declare module '@palaro/server' {
     };
     play_table_round: PlayTableRoundTable;
     play_table_bet: PlayTableBetTable;
+    play_return: {
+      game_id: string;
+      version: string;
+      block: number;
+      rounds: number;
+      stakes: string;
+      payouts: string;
+      variance: number;
+      greatest: string;
+      greatest_round: string;
+      first_at: Date;
+      last_at: Date;
+    };
     play_seed: PlaySeedTable;
     play_round: PlayRoundTable;
     play_open: PlayOpenTable;
@@ -137,6 +150,6 @@ declare module '@palaro/server' {
       prev_hash: string;
       row_hash: string;
     };
-    play_watermark: { name: 'audit' | 'replay'; tx: string; round_id: string };
+    play_watermark: { name: 'audit' | 'replay' | 'returns'; tx: string; round_id: string };
   }
 }

@@ -4,6 +4,7 @@ import { archivePlay } from './archive-rounds.ts';
 import { endLeftRounds } from './leave-rounds.ts';
 import { linkAudit } from './link-audit.ts';
 import { replayRounds } from './replay-rounds.ts';
+import { sumReturns } from './returns/sum-returns.ts';
 import { testRng } from './self-test.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -25,6 +26,13 @@ export const playTasks = [
     timeoutSeconds: 300,
     batch: 5_000,
     run: ({ app, batch }) => replayRounds(app, batch),
+  }),
+  defineTask({
+    name: 'play.sum-returns',
+    every: { seconds: 60 },
+    timeoutSeconds: 300,
+    batch: 5_000,
+    run: ({ app, batch }) => sumReturns(app, batch),
   }),
   defineTask({
     name: 'play.end-left-rounds',

@@ -1,6 +1,7 @@
 import { inLanguage, type Language, type Ratio } from '@palaro/kernel';
 import { currentRules, decimalText, gameOf, isGameId, type GameCard } from '@palaro/games';
 import { stakesWithin } from '@palaro/games/stakes';
+import { volatilityOf } from '@palaro/games/volatility';
 import { refuse, type App } from '@palaro/server';
 import { gameRules } from '@palaro/wallet/server';
 import { configHash } from './config-hash.ts';
@@ -16,7 +17,7 @@ export async function readGame(app: App, gameId: string, language: Language) {
   const rules = currentRules(game);
   const stakes = await stakesOf(app, card);
   if (!stakes) throw new Error(`the card of ${gameId} offers no stake`);
-  const { rtp, hitFrequency, maxWin } = rules.sheet();
+  const { rtp, hitFrequency, maxWin, deviation } = rules.sheet();
   return {
     gameId,
     nodeId: card.nodeId,
@@ -27,6 +28,7 @@ export async function readGame(app: App, gameId: string, language: Language) {
     configHash: configHash(rules),
     rtp: { least: share(rtp.least), greatest: share(rtp.greatest) },
     hitFrequency: hitFrequency && share(hitFrequency),
+    volatility: deviation === undefined ? null : volatilityOf(deviation),
     maxWinTimes: decimalText(maxWin, 2),
     ...stakes,
     config: rules.config,

@@ -48,7 +48,7 @@ export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
 export { commitItem } from './commit-item.ts';
 export { findTransaction } from './find-transaction.ts';
-export { bookOf } from './books.ts';
+export { bookOf, booksOf } from './books.ts';
 export { balances, isStale, noteReading, vendorBalances } from './balances.ts';
 export {
   bookVendorResult,

@@ -1,9 +1,9 @@
 import { formatDate, t, useCall } from '@palaro/client';
-import { Loaded, Money, Place } from '@palaro/desk';
+import { Loaded, Money, Place, PlainTable } from '@palaro/desk';
 import type { ReactNode } from 'react';
 import { overviewApi, type Dashboard } from '../overview.api.ts';
 import styles from './overview.module.css';
-import { Part, PlainTable } from './PlainTable.tsx';
+import { Part } from './Part.tsx';
 import { queueText } from './queue-text.ts';
 import { useEvery } from './use-waiting.ts';
 import { WaitingTable } from './WaitingTable.tsx';

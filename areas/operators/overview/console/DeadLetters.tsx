@@ -12,7 +12,7 @@ import {
 import { Button } from '@palaro/ui';
 import { useState } from 'react';
 import { overviewApi, type DeadRow } from '../overview.api.ts';
-import { Part } from './PlainTable.tsx';
+import { Part } from './Part.tsx';
 
 const COLUMNS: readonly Column<DeadRow>[] = [
   { key: 'task', title: 'overview-console.jobs.task', cell: ({ task }) => task, width: 260 },

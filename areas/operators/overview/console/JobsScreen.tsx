@@ -1,11 +1,10 @@
 import { t, useCall } from '@palaro/client';
-import { act, Ago, ConfirmDialog, Instant, Loaded, useMay } from '@palaro/desk';
+import { act, Ago, ConfirmDialog, Instant, Loaded, PlainTable, useMay } from '@palaro/desk';
 import { Badge, Button } from '@palaro/ui';
 import { useState } from 'react';
 import { overviewApi, type JobRow } from '../overview.api.ts';
 import { DeadLetters } from './DeadLetters.tsx';
 import styles from './overview.module.css';
-import { PlainTable } from './PlainTable.tsx';
 import { useEvery } from './use-waiting.ts';
 
 const EVERY_MS = 5_000;

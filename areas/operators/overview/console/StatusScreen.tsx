@@ -1,8 +1,8 @@
 import { t, useCall } from '@palaro/client';
-import { Facts, Instant, Loaded, Place } from '@palaro/desk';
+import { Facts, Instant, Loaded, Place, PlainTable } from '@palaro/desk';
 import { overviewApi, type Status } from '../overview.api.ts';
 import styles from './overview.module.css';
-import { Part, PlainTable } from './PlainTable.tsx';
+import { Part } from './Part.tsx';
 
 /** Versions, database, and how calls were answered (§4, 31). */
 export default function StatusScreen() {

@@ -1,6 +1,5 @@
 import { t } from '@palaro/client';
-import { Age, Money, Place } from '@palaro/desk';
-import { PlainTable } from './PlainTable.tsx';
+import { Age, Money, Place, PlainTable } from '@palaro/desk';
 import { queueText } from './queue-text.ts';
 import { useWaiting } from './use-waiting.ts';
 

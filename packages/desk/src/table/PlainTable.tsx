@@ -1,7 +1,7 @@
 import type { TextKey, TextValues } from '@palaro/api';
 import { t } from '@palaro/client';
 import type { ReactNode } from 'react';
-import styles from './overview.module.css';
+import styles from './plain-table.module.css';
 
 interface PlainTableProps {
   /** Named by the heading above it. */
@@ -12,7 +12,7 @@ interface PlainTableProps {
   empty: string;
 }
 
-/** A short table whose rows are all there; lists that grow use the kit's `DataTable`. */
+/** A short table whose rows are all there; lists that grow use `DataTable`. */
 export function PlainTable({ label, columns, rows, empty }: PlainTableProps) {
   if (rows.length === 0) return <p className={styles.none}>{empty}</p>;
   const sideOf = (at: number) => (columns[at]?.end ? styles.end : undefined);
@@ -43,11 +43,3 @@ export function PlainTable({ label, columns, rows, empty }: PlainTableProps) {
     </div>
   );
 }
-
-/** A heading and what stands below it. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part} aria-label={title}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);

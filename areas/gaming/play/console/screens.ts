@@ -1,0 +1,14 @@
+import type { Screen } from '@palaro/desk';
+import { playConsoleTexts } from './texts.ts';
+
+/** The house's own games (docs/domain/operator-console.md §4, screens 10 and 11). */
+export const screens: readonly Screen[] = [
+  {
+    path: '/console/games/returns',
+    title: 'play-console.returns',
+    permission: 'game.view',
+    menu: { group: 'games', icon: 'chart-column' },
+    texts: [playConsoleTexts],
+    load: () => import('./ReturnsScreen.tsx'),
+  },
+];

@@ -1,0 +1,7 @@
+import type { Handlers } from '@palaro/server';
+import type { playConsoleApi } from '../console.api.ts';
+import { readReturns } from './returns/read-returns.ts';
+
+export const playConsoleHandlers: Handlers<typeof playConsoleApi> = {
+  gameReturns: ({ app, request }) => readReturns(app, request.language),
+};
