@@ -3,6 +3,7 @@ import { GAME_CARDS, type GameCard, type GameId } from '@palaro/games/cards';
 import { inLanguage, Money, type InLanguages, type Language } from '@palaro/kernel';
 import { VENDORS, type Vendor, type VendorGame } from '@palaro/vendors';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
+import { spelling } from './near-names.ts';
 
 /** A game of the catalogue, ours or a vendor's. It is made from code and needs no database. */
 export interface CatalogueRow {
@@ -12,6 +13,8 @@ export interface CatalogueRow {
   vendorName: string;
   category: string;
   name: InLanguages<string>;
+  /** Its names as a search compares them, each once. */
+  spelt: readonly string[];
   classification: string | null;
   /** Value of the minimum-bet filter, `0.1`. */
   minBet: string | null;
@@ -47,6 +50,8 @@ function returnOf({ id }: GameCard): number {
   return Number((num * 10_000n) / den);
 }
 
+const speltOf = (...names: readonly string[]) => [...new Set(names.map(spelling))];
+
 const ofCard = (card: GameCard): CatalogueRow => ({
   nodeId: card.nodeId,
   gameId: card.id,
@@ -54,6 +59,7 @@ const ofCard = (card: GameCard): CatalogueRow => ({
   vendorName: HOUSE_NAME,
   category: card.gameType,
   name: card.name,
+  spelt: speltOf(...Object.values(card.name)),
   classification: card.gameClassify,
   minBet: card.minBet,
   supportPlay: card.supportPlay,
@@ -70,6 +76,7 @@ const ofVendor = (vendor: Vendor, game: VendorGame): CatalogueRow => ({
   vendorName: vendor.name,
   category: game.category,
   name: { EN: game.name, TY: game.name },
+  spelt: speltOf(game.name),
   classification: game.classification,
   minBet: game.minBet,
   supportPlay: game.freePlay ? ['free', 'real'] : ['real'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearest } from './near-names.ts';
+import { nearest, spelling } from './near-names.ts';
 
 const GAMES = ['Perlas ng Silangan', 'Piñata Dice', 'Bangka Reels', 'Kasa Fruits'];
 
@@ -14,9 +14,11 @@ it.each`
   ${'the words run together'}  | ${'perlasng'} | ${['Perlas ng Silangan']}
   ${'another word altogether'} | ${'zzz'}      | ${[]}
 `('$slip: "$typed"', ({ typed, finds }: { typed: string; finds: string[] }) => {
-  expect(nearest(GAMES, typed, (name) => [name])).toEqual(finds);
+  expect(nearest(GAMES, typed, (name) => [spelling(name)])).toEqual(finds);
 });
 
 it('the nearest stands first', () => {
-  expect(nearest(['Kasa Fruits', 'Kalesa', 'Kasal'], 'kasal', (name) => [name])[0]).toBe('Kasal');
+  expect(nearest(['Kasa Fruits', 'Kalesa', 'Kasal'], 'kasal', (name) => [spelling(name)])[0]).toBe(
+    'Kasal',
+  );
 });

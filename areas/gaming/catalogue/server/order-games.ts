@@ -11,8 +11,7 @@ export async function orderGames(app: App, operator: Operator, nodeIds: readonly
   await app.db.transaction().execute(async (tx) => {
     await lockSwitchboard(tx);
     const rows = await tx.selectFrom('catalogue_game').select(['node_id', 'place']).execute();
-    const places = new Map(rows.map((row) => [row.node_id, row]));
-    const old = inPlace(ALL_GAMES, places).map(({ nodeId }) => nodeId);
+    const old = inPlace(ALL_GAMES, rows).map(({ nodeId }) => nodeId);
     const next = [...nodeIds];
     const whole = old.map((nodeId) => (moved.has(nodeId) ? (next.shift() ?? nodeId) : nodeId));
     if (whole.every((nodeId, at) => nodeId === old[at])) throw refuse('game.no_change');

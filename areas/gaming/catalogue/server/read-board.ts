@@ -5,8 +5,8 @@ import type { BoardGame, catalogueConsoleApi } from '../console.api.ts';
 import { NO_TERMS } from '../terms.ts';
 import { betLimits } from './bet-limits.ts';
 import { ALL_GAMES, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
-import { spelling } from './near-names.ts';
-import { board, inPlace, openGames } from './switchboard.ts';
+import { isNamed, spelling } from './near-names.ts';
+import { board, openGames, type PlacedGame } from './switchboard.ts';
 import { listNotApplied, listPlanned } from './switchboard.repository.ts';
 
 const GAMES_PER_PAGE = 50;
@@ -18,40 +18,46 @@ type BoardQuery = Query<(typeof catalogueConsoleApi)['boardGames']>;
 /** Games on the switchboard that match, in the operators' order. */
 export async function readBoard(app: App, query: BoardQuery, language: Language) {
   const { pageNum = 1, pageSize = GAMES_PER_PAGE } = query;
-  const rows = (await boardRows(app, language)).filter((row) => matches(row, query));
+  const [{ games }, open] = await Promise.all([board.read(app), openGames(app, null)]);
+  const shown = new Set(open);
+  const found = games.filter((game) => matches(game, shown.has(game), query));
+  const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return {
-    list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+    list: await Promise.all(page.map((game) => boardRow(app, game, shown.has(game), language))),
     pageNum,
-    totalPages: Math.ceil(rows.length / pageSize),
-    total: rows.length,
+    totalPages: Math.ceil(found.length / pageSize),
+    total: found.length,
   };
 }
 
-const matches = (row: BoardGame, { category, vendor, q = '', state }: BoardQuery) =>
-  (category === undefined || row.category === category) &&
-  (vendor === undefined || row.vendor === vendor) &&
-  (state === undefined || row.shown === (state === 'on')) &&
-  (spelling(row.name).includes(spelling(q)) || row.gameId.includes(q));
+const matches = (
+  game: PlacedGame,
+  shown: boolean,
+  { category, vendor, q = '', state }: BoardQuery,
+) =>
+  (category === undefined || game.category === category) &&
+  (vendor === undefined || game.vendor === vendor) &&
+  (state === undefined || shown === (state === 'on')) &&
+  (q === '' || isNamed(game, spelling(q)) || game.gameId.includes(q));
 
-async function boardRows(app: App, language: Language): Promise<BoardGame[]> {
-  const [{ games }, open] = await Promise.all([board.read(app), openGames(app, null)]);
-  const shown = new Set(open.map(({ nodeId }) => nodeId));
-  const rows = inPlace(ALL_GAMES, games).map(async (game) => {
-    const marks = games.get(game.nodeId);
-    const bounds = await betLimits(app, game);
-    return {
-      ...identityOf(game, language),
-      minBet: Money.text(bounds.minBet),
-      maxBet: Money.text(bounds.maxBet),
-      terms: marks?.terms ?? NO_TERMS,
-      enabled: marks?.enabled ?? true,
-      shown: shown.has(game.nodeId),
-      hot: marks?.hot ?? null,
-      isNew: marks?.marked_new ?? null,
-      firstSeen: marks?.first_seen.toISOString() ?? null,
-    };
-  });
-  return Promise.all(rows);
+async function boardRow(
+  app: App,
+  game: PlacedGame,
+  shown: boolean,
+  language: Language,
+): Promise<BoardGame> {
+  const bounds = await betLimits(app, game);
+  return {
+    ...identityOf(game, language),
+    minBet: Money.text(bounds.minBet),
+    maxBet: Money.text(bounds.maxBet),
+    terms: game.terms,
+    enabled: game.enabled,
+    shown,
+    hot: game.hot,
+    isNew: game.markedNew,
+    firstSeen: game.firstSeen?.toISOString() ?? null,
+  };
 }
 
 const identityOf = (game: CatalogueRow, language: Language) => ({
@@ -76,14 +82,16 @@ export async function readLevels(app: App) {
     codeOf: (game: CatalogueRow) => string,
     off: ReadonlySet<string>,
     nameOf: (code: string) => string,
-  ) =>
-    [...new Set(ALL_GAMES.map(codeOf))].map((code) => ({
+  ) => {
+    const [games, shown] = [countBy(ALL_GAMES, codeOf), countBy(open, codeOf)];
+    return [...games].map(([code, count]) => ({
       code,
       name: nameOf(code),
       enabled: !off.has(code),
-      games: ALL_GAMES.filter((game) => codeOf(game) === code).length,
-      shown: open.filter((game) => codeOf(game) === code).length,
+      games: count,
+      shown: shown.get(code) ?? 0,
     }));
+  };
   return {
     categories: levels(({ category }) => category, categoriesOff, String),
     vendors: levels(({ vendor }) => vendor, vendorsOff, vendorNameOf).map((vendor) => ({
@@ -95,4 +103,10 @@ export async function readLevels(app: App) {
       applyAt: apply_at.toISOString(),
     })),
   };
+}
+
+function countBy(games: readonly CatalogueRow[], codeOf: (game: CatalogueRow) => string) {
+  const counts = new Map<string, number>();
+  for (const game of games) counts.set(codeOf(game), (counts.get(codeOf(game)) ?? 0) + 1);
+  return counts;
 }

@@ -4,9 +4,9 @@ import { refuse, type App, type Member } from '@palaro/server';
 import type { catalogueApi, GameItem } from '../catalogue.api.ts';
 import { GAMES_PER_PAGE, HOT, RECENT_PER_PAGE } from '../categories.ts';
 import { listFavourites, listRecent } from './marks.repository.ts';
-import { nearest, spelling } from './near-names.ts';
+import { isNamed, nearest, spelling } from './near-names.ts';
 import { hotOf } from './popularity.ts';
-import { openGames, type OpenGame } from './switchboard.ts';
+import { openGames, type PlacedGame } from './switchboard.ts';
 import type { Visitor } from '../terms.ts';
 
 type ListQuery = Query<(typeof catalogueApi)['gameList']>;
@@ -31,12 +31,12 @@ export async function searchGames(
 }
 
 /** The games open to the visitor that match every filter, in the catalogue's order. */
-async function matching(app: App, query: ListQuery, visitor: Visitor): Promise<OpenGame[]> {
+async function matching(app: App, query: ListQuery, visitor: Visitor): Promise<PlacedGame[]> {
   const games = await inCategory(app, await openGames(app, visitor), query.gameType);
   return games.filter(filterOf(app, query));
 }
 
-async function inCategory(app: App, games: OpenGame[], category: string = ALL) {
+async function inCategory(app: App, games: readonly PlacedGame[], category: string = ALL) {
   if (category === ALL) return games;
   if (category === HOT) return hotOf(app, games);
   return games.filter((game) => game.category === category);
@@ -46,7 +46,12 @@ async function inCategory(app: App, games: OpenGame[], category: string = ALL) {
  * What a select type such as HOT or FAV makes of the games. NEW sorts by the first day here and
  * leaves nothing out, because the slots' "all" tab asks for it; only `isNew` leaves old games out.
  */
-async function selected(app: App, games: OpenGame[], key: string = ALL, member: Member | null) {
+async function selected(
+  app: App,
+  games: readonly PlacedGame[],
+  key: string = ALL,
+  member: Member | null,
+) {
   if (key === 'HOT') return hotOf(app, games);
   if (key === 'NEW') return [...games].sort((a, b) => firstSeenAt(b) - firstSeenAt(a));
   if (key !== 'FAV') return games;
@@ -58,15 +63,13 @@ function filterOf(app: App, query: ListQuery) {
   const { gameName = '', vassalage = ALL, minBet = ALL, gameClassify = ALL, isNew } = query;
   // A search for marks alone finds nothing, rather than everything.
   const sought = spelling(gameName) || gameName.trim();
-  return (game: OpenGame) =>
+  return (game: PlacedGame) =>
     (vassalage === ALL || game.vendor === vassalage) &&
     (minBet === ALL || (game.category === 'RNG' && game.minBet === minBet)) &&
     (SELECT_TYPES.includes(gameClassify) || game.classification === gameClassify) &&
     (!isNew || isNewGame(app, game)) &&
-    namesOf(game).some((name) => spelling(name).includes(sought));
+    (sought === '' || isNamed(game, sought));
 }
-
-const namesOf = ({ name }: OpenGame) => Object.values(name);
 
 /** How many near games, and how many popular ones, a search that found nothing offers. */
 const OFFERED = 6;
@@ -74,8 +77,8 @@ const OFFERED = 6;
 /** Games for a search that found nothing: near ones by spelling, then the most played. */
 export async function listNear(app: App, gameName: string, visitor: Visitor) {
   const games = await openGames(app, visitor);
-  const item = (game: OpenGame) => gameItem(app, game, visitor.language);
-  const near = nearest(games, gameName, namesOf).slice(0, OFFERED);
+  const item = (game: PlacedGame) => gameItem(app, game, visitor.language);
+  const near = nearest(games, gameName, ({ spelt }) => spelt).slice(0, OFFERED);
   const rest = games.filter((game) => !near.includes(game));
   return {
     near: near.map(item),
@@ -83,15 +86,15 @@ export async function listNear(app: App, gameName: string, visitor: Visitor) {
   };
 }
 
-const firstSeenAt = (game: OpenGame) => game.firstSeen?.getTime() ?? 0;
+const firstSeenAt = (game: PlacedGame) => game.firstSeen?.getTime() ?? 0;
 
-function isNewGame(app: App, game: OpenGame) {
+function isNewGame(app: App, game: PlacedGame) {
   if (game.markedNew !== null) return game.markedNew;
   return game.firstSeen !== null && plusSeconds(game.firstSeen, NEW_SECONDS) > app.clock.now();
 }
 
 /** The games of these nodes, in the nodes' order; closed and removed games are left out. */
-function inOrder(games: readonly OpenGame[], nodeIds: readonly string[]): OpenGame[] {
+function inOrder(games: readonly PlacedGame[], nodeIds: readonly string[]): PlacedGame[] {
   const byNode = new Map(games.map((game) => [game.nodeId, game]));
   return nodeIds.flatMap((nodeId) => byNode.get(nodeId) ?? []);
 }
@@ -138,7 +141,13 @@ export async function listRecentGames(
   );
 }
 
-function gamesPage(app: App, games: OpenGame[], language: Language, pageNum: number, size: number) {
+function gamesPage(
+  app: App,
+  games: readonly PlacedGame[],
+  language: Language,
+  pageNum: number,
+  size: number,
+) {
   const shown = games.slice((pageNum - 1) * size, pageNum * size);
   return {
     games: shown.map((game) => gameItem(app, game, language)),
@@ -148,7 +157,7 @@ function gamesPage(app: App, games: OpenGame[], language: Language, pageNum: num
   };
 }
 
-function gameItem(app: App, game: OpenGame, language: Language): GameItem {
+function gameItem(app: App, game: PlacedGame, language: Language): GameItem {
   const name = inLanguage(game.name, language);
   return {
     nodeId: game.nodeId,

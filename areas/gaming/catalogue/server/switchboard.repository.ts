@@ -24,6 +24,16 @@ export const termsRow = ({ minBet, maxBet, ...audience }: Partial<Terms>): Parti
   ...(maxBet === undefined ? {} : { max_bet: unitsOf(maxBet) }),
 });
 
+/** Differs whenever a row of the switchboard was changed, added or removed. */
+export async function signOfBoard(db: Db): Promise<string> {
+  const { rows } = await sql<{ sign: string }>`
+    select coalesce(sum(hashtextextended(row, 0)), 0)::text as sign from (
+      select 'v' || v::text from catalogue_vendor v
+      union all select 'c' || c::text from catalogue_category c
+      union all select 'g' || g::text from catalogue_game g) rows (row)`.execute(db);
+  return rows[0]?.sign ?? '';
+}
+
 type VendorMarks = Partial<TermsRow> & { enabled?: boolean };
 
 export const setVendor = (db: Db, vendor: string, marks: VendorMarks) =>

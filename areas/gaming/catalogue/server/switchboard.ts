@@ -7,66 +7,109 @@ import { gamesChanged } from '../catalogue.api.ts';
 import { isShownTo, NO_TERMS, type Terms, type Visitor } from '../terms.ts';
 import './catalogue.events.ts';
 import './catalogue.tables.ts';
-import { setGame, setVendor, termsOf } from './switchboard.repository.ts';
-import { hasCredential, isDemoVendor } from './vendor-connections.ts';
+import { setGame, setVendor, signOfBoard, termsOf } from './switchboard.repository.ts';
+import { isDemoVendor, vendorsWithCredential } from './vendor-connections.ts';
 
 /** How long another node may still take bets of a game that was switched off. */
 const TRUSTED_SECONDS = 2;
 
-/** What operators set about a game. */
-type GameMarks = Pick<
-  Selectable<Tables['catalogue_game']>,
-  'enabled' | 'place' | 'hot' | 'marked_new' | 'first_seen'
-> & { terms: Terms };
+/** Visitors differ by device, language and country. */
+const LISTS_KEPT = 100;
+
+/** A game with the day this deployment first had it and what operators set about it. */
+export interface PlacedGame extends CatalogueRow {
+  enabled: boolean;
+  terms: Terms;
+  firstSeen: Date | null;
+  hot: boolean | null;
+  markedNew: boolean | null;
+}
 
 interface Board {
   vendorsOff: ReadonlySet<string>;
   categoriesOff: ReadonlySet<string>;
-  games: ReadonlyMap<string, GameMarks>;
+  /** Every game, in the operators' order. Lists are read far more often than the board. */
+  games: readonly PlacedGame[];
+  byNode: ReadonlyMap<string, PlacedGame>;
+  /** Lists that were asked of this board, by whom they are for and which vendors are on. */
+  lists: Map<string, readonly PlacedGame[]>;
   /** What operators set about each vendor. */
   vendorTerms: ReadonlyMap<string, Terms>;
 }
 
-export const board = defineCached<Board>(
-  'catalogue.switchboard',
-  TRUSTED_SECONDS,
-  async ({ db, config }) => {
-    const [vendors, categories, games] = await Promise.all([
-      db.selectFrom('catalogue_vendor').selectAll().execute(),
-      db.selectFrom('catalogue_category').select('category').where('enabled', '=', false).execute(),
-      db.selectFrom('catalogue_game').selectAll().execute(),
-    ]);
+/** The board as it was read last, and the sign of the rows that it was made of. */
+const lastRead = defineService<{ sign: string; board: Board | null }>('catalogue.board', () => ({
+  ...{ sign: '', board: null },
+}));
+
+/** A board of thousands of games costs more to make than to find that no row has changed. */
+export const board = defineCached<Board>('catalogue.switchboard', TRUSTED_SECONDS, async (app) => {
+  const last = lastRead(app);
+  const sign = await signOfBoard(app.db);
+  if (last.board && last.sign === sign) return last.board;
+  const made = await readBoard(app);
+  Object.assign(last, { sign, board: made });
+  return made;
+});
+
+async function readBoard({ db, config }: App): Promise<Board> {
+  const [vendors, categories, games] = await Promise.all([
+    db.selectFrom('catalogue_vendor').selectAll().execute(),
+    db.selectFrom('catalogue_category').select('category').where('enabled', '=', false).execute(),
+    db.selectFrom('catalogue_game').selectAll().execute(),
+  ]);
+  const placed = inPlace(ALL_GAMES, games).map(placedGame(games));
+  return {
+    // Without a demo no demo vendor runs, so its tiles would never open.
+    vendorsOff: new Set([
+      ...vendors.filter(({ enabled }) => !enabled).map(({ vendor }) => vendor),
+      ...(config.demo ? [] : VENDORS.map(({ code }) => code).filter(isDemoVendor)),
+    ]),
+    categoriesOff: new Set(categories.map(({ category }) => category)),
+    games: placed,
+    byNode: new Map(placed.map((game) => [game.nodeId, game])),
+    lists: new Map(),
+    vendorTerms: new Map(vendors.map((row) => [row.vendor, termsOf(row)])),
+  };
+}
+
+type GameMarks = Selectable<Tables['catalogue_game']>;
+
+function placedGame(rows: readonly GameMarks[]) {
+  const byNode = new Map(rows.map((row) => [row.node_id, row]));
+  return (game: CatalogueRow): PlacedGame => {
+    const marks = byNode.get(game.nodeId);
     return {
-      // Without a demo no demo vendor runs, so its tiles would never open.
-      vendorsOff: new Set([
-        ...vendors.filter(({ enabled }) => !enabled).map(({ vendor }) => vendor),
-        ...(config.demo ? [] : VENDORS.map(({ code }) => code).filter(isDemoVendor)),
-      ]),
-      categoriesOff: new Set(categories.map(({ category }) => category)),
-      games: new Map(games.map((game) => [game.node_id, { ...game, terms: termsOf(game) }])),
-      vendorTerms: new Map(vendors.map((row) => [row.vendor, termsOf(row)])),
+      ...game,
+      enabled: marks?.enabled ?? true,
+      terms: marks ? termsOf(marks) : NO_TERMS,
+      firstSeen: marks?.first_seen ?? null,
+      hot: marks?.hot ?? null,
+      markedNew: marks?.marked_new ?? null,
     };
-  },
-);
+  };
+}
 
 /** Without a shared credential we can neither launch at a vendor nor accept its callbacks. */
-const connected = async (app: App, vendor: string) =>
-  vendor === HOUSE_VENDOR || (await hasCredential(app, vendor));
+async function vendorsOn(app: App, { vendorsOff }: Board): Promise<ReadonlySet<string>> {
+  const connected = [HOUSE_VENDOR, ...(await vendorsWithCredential(app))];
+  return new Set(connected.filter((vendor) => !vendorsOff.has(vendor)));
+}
 
 export async function isVendorOn(app: App, vendor: string) {
-  return !(await board.read(app)).vendorsOff.has(vendor) && connected(app, vendor);
+  return (await vendorsOn(app, await board.read(app))).has(vendor);
 }
 
 export async function isGameOn(app: App, game: CatalogueRow) {
-  const { categoriesOff, games } = await board.read(app);
-  return !categoriesOff.has(game.category) && (games.get(game.nodeId)?.enabled ?? true);
+  const { categoriesOff, byNode } = await board.read(app);
+  return !categoriesOff.has(game.category) && (byNode.get(game.nodeId)?.enabled ?? true);
 }
 
 /** What operators set about a game, and about its vendor. */
 export async function termsFor(app: App, { vendor, nodeId }: CatalogueRow) {
-  const { games, vendorTerms } = await board.read(app);
+  const { byNode, vendorTerms } = await board.read(app);
   return {
-    game: games.get(nodeId)?.terms ?? NO_TERMS,
+    game: byNode.get(nodeId)?.terms ?? NO_TERMS,
     vendor: vendorTerms.get(vendor) ?? NO_TERMS,
   };
 }
@@ -78,44 +121,42 @@ export async function isOffered(app: App, game: CatalogueRow, visitor: Visitor) 
 }
 
 /**
- * The games that are switched on, in the operators' order, with the day this deployment first had
- * each and what operators marked; for a visitor only what is offered to him.
+ * The games that are switched on, in the operators' order; for a visitor only what is offered to
+ * him.
  */
-export async function openGames(app: App, visitor: Visitor | null) {
-  const { vendorsOff, categoriesOff, games, vendorTerms } = await board.read(app);
-  const offered = (vendor: string, nodeId: string) =>
-    visitor === null ||
-    (isShownTo(vendorTerms.get(vendor) ?? NO_TERMS, visitor) &&
-      isShownTo(games.get(nodeId)?.terms ?? NO_TERMS, visitor));
-  const on = new Set<string>();
-  for (const vendor of new Set(ALL_GAMES.map((game) => game.vendor))) {
-    if (!vendorsOff.has(vendor) && (await connected(app, vendor))) on.add(vendor);
-  }
-  const open = ALL_GAMES.filter(
-    ({ vendor, category, nodeId }) =>
-      on.has(vendor) &&
-      !categoriesOff.has(category) &&
-      (games.get(nodeId)?.enabled ?? true) &&
-      offered(vendor, nodeId),
-  );
-  return inPlace(open, games).map((game) => {
-    const marks = games.get(game.nodeId);
-    return {
-      ...game,
-      firstSeen: marks?.first_seen ?? null,
-      hot: marks?.hot ?? null,
-      markedNew: marks?.marked_new ?? null,
-    };
-  });
+export async function openGames(app: App, visitor: Visitor | null): Promise<readonly PlacedGame[]> {
+  const now = await board.read(app);
+  const on = await vendorsOn(app, now);
+  const kind = visitor && [visitor.device, visitor.language, visitor.region];
+  const key = JSON.stringify([kind, ...on]);
+  const kept = now.lists.get(key);
+  if (kept) return kept;
+  if (now.lists.size >= LISTS_KEPT) now.lists.clear();
+  const list = listFor(now, on, visitor);
+  now.lists.set(key, list);
+  return list;
 }
-export type OpenGame = Awaited<ReturnType<typeof openGames>>[number];
+
+function listFor(
+  { games, categoriesOff, vendorTerms }: Board,
+  on: ReadonlySet<string>,
+  visitor: Visitor | null,
+): readonly PlacedGame[] {
+  const offered = (terms: Terms = NO_TERMS) => visitor === null || isShownTo(terms, visitor);
+  const shown = new Set([...on].filter((vendor) => offered(vendorTerms.get(vendor))));
+  return games.filter(
+    ({ vendor, category, enabled, terms }) =>
+      enabled && shown.has(vendor) && !categoriesOff.has(category) && offered(terms),
+  );
+}
 
 /** Games in the operators' order; those without a place follow in the registries' order. */
 export function inPlace<G extends CatalogueRow>(
   games: readonly G[],
-  marks: ReadonlyMap<string, Pick<GameMarks, 'place'>>,
+  marks: readonly Pick<GameMarks, 'node_id' | 'place'>[],
 ): G[] {
-  const placeOf = ({ nodeId }: G) => marks.get(nodeId)?.place ?? Number.MAX_SAFE_INTEGER;
+  const places = new Map(marks.map(({ node_id, place }) => [node_id, place]));
+  const placeOf = ({ nodeId }: G) => places.get(nodeId) ?? Number.MAX_SAFE_INTEGER;
   return [...games].sort((a, b) => placeOf(a) - placeOf(b));
 }
 

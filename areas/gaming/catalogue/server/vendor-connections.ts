@@ -105,9 +105,9 @@ export const listCredentials = (app: App, vendor: string) =>
     .orderBy('key')
     .execute();
 
-/** Whether the vendor and we share a live credential. */
-export const hasCredential = async (app: App, vendor: string) =>
-  (await credentials.read(app)).some((one) => one.vendor === vendor);
+/** The vendors with which we share a live credential. */
+export const vendorsWithCredential = async (app: App) =>
+  (await credentials.read(app)).map(({ vendor }) => vendor);
 
 /** Adds a credential; the oldest retires when more than two would be live. */
 export async function addCredential(app: App, { key, vendor, secret }: VendorCredential) {

@@ -12,10 +12,20 @@ const placeOf = (category: string) => {
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 
-/** Categories that have a game: the specification's in its order, then any others (GAME-15). */
-function categoriesOf(games: readonly CatalogueRow[]) {
-  return distinct(games.map(({ category }) => category)).sort((a, b) => placeOf(a) - placeOf(b));
+/** Games by a key, keys and games in the order in which they are given. */
+function grouped(games: readonly CatalogueRow[], keyOf: (game: CatalogueRow) => string) {
+  const groups = new Map<string, CatalogueRow[]>();
+  for (const game of games) {
+    const group = groups.get(keyOf(game));
+    if (group) group.push(game);
+    else groups.set(keyOf(game), [game]);
+  }
+  return [...groups];
 }
+
+/** Categories that have a game: the specification's in its order, then any others (GAME-15). */
+const byCategory = (games: readonly CatalogueRow[]) =>
+  grouped(games, ({ category }) => category).sort(([a], [b]) => placeOf(a) - placeOf(b));
 
 /** A vendor in a category. If it has one game there, its tile leads to that game. */
 function vendorEntry(gameCategory: string, games: readonly CatalogueRow[]): VendorEntry {
@@ -33,26 +43,19 @@ function vendorEntry(gameCategory: string, games: readonly CatalogueRow[]): Vend
   };
 }
 
+const vendorsIn = (category: string, games: readonly CatalogueRow[]) =>
+  grouped(games, ({ vendor }) => vendor).map(([, ofVendor]) => vendorEntry(category, ofVendor));
+
 /** Every vendor in every category it serves. */
-export function vendorEntries(games: readonly CatalogueRow[]): VendorEntry[] {
-  return categoriesOf(games).flatMap((category) => {
-    const inCategory = games.filter((game) => game.category === category);
-    return distinct(inCategory.map(({ vendor }) => vendor)).map((vendor) =>
-      vendorEntry(
-        category,
-        inCategory.filter((game) => game.vendor === vendor),
-      ),
-    );
-  });
-}
+export const vendorEntries = (games: readonly CatalogueRow[]): VendorEntry[] =>
+  byCategory(games).flatMap(([category, inCategory]) => vendorsIn(category, inCategory));
 
 /** The vendor data of GAME-15: `sorting` for the tabs, `mapping` by category. */
 export function vendorData(games: readonly CatalogueRow[]) {
-  const entries = vendorEntries(games);
   const sorting: CategoryEntry[] = [{ gameCategory: HOT }];
   const mapping: Record<string, { vendors: VendorEntry[]; gameClassify: string[] }> = {};
-  for (const gameCategory of categoriesOf(games)) {
-    const vendors = entries.filter((entry) => entry.gameCategory === gameCategory);
+  for (const [gameCategory, inCategory] of byCategory(games)) {
+    const vendors = vendorsIn(gameCategory, inCategory);
     sorting.push({
       gameCategory,
       vendorNames: vendors.map(({ gameType, vassalage, vendorName }) => ({
@@ -61,13 +64,12 @@ export function vendorData(games: readonly CatalogueRow[]) {
         accountTypeName: vendorName,
       })),
     });
-    mapping[gameCategory] = { vendors, gameClassify: classifications(gameCategory, games) };
+    mapping[gameCategory] = { vendors, gameClassify: classifications(gameCategory, inCategory) };
   }
   return { sorting, mapping };
 }
 
 function classifications(category: string, games: readonly CatalogueRow[]): string[] {
   if (UNCLASSIFIED.includes(category)) return [];
-  const inCategory = games.filter((game) => game.category === category);
-  return distinct(inCategory.flatMap(({ classification }) => classification ?? [])).sort();
+  return distinct(games.flatMap(({ classification }) => classification ?? [])).sort();
 }

@@ -58,7 +58,14 @@ export function VendorStrip({ vendors, value, onChange }: VendorStripProps) {
             onClick={() => onChange(value === vassalage ? null : vassalage)}
           >
             <span className={styles.sign}>
-              <img src={mobileSmallIcon} alt="" width={62} height={78} className={styles.art} />
+              <img
+                src={mobileSmallIcon}
+                alt=""
+                width={62}
+                height={78}
+                loading="lazy"
+                className={styles.art}
+              />
             </span>
             <span className={styles.name}>{vendorName}</span>
           </button>
