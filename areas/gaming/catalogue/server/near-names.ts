@@ -38,8 +38,8 @@ export function nearest<T>(
 }
 
 /**
- * Tells of a text the fewest letters to add, drop, change or swap until `sought` is the start of one
- * of its words with what follows; more than `most` may be told as infinite. Thousands of names are
+ * Tells of a text the fewest letters to add, drop, change or swap until `sought` is the start of a
+ * word with what follows it; more than `most` may be told as infinite. Thousands of names are
  * asked for each search, so most are ruled out by their letters, and the rows are used again.
  */
 function distancesOf(sought: string, most: number): (text: string) => number {
