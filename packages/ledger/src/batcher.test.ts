@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { createBatcher, LANES, type BatchReport } from './batcher.ts';
+import { createBatcher, type BatchReport } from './batcher.ts';
+import { HELD_UP_MS, LANE_ITEMS, LANES } from './lanes.ts';
 import { BATCH_ITEMS } from './pace.ts';
 
 interface Job {
@@ -52,6 +53,16 @@ function heldBatcher() {
     underWay: () => ends.length,
     /** Ends a running commit; the first one by default. */
     end,
+    /** Holds up one commit in each lane. */
+    async holdLanes() {
+      const held: Promise<string>[] = [];
+      for (const job of jobs(LANES)) {
+        held.push(batcher.add(job));
+        await turns(3);
+        vi.advanceTimersByTime(HELD_UP_MS);
+      }
+      return held;
+    },
     async endAll() {
       await turns(3);
       while (ends.length > 0) await end(0);
@@ -68,7 +79,11 @@ function heldClock() {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   return { advance: (ms: number) => (now += ms) };
 }
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -86,15 +101,38 @@ it('MONEY-06 while commits are under way, new items gather, at most 128 in each 
 
 it('MONEY-06 lanes share the work, so that one batch is decided while another commits', async () => {
   const { batcher, batches, turns, endAll } = heldBatcher();
-  const all = jobs(32).map((job) => batcher.add(job));
+  const shares = Array.from({ length: LANES }, () => LANE_ITEMS);
+  const all = jobs(LANES * LANE_ITEMS).map((job) => batcher.add(job));
   await turns(5);
-  expect(batches.map((batch) => batch.length)).toEqual([16, 16]);
+  expect(batches.map((batch) => batch.length)).toEqual(shares);
   await endAll();
   await Promise.all(all);
-  const more = jobs(32).map((job) => batcher.add(job));
+  const more = jobs(LANES * LANE_ITEMS).map((job) => batcher.add(job));
   await endAll();
   await Promise.all(more);
-  expect(batches.map((batch) => batch.length)).toEqual([16, 16, 16, 16]);
+  expect(batches.map((batch) => batch.length)).toEqual([...shares, ...shares]);
+});
+
+it('MONEY-06 a few items share the next batch; they have a lane of their own if it is held up', async () => {
+  const { batcher, batches, turns, end, endAll } = heldBatcher();
+  const first = batcher.add({ n: -1 });
+  await turns(3);
+  const few = jobs(LANE_ITEMS - 1).map((job) => batcher.add(job));
+  await turns(5);
+  expect(batches).toHaveLength(1);
+  await end(0);
+  expect(await first).toBe('done -1');
+  expect(batches.map((batch) => batch.length)).toEqual([1, LANE_ITEMS - 1]);
+  const late = batcher.add({ n: 99 });
+  await turns(5);
+  expect(batches).toHaveLength(2);
+  vi.advanceTimersByTime(HELD_UP_MS);
+  await turns(5);
+  expect(batches[2]).toEqual([99]);
+  await end(1);
+  expect(await late).toBe('done 99');
+  await endAll();
+  await Promise.all(few);
 });
 
 it('MONEY-06 nobody is answered before the commit has returned', async () => {
@@ -111,6 +149,7 @@ it('MONEY-06 a busy wallet stays in order in one lane and delays nobody else', a
   const { batcher, batches, end, endAll, turns } = heldBatcher();
   const hot = jobs(3, { owner: 'hot' }).map((job) => batcher.add(job));
   await turns(3);
+  vi.advanceTimersByTime(HELD_UP_MS);
   const more = batcher.add({ n: 3, owner: 'hot' });
   const other = batcher.add({ n: 4, owner: 'other' });
   await turns(5);
@@ -150,9 +189,8 @@ it('MONEY-06 callers hear that an outcome is unknown, and the next items go on',
 });
 
 it('MONEY-06 a bet that waited too long is dropped unsent, a credit never', async () => {
-  const { batcher, batches, turns, endAll } = heldBatcher();
-  const first = jobs(LANES).map((job) => batcher.add(job));
-  await turns(3);
+  const { batcher, batches, holdLanes, endAll } = heldBatcher();
+  const first = await holdLanes();
   const [bet, credit] = [batcher.add({ n: 8, waits: 0 }), batcher.add({ n: 9 })];
   await endAll();
   expect(await Promise.all([bet, credit])).toEqual(['refused 8', 'done 9']);
@@ -161,9 +199,8 @@ it('MONEY-06 a bet that waited too long is dropped unsent, a credit never', asyn
 });
 
 it('MONEY-06 late bets are answered even while the database blocks every lane', async () => {
-  const { batcher, turns, underWay, endAll } = heldBatcher();
-  const held = jobs(LANES).map((job) => batcher.add(job));
-  await turns(3);
+  const { batcher, holdLanes, underWay, endAll } = heldBatcher();
+  const held = await holdLanes();
   expect(await batcher.add({ n: 7, waits: 10 })).toBe('refused 7');
   expect(underWay()).toBe(LANES);
   expect(batcher.gauges()).toMatchObject({ waiting: 0, busy: LANES, dropped: 1 });
@@ -173,9 +210,8 @@ it('MONEY-06 late bets are answered even while the database blocks every lane', 
 
 it('MONEY-06 a batch that has only late bets is not sent', async () => {
   const clock = heldClock();
-  const { batcher, batches, turns, endAll } = heldBatcher();
-  const held = jobs(LANES).map((job) => batcher.add(job));
-  await turns(3);
+  const { batcher, batches, holdLanes, endAll } = heldBatcher();
+  const held = await holdLanes();
   const late = batcher.add({ n: 7, waits: 10 });
   clock.advance(11);
   await endAll();
@@ -254,7 +290,7 @@ const anyJob = fc.record({
 });
 
 it('MONEY-06 whatever fails, each item is answered once, none is lost, each owner keeps the order', async () => {
-  const random = fc.array(anyJob, { maxLength: 60 });
+  const random = fc.array(anyJob, { maxLength: 90 });
   const slow = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(random, slow, async (given, turnsOfRun) => {

@@ -1,3 +1,4 @@
+import { createLanes, LANES } from './lanes.ts';
 import { BATCH_ITEMS, createPace } from './pace.ts';
 import { createQueue, type Waiting } from './queue.ts';
 
@@ -40,8 +41,6 @@ export interface BatcherOptions<I, A> {
   watch?(report: BatchReport): void;
 }
 
-/** How many batches run at once: one is decided while another is read, written or committed. */
-export const LANES = 2;
 export interface Batcher<I, A> {
   add(item: I): Promise<A>;
   gauges(): BatcherGauges;
@@ -87,7 +86,7 @@ async function answerBatch<I, A>(
 export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A> {
   const pace = createPace();
   const queue = createQueue<I, A>(drop, LANES * BATCH_ITEMS);
-  const lanes = new Set<Promise<void>>();
+  const lanes = createLanes(queue, workLane);
   let underWay = 0;
   let dropped = 0;
   let stopping = false;
@@ -97,17 +96,12 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     entry.resolve(options.refuse(entry.item));
   }
 
-  /** Takes an equal share of all items, within a batch's bounds, so that the lanes end together. */
-  function takeBatch() {
-    const most = pace.batchItems();
-    const share = Math.ceil((queue.size + underWay) / LANES);
-    return queue.take(Math.min(share, most), most);
-  }
-
   async function runBatch(batch: readonly Waiting<I, A>[]): Promise<void> {
     const start = performance.now();
     underWay += batch.length;
+    const end = lanes.begin();
     const runs = await answerBatch(options, batch);
+    end();
     underWay -= batch.length;
     const batchMs = performance.now() - start;
     pace.note({ items: batch.length, batchMs, runs }, lanes.size);
@@ -118,21 +112,12 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
     for (;;) {
       // Give callers that were just answered the chance to join this batch.
       await new Promise(setImmediate);
-      const { owners, batch } = takeBatch();
+      const most = pace.batchItems();
+      const { owners, batch } = queue.take(Math.min(lanes.share(underWay), most), most);
       if (owners.size === 0) return;
       if (batch.length > 0) await runBatch(batch);
       queue.giveBack(owners);
     }
-  }
-
-  function startLane(): void {
-    if (lanes.size >= LANES || !queue.ready()) return;
-    const lane = workLane().finally(() => {
-      lanes.delete(lane);
-      // An item may have arrived since the last look at the queue.
-      startLane();
-    });
-    lanes.add(lane);
   }
 
   return {
@@ -144,12 +129,12 @@ export function createBatcher<I, A>(options: BatcherOptions<I, A>): Batcher<I, A
         const mayBeRefused = maxWaitMs !== undefined;
         if (stopping || (mayBeRefused && queue.overloaded(pace.itemMs()))) return drop(entry);
         queue.enter(entry);
-        startLane();
+        lanes.open();
       }),
     gauges: () => ({ ...pace.count, dropped, waiting: queue.waiting(), busy: lanes.size }),
     async stop() {
       stopping = true;
-      while (lanes.size > 0) await Promise.all(lanes);
+      await lanes.ended();
       queue.close();
     },
   };

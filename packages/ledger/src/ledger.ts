@@ -1,9 +1,10 @@
 import { Client, type Pool } from 'pg';
-import { createBatcher, LANES, type BatcherGauges, type BatchReport } from './batcher.ts';
+import { createBatcher, type BatcherGauges, type BatchReport } from './batcher.ts';
 import { createConnection, LedgerUnavailable } from './connection.ts';
 import { decide } from './decide.ts';
 import { createHouses } from './houses.ts';
 import type { LedgerAnswer, LedgerItem } from './items.ts';
+import { LANES } from './lanes.ts';
 import { housesOf, loadState } from './load.ts';
 import type { OwnRows } from './own.ts';
 import { writeAndCommit } from './write.ts';
