@@ -5,6 +5,7 @@ import { INVARIANTS } from './invariants.ts';
 import type { PostItem } from './items.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { OwnRows } from './own.ts';
+import { roundId } from './rounds.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const game = house('GAME', 'DEMO', 'slot');
@@ -92,6 +93,16 @@ it('MONEY-06 an item that fails does not fail its neighbours and leaves nothing 
   expect(answers.map((a) => a.code ?? a.is)).toEqual(['posted', 'posted', 'try_again', 'posted']);
   expect(reported.length).toBe(before + 1);
   expect(await count('select count(*) n from transfer where member_id = $1', [all[2]])).toBe(1);
+  expect(await breaches()).toEqual([]);
+});
+
+it('MONEY-06 a round that is called new and is there already is refused alone', async () => {
+  const [one, two] = [await newMember(100_000n), await newMember(100_000n)];
+  const round = { vendor: 'PALARO', ref: 'new', game: 'dice', bet: 10_000n, fresh: true as const };
+  const of = { round, cause: { kind: 'round', id: roundId(round.vendor, round.ref) } };
+  await ledger.commit([stake(one, 'b1', 10_000n, of)]);
+  const answers = await ledger.commit([stake(one, 'b2', 10_000n, of), stake(two, 'b', 1n)]);
+  expect(answers.map((a) => a.code ?? a.is)).toEqual(['try_again', 'posted']);
   expect(await breaches()).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ export function pairs(items: readonly LedgerItem[], keys: (item: LedgerItem) => 
 export function roundKeys(items: readonly LedgerItem[]): Asked {
   const keys = new Map<string, string[]>();
   for (const { member, round } of items) {
-    if (!round) continue;
+    if (!round || round.fresh) continue;
     const id = roundId(round.vendor, round.ref);
     keys.set(`${member}/${id}`, [member, round.vendor, id]);
   }

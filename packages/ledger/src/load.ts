@@ -106,7 +106,7 @@ function addOwn(read: Questions, items: readonly LedgerItem[], kinds: OwnKinds) 
     byName.set(name, rows);
     rows.push(loadBy ? loadBy(row) : row);
   }
-  type Found = { subject: string; state: Json };
+  type Found = { subject: string; state?: Json } & JsonRow;
   const added = [...byName].map(([name, rows]) => {
     const { load = '', loadFields: names } = ownKind(kinds, name);
     const values = names ? fields(rows, names) : [JSON.stringify(rows)];
@@ -115,7 +115,9 @@ function addOwn(read: Questions, items: readonly LedgerItem[], kinds: OwnKinds) 
   return () =>
     new Map(
       added.flatMap(([name, found]) =>
-        found().map(({ subject, state }) => [keyOf(name, subject), state] as const),
+        found().map(({ subject, state, ...columns }) => {
+          return [keyOf(name, subject), state ?? columns] as const;
+        }),
       ),
     );
 }

@@ -17,6 +17,11 @@ export interface RoundNote {
   /** The vendor's name for the round. */
   ref: string;
   game: string;
+  /**
+   * Its ref was made for this item, so no other can have named it: the round is not looked for. If
+   * it is there after all, its primary key refuses the item.
+   */
+  fresh?: true;
   /** Absent where the item is no bet. A bet of 0 is a bet too. */
   bet?: Money;
   win?: Money;

@@ -55,7 +55,8 @@ export const aboutRound = (app: App, member: Player, round: { id: string; gameId
 
 /** The stake of a round that stays open, or stake and payout of one that is decided whole. */
 export function stakeCommand(app: App, member: Player, round: Decided): MoneyCommand {
-  const common = { ...aboutRound(app, member, round), transaction: round.roundRef };
+  const about = aboutRound(app, member, round);
+  const common = { ...about, transaction: round.roundRef, freshRound: true as const };
   if (round.open) {
     const row = { ...headRow(member, round), session: member.freePlay ?? null };
     return { ...common, kind: 'bet', amount: round.stake, own: [{ name: OPEN_ROWS, row }] };

@@ -154,7 +154,8 @@ export function itemOf(
         { from: cash, to: table, amount: bet },
         { from: table, to: cash, amount: win },
       ];
-      const round = { ...noteOf(command), bet, win, final: true, validBet };
+      const note = { ...noteOf(command), fresh: command.freshRound };
+      const round = { ...note, bet, win, final: true, validBet };
       return { ...base, maxWaitMs: BET_WAIT_MS, does: 'post', legs, round };
     }
     case 'rollback':
@@ -168,10 +169,10 @@ export function itemOf(
   }
 }
 
-function betItem(base: Base, command: BetCommand): LedgerItem {
+function betItem(base: Base, command: Extract<MoneyCommand, { kind: 'bet' }>): LedgerItem {
   const { amount } = command;
   const legs = [{ from: cash, to: tableOf(command), amount }];
-  const round = { ...noteOf(command), bet: amount };
+  const round = { ...noteOf(command), fresh: command.freshRound, bet: amount };
   return { ...base, maxWaitMs: BET_WAIT_MS, does: 'post', legs, round };
 }
 

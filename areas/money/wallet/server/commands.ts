@@ -11,6 +11,8 @@ export const HOUSE_VENDOR = 'PALARO';
 export type MoneyCommand = protocol.MoneyCommand & {
   /** Rows that commit together with the money, or not at all (docs/domain/ledger.md §6). */
   own?: OwnEntry[];
+  /** The name of the round was made for this command (`RoundNote.fresh`). */
+  freshRound?: true;
 };
 export type WalletCommand = protocol.AuthenticateCommand | protocol.BalanceCommand | MoneyCommand;
 

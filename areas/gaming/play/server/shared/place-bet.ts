@@ -64,7 +64,7 @@ export async function placeBet(
   };
   const answer = await take(app, {
     ...aboutRound(app, player, { id, gameId }),
-    ...{ kind: 'bet', transaction: roundRef, amount: bet.stake },
+    ...{ kind: 'bet', transaction: roundRef, amount: bet.stake, freshRound: true },
     own: [{ name: BET_ROWS, row }],
   });
   if (answer.status !== 'OK' || answer.duplicate) {
