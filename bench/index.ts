@@ -11,7 +11,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   bet: async () => (await import('./bet.ts')).benchBet(),
   reads: async () => (await import('./reads.ts')).benchReads(),
   cost: async () => (await import('./cost.ts')).benchCost(),
-  'bet-floor': async () => (await import('./bet-floor.ts')).benchBetFloor(),
+  floor: async () => (await import('./floor.ts')).benchFloor(),
   push: async () => (await import('./push.ts')).benchPush(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   start: async () => (await import('./start.ts')).benchStart(),

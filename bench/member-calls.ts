@@ -61,7 +61,8 @@ function requestsOf(url: string, { endpoint, query = '' }: Read, tokens: string[
   return [{ method: endpoint.method, path: endpoint.path + query, setupRequest }];
 }
 
-function betRequests(url: string, tokens: string[]): autocannon.Request[] {
+/** Rounds of dice as their browser sends them, one caller a token. */
+export function betRequests(url: string, tokens: string[]): autocannon.Request[] {
   const { dice } = gameCalls;
   const page = { origin: url, referer: `${url}/m/game/dice` };
   let turn = 0;

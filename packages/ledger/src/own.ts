@@ -34,8 +34,8 @@ export type Verdict = { refuse: string } | { next: Json; skip?: true };
 export interface OwnRows {
   name: string;
   /**
-   * SQL with `$1::jsonb`, an array of rows. It returns `subject` and the columns that are its state,
-   * or one column `state` with all of it as JSON, and locks what it reads. It runs after the
+   * SQL with `$1::jsonb`, an array of rows. It returns `subject` and the columns that are its
+   * state, or one column `state` with all of it as JSON, and locks what it reads. It runs after the
    * batch's wallets are locked. Without it every state is null.
    */
   load?: string;

@@ -3,7 +3,7 @@ import { dayIn, inLanguage, type Language } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { Announcement, Banner, publishedApi } from '../content.api.ts';
 import { countTap, insertReadMark, listReadMarks } from './content.repository.ts';
-import { published, type PublishedAnnouncement } from './published.ts';
+import { published, type Published, type PublishedAnnouncement } from './published.ts';
 import { isAgent, visibleTo, type Viewer } from './viewer.ts';
 
 type AnnouncementQuery = Query<(typeof publishedApi)['announcements']>;
@@ -29,9 +29,21 @@ export async function listAnnouncements(
   const viewer = viewerOf(app, asker, query.merchantCode);
   const types = query.types.split(',');
   if (types.includes('A') && !isAgent(viewer)) throw refuse('not_agent');
-  const rows = await live(app, viewer, (row) => types.includes(row.type) && isAsked(row, query));
+  const content = await published.read(app);
+  const asked = (row: PublishedAnnouncement) => types.includes(row.type) && isAsked(row, query);
+  const rows = await live(app, viewer, asked, content);
+  const { lists } = content;
+  const key = [asker.language, ...rows.map(({ id }) => id)].join(' ');
+  const groups = lists.get(key) ?? grouped(rows, asker.language);
+  lists.set(key, groups);
+  if (!types.includes('A')) return groups;
+  return { ...groups, ...(await agentsOwn(app, viewer, rows, asker.language)) };
+}
+
+/** What these rows come to in a language, whoever asks: it is kept as long as the rows are. */
+function grouped(rows: readonly PublishedAnnouncement[], language: Language): Groups {
   const show = (keep: (row: PublishedAnnouncement) => boolean) =>
-    rows.filter(keep).map((row) => shown(row, asker.language));
+    rows.filter(keep).map((row) => shown(row, language));
   const isLobby = (row: PublishedAnnouncement) => row.group_name === 'm_home';
   return {
     banners: show(({ type }) => type === 'B').map(asBanner),
@@ -40,7 +52,6 @@ export async function listAnnouncements(
     hot: show(({ type, pinned }) => type === 'PL' && pinned),
     promotion: show((row) => row.type === 'PR' && !isLobby(row)),
     contentLobby: show((row) => row.type === 'PR' && isLobby(row)),
-    ...(types.includes('A') ? await agentsOwn(app, viewer, show) : {}),
   };
 }
 
@@ -90,8 +101,13 @@ function viewerOf(app: App, asker: Pick<Asker, 'member' | 'merchant'>, named?: s
   return { member, merchant: member?.merchantCode ?? named ?? merchant ?? own };
 }
 
-async function live(app: App, viewer: Viewer, keep: (row: PublishedAnnouncement) => boolean) {
-  const { announcements } = await published.read(app);
+async function live(
+  app: App,
+  viewer: Viewer,
+  keep: (row: PublishedAnnouncement) => boolean,
+  content?: Published,
+) {
+  const { announcements } = content ?? (await published.read(app));
   const now = app.clock.now();
   const rows = announcements.filter((row) => isLive(row, now) && keep(row));
   return visibleTo(app, viewer, rows);
@@ -111,13 +127,12 @@ const isAsked = (row: PublishedAnnouncement, { groupName, platform }: Announceme
 async function agentsOwn(
   app: App,
   { member }: Viewer,
-  show: (keep: (row: PublishedAnnouncement) => boolean) => Announcement[],
+  rows: readonly PublishedAnnouncement[],
+  language: Language,
 ) {
   const marks = member ? await listReadMarks(app.reads, member.id) : new Set<string>();
-  const agent = newestFirst(show(({ type }) => type === 'A')).map((one) => ({
-    ...one,
-    read: marks.has(one.id),
-  }));
+  const theirs = rows.filter(({ type }) => type === 'A').map((row) => shown(row, language));
+  const agent = newestFirst(theirs).map((one) => ({ ...one, read: marks.has(one.id) }));
   return { agent, footer: { unreadCount: agent.filter(({ read }) => !read).length } };
 }
 

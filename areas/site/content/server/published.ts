@@ -1,5 +1,7 @@
+import type { Reply } from '@palaro/api';
 import { WRITTEN_LANGUAGES } from '@palaro/kernel';
 import { defineCached, type App } from '@palaro/server';
+import type { publishedApi } from '../content.api.ts';
 import { cleanHtml, HTML_RULES } from './clean-html.ts';
 import './content.events.ts';
 import type { Texts } from './content.tables.ts';
@@ -26,6 +28,8 @@ export const published = defineCached('content.published', KEPT_SECONDS, async (
     topics: topics.map(withCleanHtml),
     agreements: agreements.map(withCleanHtml),
     matches,
+    /** Lists that were put together from these rows, by language and the ids of their rows. */
+    lists: new Map<string, Reply<(typeof publishedApi)['announcements']>>(),
   };
 });
 
@@ -36,7 +40,7 @@ export function hearOfChanges(app: App) {
   app.nodeBus.on('elsewhere.missed', forget);
 }
 
-type Published = Awaited<ReturnType<typeof published.read>>;
+export type Published = Awaited<ReturnType<typeof published.read>>;
 export type PublishedAnnouncement = Published['announcements'][number];
 
 /** Cleans HTML again if it was saved under other rules. */

@@ -1,0 +1,88 @@
+import type { App } from '@palaro/server';
+
+type Pool = App['pool'];
+
+/** A bet as the floor's server keeps it until its commit. */
+export interface FloorBet {
+  member: string;
+  roundRef: string;
+  id: number;
+  answer(balance: string): void;
+}
+
+/**
+ * Every row of dice rounds that win, in the tables and indexes of the site, by one statement that
+ * is also the commit. Nothing is looked up and nothing is decided.
+ */
+const ROUNDS = {
+  name: 'floor_rounds',
+  text: `with given as (
+      select unnest($1::bigint[]) member, unnest($2::uuid[]) ref, unnest($3::bigint[]) id
+    ), wallet as (
+      update wallet w set balance = balance + 1, version = version + 2 from given g
+      where w.member_id = g.member and w.account_id = 101
+      returning w.member_id, w.account_id, w.balance, g.ref, g.id
+    ), seed as (
+      update play_seed s set nonce = nonce + 1 from given g
+      where s.member_id = g.member and s.state = 'A' returning s.id pair, s.nonce, s.member_id
+    ), key as (
+      insert into transfer_key (member_id, key, input, outcome, transfer_id)
+      select member, ref, ref, 1, id from given
+    ), transfer as (
+      insert into transfer (member_id, transfer_id, key, kind, cause_kind, cause_id, actor,
+        posted_at)
+      select member, id, 'PALARO/' || ref, 'betWin', 'round', ref, 'PALARO', now() from given
+    ), posting as (
+      insert into posting (member_id, transfer_id, leg, book, from_account, to_account, amount,
+        from_after, to_after)
+      select member_id, id, 0, 1, account_id, -1, 10000, balance - 10001, null from wallet
+      union all select member_id, id, 1, 1, -1, account_id, 10001, null, balance from wallet
+    ), round as (
+      insert into game_round (member_id, vendor, round, ref, game, state, bets, wins, bet_count,
+        opened_at, closed_at)
+      select member, 'PALARO', ref, ref, 'dice', 'C', 10000, 10001, 1, now(), now() from given
+    ), play as (
+      insert into play_round (round_id, member_id, round_ref, game_id, version, config_hash,
+        pair_id, nonce, state, stake, payout, input, outcome, words, rejections, transfer_id,
+        settled_at)
+      select w.ref, w.member_id, w.ref, 'dice', '1', repeat('0', 64), s.pair, s.nonce, 'DONE',
+        10000, 10001, '{"stake":"1.0000","params":{"side":"under","winNumbers":9800}}',
+        '{"roll":148,"won":true}', 1, 0, w.id, now()
+      from wallet w join seed s using (member_id)
+    )
+    select member_id, balance from wallet`,
+};
+
+/** Each member's active pair of seeds; a round takes a nonce of it. */
+export const makeSeeds = (pool: Pool, members: readonly string[]) =>
+  pool.query(
+    `insert into play_seed (id, member_id, state, server_seed_hash, sealed, client_seed,
+      created_at, active_at)
+      select gen_random_uuid(), m, 'A', '', '', '', now(), now() from unnest($1::bigint[]) m`,
+    [members],
+  );
+
+/** Writes bets one batch after the other: those that came meanwhile share the next commit. */
+export function createWriter(pool: Pool): (bet: FloorBet) => void {
+  let waiting: FloorBet[] = [];
+  let busy = false;
+  async function write() {
+    busy = true;
+    while (waiting.length > 0) {
+      const bets = new Map(waiting.map((bet) => [bet.member, bet]));
+      waiting = [];
+      const all = [...bets.values()];
+      const values = [all.map((b) => b.member), all.map((b) => b.roundRef), all.map((b) => b.id)];
+      const { rows } = await pool.query<{ member_id: string; balance: string }>({
+        ...{ ...ROUNDS, values },
+      });
+      for (const { member_id, balance } of rows) bets.get(member_id)?.answer(balance);
+      await new Promise(setImmediate);
+    }
+    busy = false;
+  }
+  return (bet) => {
+    waiting.push(bet);
+    if (!busy) void write();
+  };
+}
