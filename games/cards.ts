@@ -20,6 +20,7 @@ import { sicBoCard } from './sic-bo/card.ts';
 import { baccaratACard } from './baccarat-a/card.ts';
 import { baccaratBCard } from './baccarat-b/card.ts';
 import { dragonTigerCard } from './dragon-tiger/card.ts';
+import { lucky9Card } from './lucky-9/card.ts';
 import type { GameCard } from './contract.ts';
 
 export const GAME_CARDS = {
@@ -43,6 +44,7 @@ export const GAME_CARDS = {
   'baccarat-a': baccaratACard,
   'baccarat-b': baccaratBCard,
   'dragon-tiger': dragonTigerCard,
+  'lucky-9': lucky9Card,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];
@@ -51,13 +53,20 @@ export const isGameId = (id: string): id is GameId => GAME_IDS.includes(id as Ga
 type Cards = typeof GAME_CARDS;
 /** Games that are played alone: no round of theirs is shared with others. */
 export type SoloGameId = {
-  [I in GameId]: Cards[I] extends { shared: object } ? never : I;
+  [I in GameId]: Cards[I] extends { shared: object } | { cardRoom: object } ? never : I;
 }[GameId];
-export const SOLO_CARDS = Object.values<GameCard>(GAME_CARDS).filter(({ shared }) => !shared);
+export const SOLO_CARDS = Object.values<GameCard>(GAME_CARDS).filter(
+  ({ shared, cardRoom }) => !shared && !cardRoom,
+);
 /** A card whose rounds are shared. */
 export type SharedCard = GameCard & Required<Pick<GameCard, 'shared'>>;
 export const SHARED_CARDS = Object.values<GameCard>(GAME_CARDS).filter(
   (card): card is SharedCard => card.shared !== undefined,
+);
+/** A card whose hands members play against each other. */
+export type CardGame = GameCard & Required<Pick<GameCard, 'cardRoom'>>;
+export const CARD_GAMES = Object.values<GameCard>(GAME_CARDS).filter(
+  (card): card is CardGame => card.cardRoom !== undefined,
 );
 export const SOLO_IDS = SOLO_CARDS.map(({ id }) => id) as SoloGameId[];
 export type { GameCard, OutcomeOf, StakeRule } from './contract.ts';

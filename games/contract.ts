@@ -24,6 +24,17 @@ export interface SharedRounds {
   betsMost?: number;
 }
 
+/** A room in which members play a game of cards against each other (docs/domain/games.md §6). */
+export interface CardRoom {
+  seats: { least: number; most: number };
+  /** The stakes of its rooms; everybody in a room plays for the same. */
+  stakes: readonly string[];
+  /** By the last part of their path: the fields of each move besides `handNo` and `stepNo`. */
+  moves: Readonly<Record<string, TObject>>;
+  /** Milliseconds in which the cards are dealt, and in which the end of a hand is shown. */
+  phases: { deal: number; show: number };
+}
+
 export interface GameCard {
   /** The `gameId` on the wire; also the folder's name and a part of its calls' paths. */
   id: string;
@@ -31,7 +42,7 @@ export interface GameCard {
   name: InLanguages<string>;
   /** The folder of its texts, where games that play alike share them. */
   texts?: string;
-  gameType: 'RNG' | 'INHOUSE' | 'LIVE';
+  gameType: 'RNG' | 'INHOUSE' | 'LIVE' | 'PVP';
   /** The vendor name in the catalogue. */
   vassalage: 'PALARO';
   gameClassify: 'CLASSIC' | 'JACKPOT' | 'VIDEO' | 'WAYS' | 'TUMBLE' | null;
@@ -39,8 +50,8 @@ export interface GameCard {
   minBet: string | null;
   supportPlay: readonly ('free' | 'real')[];
   /** The last part of `POST /api/v1/games/{id}/{action}`, the call that takes the stake. */
-  action: 'spin' | 'bet' | 'start' | 'bets';
-  /** The call's fields besides `roundRef`. */
+  action: 'spin' | 'bet' | 'start' | 'bets' | 'stake';
+  /** The call's fields besides `roundRef`; of a card room, a played hand as one seat had it. */
   input: TObject;
   /** A round of several steps goes on by these calls until it ends (docs/domain/games.md §2.2). */
   steps?: {
@@ -51,6 +62,8 @@ export interface GameCard {
   };
   /** Only where all players share a round. */
   shared?: SharedRounds;
+  /** Only where members play against each other. */
+  cardRoom?: CardRoom;
   /** The outcome's shape: `json<MyOutcome>()`. */
   outcome: TSchema;
   stake: StakeRule;
@@ -95,6 +108,16 @@ export interface GameSheet {
   deviation?: number;
 }
 
+/** Of a game that members play against each other: no return, but what the house takes. */
+export interface RakeSheet {
+  rtp: null;
+  hitFrequency: null;
+  /** The most that one seat may win from another, in stakes. */
+  maxWin: Ratio;
+  /** A percentage of what a winner gets, and the most in a hand. */
+  rake: { percent: number; most: Money };
+}
+
 /** The rules of one version of a game. They decided its rounds, so they must never change. */
 export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown> {
   /** The published config: plain data, whose hash is shown with every round. */
@@ -109,7 +132,7 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   /** The payout for a stake; rounded down once if a rate is not whole. */
   payout(stake: Money, outcome: Outcome): Money;
   /** Computed from the config on first use. */
-  sheet(): GameSheet;
+  sheet(): GameSheet | RakeSheet;
   /**
    * The variance of a round's return in stakes, where it depends on the choice and rare wins make
    * up much of it: the rounds that were played do not show those.
@@ -119,6 +142,39 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   steps?: StepRules<Outcome>;
   /** Only where all players share a round. */
   shared?: SharedRules<Params, Outcome>;
+  /** Only where members play against each other. */
+  cardRoom?: CardRules;
+}
+
+/**
+ * A hand of cards between members (docs/domain/games.md §6). Seats are numbered by their place in
+ * the hand, from 0. `play` gives the outcome of one seat of a hand that is over, so that each
+ * member verifies his own. All functions are pure.
+ */
+export interface CardRules<Hand = unknown> {
+  /** The most that each seat may lose, which it holds before a card is dealt. */
+  reserves(stake: Money, seats: number): readonly Money[];
+  deal(draw: FairDraw, seats: number): Hand;
+  /** The seat that moves next; null when the hand is over. */
+  turn(hand: Hand): number | null;
+  allows(hand: Hand, move: Step): boolean;
+  after(hand: Hand, move: Step): Hand;
+  /** The least harmful move, for a seat whose time is up. */
+  idle(hand: Hand): Step;
+  /** What a bot in free play does, from nothing but its own cards. */
+  bot(hand: Hand): Step;
+  /** What a seat may see of the hand; null sees what lies open. Once it is over, all do. */
+  seen(hand: Hand, seat: number | null): unknown;
+  /** Who pays whom, in units of the stake; the hand is over. */
+  pays(hand: Hand): readonly SeatPay[];
+  /** The units that each seat put at stake, and how many of them were decided. */
+  staked(hand: Hand): readonly { units: number; decided: number }[];
+}
+
+export interface SeatPay {
+  from: number;
+  to: number;
+  units: number;
 }
 
 /**

@@ -1,12 +1,23 @@
 import type { FairDraw } from '@palaro/fairness';
-import type { Game, GameBet, GameCard, GameRules, InputOf, OutcomeOf } from './contract.ts';
+import type {
+  Game,
+  GameBet,
+  GameCard,
+  GameRules,
+  GameSheet,
+  InputOf,
+  OutcomeOf,
+  RakeSheet,
+} from './contract.ts';
 
 /** Rules that fit the card's call. */
 type CardRules<C extends GameCard, Params> = GameRules<InputOf<C>, Params, OutcomeOf<C>>;
 
 /** Defines the rules of one version, typed by the card. */
-export const defineRules = <C extends GameCard, Params>(_card: C, rules: CardRules<C, Params>) =>
-  rules;
+export const defineRules = <C extends GameCard, Params, Sheet extends GameSheet | RakeSheet>(
+  _card: C,
+  rules: Omit<CardRules<C, Params>, 'sheet'> & { sheet(): Sheet },
+) => rules;
 
 /**
  * A game with the rules of every version ever played. Throws `Error`, so that the server does not
@@ -38,6 +49,13 @@ export const currentRules = ({ card, rules }: Game): GameRules => rules[card.ver
 /** The rules of a round's version; null if the game never had it. */
 export const rulesOf = ({ rules }: Game, version: string): GameRules | null =>
   Object.keys(rules).includes(version) ? (rules[version] ?? null) : null;
+
+/** The sheet of a game with a return. Throws `Error` where members play against each other. */
+export function houseSheet({ config, sheet }: GameRules): GameSheet {
+  const known = sheet();
+  if (known.rtp === null) throw new Error(`${config.id} has no return`);
+  return known;
+}
 
 /** Decides a one-step round: its outcome and its payout. */
 export function settle<I, P, O>(rules: GameRules<I, P, O>, bet: GameBet<P>, draw: FairDraw) {

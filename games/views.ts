@@ -37,7 +37,8 @@ const wordsOf = (gameId: string) => {
   const card: GameCard | null = isGameId(gameId) ? GAME_CARDS[gameId] : null;
   const slot = card?.gameType === 'RNG' ? [textsOf('slot')] : [];
   const table = card?.shared?.kind === 'zones' ? [textsOf('table')] : [];
-  return [textsOf(card?.texts ?? gameId), ...slot, ...table];
+  const room = card?.cardRoom ? [textsOf('card-room')] : [];
+  return [textsOf(card?.texts ?? gameId), ...slot, ...table, ...room];
 };
 
 /** One object for each folder: the client recognises loaded texts by the object itself. */

@@ -54,6 +54,8 @@ export const en = {
   return: 'Return',
   win_pays: 'A win pays',
   last_results: 'Last results',
+  rake: 'Rake',
+  rake_text: '{percent} % of what you win from others, at most {most} a hand',
   rtp: 'Return to player',
   rtp_between: '{least} % to {greatest} %',
   hit: 'Rounds with a win',

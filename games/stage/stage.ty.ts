@@ -57,6 +57,8 @@ export const ty: Messages<typeof en> = {
   return: 'Balik (RTP)',
   win_pays: 'Bayad kapag nanalo',
   last_results: 'Mga huling resulta',
+  rake: 'Rake',
+  rake_text: '{percent} % ng panalo mo sa iba, hanggang {most} bawat kamay',
   rtp: 'Balik sa manlalaro (RTP)',
   rtp_between: '{least} % hanggang {greatest} %',
   hit: 'Mga round na may panalo',

@@ -49,6 +49,10 @@ export const playErrors = defineErrors({
   'play.no_last_bets': { status: 409 },
   'play.not_flying': { status: 409 },
   'play.crashed': { status: 409 },
+  /** The player already sits at a table of members. */
+  'play.seated': { status: 409 },
+  'play.not_seated': { status: 409 },
+  'play.not_your_turn': { status: 409 },
 });
 
 declare module '@palaro/api' {
@@ -212,7 +216,10 @@ export const playApi = {
       vassalage: text(),
       version: text(),
       configHash: hash(),
-      rtp: object({ least: share(), greatest: share() }),
+      /** Null where members play against each other. */
+      rtp: nullable(object({ least: share(), greatest: share() })),
+      /** The house's part of what a member wins from another: a percentage, and the most a hand. */
+      rake: nullable(object({ percent: int(), most: money() })),
       hitFrequency: nullable(share()),
       /** Null if it depends on the choice. */
       volatility: nullable(oneOf(VOLATILITIES)),

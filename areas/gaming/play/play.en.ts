@@ -48,6 +48,9 @@ export const en = {
   table_opens: 'This table opens at {time}.',
   table_opens_why:
     'Its draws were committed to before the public value that they are mixed with exists; when that value is known, the first round opens.',
+  hand_title: 'How a hand is drawn',
+  hand_intro:
+    'Before the players of a hand are known, the site shows the hash of its secret. Then the client seeds of all seats are mixed in, so neither the house nor one player decides the cards. The secret is shown when the hand is over, and your betting record proves the hand with it. Your own client seed is below.',
   chain_title: 'How this table is drawn',
   chain_intro:
     'All draws of the table were fixed in a chain of hashes before anybody bet. Each draw shows its secret when it is over, and the hash of that secret is the one that was shown before.',
@@ -77,6 +80,9 @@ export const en = {
   'error.play.no_last_bets': 'There is no earlier bet at this table to place again.',
   'error.play.not_flying': 'The flight has not started yet.',
   'error.play.crashed': 'The flight ended before your cash-out arrived.',
+  'error.play.seated': 'You already sit at a table. Leave it first.',
+  'error.play.not_seated': 'You do not sit in this hand.',
+  'error.play.not_your_turn': 'It is not your turn.',
   verify_title: 'Verify a round',
   verify_browser_too_old:
     'This browser is too old to draw rounds again. Please open this page on a newer phone or a computer.',

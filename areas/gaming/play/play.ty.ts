@@ -51,6 +51,9 @@ export const ty: Messages<typeof en> = {
   table_opens: 'Magbubukas ang mesang ito sa {time}.',
   table_opens_why:
     'Nakapirmi na ang mga bunot nito bago pa umiral ang pampublikong value na isasama rito; pag lumabas na ito, magbubukas ang unang round.',
+  hand_title: 'Paano binubunot ang kamay',
+  hand_intro:
+    'Bago pa malaman kung sino ang kasali, ipinapakita ng site ang hash ng lihim ng kamay. Saka ihahalo ang client seed ng lahat ng upuan, kaya hindi bahay o iisang manlalaro ang nagpapasya ng baraha. Ipinapakita ang lihim pagkatapos ng kamay, at mapapatunayan mo ito sa talaan ng taya. Nasa ibaba ang sarili mong client seed.',
   chain_title: 'Paano binubunot sa mesang ito',
   chain_intro:
     'Lahat ng bunot ng mesa ay nakapirmi sa isang kadena ng hash bago pa may tumaya. Ipinapakita ng bawat bunot ang lihim nito kapag tapos na, at ang hash ng lihim na iyon ang siyang ipinakita noon.',
@@ -83,6 +86,9 @@ export const ty: Messages<typeof en> = {
   'error.play.no_last_bets': 'Wala kang naunang taya sa mesang ito na maaaring ulitin.',
   'error.play.not_flying': 'Hindi pa nagsisimula ang lipad.',
   'error.play.crashed': 'Natapos ang lipad bago dumating ang cash-out mo.',
+  'error.play.seated': 'Nakaupo ka na sa isang mesa. Umalis muna roon.',
+  'error.play.not_seated': 'Hindi ka kasali sa kamay na ito.',
+  'error.play.not_your_turn': 'Hindi mo pa turno.',
   verify_title: 'I-verify ang round',
   verify_browser_too_old:
     'Masyado pong luma ang browser na ito para kuwentahin ulit ang mga round. Buksan po ang page na ito sa mas bagong phone o computer.',

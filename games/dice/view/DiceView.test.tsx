@@ -14,6 +14,7 @@ const help: GameHelp = {
   version: '1',
   configHash: 'ab',
   rtp: { least: share, greatest: share },
+  rake: null,
   hitFrequency: null,
   volatility: null,
   maxWinTimes: '99.00',

@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
 import { KeyValues } from '@palaro/ui';
+import { pesos } from './money-text.ts';
 import type { GameHelp } from './view-contract.ts';
 
 /**
@@ -7,25 +8,27 @@ import type { GameHelp } from './view-contract.ts';
  * config.
  */
 export function GameFacts({ help }: { help: GameHelp }) {
-  const { rtp, hitFrequency, volatility, maxWinTimes, version, configHash, certificate } = help;
-  const one = rtp.least.percent === rtp.greatest.percent;
-  const between = { least: rtp.least.percent, greatest: rtp.greatest.percent };
+  const { rtp, rake, hitFrequency, volatility, maxWinTimes } = help;
+  const { version, configHash, certificate } = help;
   return (
     <KeyValues
       rows={[
-        {
-          label: t('stage.rtp'),
-          value: one ? `${rtp.least.percent} %` : t('stage.rtp_between', between),
-        },
+        ...(rtp ? [{ label: t('stage.rtp'), value: rtpText(rtp) }] : []),
+        ...(rake ? [{ label: t('stage.rake'), value: rakeText(rake) }] : []),
         ...(hitFrequency ? [{ label: t('stage.hit'), value: `${hitFrequency.percent} %` }] : []),
-        {
-          label: t('stage.volatility'),
-          value: t(`stage.volatility.${volatility ?? 'by_choice'}`),
-        },
-        {
-          label: t('stage.max_win'),
-          value: t('stage.max_win_times', { times: trimmed(maxWinTimes) }),
-        },
+        // Between members a win is others' money, and how much depends on them.
+        ...(rake
+          ? []
+          : [
+              {
+                label: t('stage.volatility'),
+                value: t(`stage.volatility.${volatility ?? 'by_choice'}`),
+              },
+              {
+                label: t('stage.max_win'),
+                value: t('stage.max_win_times', { times: trimmed(maxWinTimes) }),
+              },
+            ]),
         { label: t('stage.version'), value: version },
         { label: t('stage.config_hash'), value: <code>{configHash}</code> },
         { label: t('stage.certificate'), value: certificate ?? t('stage.not_certified') },
@@ -33,6 +36,15 @@ export function GameFacts({ help }: { help: GameHelp }) {
     />
   );
 }
+
+function rtpText({ least, greatest }: NonNullable<GameHelp['rtp']>): string {
+  if (least.percent === greatest.percent) return `${least.percent} %`;
+  return t('stage.rtp_between', { least: least.percent, greatest: greatest.percent });
+}
+
+/** What the house takes where members play against each other. */
+export const rakeText = ({ percent, most }: NonNullable<GameHelp['rake']>) =>
+  t('stage.rake_text', { percent, most: pesos(most) });
 
 /** `27830.00` as `27,830`. */
 function trimmed(times: string): string {

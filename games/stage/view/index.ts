@@ -6,6 +6,7 @@ export type {
   GameHelp,
   GameViewModule,
   GameViewProps,
+  CardViewProps,
   SharedBet,
   SharedRound,
   WayOn,

@@ -16,7 +16,9 @@ export interface GameHelp {
   name: string;
   version: string;
   configHash: string;
-  rtp: { least: Share; greatest: Share };
+  /** Null where members play against each other; then `rake` says what the house takes. */
+  rtp: { least: Share; greatest: Share } | null;
+  rake: { percent: number; most: string } | null;
   hitFrequency: Share | null;
   volatility: Volatility | null;
   maxWinTimes: string;
@@ -135,12 +137,75 @@ export interface SharedViewProps {
   onMenu(): void;
 }
 
+/** A seat of a card room, as another seat sees it. */
+export interface CardSeat {
+  seatNo: number;
+  name: string;
+  you: boolean;
+  bot: boolean;
+  banker: boolean;
+  leaving: boolean;
+  /** Its place in the hand that is played; null until the next one. */
+  place: number | null;
+  /** After the hand: what it has more, or less; a decimal. */
+  net: string | null;
+}
+
+/** A card room as the player's seat sees it. */
+export interface CardRoomSeen {
+  roomId: string;
+  stake: string;
+  /** Play money, against bots. */
+  free: boolean;
+  state: 'WAITING' | 'READY' | 'DEAL' | 'TURN' | 'SHOWDOWN' | 'SETTLE';
+  handNo: number;
+  stepNo: number;
+  /** The commitment to this hand's cards. */
+  hash: string;
+  /** Instants: when the state began and ends, and when a turn begins to use its bank of time. */
+  since: string;
+  endsAt: string | null;
+  bankFrom: string | null;
+  seats: readonly CardSeat[];
+  /** Whose turn it is, by place. */
+  turn: number | null;
+  hand: unknown;
+}
+
+/** Everything the screen of a card room needs; the frame around it supplies it. */
+export interface CardViewProps {
+  help: GameHelp;
+  /** The playable balance, a decimal string; `null` while unknown. */
+  balance: string | null;
+  /** Null while the player does not sit. */
+  room: CardRoomSeen | null;
+  /** How many sit at each stake, for real money. */
+  lobby: readonly { stake: string; players: number }[];
+  /** Why the player no longer sits; null if he left nothing. */
+  left: 'left' | 'idle' | 'away' | 'funds' | null;
+  /** He plays with play money, against bots. */
+  free: boolean;
+  /** The site's time in milliseconds. */
+  siteNow(): number;
+  /** False while the page hears nothing from the site: what it shows may be old. */
+  live: boolean;
+  sit(stake: string): Promise<void>;
+  move(call: string): Promise<void>;
+  leave(): Promise<void>;
+  /** What helps after a refusal with `code`, the most helpful first. */
+  waysAfter(code: string): readonly WayOn[];
+  /** Opens the frame's menu. */
+  onMenu(): void;
+}
+
 /** What a game's `view/play.tsx` exports; loaded only when the game opens. */
 export interface GameViewModule {
   /** The screen of a game that is played alone. */
   default?: ComponentType<GameViewProps>;
   /** The screen of a game whose rounds are shared. */
   Shared?: ComponentType<SharedViewProps>;
+  /** The screen of a game that members play against each other. */
+  Room?: ComponentType<CardViewProps>;
   /** Pay table and rules, for the menu. */
   Paytable: ComponentType<{ help: GameHelp }>;
 }

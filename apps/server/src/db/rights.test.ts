@@ -21,6 +21,7 @@ afterAll(async () => {
 const SEALED = [
   ...['transfer', 'posting', 'transfer_first', 'posting_first', 'ledger_digest'],
   ...['archive.transfer', 'archive.posting', 'archive.play_round', 'archive.play_audit'],
+  ...['play_hand', 'play_hand_pay'],
   ...['audit_entry', 'audit_head', 'change_step', 'site_version'],
   ...['house_move', 'settlement_line', 'cash_closing', 'bank_statement', 'bank_match'],
 ];

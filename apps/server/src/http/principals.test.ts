@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '@palaro/api';
 import { SOLO_IDS } from '@palaro/games/cards';
 import { stepCalls } from '@palaro/play/api';
+import { leaveCalls, moveCalls, seatCalls } from '@palaro/play/card-rooms-api';
 import { betCalls, cashOutCalls, rebetCalls, undoCalls } from '@palaro/play/shared-api';
 import { sampleOf, testApp, type TestApp } from '@palaro/testkit';
 import { createLog } from '../app.ts';
@@ -36,6 +37,8 @@ const TRIAL_MAY = [
     (call) => `play.${call}`,
   ),
   'play.ownTableBets',
+  ...Object.keys({ ...seatCalls, ...leaveCalls, ...moveCalls }).map((call) => `play.${call}`),
+  'play.cardRoom',
   ...Object.keys(stepCalls).map((call) => `play.${call}`),
   'accounts.memberInfo',
   'accounts.renew',

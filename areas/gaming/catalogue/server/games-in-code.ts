@@ -22,8 +22,9 @@ export interface CatalogueRow {
   icon: string;
   limits: { minBet: Money; maxBet: Money };
   /**
-   * The greatest return to player, in 1/10,000; null where the vendor keeps it. Ours is worked out
-   * when it is first asked for, which for a slot means every stop of its strips.
+   * The greatest return to player, in 1/10,000; null where the vendor keeps it, or where members
+   * play against each other. Ours is worked out when it is first asked for, which for a slot means
+   * every stop of its strips.
    */
   rtp(): number | null;
   /** In-house games open inside the app and need no vendor's address. */
@@ -45,9 +46,9 @@ function limitsOf({ stake }: GameCard): CatalogueRow['limits'] {
   };
 }
 
-function returnOf({ id }: GameCard): number {
-  const { num, den } = currentRules(gameOf(id as GameId)).sheet().rtp.greatest;
-  return Number((num * 10_000n) / den);
+function returnOf({ id }: GameCard): number | null {
+  const { rtp } = currentRules(gameOf(id as GameId)).sheet();
+  return rtp && Number((rtp.greatest.num * 10_000n) / rtp.greatest.den);
 }
 
 const speltOf = (...names: readonly string[]) => [...new Set(names.map(spelling))];

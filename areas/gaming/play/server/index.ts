@@ -5,6 +5,7 @@ import { defineArea } from '@palaro/server';
 import { gameRules, ledgerOf } from '@palaro/wallet/server';
 import { playConsoleApi } from '../console.api.ts';
 import { playApi, playErrors } from '../play.api.ts';
+import { cardRoomsApi } from '../card-rooms.api.ts';
 import { sharedApi } from '../shared.api.ts';
 import { en } from '../play.en.ts';
 import { ty } from '../play.ty.ts';
@@ -15,6 +16,13 @@ import { playTasks } from './play.tasks.ts';
 import './play.tables.ts';
 import { returnsInBand } from './returns/check-returns.ts';
 import { endRows, openRows, roundRows } from './round-rows.ts';
+import {
+  cardPaidRows,
+  cardReserveRows,
+  cardRiseRows,
+  cardSeatRows,
+} from './card-rooms/card-rows.ts';
+import { cardRoomsHandlers } from './card-rooms/card-rooms.handlers.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
@@ -29,8 +37,11 @@ export { archivePlay } from './archive-rounds.ts';
 
 export const playArea = defineArea({
   name: 'play',
-  api: { ...playApi, ...sharedApi, ...playConsoleApi },
-  handlers: { ...playHandlers, ...sharedHandlers, ...playConsoleHandlers },
+  api: { ...playApi, ...sharedApi, ...cardRoomsApi, ...playConsoleApi },
+  handlers: {
+    ...{ ...playHandlers, ...sharedHandlers },
+    ...{ ...cardRoomsHandlers, ...playConsoleHandlers },
+  },
   errors: playErrors,
   texts: { EN: en, TY: ty },
   // The demo's members play its history, so they must exist first.
@@ -50,6 +61,8 @@ export const playArea = defineArea({
     seedEnvelope(app);
     for (const rows of [roundRows, openRows, endRows]) ledgerOf(app).register(rows);
     for (const rows of [betRows, backRows, cashOutRows, paidRows]) ledgerOf(app).register(rows);
+    for (const rows of [cardSeatRows, cardReserveRows, cardRiseRows, cardPaidRows])
+      ledgerOf(app).register(rows);
   },
   stop: stopTables,
 });

@@ -8,7 +8,14 @@ const outcomesCursor = defineCursor('after', { game: 'code', round: 'uuid' });
  * The wallet lists the rounds; this adds what each can be verified with. Live seeds stay secret.
  */
 export const playOwnData: OwnData = {
-  tables: ['play_seed', 'play_round', 'play_open', 'play_table_bet', 'play_shown'],
+  tables: [
+    'play_seed',
+    'play_round',
+    'play_open',
+    'play_table_bet',
+    'play_shown',
+    'play_card_seat',
+  ],
   async read({ db }, member) {
     const seeds = await db
       .selectFrom('play_seed')

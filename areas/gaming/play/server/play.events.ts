@@ -12,8 +12,22 @@ interface RoundLeft {
   amount: string;
 }
 
+/** One member lost unusually much to another at the tables of members, within a day. */
+interface ChipsMoved {
+  payerId: MemberId;
+  payeeId: MemberId;
+  gameId: string;
+  /** Hands in which either paid the other. */
+  hands: number;
+  /** A decimal: what the payer lost more than he won. */
+  amount: string;
+  /** ISO 8601. */
+  at: string;
+}
+
 declare module '@palaro/server' {
   interface Events {
     'round.left': RoundLeft;
+    'chips.moved': ChipsMoved;
   }
 }

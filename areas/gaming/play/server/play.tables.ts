@@ -93,8 +93,82 @@ export interface PlayTableBetTable {
   cash_out: number | null;
 }
 
+/** Where a seat of a hand stands, in the order of the deal. */
+export interface HandSeat {
+  seatNo: number;
+  /** Null for a bot. */
+  memberId: string | null;
+  name: string;
+  clientSeed: string;
+  /** Milliseconds that are left of its bank of time. */
+  bank: number;
+}
+
+/** A hand that is played: everything but its cards, which are drawn from its pair. */
+export interface OpenHand {
+  version: string;
+  configHash: string;
+  seats: HandSeat[];
+  moves: ({ call: string } & Record<string, unknown>)[];
+}
+
+export interface PlayCardRoomTable {
+  room_id: string;
+  game_id: string;
+  stake: string;
+  free: boolean;
+  /** W waiting, R reserves are taken, D dealt, T a seat moves, S shown, E being settled. */
+  state: 'W' | 'R' | 'D' | 'T' | 'S' | 'E';
+  version: Generated<number>;
+  hand_no: Generated<number>;
+  pair_id: string;
+  since: Date;
+  due_at: Date | null;
+  banker: number | null;
+  hand: JSONColumnType<OpenHand> | null;
+}
+
+export interface PlayCardSeatTable {
+  room_id: string;
+  seat_no: number;
+  member_id: string;
+  owner_id: string;
+  session: string | null;
+  name: string;
+  network: string | null;
+  seat_ref: string;
+  seated_at: Date;
+  seen_at: Date;
+  round_id: string | null;
+  round_ref: string | null;
+  reserve: Generated<string>;
+  idle: Generated<number>;
+  leaving: Generated<boolean>;
+}
+
 declare module '@palaro/server' {
   interface Tables {
+    play_card_room: PlayCardRoomTable;
+    play_card_seat: PlayCardSeatTable;
+    play_hand: {
+      pair_id: string;
+      room_id: string;
+      game_id: string;
+      hand_no: number;
+      stake: string;
+      free: boolean;
+      hand: JSONColumnType<object>;
+      results: JSONColumnType<object>;
+      ended_at: Date;
+    };
+    play_hand_pay: {
+      pair_id: string;
+      payer_id: string;
+      payee_id: string;
+      game_id: string;
+      amount: string;
+      at: Date;
+    };
     play_beacon: {
       beacon_id: string;
       anchor: string;

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, type Ratio } from '@palaro/kernel';
+import { inLanguage, Money, type Language, type Ratio } from '@palaro/kernel';
 import { currentRules, decimalText, gameOf, isGameId, type GameCard } from '@palaro/games';
 import { stakesWithin } from '@palaro/games/stakes';
 import { volatilityOf } from '@palaro/games/volatility';
@@ -17,7 +17,10 @@ export async function readGame(app: App, gameId: string, language: Language) {
   const rules = currentRules(game);
   const stakes = await stakesOf(app, card);
   if (!stakes) throw new Error(`the card of ${gameId} offers no stake`);
-  const { rtp, hitFrequency, maxWin, deviation } = rules.sheet();
+  const sheet = rules.sheet();
+  const { rtp, hitFrequency, maxWin } = sheet;
+  const rake = 'rake' in sheet ? sheet.rake : null;
+  const deviation = 'rake' in sheet ? undefined : sheet.deviation;
   return {
     gameId,
     nodeId: card.nodeId,
@@ -26,7 +29,8 @@ export async function readGame(app: App, gameId: string, language: Language) {
     vassalage: card.vassalage,
     version: card.version,
     configHash: configHash(rules),
-    rtp: { least: share(rtp.least), greatest: share(rtp.greatest) },
+    rtp: rtp && { least: share(rtp.least), greatest: share(rtp.greatest) },
+    rake: rake ? { ...rake, most: Money.text(rake.most) } : null,
     hitFrequency: hitFrequency && share(hitFrequency),
     volatility: deviation === undefined ? null : volatilityOf(deviation),
     maxWinTimes: decimalText(maxWin, 2),

@@ -7,6 +7,7 @@ import { FreePlayChoice } from './FreePlayChoice.tsx';
 import { GameHistory } from './GameHistory.tsx';
 import { GameLimits } from './GameLimits.tsx';
 import styles from './GamePage.module.css';
+import { HandFairness } from './card-rooms/HandFairness.tsx';
 import { TableFairness } from './shared/TableFairness.tsx';
 import { SessionTally } from './SessionTally.tsx';
 import type { OpenedGame } from './use-opened-game.ts';
@@ -60,15 +61,16 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
         <TabPanel id={tab}>
           {tab === 'paytable' && <Paytable help={game.help} />}
           {tab === 'history' && <GameHistory gameId={game.gameId} freePlay={game.freePlay} />}
-          {tab === 'fairness' &&
-            (game.view.Shared ? (
-              <TableFairness gameId={game.gameId} />
-            ) : (
-              <FairnessPanel freePlay={game.freePlay} />
-            ))}
+          {tab === 'fairness' && <Fairness game={game} />}
           {tab === 'limits' && <GameLimits game={game} money={pesos} />}
         </TabPanel>
       </div>
     </div>
   );
+}
+
+/** How the game's draws are committed: a table's, a hand's, or the member's own. */
+function Fairness({ game: { gameId, view, freePlay } }: Pick<GameMenuProps, 'game'>) {
+  if (view.Shared) return <TableFairness gameId={gameId} />;
+  return view.Room ? <HandFairness freePlay={freePlay} /> : <FairnessPanel freePlay={freePlay} />;
 }

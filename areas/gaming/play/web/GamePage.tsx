@@ -14,6 +14,7 @@ import { Button, EmptyState } from '@palaro/ui';
 import { canDraw } from './can-draw.ts';
 import { CannotPlay } from './CannotPlay.tsx';
 import { GameFrame } from './GameFrame.tsx';
+import { CardFrame } from './card-rooms/CardFrame.tsx';
 import { SharedFrame } from './shared/SharedFrame.tsx';
 import { OpeningGame } from './OpeningGame.tsx';
 import { useOpenedGame } from './use-opened-game.ts';
@@ -75,7 +76,8 @@ function OpenGame({ gameId, player, free }: OpenGameProps) {
     free,
     guest: player === null,
   });
-  const Frame = opened?.view.Shared ? SharedFrame : GameFrame;
+  const { Room, Shared } = opened?.view ?? {};
+  const Frame = Room ? CardFrame : Shared ? SharedFrame : GameFrame;
   return (
     <div className={styles.page} data-theme="dark">
       {opened ? (

@@ -89,6 +89,17 @@ const lateTables: NightlyCheck = {
     ),
 };
 
+const lateRooms: NightlyCheck = {
+  name: 'rooms.late',
+  says: 'no hand between members waits for more than an hour to go on',
+  run: (app) =>
+    rowsOf(
+      app,
+      `select room_id, game_id, state, hand_no, since from play_card_room
+        where state <> 'W' and since < '${hoursBefore(app, 1)}'`,
+    ),
+};
+
 /** A signed credit that could not be booked. Its member waits for a decision (§9). */
 export const parkedCredits: NightlyCheck = {
   name: 'gateway.parked',
@@ -141,6 +152,7 @@ export const recordChecks: readonly NightlyCheck[] = [
   stuckRounds,
   leftRounds,
   lateTables,
+  lateRooms,
   parkedCredits,
   openTransfers,
   lateTransfers,

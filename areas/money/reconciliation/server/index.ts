@@ -9,6 +9,7 @@ import { endFinding } from './end-finding.ts';
 import { countOpenFindings } from './findings.repository.ts';
 import { endCashDifference, keepByHand, keepCashDifference } from './cash-findings.ts';
 import { keepLargePayout } from './keep-large-payout.ts';
+import { keepMovedChips } from './keep-moved-chips.ts';
 import { listedRounds } from './listed-rounds.ts';
 import { checkNightly, repairStuckRounds } from './reconciliation.tasks.ts';
 import { vendorStatements } from './vendor-statements.ts';
@@ -27,7 +28,7 @@ export const reconciliationArea = defineArea({
   listeners: {
     ...{ 'payout.large': keepLargePayout, 'credit.settled': endFinding },
     ...{ 'cash.differs': keepCashDifference, 'cash.explained': endCashDifference },
-    'cash.by-hand': keepByHand,
+    ...{ 'cash.by-hand': keepByHand, 'chips.moved': keepMovedChips },
   },
   tasks: [checkNightly, repairStuckRounds],
   start(app) {

@@ -7,6 +7,7 @@ import {
   type WalletStatus,
 } from '@palaro/kernel';
 import type { App } from '@palaro/server';
+import { HOUSE_VENDOR } from './commands.ts';
 import { gameRules, memberMayPlay } from './play-rules.ts';
 
 /**
@@ -42,6 +43,8 @@ export async function checkBet(app: App, bet: Bet): Promise<BetCheck> {
 }
 
 async function checkLimits(app: App, bet: Bet): Promise<BetCheck> {
+  // A reserve of ours is no stake: the game bounds the stakes that it stands for.
+  if (bet.vendor === HOUSE_VENDOR && bet.kind === 'bet' && bet.category === 'buyIn') return {};
   const stake = stakeOf(bet);
   const bounds = await gameRules.of(app).betLimits(bet.vendor, bet.game);
   if (bounds && stake > bounds.maxBet) {

@@ -23,6 +23,7 @@ export const TILE_EDGES = {
   'mangga-tumble': ['#d5897d', '#356092', '#151b4e'],
   'baccarat-a': ['#0e3650', '#196662', '#0a1c2c'],
   'baccarat-b': ['#411641', '#772b50', '#240d2c'],
+  'lucky-9': ['#144133', '#317452', '#20110c'],
   'dragon-tiger': ['#9b411f', '#a54620', '#2a1210'],
 } satisfies Record<string, readonly [string, string, string]>;
 

@@ -1,5 +1,5 @@
 import { fairDraw } from '@palaro/fairness';
-import { currentRules, gameOf, type GameId } from '@palaro/games';
+import { currentRules, gameOf, type GameId, houseSheet } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
 import { BLOCK_ROUNDS, judgeReturn, varianceOf, type Returned } from './judge-return.ts';
@@ -51,7 +51,7 @@ it('OC-35 a rigged feed is seen, and a right one raises no alarm in 20 runs', ()
 
 it('a game that pays too little is seen as well, and a block that fills is not judged', () => {
   const rules = currentRules(gameOf('perlas'));
-  const variance = (rules.sheet().deviation ?? 0) ** 2 * BLOCK_ROUNDS;
+  const variance = (houseSheet(rules).deviation ?? 0) ** 2 * BLOCK_ROUNDS;
   const sum = { rounds: BLOCK_ROUNDS, stakes: pesos(BLOCK_ROUNDS), variance };
   expect(judgeReturn({ ...sum, payouts: pesos(92_000) }, rules).verdict).toBe('below');
   expect(judgeReturn({ ...sum, payouts: pesos(93_000) }, rules).verdict).toBe('within');

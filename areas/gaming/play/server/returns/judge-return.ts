@@ -1,4 +1,4 @@
-import { decimal, type GameRules } from '@palaro/games';
+import { decimal, houseSheet, type GameRules } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import type { Verdict } from '../../returns.ts';
 
@@ -30,7 +30,7 @@ export function varianceOf(
   { input, stake, payout }: { input: unknown; stake: Money; payout: Money },
 ): number {
   if (stake === 0n) return 0;
-  const { deviation, rtp } = rules.sheet();
+  const { deviation, rtp } = houseSheet(rules);
   const bet = rules.variance ? rules.readBet(input) : null;
   const [own, size] = [bet && rules.variance?.(bet.params), share(stake, PESO) ** 2];
   if (deviation !== undefined) return deviation ** 2 * size;
@@ -47,7 +47,7 @@ export function judgeReturn(
   { rounds, stakes, payouts, variance }: Returned,
   rules: GameRules,
 ): { measured: number; band: number; verdict: Verdict } {
-  const { least, greatest } = rules.sheet().rtp;
+  const { least, greatest } = houseSheet(rules).rtp;
   const measured = stakes === 0n ? 0 : share(payouts, stakes);
   const band = stakes === 0n ? 0 : (SEVERITY * Math.sqrt(variance)) / share(stakes, PESO);
   if (rounds < BLOCK_ROUNDS) return { measured, band, verdict: 'few' };

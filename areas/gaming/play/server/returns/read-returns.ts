@@ -24,9 +24,12 @@ interface Block {
  */
 export async function readReturns(app: App, language: Language) {
   const [blocks, open] = await Promise.all([lastBlocks(app.db), openBets(app.db)]);
-  return GAME_IDS.map((id) => {
+  return GAME_IDS.flatMap((id) => {
     const game = gameOf(id);
-    const { least, greatest } = currentRules(game).sheet().rtp;
+    const { rtp } = currentRules(game).sheet();
+    // Where members play against each other, the house returns nothing.
+    if (!rtp) return [];
+    const { least, greatest } = rtp;
     const of = blocks.filter((row) => row.game_id === id && row.version === game.card.version);
     const bets = open.get(id);
     return {

@@ -26,7 +26,7 @@ export const sumReturns = (app: App, batch: number): Promise<number> =>
 
 function rowOf(round: FollowedRound) {
   const rules = isGameId(round.game_id) ? rulesOf(gameOf(round.game_id), round.version) : null;
-  if (!rules) return [];
+  if (!rules?.sheet().rtp) return [];
   const [stake, payout] = [BigInt(round.stake), BigInt(round.payout)];
   const variance = varianceOf(rules, { input: round.input, stake, payout });
   const { game_id, version, round_id, settled_at } = round;

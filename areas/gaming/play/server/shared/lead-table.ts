@@ -1,6 +1,9 @@
 import { plusSeconds, randomHex } from '@palaro/kernel';
 import type { GameId } from '@palaro/games';
 import { defineService, type App } from '@palaro/server';
+import { cardGame } from '../card-rooms/card-game.ts';
+import { listCardRooms } from '../card-rooms/card-rooms.repository.ts';
+import { stepCardRooms } from '../card-rooms/step-room.ts';
 import { stepTable } from './step-table.ts';
 import {
   dropLease,
@@ -35,9 +38,9 @@ const tables = defineService('play.tables', (): Tables => ({
 }));
 
 /**
- * Keeps a table running while somebody looks at it, and until its last round is paid. Any number of
- * nodes may ask: one leads by a lease in the database, the others take over when it is silent
- * (docs/domain/games.md §1).
+ * Keeps a table, or a game's card rooms, running while somebody looks at it, and until its last
+ * round is paid. Any number of nodes may ask: one leads by a lease in the database, the others take
+ * over when it is silent (docs/domain/games.md §1).
  */
 export function runTable(app: App, gameId: GameId): void {
   const { led, stopping } = tables(app);
@@ -90,7 +93,7 @@ async function lead(app: App, gameId: GameId): Promise<void> {
 /** A step that fails is taken again; the round's state is in the database. */
 async function stepSafely(app: App, gameId: GameId): Promise<number> {
   try {
-    return await stepTable(app, gameId);
+    return await (cardGame(gameId) ? stepCardRooms : stepTable)(app, gameId);
   } catch (err) {
     app.log.error({ err, gameId }, 'a table does not go on');
     return LOOK_MS;
@@ -100,6 +103,7 @@ async function stepSafely(app: App, gameId: GameId): Promise<number> {
 async function isWanted(app: App, gameId: GameId, now: Date): Promise<boolean> {
   const until = await wantedUntil(app.db, gameId);
   if (until && until > now) return true;
+  if (cardGame(gameId)) return (await listCardRooms(app.db, gameId)).length > 0;
   return isRunning(await findLatestTableRound(app.db, gameId));
 }
 

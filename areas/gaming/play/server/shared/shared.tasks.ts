@@ -1,5 +1,6 @@
 import { SHARED_CARDS, type GameId } from '@palaro/games';
 import { defineTask } from '@palaro/server';
+import { listCardGames } from '../card-rooms/card-rooms.repository.ts';
 import { keepChain } from './chains.ts';
 import { runTable } from './lead-table.ts';
 import { listRunning } from './table-rounds.repository.ts';
@@ -16,12 +17,13 @@ export const sharedTasks = [
   }),
   defineTask({
     name: 'play.run-left-tables',
-    // A round that its node left is taken up again, also when nobody looks at the table.
+    // A round or a hand that its node left is taken up again, also when nobody looks.
     every: { seconds: 15 },
     timeoutSeconds: 60,
     batch: 1,
     async run({ app }) {
-      for (const gameId of await listRunning(app.db)) runTable(app, gameId as GameId);
+      const left = [...(await listRunning(app.db)), ...(await listCardGames(app.db))];
+      for (const gameId of left) runTable(app, gameId as GameId);
     },
   }),
 ];

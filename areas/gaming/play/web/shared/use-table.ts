@@ -1,7 +1,8 @@
 import { setCall, useCall, useOnline, useTopic } from '@palaro/client';
 import type { Reply } from '@palaro/api';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { cashOutTopic, sharedApi, tableTopic } from '../../shared.api.ts';
+import { useSiteTime } from '../use-site-time.ts';
 
 /** While somebody looks, the table is read this often, which also keeps it running. */
 const READ_AGAIN_MS = 40_000;
@@ -52,24 +53,6 @@ function after(table: Table, { at, round }: { at: string; round: Table['round'] 
   const isNew = phase === 'PAUSE' && !table.history.some((past) => past.roundNo === roundNo);
   const history = isNew ? [{ roundNo, result }, ...table.history].slice(0, HISTORY) : table.history;
   return { ...table, at, round, opensAt: null, history };
-}
-
-/** The site's time, as near as the quickest answer told it. */
-function useSiteTime(at: string | undefined) {
-  const [state] = useState(() => ({ ahead: -Infinity }));
-  const hear = useCallback(
-    (told: string) => {
-      state.ahead = Math.max(state.ahead, Date.parse(told) - performance.now());
-    },
-    [state],
-  );
-  // Before the first drawing, as countdowns begin with it; an older instant changes nothing.
-  if (at !== undefined) hear(at);
-  const siteNow = useCallback(
-    () => performance.now() + (Number.isFinite(state.ahead) ? state.ahead : 0),
-    [state],
-  );
-  return { hear, siteNow };
 }
 
 /** Whether news are overdue; reads the table again then, and now and then to keep it running. */

@@ -1,0 +1,529 @@
+import { randomUUID } from 'node:crypto';
+import { excludeMember } from '@palaro/accounts/server';
+import { sha256Hex } from '@palaro/fairness';
+import { Money, plusSeconds } from '@palaro/kernel';
+import { INVARIANTS } from '@palaro/ledger';
+import type { Member } from '@palaro/server';
+import { testApp, type TestApp } from '@palaro/testkit';
+import { balances, setPlayLimit } from '@palaro/wallet/server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nextRounds } from '../audit.repository.ts';
+import { replays } from '../replay-rounds.ts';
+import { stopTables } from '../shared/lead-table.ts';
+import { playerWith } from '../test-player.ts';
+import { leaveSeat } from './leave-seat.ts';
+import { playMove } from './play-move.ts';
+import { readOwnRoom, readRoom } from './read-room.ts';
+import { handOf } from './card-game.ts';
+import { findRoom, listSeats, type RoomRow } from './card-rooms.repository.ts';
+import { paySeat } from './settle-hand.ts';
+import { stepRoom } from './step-room.ts';
+import { takeSeat, type Sitter } from './take-seat.ts';
+import { watchChips } from './watch-chips.ts';
+
+const GAME = 'lucky-9';
+let test: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  other = await testApp({ database: test.database });
+  // Only the test moves the rooms on.
+  for (const { app } of [test, other]) await stopTables(app);
+});
+afterAll(async () => {
+  await other.stop();
+  await test.stop();
+});
+
+/** Both nodes’ clocks go on together. */
+function forward(ms: number) {
+  for (const { app } of [test, other]) app.clock.advance(ms / 1000);
+}
+const sitter = async (balance = '1000.0000'): Promise<Sitter> => ({
+  ...(await playerWith(test, { games: [GAME], balance })),
+  ...{ name: 'p***1', network: null, free: false },
+});
+const balanceOf = async ({ id }: Pick<Member, 'id'>) =>
+  Money.text((await balances(test.app, id)).main);
+const refused = (code: string) => ({ code });
+const sit = (who: Sitter, stake = '100.0000', roundRef: string = randomUUID()) =>
+  takeSeat(test.app, who, GAME, { roundRef, stake });
+const view = async (who: Sitter) => (await readOwnRoom(test.app, who, GAME)).room;
+
+async function expectBooks() {
+  for (const { id, sql } of INVARIANTS) {
+    expect([id, (await test.app.pool.query(sql)).rows]).toEqual([id, []]);
+  }
+}
+
+/** A room of its own for so many players: nobody else joins it, as it is set to its own stake. */
+async function seated(count: number, balance?: string) {
+  const players: Sitter[] = [];
+  await test.app.pool.query(`update play_card_room set free = true where free = false`);
+  for (let at = 0; at < count; at++) players.push(await sitter(balance));
+  for (const player of players) await sit(player);
+  const roomId = (await view(players[0] as Sitter))?.roomId ?? '';
+  expect((await listSeats(test.app.db, roomId)).length).toBe(count);
+  return { players, roomId };
+}
+
+async function roomOf(roomId: string): Promise<RoomRow> {
+  const room = await findRoom(test.app.db, roomId);
+  if (!room) throw new Error('the room is gone');
+  return room;
+}
+
+/** Steps the room by its own clock until it is in that state. */
+async function until(roomId: string, state: string, node = test) {
+  for (let steps = 0; steps < 60; steps++) {
+    const room = await roomOf(roomId);
+    if (room.state === state) return room;
+    await stepRoom(node.app, roomId);
+    const now = await roomOf(roomId);
+    if (now.state === state) return now;
+    const due = now.due_at ? now.due_at.getTime() - test.app.clock.now().getTime() : 1_000;
+    forward(Math.max(1, due));
+  }
+  throw new Error(`the room never came to ${state}`);
+}
+
+const onTurn = async (roomId: string, players: readonly Sitter[]) => {
+  const { hand, ...room } = await roomOf(roomId);
+  if (!hand) throw new Error('no hand');
+  const { rules, at } = handOf(test.app, { ...room, hand }, hand);
+  const { memberId } = hand.seats[rules.cardRoom.turn(at) ?? -1] ?? {};
+  const player = players.find(({ id }) => id === memberId);
+  if (!player) throw new Error('nobody moves');
+  return { player, stepNo: hand.moves.length + 1, handNo: room.hand_no };
+};
+const move = (player: Sitter, call: string, at: { handNo: number; stepNo: number }, node = test) =>
+  playMove(node.app, player, { id: GAME, call }, at);
+
+/** Everybody says good, until the hand is shown. */
+async function playOut(roomId: string, players: readonly Sitter[]) {
+  await until(roomId, 'T');
+  while ((await roomOf(roomId)).state === 'T') {
+    const { player, ...at } = await onTurn(roomId, players);
+    await move(player, 'good', at);
+  }
+}
+
+describe('a room', () => {
+  it('holds the reserves, shows the hash before the cards, plays a hand, and pays each once', async () => {
+    const { players, roomId } = await seated(3);
+    const [first] = players as [Sitter];
+    // An ordinary seat holds twice the stake.
+    expect(await balanceOf(first)).toBe('800.0000');
+    const waiting = await view(first);
+    expect(waiting).toMatchObject({ state: 'WAITING', hand: null, handNo: 1, stepNo: 1 });
+    await until(roomId, 'D');
+    const dealt = await view(first);
+    expect(dealt?.hash).toBe(waiting?.hash);
+    const { hand } = await roomOf(roomId);
+    const bankerId = hand?.seats.at(-1)?.memberId;
+    // The banker may lose twice to each of the two others.
+    const held = await Promise.all(players.map(async (one) => [one.id, await balanceOf(one)]));
+    for (const [id, left] of held) expect(left).toBe(id === bankerId ? '600.0000' : '800.0000');
+    await playOut(roomId, players);
+    const shown = await until(roomId, 'S');
+    expect(shown.server_seed).toBeNull();
+    await until(roomId, 'W');
+    const { rows } = await test.app.pool.query<{ server_seed: string; client_seed: string }>(
+      'select server_seed, client_seed from play_seed where id = $1',
+      [shown.pair_id],
+    );
+    expect(sha256Hex(rows[0]?.server_seed ?? '')).toBe(waiting?.hash);
+    // Every seat's own seed has its part in the cards.
+    const seeds = shown.hand?.seats.map(({ clientSeed }) => clientSeed).join(',');
+    expect(rows[0]?.client_seed).toBe(sha256Hex(`${roomId}/1:${seeds}`));
+    const [kept] = (
+      await test.app.pool.query<{ results: { net: string; rake: string }[] }>(
+        'select results from play_hand where pair_id = $1',
+        [shown.pair_id],
+      )
+    ).rows;
+    const nets = kept?.results.map(({ net }) => net) ?? [];
+    for (const [place, { memberId }] of (shown.hand?.seats ?? []).entries()) {
+      const player = players.find(({ id }) => id === memberId) as Sitter;
+      const now = Money.of('1000.0000') + Money.of(nets[place] ?? '0.0000');
+      expect(await balanceOf(player)).toBe(Money.text(now));
+    }
+    const rounds = await test.app.db.transaction().execute((tx) => nextRounds(tx, 'replay', 50));
+    const ours = rounds.filter(({ pair_id }) => pair_id === shown.pair_id);
+    expect(ours.map((round) => replays(test.app, round))).toEqual([true, true, true]);
+    await expectBooks();
+    // The bank passes to the left.
+    await until(roomId, 'D');
+    const next = await roomOf(roomId);
+    expect(next.hand_no).toBe(2);
+    expect(next.hand?.seats.at(-1)?.memberId).not.toBe(bankerId);
+  });
+
+  it('begins with two after 20 seconds, waits alone, and leaving before the deal costs nothing', async () => {
+    const { players, roomId } = await seated(2);
+    const [first, second] = players as [Sitter, Sitter];
+    await stepRoom(test.app, roomId);
+    const begins = (await roomOf(roomId)).due_at?.getTime() ?? 0;
+    const left = begins - test.app.clock.now().getTime();
+    expect([left > 15_000, left <= 20_000]).toEqual([true, true]);
+    expect((await leaveSeat(test.app, second, GAME, roomId)).room).toBeNull();
+    expect(await balanceOf(second)).toBe('1000.0000');
+    await stepRoom(test.app, roomId);
+    forward(60_000);
+    await stepRoom(test.app, roomId);
+    expect(await view(first)).toMatchObject({ state: 'WAITING', endsAt: null });
+    // Left again, which changes nothing; the empty room is cleared away.
+    await leaveSeat(test.app, second, GAME, roomId);
+    await leaveSeat(test.app, first, GAME, roomId);
+    await stepRoom(test.app, roomId);
+    expect(await findRoom(test.app.db, roomId)).toBeUndefined();
+    expect(await balanceOf(first)).toBe('1000.0000');
+    await expectBooks();
+  });
+
+  it('gives the seat of who went away back before the next hand, with what was held', async () => {
+    const { players, roomId } = await seated(1);
+    const [player] = players as [Sitter];
+    forward(170_000);
+    await stepRoom(test.app, roomId);
+    await readRoom(test.app, player, GAME);
+    forward(170_000);
+    await stepRoom(test.app, roomId);
+    expect(await view(player)).not.toBeNull();
+    forward(20_000);
+    await stepRoom(test.app, roomId);
+    expect([await view(player), await balanceOf(player)]).toEqual([null, '1000.0000']);
+    await expectBooks();
+  });
+
+  it('gives a turn 20 seconds and a bank of 30 a hand, then the clock stands, and twice sits out', async () => {
+    const { players, roomId } = await seated(2);
+    for (const hand of [1, 2]) {
+      const room = await until(roomId, 'T');
+      expect(room.hand_no).toBe(hand);
+      const { player, ...at } = await onTurn(roomId, players);
+      // Five seconds of the bank are used, and then a move comes.
+      forward(25_000);
+      await stepRoom(test.app, roomId);
+      expect((await roomOf(roomId)).hand?.moves).toEqual([]);
+      if (player === players[0]) await move(player, 'good', at);
+      const place = room.hand?.seats.findIndex(({ memberId }) => memberId === player.id) ?? 0;
+      if (player === players[0]) {
+        const bank = (await roomOf(roomId)).hand?.seats[place]?.bank ?? 0;
+        expect([bank > 20_000, bank <= 25_000]).toEqual([true, true]);
+      } else {
+        forward(25_000);
+        await stepRoom(test.app, roomId);
+        expect((await roomOf(roomId)).hand?.moves).toEqual([{ call: 'good' }]);
+      }
+      while ((await roomOf(roomId)).state === 'T') {
+        const next = await onTurn(roomId, players);
+        if (next.player === players[0]) await move(next.player, 'good', next);
+        else {
+          forward(50_000);
+          await stepRoom(test.app, roomId);
+        }
+      }
+      await until(roomId, 'W');
+    }
+    expect(await view(players[1] as Sitter)).toBeNull();
+    expect(await view(players[0] as Sitter)).not.toBeNull();
+    await expectBooks();
+  });
+
+  it('plays on for who leaves within a hand, pays him, and frees his seat', async () => {
+    const { players, roomId } = await seated(3);
+    await until(roomId, 'T');
+    const { player } = await onTurn(roomId, players);
+    expect((await leaveSeat(test.app, player, GAME, roomId)).room?.seats).toContainEqual(
+      expect.objectContaining({ you: true, leaving: true }),
+    );
+    await stepRoom(test.app, roomId);
+    expect((await roomOf(roomId)).hand?.moves).toEqual([{ call: 'good' }]);
+    await playOut(roomId, players);
+    await until(roomId, 'W');
+    expect(await view(player)).toBeNull();
+    const { rows } = await test.app.pool.query('select 1 from play_round where member_id = $1', [
+      player.id,
+    ]);
+    expect(rows).toHaveLength(1);
+    await expectBooks();
+  });
+
+  it('sends away who cannot hold the banker’s reserve, and gives everybody else his back', async () => {
+    const { players, roomId } = await seated(3, '300.0000');
+    // 200 for a seat, but 400 for the bank against two.
+    await until(roomId, 'R');
+    const banker = (await roomOf(roomId)).banker;
+    await stepRoom(test.app, roomId);
+    const left = await listSeats(test.app.db, roomId);
+    expect(left.map(({ seat_no }) => seat_no)).not.toContain(banker);
+    expect(left).toHaveLength(2);
+    for (const player of players) {
+      const sits = left.some(({ member_id }) => member_id === player.id);
+      expect(await balanceOf(player)).toBe(sits ? '100.0000' : '300.0000');
+    }
+    // Against one, 200 are enough.
+    await until(roomId, 'D');
+    await expectBooks();
+  });
+});
+
+describe('a seat', () => {
+  it('is taken once, by one device or two, and a repeat is the same seat', async () => {
+    const [player, ref] = [await sitter(), randomUUID()];
+    const both = await Promise.allSettled([
+      sit(player, '500.0000', ref),
+      takeSeat(other.app, player, GAME, { roundRef: ref, stake: '500.0000' }),
+    ]);
+    expect(both.map(({ status }) => status)).toContain('fulfilled');
+    const again = await sit(player, '500.0000', ref);
+    expect(again).toMatchObject({ balance: '0.0000', room: { stake: '500.0000' } });
+    await expect(sit(player, '500.0000')).rejects.toMatchObject(refused('play.seated'));
+    await expect(sit(await sitter(), '7.0000')).rejects.toMatchObject(
+      refused('play.stake_not_offered'),
+    );
+    await expect(sit(await sitter('10.0000'), '500.0000')).rejects.toMatchObject(
+      refused('play.insufficient_funds'),
+    );
+    await expectBooks();
+  });
+
+  it.each(['network', 'device', 'card'])('is never beside one with the same %s', async (shares) => {
+    const stake = { network: '5.0000', device: '10.0000', card: '20.0000' }[shares] ?? '';
+    const [first, second, third] = [await sitter(), await sitter(), await sitter()];
+    const network = shares === 'network' ? '203.0.113.0/24' : null;
+    for (const [at, { id }] of [first, second].entries()) {
+      if (shares === 'device') {
+        await test.app.pool.query(
+          `insert into member_device (member_id, device, user_agent, ip, first_at, last_at)
+            values ($1, '\\xabcd', '', '', now(), now())`,
+          [id],
+        );
+      }
+      if (shares === 'card') await addCard(id, at === 0 ? 'active' : 'review');
+    }
+    await sit({ ...first, network }, stake);
+    await sit({ ...second, network }, stake);
+    await sit({ ...third, network: '198.51.100.0/24' }, stake);
+    const rooms = await Promise.all([first, second, third].map(view));
+    expect(rooms[0]?.roomId).not.toBe(rooms[1]?.roomId);
+    // Another one sits with either.
+    expect([rooms[0]?.roomId, rooms[1]?.roomId]).toContain(rooms[2]?.roomId);
+  });
+
+  it('respects limits, breaks and closed games', async () => {
+    const limited = await sitter();
+    const limit = { kind: 'loss', period: 'day', amount: Money.of('150.0000') } as const;
+    await setPlayLimit(test.app, limited.id, limit);
+    await expect(sit(limited)).rejects.toMatchObject(refused('rg.limit_reached'));
+    const ends = plusSeconds(test.app.clock.now(), 86_400);
+    const excluded = await sitter();
+    await excludeMember(test.app, excluded.id, { kind: 'time_out', until: ends });
+    await expect(sit(excluded)).rejects.toMatchObject(refused('rg.time_out'));
+    expect(await balanceOf(excluded)).toBe('1000.0000');
+    // Who is excluded while he waits is not dealt in, and has his money.
+    const { players, roomId } = await seated(3);
+    const [gone] = players as [Sitter];
+    await excludeMember(test.app, gone.id, { kind: 'time_out', until: ends });
+    await until(roomId, 'D');
+    expect((await listSeats(test.app.db, roomId)).map(({ member_id }) => member_id)).not.toContain(
+      gone.id,
+    );
+    expect(await balanceOf(gone)).toBe('1000.0000');
+    await expectBooks();
+  });
+});
+
+describe('a move', () => {
+  it('is refused out of turn, under another number, for another hand, and to strangers', async () => {
+    const { players, roomId } = await seated(2);
+    const room = await until(roomId, 'T');
+    const { player, ...at } = await onTurn(roomId, players);
+    const waiting = players.find((one) => one !== player) as Sitter;
+    const stranger = await sitter();
+    await expect(move(waiting, 'hirit', at)).rejects.toMatchObject(refused('play.not_your_turn'));
+    for (const wrong of [{ stepNo: 2 }, { stepNo: 9 }, { handNo: 2 }]) {
+      await expect(move(player, 'hirit', { ...at, ...wrong })).rejects.toMatchObject(
+        refused('play.step_conflict'),
+      );
+    }
+    await expect(move(player, 'fold', at)).rejects.toMatchObject(refused('play.step_not_offered'));
+    await expect(move(stranger, 'good', at)).rejects.toMatchObject(refused('play.not_seated'));
+    expect(await roomOf(roomId)).toEqual(room);
+  });
+
+  it('counts once from two devices, and a repeat answers the room as it stands', async () => {
+    const { players, roomId } = await seated(2);
+    await until(roomId, 'T');
+    const { player, ...at } = await onTurn(roomId, players);
+    const both = await Promise.allSettled([
+      move(player, 'hirit', at),
+      move(player, 'good', at, other),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { hand } = await roomOf(roomId);
+    expect(hand?.moves).toHaveLength(1);
+    const made = hand?.moves[0]?.call ?? '';
+    expect((await move(player, made, at)).room?.stepNo).toBe(2);
+    await expect(move(player, made === 'good' ? 'hirit' : 'good', at)).rejects.toMatchObject(
+      refused('play.step_conflict'),
+    );
+  });
+});
+
+describe('a crash', () => {
+  it('in any state loses nothing and pays nothing twice: another node goes on', async () => {
+    const { players, roomId } = await seated(4);
+    const ids = players.map(({ id }) => id);
+    const money = async () => {
+      const { rows } = await test.app.pool.query<{ sum: string }>(
+        `select sum(balance)::text as sum from wallet
+          where member_id = any($1) and kind in ('CASH', 'HOLD')`,
+        [ids],
+      );
+      return Money.text(BigInt(rows[0]?.sum ?? 0));
+    };
+    for (const state of ['R', 'D', 'T', 'S', 'E']) {
+      if (state === 'S') await playOut(roomId, players);
+      const room = await until(roomId, state);
+      expect(await money()).toBe('4000.0000');
+      if (state === 'E' && room.hand) {
+        // One seat was paid when the node died.
+        const [one] = await listSeats(test.app.db, roomId);
+        if (one) await paySeat(test.app, room, room.hand, one);
+      }
+      // Both nodes lead for a moment; what one of them meets done, it leaves alone.
+      await Promise.allSettled([stepRoom(test.app, roomId), stepRoom(other.app, roomId)]);
+    }
+    await until(roomId, 'W');
+    const count = async (from: string) =>
+      (await test.app.pool.query(`select 1 from ${from}`, [roomId])).rows.length;
+    expect(await count('play_hand where room_id = $1')).toBe(1);
+    expect(await count('play_round join play_hand using (pair_id) where room_id = $1')).toBe(4);
+    const { rows } = await test.app.pool.query<{ rake: string }>(
+      `select sum((r ->> 'rake')::numeric * 10000)::bigint::text rake
+        from play_hand h, jsonb_array_elements(h.results) r where h.room_id = $1`,
+      [roomId],
+    );
+    // What the members have less is the rake, and nothing else.
+    const rake = BigInt(rows[0]?.rake ?? 0);
+    expect(Money.of(await money()) + rake).toBe(Money.of('4000.0000'));
+    await expectBooks();
+  });
+});
+
+describe('free play', () => {
+  it('is against bots, which are marked, and never for real money', async () => {
+    const trial = {
+      ...(await playerWith(test, { games: [GAME], balance: '1000.0000', realm: 'T' })),
+      ...{ name: 't***1', network: null, free: true },
+    };
+    await sit(trial);
+    const room = await view(trial);
+    const roomId = room?.roomId ?? '';
+    await until(roomId, 'D');
+    const dealt = await view(trial);
+    expect(dealt?.seats.filter(({ bot }) => bot)).toHaveLength(3);
+    for (let steps = 0; (await roomOf(roomId)).state !== 'S' && steps < 40; steps++) {
+      const { hand, ...row } = await roomOf(roomId);
+      const turn = (await view(trial))?.seats.find(({ you }) => you)?.place;
+      const now = await view(trial);
+      if (now && now.turn !== null && now.turn === turn) {
+        await move(trial, 'good', { handNo: now.handNo, stepNo: now.stepNo });
+      } else forward(1_300);
+      await stepRoom(test.app, roomId);
+      expect(row.free && hand !== null).toBe(true);
+    }
+    await until(roomId, 'W');
+    const { rows } = await test.app.pool.query(
+      'select 1 from play_hand_pay where pair_id in (select pair_id from play_hand where free)',
+    );
+    expect(rows).toEqual([]);
+    const real = await sitter();
+    await sit(real);
+    expect((await view(real))?.roomId).not.toBe(roomId);
+    await expectBooks();
+  });
+});
+
+it('whatever players do, money is kept: what they have less is the rake', async () => {
+  const deeds = fc.array(fc.constantFrom('hirit', 'good', 'late', 'leave', 'twice'), {
+    ...{ minLength: 4, maxLength: 12 },
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 5 }), deeds, async (count, list) => {
+      const { players, roomId } = await seated(count);
+      for (const deed of list) {
+        if (!(await findRoom(test.app.db, roomId))) break;
+        const room = await until(roomId, 'T').catch(() => null);
+        if (!room) break;
+        const { player, ...at } = await onTurn(roomId, players);
+        if (deed === 'leave') await leaveSeat(test.app, player, GAME, roomId);
+        else if (deed === 'late') forward(60_000);
+        else await move(player, deed === 'good' ? 'good' : 'hirit', at);
+        if (deed === 'twice') await move(player, 'hirit', at);
+        await stepRoom(test.app, roomId);
+      }
+      await until(roomId, 'W').catch(() => null);
+      const { rows } = await test.app.pool.query<{ less: string; rake: string }>(
+        `select (10000000 * $3 - sum(w.balance))::bigint::text less,
+            (select coalesce(sum((r ->> 'rake')::numeric * 10000), 0)::bigint::text
+              from play_hand h, jsonb_array_elements(h.results) r where h.room_id = $2) rake
+          from wallet w where w.member_id = any($1) and w.kind in ('CASH', 'HOLD')`,
+        [players.map(({ id }) => id), roomId, count],
+      );
+      expect(rows[0]?.less).toBe(rows[0]?.rake);
+    }),
+    { numRuns: 8 },
+  );
+  await expectBooks();
+}, 60_000);
+
+it('raises an alarm once one member has lost unusually much to another', async () => {
+  const [one, two, three] = ['900001', '900002', '900003'];
+  const pays = async (payer: string, payee: string, amount: string) => {
+    const pair = randomUUID();
+    await test.app.pool.query(
+      `insert into play_seed (id, member_id, state, server_seed_hash,
+      server_seed, client_seed, created_at) values ($1, 0, 'R', $2, $2, 'x', now())`,
+      [pair, sha256Hex(pair)],
+    );
+    await test.app.pool.query(
+      `insert into play_hand values
+      ($1, $1, $2, 1, 1, false, '{}', '[]', now())`,
+      [pair, GAME],
+    );
+    const row = { pair_id: pair, payer_id: payer, payee_id: payee, game_id: GAME };
+    await test.app.db.transaction().execute(async (tx) => {
+      const at = test.app.clock.now();
+      await tx
+        .insertInto('play_hand_pay')
+        .values({ ...row, amount: String(Money.of(amount)), at })
+        .execute();
+      await watchChips(test.app, tx, [row]);
+    });
+  };
+  await pays(one, two, '6000.0000');
+  await pays(two, one, '1000.0000');
+  await pays(one, three, '4500.0000');
+  const told = async () =>
+    (
+      await test.app.pool.query<{ subject: string }>(
+        `select subject from reconciliation_finding where check_name = 'chips.moved'`,
+      )
+    ).rows.map(({ subject }) => subject);
+  await vi.waitFor(async () => expect(await told()).toEqual([]));
+  await pays(one, two, '5000.0000');
+  await vi.waitFor(async () => expect(await told()).toEqual([`${one}/${two}`]), 10_000);
+}, 20_000);
+
+/** The same card number in two members’ hands. */
+const addCard = (member: string, state: string) =>
+  test.app.pool.query(
+    `insert into bank_card (id, member_id, bank_code, number_sealed, number_digest, last4, holder,
+        state, added_at, usable_from)
+      values ($1, $2, 'GCASH', '', '\\xabcd', '0000', '', $3, now(), now())`,
+    [randomUUID(), member, state],
+  );

@@ -1,0 +1,129 @@
+import { t } from '@palaro/client';
+import { cx } from '@palaro/ui';
+import { useState } from 'react';
+import { CardBack, CardFace } from '../../playing-cards/view/CardArt.tsx';
+import { GameScreen } from '../../stage/view/GameScreen.tsx';
+import { pesos, shortPesos } from '../../stage/view/money-text.ts';
+import { useKeys } from '../../stage/view/use-keys.ts';
+import type { CardViewProps } from '../../stage/view/view-contract.ts';
+import { shortRake } from './seat-words.ts';
+import { LineText } from './LineText.tsx';
+import styles from './card-room.module.css';
+import lobbyStyles from './lobby.module.css';
+import { useDeed } from './use-deed.ts';
+
+/** The lobby: a stake to play for, and a seat that the site chooses. */
+export function CardLobby(props: CardViewProps & { most: number }) {
+  const { help, lobby, free, live, left, sit, waysAfter, onMenu } = props;
+  const offered = help.ladder ?? lobby.map(({ stake }) => stake);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const stake = chosen ?? offered[0] ?? help.minStake;
+  const { busy, said, deed } = useDeed();
+  const able = live && !busy;
+  const take = () => {
+    if (able) void deed(() => sit(stake));
+  };
+  useKeys({ onPlay: take, onMenu });
+  const [way] = said?.code ? waysAfter(said.code) : [];
+  const notice =
+    said?.text ?? (left ? t(`card-room.${left}`) : live ? null : t('card-room.offline'));
+  return (
+    <GameScreen
+      stage={
+        <div className={cx(styles.ground, lobbyStyles.lobby)}>
+          <Fan />
+          <h2>{t('card-room.lobby')}</h2>
+          <p>{t(free ? 'card-room.lobby_free' : 'card-room.lobby_text')}</p>
+          <p className={lobbyStyles.rake}>{help.rake && shortRake(help.rake)}</p>
+          <div className={lobbyStyles.stakes} role="radiogroup" aria-label={t('card-room.lobby')}>
+            {offered.map((one) => (
+              <StakeChoice
+                key={one}
+                stake={one}
+                players={free ? null : (lobby.find((row) => row.stake === one)?.players ?? 0)}
+                chosen={one === stake}
+                onChoose={() => setChosen(one)}
+              />
+            ))}
+          </div>
+        </div>
+      }
+      line={
+        <LineText notice={notice} way={way}>
+          {t('card-room.reserve', { amount: pesos(doubled(stake)) })}
+        </LineText>
+      }
+      choices={null}
+      actions={
+        <>
+          <span />
+          <button
+            type="button"
+            className={cx(styles.main, styles.sit)}
+            aria-disabled={!able || undefined}
+            onClick={take}
+          >
+            {t(busy ? 'card-room.sitting' : 'card-room.sit')}
+          </button>
+          <span />
+        </>
+      }
+    />
+  );
+}
+
+/** Twice the stake, for the line; a decimal. */
+const doubled = (stake: string) => {
+  const units = BigInt(stake.replace('.', '')) * 2n;
+  const text = String(units).padStart(5, '0');
+  return `${text.slice(0, -4)}.${text.slice(-4)}`;
+};
+
+interface StakeChoiceProps {
+  stake: string;
+  /** Null in free play, where nobody else sits. */
+  players: number | null;
+  chosen: boolean;
+  onChoose(): void;
+}
+
+function StakeChoice({ stake, players, chosen, onChoose }: StakeChoiceProps) {
+  const seated = players === null ? null : playersText(players);
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      aria-label={
+        seated === null
+          ? t('card-room.stake', { stake: pesos(stake) })
+          : t('card-room.stake_of', { stake: pesos(stake), seated })
+      }
+      className={lobbyStyles.stakeChoice}
+      onClick={onChoose}
+    >
+      <b>{shortPesos(stake)}</b>
+      <small>{seated ?? ' '}</small>
+    </button>
+  );
+}
+
+function playersText(count: number): string {
+  if (count === 0) return t('card-room.seated_none');
+  return count === 1 ? t('card-room.seated_one') : t('card-room.seated', { count });
+}
+
+/** A natural nine and a card face down, as decoration. */
+const Fan = () => (
+  <svg viewBox="0 0 260 182" className={lobbyStyles.fan} aria-hidden>
+    <g transform="translate(54 30) rotate(-14 50 70)">
+      <CardFace card={13} />
+    </g>
+    <g transform="translate(106 30) rotate(14 50 70)">
+      <CardBack />
+    </g>
+    <g transform="translate(80 14)">
+      <CardFace card={18} />
+    </g>
+  </svg>
+);

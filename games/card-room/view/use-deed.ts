@@ -1,0 +1,30 @@
+import { t } from '@palaro/client';
+import { useCallback, useState } from 'react';
+
+interface Said {
+  text: string;
+  code: string | null;
+}
+
+/** Sends what the player does, one thing at a time, and keeps what the site said against it. */
+export function useDeed() {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const deed = useCallback(async (work: () => Promise<void>) => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      await work();
+    } catch (error) {
+      const { message, code } = error as { message?: string; code?: string };
+      setSaid(
+        code === undefined
+          ? { text: t('card-room.failed'), code: null }
+          : { text: message ?? t('card-room.failed'), code },
+      );
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  return { busy, said, deed };
+}

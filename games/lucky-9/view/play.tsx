@@ -1,0 +1,35 @@
+import { t } from '@palaro/client';
+import { cardRoomView } from '../../card-room/view/card-room-view.tsx';
+import { LUCKY9_SEATS } from '../card.ts';
+import { isNatural, type Lucky9Seen } from '../hand.ts';
+import { Lucky9Moves } from './Lucky9Moves.tsx';
+import { Lucky9Paytable } from './Lucky9Paytable.tsx';
+import { spokenCards } from './words.ts';
+
+export const Paytable = Lucky9Paytable;
+
+const cardsOf = ({ hands }: Lucky9Seen, place: number) => hands[place] ?? [];
+const natural = (seen: Lucky9Seen, place: number) => {
+  const cards = cardsOf(seen, place).filter((card) => card !== null);
+  return cards.length === cardsOf(seen, place).length && isNatural(cards);
+};
+
+/** Lucky 9: nearest to nine, each against a banker whose seat goes round. */
+export const Room = cardRoomView<Lucky9Seen>({
+  most: LUCKY9_SEATS.most,
+  cards: cardsOf,
+  total: ({ totals }, place) => totals[place]?.toString() ?? null,
+  did(seen, place) {
+    if (seen.pays !== null && natural(seen, place)) return t('lucky-9.natural');
+    if (place >= seen.decided) return null;
+    return t(cardsOf(seen, place).length > 2 ? 'lucky-9.hirit' : 'lucky-9.good');
+  },
+  spoken: (seen, place) => spokenCards(cardsOf(seen, place)),
+  ask: (seen, place) =>
+    natural(seen, place)
+      ? t('lucky-9.ask_natural')
+      : t('lucky-9.ask', { total: seen.totals[place] ?? 0 }),
+  Moves: Lucky9Moves,
+  moveOfKey: (key) => ({ h: 'hirit', g: 'good' })[key.toLowerCase()] ?? null,
+  keys: () => t('lucky-9.keys'),
+});
