@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import type { Client, Pool } from 'pg';
+import type { Client, Connection, Pool } from 'pg';
 import type { Db } from '@palaro/server';
 import { PreparingClient } from './prepared.ts';
 
@@ -18,7 +18,8 @@ export interface SharedReads {
 /**
  * Connections on which many callers ask at once: a question goes out without waiting for the answer
  * to the one before it (the driver's pipeline). That costs the processor a third of what a separate
- * connection for each caller does, because fewer processes are woken (`docs/performance.md`).
+ * connection for each caller does, because fewer processes are woken (`docs/performance.md`). All
+ * questions of one turn of the event loop go out in one write.
  *
  * For short questions by key only: a slow one holds up those behind it. Each question stands alone
  * and may fail alone. Transactions and writes are refused.
@@ -50,6 +51,7 @@ export function createSharedReads(pool: Pool): SharedReads {
 function createLine(pool: Pool) {
   let current: Promise<Client> | null = null;
   let uses = 0;
+  let gathering = false;
 
   function open(): Promise<Client> {
     const { password } = pool.options;
@@ -67,10 +69,22 @@ function createLine(pool: Pool) {
     return opened;
   }
 
+  /** Keeps what is written back until the end of this turn of the event loop. */
+  function gather({ stream }: Connection) {
+    if (gathering) return;
+    gathering = true;
+    stream.cork();
+    setImmediate(() => {
+      gathering = false;
+      stream.uncork();
+    });
+  }
+
   return {
     async client(): Promise<Client> {
       current ??= open();
       const client = await current;
+      gather(client.connection);
       uses += 1;
       const isPower = (uses & (uses - 1)) === 0;
       if (isPower && uses >= FIRST_PLANS) client.query('discard plans').catch(() => undefined);
