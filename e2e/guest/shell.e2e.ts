@@ -86,7 +86,7 @@ for (const language of ['EN', 'TY'] as const) {
       await page.goto('/m/home');
       await openMenu(page);
       const categories = menu(page).getByRole('navigation').getByRole('link');
-      await expect(categories).toHaveText(['Hot', words.slots, 'Live', 'Originals']);
+      await expect(categories).toHaveText(['Hot', words.slots, 'PVP', 'Live', 'Originals']);
       await expect(menu(page).getByRole('button', { name: words.download })).toBeVisible();
       await expect(menu(page).getByRole('link', { name: words.settings })).toHaveCount(0);
       await expectAccessible(page, `menu-guest-${language}`);
