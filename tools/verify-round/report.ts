@@ -38,6 +38,7 @@ export function reportOf(asked: RoundAsked): Report {
   const { outcome, payout } = settle(rules, bet, draw);
   const hash = seedHash(serverSeed);
   const committed = asked.hash === undefined || asked.hash.toLowerCase() === hash;
+  const used = draw.used();
   const draws = draw.trace().draws.map(({ call, value }) => `  ${call} = ${value}`);
   return {
     committed,
@@ -48,7 +49,7 @@ export function reportOf(asked: RoundAsked): Report {
       ...(asked.hash === undefined
         ? []
         : [`is the hash shown before: ${committed ? 'yes' : 'NO'}`]),
-      `draws: ${draws.length}, words ${draw.words}, rejected ${draw.rejections}`,
+      `draws: ${draws.length}, words ${used.words}, rejected ${used.rejections}`,
       ...draws,
       `outcome: ${canonicalJson(outcome)}`,
       `stake: ${Money.text(bet.stake)}`,

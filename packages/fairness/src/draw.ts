@@ -32,28 +32,28 @@ export interface FairDraw {
   shuffle<T>(list: readonly T[]): T[];
   bit(): 0 | 1;
   /** Words read so far, rejected ones included. */
-  readonly words: number;
-  readonly rejections: number;
+  used(): { words: number; rejections: number };
   trace(): DrawTrace;
 }
 
 const TWO_32 = 2 ** 32;
 
-/** Opens the stream of one round; the same seeds and nonce give the same draws for ever. */
+/**
+ * Opens the stream of one round; the same seeds and nonce give the same draws for ever. No property
+ * of it is an accessor: an object that has one costs more to make than a hash.
+ */
 export function fairDraw(seeds: FairSeeds): FairDraw {
   const stream = createStream(seeds);
-  const draws: TracedDraw[] = [];
+  const draws: NotedDraw[] = [];
   let rejections = 0;
-
-  const note = (call: string, words: number[], value: number | bigint) =>
-    draws.push({ call, words, rejected: words.length - 1, value: String(value) });
 
   const int = (n: number): number => {
     if (!Number.isInteger(n) || n < 1 || n > TWO_32)
       throw new RangeError(`cannot draw a number below ${n}`);
     if (n === 1) return 0;
-    const words = [stream.next()];
-    let scaled = scaleWord(words[0] ?? 0, n);
+    const first = stream.next();
+    const words = [first];
+    let scaled = scaleWord(first, n);
     // Lemire 2019: reject the lowest 2³² mod n remainders, or some results would come up more
     // often.
     const threshold = TWO_32 % n;
@@ -63,36 +63,46 @@ export function fairDraw(seeds: FairSeeds): FairDraw {
       scaled = scaleWord(word, n);
     }
     rejections += words.length - 1;
-    note(`int(${n})`, words, scaled.high);
+    draws.push({ bound: n, words, value: scaled.high });
     return scaled.high;
   };
 
   return {
     u32() {
       const word = stream.next();
-      note('u32()', [word], word);
+      draws.push({ bound: 'u32()', words: [word], value: word });
       return word;
     },
     int,
     u52() {
       const [high, low] = [stream.next(), stream.next()];
       const value = BigInt(high) * BigInt(2 ** 20) + BigInt(low >>> 12);
-      draws.push({ call: 'u52()', words: [high, low], rejected: 0, value: String(value) });
+      draws.push({ bound: 'u52()', words: [high, low], value });
       return value;
     },
     weighted: (weights) => weightedIndex(weights, int),
     pick: (list, k) => pickFrom(list, k, int),
     shuffle: (list) => shuffled(list, int),
     bit: () => (int(2) === 0 ? 0 : 1),
-    get words() {
-      return stream.read;
-    },
-    get rejections() {
-      return rejections;
-    },
-    trace: () => ({ blocks: stream.blocks(), draws: [...draws] }),
+    used: () => ({ words: stream.read(), rejections }),
+    trace: () => ({ blocks: stream.blocks(), draws: draws.map(tracedDraw) }),
   };
 }
+
+/** A draw as it is kept until somebody asks: most rounds are never traced. */
+interface NotedDraw {
+  /** The bound of an `int`, or the call without one. */
+  bound: number | 'u32()' | 'u52()';
+  words: number[];
+  value: number | bigint;
+}
+
+const tracedDraw = ({ bound, words, value }: NotedDraw): TracedDraw => ({
+  call: typeof bound === 'number' ? `int(${bound})` : bound,
+  words,
+  rejected: bound === 'u52()' ? 0 : words.length - 1,
+  value: String(value),
+});
 
 /**
  * The 64-bit product of a word and a bound, in two halves of 32 bits. Doubles stay exact, since

@@ -22,7 +22,7 @@ export interface Block {
 
 interface WordStream {
   next(): number;
-  readonly read: number;
+  read(): number;
   blocks(): Block[];
 }
 
@@ -32,26 +32,30 @@ const WORDS_PER_BLOCK = 8;
 export function createStream({ serverSeed, clientSeed, nonce }: FairSeeds): WordStream {
   const key = utf8ToBytes(serverSeed);
   const blocks: Uint8Array[] = [];
-  let view = new DataView(new ArrayBuffer(0));
+  let block: Uint8Array;
   let read = 0;
 
   const nextBlock = () => {
     const message = utf8ToBytes(`${clientSeed}:${nonce}:${blocks.length}`);
-    const block = hmac(sha256, key, message);
+    block = hmac(sha256, key, message);
     blocks.push(block);
-    view = new DataView(block.buffer, block.byteOffset, block.byteLength);
   };
 
   return {
     next() {
       if (read % WORDS_PER_BLOCK === 0) nextBlock();
-      const word = view.getUint32((read % WORDS_PER_BLOCK) * 4);
+      const word = wordAt(block, (read % WORDS_PER_BLOCK) * 4);
       read++;
       return word;
     },
-    get read() {
-      return read;
-    },
+    read: () => read,
     blocks: () => blocks.map((block, index) => ({ index, hex: bytesToHex(block) })),
   };
 }
+
+/** A view of the bytes would cost more than it saves: most rounds read one word. */
+const wordAt = (bytes: Uint8Array, at: number) =>
+  (bytes[at] ?? 0) * 2 ** 24 +
+  (bytes[at + 1] ?? 0) * 2 ** 16 +
+  (bytes[at + 2] ?? 0) * 2 ** 8 +
+  (bytes[at + 3] ?? 0);

@@ -35,7 +35,7 @@ export const FAIRNESS_VECTORS: readonly FairnessVector[] = [
   {
     id: 'V02',
     nonce: 11,
-    draw: (draw) => `${draw.int(3_000_000_000)} rejected ${draw.rejections}`,
+    draw: (draw) => `${draw.int(3_000_000_000)} rejected ${draw.used().rejections}`,
     expected: '196401810 rejected 2',
   },
   { id: 'V03', nonce: 1, draw: (draw) => times(1, () => draw.int(10_000)), expected: '2864' },

@@ -13,8 +13,8 @@ export interface CatalogueRow {
   vendorName: string;
   category: string;
   name: InLanguages<string>;
-  /** Its names as a search compares them, each once. */
-  spelt: readonly string[];
+  /** Its names as a search compares them, each once and in a line. */
+  spelt: string;
   classification: string | null;
   /** Value of the minimum-bet filter, `0.1`. */
   minBet: string | null;
@@ -51,7 +51,7 @@ function returnOf({ id }: GameCard): number | null {
   return rtp && Number((rtp.greatest.num * 10_000n) / rtp.greatest.den);
 }
 
-const speltOf = (...names: readonly string[]) => [...new Set(names.map(spelling))];
+const speltOf = (...names: readonly string[]) => [...new Set(names.map(spelling))].join('\n');
 
 const ofCard = (card: GameCard): CatalogueRow => ({
   nodeId: card.nodeId,

@@ -7,10 +7,6 @@ export const spelling = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether one of the names holds what is sought; both are spelt as `spelling` makes them. */
-export const isNamed = ({ spelt }: { spelt: readonly string[] }, sought: string) =>
-  spelt.some((name) => name.includes(sought));
-
 /** One wrong letter in three is still taken for a slip of the finger. */
 const LETTERS_PER_SLIP = 3;
 

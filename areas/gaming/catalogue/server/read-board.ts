@@ -5,7 +5,7 @@ import type { BoardGame, catalogueConsoleApi } from '../console.api.ts';
 import { NO_TERMS } from '../terms.ts';
 import { betLimits } from './bet-limits.ts';
 import { ALL_GAMES, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
-import { isNamed, spelling } from './near-names.ts';
+import { spelling } from './near-names.ts';
 import { board, openGames, type PlacedGame } from './switchboard.ts';
 import { listNotApplied, listPlanned } from './switchboard.repository.ts';
 
@@ -38,7 +38,7 @@ const matches = (
   (category === undefined || game.category === category) &&
   (vendor === undefined || game.vendor === vendor) &&
   (state === undefined || shown === (state === 'on')) &&
-  (q === '' || isNamed(game, spelling(q)) || game.gameId.includes(q));
+  (game.spelt.includes(spelling(q)) || game.gameId.includes(q));
 
 async function boardRow(
   app: App,

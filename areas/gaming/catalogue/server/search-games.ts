@@ -4,7 +4,7 @@ import { refuse, type App, type Member } from '@palaro/server';
 import type { catalogueApi, GameItem } from '../catalogue.api.ts';
 import { GAMES_PER_PAGE, HOT, RECENT_PER_PAGE } from '../categories.ts';
 import { listFavourites, listRecent } from './marks.repository.ts';
-import { isNamed, nearest, spelling } from './near-names.ts';
+import { nearest, spelling } from './near-names.ts';
 import { hotOf } from './popularity.ts';
 import { openGames, type PlacedGame } from './switchboard.ts';
 import type { Visitor } from '../terms.ts';
@@ -68,7 +68,7 @@ function filterOf(app: App, query: ListQuery) {
     (minBet === ALL || (game.category === 'RNG' && game.minBet === minBet)) &&
     (SELECT_TYPES.includes(gameClassify) || game.classification === gameClassify) &&
     (!isNew || isNewGame(app, game)) &&
-    (sought === '' || isNamed(game, sought));
+    game.spelt.includes(sought);
 }
 
 /** How many near games, and how many popular ones, a search that found nothing offers. */
@@ -78,7 +78,7 @@ const OFFERED = 6;
 export async function listNear(app: App, gameName: string, visitor: Visitor) {
   const games = await openGames(app, visitor);
   const item = (game: PlacedGame) => gameItem(app, game, visitor.language);
-  const near = nearest(games, gameName, ({ spelt }) => spelt).slice(0, OFFERED);
+  const near = nearest(games, gameName, ({ spelt }) => spelt.split('\n')).slice(0, OFFERED);
   const rest = games.filter((game) => !near.includes(game));
   return {
     near: near.map(item),

@@ -29,7 +29,7 @@ export function decide(
   const { serverSeed, clientSeed, nonce, pairId } = pair;
   const draw = fairDraw({ serverSeed, clientSeed, nonce });
   const { outcome, payout } = settle(rules, bet, draw);
-  const { words, rejections } = draw;
+  const { words, rejections } = draw.used();
   const { config, steps } = rules;
   const { stake } = bet;
   return {

@@ -40,7 +40,7 @@ export function standing(app: App, row: OpenRow) {
   const serverSeed = seedEnvelope(app).open(row.pair_id, row.sealed);
   const draw = fairDraw({ serverSeed, clientSeed: row.client_seed ?? '', nonce: row.nonce });
   const { outcome, payout } = settle(rules, bet, draw);
-  const { words, rejections } = draw;
+  const { words, rejections } = draw.used();
   return { outcome, payout, words, rejections, open: rules.steps.isOpen(outcome) };
 }
 export type Standing = ReturnType<typeof standing>;

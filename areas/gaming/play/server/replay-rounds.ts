@@ -48,10 +48,11 @@ export function replays(app: App, round: FollowedRound): boolean {
   if (!serverSeed || !bet || seedHash(serverSeed) !== round.server_seed_hash) return false;
   const draw = fairDraw({ serverSeed, clientSeed: round.client_seed ?? '', nonce: round.nonce });
   const { outcome, payout } = settle(rules, bet, draw);
+  const { words, rejections } = draw.used();
   return (
     canonicalJson(outcome) === canonicalJson(round.outcome) &&
     String(payout) === round.payout &&
-    draw.words === round.words &&
-    draw.rejections === round.rejections
+    words === round.words &&
+    rejections === round.rejections
   );
 }

@@ -45,7 +45,7 @@ export function drawOf(app: App, round: Drawn): FairDraw {
 export function drawResult(app: App, gameId: string, round: Drawn) {
   const draw = drawOf(app, round);
   const result = tableRulesOf(gameId).shared.result(draw, round.hand);
-  const { words, rejections } = draw;
+  const { words, rejections } = draw.used();
   return { result, words, rejections };
 }
 
