@@ -13,6 +13,7 @@ import { playRound } from './play-round.ts';
 import { readRound } from './read-rounds.ts';
 import { rotateAndRead } from './read-seeds.ts';
 import { replayRounds } from './replay-rounds.ts';
+import { sumReturns } from './returns/sum-returns.ts';
 
 const DAY_SECONDS = 86_400;
 const FOURTEEN_MONTHS = 14 * 31 * DAY_SECONDS;
@@ -43,6 +44,7 @@ const play = (request = roll()) =>
 const follow = async () => {
   await expect.poll(() => linkAudit(site.app, 1_000), { timeout: 10_000 }).toBe(0);
   await replayRounds(site.app, 1_000);
+  await sumReturns(site.app, 1_000);
 };
 const archive = async () =>
   archivePlay(site.app.db, {
