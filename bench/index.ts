@@ -25,6 +25,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   switch: async () => (await import('./switch.ts')).benchSwitch(),
   catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(),
   rng: async () => (await asBuilt<typeof Rng>('./bench/rng.ts')).benchRng(),
+  'game-load': async () => (await import('./game-load.ts')).benchGameLoad(),
   'crash-room': async () => (await import('./crash-room.ts')).benchCrashRoom(),
   withdrawable: async () => (await import('./withdrawable.ts')).benchWithdrawable(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),

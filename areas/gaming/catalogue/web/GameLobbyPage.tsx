@@ -18,13 +18,14 @@ export default function GameLobbyPage() {
   if (failed) return <NotLoaded onRetry={retry} />;
   return (
     <div className={styles.page}>
-      {isPending && <GridSkeleton />}
       {!isPending && withGames.length === 1 && (
         <EmptyState drawing="no-games" title={t('catalogue.no_games')} />
       )}
       {withGames.map((code) => (
         <Shelf key={code} {...{ code }} count={code === HOT ? null : countOf(code)} />
       ))}
+      {/* Below the hot games, which are shown at once and would move otherwise. */}
+      {isPending && <GridSkeleton />}
     </div>
   );
 }
