@@ -70,7 +70,7 @@ function roundOf(app: App, room: RoomRow, hand: OpenHand, place: number) {
   if (!bet) throw new Error(`the hand ${room.pair_id} cannot be read`);
   const draw = drawOfRoom(app, room);
   const outcome = rules.play(bet.params, draw);
-  const { words, rejections } = draw;
+  const { words, rejections } = draw.used();
   const payout = rules.payout(unit, outcome);
   const { units, decided } = rules.cardRoom.staked(at)[place] ?? { units: 0, decided: 0 };
   const stake = unit * BigInt(units);
