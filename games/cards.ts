@@ -21,6 +21,7 @@ import { baccaratACard } from './baccarat-a/card.ts';
 import { baccaratBCard } from './baccarat-b/card.ts';
 import { dragonTigerCard } from './dragon-tiger/card.ts';
 import { lucky9Card } from './lucky-9/card.ts';
+import { fishCard } from './fish-dagat-gold/card.ts';
 import type { GameCard } from './contract.ts';
 
 export const GAME_CARDS = {
@@ -45,6 +46,7 @@ export const GAME_CARDS = {
   'baccarat-b': baccaratBCard,
   'dragon-tiger': dragonTigerCard,
   'lucky-9': lucky9Card,
+  'fish-dagat-gold': fishCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;
 export const GAME_IDS = Object.keys(GAME_CARDS) as GameId[];
@@ -53,10 +55,12 @@ export const isGameId = (id: string): id is GameId => GAME_IDS.includes(id as Ga
 type Cards = typeof GAME_CARDS;
 /** Games that are played alone: no round of theirs is shared with others. */
 export type SoloGameId = {
-  [I in GameId]: Cards[I] extends { shared: object } | { cardRoom: object } ? never : I;
+  [I in GameId]: Cards[I] extends { shared: object } | { cardRoom: object } | { room: object }
+    ? never
+    : I;
 }[GameId];
 export const SOLO_CARDS = Object.values<GameCard>(GAME_CARDS).filter(
-  ({ shared, cardRoom }) => !shared && !cardRoom,
+  ({ shared, cardRoom, room }) => !shared && !cardRoom && !room,
 );
 /** A card whose rounds are shared. */
 export type SharedCard = GameCard & Required<Pick<GameCard, 'shared'>>;
@@ -67,6 +71,11 @@ export const SHARED_CARDS = Object.values<GameCard>(GAME_CARDS).filter(
 export type CardGame = GameCard & Required<Pick<GameCard, 'cardRoom'>>;
 export const CARD_GAMES = Object.values<GameCard>(GAME_CARDS).filter(
   (card): card is CardGame => card.cardRoom !== undefined,
+);
+/** A card whose rounds are sessions in a room. */
+export type RoomCard = GameCard & Required<Pick<GameCard, 'room'>>;
+export const ROOM_CARDS = Object.values<GameCard>(GAME_CARDS).filter(
+  (card): card is RoomCard => card.room !== undefined,
 );
 export const SOLO_IDS = SOLO_CARDS.map(({ id }) => id) as SoloGameId[];
 export type { GameCard, OutcomeOf, StakeRule } from './contract.ts';

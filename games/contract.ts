@@ -35,6 +35,15 @@ export interface CardRoom {
   phases: { deal: number; show: number };
 }
 
+/** A room in which seats shoot at the same targets (docs/domain/games.md §7). */
+export interface Room {
+  seats: number;
+  /** What a shot may cost, as amounts on the wire. */
+  bullets: readonly string[];
+  /** A session ends with this shot, so that it can be verified from its address. */
+  shotsMost: number;
+}
+
 export interface GameCard {
   /** The `gameId` on the wire; also the folder's name and a part of its calls' paths. */
   id: string;
@@ -42,7 +51,7 @@ export interface GameCard {
   name: InLanguages<string>;
   /** The folder of its texts, where games that play alike share them. */
   texts?: string;
-  gameType: 'RNG' | 'INHOUSE' | 'LIVE' | 'PVP';
+  gameType: 'RNG' | 'INHOUSE' | 'LIVE' | 'PVP' | 'FISH';
   /** The vendor name in the catalogue. */
   vassalage: 'PALARO';
   gameClassify: 'CLASSIC' | 'JACKPOT' | 'VIDEO' | 'WAYS' | 'TUMBLE' | null;
@@ -50,8 +59,11 @@ export interface GameCard {
   minBet: string | null;
   supportPlay: readonly ('free' | 'real')[];
   /** The last part of `POST /api/v1/games/{id}/{action}`, the call that takes the stake. */
-  action: 'spin' | 'bet' | 'start' | 'bets' | 'stake';
-  /** The call's fields besides `roundRef`; of a card room, a played hand as one seat had it. */
+  action: 'spin' | 'bet' | 'start' | 'bets' | 'stake' | 'buyin';
+  /**
+   * The call's fields besides `roundRef`; of a card room, a played hand as one seat had it; of a
+   * room, what a session came to.
+   */
   input: TObject;
   /** A round of several steps goes on by these calls until it ends (docs/domain/games.md §2.2). */
   steps?: {
@@ -64,6 +76,8 @@ export interface GameCard {
   shared?: SharedRounds;
   /** Only where members play against each other. */
   cardRoom?: CardRoom;
+  /** Only where a round is a session in a room; `stake` is then what a session takes with it. */
+  room?: Room;
   /** The outcome's shape: `json<MyOutcome>()`. */
   outcome: TSchema;
   stake: StakeRule;
@@ -144,6 +158,8 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   shared?: SharedRules<Params, Outcome>;
   /** Only where members play against each other. */
   cardRoom?: CardRules;
+  /** Only where a round is a session in a room. */
+  room?: RoomRules;
 }
 
 /**
@@ -200,6 +216,35 @@ export interface SharedRules<Params = unknown, Outcome = unknown, Result = unkno
   validBet(params: Params, all: readonly Params[]): Money;
   /** Only of a flight, whose result is `{ crash }`: how it rises, hundredths by milliseconds. */
   flight?: { hundredthsAt(ms: number): number; msAt(hundredths: number): number };
+}
+
+/** A target of a room's wave: which one, on which path, milliseconds after the wave began. */
+export interface RoomSpawn {
+  target: number;
+  path: number;
+  at: number;
+}
+
+/**
+ * A room's rules (docs/domain/games.md §7). The waves come from the room's draws, a hit from the
+ * shooter's own; `play` draws a whole session again from its shots.
+ */
+export interface RoomRules {
+  waveMs: number;
+  /** A target of one wave may still swim in the next for so long. */
+  longestSwimMs: number;
+  wave(draw: FairDraw): RoomSpawn[];
+  /** Judges a claimed hit at the instant `at`, of a target whose wave began at `waveAt`. */
+  judge(
+    shot: { seat: number; angle: number; firedAt: number },
+    spawn: RoomSpawn,
+    waveAt: number,
+    at: number,
+  ): 'young' | 'old' | 'gone' | 'missed' | null;
+  /** The multiple that a hit pays, 0 where the target gets away; reads the next words. */
+  shoot(target: number, draw: FairDraw): number;
+  /** A session's input from its shots in the order of their hits; `bullet` is an index. */
+  inputOf(shots: readonly { target: number; bullet: number }[]): Record<string, string>;
 }
 
 /** A decision of the member: the call that took it, with its fields. */

@@ -53,6 +53,22 @@ export const playErrors = defineErrors({
   'play.seated': { status: 409 },
   'play.not_seated': { status: 409 },
   'play.not_your_turn': { status: 409 },
+  /** Of a room: another player took the seat; the room is for the other kind of money. */
+  'play.seat_taken': { status: 409 },
+  /** The session has as many shots as one takes. */
+  'play.session_full': { status: 409 },
+  'play.buy_in_spent': { status: 422 },
+  'play.too_fast': { status: 429 },
+  /** The message's time is not the site's. */
+  'play.clock_off': { status: 422 },
+  /** Not a bullet of this session, or one that was given back. */
+  'play.bullet_unknown': { status: 404 },
+  'play.bullet_spent': { status: 409 },
+  /** A bullet hits between 0.2 and 6 seconds of its age. */
+  'play.bullet_age': { status: 422 },
+  /** The target was caught, has swum away, or never was. */
+  'play.target_gone': { status: 409 },
+  'play.hit_missed': { status: 422 },
 });
 
 declare module '@palaro/api' {

@@ -83,6 +83,17 @@ export const en = {
   'error.play.seated': 'You already sit at a table. Leave it first.',
   'error.play.not_seated': 'You do not sit in this hand.',
   'error.play.not_your_turn': 'It is not your turn.',
+  'error.play.seat_taken': 'Another player has taken this seat. Take another one.',
+  'error.play.session_full':
+    'A session has 2,000 shots at most. Take your money back and sit down again.',
+  'error.play.buy_in_spent': 'What you brought does not cover this shot. Choose a smaller one.',
+  'error.play.too_fast': 'That was too fast. Shoot a little slower.',
+  'error.play.clock_off': 'The time on this screen is off. Open the game again.',
+  'error.play.bullet_unknown': 'This shot is not one of yours, or was given back to you.',
+  'error.play.bullet_spent': 'This shot has hit already.',
+  'error.play.bullet_age': 'A shot hits between 0.2 and 6 seconds after it was fired.',
+  'error.play.target_gone': 'This fish was caught or has swum away.',
+  'error.play.hit_missed': 'This shot did not meet the fish.',
   verify_title: 'Verify a round',
   verify_browser_too_old:
     'This browser is too old to draw rounds again. Please open this page on a newer phone or a computer.',

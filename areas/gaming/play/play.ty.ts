@@ -89,6 +89,18 @@ export const ty: Messages<typeof en> = {
   'error.play.seated': 'Nakaupo ka na sa isang mesa. Umalis muna roon.',
   'error.play.not_seated': 'Hindi ka kasali sa kamay na ito.',
   'error.play.not_your_turn': 'Hindi mo pa turno.',
+  'error.play.seat_taken': 'May umupo na sa puwestong ito. Pumili ng iba.',
+  'error.play.session_full':
+    'Hanggang 2,000 putok lang ang isang sesyon. Kunin ang pera mo at umupo ulit.',
+  'error.play.buy_in_spent': 'Kulang ang dala mo para sa putok na ito. Pumili ng mas maliit.',
+  'error.play.too_fast': 'Masyadong mabilis. Bagalan nang kaunti ang putok.',
+  'error.play.clock_off': 'Hindi tugma ang oras ng screen na ito. Buksan ulit ang laro.',
+  'error.play.bullet_unknown': 'Hindi sa iyo ang putok na ito, o naibalik na sa iyo.',
+  'error.play.bullet_spent': 'Tumama na ang putok na ito.',
+  'error.play.bullet_age':
+    'Tumatama ang putok mula 0.2 hanggang 6 na segundo matapos itong pakawalan.',
+  'error.play.target_gone': 'Nahuli na ang isdang ito o nakalangoy na palayo.',
+  'error.play.hit_missed': 'Hindi inabot ng putok ang isda.',
   verify_title: 'I-verify ang round',
   verify_browser_too_old:
     'Masyado pong luma ang browser na ito para kuwentahin ulit ang mga round. Buksan po ang page na ito sa mas bagong phone o computer.',

@@ -198,6 +198,96 @@ export interface CardViewProps {
   onMenu(): void;
 }
 
+/** A minute of a room's water: `[target, path, milliseconds after the wave began]` of each. */
+export interface RoomWave {
+  no: number;
+  /** Milliseconds since 1970, on the site's clock. */
+  beganAt: number;
+  targets: readonly (readonly [number, number, number])[];
+  /** The numbers of those that were caught. */
+  dead: readonly number[];
+}
+
+/** The player's own session in a room. */
+export interface RoomSession {
+  roundId: string;
+  roundRef: string;
+  room: string;
+  seat: number;
+  buyIn: string;
+  /** What is left for shots, a decimal string. */
+  remains: string;
+  /** Shots so far; the next has the next number. */
+  fired: number;
+  settled: number;
+}
+
+/** What happens in a room, besides what its state says. */
+export type RoomEvent =
+  | {
+      type: 'fish.fired';
+      seat: number;
+      bulletId: number;
+      bullet: string;
+      angle: number;
+      t: number;
+    }
+  | { type: 'fish.hit'; bulletId: number; targetId: string; win: string; times: number }
+  | { type: 'fish.dead'; seat: number; bulletId: number; targetId: string; win: string }
+  | { type: 'fish.spent'; seat: number; bulletId: number }
+  /** A shot or a claim of the player's own was refused. */
+  | { type: 'refused'; of: 'fire' | 'hit'; bulletId: number; code: string };
+
+/** A session that has ended: what came back, what its shots cost and brought. */
+export interface RoomLeft {
+  roundId: string;
+  returned: string;
+  staked: string;
+  won: string;
+  hits: number;
+  /** Why it ended: the player asked, was away, or may not play any more. */
+  why: 'asked' | 'left' | 'refused';
+}
+
+/** Everything the screen of a room needs; the frame around it supplies it. */
+export interface RoomViewProps {
+  help: GameHelp;
+  /** The playable balance, a decimal string; `null` while unknown. */
+  balance: string | null;
+  /** Nobody is logged in: the visitor watches. */
+  guest: boolean;
+  /** The rooms to choose from; null while they load, and an error where they could not. */
+  rooms: readonly { room: string; no: number; seats: number; taken: number }[] | null | Error;
+  /** Reads the rooms again. */
+  readRooms(): void;
+  /** The room that is shown; null where one is still to be chosen. */
+  room: string | null;
+  enter(room: string | null): void;
+  /** Whether the page hears the room. */
+  link: 'opening' | 'on' | 'off';
+  waves: readonly RoomWave[];
+  seats: readonly { seat: number; name: string }[];
+  session: RoomSession | null;
+  left: RoomLeft | null;
+  /** Why the last buy-in or leave was refused. */
+  refusal: { code: string; message: string } | null;
+  /** A buy-in or a leave is on its way. */
+  busy: boolean;
+  /** The site's time in milliseconds. */
+  siteNow(): number;
+  listen(hear: (event: RoomEvent) => void): () => void;
+  sit(seat: number, amount: string): void;
+  leave(): void;
+  fire(shot: { bulletId: number; bullet: string; angle: number; t: number }): void;
+  hit(claim: { bulletId: number; targetId: string; t: number }): void;
+  /** Asks a guest to log in. */
+  login(): void;
+  /** What helps after a bet was refused with `code`, the most helpful first. */
+  waysAfter(code: string): readonly WayOn[];
+  /** Opens the frame's menu. */
+  onMenu(): void;
+}
+
 /** What a game's `view/play.tsx` exports; loaded only when the game opens. */
 export interface GameViewModule {
   /** The screen of a game that is played alone. */
@@ -206,6 +296,8 @@ export interface GameViewModule {
   Shared?: ComponentType<SharedViewProps>;
   /** The screen of a game that members play against each other. */
   Room?: ComponentType<CardViewProps>;
+  /** The screen of a game whose seats shoot into the same water. */
+  Waters?: ComponentType<RoomViewProps>;
   /** Pay table and rules, for the menu. */
   Paytable: ComponentType<{ help: GameHelp }>;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api, ErrorAreas, ErrorRule } from '@palaro/api';
-import type { InLanguages } from '@palaro/kernel';
+import type { Api, ErrorAreas, ErrorRule, Failure } from '@palaro/api';
+import type { InLanguages, Language } from '@palaro/kernel';
 import type { App } from './app.ts';
 import type { ChangeKind } from './changes.ts';
 import type { Fold } from './folds.ts';
@@ -52,8 +52,15 @@ export interface AreaServer {
   stop?(app: App): Promise<void> | void;
   /** Creates the area's demo data once on a fresh database. Areas seed in the order they start. */
   seed?(app: App, progress: (what: string) => void): Promise<void>;
-  /** Routes that an endpoint cannot describe: streams and vendors' callbacks. */
-  routes?(app: App, server: FastifyInstance): void;
+  /**
+   * Routes that an endpoint cannot describe: streams and vendors' callbacks. `failureOf` tells
+   * anything thrown as calls tell it.
+   */
+  routes?(
+    app: App,
+    server: FastifyInstance,
+    failureOf: (error: unknown, language: Language) => Failure,
+  ): void;
 }
 
 /** An area must list the errors that it merged into `ErrorAreas`, or it does not compile. */

@@ -5,7 +5,7 @@ import { refuse, type App, type AreaServer } from '@palaro/server';
 import { createCatalogue } from './catalogue.ts';
 import { registerConsole } from './console-pages.ts';
 import { registerEventsStream } from './events-stream.ts';
-import { answerFailure } from './failure.ts';
+import { answerFailure, failureTeller } from './failure.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { registerGate } from './gate.ts';
 import { registerHealth } from './health.ts';
@@ -97,7 +97,8 @@ export async function createServer(
     done();
   });
   await withUploads(server, (uploads) => registerCalls({ ...http, server: uploads }, 'uploads'));
-  for (const area of areas) area.routes?.(app, server);
+  const told = failureTeller(app, catalogue);
+  for (const area of areas) area.routes?.(app, server, told);
   registerInstalledApp(app, server, webDir);
   registerPhoneProof(app, server);
   await registerPages(app, server, webDir);

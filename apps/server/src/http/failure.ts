@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure, PlainCode } from '@palaro/api';
-import type { Language } from '@palaro/kernel';
+import { newId, type Language } from '@palaro/kernel';
 import { LedgerUnavailable } from '@palaro/ledger';
-import { Refusal, refuse, type RefusalData } from '@palaro/server';
+import { Refusal, refuse, type App, type RefusalData } from '@palaro/server';
 import type { ErrorCatalogue } from './catalogue.ts';
 import { MalformedInput, type FieldFault } from './validate.ts';
 
@@ -46,8 +46,20 @@ export function answerFailure(
   return reply
     .code(outcome.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(catalogue, outcome, request)));
+    .send(
+      JSON.stringify(failureOf(catalogue, outcome, request.info?.language ?? 'EN', request.id)),
+    );
 }
+
+/** Turns anything thrown into the same failure, for what is no request. */
+export const failureTeller =
+  (app: App, catalogue: ErrorCatalogue) =>
+  (error: unknown, language: Language): Failure => {
+    const outcome = outcomeOf(catalogue, error instanceof Error ? error : new Error(String(error)));
+    const requestId = newId(app.clock.now());
+    if (outcome.code === 'internal') app.log.error({ err: error, requestId }, 'a defect was told');
+    return failureOf(catalogue, outcome, language, requestId);
+  };
 
 /** For failures that pass by themselves: an overload, a database that is restarting. */
 const UNAVAILABLE = 503;
@@ -88,9 +100,9 @@ function outcomeOfRefused(catalogue: ErrorCatalogue, error: FastifyError | Error
 function failureOf(
   catalogue: ErrorCatalogue,
   { code, data, faults }: Outcome,
-  request: FastifyRequest,
+  language: Language,
+  requestId: string,
 ): Failure {
-  const language: Language = request.info?.language ?? 'EN';
   const fields = Object.fromEntries([
     ...faults.map(({ field, key }) => [field, catalogue.fieldText(key, language)] as const),
     ...Object.entries(data.fields ?? {}).map(
@@ -105,6 +117,6 @@ function failureOf(
     ...(data.data ? { data: data.data } : {}),
     ...(data.captcha ? { captcha: true as const } : {}),
     ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
-    requestId: request.id,
+    requestId,
   };
 }

@@ -58,7 +58,7 @@ describe('vendor data', () => {
     const path = relay('GCSGAME_getVassGameType?typeId=1');
     const { value } = await call<VendorData>('guest', 'GET', path);
     const categories = value.sorting.map(({ gameCategory }) => gameCategory);
-    expect(categories).toEqual(['HOT', 'RNG', 'PVP', 'LIVE', 'INHOUSE']);
+    expect(categories).toEqual(['HOT', 'RNG', 'PVP', 'LIVE', 'FISH', 'INHOUSE']);
     expect(value.sorting[1]?.vendorNames?.map(({ vassalage }) => vassalage)).toEqual([
       'PALARO',
       'DEMO',

@@ -1,11 +1,12 @@
 // Play runs the rounds of the in-house games: it keeps the members' seeds, decides outcomes by the
 // games' rules and proves them. Money and sessions belong to the wallet, lists and launches to the
 // catalogue, the record of all bets to records.
-import { defineArea } from '@palaro/server';
+import { defineArea, tokenHolder, type Call } from '@palaro/server';
 import { gameRules, ledgerOf } from '@palaro/wallet/server';
 import { playConsoleApi } from '../console.api.ts';
 import { playApi, playErrors } from '../play.api.ts';
 import { cardRoomsApi } from '../card-rooms.api.ts';
+import { roomsApi } from '../rooms.api.ts';
 import { sharedApi } from '../shared.api.ts';
 import { en } from '../play.en.ts';
 import { ty } from '../play.ty.ts';
@@ -26,6 +27,10 @@ import { cardRoomsHandlers } from './card-rooms/card-rooms.handlers.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
+import { roomTasks } from './rooms/rooms.tasks.ts';
+import { listRooms } from './rooms/read-rooms.ts';
+import { leaveRows, seatRows, tickRows } from './rooms/session-rows.ts';
+import { roomRoutes } from './rooms/socket.ts';
 import { stopTables } from './shared/lead-table.ts';
 import { seedTables } from './shared/seed-tables.ts';
 import { sharedHandlers } from './shared/shared.handlers.ts';
@@ -37,10 +42,11 @@ export { archivePlay } from './archive-rounds.ts';
 
 export const playArea = defineArea({
   name: 'play',
-  api: { ...playApi, ...sharedApi, ...cardRoomsApi, ...playConsoleApi },
+  api: { ...playApi, ...sharedApi, ...cardRoomsApi, ...roomsApi, ...playConsoleApi },
   handlers: {
     ...{ ...playHandlers, ...sharedHandlers },
     ...{ ...cardRoomsHandlers, ...playConsoleHandlers },
+    rooms: ({ app, query }: Call<typeof roomsApi.rooms>) => listRooms(app, query),
   },
   errors: playErrors,
   texts: { EN: en, TY: ty },
@@ -48,9 +54,10 @@ export const playArea = defineArea({
   // After the cashier, so that demo rounds count for what demo deposits require.
   after: ['accounts', 'cashier', 'wallet'],
   ownData: playOwnData,
-  needs: [gameRules],
-  tasks: [...playTasks, ...sharedTasks],
+  needs: [gameRules, tokenHolder],
+  tasks: [...playTasks, ...sharedTasks, ...roomTasks],
   checks: [returnsInBand],
+  routes: roomRoutes,
   async seed(app, progress) {
     await seedHistory(app, progress);
     await seedTables(app);
@@ -63,6 +70,7 @@ export const playArea = defineArea({
     for (const rows of [betRows, backRows, cashOutRows, paidRows]) ledgerOf(app).register(rows);
     for (const rows of [cardSeatRows, cardReserveRows, cardRiseRows, cardPaidRows])
       ledgerOf(app).register(rows);
+    for (const rows of [seatRows, tickRows, leaveRows]) ledgerOf(app).register(rows);
   },
   stop: stopTables,
 });

@@ -40,13 +40,16 @@ export const findLeft = (db: Db, before: Date, limit: number) =>
     .execute();
 
 /** Whether the pair has a round that is not finished; such a pair is not revealed. */
-export const hasOpenRound = async (tx: Tx, pairId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('play_open')
-    .select('round_id')
-    .where('pair_id', '=', pairId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const hasOpenRound = async (tx: Tx, pairId: string): Promise<boolean> => {
+  const of = (table: 'play_open' | 'play_room_session') =>
+    tx
+      .selectFrom(table)
+      .select('round_id')
+      .where('pair_id', '=', pairId)
+      .limit(1)
+      .executeTakeFirst();
+  return ((await of('play_open')) ?? (await of('play_room_session'))) !== undefined;
+};
 
 /**
  * Stores a step after the first `stepsBefore`; false if the round has others by now. Also the step

@@ -13,6 +13,7 @@ export const playOwnData: OwnData = {
     'play_round',
     'play_open',
     'play_table_bet',
+    'play_room_session',
     'play_shown',
     'play_card_seat',
   ],

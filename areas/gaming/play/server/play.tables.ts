@@ -146,6 +146,60 @@ export interface PlayCardSeatTable {
   leaving: Generated<boolean>;
 }
 
+interface PlayRoomWaveTable {
+  room: string;
+  no: number;
+  game_id: string;
+  pair_id: string;
+  nonce: number;
+  dead: Generated<number[]>;
+}
+
+export interface PlayRoomSessionTable {
+  round_id: string;
+  member_id: string;
+  round_ref: string;
+  game_id: string;
+  version: string;
+  config_hash: string;
+  pair_id: string;
+  nonce: number;
+  stake: string;
+  input: JSONColumnType<Record<string, unknown>>;
+  session: string | null;
+  owner: string;
+  room: string;
+  seat: number;
+  name: string;
+  opened_at: Date;
+  seen_at: Date;
+  closed_at: Date | null;
+  remains: string;
+  fired: Generated<number>;
+  last_fired_at: Date | null;
+  settled: Generated<number>;
+  net: Generated<string>;
+  words: Generated<number>;
+  rejections: Generated<number>;
+  posted: Generated<string>;
+  posted_settled: Generated<number>;
+  posted_at: Date;
+  ticks: Generated<number>;
+}
+
+interface PlayRoomShotTable {
+  round_id: string;
+  no: number;
+  bullet: number;
+  angle: number;
+  fired_at: Date;
+  hit_no: number | null;
+  target: number | null;
+  target_key: string | null;
+  times: number | null;
+  back: Generated<boolean>;
+}
+
 declare module '@palaro/server' {
   interface Tables {
     play_card_room: PlayCardRoomTable;
@@ -210,6 +264,9 @@ declare module '@palaro/server' {
       first_at: Date;
       last_at: Date;
     };
+    play_room_wave: PlayRoomWaveTable;
+    play_room_session: PlayRoomSessionTable;
+    play_room_shot: PlayRoomShotTable;
     play_seed: PlaySeedTable;
     play_round: PlayRoundTable;
     play_open: PlayOpenTable;

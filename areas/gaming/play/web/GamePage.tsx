@@ -15,6 +15,7 @@ import { canDraw } from './can-draw.ts';
 import { CannotPlay } from './CannotPlay.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { CardFrame } from './card-rooms/CardFrame.tsx';
+import { RoomFrame } from './rooms/RoomFrame.tsx';
 import { SharedFrame } from './shared/SharedFrame.tsx';
 import { OpeningGame } from './OpeningGame.tsx';
 import { useOpenedGame } from './use-opened-game.ts';
@@ -36,9 +37,9 @@ export default function GamePage() {
       </div>
     );
   }
-  const { shared }: GameCard = GAME_CARDS[gameId];
-  // A round that everybody shares may be watched by everybody.
-  if (!session && !shared) {
+  const { shared, room }: GameCard = GAME_CARDS[gameId];
+  // What everybody shares may be watched by everybody.
+  if (!session && !shared && !room) {
     return (
       <div className={styles.page} data-theme="dark">
         <EmptyState
@@ -76,8 +77,8 @@ function OpenGame({ gameId, player, free }: OpenGameProps) {
     free,
     guest: player === null,
   });
-  const { Room, Shared } = opened?.view ?? {};
-  const Frame = Room ? CardFrame : Shared ? SharedFrame : GameFrame;
+  const { Room, Waters, Shared } = opened?.view ?? {};
+  const Frame = Room ? CardFrame : Waters ? RoomFrame : Shared ? SharedFrame : GameFrame;
   return (
     <div className={styles.page} data-theme="dark">
       {opened ? (

@@ -16,9 +16,9 @@ const addressOf = (gameId: string, input: Record<string, unknown>) =>
   verifyAddress({ gameId, input, nonce: 7, ...VECTOR_SEEDS });
 
 it.each(GAME_IDS)('GAME-13 %s has a screen and a pay table', async (gameId) => {
-  const { default: Alone, Shared, Room, Paytable } = await loadGameView(gameId);
-  const { shared, cardRoom }: GameCard = GAME_CARDS[gameId];
-  const Screen = shared ? Shared : cardRoom ? Room : Alone;
+  const { default: Alone, Shared, Room, Waters, Paytable } = await loadGameView(gameId);
+  const { shared, cardRoom, room }: GameCard = GAME_CARDS[gameId];
+  const Screen = shared ? Shared : cardRoom ? Room : room ? Waters : Alone;
   expect([typeof Screen, typeof Paytable]).toEqual(['function', 'function']);
 });
 

@@ -25,6 +25,7 @@ export const TILE_EDGES = {
   'baccarat-b': ['#411641', '#772b50', '#240d2c'],
   'lucky-9': ['#144133', '#317452', '#20110c'],
   'dragon-tiger': ['#9b411f', '#a54620', '#2a1210'],
+  'fish-dagat-gold': ['#1a95a9', '#0f6f8f', '#0b2444'],
 } satisfies Record<string, readonly [string, string, string]>;
 
 /** The background of a game's tile until its picture has loaded. */

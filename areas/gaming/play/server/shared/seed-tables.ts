@@ -1,5 +1,5 @@
 import { newServerSeed, sha256Hex } from '@palaro/fairness';
-import { SHARED_CARDS, type GameId, type SharedRounds } from '@palaro/games';
+import { ROOM_CARDS, SHARED_CARDS, type GameId, type SharedRounds } from '@palaro/games';
 import { newId, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { momentAhead } from './beacon.ts';
@@ -28,15 +28,34 @@ interface Draw {
  */
 export async function seedTables(app: App): Promise<void> {
   for (const { id, shared } of SHARED_CARDS) await seedTable(app, id as GameId, shared);
+  for (const { id } of ROOM_CARDS) {
+    const chain = await newChain(app);
+    await app.db
+      .insertInto('play_chain')
+      .values({ ...chain.row, game_id: id })
+      .execute();
+  }
 }
 
-async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
+/** A chain of which a salt is known. */
+async function newChain(app: App) {
   const now = app.clock.now();
   const { beaconId } = await momentAhead(app);
   const chainId = newId(now);
   const chain = await makeChain(newServerSeed(), LENGTH);
   // The demo did not run when its chain was salted, so no moment of the beacon fits.
   const salt = sha256Hex(`demo-salt/${chain.anchor}`);
+  const row = {
+    ...{ chain_id: chainId, salt, ...sealChain(app, chainId, chain), used: 0 },
+    published_at: plusSeconds(now, -2 * DAY_SECONDS),
+    ...{ beacon_id: beaconId, beacon_round: 0 },
+  };
+  return { chain, chainId, salt, row };
+}
+
+async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
+  const now = app.clock.now();
+  const { chain, chainId, salt, row } = await newChain(app);
   const draws = Array.from({ length: shared.shoe ? 1 : ROUNDS }, (_, i): Draw => ({
     ...{ id: newId(now), nonce: i + 1 },
     ...{ secret: elementAt(chain, i + 1), hash: elementAt(chain, i) },
@@ -45,12 +64,7 @@ async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
   await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('play_chain')
-      .values({
-        ...{ chain_id: chainId, game_id: gameId, salt, ...sealChain(app, chainId, chain) },
-        used: draws.length,
-        published_at: plusSeconds(now, -2 * DAY_SECONDS),
-        ...{ beacon_id: beaconId, beacon_round: 0 },
-      })
+      .values({ ...row, game_id: gameId, used: draws.length })
       .execute();
     const pairs = draws.map((draw) => pairOf(app, draw, { salt, shown: !shared.shoe }));
     await tx.insertInto('play_seed').values(pairs).execute();

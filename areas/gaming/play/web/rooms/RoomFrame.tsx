@@ -1,0 +1,62 @@
+import { gameAddress, waysAfter } from '@palaro/catalogue/web';
+import { loginAddress, navigate, useCall, useSession } from '@palaro/client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { roomsApi } from '../../rooms.api.ts';
+import { FrameBar } from '../FrameBar.tsx';
+import { GameMenu } from '../GameMenu.tsx';
+import styles from '../GamePage.module.css';
+import { ownWays } from '../own-ways.ts';
+import type { OpenedGame } from '../use-opened-game.ts';
+import { useShownBalance } from '../use-shown-balance.ts';
+import { useTally } from '../use-tally.ts';
+import { useRoom } from './use-room.ts';
+
+interface RoomFrameProps {
+  game: OpenedGame;
+  /** Starts free play again with a fresh amount. */
+  onStartAgain(): void;
+}
+
+/** The bar, and a game that is played in rooms. */
+export function RoomFrame({ game, onStartAgain }: RoomFrameProps) {
+  const { gameId, help, view, trial, freePlay } = game;
+  const [menu, setMenu] = useState(false);
+  const [room, enter] = useState<string | null>(null);
+  const guest = useSession() === null;
+  const { balance, shown, elsewhere, refresh } = useShownBalance(freePlay);
+  const { tally, count } = useTally(gameId + (freePlay ? `/${freePlay}` : ''));
+  const input = useMemo(() => ({ query: { game: gameId, free: trial } }), [gameId, trial]);
+  const { data, error, refetch } = useCall(roomsApi.rooms, input, { staleMs: 0 });
+  const state = useRoom(room, { freePlay, onBalance: refresh });
+  const { elsewhere: seatedIn, left, ...shownRoom } = state;
+  useEffect(() => {
+    // The player has a session in another room: it is shown there.
+    if (seatedIn) enter(seatedIn);
+  }, [seatedIn]);
+  const counted = useRef('');
+  useEffect(() => {
+    if (!left || left.hits === 0 || counted.current === left.roundId) return;
+    counted.current = left.roundId;
+    count({ roundRef: left.roundId, stake: left.staked, payout: left.won });
+  }, [left, count]);
+  const onMenu = useCallback(() => setMenu(true), []);
+  const own = ownWays(game, elsewhere, onStartAgain);
+  const View = view.Waters;
+  if (!View) throw new Error(`${gameId} has no screen for its rooms`);
+  return (
+    <>
+      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ guest, onMenu }} />
+      <div className={styles.game}>
+        <View
+          {...{ help, balance, guest, room, left, onMenu, ...shownRoom }}
+          rooms={data?.list ?? error ?? null}
+          readRooms={() => void refetch()}
+          enter={enter}
+          login={() => navigate(loginAddress(gameAddress(gameId, false)))}
+          waysAfter={(code) => waysAfter(code, own)}
+        />
+      </div>
+      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** Texts of Dagat Gold in English. */
+export const en = {
+  dilis: 'Anchovy',
+  galunggong: 'Round scad',
+  tamban: 'Sardine',
+  bangus: 'Milkfish',
+  tilapia: 'Tilapia',
+  lapu_lapu: 'Grouper',
+  maya_maya: 'Red snapper',
+  pusit: 'Squid',
+  talakitok: 'Trevally',
+  pugita: 'Octopus',
+  alimango: 'Mud crab',
+  sugpo: 'Tiger prawn',
+  pawikan: 'Sea turtle',
+  pating: 'White shark',
+  butanding: 'Whale shark',
+  dugong: 'Dugong',
+  buwaya: 'Golden crocodile',
+  bakunawa: 'Bakunawa',
+  crab: 'Firecracker crab',
+  eel: 'Lightning eel',
+  rooms: 'Rooms',
+  choose: 'Choose a room',
+  choose_text:
+    'Up to four players cast their nets in the same water. Watch for free, or take a seat.',
+  room: 'Room {no}',
+  taken: '{taken} of {seats} seats taken',
+  empty: 'Nobody is here yet',
+  open_room: 'Open room {no}',
+  no_rooms: 'The rooms could not be read.',
+  again: 'Try again',
+  stage: 'The water: tap a fish to cast a net at it',
+  seat: 'Seat {no}',
+  seat_free: 'free',
+  seat_you: 'you',
+  your_seat: 'Your seat',
+  bring: 'You bring',
+  sit: 'Sit down with {amount}',
+  held: 'What you bring is held while you play. What is left comes back when you leave.',
+  full: 'All seats are taken. Watch, or choose another room.',
+  watch: 'You are watching.',
+  login: 'Log in to play',
+  bullet: 'A net costs',
+  remains: 'Left for nets',
+  fire: 'Cast',
+  aim: 'Next fish',
+  leave: 'Leave with {amount}',
+  leaving: 'One moment …',
+  offline: 'No connection. Your money is safe: it is held until you are back, or returned to you.',
+  opening: 'Opening the room …',
+  idle: 'Tap a fish, or hold “Cast”.',
+  aims: 'Aiming at {name}, {times}',
+  caught: '{name} caught: {win}',
+  slipped: '{name} got away.',
+  short: 'What is left does not cover this net. Choose a cheaper one, or leave.',
+  left: 'You left with {returned}: {hits} hits for {staked}, catches {won}.',
+  left_none: 'You left with {returned}. No net hit, so nothing was staked.',
+  left_away: 'You were away, so your seat was given free. {returned} came back to you.',
+  left_refused: 'Play is not open to you now. {returned} came back to you.',
+  catches: 'Last catches',
+  no_catches: 'Nothing caught yet',
+  refused: 'Not taken: {message}',
+  rules:
+    'A net that hits a living fish either catches it or lets it get away. A caught fish pays its multiple of the net. Each hit is decided by the next number of your own committed stream, whatever was shot before: nobody’s shots weaken a fish, neither yours nor another’s, and a fish that was hit often is caught no sooner. So every fish, every seat and every net returns the same.',
+  rules_nets:
+    'A net is paid when it is cast and flies until it hits, bouncing off the edges. It can hit between 0.2 and 6 seconds after the cast. One that hits nothing is given back after 15 seconds, or when you leave.',
+  rules_session:
+    'You bring ₱20 to ₱5,000 to a seat. A session takes up to 2,000 nets and one number of your seeds, so that all of it can be verified at once. Leave whenever you like: what is left comes back at once. Who is away for 2 minutes, or casts nothing for 5, is taken from the seat and gets everything back.',
+  rules_specials:
+    'The firecracker crab pays 10, 20, 30, 50 or 100 times the net (weights 8, 4, 2, 1, 1 of 16). The lightning eel pays 15 times and 5 more for each of up to six further links.',
+  rules_keys:
+    'Keys: left and right turn, T aims at the next fish, Space casts (hold it to go on), up and down change the net.',
+  fish: 'Fish',
+  pays: 'Pays',
+  shots: 'Shots, in the order of their hits',
+  shots_help:
+    'Two signs each: a letter for the fish (A Anchovy … T Lightning eel) and a digit for the net (0 ₱0.10 … 6 ₱10).',
+  shots_bad: 'This is no list of shots.',
+  verify: '{shots} hits, {catches} catches',
+  verify_catch: 'Hit {shot}: {name}, {times}× {bullet}',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    'fish-dagat-gold': typeof en;
+  }
+}
