@@ -103,7 +103,7 @@ async function endOf(app: App, session: SessionRow) {
   const serverSeed = seedEnvelope(app).open(pair_id, sealed);
   const draw = fairDraw({ serverSeed, clientSeed: client_seed ?? '', nonce });
   const { outcome, payout } = settle(rules, bet, draw);
-  const { words, rejections } = draw;
+  const { words, rejections } = draw.used();
   const returned = BigInt(session.stake) - bet.stake + payout;
   const agrees = String(returned) === session.remains && words === session.words;
   if (!agrees) throw new Error(`the shots of session ${round_id} do not make what it has left`);

@@ -130,7 +130,7 @@ interface Struck {
 async function settleHit(app: App, tx: Tx, room: RoomName, struck: Struck) {
   const { session, wave, targetNo, target, shot } = struck;
   const draw = streamOf(app, session);
-  const rejected = draw.rejections;
+  const before = draw.used().rejections;
   const times = roomRulesOf(session.game_id, session.version).room.shoot(target, draw);
   const value = valueOf(room, shot.bullet);
   const win = value * BigInt(times);
@@ -145,8 +145,8 @@ async function settleHit(app: App, tx: Tx, room: RoomName, struck: Struck) {
     remains: String(BigInt(session.remains) + win),
     settled: hitNo,
     net: String(BigInt(session.net) + win - value),
-    words: draw.words,
-    rejections: session.rejections + draw.rejections - rejected,
+    words: draw.used().words,
+    rejections: session.rejections + draw.used().rejections - before,
   };
   await changeSession(tx, session.round_id, after);
   if (times > 0) await addDead(tx, room.name, wave.no, targetNo);
@@ -213,11 +213,11 @@ function streamOf(app: App, session: SessionRow): FairDraw {
   const { round_id, pair_id, sealed, client_seed, nonce, words } = session;
   const kept = streams(app);
   const known = kept.get(round_id);
-  if (known?.words === words) return known;
+  if (known?.used().words === words) return known;
   if (!sealed) throw new Error(`the pair ${pair_id} has no secret`);
   const serverSeed = seedEnvelope(app).open(pair_id, sealed);
   const draw = fairDraw({ serverSeed, clientSeed: client_seed ?? '', nonce });
-  while (draw.words < words) draw.u32();
+  while (draw.used().words < words) draw.u32();
   kept.set(round_id, draw);
   const [oldest] = kept.size > STREAMS_KEPT ? kept.keys() : [];
   if (oldest !== undefined) kept.delete(oldest);
