@@ -34,7 +34,7 @@ const build = (areas: readonly AreaServer[]) =>
 const ANSWERS = [
   ['accounts', 'play.member-may-play', 'wallet'],
   ['accounts', 'session.body-opener', 'the server'],
-  ['accounts', 'session.token-holder', 'the server'],
+  ['accounts', 'session.token-holder', 'play'],
   ['accounts', 'verification.known-number', 'verification'],
   ['catalogue', 'play.game-rules', 'wallet'],
   ['changes', 'changes.ask', 'wallet'],

@@ -15,7 +15,7 @@ import { canDraw } from './can-draw.ts';
 import { CannotPlay } from './CannotPlay.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { CardFrame } from './card-rooms/CardFrame.tsx';
-import { RoomFrame } from './rooms/RoomFrame.tsx';
+import { FishFrame } from './fish-rooms/FishFrame.tsx';
 import { SharedFrame } from './shared/SharedFrame.tsx';
 import { OpeningGame } from './OpeningGame.tsx';
 import { useOpenedGame } from './use-opened-game.ts';
@@ -78,7 +78,7 @@ function OpenGame({ gameId, player, free }: OpenGameProps) {
     guest: player === null,
   });
   const { Room, Waters, Shared } = opened?.view ?? {};
-  const Frame = Room ? CardFrame : Waters ? RoomFrame : Shared ? SharedFrame : GameFrame;
+  const Frame = Room ? CardFrame : Waters ? FishFrame : Shared ? SharedFrame : GameFrame;
   return (
     <div className={styles.page} data-theme="dark">
       {opened ? (

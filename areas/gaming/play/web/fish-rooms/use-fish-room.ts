@@ -18,7 +18,7 @@ interface Whose {
 }
 
 /** A room as the site tells it, and what its player says there. */
-export function useRoom(room: string | null, { freePlay, onBalance }: Whose) {
+export function useFishRoom(room: string | null, { freePlay, onBalance }: Whose) {
   const [state, tell] = useReducer(roomAfter, NO_ROOM);
   const line = useRef<RoomLine | null>(null);
   const [hearers] = useState(() => new Set<(event: RoomEvent) => void>());

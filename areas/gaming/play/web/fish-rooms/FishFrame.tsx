@@ -1,7 +1,7 @@
 import { gameAddress, waysAfter } from '@palaro/catalogue/web';
 import { loginAddress, navigate, useCall, useSession } from '@palaro/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { roomsApi } from '../../rooms.api.ts';
+import { roomsApi } from '../../fish-rooms.api.ts';
 import { FrameBar } from '../FrameBar.tsx';
 import { GameMenu } from '../GameMenu.tsx';
 import styles from '../GamePage.module.css';
@@ -9,7 +9,7 @@ import { ownWays } from '../own-ways.ts';
 import type { OpenedGame } from '../use-opened-game.ts';
 import { useShownBalance } from '../use-shown-balance.ts';
 import { useTally } from '../use-tally.ts';
-import { useRoom } from './use-room.ts';
+import { useFishRoom } from './use-fish-room.ts';
 
 interface RoomFrameProps {
   game: OpenedGame;
@@ -18,7 +18,7 @@ interface RoomFrameProps {
 }
 
 /** The bar, and a game that is played in rooms. */
-export function RoomFrame({ game, onStartAgain }: RoomFrameProps) {
+export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
   const { gameId, help, view, trial, freePlay } = game;
   const [menu, setMenu] = useState(false);
   const [room, enter] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function RoomFrame({ game, onStartAgain }: RoomFrameProps) {
   const { tally, count } = useTally(gameId + (freePlay ? `/${freePlay}` : ''));
   const input = useMemo(() => ({ query: { game: gameId, free: trial } }), [gameId, trial]);
   const { data, error, refetch } = useCall(roomsApi.rooms, input, { staleMs: 0 });
-  const state = useRoom(room, { freePlay, onBalance: refresh });
+  const state = useFishRoom(room, { freePlay, onBalance: refresh });
   const { elsewhere: seatedIn, left, ...shownRoom } = state;
   useEffect(() => {
     // The player has a session in another room: it is shown there.

@@ -68,7 +68,11 @@ export const roomRoutes: NonNullable<AreaServer['routes']> = (app, server, failu
   };
   listen();
   void server.register(async (scope) => {
-    await scope.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES } });
+    await scope.register(websocket, {
+      options: { maxPayload: MESSAGE_MAX_BYTES },
+      // A frame that breaks the protocol is the caller's mistake and no error of ours.
+      errorHandler: (_error, socket) => socket.terminate(),
+    });
     (scope as unknown as SocketRoutes).get(
       '/api/v1/rooms/:room',
       { websocket: true, schema: { summary: 'A room of a game, as a WebSocket', tags: ['push'] } },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoomSpawn } from '@palaro/games';
+import type { GameId, RoomSpawn } from '@palaro/games';
 import { defineService, type App, type Db, type Tx } from '@palaro/server';
 import { seedEnvelope } from '../seed-key.ts';
 import { revealSeed } from '../seeds.repository.ts';
@@ -63,7 +63,7 @@ export async function presentWave(app: App, { name, card }: RoomName): Promise<W
       .execute();
     return (await findWave(tx, name, no)) ?? null;
   });
-  if (!made) await keepChain(app, card.id as never);
+  if (!made) await keepChain(app, card.id as GameId);
   return made;
 }
 

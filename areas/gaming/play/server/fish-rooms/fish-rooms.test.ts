@@ -16,7 +16,7 @@ import { buyIn } from './buy-in.ts';
 import { endSession, postShots } from './end-session.ts';
 import { listRooms } from './read-rooms.ts';
 import { readRoomName, type RoomName } from './room-name.ts';
-import { endLeftSessions } from './rooms.tasks.ts';
+import { endLeftSessions } from './fish-rooms.tasks.ts';
 import { findSession } from './sessions.repository.ts';
 import { fire, hit } from './shoot.ts';
 import { aimWithin, meeting, shootOne } from './test-shooting.ts';
