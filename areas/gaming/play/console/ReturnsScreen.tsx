@@ -43,9 +43,7 @@ function cellsOf({ name, rtp, now, judged, greatest: best, open }: GameReturn) {
   const shown = now ?? judged;
   return [
     name,
-    rtp.least === rtp.greatest
-      ? t('play-console.one', { percent: rtp.least })
-      : t('play-console.between', rtp),
+    rtp.least === rtp.greatest ? `${rtp.least} %` : `${rtp.least} – ${rtp.greatest} %`,
     shown ? bandText(shown) : '–',
     shown ? shown.rounds.toLocaleString('en-US') : '0',
     shown ? <Money key="stakes" value={shown.stakes} /> : '–',
@@ -63,8 +61,7 @@ function cellsOf({ name, rtp, now, judged, greatest: best, open }: GameReturn) {
   ];
 }
 
-const bandText = ({ measured, band }: ReturnBlock) =>
-  t('play-console.with_band', { percent: measured, band });
+const bandText = ({ measured, band }: ReturnBlock) => `${measured} % ± ${band}`;
 
 const TONES = {
   few: 'sky',
