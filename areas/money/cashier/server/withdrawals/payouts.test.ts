@@ -7,6 +7,7 @@ import { Unanswered } from '../payments/apply-payment.ts';
 import { applyPayoutEvent } from './apply-payout-event.ts';
 import { bank, provider, standIn, status, UNKNOWN } from './test-bank.ts';
 import { breaches, withdrawalSite, type Withdrawer } from './test-withdrawals.ts';
+import { byHandChange } from './withdrawal-changes.ts';
 import { watchPayouts } from './withdrawals.tasks.ts';
 
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
@@ -32,8 +33,8 @@ interface Seen {
 }
 
 /** An order in Review, and what a cashier saw of it. */
-async function reviewed(amount = '500.0000') {
-  const member = await site.payee(`player${++members}`);
+async function reviewed(amount = '500.0000', account = `player${++members}`) {
+  const member = await site.payee(account);
   const { value } = await member.withdraw(amount);
   const seen = async (): Promise<Seen> => {
     const { rows } = await site.app.pool.query<{ version: number }>(
@@ -239,6 +240,58 @@ describe('money that came back before the order was paid', () => {
       'Paid',
       '0.0000',
     ]);
+  });
+});
+
+describe('an order of which one part was paid and the other is transferred by hand', () => {
+  const payload = (of: Seen) => ({
+    ...{ member: of.member, order: of.order, account: randomUUID(), reference: 'BDO 88123' },
+  });
+
+  /** Of 1,000.00, 600.00 was paid and 400.00 failed. */
+  async function halfPaid(account: string) {
+    const made = await reviewed('1000.0000', account);
+    const cashier = await site.operator('cashier1');
+    const call = async (what: string, more: object) => {
+      const body = { ...(await made.seen()), ...more };
+      return (await cashier.call('POST', `/console/api/withdrawals/${what}`, body)).status;
+    };
+    expect(await call('split', { most: '600.0000' })).toBe(200);
+    const [first] = [1, 2].map((part) => `${made.order.reference}-1.${part}`);
+    bank.create = ({ key }) =>
+      key === first ? status('paid') : status('failed', { reason: 'account_unknown' });
+    expect(await call('approve', {})).toBe(200);
+    await site.runTasks();
+    expect(await stateOf(made.member, made.order.id)).toBe('Failed');
+    return { ...made, first: first ?? '' };
+  }
+
+  it('gives the paid part to the member if it comes back before the transfer is booked', async () => {
+    const { member, order, seen, first } = await halfPaid('player104');
+    const { rows } = await site.app.pool.query<{ id: string }>('select id from house_bank_account');
+    const change = {
+      ...{ id: randomUUID(), reason: 'the bank refuses it', people: ['cashier1', 'boss1'] },
+      payload: { ...payload(await seen()), account: rows[0]!.id },
+    };
+    await site.app.db.transaction().execute((tx) => byHandChange.apply(site.app, tx, change));
+    await expect(event(first, 'returned')).rejects.toThrow('try_again');
+    expect(await stateOf(member, order.id)).toBe('Sent');
+    const [before = ''] = await member.money();
+    await byHandChange.applied?.(site.app, change);
+    await event(first, 'returned');
+    const [cash = '', held] = await member.money();
+    expect(Money.of(cash) - Money.of(before)).toBe(Money.of('600.0000'));
+    expect(held).toBe('0.0000');
+  });
+
+  it('is not what was agreed to any more if the paid part comes back first', async () => {
+    const { seen, first } = await halfPaid('player105');
+    const of = payload(await seen());
+    const read = () =>
+      site.app.db.transaction().execute((tx) => byHandChange.before(site.app, tx, of));
+    expect(await read()).toMatchObject({ state: 'Failed', rest: '400.0000' });
+    await event(first, 'returned');
+    expect(await read()).toMatchObject({ state: 'Failed', rest: '1000.0000' });
   });
 });
 

@@ -81,12 +81,19 @@ async function takeBack(
   if (order.state === 'Paid' || order.state === 'Returned') {
     return returnPayout(app, order, attempt);
   }
-  const isWhole = newestOf(all).length === 1;
-  if (!isWhole) return settle(app, seen, { ...news, is: 'failed', ...CAME_BACK });
+  const parts = newestOf(all);
+  // What people have paid by hand is booked first; the task comes again, and then it is returned.
+  const isByHand = order.state === 'Sent' && !parts.some(isUnderWay);
+  if (isByHand) throw refuse('try_again');
+  if (parts.length > 1) return settle(app, seen, { ...news, is: 'failed', ...CAME_BACK });
   // It must have been paid before; the next round gives it back.
   await settle(app, seen, { ...news, is: 'paid' });
   return false;
 }
+
+/** While an order is sent, one of its parts is; else people have paid it by hand. */
+const isUnderWay = ({ state }: AttemptRecord) =>
+  state === 'Ready' || state === 'Sent' || state === 'Unknown';
 
 /** The reason is no provider's word, so that it says this alone. */
 const CAME_BACK = { reason: 'came_back', retryable: false } as const;

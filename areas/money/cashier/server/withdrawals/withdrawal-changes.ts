@@ -1,6 +1,13 @@
 import { object, text, uuid } from '@palaro/api';
 import { Money, type MemberId } from '@palaro/kernel';
-import { defineChangeKind, refuse, type AgreedChange, type App, type Tx } from '@palaro/server';
+import {
+  defineChangeKind,
+  refuse,
+  type AgreedChange,
+  type App,
+  type Db,
+  type Tx,
+} from '@palaro/server';
 import { isPaidByHand } from './asked-approval.ts';
 import { payWithdrawal, refuseState, wrongState } from './end-withdrawal.ts';
 import type { Payer } from './move-withdrawal.ts';
@@ -11,6 +18,7 @@ import {
   findWithdrawal,
   lockWithdrawal,
   renewVersion,
+  type WithdrawalRecord,
 } from './withdrawals.repository.ts';
 
 const order = { member: text({ max: 18 }), order: uuid() };
@@ -59,7 +67,9 @@ export const byHandChange = defineChangeKind({
     if (!isIdle) throw wrongState(found.state);
     // While it is asked for: whoever is about to give the money back has seen another version.
     if (!(await isPaidByHand(tx, found.id))) await renewVersion(tx, found);
-    return seen;
+    // What people transferred: if a part that was paid comes back meanwhile, they agreed to less.
+    const rest = Money.text(BigInt(found.amount) - (await paidParts(tx, found)).paid);
+    return { ...seen, rest };
   },
   after: ({ account, reference }, before) => ({
     ...(before as object),
@@ -78,6 +88,14 @@ export const byHandChange = defineChangeKind({
   applied: pay,
 });
 
+/** What providers have paid of an order. */
+async function paidParts(db: Db, { member_id, id }: WithdrawalRecord) {
+  const parts = newestOf(await attemptsOf(db, member_id, id))
+    .filter(({ state }) => state === 'Paid')
+    .map(({ provider, amount }) => ({ provider, amount: BigInt(amount) }));
+  return { parts, paid: Money.sum(parts.map(({ amount }) => amount)) };
+}
+
 async function pay(app: App, { payload, people }: AgreedChange<ByHand>): Promise<void> {
   const { member, order: id, account, reference } = payload;
   const found = await findWithdrawal(app.db, member, id);
@@ -85,14 +103,8 @@ async function pay(app: App, { payload, people }: AgreedChange<ByHand>): Promise
   const by = `operator/${people.at(-1)}`;
   if (found.state === 'Paid' && found.channel_reference === reference) return;
   if (found.state !== 'Sent') throw await refuseState(app, found);
-  const paid = newestOf(await attemptsOf(app.db, member, id)).filter(
-    ({ state }) => state === 'Paid',
-  );
-  const done = paid.reduce((sum, one) => sum + BigInt(one.amount), 0n);
-  const payers: Payer[] = [
-    ...paid.map(({ provider, amount }) => ({ provider, amount: BigInt(amount) })),
-    { account, amount: BigInt(found.amount) - done },
-  ];
+  const { parts, paid } = await paidParts(app.db, found);
+  const payers: Payer[] = [...parts, { account, amount: BigInt(found.amount) - paid }];
   const end = { from: [found.state], to: 'Paid', by, channelReference: reference, payers } as const;
   if (!(await payWithdrawal(app, found, { ...end, version: found.version }))) {
     throw await refuseState(app, found);
