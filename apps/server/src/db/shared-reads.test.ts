@@ -39,14 +39,18 @@ it('a question that fails leaves those before and behind it alone', async () => 
 });
 
 it('asks again on a new connection after the database cut the old one', async () => {
-  expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 2]);
-  const old = await backends();
-  await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [old]);
-  while ((await backends()).length > 0);
-  // The first question may still meet the end of the old connection.
-  await Promise.allSettled([ask(3), ask(4)]);
-  expect(await Promise.all([ask(5), ask(6)])).toEqual([5, 6]);
-  expect(await backends()).not.toEqual(expect.arrayContaining(old));
+  // Whether the end of a connection is heard before or after the next question differs each time.
+  for (let cut = 0; cut < 20; cut++) {
+    expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 2]);
+    const old = await backends();
+    await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [old]);
+    // The first question may still meet the end of the old connection.
+    await Promise.allSettled([ask(3), ask(4)]);
+    expect(await Promise.all([ask(5), ask(6)])).toEqual([5, 6]);
+    // What was cut takes a moment to go.
+    while ((await backends()).some((pid) => old.includes(pid)));
+    expect(await backends()).toHaveLength(2);
+  }
 });
 
 it('takes neither transactions nor writes, not even hidden ones', async () => {

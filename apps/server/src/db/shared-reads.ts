@@ -29,12 +29,15 @@ export function createSharedReads(pool: Pool): SharedReads {
   let turn = 0;
   const connect = async (): Promise<PostgresPoolClient> => {
     turn = (turn + 1) % CONNECTIONS;
-    const client = await lines[turn]!.client();
+    const { client, forget } = await lines[turn]!.open();
     const query = (text: string, values: readonly unknown[] = []) => {
       if (!/^\s*(select|with)\b/i.test(text)) {
         throw new Error(`a shared connection only answers questions, and not ${text}`);
       }
-      return client.query(text, [...values]);
+      const asked = client.query(text, [...values]);
+      // A question is told that the connection ends before its end itself is heard.
+      asked.catch(({ severity }: { severity?: string }) => severity === 'FATAL' && forget());
+      return asked;
     };
     return { query: query as never, release() {} };
   };
@@ -47,22 +50,28 @@ export function createSharedReads(pool: Pool): SharedReads {
   };
 }
 
+interface Line {
+  client: Client;
+  /** The next question opens another one. */
+  forget(): void;
+}
+
 /** One connection. It is opened on first use, and again after it was lost. */
 function createLine(pool: Pool) {
-  let current: Promise<Client> | null = null;
+  let current: Promise<Line> | null = null;
   let uses = 0;
   let gathering = false;
 
-  function open(): Promise<Client> {
+  function connect(): Promise<Line> {
     const { password } = pool.options;
     const client = new PreparingClient({
       ...{ ...pool.options, password },
       ...{ pipeline: true, options: READ_ONLY, application_name: 'palaro reads' },
     });
-    const opened = client.connect().then(() => client);
     const forget = () => {
       if (current === opened) current = null;
     };
+    const opened: Promise<Line> = client.connect().then(() => ({ client, forget }));
     client.on('error', forget);
     client.on('end', forget);
     opened.catch(forget);
@@ -81,17 +90,19 @@ function createLine(pool: Pool) {
   }
 
   return {
-    async client(): Promise<Client> {
-      current ??= open();
-      const client = await current;
+    async open(): Promise<Line> {
+      current ??= connect();
+      const line = await current;
+      const { client } = line;
       gather(client.connection);
       uses += 1;
       const isPower = (uses & (uses - 1)) === 0;
       if (isPower && uses >= FIRST_PLANS) client.query('discard plans').catch(() => undefined);
-      return client;
+      return line;
     },
     async stop(): Promise<void> {
-      const client = await current?.catch(() => null);
+      const line = await current?.catch(() => null);
+      const client = line?.client;
       current = null;
       // An end in the middle of an answer would cut the others off.
       await client?.query('select').catch(() => undefined);
