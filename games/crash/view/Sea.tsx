@@ -1,5 +1,6 @@
 import { useCalm } from '@palaro/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { usePainted, type Paint } from '../../stage/view/use-painted.ts';
 import { drawBoat } from './boat.ts';
 import styles from './stage.module.css';
 import { BREAK_MS, clamp, nightAt, type Pen, type Scene, type Size } from './scene.ts';
@@ -7,8 +8,6 @@ import { drawSky } from './sky.ts';
 import { drawFireworks, drawSpray } from './sparks.ts';
 import { drawNearSea, drawSwell, rideAt } from './swell.ts';
 
-/** More pixels than this for each of CSS cost time and show nothing. */
-const SHARPEST = 2;
 /** Where calm is wanted: the moment of the water, and the multiplier at which the boat stands. */
 const STILL = { ms: 4_000, since: BREAK_MS };
 const STANDS_AT = 180;
@@ -22,7 +21,6 @@ interface SeaProps {
 
 /** The dusk sea with the boat on its swell. */
 export function Sea({ sceneNow, still }: SeaProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const calm = useCalm();
   const latest = useRef(sceneNow);
   const shown = calm ? still : '';
@@ -30,35 +28,21 @@ export function Sea({ sceneNow, still }: SeaProps) {
     latest.current = sceneNow;
   });
 
-  useEffect(() => {
-    const [element, pen] = [canvas.current, canvas.current?.getContext('2d')];
-    if (!element || !pen) return undefined;
-    let frame = 0;
-    const size = { w: 0, h: 0 };
+  const draw = useMemo((): Paint => {
     const now: Shown = { at: 100, sail: 1 };
-    const draw = () => {
+    return (pen, size) => {
       const scene = latest.current();
       if (calm) paint(pen, size, { ...scene, ...STILL }, { at: scene.at, sail: 1 }, STANDS_AT);
       else {
         settle(now, scene);
         paint(pen, size, scene, now, scene.at);
-        frame = requestAnimationFrame(draw);
       }
+      return !calm;
     };
-    const watch = new ResizeObserver(() => {
-      const sharp = Math.min(SHARPEST, window.devicePixelRatio);
-      [size.w, size.h] = [element.clientWidth, element.clientHeight];
-      [element.width, element.height] = [size.w * sharp, size.h * sharp];
-      pen.setTransform(sharp, 0, 0, sharp, 0, 0);
-      cancelAnimationFrame(frame);
-      draw();
-    });
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      cancelAnimationFrame(frame);
-    };
+    // `shown` is not read: it says when a calm sea is drawn again.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [calm, shown]);
+  const canvas = usePainted(draw);
   return <canvas ref={canvas} className={styles.sea} aria-hidden />;
 }
 

@@ -1,12 +1,10 @@
 import { t } from '@palaro/client';
 import { useCalm } from '@palaro/ui';
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useCallback, type PointerEvent } from 'react';
+import { usePainted, type Paint } from '../../stage/view/use-painted.ts';
 import { WATER } from '../water.ts';
 import { fitOf, paint, type Picture } from './paint.ts';
 import styles from './fish.module.css';
-
-/** More pixels than this for each of CSS cost time and show nothing. */
-const SHARPEST = 2;
 
 interface WaterProps {
   /** Asked in each frame. */
@@ -21,31 +19,15 @@ interface WaterProps {
 
 /** The water: drawn with each frame; a press aims at its place and casts while it is held. */
 export function Water({ picture, flipped, plays, onPoint, onHold }: WaterProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const calm = useCalm();
-  useEffect(() => {
-    const [element, pen] = [canvas.current, canvas.current?.getContext('2d')];
-    if (!element || !pen) return undefined;
-    let frame = 0;
-    const size = { w: 0, h: 0 };
-    const draw = () => {
+  const draw = useCallback<Paint>(
+    (pen, size) => {
       paint(pen, size, picture(calm));
-      frame = requestAnimationFrame(draw);
-    };
-    const watch = new ResizeObserver(() => {
-      const sharp = Math.min(SHARPEST, window.devicePixelRatio);
-      [size.w, size.h] = [element.clientWidth, element.clientHeight];
-      [element.width, element.height] = [size.w * sharp, size.h * sharp];
-      pen.setTransform(sharp, 0, 0, sharp, 0, 0);
-      cancelAnimationFrame(frame);
-      draw();
-    });
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, [picture, calm]);
+      return true;
+    },
+    [picture, calm],
+  );
+  const canvas = usePainted(draw);
 
   const point = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

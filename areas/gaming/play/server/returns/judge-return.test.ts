@@ -2,7 +2,7 @@ import { fairDraw } from '@palaro/fairness';
 import { currentRules, gameOf, type GameId, houseSheet } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
-import { BLOCK_ROUNDS, judgeReturn, varianceOf, type Returned } from './judge-return.ts';
+import { BLOCK_ROUNDS, judgeReturn, payoutVariance, type Returned } from './judge-return.ts';
 
 const none: Returned = { rounds: 0, stakes: 0n, payouts: 0n, variance: 0 };
 const pesos = (count: number) => Money.of(`${count}.0000`);
@@ -17,7 +17,7 @@ const BETS = Array.from({ length: 90 }, (_, at) => {
   const known = new Map<Money, { payout: Money; variance: number }>();
   const paid = (payout: Money) => {
     const found = known.get(payout) ?? {
-      ...{ payout, variance: varianceOf(dice, { input, stake: bet.stake, payout }) },
+      ...{ payout, variance: payoutVariance(dice, { input, stake: bet.stake, payout }) },
     };
     known.set(payout, found);
     return found;
@@ -66,7 +66,7 @@ it.each<[GameId, object, number]>([
   const rules = currentRules(gameOf(id));
   const input = { stake: '2.0000', params };
   for (const payout of [0n, pesos(2_000)]) {
-    const variance = varianceOf(rules, { input, stake: pesos(2), payout });
+    const variance = payoutVariance(rules, { input, stake: pesos(2), payout });
     expect(variance / 4).toBeCloseTo(exact, 6);
   }
 });

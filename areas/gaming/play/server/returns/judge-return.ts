@@ -25,7 +25,7 @@ const share = (num: Money, den: Money) => decimal({ num, den });
  * it. Elsewhere what the round itself shows, its distance from the return, which is right in the
  * sum of many.
  */
-export function varianceOf(
+export function payoutVariance(
   rules: GameRules,
   { input, stake, payout }: { input: unknown; stake: Money; payout: Money },
 ): number {

@@ -3,7 +3,7 @@ import type { App, Tx } from '@palaro/server';
 import { booksOf } from '@palaro/wallet/server';
 import { sql } from 'kysely';
 import { moveWatermark, nextRounds, type FollowedRound } from '../audit.repository.ts';
-import { BLOCK_ROUNDS, varianceOf } from './judge-return.ts';
+import { BLOCK_ROUNDS, payoutVariance } from './judge-return.ts';
 
 /**
  * Adds the next rounds to the sums of their games (docs/domain/operator-console.md §6), up to
@@ -28,7 +28,7 @@ function rowOf(round: FollowedRound) {
   const rules = isGameId(round.game_id) ? rulesOf(gameOf(round.game_id), round.version) : null;
   if (!rules?.sheet().rtp) return [];
   const [stake, payout] = [BigInt(round.stake), BigInt(round.payout)];
-  const variance = varianceOf(rules, { input: round.input, stake, payout });
+  const variance = payoutVariance(rules, { input: round.input, stake, payout });
   const { game_id, version, round_id, settled_at } = round;
   const at = settled_at?.toISOString();
   return [{ game_id, version, stake: round.stake, payout: round.payout, variance, round_id, at }];

@@ -36,7 +36,7 @@ export function useCardRoom({ gameId, freePlay }: Whose) {
   );
   useTopic(topic, {
     onEvent(told) {
-      clock.hear(told.at);
+      clock.hear(Date.parse(told.at));
       // Free play and real money have each a seat of their own.
       if (told.freePlay !== freePlay) return;
       setLeft(told.left);

@@ -2,6 +2,7 @@ import { currentLanguage } from '@palaro/client';
 import type { RoomEvent } from '@palaro/games/stage';
 import { newId, siteClock } from '@palaro/kernel';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useSiteTime } from '../use-site-time.ts';
 import { openLine, type RoomLine } from './room-line.ts';
 import { NO_ROOM, roomAfter, type Told } from './room-state.ts';
 
@@ -22,7 +23,7 @@ export function useFishRoom(room: string | null, { freePlay, onBalance }: Whose)
   const [state, tell] = useReducer(roomAfter, NO_ROOM);
   const line = useRef<RoomLine | null>(null);
   const [hearers] = useState(() => new Set<(event: RoomEvent) => void>());
-  const { hear, siteNow } = useRoomTime();
+  const { hear, siteNow: exactly } = useSiteTime();
   const money = useRef(onBalance);
   useEffect(() => {
     money.current = onBalance;
@@ -65,7 +66,8 @@ export function useFishRoom(room: string | null, { freePlay, onBalance }: Whose)
   );
   return {
     ...state,
-    siteNow,
+    // Messages carry whole milliseconds.
+    siteNow: useCallback(() => Math.round(exactly()), [exactly]),
     listen: useCallback(
       (each: (event: RoomEvent) => void) => {
         hearers.add(each);
@@ -82,20 +84,4 @@ export function useFishRoom(room: string | null, { freePlay, onBalance }: Whose)
     fire: useCallback((shot: object) => void say({ type: 'fire', ...shot }), [say]),
     hit: useCallback((claim: object) => void say({ type: 'hit', ...claim }), [say]),
   };
-}
-
-/** The site's time, as near as the quickest message told it. */
-function useRoomTime() {
-  const [state] = useState(() => ({ ahead: -Infinity }));
-  const hear = useCallback(
-    (at: number) => {
-      state.ahead = Math.max(state.ahead, at - performance.now());
-    },
-    [state],
-  );
-  const siteNow = useCallback(
-    () => Math.round(performance.now() + (Number.isFinite(state.ahead) ? state.ahead : 0)),
-    [state],
-  );
-  return { hear, siteNow };
 }

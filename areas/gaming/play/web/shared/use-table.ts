@@ -28,7 +28,7 @@ export function useTable(gameId: string) {
   const read = () => void refetch();
   useTopic(topic, {
     onEvent(told) {
-      clock.hear(told.at);
+      clock.hear(Date.parse(told.at));
       setCall(sharedApi.table, (now) => now && after(now, told), input);
     },
     onGap: read,
