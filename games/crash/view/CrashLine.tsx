@@ -8,20 +8,20 @@ import type { SharedBet, SharedViewProps } from '../../stage/view/view-contract.
 import { paidAs } from './face.ts';
 import own from './panel.module.css';
 import { crashOf } from './use-rising.ts';
-import type { Refusal } from './use-slots.ts';
+import type { Refusal, useSlots } from './use-slots.ts';
 
 interface CrashLineProps extends Pick<SharedViewProps, 'round' | 'waysAfter'> {
-  /** The player's bets of this round and of the one before. */
-  known: readonly SharedBet[];
+  /** The player's bets of a round by their places. */
+  seatsIn: ReturnType<typeof useSlots>['seatsIn'];
   refusal: Refusal | null;
   /** A message besides: why autoplay ended. */
   notice: string | null;
 }
 
 /** The line above the panel: what each bet came to, or what happened to the money. */
-export function CrashLine({ round, waysAfter, known, refusal, notice }: CrashLineProps) {
+export function CrashLine({ round, waysAfter, seatsIn, refusal, notice }: CrashLineProps) {
   const crash = crashOf(round);
-  const ends = endsOf(known, round.roundNo);
+  const ends = endsOf(seatsIn, round);
   const [way] = refusal?.code ? waysAfter(refusal.code) : [];
   const said = refusal?.text ?? notice ?? (round.phase === 'VOID' ? t('crash.void_round') : null);
   const broke = crash === null ? '' : t('crash.broke_at', { at: hundredthsText(crash) });
@@ -61,16 +61,19 @@ interface End {
 }
 
 /** The decided bets of this round; before the first of them those of the round before. */
-function endsOf(known: readonly SharedBet[], roundNo: number): End[] {
-  const decided = (no: number) =>
-    known
-      .filter((bet) => bet.roundNo === no)
-      .map((bet, i) => ({ no: i + 1, bet }))
-      .filter(({ bet }) => bet.state === 'DONE' || paidAs(bet) !== null);
-  const now = decided(roundNo);
-  const open = known.some((bet) => bet.roundNo === roundNo && bet.state !== 'VOID');
-  return now.length > 0 || open ? now : decided(roundNo - 1);
+function endsOf(seatsIn: CrashLineProps['seatsIn'], round: CrashLineProps['round']): End[] {
+  const seats = seatsIn(round);
+  const now = decided(seats);
+  const open = seats.some((bet) => bet !== null && bet.state !== 'VOID');
+  return now.length > 0 || open
+    ? now
+    : decided(seatsIn({ roundNo: round.roundNo - 1, phase: 'PAUSE' }));
 }
+
+const decided = (seats: readonly (SharedBet | null)[]): End[] =>
+  seats.flatMap((bet, i) =>
+    bet && (bet.state === 'DONE' || paidAs(bet) !== null) ? [{ no: i + 1, bet }] : [],
+  );
 
 /** What a bet came to; one that stands alone needs no number. */
 function wordsOf({ no, bet }: End, alone: boolean): string {

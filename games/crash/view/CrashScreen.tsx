@@ -34,7 +34,7 @@ export function CrashScreen(props: SharedViewProps) {
         line={
           <CrashLine
             {...props}
-            known={crash.known}
+            seatsIn={crash.seatsIn}
             refusal={crash.refusal}
             notice={needsTarget && autobet.left === null ? t('crash.auto_needs') : ended}
           />

@@ -1,7 +1,7 @@
 import { isFailure, t } from '@palaro/client';
 import { useEffect, useRef, useState } from 'react';
 import { firstStake, type Stakes } from '../../stage/view/stake-ladder.ts';
-import type { SharedBet, SharedViewProps } from '../../stage/view/view-contract.ts';
+import type { SharedBet, SharedRound, SharedViewProps } from '../../stage/view/view-contract.ts';
 import { buzz, sound } from '../../stage/view/sound.ts';
 import { newest, seated } from './own-bets.ts';
 
@@ -13,7 +13,8 @@ export interface Slot {
   /** The bet is placed as soon as bets are taken. */
   waits: boolean;
   sending: boolean;
-  betId: string | null;
+  /** The last bets that were placed here, newest first. */
+  betIds: readonly string[];
   bet: SharedBet | null;
 }
 
@@ -29,6 +30,8 @@ type Kept = Omit<Slot, 'bet'>;
 const PLACES = [0, 1];
 /** Answers that are kept until the frame tells the same. */
 const KEPT = 6;
+/** The bets of this round and of the one before, and some that were taken back. */
+const KEPT_IDS = 6;
 
 /** The player's bets of the present round in their places, and the calls that change them. */
 export function useSlots(props: SharedViewProps, stakes: Stakes) {
@@ -38,7 +41,10 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const busy = useRef(new Set<number>());
   const known = newest(props.bets, answers);
-  const seats = seated(kept, known.filter(ofRound(round)));
+  /** The bets of a round by their places. */
+  const seatsIn = (which: Pick<SharedRound, 'roundNo' | 'phase'>) =>
+    seated(kept, known.filter(ofRound(which)));
+  const seats = seatsIn(round);
   const slots: Slot[] = kept.map((slot, i) => ({ ...slot, bet: seats[i] ?? null }));
 
   const change = (i: number, next: Partial<Kept>) =>
@@ -55,7 +61,7 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
     try {
       const bet = await run();
       hear(bet);
-      change(i, { betId: bet.betId });
+      setKept((now) => now.map((slot, at) => (at === i ? withBet(slot, bet.betId) : slot)));
       buzz.confirm();
       return bet;
     } catch (error) {
@@ -92,17 +98,22 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
     if (due && waiting >= 0) void latest.current(waiting);
   }, [due, waiting]);
 
-  return { slots, known, refusal, change, place, takeBack, cashOut, hear };
+  return { slots, known, seatsIn, refusal, change, place, takeBack, cashOut, hear };
 }
 
 const emptySlot = (stakes: Stakes): Kept => ({
   ...{ stake: firstStake(stakes), auto: null },
-  ...{ waits: false, sending: false, betId: null },
+  ...{ waits: false, sending: false, betIds: [] },
+});
+
+const withBet = (slot: Kept, betId: string): Kept => ({
+  ...slot,
+  betIds: [...new Set([betId, ...slot.betIds])].slice(0, KEPT_IDS),
 });
 
 /** Bets that stand in the round; in a void round also those that it gave back. */
 const ofRound =
-  ({ roundNo, phase }: SharedViewProps['round']) =>
+  ({ roundNo, phase }: Pick<SharedRound, 'roundNo' | 'phase'>) =>
   (bet: SharedBet) =>
     bet.roundNo === roundNo && (bet.state !== 'VOID' || phase === 'VOID');
 

@@ -38,7 +38,11 @@ export function useTableBets({ gameId, freePlay, guest }: Bettor, round: SharedR
   const keep = useCallback(
     (bet: BetAnswer) => {
       hear(whose, bet);
-      change((list) => [...list.filter(({ betId }) => betId !== bet.betId), bet]);
+      change((list) =>
+        list.some(({ betId }) => betId === bet.betId)
+          ? list.map((known) => (known.betId === bet.betId ? bet : known))
+          : [...list, bet],
+      );
       return bet;
     },
     [whose, change],
