@@ -29,22 +29,24 @@ export function CardTable<Seen>({ game, room, props }: CardTableProps<Seen>) {
   const { live, waysAfter, onMenu } = props;
   const { busy, said, deed } = useDeed();
   const [sheet, setSheet] = useState(false);
+  const [raised, raise] = useState<readonly number[]>([]);
   const me = room.seats.find(({ you }) => you);
   const place = me?.place ?? null;
   const seen = room.hand as Seen | null;
   const turn = room.state === 'TURN' && room.turn === place && place !== null;
   const able = turn && live && !busy;
-  const move = (call: string) => {
-    if (able) void deed(() => props.move(call));
+  const move = (call: string, fields: Readonly<Record<string, unknown>> = {}) => {
+    if (able) void deed(() => props.move(call, fields));
   };
+  const own = seen !== null && place !== null ? game.cards(seen, place) : [];
+  const moves =
+    seen !== null && place !== null && room.state !== 'WAITING'
+      ? { seen, place, able, raised: raised.filter((card) => own.includes(card)), raise, move }
+      : null;
   useKeys({
     onPlay: () => undefined,
     onMenu,
-    onOther(key) {
-      const call = game.moveOfKey(key);
-      if (call) move(call);
-      return call !== null;
-    },
+    onOther: (key) => moves !== null && game.onKey(key, moves),
   });
   useSounds(room, me, turn);
   const [way] = said?.code ? waysAfter(said.code) : [];
@@ -53,7 +55,7 @@ export function CardTable<Seen>({ game, room, props }: CardTableProps<Seen>) {
   return (
     <>
       <GameScreen
-        stage={<Felt {...{ game, room, siteNow: props.siteNow, live }} />}
+        stage={<Felt {...{ game, room, siteNow: props.siteNow, live, moves }} />}
         line={
           <LineText notice={notice} way={way} spoken={spokenOf(game, room, me)}>
             {won ? (
@@ -72,11 +74,7 @@ export function CardTable<Seen>({ game, room, props }: CardTableProps<Seen>) {
               disabled={!live || busy || me?.leaving === true}
               onPress={() => void deed(props.leave)}
             />
-            {seen !== null && place !== null && room.state !== 'WAITING' ? (
-              <game.Moves {...{ seen, place, able, move }} />
-            ) : (
-              <span className={styles.noMoves} />
-            )}
+            {moves ? <game.Moves {...moves} /> : <span className={styles.noMoves} />}
             <SideButton
               label={t('card-room.table')}
               icon={<Icon of={Info} aria-hidden size={22} />}

@@ -4,7 +4,8 @@ import { Stars } from '../../playing-cards/view/Stars.tsx';
 import { shortPesos } from '../../stage/view/money-text.ts';
 import type { CardSeat, CardRoomSeen } from '../../stage/view/view-contract.ts';
 import styles from './card-room.module.css';
-import type { CardRoomGame } from './card-room-contract.ts';
+import type { CardRoomGame, MovesProps } from './card-room-contract.ts';
+import { OwnHand } from './OwnHand.tsx';
 import { Seat, type SeatSpot } from './Seat.tsx';
 import { hasWon } from './seat-words.ts';
 import { useSeconds } from './use-seconds.ts';
@@ -44,10 +45,12 @@ interface FeltProps<Seen> {
   room: CardRoomSeen;
   live: boolean;
   siteNow(): number;
+  /** What the player may do; null while he has no part in a hand. */
+  moves: MovesProps<Seen> | null;
 }
 
 /** The table from above: the player below, the others round it, the deck in the middle. */
-export function Felt<Seen>({ game, room, live, siteNow }: FeltProps<Seen>) {
+export function Felt<Seen>({ game, room, live, siteNow, moves }: FeltProps<Seen>) {
   const me = room.seats.find(({ you }) => you);
   const others = inOrder(room.seats, me?.seatNo ?? 0);
   const spots = SPOTS[others.length] ?? [];
@@ -69,6 +72,14 @@ export function Felt<Seen>({ game, room, live, siteNow }: FeltProps<Seen>) {
           />
         ))}
       </ul>
+      {game.orders && moves && (
+        <OwnHand
+          cards={game.cards(moves.seen, moves.place).filter((card) => card !== null)}
+          orders={game.orders}
+          raised={moves.raised}
+          onRaise={moves.raise}
+        />
+      )}
       {won && (
         <svg viewBox="0 0 360 480" className={styles.stars} aria-hidden>
           <Stars count={STARS_MOST} x={180} y={384} />
@@ -85,7 +96,7 @@ function inOrder(seats: readonly CardSeat[], own: number): readonly CardSeat[] {
 }
 
 /** The deck, what is played for, and how the room stands. */
-function Middle<Seen>({ game, room, live, siteNow }: FeltProps<Seen>) {
+function Middle<Seen>({ game, room, live, siteNow }: Omit<FeltProps<Seen>, 'moves'>) {
   const { state, stake, handNo, seats, endsAt } = room;
   const seconds = useSeconds(state === 'WAITING' ? endsAt : null, siteNow);
   const waits = state === 'WAITING';

@@ -10,7 +10,17 @@ export interface HandProps<Seen> {
 export interface MovesProps<Seen> extends HandProps<Seen> {
   /** It is the player's turn and no move of his is on its way. */
   able: boolean;
-  move(call: string): void;
+  /** The cards that he raised in his hand, where the game shows one. */
+  raised: readonly number[];
+  /** Raises these cards and lowers all others. */
+  raise(cards: readonly number[]): void;
+  move(call: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+/** How a hand of cards is sorted: a number for each card, the least first. */
+export interface HandOrders {
+  rank(card: number): number;
+  suit(card: number): number;
 }
 
 /** What a game of cards between members says about its screen; `cardRoomView` brings the rest. */
@@ -28,8 +38,10 @@ export interface CardRoomGame<Seen> {
   /** What the player must decide, in a sentence. */
   ask(seen: Seen, place: number): string;
   Moves: ComponentType<MovesProps<Seen>>;
-  /** The move that a key stands for; null for every other key. */
-  moveOfKey(key: string): string | null;
+  /** Only where the player holds a hand to choose from: how it is sorted. */
+  orders?: HandOrders;
+  /** Does what a key stands for; false for every other key. */
+  onKey(key: string, moves: MovesProps<Seen>): boolean;
   /** The keys in a sentence. */
   keys(): string;
 }

@@ -30,6 +30,10 @@ export const Room = cardRoomView<Lucky9Seen>({
       ? t('lucky-9.ask_natural')
       : t('lucky-9.ask', { total: seen.totals[place] ?? 0 }),
   Moves: Lucky9Moves,
-  moveOfKey: (key) => ({ h: 'hirit', g: 'good' })[key.toLowerCase()] ?? null,
+  onKey(key, { move }) {
+    const call = { h: 'hirit', g: 'good' }[key.toLowerCase()];
+    if (call) move(call);
+    return call !== undefined;
+  },
   keys: () => t('lucky-9.keys'),
 });

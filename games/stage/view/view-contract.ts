@@ -190,7 +190,7 @@ export interface CardViewProps {
   /** False while the page hears nothing from the site: what it shows may be old. */
   live: boolean;
   sit(stake: string): Promise<void>;
-  move(call: string): Promise<void>;
+  move(call: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   leave(): Promise<void>;
   /** What helps after a refusal with `code`, the most helpful first. */
   waysAfter(code: string): readonly WayOn[];

@@ -41,12 +41,13 @@ export const sendLeave = (whose: Whose, roomId: string) =>
 
 export const sendMove = (
   whose: Whose,
-  call: string,
+  { call, ...fields }: { call: string },
   room: { roomId: string; handNo: number; stepNo: number },
 ) => {
   const { roomId, handNo, stepNo } = room;
-  const key = `${roomId}/${handNo}/${stepNo}/${call}`;
-  return send(moveCalls[`${whose.gameId}/${call}`], whose, { handNo, stepNo }, key);
+  const said = [call, ...Object.values<unknown>(fields)].join('/');
+  const key = `${roomId}/${handNo}/${stepNo}/${said}`;
+  return send(moveCalls[`${whose.gameId}/${call}`], whose, { ...fields, handNo, stepNo }, key);
 };
 
 /** The calls of all rooms have one shape, so their bodies fit. */

@@ -65,8 +65,8 @@ export function useCardRoom({ gameId, freePlay }: Whose) {
       hear(await sendSit(whose, action, stake));
       setLeft(null);
     },
-    async move(call: string) {
-      if (room) hear(await sendMove(whose, call, room).catch(rereading(read)));
+    async move(call: string, fields: Readonly<Record<string, unknown>>) {
+      if (room) hear(await sendMove(whose, { ...fields, call }, room).catch(rereading(read)));
     },
     async leave() {
       if (room) hear(await sendLeave(whose, room.roomId));

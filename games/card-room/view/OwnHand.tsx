@@ -1,0 +1,109 @@
+import { t } from '@palaro/client';
+import { Icon } from '@palaro/ui';
+import { ArrowDownUp } from 'lucide';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { CardFace } from '../../playing-cards/view/CardArt.tsx';
+import { cardName } from '../../playing-cards/view/faces.ts';
+import type { HandOrders } from './card-room-contract.ts';
+import styles from './own-hand.module.css';
+
+interface OwnHandProps {
+  cards: readonly number[];
+  orders: HandOrders;
+  raised: readonly number[];
+  /** Raises these cards and lowers all others. */
+  onRaise(cards: readonly number[]): void;
+}
+
+/** Up to so many cards lie in one row on a phone, so that each shows 44 px of itself. */
+const ROW_MOST = 7;
+
+/**
+ * The player's own cards as a fan, several of which he raises by a tap, or by arrow keys and space.
+ * Raising is not a move: he may do it while others decide.
+ */
+export function OwnHand({ cards, orders, raised, onRaise }: OwnHandProps) {
+  const [by, setBy] = useState<keyof HandOrders>('rank');
+  const [stop, setStop] = useState<number | null>(null);
+  const fan = useRef<HTMLDivElement>(null);
+  const sorted = [...cards].sort((a, b) => orders[by](a) - orders[by](b));
+  const at = Math.max(0, sorted.indexOf(stop ?? -1));
+  const row = sorted.length > ROW_MOST ? Math.ceil(sorted.length / 2) : sorted.length;
+  useKeptFocus(fan, sorted.length);
+  const toggle = (card: number) =>
+    onRaise(raised.includes(card) ? raised.filter((one) => one !== card) : [...raised, card]);
+  function onKeyDown(event: KeyboardEvent) {
+    const card = sorted[at];
+    const next = nextStop(event.key, at, sorted.length);
+    const raises = { ArrowUp: true, ArrowDown: false }[event.key];
+    if (card === undefined || (next === null && raises === undefined)) return;
+    event.preventDefault();
+    if (next === null) {
+      if (raised.includes(card) !== raises) toggle(card);
+      return;
+    }
+    setStop(sorted[next] ?? null);
+    fan.current?.querySelectorAll('button')[next]?.focus();
+  }
+  return (
+    <div className={styles.own} data-rows={row < sorted.length ? 2 : 1}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => setBy(by === 'rank' ? 'suit' : 'rank')}
+      >
+        <Icon of={ArrowDownUp} aria-hidden size={18} />
+        {t(by === 'rank' ? 'card-room.sort_suit' : 'card-room.sort_rank')}
+      </button>
+      <div
+        ref={fan}
+        role="group"
+        aria-label={t('card-room.own_cards', { count: cards.length })}
+        className={styles.fan}
+        style={{ ['--row' as never]: row, ['--count' as never]: sorted.length }}
+        onKeyDown={onKeyDown}
+      >
+        {sorted.map((card, index) => (
+          <button
+            key={card}
+            type="button"
+            className={styles.card}
+            style={{ ['--off' as never]: index - (sorted.length - 1) / 2 } as CSSProperties}
+            aria-pressed={raised.includes(card)}
+            aria-label={cardName(card)}
+            tabIndex={index === at ? 0 : -1}
+            onFocus={() => setStop(card)}
+            onClick={() => toggle(card)}
+          >
+            <svg viewBox="0 0 100 140" aria-hidden>
+              <CardFace card={card} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function nextStop(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  return { Home: 0, End: count - 1 }[key] ?? null;
+}
+
+/** Who plays by keys goes on in his hand when the card that had the focus is gone. */
+function useKeptFocus(fan: { current: HTMLDivElement | null }, count: number) {
+  const within = useRef(false);
+  useEffect(() => {
+    const box = fan.current;
+    const heard = ({ target }: FocusEvent) => {
+      within.current = target instanceof Node && box?.contains(target) === true;
+    };
+    document.addEventListener('focusin', heard);
+    return () => document.removeEventListener('focusin', heard);
+  }, [fan]);
+  useEffect(() => {
+    if (!within.current || document.activeElement !== document.body) return;
+    fan.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+  }, [fan, count]);
+}
