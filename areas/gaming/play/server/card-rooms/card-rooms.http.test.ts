@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { CARD_GAMES } from '@palaro/games';
+import { CARD_GAMES, type Step } from '@palaro/games';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stopTables } from '../shared/lead-table.ts';
 import { cardRoomTopic } from '../../card-rooms.api.ts';
 import { handOf } from './card-game.ts';
-import { findRoom } from './card-rooms.repository.ts';
+import { findRoom, type RoomRow } from './card-rooms.repository.ts';
 import { stepRoom } from './step-room.ts';
 
+/** They share nothing with each other, so they may sit together. */
+const OTHERS = ['player212', 'player125'];
 let test: TestApp;
+let tokens: (string | undefined)[];
 beforeAll(async () => {
   test = await testApp({ demo: true });
   // Only the test moves the rooms on.
   await stopTables(test.app);
+  tokens = [
+    test.tokens.member1,
+    test.tokens.agent1,
+    ...(await Promise.all(OTHERS.map(test.login))),
+  ];
 });
 afterAll(() => test.stop());
 
-const WHO = ['member1', 'agent1'] as const;
-type Who = (typeof WHO)[number];
-
-async function ask(who: Who, path: string, body?: object) {
+async function ask(who: number, path: string, body?: object) {
   const response = await fetch(test.url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
-      Authorization: `Bearer ${test.tokens[who]}`,
+      Authorization: `Bearer ${tokens[who]}`,
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -36,7 +41,6 @@ interface Answer {
   room: {
     roomId: string;
     state: string;
-    handNo: number;
     stepNo: number;
     turn: number | null;
     hand: { hands: (number | null)[][] } | null;
@@ -45,78 +49,87 @@ interface Answer {
   fairness?: { serverSeed: string | null; serverSeedHash: string };
 }
 
-/** Every JSON value that stands for a card which its reader must not know yet. */
-const numbersIn = (hands: readonly (readonly (number | null)[])[]) =>
-  hands.flat().filter((card) => card !== null);
+/** The cards of these hands that are not face down. */
+const open = (hands: readonly (readonly (number | null)[])[] = []) =>
+  hands.map((hand) => hand.filter((card) => card !== null));
+
+function played(row: RoomRow) {
+  if (!row.hand) throw new Error('no hand');
+  const { rules, at } = handOf(test.app, row, row.hand);
+  return { rules, at, hands: (at as { hands: number[][] }).hands, seats: row.hand.seats };
+}
 
 it.each(CARD_GAMES)(
-  'GAME-13 $id is played over HTTP by two members, and no wire of one carries the other’s cards',
-  async ({ id, action, cardRoom: { stakes, moves }, vassalage, gameType }) => {
+  'GAME-13 $id is played over HTTP by members, and no wire of one carries another’s cards or the stock',
+  async ({ id, action, cardRoom: { stakes, seats }, vassalage, gameType }) => {
     const pushed = vi.spyOn(test.app.push, 'publish');
-    for (const who of WHO) {
+    const everybody = Array.from({ length: seats.least }, (_, who) => who);
+    for (const who of everybody) {
       await ask(who, '/wps/game/launchGame', {
         ...{ vendor: vassalage, gameId: id, gameCategory: gameType },
       });
       const seat = { roundRef: randomUUID(), stake: stakes[0] };
       expect((await ask(who, `/api/v1/games/${id}/${action}`, seat)).status).toBe(200);
     }
-    const read = async (who: Who) => (await ask(who, `/api/v1/card-rooms/${id}`)).value?.room;
-    const roomId = (await read('member1'))?.roomId ?? '';
-    expect((await read('agent1'))?.roomId).toBe(roomId);
+    const read = async (who: number) => (await ask(who, `/api/v1/card-rooms/${id}`)).value?.room;
+    const roomId = (await read(0))?.roomId ?? '';
+    for (const who of everybody) expect((await read(who))?.roomId).toBe(roomId);
+    const now = async () => (await findRoom(test.app.db, roomId)) as RoomRow;
     const until = async (state: string) => {
-      for (let steps = 0; steps < 40; steps++) {
-        const row = await findRoom(test.app.db, roomId);
-        if (row?.state === state) return row;
+      for (let steps = 0; (await now()).state !== state; steps++) {
+        if (steps > 40) throw new Error(`the room never came to ${state}`);
         const left = await stepRoom(test.app, roomId);
         test.app.clock.advance(Math.max(1, left) / 1_000);
       }
-      throw new Error(`the room never came to ${state}`);
+      return now();
     };
     const dealt = await until('T');
-    if (!dealt.hand) throw new Error('no hand');
-    const [move = ''] = Object.keys(moves);
-    const { at } = handOf(test.app, dealt, dealt.hand);
-    const cards = (at as { hands: number[][] }).hands;
-    for (const who of WHO) {
-      const { value, text } = await ask(who, `/api/v1/card-rooms/${id}`);
-      const own = value?.room?.seats.find(({ you }) => you)?.place ?? -1;
-      expect(value?.room?.hand?.hands.map((hand) => numbersIn([hand]))).toEqual(
-        cards.map((hand, place) => (place === own ? hand : [])),
-      );
-      // Neither the secret nor what it draws is anywhere else in the answer.
-      expect(text).not.toMatch(/deck|sealed|"serverSeed"/);
+    const places = await Promise.all(
+      everybody.map(async (who) => (await read(who))?.seats.find(({ you }) => you)?.place ?? -1),
+    );
+    const at = (place: number | null) => places.indexOf(place ?? -1);
+    for (let row = dealt; row.state === 'T'; row = await now()) {
+      const { rules, at: stands, hands } = played(row);
+      const turn = rules.cardRoom.turn(stands);
+      const { call, ...fields }: Step = rules.cardRoom.idle(stands);
+      const stepNo = (row.hand?.moves.length ?? 0) + 1;
+      const path = `/api/v1/games/${id}/${call}`;
+      const step = { handNo: 1, stepNo, ...fields };
+      if (stepNo === 1) {
+        const other = at(((turn ?? 0) + 1) % everybody.length);
+        expect(await ask(other, path, step)).toMatchObject({
+          ...{ status: 409, code: 'play.not_your_turn' },
+        });
+        for (const who of everybody) {
+          const { value, text } = await ask(who, `/api/v1/card-rooms/${id}`);
+          expect(open(value?.room?.hand?.hands)).toEqual(
+            hands.map((hand, place) => (at(place) === who ? hand : [])),
+          );
+          // Neither the secret nor what it draws is anywhere else in the answer.
+          expect(text).not.toMatch(/deck|sealed|"serverSeed"/);
+        }
+      }
+      expect((await ask(at(turn), path, step)).value?.room?.stepNo).toBe(stepNo + 1);
     }
-    const [first, second] =
-      (await read('member1'))?.turn === (await read('member1'))?.seats.find(({ you }) => you)?.place
-        ? WHO
-        : ([...WHO].reverse() as [Who, Who]);
-    const step = { handNo: 1, stepNo: 1 };
-    const path = `/api/v1/games/${id}/${move}`;
-    expect(await ask(second, path, step)).toMatchObject({
-      ...{ status: 409, code: 'play.not_your_turn' },
-    });
-    expect((await ask(first, path, step)).value?.room?.stepNo).toBe(2);
-    expect((await ask(second, path, { ...step, stepNo: 2 })).status).toBe(200);
     // What was pushed while the hand was played, to whom, and with which cards.
-    const topic = cardRoomTopic(id).name;
-    const told = pushed.mock.calls.filter(([{ name }]) => name === topic);
-    const open = told.filter(([, data]) => (data as Answer).room?.state !== 'SHOWDOWN');
-    expect(open.length).toBeGreaterThan(6);
-    for (const [, data, member] of open) {
+    const told = pushed.mock.calls.filter(([{ name }]) => name === cardRoomTopic(id).name);
+    const during = told.filter(([, data]) => (data as Answer).room?.state !== 'SHOWDOWN');
+    expect(during.length).toBeGreaterThan(6);
+    for (const [, data, member] of during) {
       const { room } = data as Answer;
-      const own = dealt.hand.seats.findIndex(({ memberId }) => memberId === member);
+      const own = played(dealt).seats.findIndex(({ memberId }) => memberId === member);
       const others = (room?.hand?.hands ?? []).filter((_, place) => place !== own);
-      expect([member !== undefined, numbersIn(others)]).toEqual([true, []]);
+      expect([member !== undefined, open(others).flat()]).toEqual([true, []]);
     }
     await until('W');
-    const { value } = await ask('member1', `/api/v1/games/${id}/rounds`);
+    const { value } = await ask(0, `/api/v1/games/${id}/rounds`);
     const [round] = (value as unknown as { list: { roundId: string }[] }).list;
-    const proof = (await ask('member1', `/api/v1/rounds/${round?.roundId}`)).value?.fairness;
+    const proof = (await ask(0, `/api/v1/rounds/${round?.roundId}`)).value?.fairness;
     expect([proof?.serverSeedHash, proof?.serverSeed !== null]).toEqual([
       dealt.server_seed_hash,
       true,
     ]);
-    for (const who of WHO) {
+    for (const who of everybody) {
       expect((await ask(who, `/api/v1/games/${id}/leave`, { roomId })).value?.room).toBeNull();
     }
   },

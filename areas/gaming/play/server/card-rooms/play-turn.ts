@@ -2,7 +2,13 @@ import type { Step } from '@palaro/games';
 import type { App } from '@palaro/server';
 import type { OpenHand } from '../play.tables.ts';
 import { handOf, cardGame, TURN_MS } from './card-game.ts';
-import { changeRoom, changeSeat, listSeats, type RoomRow } from './card-rooms.repository.ts';
+import {
+  changeRoom,
+  changeSeat,
+  listSeats,
+  type RoomChange,
+  type RoomRow,
+} from './card-rooms.repository.ts';
 import { tellRoom } from './tell-room.ts';
 
 /** A bot thinks this long. */
@@ -26,13 +32,16 @@ export async function idleMove(app: App, room: RoomRow, hand: OpenHand): Promise
   const { memberId } = seat;
   const move = memberId === null ? rules.cardRoom.bot(at) : rules.cardRoom.idle(at);
   if (!(await storeMove(app, room, hand, move)) || memberId === null) return;
+  // A turn may have several moves; it is over when another seat moves.
+  if (rules.cardRoom.turn(rules.cardRoom.after(at, move)) === rules.cardRoom.turn(at)) return;
   const row = (await listSeats(app.db, room.room_id)).find((one) => one.member_id === memberId);
   if (row) await changeSeat(app.db, memberId, { idle: row.idle + 1 });
 }
 
 /**
  * Stores a move of the seat whose turn it is and goes on to the next one; false if somebody moved
- * meanwhile. It is stored before anything of it is shown.
+ * meanwhile. It is stored before anything of it is shown. While the turn is a player's still, its
+ * time goes on; a bot thinks before each move.
  */
 export async function storeMove(
   app: App,
@@ -42,12 +51,16 @@ export async function storeMove(
 ): Promise<boolean> {
   const { rules, at } = handOf(app, room, hand);
   const turn = rules.cardRoom.turn(at);
+  const moves = [...hand.moves, move];
+  const goesOn = rules.cardRoom.turn(rules.cardRoom.after(at, move)) === turn;
+  if (goesOn && hand.seats[turn ?? -1]?.memberId !== null) {
+    return change(app, room, { hand: JSON.stringify({ ...hand, moves }) });
+  }
   const used = Math.max(0, app.clock.now().getTime() - room.since.getTime() - TURN_MS);
   const seats = hand.seats.map((seat, place) =>
     place === turn ? { ...seat, bank: Math.max(0, seat.bank - used) } : seat,
   );
-  const next = { ...hand, seats, moves: [...hand.moves, move] };
-  return goOn(app, room, next);
+  return goOn(app, room, { ...hand, seats, moves });
 }
 
 /** Begins the first turn of a hand that was dealt. */
@@ -61,10 +74,14 @@ async function goOn(app: App, room: RoomRow, hand: OpenHand): Promise<boolean> {
   const after = (ms: number) => new Date(since.getTime() + ms);
   const shown = cardGame(room.game_id)?.cardRoom.phases.show ?? 0;
   const think = seat?.memberId === null ? BOT_MS : TURN_MS + (seat?.bank ?? 0);
-  const change = seat
+  const goes = seat
     ? { state: 'T' as const, due_at: after(think) }
     : { state: 'S' as const, due_at: after(shown) };
-  const gone = await changeRoom(app.db, room, { ...change, since, hand: JSON.stringify(hand) });
-  if (gone) await tellRoom(app, room.room_id);
-  return gone;
+  return change(app, room, { ...goes, since, hand: JSON.stringify(hand) });
+}
+
+async function change(app: App, room: RoomRow, to: RoomChange): Promise<boolean> {
+  const changed = await changeRoom(app.db, room, to);
+  if (changed) await tellRoom(app, room.room_id);
+  return changed;
 }

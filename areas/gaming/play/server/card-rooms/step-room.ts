@@ -29,8 +29,8 @@ const GATHER_MS = 20_000;
 const LOOK_MS = 1_000;
 /** Who has not looked at his table for so long gives his seat up before the next hand. */
 const AWAY_SECONDS = 180;
-/** Free play is played against so many bots. */
-export const BOTS = 3;
+/** Free play is played against so many bots, or as many as there are seats. */
+const BOTS_MOST = 3;
 const STEPS_MOST = 12;
 /** Another leader is at the same room. */
 const AGAIN_MS = 100;
@@ -138,7 +138,7 @@ async function begin(app: App, room: RoomRow, rows: readonly SeatRow[]): Promise
       return { seatNo, memberId, name, clientSeed, bank: BANK_MS };
     }),
   );
-  if (room.free) seats.push(...botsBeside(seats));
+  if (room.free) seats.push(...botsBeside(seats, botsOf(room.game_id)));
   const order = fromLeftOf(nextBanker(seats, room.banker), seats);
   const hand: OpenHand = {
     ...{ version: rules.config.version, configHash: configHash(rules) },
@@ -166,11 +166,15 @@ const saltOf = (roomId: string, handNo: number) => `${roomId}/${handNo}`;
 const clientSeedOf = ({ room_id, hand_no }: RoomRow, seats: readonly HandSeat[]) =>
   sha256Hex(`${saltOf(room_id, hand_no)}:${seats.map(({ clientSeed }) => clientSeed).join(',')}`);
 
+/** How many bots play beside the player in free play. */
+export const botsOf = (gameId: string) =>
+  Math.min(BOTS_MOST, (cardGame(gameId)?.cardRoom.seats.most ?? 1) - 1);
+
 /** Bots take the lowest seats that are free. */
-function botsBeside(seats: readonly HandSeat[]): HandSeat[] {
+function botsBeside(seats: readonly HandSeat[], bots: number): HandSeat[] {
   const taken = new Set(seats.map(({ seatNo }) => seatNo));
-  const free = Array.from({ length: BOTS + 1 }, (_, at) => at + 1).filter((no) => !taken.has(no));
-  return free.slice(0, BOTS).map((seatNo, at) => ({
+  const free = Array.from({ length: bots + 1 }, (_, at) => at + 1).filter((no) => !taken.has(no));
+  return free.slice(0, bots).map((seatNo, at) => ({
     ...{ seatNo, memberId: null, name: `${at + 1}`, clientSeed: `bot-${at + 1}`, bank: 0 },
   }));
 }

@@ -11,7 +11,7 @@ import { holdCommand } from './reserve.ts';
 import { cardGame, cardRulesOf } from './card-game.ts';
 import { KEPT_APART, NO_SEAT, SEAT_ROWS, SEATED } from './card-rows.ts';
 import { findSeat, listOpenRooms } from './card-rooms.repository.ts';
-import { BOTS, newPairIn } from './step-room.ts';
+import { botsOf, newPairIn } from './step-room.ts';
 import { tellRoom } from './tell-room.ts';
 
 /** Who takes a seat, and what others may know of him or must not share with him. */
@@ -56,7 +56,7 @@ export async function takeSeat(app: App, sitter: Sitter, gameId: GameId, request
   for (let tries = 0; tries < TRIES + 2; tries++) {
     const known = rooms.shift();
     const roomId = known?.room_id ?? (await openRoom(app, gameId, stake, sitter.free));
-    const seats = sitter.free ? BOTS + 1 : card.cardRoom.seats.most;
+    const seats = sitter.free ? botsOf(gameId) + 1 : card.cardRoom.seats.most;
     const seatNo = freeSeat(known?.taken ?? [], seats);
     const refused = await sit(app, sitter, { gameId, roomId, seatNo, stake, roundRef });
     if (refused !== NO_SEAT && refused !== KEPT_APART) {
