@@ -50,6 +50,8 @@ export const en = {
   apart:
     'Accounts that share a device, a network or a payment card never sit together. Every hand is kept.',
   times: 'A turn has 20 seconds, and 30 more for the whole hand.',
+  sort_group: 'Sort by melds',
+  grouped: '{card}, in a meld',
   sort_rank: 'Sort by rank',
   sort_suit: 'Sort by suit',
   own_cards: 'Your {count} cards',

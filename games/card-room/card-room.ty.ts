@@ -54,6 +54,8 @@ export const ty: Messages<typeof en> = {
   apart:
     'Hindi pinagsasama ang mga account na may iisang device, network, o payment card. Itinatago ang bawat kamay.',
   times: 'May 20 segundo ang turno, at 30 pa para sa buong kamay.',
+  sort_group: 'Ayusin ayon sa meld',
+  grouped: '{card}, nasa meld',
   sort_rank: 'Ayusin ayon sa ranggo',
   sort_suit: 'Ayusin ayon sa palo',
   own_cards: 'Ang {count} baraha mo',

@@ -59,10 +59,15 @@ export function Felt<Seen>({ game, room, live, siteNow, moves }: FeltProps<Seen>
     ...(me ? [{ seat: me, spot: OWN }] : []),
   ];
   const won = hasWon(me);
+  const over = room.state === 'SHOWDOWN' || room.state === 'SETTLE';
   return (
     <div className={styles.ground} data-state={room.state}>
       <div className={styles.felt} aria-hidden />
-      <Middle {...{ game, room, live, siteNow }} />
+      {game.Board && moves && room.hand !== null ? (
+        <game.Board {...moves} seats={room.seats} over={over} />
+      ) : (
+        <Middle {...{ game, room, live, siteNow }} />
+      )}
       <ul className={styles.seats}>
         {seats.map(({ seat, spot }) => (
           <Seat
@@ -72,10 +77,11 @@ export function Felt<Seen>({ game, room, live, siteNow, moves }: FeltProps<Seen>
           />
         ))}
       </ul>
-      {game.orders && moves && (
+      {game.orders && moves && !(game.Board && over) && (
         <OwnHand
           cards={game.cards(moves.seen, moves.place).filter((card) => card !== null)}
           orders={game.orders}
+          groups={game.groups?.(moves.seen, moves.place)}
           raised={moves.raised}
           onRaise={moves.raise}
         />

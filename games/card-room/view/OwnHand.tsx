@@ -10,6 +10,8 @@ import styles from './own-hand.module.css';
 interface OwnHandProps {
   cards: readonly number[];
   orders: HandOrders;
+  /** Cards that belong together: sorted so at first, and marked. */
+  groups?: readonly (readonly number[])[] | undefined;
   raised: readonly number[];
   /** Raises these cards and lowers all others. */
   onRaise(cards: readonly number[]): void;
@@ -22,11 +24,20 @@ const ROW_MOST = 7;
  * The player's own cards as a fan, several of which he raises by a tap, or by arrow keys and space.
  * Raising is not a move: he may do it while others decide.
  */
-export function OwnHand({ cards, orders, raised, onRaise }: OwnHandProps) {
-  const [by, setBy] = useState<keyof HandOrders>('rank');
+export function OwnHand({ cards, orders, groups, raised, onRaise }: OwnHandProps) {
+  const ways = groups ? (['group', 'rank', 'suit'] as const) : (['rank', 'suit'] as const);
+  const [way, setWay] = useState(0);
+  const by = ways[way] ?? 'rank';
+  const next = (way + 1) % ways.length;
+  const groupOf = (card: number) => groups?.findIndex((group) => group.includes(card)) ?? -1;
+  const orderOf = (card: number) => {
+    if (by !== 'group') return orders[by](card);
+    const group = groupOf(card);
+    return (group === -1 ? 99 : group) * 99 + orders.rank(card);
+  };
   const [stop, setStop] = useState<number | null>(null);
   const fan = useRef<HTMLDivElement>(null);
-  const sorted = [...cards].sort((a, b) => orders[by](a) - orders[by](b));
+  const sorted = [...cards].sort((a, b) => orderOf(a) - orderOf(b));
   const at = Math.max(0, sorted.indexOf(stop ?? -1));
   const row = sorted.length > ROW_MOST ? Math.ceil(sorted.length / 2) : sorted.length;
   useKeptFocus(fan, sorted.length);
@@ -34,26 +45,22 @@ export function OwnHand({ cards, orders, raised, onRaise }: OwnHandProps) {
     onRaise(raised.includes(card) ? raised.filter((one) => one !== card) : [...raised, card]);
   function onKeyDown(event: KeyboardEvent) {
     const card = sorted[at];
-    const next = nextStop(event.key, at, sorted.length);
+    const to = nextStop(event.key, at, sorted.length);
     const raises = { ArrowUp: true, ArrowDown: false }[event.key];
-    if (card === undefined || (next === null && raises === undefined)) return;
+    if (card === undefined || (to === null && raises === undefined)) return;
     event.preventDefault();
-    if (next === null) {
+    if (to === null) {
       if (raised.includes(card) !== raises) toggle(card);
       return;
     }
-    setStop(sorted[next] ?? null);
-    fan.current?.querySelectorAll('button')[next]?.focus();
+    setStop(sorted[to] ?? null);
+    fan.current?.querySelectorAll('button')[to]?.focus();
   }
   return (
     <div className={styles.own} data-rows={row < sorted.length ? 2 : 1}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => setBy(by === 'rank' ? 'suit' : 'rank')}
-      >
+      <button type="button" className={styles.sort} onClick={() => setWay(next)}>
         <Icon of={ArrowDownUp} aria-hidden size={18} />
-        {t(by === 'rank' ? 'card-room.sort_suit' : 'card-room.sort_rank')}
+        {t(`card-room.sort_${ways[next] ?? 'rank'}`)}
       </button>
       <div
         ref={fan}
@@ -69,8 +76,9 @@ export function OwnHand({ cards, orders, raised, onRaise }: OwnHandProps) {
             type="button"
             className={styles.card}
             style={{ ['--off' as never]: index - (sorted.length - 1) / 2 } as CSSProperties}
+            data-group={groupOf(card) === -1 ? undefined : groupOf(card) % 4}
             aria-pressed={raised.includes(card)}
-            aria-label={cardName(card)}
+            aria-label={groupOf(card) === -1 ? cardName(card) : groupedName(card)}
             tabIndex={index === at ? 0 : -1}
             onFocus={() => setStop(card)}
             onClick={() => toggle(card)}
@@ -84,6 +92,8 @@ export function OwnHand({ cards, orders, raised, onRaise }: OwnHandProps) {
     </div>
   );
 }
+
+const groupedName = (card: number) => t('card-room.grouped', { card: cardName(card) });
 
 function nextStop(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;

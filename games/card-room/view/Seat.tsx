@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { cx } from '@palaro/ui';
 import { useState, type CSSProperties } from 'react';
+import { CardBack } from '../../playing-cards/view/CardArt.tsx';
 import type { CardSeat, CardRoomSeen } from '../../stage/view/view-contract.ts';
 import { FlipCard } from './FlipCard.tsx';
 import type { CardRoomGame } from './card-room-contract.ts';
@@ -48,15 +49,18 @@ export function Seat<Seen>({ game, room, seat, spot, own, siteNow }: SeatProps<S
       data-turn={moves || undefined}
       data-won={(net !== null && signOf(net) === 'won') || undefined}
       data-out={(state !== 'WAITING' && place === null) || undefined}
+      data-holds={game.orders && true}
     >
       <div className={styles.hand} aria-hidden>
-        {cards.map((card, at) => (
-          <FlipCard
-            key={at}
-            card={card}
-            delay={at < 2 ? ((place ?? 0) + at * count) * DEAL_APART_MS : 0}
-          />
-        ))}
+        {game.orders && !own && cards.length > 0 && <Held count={cards.length} />}
+        {!game.orders &&
+          cards.map((card, at) => (
+            <FlipCard
+              key={at}
+              card={card}
+              delay={at < 2 ? ((place ?? 0) + at * count) * DEAL_APART_MS : 0}
+            />
+          ))}
         {total !== null && (
           <span className={styles.total} key={total}>
             {total}
@@ -65,7 +69,9 @@ export function Seat<Seen>({ game, room, seat, spot, own, siteNow }: SeatProps<S
       </div>
       <div className={styles.plateOfSeat}>
         <p className={styles.name}>
-          {seat.banker && <span className={styles.bank}>{t('card-room.banker')}</span>}
+          {seat.banker && (
+            <span className={styles.bank}>{game.bank?.() ?? t('card-room.banker')}</span>
+          )}
           <b>{nameOf(seat)}</b>
           {seat.bot && <span className={styles.botMark}>{t('card-room.bot')}</span>}
         </p>
@@ -85,6 +91,18 @@ export function Seat<Seen>({ game, room, seat, spot, own, siteNow }: SeatProps<S
     </li>
   );
 }
+
+/** A hand of many cards that nobody else sees: how many they are. */
+const Held = ({ count }: { count: number }) => (
+  <span className={styles.held}>
+    {[-1, 0, 1].map((at) => (
+      <svg key={at} viewBox="0 0 100 140" style={{ ['--at' as never]: at }}>
+        <CardBack />
+      </svg>
+    ))}
+    <b>{count}</b>
+  </span>
+);
 
 const signOf = (net: string) => (net.startsWith('-') ? 'lost' : /[1-9]/.test(net) ? 'won' : 'even');
 

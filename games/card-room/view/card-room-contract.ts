@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CardSeat } from '../../stage/view/view-contract.ts';
 
 export interface HandProps<Seen> {
   /** The hand as the player's seat sees it. */
@@ -15,6 +16,12 @@ export interface MovesProps<Seen> extends HandProps<Seen> {
   /** Raises these cards and lowers all others. */
   raise(cards: readonly number[]): void;
   move(call: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+export interface BoardProps<Seen> extends MovesProps<Seen> {
+  seats: readonly CardSeat[];
+  /** The hand is over, and the board shows its end where the player's cards were. */
+  over: boolean;
 }
 
 /** How a hand of cards is sorted: a number for each card, the least first. */
@@ -40,6 +47,12 @@ export interface CardRoomGame<Seen> {
   Moves: ComponentType<MovesProps<Seen>>;
   /** Only where the player holds a hand to choose from: how it is sorted. */
   orders?: HandOrders;
+  /** There too: cards that belong together, which the hand shows so. */
+  groups?(seen: Seen, place: number): readonly (readonly number[])[];
+  /** There too: what lies on the table, in the place of the deck. */
+  Board?: ComponentType<BoardProps<Seen>>;
+  /** What the seat that goes round is called, if not the banker. */
+  bank?(): string;
   /** Does what a key stands for; false for every other key. */
   onKey(key: string, moves: MovesProps<Seen>): boolean;
   /** The keys in a sentence. */
