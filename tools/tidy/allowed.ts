@@ -26,7 +26,7 @@ export const ALLOWED: readonly Allowed[] = [
     reason: 'the multiple of a win in whole hundredths, for display; it is not an amount',
   },
   {
-    finding: /support\/server\/distress\.ts: says "niyo" to a member/,
+    finding: /packages\/rules\/src\/distress\.ts: says "niyo" to a member/,
     reason: 'the words with which members ask for help, as they write them',
   },
   {

@@ -69,6 +69,14 @@ export const playErrors = defineErrors({
   /** The target was caught, has swum away, or never was. */
   'play.target_gone': { status: 409 },
   'play.hit_missed': { status: 422 },
+  'play.chat_long': { status: 422 },
+  /** Signs that are not seen, or that turn the line around. */
+  'play.chat_signs': { status: 422 },
+  'play.chat_contact': { status: 422 },
+  'play.chat_repeat': { status: 422 },
+  'play.chat_often': { status: 429 },
+  'play.chat_silenced': { status: 403 },
+  'play.chat_not_silenced': { status: 409 },
 });
 
 declare module '@palaro/api' {

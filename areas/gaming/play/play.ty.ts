@@ -25,6 +25,8 @@ export const ty: Messages<typeof en> = {
   game_history: 'Mga huling round',
   game_fairness: 'Patas na laro',
   game_limits: 'Mga limitasyon',
+  chat: 'Chat',
+  chat_new: 'Chat, may bagong mensahe',
   game_sound: 'Tunog',
   game_session: 'Session na ito',
   game_limit_min: 'Pinakamababang taya',
@@ -101,6 +103,14 @@ export const ty: Messages<typeof en> = {
     'Tumatama ang putok mula 0.2 hanggang 6 na segundo matapos itong pakawalan.',
   'error.play.target_gone': 'Nahuli na ang isdang ito o nakalangoy na palayo.',
   'error.play.hit_missed': 'Hindi inabot ng putok ang isda.',
+  'error.play.chat_long': 'Hanggang {max} character lang po ang isang mensahe.',
+  'error.play.chat_signs': 'May mga sign po ito na hindi maipapakita rito.',
+  'error.play.chat_contact':
+    'Hindi po ipinapadala rito ang link, handle, email at numero ng telepono.',
+  'error.play.chat_repeat': 'Kasasabi mo lang po nito.',
+  'error.play.chat_often': 'Ang bilis po. Maghintay sandali, saka ipadala.',
+  'error.play.chat_silenced': 'Hindi ka po makakasulat sa mga chat ngayon.',
+  'error.play.chat_not_silenced': 'Puwede nang sumulat ang member na ito.',
   verify_title: 'I-verify ang round',
   verify_browser_too_old:
     'Masyado pong luma ang browser na ito para kuwentahin ulit ang mga round. Buksan po ang page na ito sa mas bagong phone o computer.',

@@ -124,6 +124,8 @@ export const en = {
   'may.message.send': 'Write to a segment of members',
   'may.ticket.view': 'See conversations and feedback',
   'may.ticket.answer': 'Answer conversations and feedback',
+  'may.chat.view': 'See chats at tables',
+  'may.chat.moderate': 'Remove messages and silence members in chats',
   'may.audit.view': 'Read the audit trail',
   'may.audit.verify': 'Verify the audit trail',
   'may.audit.export': 'Export the audit trail',

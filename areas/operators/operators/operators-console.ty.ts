@@ -127,6 +127,8 @@ export const ty: Messages<typeof en> = {
   'may.message.send': 'Sumulat sa isang grupo ng members',
   'may.ticket.view': 'Makita ang mga usapan at feedback',
   'may.ticket.answer': 'Sumagot sa usapan at feedback',
+  'may.chat.view': 'Tingnan ang mga chat sa mesa',
+  'may.chat.moderate': 'Magtanggal ng mensahe at magpatahimik ng member sa chat',
   'may.audit.view': 'Basahin ang audit trail',
   'may.audit.verify': 'I-verify ang audit trail',
   'may.audit.export': 'I-export ang audit trail',

@@ -64,6 +64,10 @@ export const PERMISSIONS = [
   'message.send',
   'ticket.view',
   'ticket.answer',
+  /** What members write to each other at tables. */
+  'chat.view',
+  /** Remove messages, silence members in chats, lift it. */
+  'chat.moderate',
   'audit.view',
   'audit.verify',
   'audit.export',

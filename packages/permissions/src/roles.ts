@@ -18,6 +18,7 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.message', 'member.tighten'] as const),
       ...(['message.view', 'message.retry', 'ticket.view', 'ticket.answer'] as const),
+      ...(['chat.view', 'chat.moderate'] as const),
     ],
   },
   kyc: { may: [...SEES_MEMBERS, 'member.contact.view', 'member.note', 'kyc.view', 'kyc.decide'] },
@@ -63,6 +64,7 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.message', 'member.tighten'] as const),
       ...(['member.loosen', 'member.limit.tighten', 'rg.view', 'change.approve.member'] as const),
+      ...(['chat.view', 'chat.moderate'] as const),
     ],
   },
   vip: { may: [...SEES_MEMBERS, 'member.note', 'member.message'], aloneUpTo: '5000.0000' },
@@ -79,6 +81,7 @@ export const ROLES = {
       ...(['dashboard.view', 'queue.view'] as const),
       ...(['game.view', 'game.manage', 'round.view', 'round.repair', 'change.view'] as const),
       ...(['vendor.view', 'vendor.manage', 'vendor.secret'] as const),
+      ...(['chat.view', 'chat.moderate'] as const),
     ],
   },
   config: {

@@ -2,3 +2,4 @@
 export * from './rule.ts';
 export * from './judge.ts';
 export * from './age.ts';
+export * from './distress.ts';

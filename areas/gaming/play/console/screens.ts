@@ -11,4 +11,12 @@ export const screens: readonly Screen[] = [
     texts: [playConsoleTexts],
     load: () => import('./ReturnsScreen.tsx'),
   },
+  {
+    path: '/console/games/chat',
+    title: 'play-console.chats',
+    permission: 'chat.view',
+    menu: { group: 'games', icon: 'message-square' },
+    texts: [playConsoleTexts],
+    load: () => import('./ChatsScreen.tsx'),
+  },
 ];

@@ -3,6 +3,8 @@
 // catalogue, the record of all bets to records.
 import { defineArea, tokenHolder, type Call } from '@palaro/server';
 import { gameRules, ledgerOf } from '@palaro/wallet/server';
+import { chatApi } from '../chat.api.ts';
+import { chatConsoleApi } from '../console-chat.api.ts';
 import { playConsoleApi } from '../console.api.ts';
 import { playApi, playErrors } from '../play.api.ts';
 import { cardRoomsApi } from '../card-rooms.api.ts';
@@ -24,6 +26,10 @@ import {
   cardSeatRows,
 } from './card-rooms/card-rows.ts';
 import { cardRoomsHandlers } from './card-rooms/card-rooms.handlers.ts';
+import { chatConsoleHandlers } from './chat/chat-console.handlers.ts';
+import { chatHandlers } from './chat/chat.handlers.ts';
+import { forgetChats } from './chat/chat.tasks.ts';
+import { chatsQueue } from './chat/list-for-operators.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
@@ -42,10 +48,14 @@ export { archivePlay } from './archive-rounds.ts';
 
 export const playArea = defineArea({
   name: 'play',
-  api: { ...playApi, ...sharedApi, ...cardRoomsApi, ...roomsApi, ...playConsoleApi },
+  api: {
+    ...{ ...playApi, ...sharedApi, ...cardRoomsApi, ...roomsApi, ...chatApi },
+    ...{ ...playConsoleApi, ...chatConsoleApi },
+  },
   handlers: {
     ...{ ...playHandlers, ...sharedHandlers },
     ...{ ...cardRoomsHandlers, ...playConsoleHandlers },
+    ...{ ...chatHandlers, ...chatConsoleHandlers },
     rooms: ({ app, query }: Call<typeof roomsApi.rooms>) => listRooms(app, query),
   },
   errors: playErrors,
@@ -55,7 +65,8 @@ export const playArea = defineArea({
   after: ['accounts', 'cashier', 'wallet'],
   ownData: playOwnData,
   needs: [gameRules, tokenHolder],
-  tasks: [...playTasks, ...sharedTasks, ...roomTasks],
+  tasks: [...playTasks, ...sharedTasks, ...roomTasks, forgetChats],
+  workQueues: [chatsQueue],
   checks: [returnsInBand],
   routes: roomRoutes,
   async seed(app, progress) {

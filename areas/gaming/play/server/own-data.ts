@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineCursor, type OwnData } from '@palaro/server';
+import { CHAT_TABLES, eraseOwnChats, readOwnChats } from './chat/own-chats.ts';
 import './play.tables.ts';
 
 const outcomesCursor = defineCursor('after', { game: 'code', round: 'uuid' });
@@ -16,6 +17,7 @@ export const playOwnData: OwnData = {
     'play_room_session',
     'play_shown',
     'play_card_seat',
+    ...CHAT_TABLES,
   ],
   async read({ db }, member) {
     const seeds = await db
@@ -25,8 +27,9 @@ export const playOwnData: OwnData = {
       .where('member_id', '=', member)
       .orderBy('created_at')
       .execute();
-    return { seeds };
+    return { seeds, chats: await readOwnChats(db, member) };
   },
+  erase: eraseOwnChats,
   lists: {
     async outcomes({ db }, member, { after, limit, until }) {
       const place = after === null ? null : outcomesCursor.read(after);

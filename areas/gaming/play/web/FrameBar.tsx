@@ -3,6 +3,7 @@ import { goBack, t } from '@palaro/client';
 import { PlayMoney } from '@palaro/wallet/web';
 import { Amount, Icon, IconButton } from '@palaro/ui';
 import { Menu as MenuIcon } from 'lucide';
+import type { ReactNode } from 'react';
 import styles from './GamePage.module.css';
 import { SoundToggle } from './SoundToggle.tsx';
 
@@ -14,10 +15,13 @@ interface FrameBarProps {
   /** A guest has no balance; he watches. */
   guest?: boolean;
   onMenu(): void;
+  /** Further controls before sound and menu. */
+  children?: ReactNode;
 }
 
 /** The bar over a game: back, name, balance, sound and menu. */
-export function FrameBar({ name, freePlay, balance, guest = false, onMenu }: FrameBarProps) {
+export function FrameBar(props: FrameBarProps) {
+  const { name, freePlay, balance, guest = false, onMenu, children } = props;
   return (
     <GameBar
       name={name}
@@ -37,6 +41,7 @@ export function FrameBar({ name, freePlay, balance, guest = false, onMenu }: Fra
         </p>
       }
     >
+      {children}
       <SoundToggle />
       <IconButton
         label={t('play.game_menu')}

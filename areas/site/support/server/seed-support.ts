@@ -1,12 +1,12 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
 import { newId, plusSeconds } from '@palaro/kernel';
+import { speaksOfDistress } from '@palaro/rules';
 import { systemActor, type App } from '@palaro/server';
 import type { FeedbackTopic } from '../support.api.ts';
 import { answerFeedback, answerTicket, closeTicket } from './answer-ticket.ts';
 import { saveReply } from './canned-replies.ts';
 import { insertMessage, takeConversation, waitForAnswer } from './conversation.repository.ts';
 import { CANNED_REPLIES, DEMO_FEEDBACK, DEMO_TALKS } from './demo-tickets.ts';
-import { speaksOfDistress } from './distress.ts';
 import { insertFeedback } from './feedback.repository.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -1,9 +1,9 @@
 import { workTopic } from '@palaro/api';
 import { randomHex } from '@palaro/kernel';
+import { speaksOfDistress } from '@palaro/rules';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { FeedbackTopic, SentFeedback } from '../support.api.ts';
 import { FEEDBACK_A_DAY, lengthFault } from '../support.limits.ts';
-import { speaksOfDistress } from './distress.ts';
 import { countToday, inTurn, insertFeedback, listFeedback } from './feedback.repository.ts';
 
 /** 40 bits: short enough to read out, and long enough that two are never equal by chance. */

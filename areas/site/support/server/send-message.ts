@@ -1,5 +1,6 @@
 import { workTopic } from '@palaro/api';
 import { newId, plusSeconds } from '@palaro/kernel';
+import { speaksOfDistress } from '@palaro/rules';
 import { refuse, type App, type Principal, type RequestInfo, type Tx } from '@palaro/server';
 import { addressOf, countUse } from '@palaro/verification/server';
 import { supportTopic } from '../support.api.ts';
@@ -21,7 +22,6 @@ import {
   type MessageRow,
   type Owner,
 } from './conversation.repository.ts';
-import { speaksOfDistress } from './distress.ts';
 import { messageView } from './message-view.ts';
 import { ownerOf } from './owner.ts';
 

@@ -1,8 +1,11 @@
 import { GameRefused, waysAfter } from '@palaro/catalogue/web';
-import { formatMoment, t, useSession } from '@palaro/client';
+import { formatMoment, t, useSession, withTexts } from '@palaro/client';
 import type { Counted, SharedBet } from '@palaro/games/stage';
-import { EmptyState, Skeleton } from '@palaro/ui';
+import { EmptyState, lazyPart, Skeleton } from '@palaro/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ChatButton } from '../chat/ChatButton.tsx';
+import { tableChatTexts } from '../chat/texts.ts';
+import { useChat } from '../chat/use-chat.ts';
 import { FrameBar } from '../FrameBar.tsx';
 import { GameMenu } from '../GameMenu.tsx';
 import styles from '../GamePage.module.css';
@@ -12,6 +15,8 @@ import { useShownBalance } from '../use-shown-balance.ts';
 import { useTally } from '../use-tally.ts';
 import { useCashOuts, useTable } from './use-table.ts';
 import { useTableBets } from './use-table-bets.ts';
+
+const Chat = lazyPart(withTexts([tableChatTexts], () => import('../chat/Chat.tsx')));
 
 interface SharedFrameProps {
   game: OpenedGame;
@@ -28,6 +33,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   const { round, opensAt, failure, read, ...table } = useTable(gameId);
   const cashOuts = useCashOuts(gameId, round?.roundNo ?? null);
   const guest = useSession() === null;
+  const { see, close, opened, ...chat } = useChat(gameId);
   const calls = useTableBets({ gameId, freePlay, guest }, round);
   useCounted(calls.bets, count);
   const onMenu = useCallback(() => setMenu(true), []);
@@ -36,7 +42,9 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   if (!View) throw new Error(`${gameId} has no shared screen`);
   return (
     <>
-      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ guest, onMenu }} />
+      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ guest, onMenu }}>
+        <ChatButton {...chat} />
+      </FrameBar>
       {round ? (
         <div className={styles.game}>
           <View
@@ -50,6 +58,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
       ) : (
         <NoRound {...{ failure, opensAt, read }} />
       )}
+      {opened && <Chat {...{ gameId }} open={chat.open} onClose={close} onSeen={see} />}
       <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
     </>
   );

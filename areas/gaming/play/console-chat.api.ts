@@ -1,0 +1,98 @@
+import {
+  bool,
+  defineConsoleCall,
+  id,
+  instant,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  reasonText,
+  text,
+  uuid,
+  type Static,
+} from '@palaro/api';
+
+/** `waiting`: reported or with words of distress, and nobody has looked yet. */
+const CHAT_STATES = ['waiting', 'silenced', 'removed'] as const;
+
+const row = object({
+  id: text(),
+  gameId: text(),
+  game: text(),
+  member: text(),
+  account: text(),
+  author: uuid(),
+  text: text(),
+  sentAt: instant(),
+  reports: int(),
+  distress: bool(),
+  waitingSince: nullable(instant()),
+  removed: bool(),
+  /** The writer may not write now. */
+  silence: nullable(
+    object({ by: text(), why: text(), from: instant(), until: nullable(instant()) }),
+  ),
+});
+export type ChatRow = Static<typeof row>;
+
+const CHAT = '/console/api/games/chat';
+const ofMessage = () => object({ message: text({ min: 1, max: 18, pattern: '^\\d+$' }) });
+const ofAuthor = () => object({ author: uuid() });
+const why = () => object({ reason: reasonText() });
+const moderates = { permission: 'chat.moderate', method: 'POST' } as const;
+
+/** What operators see and do about the chats of tables. */
+export const chatConsoleApi = {
+  chatMessages: defineConsoleCall({
+    unattended: true,
+    permission: 'chat.view',
+    method: 'GET',
+    path: CHAT,
+    summary: 'Messages at tables: words of distress and reported ones first, then the newest',
+    query: object({
+      game: optional(id()),
+      state: optional(oneOf(CHAT_STATES)),
+      pageNum: optional(int({ min: 1, max: 10_000 })),
+    }),
+    reply: page('list', row),
+  }),
+  removeChat: defineConsoleCall({
+    ...moderates,
+    records: 'chat.remove',
+    path: `${CHAT}/{message}/remove`,
+    summary: 'Removes a message; it vanishes from open pages at once',
+    params: ofMessage(),
+    body: why(),
+    reply: object({}),
+  }),
+  keepChat: defineConsoleCall({
+    ...moderates,
+    records: 'chat.keep',
+    path: `${CHAT}/{message}/keep`,
+    summary: 'Lets a message stay that waited for an operator',
+    params: ofMessage(),
+    reply: object({}),
+  }),
+  silenceInChat: defineConsoleCall({
+    ...moderates,
+    records: 'chat.silence',
+    path: `${CHAT}/authors/{author}/silence`,
+    summary: 'Silences a member in all chats, for some hours or for good',
+    params: ofAuthor(),
+    body: object({ hours: nullable(int({ min: 1, max: 24 })), reason: reasonText() }),
+    reply: object({}),
+  }),
+  liftSilence: defineConsoleCall({
+    ...moderates,
+    records: 'chat.lift',
+    path: `${CHAT}/authors/{author}/lift`,
+    summary: 'Lets a silenced member write again',
+    params: ofAuthor(),
+    body: why(),
+    reply: object({}),
+    errors: ['play.chat_not_silenced'],
+  }),
+};

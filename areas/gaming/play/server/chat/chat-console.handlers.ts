@@ -1,0 +1,15 @@
+import type { Handlers } from '@palaro/server';
+import type { chatConsoleApi } from '../../console-chat.api.ts';
+import { listForOperators } from './list-for-operators.ts';
+import { keepChat, liftSilence, removeChat, silenceInChat } from './moderate-chat.ts';
+
+export const chatConsoleHandlers: Handlers<typeof chatConsoleApi> = {
+  chatMessages: ({ app, query }) => listForOperators(app, query),
+  removeChat: ({ app, operator, params, body }) =>
+    removeChat(app, operator, { id: params.message, ...body }),
+  keepChat: ({ app, operator, params }) => keepChat(app, operator, params.message),
+  silenceInChat: ({ app, operator, params, body }) =>
+    silenceInChat(app, operator, { ...params, ...body }),
+  liftSilence: ({ app, operator, params, body }) =>
+    liftSilence(app, operator, { ...params, ...body }),
+};

@@ -1,0 +1,82 @@
+import type { Query } from '@palaro/api';
+import { GAME_CARDS, isGameId } from '@palaro/games/cards';
+import { listPage, type App, type Db, type WorkQueue } from '@palaro/server';
+import { sql } from 'kysely';
+import type { chatConsoleApi, ChatRow } from '../../console-chat.api.ts';
+import { CHAT_LATE_SECONDS } from '../../chat.limits.ts';
+import { isSilenced } from './chat-view.ts';
+import './chat.tables.ts';
+
+const PAGE_SIZE = 50;
+type Filter = Query<(typeof chatConsoleApi)['chatMessages']>;
+
+function messagesOf(db: Db, { game, state }: Filter, now: Date) {
+  let found = db
+    .selectFrom('play_chat_message as m')
+    .innerJoin('play_chat_author as a', 'a.id', 'm.author_id')
+    .innerJoin('member', 'member.id', 'a.member_id');
+  if (game) found = found.where('m.game_id', '=', game);
+  if (state === 'waiting') found = found.where('m.waiting_since', 'is not', null);
+  if (state === 'removed') found = found.where('m.removed_at', 'is not', null);
+  if (state === 'silenced') {
+    found = found
+      .where('a.silenced_from', 'is not', null)
+      .where((is) => is.or([is('a.silenced_until', 'is', null), is('a.silenced_until', '>', now)]));
+  }
+  return found;
+}
+
+const reports = sql<number>`(
+  select count(*)::int from play_chat_report r where r.message_id = m.id)`;
+
+/** A page of messages: words of distress, then reported ones, then the rest, newest first. */
+export async function listForOperators(app: App, filter: Filter) {
+  const now = app.clock.now();
+  const { pageNum = 1 } = filter;
+  const found = messagesOf(app.db, filter, now);
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll('m')
+      .select(['a.member_id', 'member.account', reports.as('reports')])
+      .select(['a.silenced_from', 'a.silenced_until', 'a.silenced_by', 'a.silenced_why'])
+      .orderBy(sql`m.waiting_since is null`)
+      .orderBy(sql`m.waiting_since is not null and m.distress`, 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((pageNum - 1) * PAGE_SIZE)
+      .execute(),
+    found.select((is) => is.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const list = rows.map((row): ChatRow => {
+    const { game_id: gameId, silenced_from: from, silenced_by: by, silenced_why: why } = row;
+    const silenced = from && by && why && isSilenced(row, now);
+    return {
+      ...{ id: row.id, gameId, member: row.member_id, account: row.account, text: row.text },
+      game: isGameId(gameId) ? GAME_CARDS[gameId].name.EN : gameId,
+      ...{ author: row.author_id, reports: row.reports, distress: row.distress },
+      sentAt: row.sent_at.toISOString(),
+      waitingSince: row.waiting_since?.toISOString() ?? null,
+      removed: row.removed_at !== null,
+      silence: silenced
+        ? { by, why, from: from.toISOString(), until: row.silenced_until?.toISOString() ?? null }
+        : null,
+    };
+  });
+  return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(total) });
+}
+
+/** Messages that members reported, or that hold words of distress. */
+export const chatsQueue = {
+  name: 'chats',
+  permission: 'chat.view',
+  path: '/games/chat',
+  lateAfter: CHAT_LATE_SECONDS,
+  waiting: async ({ db }: App) => {
+    const { count, oldest } = await db
+      .selectFrom('play_chat_message')
+      .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('waiting_since').as('oldest')])
+      .where('waiting_since', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), oldest };
+  },
+} satisfies WorkQueue;
