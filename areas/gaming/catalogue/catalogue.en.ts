@@ -60,6 +60,7 @@ export const en = {
   show_games: 'Show games',
   new: 'New',
   virtual: 'Virtual',
+  watch: 'Watch first',
   free: 'Free play',
   free_help: 'With play money. Your own balance is not touched, and nothing is paid out.',
   play: 'Play',

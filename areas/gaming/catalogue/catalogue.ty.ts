@@ -62,6 +62,7 @@ export const ty: Messages<typeof en> = {
   show_games: 'Ipakita ang mga laro',
   new: 'Bago',
   virtual: 'Virtual',
+  watch: 'Manood muna',
   free: 'Libreng laro',
   free_help: 'Perang panlaro lang. Hindi nagagalaw ang balanse mo, at walang ibinabayad.',
   play: 'Maglaro',

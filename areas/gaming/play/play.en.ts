@@ -44,8 +44,13 @@ export const en = {
   game_history_all: 'Betting record',
   game_try_again: 'Try again',
   game_unknown: 'This game does not exist.',
-  game_login_first: 'Log in to play.',
-  game_login: 'Log in',
+  watch_title: 'Watch a game',
+  watch_why:
+    'A demonstration: drawn in your browser by the game’s own rules. No money is at stake.',
+  watch_pause: 'Pause',
+  watch_go: 'Go on',
+  watch_login: 'Log in to play',
+  watch_none: 'This game is played between members, so there is nothing to watch.',
   table_watch: 'You are watching',
   table_opens: 'This table opens at {time}.',
   table_opens_why:

@@ -47,8 +47,13 @@ export const ty: Messages<typeof en> = {
   game_history_all: 'Betting record',
   game_try_again: 'Subukan ulit',
   game_unknown: 'Wala po ang larong ito.',
-  game_login_first: 'Mag-log in muna para maglaro.',
-  game_login: 'Mag-log in',
+  watch_title: 'Manood ng laro',
+  watch_why:
+    'Pagtatanghal ito: binubunot sa browser mo ayon sa mismong tuntunin ng laro. Walang perang nakataya.',
+  watch_pause: 'Ihinto muna',
+  watch_go: 'Ituloy',
+  watch_login: 'Mag-log in para maglaro',
+  watch_none: 'Mga kasapi ang naglalaban sa larong ito, kaya walang mapapanood.',
   table_watch: 'Nanonood ka',
   table_opens: 'Magbubukas ang mesang ito sa {time}.',
   table_opens_why:

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDemonstration } from './demonstration.ts';
 import styles from './screen.module.css';
 
 interface GameScreenProps {
@@ -12,15 +13,26 @@ interface GameScreenProps {
 
 /**
  * Places the parts of a game around the stage: below it on a phone, beside it in landscape, under a
- * 16:9 stage on a desktop (docs/domain/design.md, Game and Desktop).
+ * 16:9 stage on a desktop (docs/domain/design.md, Game and Desktop). Nothing of a demonstration can
+ * be pressed but its bar.
  */
 export function GameScreen({ stage, line, choices, actions }: GameScreenProps) {
+  const show = useDemonstration();
+  const watches = show !== null;
   return (
     <div className={styles.screen} data-theme="dark">
-      <div className={styles.stage}>{stage}</div>
+      <div className={styles.stage} inert={watches}>
+        {stage}
+      </div>
       <div className={styles.line}>{line}</div>
-      <div className={styles.choices}>{choices}</div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.choices} inert={watches}>
+        {choices}
+      </div>
+      {show ? (
+        <div className={styles.watch}>{show.bar}</div>
+      ) : (
+        <div className={styles.actions}>{actions}</div>
+      )}
     </div>
   );
 }

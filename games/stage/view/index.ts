@@ -15,6 +15,7 @@ export type {
   SharedRound,
   WayOn,
 } from './view-contract.ts';
+export { ShowDemonstration, type Demonstration } from './demonstration.ts';
 export type { Recalled } from './round-client.ts';
 export type { Bet, Round, SentStep } from './round-state.ts';
 export { sound } from './sound.ts';

@@ -140,7 +140,9 @@ function stepping(
   return { ...state, phase: { ...phase, sent }, notice: null };
 }
 
-const stepsTaken = ({ input }: Round) => ((input?.steps as unknown[] | undefined) ?? []).length;
+/** How many steps the round has had. */
+export const stepsTaken = ({ input }: Round) =>
+  ((input?.steps as unknown[] | undefined) ?? []).length;
 
 function lost(state: RoundState): RoundState {
   const { phase } = state;

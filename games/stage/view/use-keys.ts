@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useDemonstration } from './demonstration.ts';
 
 interface Keys {
   /** Space or Enter was pressed, and no focused control takes it. */
@@ -9,10 +10,12 @@ interface Keys {
 }
 
 /**
- * The game's keys: Space and Enter play, Escape opens the menu. An open sheet handles keys itself.
+ * The game's keys: Space and Enter play, Escape opens the menu. An open sheet handles keys itself;
+ * who watches a demonstration only has the menu.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
+  const watches = useDemonstration() !== null;
   useEffect(() => {
     latest.current = keys;
   });
@@ -21,6 +24,7 @@ export function useKeys(keys: Keys): void {
       const withOther = event.ctrlKey || event.altKey || event.metaKey;
       if (event.defaultPrevented || event.repeat || withOther || modalOpen()) return;
       if (event.key === 'Escape') latest.current.onMenu();
+      if (watches) return;
       if (!takesText(event.target) && latest.current.onOther?.(event.key)) {
         event.preventDefault();
         return;
@@ -32,7 +36,7 @@ export function useKeys(keys: Keys): void {
     }
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
-  }, []);
+  }, [watches]);
 }
 
 const takesKeys = (target: EventTarget | null) =>

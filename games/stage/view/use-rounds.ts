@@ -1,6 +1,7 @@
 import { isFailure, onOnlineChange } from '@palaro/client';
 import { Money, newId, siteClock } from '@palaro/kernel';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePlayedShow } from './demonstration.ts';
 import { pendingRound } from './pending-round.ts';
 import { createRoundClient, type Failing, type RoundClient } from './round-client.ts';
 import type { RoundState } from './round-state.ts';
@@ -57,6 +58,7 @@ export function useRounds(
     };
   }, [rounds]);
   useFrame(state, props);
+  usePlayedShow(state, rounds);
   return { state, rounds };
 }
 

@@ -29,7 +29,7 @@ const NO_HEADER = ['/m/login', '/m/register', '/m/mine', '/m/agent', '/m/help'];
  * Pages without the site's header: games draw a bar themselves (docs/domain/design.md, Game), and
  * the page that a login provider leads back to continues the login.
  */
-const OWN_BAR = ['/m/game/:gameId', '/m/launchGame', '/m/social'];
+const OWN_BAR = ['/m/game/:gameId', '/m/watch/:gameId', '/m/launchGame', '/m/social'];
 const NO_FOOTER = [
   ...['/m/login', '/m/register', '/m/trail', '/m/launchGame', '/m/changePsw', '/m/notice'],
   ...['/m/activity', '/m/forget', '/m/service', '/m/moreLottery', '/m/useragreement'],

@@ -1,8 +1,9 @@
-import { isTrial, t, useSession } from '@palaro/client';
+import { isTrial, navigate, t, useSession } from '@palaro/client';
 import { Amount, Button, gameTile, Sheet } from '@palaro/ui';
 import { useRef } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
 import styles from './GameSheet.module.css';
+import { watchAddress } from './launch-address.ts';
 import { categoryName } from './names.ts';
 
 interface GameSheetProps {
@@ -12,7 +13,10 @@ interface GameSheetProps {
   onClose(): void;
 }
 
-/** Shows a game before it opens: its facts, and the choice between real and play money. */
+/**
+ * Shows a game before it opens: its facts, and the choice between real and play money. A guest may
+ * watch it.
+ */
 export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
   // The game stays drawn while the sheet slides out.
   const session = useSession();
@@ -20,6 +24,7 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
   if (game) last.current = game;
   const shown = last.current;
   if (!shown) return null;
+  const watch = session ? null : watchAddress(shown);
   const play = (freePlay: boolean) => {
     onClose();
     onPlay(shown, freePlay);
@@ -36,6 +41,11 @@ export default function GameSheet({ game, onPlay, onClose }: GameSheetProps) {
         <Button tone="gold" wide onClick={() => play(false)}>
           {t('catalogue.play')}
         </Button>
+        {watch && (
+          <Button wide onClick={() => navigate(watch)}>
+            {t('catalogue.watch')}
+          </Button>
+        )}
         {shown.freeplay && !isTrial(session) && (
           <>
             <Button wide onClick={() => play(true)}>

@@ -14,6 +14,13 @@ export const isInHouse = (vendor: string | null) => vendor === IN_HOUSE;
 export const gameAddress = (gameId: string, freePlay = false) =>
   `/m/game/${gameId}${freePlay ? '?freePlay=1' : ''}`;
 
+/**
+ * Where a guest watches the game before he has an account; null where nothing can be watched: at a
+ * vendor's, and where members play against each other.
+ */
+export const watchAddress = ({ vassalage, gameId, gameType }: LaunchKey) =>
+  isInHouse(vassalage) && gameType !== 'PVP' ? `/m/watch/${gameId}` : null;
+
 /** The address that a tile links to, so that a game can be shared, bookmarked and reloaded. */
 export function launchAddress(game: LaunchKey, pageBack: string, freePlay = false): string {
   if (isInHouse(game.vassalage)) return gameAddress(game.gameId, freePlay);

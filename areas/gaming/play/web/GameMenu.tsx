@@ -40,7 +40,7 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
   const items = [
     { id: 'paytable', label: t('play.game_paytable') },
     ...(guest ? [] : [{ id: 'history', label: t('play.game_history') }]),
-    { id: 'fairness', label: t('play.game_fairness') },
+    ...(guest && !game.view.Shared ? [] : [{ id: 'fairness', label: t('play.game_fairness') }]),
     { id: 'limits', label: t('play.game_limits') },
   ];
   return (

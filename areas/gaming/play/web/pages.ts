@@ -23,6 +23,16 @@ export const playPages: readonly Page[] = [
     load: withBigInt(() => import('./GamePage.tsx')),
   },
   {
+    path: '/m/watch/:gameId',
+    title: 'play.watch_title',
+    access: 'anyone',
+    header: false,
+    footer: false,
+    back: 'history',
+    texts: [playTexts, stageTexts, catalogueTexts, walletTexts],
+    load: withBigInt(() => import('./watch/WatchPage.tsx')),
+  },
+  {
     path: '/m/verify',
     title: 'play.verify_title',
     access: 'anyone',

@@ -7,7 +7,8 @@ import { useMemo } from 'react';
 import { gameCalls, playApi, stepCalls } from '../play.api.ts';
 import { launch } from './use-opened-game.ts';
 
-type RoundCalls = Pick<GameViewProps, 'place' | 'step' | 'look' | 'recall' | 'seen'>;
+/** What a game's screen asks of the site. */
+export type RoundCalls = Pick<GameViewProps, 'place' | 'step' | 'look' | 'recall' | 'seen'>;
 
 /** The API calls of a game's screen. */
 export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCalls {

@@ -1,0 +1,40 @@
+import { CardFrame } from './card-rooms/CardFrame.tsx';
+import { FishFrame } from './fish-rooms/FishFrame.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import styles from './GamePage.module.css';
+import { OpeningGame } from './OpeningGame.tsx';
+import { SharedFrame } from './shared/SharedFrame.tsx';
+import { useOpenedGame } from './use-opened-game.ts';
+import { WatchFrame } from './watch/WatchFrame.tsx';
+
+interface OpenGameProps {
+  gameId: string;
+  /** Null for a guest, who watches. */
+  player: string | null;
+  free: boolean;
+}
+
+/** Opens a game, and puts the frame of its kind around it. */
+export function OpenGame({ gameId, player, free }: OpenGameProps) {
+  const { opened, failure, retry, startAgain } = useOpenedGame(gameId, {
+    free,
+    guest: player === null,
+  });
+  const { Room, Waters, Shared } = opened?.view ?? {};
+  const Alone = player === null ? WatchFrame : GameFrame;
+  const Frame = Room ? CardFrame : Waters ? FishFrame : Shared ? SharedFrame : Alone;
+  return (
+    <div className={styles.page} data-theme="dark">
+      {opened ? (
+        <Frame
+          key={opened.freePlay}
+          game={opened}
+          player={player ?? ''}
+          onStartAgain={startAgain}
+        />
+      ) : (
+        <OpeningGame failure={failure} onRetry={retry} />
+      )}
+    </div>
+  );
+}
