@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findMemberByAccount } from '@palaro/accounts/server';
 import { GAME_CARDS, SOLO_IDS, type GameCard, type SoloGameId } from '@palaro/games/cards';
 import { isLanguage, Money, newId, plusSeconds, type SiteClock } from '@palaro/kernel';
-import type { App, Member } from '@palaro/server';
+import { Refusal, type App, type Member } from '@palaro/server';
 import { balances, creditOpening, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { playRound, type RoundRequest } from './play-round.ts';
 import { playStep } from './step-round.ts';
@@ -9,6 +10,9 @@ import { tellShown } from './read-rounds.ts';
 
 const DAY_SECONDS = 86_400;
 const ROUND_SECONDS = 30;
+/** Together a minute: whoever is busy for longer has another trouble. */
+const ASKED_AGAIN = 240;
+const PAUSE_MS = 250;
 
 interface History {
   account: string;
@@ -74,13 +78,32 @@ async function playHistory(app: App, history: History) {
 
 /** Plays a round and, if it stays open, the steps of the game's example. */
 async function playToEnd(app: App, member: Member, game: SoloGameId, request: RoundRequest) {
-  let round: Awaited<ReturnType<typeof playStep>> = await playRound(app, member, game, request);
+  let round: Awaited<ReturnType<typeof playStep>> = await taken(() =>
+    playRound(app, member, game, request),
+  );
   const { steps }: GameCard = GAME_CARDS[game];
   for (const [at, { call, fields }] of (steps?.example ?? []).entries()) {
     if (round.state !== 'OPEN') break;
-    round = await playStep(app, member, { id: game, call }, { stepNo: at + 1, ...fields });
+    const step = { stepNo: at + 1, ...fields };
+    round = await taken(() => playStep(app, member, { id: game, call }, step));
   }
   return round;
+}
+
+/**
+ * On a machine that is short of time the ledger drops bets that wait too long. The call is then
+ * made again, as every client does; its reference makes that safe.
+ */
+async function taken<T>(ask: () => Promise<T>): Promise<T> {
+  for (let left = ASKED_AGAIN; ; left--) {
+    try {
+      return await ask();
+    } catch (error) {
+      const busy = error instanceof Refusal && error.code === 'try_again';
+      if (!busy || left === 0) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
 }
 
 /** Brings the account up to its balance; a member who won more keeps it. */
