@@ -16,7 +16,7 @@ test.describe('in EN', () => {
     await page.mouse.up();
     await watch.click();
     await expect(page).toHaveURL(/\/m\/watch\/mines$/);
-    await expect(page.getByText('A demonstration:')).toBeVisible();
+    await expect(page.getByText('Demonstration, no money')).toBeVisible();
     // Steps and end are told like a member's own.
     const told = page.locator('main p[role="status"]');
     await expect(told).toContainText(/Paid|Won|No win/, { timeout: 30_000 });

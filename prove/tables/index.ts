@@ -5,20 +5,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '@palaro/server-app/db';
 import { startSite } from '@palaro/testkit';
 import { until } from '../people/calls.ts';
-import { openPeople } from '../people/people.ts';
+import { openPeople, type Person } from '../people/people.ts';
 import type { Proof } from '../proof.ts';
 import { databaseUrl, freePort, kill, VICTIMS } from '../running-site.ts';
 import { seeded } from '../seeded.ts';
-import { isAtRest, judge } from './judge.ts';
-import { playTable, TABLES, type Acknowledged, type TableId } from './player.ts';
+import { playCards } from './card-player.ts';
+import { playFish } from './fish-player.ts';
+import { handsOf, isAtRest, judge } from './judge.ts';
+import { playTable, TABLES, type Acknowledged, type Stage, type TableId } from './player.ts';
 
-const PLAYERS = 12;
+/** At tables and in flights; between members, where six fill a table; in one room. */
+const PLAYERS = { tables: 10, cards: 6, fish: 4 };
 /** Time under load before each kill: long enough to meet every state of a round. */
 const LOAD_MS = { least: 2_000, more: 9_000 };
 const LOOK_MS = 250;
+const ALL = PLAYERS.tables + PLAYERS.cards + PLAYERS.fish;
+const GAMES = Object.keys(TABLES) as TableId[];
+
+/** Who plays what. */
+function play(person: Person, at: number, stage: Stage): Promise<void> {
+  if (at < PLAYERS.fish) return playFish(stage, person, at);
+  if (at < PLAYERS.fish + PLAYERS.cards) return playCards(stage, person);
+  return playTable(stage, person, GAMES[at % GAMES.length] ?? 'crash');
+}
 
 export const tables: Proof = {
-  says: 'kill -9 of server, database or both during shared rounds: every bet ends once, rightly',
+  says: 'kill -9 of server, database or both during shared rounds, hands and rooms: each ends once, rightly',
   unit: 'kills',
   short: 1,
   long: 100,
@@ -29,20 +41,17 @@ export const tables: Proof = {
     const random = seeded(seed);
     let site = await start(false);
     try {
-      const people = await openPeople(databaseUrl(dataDir), PLAYERS);
-      const acknowledged: Acknowledged = { bets: new Set(), back: new Set(), cashOuts: new Map() };
+      const people = await openPeople(databaseUrl(dataDir), ALL);
+      const acknowledged: Acknowledged = {
+        ...{ bets: new Set(), back: new Set(), cashOuts: new Map(), caught: new Map() },
+      };
       const strange: string[] = [];
       let [answers, over] = [0, false];
-      const games = Object.keys(TABLES) as TableId[];
       const players = people.map((person, i) =>
-        playTable(
-          {
-            ...{ url: site.url, acknowledged, strange, answered: () => void answers++ },
-            ...{ random: seeded(random.below(2 ** 31)), stopped: () => over },
-          },
-          person,
-          games[i % games.length] ?? 'crash',
-        ),
+        play(person, i, {
+          ...{ url: site.url, acknowledged, strange, answered: () => void answers++ },
+          ...{ random: seeded(random.below(2 ** 31)), stopped: () => over },
+        }),
       );
       for (let cycle = 1; cycle <= n; cycle++) {
         await pause(LOAD_MS.least + random.below(LOAD_MS.more));
@@ -59,10 +68,13 @@ export const tables: Proof = {
         return false;
       });
       const failures = [...strange, ...(await judge(pool, people, acknowledged))];
+      const { bets, back, cashOuts, caught } = acknowledged;
+      const figures = {
+        ...{ kills: n, bets: bets.size, back: back.size, 'cash-outs': cashOuts.size },
+        ...{ hands: await handsOf(pool), sessions: caught.size, answers },
+      };
       await pool.end();
-      const { bets, back, cashOuts } = acknowledged;
-      const figures = { kills: n, bets: bets.size, back: back.size, 'cash-outs': cashOuts.size };
-      return { figures: { ...figures, answers }, failures };
+      return { figures, failures };
     } finally {
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });

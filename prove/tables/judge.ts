@@ -29,14 +29,38 @@ export async function judge(pool: Pool, people: readonly Person[], told: Acknowl
   const other = [...told.cashOuts].filter(
     ([id, payout]) => settled.get(id) !== String(Money.of(payout)),
   );
+  const less = [...told.caught]
+    .filter(([id, won]) => BigInt(settled.get(id) ?? '0') < won)
+    .map(([id]) => id);
   return [
     ...lost.map((id) => `bet ${id} was acknowledged and is neither settled nor returned`),
     ...kept.map((id) => `bet ${id} was taken back and is still there`),
     ...other.map(([id, payout]) => `cash-out ${id} was ${payout}, is ${settled.get(id)}`),
+    ...less.map((id) => `session ${id} paid less than what it was told to have caught`),
+    ...(await wrongHands(pool)),
     ...(await wrongBalances(pool, ids)),
     ...(await wrongOpen(pool)),
     ...(await breachesOf(pool)),
   ];
+}
+
+/** A hand is settled for all of its seats or for none. */
+async function wrongHands(pool: Pool) {
+  const { rows } = await pool.query<{ pair_id: string; n: string; seats: string }>(
+    `select pair_id, count(*) n, max((input->>'seats')::int) seats from play_round
+      where game_id = 'lucky-9' group by 1 having count(*) <> max((input->>'seats')::int)`,
+  );
+  return rows.map(
+    ({ pair_id, n, seats }) => `hand ${pair_id} of ${seats} seats is settled for ${n}`,
+  );
+}
+
+/** How many hands were settled. */
+export async function handsOf(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(distinct pair_id)::int n from play_round where game_id = 'lucky-9'`,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** A balance must be what the settled rounds made of the opening one. */
@@ -63,8 +87,11 @@ async function wrongOpen(pool: Pool) {
   return rows.map(({ round_key }) => `the secret of ${round_key} is not as its round`);
 }
 
-/** Whether every bet is settled and every round at rest. */
+/** Whether every bet is settled, every seat empty and every session over. */
 export async function isAtRest(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int n from play_table_bet');
+  const { rows } = await pool.query<{
+    n: number;
+  }>(`select (select count(*) from play_table_bet)::int + (select count(*) from play_card_seat)::int
+      + (select count(*) from play_room_session)::int n`);
   return rows[0]?.n === 0;
 }

@@ -12,14 +12,19 @@ export type TableId = keyof typeof TABLES;
 const LOOK_MS = 300;
 const ZONES = ['big', 'small', 'odd', 'even', 'single-1', 'single-6'];
 
-/** What the site has acknowledged: bets, bets taken back, and cash-outs with their payout. */
+/**
+ * What the site has acknowledged: bets, bets taken back, cash-outs with their payout, and what was
+ * caught in each session in a room.
+ */
 export interface Acknowledged {
   bets: Set<string>;
   back: Set<string>;
   cashOuts: Map<string, string>;
+  caught: Map<string, bigint>;
 }
 
-interface Stage {
+/** What the players of a proof share. */
+export interface Stage {
   url: string;
   random: Seeded;
   answered(): void;

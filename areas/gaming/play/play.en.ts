@@ -45,8 +45,9 @@ export const en = {
   game_try_again: 'Try again',
   game_unknown: 'This game does not exist.',
   watch_title: 'Watch a game',
+  watch_demo: 'Demonstration, no money',
   watch_why:
-    'A demonstration: drawn in your browser by the game’s own rules. No money is at stake.',
+    'This demonstration is drawn in your browser by the game’s own rules, so it returns what the game returns. Nothing is sent to the site, and no money is at stake. A member’s rounds are drawn by the site, and each of them can be verified.',
   watch_pause: 'Pause',
   watch_go: 'Go on',
   watch_login: 'Log in to play',

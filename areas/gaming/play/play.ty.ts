@@ -48,8 +48,9 @@ export const ty: Messages<typeof en> = {
   game_try_again: 'Subukan ulit',
   game_unknown: 'Wala po ang larong ito.',
   watch_title: 'Manood ng laro',
+  watch_demo: 'Pagtatanghal, walang pera',
   watch_why:
-    'Pagtatanghal ito: binubunot sa browser mo ayon sa mismong tuntunin ng laro. Walang perang nakataya.',
+    'Binubunot ang pagtatanghal na ito sa browser mo ayon sa mismong tuntunin ng laro, kaya kapareho ng laro ang ibinabalik nito. Walang ipinapadala sa site at walang perang nakataya. Ang site ang bumubunot sa mga round ng kasapi, at mapapatunayan ang bawat isa.',
   watch_pause: 'Ihinto muna',
   watch_go: 'Ituloy',
   watch_login: 'Mag-log in para maglaro',

@@ -12,8 +12,8 @@ interface FrameBarProps {
   freePlay: boolean;
   /** A decimal string; null while unknown. */
   balance: string | null;
-  /** A guest has no balance; he watches. */
-  guest?: boolean;
+  /** Stands where the balance is, for a guest, who has none. */
+  watching?: string | null;
   onMenu(): void;
   /** Further controls before sound and menu. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ interface FrameBarProps {
 
 /** The bar over a game: back, name, balance, sound and menu. */
 export function FrameBar(props: FrameBarProps) {
-  const { name, freePlay, balance, guest = false, onMenu, children } = props;
+  const { name, freePlay, balance, watching = null, onMenu, children } = props;
   return (
     <GameBar
       name={name}
@@ -29,9 +29,7 @@ export function FrameBar(props: FrameBarProps) {
       onBack={() => goBack()}
       below={
         <p className={styles.balance}>
-          {guest ? (
-            t('play.table_watch')
-          ) : (
+          {watching ?? (
             <>
               <span className="sr-only">{t('play.game_balance')}</span>
               {balance === null ? '…' : <Amount value={balance} />}{' '}

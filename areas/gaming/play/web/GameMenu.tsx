@@ -40,7 +40,8 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
   const items = [
     { id: 'paytable', label: t('play.game_paytable') },
     ...(guest ? [] : [{ id: 'history', label: t('play.game_history') }]),
-    ...(guest && !game.view.Shared ? [] : [{ id: 'fairness', label: t('play.game_fairness') }]),
+    // Who only watches a room has no draws of his own in it.
+    ...(guest && game.view.Waters ? [] : [{ id: 'fairness', label: t('play.game_fairness') }]),
     { id: 'limits', label: t('play.game_limits') },
   ];
   return (
@@ -61,7 +62,7 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
         <TabPanel id={tab}>
           {tab === 'paytable' && <Paytable help={game.help} />}
           {tab === 'history' && <GameHistory gameId={game.gameId} freePlay={game.freePlay} />}
-          {tab === 'fairness' && <Fairness game={game} />}
+          {tab === 'fairness' && <Fairness {...{ game, guest }} />}
           {tab === 'limits' && <GameLimits game={game} money={pesos} />}
         </TabPanel>
       </div>
@@ -69,8 +70,13 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
   );
 }
 
-/** How the game's draws are committed: a table's, a hand's, or the member's own. */
-function Fairness({ game: { gameId, view, freePlay } }: Pick<GameMenuProps, 'game'>) {
+/**
+ * How the game's draws are committed: a table's, a hand's, or the member's own; and how those of a
+ * demonstration are made.
+ */
+function Fairness({ game, guest }: Pick<GameMenuProps, 'game'> & { guest: boolean }) {
+  const { gameId, view, freePlay } = game;
   if (view.Shared) return <TableFairness gameId={gameId} />;
+  if (guest) return <p>{t('play.watch_why')}</p>;
   return view.Room ? <HandFairness freePlay={freePlay} /> : <FairnessPanel freePlay={freePlay} />;
 }

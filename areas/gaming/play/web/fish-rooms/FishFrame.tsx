@@ -1,5 +1,5 @@
 import { gameAddress, waysAfter } from '@palaro/catalogue/web';
-import { loginAddress, navigate, useCall, useSession } from '@palaro/client';
+import { loginAddress, navigate, t, useCall, useSession } from '@palaro/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { roomsApi } from '../../fish-rooms.api.ts';
 import { FrameBar } from '../FrameBar.tsx';
@@ -23,6 +23,7 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
   const [menu, setMenu] = useState(false);
   const [room, enter] = useState<string | null>(null);
   const guest = useSession() === null;
+  const watching = guest ? t('play.table_watch') : null;
   const { balance, shown, elsewhere, refresh } = useShownBalance(freePlay);
   const { tally, count } = useTally(gameId + (freePlay ? `/${freePlay}` : ''));
   const input = useMemo(() => ({ query: { game: gameId, free: trial } }), [gameId, trial]);
@@ -45,7 +46,7 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
   if (!View) throw new Error(`${gameId} has no screen for its rooms`);
   return (
     <>
-      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ guest, onMenu }} />
+      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ watching, onMenu }} />
       <div className={styles.game}>
         <View
           {...{ help, balance, guest, room, left, onMenu, ...shownRoom }}

@@ -34,6 +34,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   const cashOuts = useCashOuts(gameId, round?.roundNo ?? null);
   const guest = useSession() === null;
   const { see, close, opened, ...chat } = useChat(gameId);
+  const watching = guest ? t('play.table_watch') : null;
   const calls = useTableBets({ gameId, freePlay, guest }, round);
   useCounted(calls.bets, count);
   const onMenu = useCallback(() => setMenu(true), []);
@@ -42,7 +43,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   if (!View) throw new Error(`${gameId} has no shared screen`);
   return (
     <>
-      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ guest, onMenu }}>
+      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ watching, onMenu }}>
         <ChatButton {...chat} />
       </FrameBar>
       {round ? (

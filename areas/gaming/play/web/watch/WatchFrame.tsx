@@ -36,7 +36,13 @@ function Watched({ game, verifier }: { game: OpenedGame; verifier: GameVerifier 
   if (!View) throw new Error(`${gameId} has no screen of its own`);
   return (
     <>
-      <FrameBar name={help.name} freePlay balance={null} guest onMenu={() => setMenu(true)} />
+      <FrameBar
+        name={help.name}
+        freePlay
+        balance={null}
+        watching={t('play.watch_demo')}
+        onMenu={() => setMenu(true)}
+      />
       <div className={styles.game}>
         <ShowDemonstration value={show}>
           <View
@@ -90,15 +96,12 @@ interface WatchBarProps {
 function WatchBar({ gameId, runs, setRuns }: WatchBarProps) {
   return (
     <div className={styles.watch}>
-      <p>{t('play.watch_why')}</p>
-      <div className={styles.watchButtons}>
-        <Button onClick={() => setRuns(!runs)}>
-          {t(runs ? 'play.watch_pause' : 'play.watch_go')}
-        </Button>
-        <Button tone="gold" onClick={() => navigate(loginAddress(gameAddress(gameId)))}>
-          {t('play.watch_login')}
-        </Button>
-      </div>
+      <Button onClick={() => setRuns(!runs)}>
+        {t(runs ? 'play.watch_pause' : 'play.watch_go')}
+      </Button>
+      <Button tone="gold" onClick={() => navigate(loginAddress(gameAddress(gameId)))}>
+        {t('play.watch_login')}
+      </Button>
     </div>
   );
 }
