@@ -47,8 +47,12 @@ interface Water {
 /** What a player meets who shoots into moving water by a clock of his own. */
 const MISSED = [
   ...['play.target_gone', 'play.hit_missed', 'play.bullet_age', 'play.bullet_unknown'],
-  ...['play.clock_off', 'play.too_fast', 'play.buy_in_spent', 'play.no_open_round'],
-  ...['play.step_conflict', 'play.seated', 'try_again'],
+  ...['play.clock_off', 'play.too_fast'],
+];
+/** After these the page opens the room anew: it stands otherwise, or its database was away. */
+const ANEW = [
+  ...['play.step_conflict', 'play.no_open_round', 'play.seated', 'play.buy_in_spent'],
+  ...['try_again', 'internal'],
 ];
 
 /** Shoots in one seat of a room until told to stop, then takes the rest of the buy-in home. */
@@ -123,10 +127,10 @@ function hear({ acknowledged, answered, strange }: Stage, water: Water, event: R
   if (event.type === 'fish.left')
     Object.assign(water, { session: null, waits: false, flies: null });
   if (event.type !== 'error') return true;
-  if (!MISSED.includes(String(event.code))) strange.push(`${event.code} to ${event.of} of a room`);
+  const code = String(event.code);
+  if (![...MISSED, ...ANEW].includes(code)) strange.push(`${event.code} to ${event.of} of a room`);
   Object.assign(water, { waits: false, flies: null });
-  const anew = ['play.step_conflict', 'play.no_open_round', 'play.seated', 'play.buy_in_spent'];
-  return !anew.includes(String(event.code));
+  return !ANEW.includes(code);
 }
 
 /** Fires at a target that can be met, or claims the hit when its time has come. */
