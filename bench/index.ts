@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   start: async () => (await import('./start.ts')).benchStart(),
   records: async () => (await import('./records.ts')).benchRecords(),
+  'record-rounds': async () => (await import('./record-rounds.ts')).benchRecordRounds(),
   pnl: async () => (await import('./pnl.ts')).benchPnl(),
   fold: async () => (await import('./fold.ts')).benchFold(),
   home: async () => (await import('./home.ts')).benchHome(),

@@ -1,4 +1,4 @@
-import { siteClock } from '@palaro/kernel';
+import { dayIn, siteClock } from '@palaro/kernel';
 import type { Member } from '@palaro/server';
 import { readStatement } from '@palaro/records/server';
 import { foldNow } from '@palaro/server-app/folds';
@@ -57,10 +57,10 @@ async function firstPage(postings: number): Promise<number> {
     await app.pool.query('vacuum (analyze) posting');
     await foldNow(app);
     await app.pool.query('analyze');
-    const day = (at: Date) => at.toISOString().slice(0, 10);
+    const zone = app.site.settings['site.zone'];
     const query = {
-      from: day(new Date(clock.now().getTime() - DAYS * 86_400_000)),
-      to: day(new Date(clock.now().getTime() + 86_400_000)),
+      from: dayIn(zone, new Date(clock.now().getTime() - DAYS * 86_400_000)),
+      to: dayIn(zone, clock.now()),
     };
     const times: number[] = [];
     for (let read = 0; read < WARM + READS; read++) {

@@ -30,7 +30,8 @@ export async function untilWaiting(pool: App['pool'], count: number): Promise<vo
   }
 }
 
-const WATCH = `
+/** Notes every row that is written: its commit, its table and its member. */
+export const WATCH = `
   create schema watch;
   create table watch.written (tx xid8, name text, member text, primary key (tx, name, member));
   grant usage on schema watch to public;
@@ -63,28 +64,6 @@ export async function watchCommits(pool: App['pool']): Promise<() => Promise<str
         delete from watch.written returning tx, name)
       select array_agg(distinct name order by name) as tables from seen group by tx order by tx`);
     return rows.map(({ tables }) => tables);
-  };
-}
-
-/**
- * Records every row that is written from now on. The returned function gives what keeps the rows
- * since its last call from standing in the shard of one member: the tables with rows of somebody
- * else or of nobody, and those whose primary key does not hold the member.
- */
-export async function watchShard(pool: App['pool']) {
-  await pool.query(WATCH);
-  return async (member: string) => {
-    const { rows } = await pool.query<{ name: string; why: string }>(
-      `with seen as (delete from watch.written returning name, member)
-        select distinct name, case when member <> $1 then 'of ' || member else 'by its key' end why
-        from seen where member <> $1 or name <> 'member' and not exists (
-          select from pg_index i join pg_attribute a on a.attrelid = i.indrelid
-            and a.attnum = any(i.indkey) and a.attname = 'member_id'
-          where i.indrelid = name::regclass and i.indisprimary)
-        order by name, why`,
-      [member],
-    );
-    return rows.map(({ name, why }) => `${name} ${why}`);
   };
 }
 

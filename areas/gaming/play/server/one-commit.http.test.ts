@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callHeaders, type Endpoint } from '@palaro/api';
-import { testApp, watchCommits, watchShard, type TestApp } from '@palaro/testkit';
+import { testApp, watchCommits, type TestApp } from '@palaro/testkit';
 import { ledgerOf } from '@palaro/wallet/server';
 import { gameCalls } from '../play.api.ts';
 
@@ -142,18 +142,4 @@ it('MONEY-06 a bet whose server died between commit and answer gets its answer w
     },
   ]);
   expect(await committed()).toEqual([]);
-});
-
-it('MONEY-06 a bet writes rows of its own member only', async () => {
-  const { pool } = site.database;
-  await pool.query('drop schema watch cascade');
-  const outside = await watchShard(pool);
-  expect((await place(roll())).status).toBe(200);
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from member where account = 'member1'`,
-  );
-  expect(await outside(rows[0]?.id ?? '')).toEqual([
-    'play_round by its key',
-    'play_seed by its key',
-  ]);
 });

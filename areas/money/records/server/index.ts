@@ -22,4 +22,5 @@ export const recordsArea = defineArea({
 });
 
 export { readPnl } from './read-pnl.ts';
+export { readRounds } from './read-rounds.ts';
 export { readStatement } from './read-statement.ts';

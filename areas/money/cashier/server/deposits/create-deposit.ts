@@ -17,13 +17,8 @@ import { readAbout } from '../methods/methods.repository.ts';
 import { usableMethods, type UsableMethod } from '../methods/usable-methods.ts';
 import { sealPayer } from './payer-name.ts';
 import { depositRefusal, feeOf } from './deposit-checks.ts';
-import {
-  countOrders,
-  findDeposit,
-  lockWallet,
-  pendingOf,
-  type DepositRecord,
-} from './deposits.repository.ts';
+import { countAround, countOrders, type Orderer, type OrdersAround } from './count-orders.ts';
+import { findDeposit, lockWallet, pendingOf, type DepositRecord } from './deposits.repository.ts';
 import { nextReference, orderId } from '../order-names.ts';
 import { insertDeposit } from './insert-deposit.ts';
 import type { NewDeposit } from './new-deposit.ts';
@@ -33,8 +28,8 @@ import { ownCentavos } from './unique-centavos.ts';
 import { turnoverTimes } from './turnover-times.ts';
 
 /**
- * Orders a deposit (MONEY-01, docs/domain/payments.md §2). Everything is checked and counted under
- * the lock of the member's wallet, so that two requests at once cannot use the same room; the
+ * Orders a deposit (MONEY-01, docs/domain/payments.md §2). All that is the member's is checked and
+ * counted under the lock of his wallet, so that two requests at once cannot use the same room; the
  * provider is asked after the commit. The same key finds the same order; another input under it is
  * refused with `idempotency_mismatch`.
  */
@@ -48,12 +43,16 @@ export async function createDeposit(
   const input = keyedDigest(app, 'cashier.deposit-input', JSON.stringify(Object.entries(draft)));
   const known = await findDeposit(app.db, member.id, id);
   if (known) return sameOrder(known, input);
+  const who = ordererOf(app, member.id, request);
+  const [method, around] = await Promise.all([
+    methodFor(app, member.id, draft.method),
+    countAround(app.db, who),
+  ]);
   const { made, isOurs } = await app.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member.id);
     const again = await findDeposit(tx, member.id, id);
     if (again) return { made: sameOrder(again, input), isOurs: false };
-    const asked = { id, input, draft, request };
-    return { made: await order(app, tx, member.id, asked), isOurs: true };
+    return { made: await order(app, tx, { id, input, draft, method, who, around }), isOurs: true };
   });
   // A repeat asks no provider: it could be another one than the first request is waiting for.
   if (!isOurs || made.state !== 'Created') return made;
@@ -70,22 +69,30 @@ interface Asked {
   id: string;
   input: Buffer;
   draft: NewDeposit;
-  request: RequestInfo;
+  method: UsableMethod | undefined;
+  who: Orderer;
+  around: OrdersAround;
 }
 
-async function order(app: App, tx: Tx, member: MemberId, { id, input, draft, request }: Asked) {
+const ordererOf = (app: App, member: MemberId, request: RequestInfo): Orderer => ({
+  ...{ member, device: deviceOf(request), net: networkOf(request.ip) },
+  ...{ now: app.clock.now(), zone: app.site.settings['site.zone'] },
+});
+
+/** How the routes of a method do is known from everybody's orders, so it is asked outside. */
+async function methodFor(app: App, member: MemberId, code: string) {
+  const methods = await usableMethods(app, await readAbout(app.db, member));
+  return methods.find(({ method }) => method.code === code);
+}
+
+async function order(app: App, tx: Tx, asked: Asked) {
+  const { id, input, draft, who, around, method: found } = asked;
+  const { member, device, net, now } = who;
   await refuseExcluded(app, tx, member);
-  const about = await readAbout(tx, member);
-  const found = (await usableMethods(app, about, tx)).find(
-    (one) => one.method.code === draft.method,
-  );
   if (!found) throw refuse('deposit_closed');
   const { method } = found;
   const wanted = Money.of(draft.amount);
-  const [now, zone] = [app.clock.now(), app.site.settings['site.zone']];
-  const [net, device] = [networkOf(request.ip), deviceOf(request)];
-  const who = { member, device, net, now, zone };
-  const others = await countOrders(tx, { ...who, method: method.code, kind: method.kind });
+  const others = await countOrders(tx, who, method, around);
   const room = await depositRoom(app, tx, member);
   const refusal = depositRefusal({ ...draft, amount: wanted, method, others, room });
   if (refusal) throw refusal;

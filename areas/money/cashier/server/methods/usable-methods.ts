@@ -1,5 +1,5 @@
 import { hasPlayMoney } from '@palaro/kernel';
-import type { App, Db } from '@palaro/server';
+import type { App } from '@palaro/server';
 import { usable } from '../payments/provider-line.ts';
 import { clockIn, healthiestFirst, isOpenFor } from './method-open.ts';
 import {
@@ -24,11 +24,8 @@ export interface UsableMethod {
  * What this member may pay in with now: switched on, open at this hour, for his line, and served
  * by a provider of this site. House test members only through the sandbox.
  */
-export async function usableMethods(
-  app: App,
-  about: AboutMember,
-  db: Db = app.db,
-): Promise<UsableMethod[]> {
+export async function usableMethods(app: App, about: AboutMember): Promise<UsableMethod[]> {
+  const { db } = app;
   const now = app.clock.now();
   const [methods, routes, counts] = await Promise.all([
     listMethods(db),
