@@ -72,7 +72,7 @@ async function clusterIn(dir: string) {
 }
 
 /** How long initdb takes. */
-async function databaseAlone(dir: string): Promise<number> {
+export async function databaseAlone(dir: string): Promise<number> {
   const options = await clusterIn(dir);
   const begin = performance.now();
   await createCluster(options);
@@ -80,7 +80,7 @@ async function databaseAlone(dir: string): Promise<number> {
 }
 
 /** How long PostgreSQL takes from its start to the first answer. */
-async function databaseStarted(dir: string): Promise<number> {
+export async function databaseStarted(dir: string): Promise<number> {
   const options = await clusterIn(dir);
   const begin = performance.now();
   const cluster = await startCluster(options);
@@ -103,7 +103,7 @@ async function emptyServer(): Promise<number> {
   return took;
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
