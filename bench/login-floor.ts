@@ -140,7 +140,8 @@ const WRITE = {
       select $2, $3, id, 'PL', 3, 'OTHERS', '', $4, now(), now(), now() + interval '1 day',
         now() + interval '1 day' from entered
     )
-    insert into login_history (member_id, at, succeeded, how, user_agent, ip, new_device, session_id)
+    insert into login_history (member_id, at, succeeded, how, user_agent, ip, new_device,
+      session_id)
     select id, now(), true, 'password', '', $4, false, $2 from entered`,
 };
 

@@ -7,7 +7,7 @@ export interface ShardCommit {
   wrote: Record<string, string[]>;
   /** Tables in which it also read rows of other members. */
   foreign: string[];
-  /** Tables whose rows it wrote that are no member's: their primary key does not hold the member. */
+  /** Tables without a member in the primary key whose rows it wrote. */
   site: string[];
 }
 

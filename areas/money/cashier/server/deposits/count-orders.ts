@@ -42,7 +42,8 @@ export async function countAround(db: Db, who: Orderer): Promise<OrdersAround> {
   const day = startOfDay(who);
   const hour = plusSeconds(now, -HOUR);
   const { rows } = await sql<{ kind: string; device: number; net: number; failed: number }>`
-    select m.kind, count(*) filter (where d.created_at >= ${day} and d.device = ${device})::int device,
+    select m.kind,
+      count(*) filter (where d.created_at >= ${day} and d.device = ${device})::int device,
       count(*) filter (where d.created_at >= ${day} and d.ip_net = ${net})::int net,
       count(*) filter (where d.created_at >= ${hour} and d.state = 'Failed'
         and d.device = ${device})::int failed
