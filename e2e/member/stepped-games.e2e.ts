@@ -6,10 +6,12 @@ const WORDS = {
   EN: {
     ...{ dig: 'Dig', out: /^Cash out ₱/, gold: 'gold', mine: 'A mine', mines: 'Mines: 24' },
     ...{ deal: 'Deal', up: /^Higher/, down: /^Lower/, wrong: 'Wrong', skip: 'Skip' },
+    ...{ above: 'Stop after a win above', begin: /^Start 10 rounds/ },
   },
   TY: {
     ...{ dig: 'Hukay', out: /^Kunin ₱/, gold: 'ginto', mine: 'Mina', mines: 'Mina: 24' },
     ...{ deal: 'Ilatag', up: /^Mas mataas/, down: /^Mas mababa/, wrong: 'Mali', skip: 'Laktawan' },
+    ...{ above: /^Huminto pagkatapos/, begin: /^Simulan ang 10 round/ },
   },
 } as const;
 
@@ -68,6 +70,19 @@ for (const language of ['EN', 'TY'] as const) {
       expect(paid).toMatchObject({ state: 'DONE', outcome: { cashedOut: true } });
       await expect(spoken).toContainText('1.01');
       expect(await balanceOf(page.request, token)).toBe(paid.balance);
+
+      // Autoplay digs the chosen cell in each round, until a win above the mark.
+      await atRest(dig);
+      await page.getByRole('button', { name: 'Auto', exact: true }).click();
+      const sheet = page.locator('[role="dialog"][data-ready]');
+      await sheet.locator('[data-auto-cell]').nth(12).click();
+      await sheet.getByLabel(words.above).fill('0.01');
+      await expectAccessible(page, `mines-auto-${language}`);
+      const begin = sheet.getByRole('button', { name: words.begin });
+      const won = await answerTo(page, '/mines/cashout', () => begin.click());
+      expect(won).toMatchObject({ outcome: { safe: [12], cashedOut: true } });
+      await expect(page.locator('[data-auto]')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.setViewportSize(DESK);
       await atRest(dig);

@@ -7,6 +7,8 @@ export const en = {
   up_strict: 'Higher',
   down_strict: 'Lower',
   same: 'Same',
+  auto_guesses: 'Right guesses before cashing out',
+  auto_text: 'Guesses the likelier side, and cashes out after so many right guesses:',
   skip: 'Skip',
   offer: '{name}: {chance}, then worth {times}',
   not_offered: 'Pays above the most',

@@ -10,6 +10,8 @@ export const ty: Messages<typeof en> = {
   up_strict: 'Mas mataas',
   down_strict: 'Mas mababa',
   same: 'Pareho',
+  auto_guesses: 'Tamang hula bago kunin ang panalo',
+  auto_text: 'Huhulaan ang mas malamang, at kukunin ang panalo pagkatapos ng ganito karaming tama:',
   skip: 'Laktawan',
   offer: '{name}: {chance}, magiging {times}',
   not_offered: 'Lampas sa pinakamataas na bayad',

@@ -12,6 +12,11 @@ export const en = {
   cell_mine: 'Row {row}, column {column}: mine',
   cell_hit: 'Row {row}, column {column}: the mine that was hit',
   random: 'Any cell',
+  auto_cells: 'Cells to dig in each round',
+  auto_cell: 'Dig row {row}, column {column}',
+  auto_text:
+    '{count, plural, one {Digs # cell, then cashes out.} other {Digs # cells in this order, then cashes out.}}',
+  auto_bad: 'Choose 1 to {most} cells.',
   next: 'Next gold',
   chance_next: 'Chance of gold',
   open_none: 'Dig the first cell.',

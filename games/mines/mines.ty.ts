@@ -15,6 +15,11 @@ export const ty: Messages<typeof en> = {
   cell_mine: 'Hanay {row}, kolum {column}: mina',
   cell_hit: 'Hanay {row}, kolum {column}: ang tinamaang mina',
   random: 'Kahit alin',
+  auto_cells: 'Mga huhukayin sa bawat round',
+  auto_cell: 'Hukayin ang hanay {row}, kolum {column}',
+  auto_text:
+    '{count, plural, one {Huhukay ng #, saka kukunin ang panalo.} other {Huhukay ng # sa ganitong ayos, saka kukunin ang panalo.}}',
+  auto_bad: 'Pumili ng 1 hanggang {most}.',
   next: 'Sunod na ginto',
   chance_next: 'Tsansa ng ginto',
   open_none: 'Hukayin ang unang puwesto.',

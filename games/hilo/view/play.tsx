@@ -1,7 +1,9 @@
 import { t } from '@palaro/client';
 import { Layers2 } from 'lucide';
 import { steppedView } from '../../stage/view/stepped/stepped-view.tsx';
+import { nextGuess, type HiloRule } from '../auto.ts';
 import { hiloCard, type HiloOutcome } from '../card.ts';
+import { AutoGuesses } from './AutoGuesses.tsx';
 import { HiloPaytable } from './HiloPaytable.tsx';
 import { HiloStage } from './HiloStage.tsx';
 import { SkipCard } from './SkipCard.tsx';
@@ -11,7 +13,7 @@ import { hundredthsText } from '../../stage/view/odds-text.ts';
 export const Paytable = HiloPaytable;
 
 /** Taas-Baba: guess whether the next card is higher or lower, and cash out before a wrong one. */
-export default steppedView<object, HiloOutcome>({
+export default steppedView<object, HiloOutcome, HiloRule>({
   card: hiloCard,
   first: {},
   icon: Layers2,
@@ -28,5 +30,6 @@ export default steppedView<object, HiloOutcome>({
     if (dir && outcome?.[dir]) step('guess', { dir });
     return dir !== null;
   },
+  auto: { first: { guesses: 1 }, Rule: AutoGuesses, ready: () => true, next: nextGuess },
   spoken: spokenCard,
 });

@@ -1,7 +1,9 @@
 import { t } from '@palaro/client';
 import { Pickaxe } from 'lucide';
 import { steppedView } from '../../stage/view/stepped/stepped-view.tsx';
+import { canDig, nextDig, type MinesRule } from '../auto.ts';
 import { minesCard, type MinesOutcome } from '../card.ts';
+import { AutoCells } from './AutoCells.tsx';
 import { MineCount, type MinesChoice } from './MineCount.tsx';
 import { MinesPaytable } from './MinesPaytable.tsx';
 import { MinesStage } from './MinesStage.tsx';
@@ -12,7 +14,7 @@ import { hundredthsText } from '../../stage/view/odds-text.ts';
 export const Paytable = MinesPaytable;
 
 /** Mina: choose how many mines are hidden, dig for gold, and cash out before a mine. */
-export default steppedView<MinesChoice, MinesOutcome>({
+export default steppedView<MinesChoice, MinesOutcome, MinesRule>({
   card: minesCard,
   first: { mines: 3 },
   icon: Pickaxe,
@@ -23,6 +25,12 @@ export default steppedView<MinesChoice, MinesOutcome>({
   Stage: MinesStage,
   Choices: MineCount,
   Aside: RandomCell,
+  auto: {
+    first: { cells: [] },
+    Rule: AutoCells,
+    ready: (rule, { mines }) => canDig(rule, mines),
+    next: nextDig,
+  },
   spoken: spokenEnd,
 });
 

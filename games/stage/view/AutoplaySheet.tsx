@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { Money } from '@palaro/kernel';
 import { Button, Segmented, Sheet, Switch, TextField } from '@palaro/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AUTOPLAY_ROUNDS_MAX, type AutoplayPlan } from './autoplay.ts';
 import { pesos } from './money-text.ts';
 import styles from './panel.module.css';
@@ -16,6 +16,9 @@ interface AutoplaySheetProps {
   stake: string;
   /** The switch that stops on the game's feature; null if it has none. */
   feature: string | null;
+  /** What else the game asks, and whether its answer can be played. */
+  rule?: ReactNode;
+  ready?: boolean;
   onStart(plan: AutoplayPlan): void;
   onClose(): void;
 }
@@ -37,7 +40,8 @@ export function AutoplaySheet(props: AutoplaySheetProps) {
   );
 }
 
-function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
+function Plan(props: AutoplaySheetProps) {
+  const { stake, feature, rule, ready = true, onStart, onClose } = props;
   const [rounds, setRounds] = useState('10');
   const [loss, setLoss] = useState(() => plain(Money.of(stake) * SUGGESTED_STAKES));
   const [above, setAbove] = useState('');
@@ -46,9 +50,10 @@ function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
   const stopAbove = above.trim() === '' ? null : amountOf(above);
   const covers = stopLoss !== undefined && Money.of(stopLoss) >= Money.of(stake);
   const aboveReads = stopAbove !== undefined;
+  const able = covers && aboveReads && ready;
 
   function start() {
-    if (!covers || !aboveReads) return;
+    if (!able) return;
     onClose();
     onStart({
       rounds: Number(rounds),
@@ -59,6 +64,7 @@ function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
   }
   return (
     <div className={styles.plan}>
+      {rule}
       <p className={styles.planLabel}>{t('stage.auto_rounds')}</p>
       <Segmented
         label={t('stage.auto_rounds')}
@@ -84,7 +90,7 @@ function Plan({ stake, feature, onStart, onClose }: AutoplaySheetProps) {
         onChange={(event) => setAbove(event.currentTarget.value)}
       />
       {feature !== null && <Switch label={feature} checked={onFeature} onChange={setOnFeature} />}
-      <Button tone="gold" size="lg" wide disabled={!covers || !aboveReads} onClick={start}>
+      <Button tone="gold" size="lg" wide disabled={!able} onClick={start}>
         {t('stage.auto_start', { count: rounds, stake: pesos(stake) })}
       </Button>
     </div>

@@ -328,6 +328,20 @@ describe('a round of several steps', () => {
     expect(client.state().phase).toMatchObject({ at: 'open', sent: null });
   });
 
+  it('autoplay ends at a refused step, and the round waits for the member', async () => {
+    const no = { kind: 'refused', code: 'play.step_not_offered', message: 'Not now.' };
+    const { client } = given({ answers: [opened], step: () => Promise.reject(no as never) });
+    await settle();
+    const plan = { rounds: 3, stopLoss: '100.0000', stopAbove: null, stopOnFeature: false };
+    client.autoplay(plan, '10.0000', {});
+    await settle();
+    expect(client.state()).toMatchObject({ phase: { at: 'open' }, autoplay: { left: 3 } });
+    client.step('pick', { cell: 3 });
+    await settle();
+    expect(client.state()).toMatchObject({ phase: { at: 'open', sent: null }, autoplay: null });
+    expect(client.state().notice).toEqual(no);
+  });
+
   it('a step that the round does not allow leaves it open and says why', async () => {
     const no = { kind: 'refused', code: 'play.step_not_offered', message: 'Not now.' };
     const { client } = await begun(() => Promise.reject(no as never));

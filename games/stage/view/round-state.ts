@@ -157,13 +157,16 @@ function lost(state: RoundState): RoundState {
   return { ...state, phase: { ...phase, attempt: phase.attempt + 1 } };
 }
 
-/** A refused step leaves the round open as it was; a lost session leaves it to the next login. */
+/**
+ * A refused step leaves the round open as it was, for the member to go on by hand; a lost session
+ * leaves it to the next login.
+ */
 function rested(state: RoundState, notice: Notice): RoundState {
   const { phase } = state;
   if (phase.at === 'open' && phase.sent && notice.kind === 'refused') {
-    return { ...state, phase: { ...phase, sent: null }, notice };
+    return { ...state, phase: { ...phase, sent: null }, notice, autoplay: null };
   }
-  if (phase.at === 'open') return { ...state, phase: { at: 'idle' }, notice };
+  if (phase.at === 'open') return { ...state, phase: { at: 'idle' }, notice, autoplay: null };
   if (state.phase.at !== 'placing' && state.phase.at !== 'checking') return state;
   return { ...state, phase: { at: 'idle' }, notice, autoplay: null };
 }

@@ -21,12 +21,29 @@ export type StepActionsProps<Outcome> = Pick<
   'outcome' | 'open' | 'step'
 >;
 
+/** What the member chooses for autoplay besides rounds and stops. */
+export interface AutoRuleProps<Rule, Choice> {
+  rule: Rule;
+  choice: Choice;
+  onChange(rule: Rule): void;
+}
+
+/** How a round is played without the member. */
+interface SteppedAuto<Rule, Choice, Outcome> {
+  first: Rule;
+  Rule: ComponentType<AutoRuleProps<Rule, Choice>>;
+  /** Whether the rule fits the choice. */
+  ready(rule: Rule, choice: Choice): boolean;
+  /** The step that the rule takes in an open round. */
+  next(rule: Rule, outcome: Outcome): { call: string; fields: Record<string, unknown> };
+}
+
 /**
  * A game whose round goes on by steps until it is cashed out or lost (docs/domain/games.md §4.4,
  * §4.8): what it looks like. Stake, keys, a lost connection, resuming and a low balance are the
  * same for all of them.
  */
-export interface SteppedGame<Choice extends object, Outcome> {
+export interface SteppedGame<Choice extends object, Outcome, Rule> {
   card: { leastRoundMs: number; stake: { step: string } };
   first: Choice;
   icon: IconNode;
@@ -45,6 +62,7 @@ export interface SteppedGame<Choice extends object, Outcome> {
   Aside: ComponentType<StepActionsProps<Outcome>>;
   /** Takes a step by a key; true if the key means one in this game. */
   onKey?(key: string, now: StepActionsProps<Outcome>): boolean;
+  auto: SteppedAuto<Rule, Choice, Outcome>;
   /** What the last step showed, or the end of the round, in words. */
   spoken(outcome: Outcome): string;
 }

@@ -1,23 +1,31 @@
 import { t } from '@palaro/client';
 import { Icon } from '@palaro/ui';
+import { Repeat } from 'lucide';
+import { useState } from 'react';
+import { AutoplaySheet } from '../AutoplaySheet.tsx';
 import { GameScreen } from '../GameScreen.tsx';
 import { pesos } from '../money-text.ts';
 import { PlayButton } from '../PlayButton.tsx';
 import { RoundLine, spokenResult } from '../RoundLine.tsx';
 import type { RoundState } from '../round-state.ts';
+import { SideButton } from '../SideButton.tsx';
 import { StakePicker } from '../StakePicker.tsx';
 import type { GameViewProps } from '../view-contract.ts';
 import type { SteppedGame } from './stepped-game.ts';
 import { useStepped } from './use-stepped.ts';
 
 /** The screen of a game of several steps. */
-export function steppedView<Choice extends object, Outcome>(game: SteppedGame<Choice, Outcome>) {
+export function steppedView<Choice extends object, Outcome, Rule>(
+  game: SteppedGame<Choice, Outcome, Rule>,
+) {
   const { Stage, Choices, Aside } = game;
   return function SteppedView(props: GameViewProps) {
     const now = useStepped(game, props);
     const { state, rounds, choice, stake, stakes, outcome, open, step, round } = now;
     const { phase } = state;
-    const running = phase.at !== 'idle';
+    const running = phase.at !== 'idle' || state.autoplay !== null;
+    const [planning, setPlanning] = useState(false);
+    const { Rule } = game.auto;
     const ended = round !== null && phase.at !== 'open';
     return (
       <>
@@ -52,9 +60,23 @@ export function steppedView<Choice extends object, Outcome>(game: SteppedGame<Ch
             <>
               <Aside {...{ outcome, open, step }} />
               <MainButton {...{ game, now }} />
-              <span />
+              <SideButton
+                label={t('stage.auto')}
+                icon={<Icon of={Repeat} aria-hidden size={22} />}
+                disabled={running || now.short.label !== null}
+                onPress={() => setPlanning(true)}
+              />
             </>
           }
+        />
+        <AutoplaySheet
+          open={planning}
+          stake={stake}
+          feature={null}
+          rule={<Rule {...{ choice }} rule={now.rule} onChange={now.setRule} />}
+          ready={game.auto.ready(now.rule, choice)}
+          onStart={(plan) => rounds.autoplay(plan, stake, { stake, ...choice })}
+          onClose={() => setPlanning(false)}
         />
         {now.short.sheet}
       </>
@@ -62,15 +84,15 @@ export function steppedView<Choice extends object, Outcome>(game: SteppedGame<Ch
   };
 }
 
-type Now<C extends object, O> = ReturnType<typeof useStepped<C, O>>;
+type Now<C extends object, O, R> = ReturnType<typeof useStepped<C, O, R>>;
 
 /** Takes the stake; while the round is open, cashes out, with the amount on it. */
-function MainButton<C extends object, O>({
+function MainButton<C extends object, O, R>({
   game,
   now,
 }: {
-  game: SteppedGame<C, O>;
-  now: Now<C, O>;
+  game: SteppedGame<C, O, R>;
+  now: Now<C, O, R>;
 }) {
   const { phase } = now.state;
   const cashing = phase.at === 'open';
@@ -89,7 +111,7 @@ function MainButton<C extends object, O>({
       busy={phase.at !== 'idle' && !(cashing && now.open)}
       disabled={cashing && amount === null}
       short={now.short.label}
-      autoLeft={null}
+      autoLeft={now.state.autoplay?.left ?? null}
       onPress={now.press}
       onStopAutoplay={now.rounds.stopAutoplay}
     />

@@ -20,8 +20,8 @@ const READ_MS = 1_000;
 const STEADY_MS = 250;
 
 /** What the screen of a game of several steps knows and can do. */
-export function useStepped<Choice extends object, Outcome>(
-  game: SteppedGame<Choice, Outcome>,
+export function useStepped<Choice extends object, Outcome, Rule>(
+  game: SteppedGame<Choice, Outcome, Rule>,
   props: GameViewProps,
 ) {
   const { card } = game;
@@ -29,7 +29,8 @@ export function useStepped<Choice extends object, Outcome>(
   const [choice, setChoice] = useState(game.first);
   const stakes = useRangeStakes(props.help, card.stake.step);
   const [stake, setStake] = useStake(stakes);
-  const { phase, last } = state;
+  const [rule, setRule] = useState(game.auto.first);
+  const { phase, last, autoplay } = state;
   const round = (
     phase.at === 'open' || phase.at === 'revealing'
       ? phase.round
@@ -39,11 +40,18 @@ export function useStepped<Choice extends object, Outcome>(
   ) as Round<Outcome> | null;
   const outcome = round?.outcome ?? null;
   const steady = useSteady(phase.at === 'open' ? phase.round : null);
-  const open = phase.at === 'open' && phase.sent === null && steady;
+  const waits = phase.at === 'open' && phase.sent === null && steady;
+  const open = waits && autoplay === null;
   const history = useHistory<Outcome>(state);
   const short = useShort(props, state, { stakes, stake, setStake });
   useResumed(state, game, { setStake, setChoice });
   useRinging(state, rounds.shown);
+  const auto = waits && autoplay !== null && outcome !== null ? outcome : null;
+  useEffect(() => {
+    if (auto === null) return;
+    const { call, fields } = game.auto.next(rule, auto);
+    rounds.step(call, fields);
+  }, [auto, rule, game, rounds]);
 
   const worth = phase.at === 'open' && outcome ? game.worth(outcome) : null;
   const step = (call: string, fields: Record<string, unknown> = {}) => {
@@ -56,13 +64,13 @@ export function useStepped<Choice extends object, Outcome>(
     else if (phase.at === 'idle') rounds.bet(stake, { stake, ...choice });
   };
   useKeys({
-    onPlay: press,
+    onPlay: () => (autoplay ? rounds.stopAutoplay() : press()),
     onMenu: props.onMenu,
     onOther: (key) => game.onKey?.(key, { outcome, open, step }) ?? false,
   });
   return {
     ...{ state, rounds, choice, setChoice, stakes, stake, setStake, history, short },
-    ...{ round, outcome, open, step, press },
+    ...{ round, outcome, open, step, press, rule, setRule },
     /** What cashing out pays now, a decimal; null where it is not allowed. */
     worth: worth === null ? null : paidAt(phase.at === 'open' ? phase.round.stake : stake, worth),
   };
