@@ -27,6 +27,8 @@ export interface SharedRounds {
 /** A room in which members play a game of cards against each other (docs/domain/games.md §6). */
 export interface CardRoom {
   seats: { least: number; most: number };
+  /** The bank goes round: who has it is the last of a hand. Without one a hand goes by seats. */
+  banker: boolean;
   /** The stakes of its rooms; everybody in a room plays for the same. */
   stakes: readonly string[];
   /** By the last part of their path: the fields of each move besides `handNo` and `stepNo`. */

@@ -43,6 +43,7 @@ export const lucky9Card = defineCard({
   }),
   cardRoom: {
     seats: LUCKY9_SEATS,
+    banker: true,
     stakes: [...STAKES, '1000.0000'],
     moves: { hirit: object({}), good: object({}) },
     phases: { deal: 2_400, show: 7_000 },

@@ -1,5 +1,7 @@
 /** Texts of Lucky 9 in English. */
 export const en = {
+  a_hand: '{stake} a hand',
+  reserve: '{amount} is held while you sit; who is the banker holds more.',
   hirit: 'Hirit',
   hirit_means: 'one more',
   good: 'Good',

@@ -3,6 +3,8 @@ import type { en } from './lucky-9.en.ts';
 
 /** Texts of Lucky 9 in Filipino. */
 export const ty: Messages<typeof en> = {
+  a_hand: '{stake} bawat kamay',
+  reserve: 'Hahawakan ang {amount} habang nakaupo ka; mas malaki sa bangkero.',
   hirit: 'Hirit',
   hirit_means: 'isa pa',
   good: 'Good',

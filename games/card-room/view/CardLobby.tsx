@@ -6,6 +6,7 @@ import { GameScreen } from '../../stage/view/GameScreen.tsx';
 import { pesos, shortPesos } from '../../stage/view/money-text.ts';
 import { useKeys } from '../../stage/view/use-keys.ts';
 import type { CardViewProps } from '../../stage/view/view-contract.ts';
+import type { CardRoomGame } from './card-room-contract.ts';
 import { shortRake } from './seat-words.ts';
 import { LineText } from './LineText.tsx';
 import styles from './card-room.module.css';
@@ -13,7 +14,7 @@ import lobbyStyles from './lobby.module.css';
 import { useDeed } from './use-deed.ts';
 
 /** The lobby: a stake to play for, and a seat that the site chooses. */
-export function CardLobby(props: CardViewProps & { most: number }) {
+export function CardLobby<Seen>({ game, ...props }: CardViewProps & { game: CardRoomGame<Seen> }) {
   const { help, lobby, free, live, left, sit, waysAfter, onMenu } = props;
   const offered = help.ladder ?? lobby.map(({ stake }) => stake);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -31,7 +32,7 @@ export function CardLobby(props: CardViewProps & { most: number }) {
     <GameScreen
       stage={
         <div className={cx(styles.ground, lobbyStyles.lobby)}>
-          <Fan />
+          <Fan cards={game.fan} />
           <h2>{t('card-room.lobby')}</h2>
           <p>{t(free ? 'card-room.lobby_free' : 'card-room.lobby_text')}</p>
           <p className={lobbyStyles.rake}>{help.rake && shortRake(help.rake)}</p>
@@ -40,6 +41,7 @@ export function CardLobby(props: CardViewProps & { most: number }) {
               <StakeChoice
                 key={one}
                 stake={one}
+                label={game.stake(pesos(one))}
                 players={free ? null : (lobby.find((row) => row.stake === one)?.players ?? 0)}
                 chosen={one === stake}
                 onChoose={() => setChosen(one)}
@@ -50,7 +52,7 @@ export function CardLobby(props: CardViewProps & { most: number }) {
       }
       line={
         <LineText notice={notice} way={way}>
-          {t('card-room.reserve', { amount: pesos(doubled(stake)) })}
+          {game.reserve(stake)}
         </LineText>
       }
       choices={null}
@@ -72,33 +74,23 @@ export function CardLobby(props: CardViewProps & { most: number }) {
   );
 }
 
-/** Twice the stake, for the line; a decimal. */
-const doubled = (stake: string) => {
-  const units = BigInt(stake.replace('.', '')) * 2n;
-  const text = String(units).padStart(5, '0');
-  return `${text.slice(0, -4)}.${text.slice(-4)}`;
-};
-
 interface StakeChoiceProps {
   stake: string;
+  label: string;
   /** Null in free play, where nobody else sits. */
   players: number | null;
   chosen: boolean;
   onChoose(): void;
 }
 
-function StakeChoice({ stake, players, chosen, onChoose }: StakeChoiceProps) {
+function StakeChoice({ stake, label, players, chosen, onChoose }: StakeChoiceProps) {
   const seated = players === null ? null : playersText(players);
   return (
     <button
       type="button"
       role="radio"
       aria-checked={chosen}
-      aria-label={
-        seated === null
-          ? t('card-room.stake', { stake: pesos(stake) })
-          : t('card-room.stake_of', { stake: pesos(stake), seated })
-      }
+      aria-label={seated === null ? label : `${label}, ${seated}`}
       className={lobbyStyles.stakeChoice}
       onClick={onChoose}
     >
@@ -113,17 +105,17 @@ function playersText(count: number): string {
   return count === 1 ? t('card-room.seated_one') : t('card-room.seated', { count });
 }
 
-/** A natural nine and a card face down, as decoration. */
-const Fan = () => (
+/** The game's cards, as decoration. */
+const Fan = ({ cards: [left, right, middle] }: { cards: CardRoomGame<never>['fan'] }) => (
   <svg viewBox="0 0 260 182" className={lobbyStyles.fan} aria-hidden>
     <g transform="translate(54 30) rotate(-14 50 70)">
-      <CardFace card={13} />
+      {left === null ? <CardBack /> : <CardFace card={left} />}
     </g>
     <g transform="translate(106 30) rotate(14 50 70)">
-      <CardBack />
+      {right === null ? <CardBack /> : <CardFace card={right} />}
     </g>
     <g transform="translate(80 14)">
-      <CardFace card={18} />
+      <CardFace card={middle} />
     </g>
   </svg>
 );

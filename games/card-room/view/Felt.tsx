@@ -116,7 +116,7 @@ function Middle<Seen>({ game, room, live, siteNow }: Omit<FeltProps<Seen>, 'move
         ))}
       </svg>
       <p className={styles.plate}>
-        <b>{t('card-room.stake', { stake: shortPesos(stake) })}</b>
+        <b>{game.stake(shortPesos(stake))}</b>
         <span>{t('card-room.hand', { number: handNo })}</span>
       </p>
       <p className={styles.wait} data-shown={waits || undefined}>

@@ -34,6 +34,12 @@ export interface HandOrders {
 export interface CardRoomGame<Seen> {
   /** The most seats of a table. */
   most: number;
+  /** Three cards that decorate the lobby: left, right, and between them; `null` lies face down. */
+  fan: readonly [number | null, number | null, number];
+  /** What a table is played for, given its stake as it is shown. */
+  stake(shown: string): string;
+  /** What a seat holds, given the stake. */
+  reserve(stake: string): string;
   /** A seat's cards; `null` lies face down. */
   cards(seen: Seen, place: number): readonly (number | null)[];
   /** What a seat's cards come to, beside them; null while it is hidden. */

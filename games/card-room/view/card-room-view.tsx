@@ -10,7 +10,7 @@ export function cardRoomView<Seen>(game: CardRoomGame<Seen>) {
     return room ? (
       <CardTable<Seen> key={room.roomId} {...{ game, room, props }} />
     ) : (
-      <CardLobby {...props} most={game.most} />
+      <CardLobby<Seen> {...props} game={game} />
     );
   };
 }

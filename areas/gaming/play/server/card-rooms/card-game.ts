@@ -25,6 +25,8 @@ export type RulesOfCards = GameRules & { cardRoom: CardRules };
 export const cardGame = (id: string): CardGame | undefined =>
   CARD_GAMES.find((card) => card.id === id);
 
+export const hasBanker = (id: string) => cardGame(id)?.cardRoom.banker ?? false;
+
 /** The rules of such a game, by default those for new hands. */
 export function cardRulesOf(gameId: string, version?: string): RulesOfCards {
   const game = isGameId(gameId) ? gameOf(gameId as GameId) : undefined;

@@ -8,7 +8,7 @@ import { hiddenPair } from '../shared/chains.ts';
 import { endHand } from './end-hand.ts';
 import { idleMove, isDue, moveOn } from './play-turn.ts';
 import { giveSeatBack, reserveSeat } from './reserve.ts';
-import { BANK_MS, cardGame, cardRulesOf } from './card-game.ts';
+import { BANK_MS, cardGame, cardRulesOf, hasBanker } from './card-game.ts';
 import {
   changeRoom,
   dropEmptyRoom,
@@ -139,7 +139,8 @@ async function begin(app: App, room: RoomRow, rows: readonly SeatRow[]): Promise
     }),
   );
   if (room.free) seats.push(...botsBeside(seats, botsOf(room.game_id)));
-  const order = fromLeftOf(nextBanker(seats, room.banker), seats);
+  const banker = hasBanker(room.game_id) ? nextBanker(seats, room.banker) : null;
+  const order = fromLeftOf(banker, seats);
   const hand: OpenHand = {
     ...{ version: rules.config.version, configHash: configHash(rules) },
     ...{ seats: order, moves: [] },
@@ -147,7 +148,6 @@ async function begin(app: App, room: RoomRow, rows: readonly SeatRow[]): Promise
   const clientSeed = clientSeedOf(room, order);
   const begun = await app.db.transaction().execute(async (tx) => {
     const change = { state: 'R' as const, due_at: null, hand: JSON.stringify(hand) };
-    const banker = order.at(-1)?.seatNo ?? null;
     if (!(await changeRoom(tx, room, { ...change, banker, since: app.clock.now() }))) return false;
     await tx
       .updateTable('play_seed')
@@ -185,9 +185,9 @@ function nextBanker(seats: readonly HandSeat[], last: number | null): number {
   return numbers.find((no) => no > (last ?? 0)) ?? numbers[0] ?? 1;
 }
 
-/** The seats from the left of the banker, who is the last. */
-function fromLeftOf(banker: number, seats: readonly HandSeat[]): HandSeat[] {
-  const far = ({ seatNo }: HandSeat) => (seatNo > banker ? seatNo : seatNo + 1_000);
+/** The seats from the left of the banker, who is the last; without one from the first seat on. */
+function fromLeftOf(banker: number | null, seats: readonly HandSeat[]): HandSeat[] {
+  const far = ({ seatNo }: HandSeat) => (seatNo > (banker ?? 0) ? seatNo : seatNo + 1_000);
   return [...seats].sort((a, b) => far(a) - far(b));
 }
 

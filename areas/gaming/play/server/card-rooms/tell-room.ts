@@ -1,7 +1,7 @@
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { cardRoomTopic } from '../../card-rooms.api.ts';
-import { handOf, TURN_MS } from './card-game.ts';
+import { handOf, hasBanker, TURN_MS } from './card-game.ts';
 import { findRoom, listSeats, type RoomRow, type SeatRow } from './card-rooms.repository.ts';
 import { resultsOf } from './settle-hand.ts';
 
@@ -32,6 +32,7 @@ export function cardRoomView(app: App, room: RoomRow, seats: readonly SeatRow[],
   const own = places.findIndex((seat) => seat.memberId === memberId);
   const over = room.state === 'S' || room.state === 'E';
   const results = hand && over ? resultsOf(app, room, hand) : [];
+  const banked = hand !== null && hasBanker(room.game_id);
   const bots = places.filter((seat) => seat.memberId === null);
   const seated: PlayerSeat[] = seats.map(({ seat_no, member_id, name }) => ({
     ...{ seatNo: seat_no, memberId: member_id, name },
@@ -49,7 +50,7 @@ export function cardRoomView(app: App, room: RoomRow, seats: readonly SeatRow[],
       const result = results[place];
       return {
         ...{ seatNo, name, you: of === memberId, bot: of === null },
-        banker: hand !== null && place === places.length - 1,
+        banker: banked && place === places.length - 1,
         leaving: seats.some((one) => one.member_id === of && one.leaving),
         place: place === -1 ? null : place,
         net: result ? Money.text(result.net) : null,
