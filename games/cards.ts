@@ -21,6 +21,7 @@ import { baccaratACard } from './baccarat-a/card.ts';
 import { baccaratBCard } from './baccarat-b/card.ts';
 import { dragonTigerCard } from './dragon-tiger/card.ts';
 import { lucky9Card } from './lucky-9/card.ts';
+import { pusoyDosCard } from './pusoy-dos/card.ts';
 import { fishCard } from './fish-dagat-gold/card.ts';
 import type { GameCard } from './contract.ts';
 
@@ -46,6 +47,7 @@ export const GAME_CARDS = {
   'baccarat-b': baccaratBCard,
   'dragon-tiger': dragonTigerCard,
   'lucky-9': lucky9Card,
+  'pusoy-dos': pusoyDosCard,
   'fish-dagat-gold': fishCard,
 } as const;
 export type GameId = keyof typeof GAME_CARDS;

@@ -39,9 +39,10 @@ export function CardTable<Seen>({ game, room, props }: CardTableProps<Seen>) {
     if (able) void deed(() => props.move(call, fields));
   };
   const own = seen !== null && place !== null ? game.cards(seen, place) : [];
+  const raisedNow = raised.filter((card) => own.includes(card));
   const moves =
     seen !== null && place !== null && room.state !== 'WAITING'
-      ? { seen, place, able, raised: raised.filter((card) => own.includes(card)), raise, move }
+      ? { seen, place, able, raised: raisedNow, raise, move }
       : null;
   useKeys({
     onPlay: () => undefined,
@@ -57,11 +58,11 @@ export function CardTable<Seen>({ game, room, props }: CardTableProps<Seen>) {
       <GameScreen
         stage={<Felt {...{ game, room, siteNow: props.siteNow, live, moves }} />}
         line={
-          <LineText notice={notice} way={way} spoken={spokenOf(game, room, me)}>
+          <LineText notice={notice} way={way} spoken={spokenOf(game, room, me, raisedNow)}>
             {won ? (
-              <span className={controls.won}>{lineOf(game, room, me)}</span>
+              <span className={controls.won}>{lineOf(game, room, me, raisedNow)}</span>
             ) : (
-              lineOf(game, room, me)
+              lineOf(game, room, me, raisedNow)
             )}
           </LineText>
         }
@@ -103,6 +104,7 @@ function lineOf<Seen>(
   game: CardRoomGame<Seen>,
   room: CardRoomSeen,
   me: CardSeat | undefined,
+  raised: readonly number[],
 ): string {
   const { state, turn, hand, seats } = room;
   const place = me?.place ?? null;
@@ -111,7 +113,7 @@ function lineOf<Seen>(
   if (state === 'WAITING') return t('card-room.waiting', { count: seats.length, most: game.most });
   if (place === null) return t('card-room.watching');
   if (state !== 'TURN' || hand === null) return t('card-room.dealing');
-  if (turn === place) return game.ask(hand as Seen, place);
+  if (turn === place) return game.ask(hand as Seen, place, raised);
   const mover = seats.find((seat) => seat.place === turn);
   return t('card-room.turn_of', { name: mover ? nameOf(mover) : '' });
 }
@@ -130,8 +132,9 @@ function spokenOf<Seen>(
   game: CardRoomGame<Seen>,
   room: CardRoomSeen,
   me: CardSeat | undefined,
+  raised: readonly number[],
 ): string {
-  const line = lineOf(game, room, me);
+  const line = lineOf(game, room, me, raised);
   const { hand, state, seats } = room;
   const place = me?.place ?? null;
   if (hand === null || place === null || state === 'WAITING') return line;

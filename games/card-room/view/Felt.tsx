@@ -64,7 +64,7 @@ export function Felt<Seen>({ game, room, live, siteNow, moves }: FeltProps<Seen>
     <div className={styles.ground} data-state={room.state}>
       <div className={styles.felt} aria-hidden />
       {game.Board && moves && room.hand !== null ? (
-        <game.Board {...moves} seats={room.seats} over={over} />
+        <game.Board {...moves} seats={room.seats} stake={room.stake} over={over} />
       ) : (
         <Middle {...{ game, room, live, siteNow }} />
       )}
@@ -84,7 +84,9 @@ export function Felt<Seen>({ game, room, live, siteNow, moves }: FeltProps<Seen>
           groups={game.groups?.(moves.seen, moves.place)}
           raised={moves.raised}
           onRaise={moves.raise}
-        />
+        >
+          {game.Tools && <game.Tools {...moves} />}
+        </OwnHand>
       )}
       {won && (
         <svg viewBox="0 0 360 480" className={styles.stars} aria-hidden>

@@ -1,7 +1,14 @@
 import { t } from '@palaro/client';
 import { Icon } from '@palaro/ui';
 import { ArrowDownUp } from 'lucide';
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { CardFace } from '../../playing-cards/view/CardArt.tsx';
 import { cardName } from '../../playing-cards/view/faces.ts';
 import type { HandOrders } from './card-room-contract.ts';
@@ -15,6 +22,8 @@ interface OwnHandProps {
   raised: readonly number[];
   /** Raises these cards and lowers all others. */
   onRaise(cards: readonly number[]): void;
+  /** What stands beside the button that sorts. */
+  children?: ReactNode;
 }
 
 /** Up to so many cards lie in one row on a phone, so that each shows 44 px of itself. */
@@ -24,7 +33,7 @@ const ROW_MOST = 7;
  * The player's own cards as a fan, several of which he raises by a tap, or by arrow keys and space.
  * Raising is not a move: he may do it while others decide.
  */
-export function OwnHand({ cards, orders, groups, raised, onRaise }: OwnHandProps) {
+export function OwnHand({ cards, orders, groups, raised, onRaise, children }: OwnHandProps) {
   const ways = groups ? (['group', 'rank', 'suit'] as const) : (['rank', 'suit'] as const);
   const [way, setWay] = useState(0);
   const by = ways[way] ?? 'rank';
@@ -58,10 +67,13 @@ export function OwnHand({ cards, orders, groups, raised, onRaise }: OwnHandProps
   }
   return (
     <div className={styles.own} data-rows={row < sorted.length ? 2 : 1}>
-      <button type="button" className={styles.sort} onClick={() => setWay(next)}>
-        <Icon of={ArrowDownUp} aria-hidden size={18} />
-        {t(`card-room.sort_${ways[next] ?? 'rank'}`)}
-      </button>
+      <div className={styles.tools}>
+        {children}
+        <button type="button" className={styles.tool} onClick={() => setWay(next)}>
+          <Icon of={ArrowDownUp} aria-hidden size={18} />
+          {t(`card-room.sort_${ways[next] ?? 'rank'}`)}
+        </button>
+      </div>
       <div
         ref={fan}
         role="group"
@@ -71,27 +83,52 @@ export function OwnHand({ cards, orders, groups, raised, onRaise }: OwnHandProps
         onKeyDown={onKeyDown}
       >
         {sorted.map((card, index) => (
-          <button
+          <HandCard
             key={card}
-            type="button"
-            className={styles.card}
-            style={{ ['--off' as never]: index - (sorted.length - 1) / 2 } as CSSProperties}
-            data-group={groupOf(card) === -1 ? undefined : groupOf(card) % 4}
-            aria-pressed={raised.includes(card)}
-            aria-label={groupOf(card) === -1 ? cardName(card) : groupedName(card)}
-            tabIndex={index === at ? 0 : -1}
-            onFocus={() => setStop(card)}
-            onClick={() => toggle(card)}
-          >
-            <svg viewBox="0 0 100 140" aria-hidden>
-              <CardFace card={card} />
-            </svg>
-          </button>
+            card={card}
+            group={groupOf(card)}
+            off={index - (sorted.length - 1) / 2}
+            raised={raised.includes(card)}
+            stop={index === at}
+            onStop={() => setStop(card)}
+            onPress={() => toggle(card)}
+          />
         ))}
       </div>
     </div>
   );
 }
+
+interface HandCardProps {
+  card: number;
+  /** Its group's number; -1 for none. */
+  group: number;
+  /** How far it lies from the middle of the fan, in cards. */
+  off: number;
+  raised: boolean;
+  /** The one that Tab comes to. */
+  stop: boolean;
+  onStop(): void;
+  onPress(): void;
+}
+
+const HandCard = ({ card, group, off, raised, stop, onStop, onPress }: HandCardProps) => (
+  <button
+    type="button"
+    className={styles.card}
+    style={{ ['--off' as never]: off } as CSSProperties}
+    data-group={group === -1 ? undefined : group % 4}
+    aria-pressed={raised}
+    aria-label={group === -1 ? cardName(card) : groupedName(card)}
+    tabIndex={stop ? 0 : -1}
+    onFocus={onStop}
+    onClick={onPress}
+  >
+    <svg viewBox="0 0 100 140" aria-hidden>
+      <CardFace card={card} />
+    </svg>
+  </button>
+);
 
 const groupedName = (card: number) => t('card-room.grouped', { card: cardName(card) });
 

@@ -19,6 +19,7 @@ export interface MovesProps<Seen> extends HandProps<Seen> {
 }
 
 export interface BoardProps<Seen> extends MovesProps<Seen> {
+  stake: string;
   seats: readonly CardSeat[];
   /** The hand is over, and the board shows its end where the player's cards were. */
   over: boolean;
@@ -48,13 +49,15 @@ export interface CardRoomGame<Seen> {
   did(seen: Seen, place: number): string | null;
   /** The seat's cards in words, for screen readers. */
   spoken(seen: Seen, place: number): string;
-  /** What the player must decide, in a sentence. */
-  ask(seen: Seen, place: number): string;
+  /** What the player must decide, in a sentence, given the cards that he raised. */
+  ask(seen: Seen, place: number, raised: readonly number[]): string;
   Moves: ComponentType<MovesProps<Seen>>;
   /** Only where the player holds a hand to choose from: how it is sorted. */
   orders?: HandOrders;
   /** There too: cards that belong together, which the hand shows so. */
   groups?(seen: Seen, place: number): readonly (readonly number[])[];
+  /** There too: what helps him choose, beside the way they are sorted. */
+  Tools?: ComponentType<MovesProps<Seen>>;
   /** There too: what lies on the table, in the place of the deck. */
   Board?: ComponentType<BoardProps<Seen>>;
   /** What the seat that goes round is called, if not the banker. */

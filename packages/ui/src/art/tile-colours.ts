@@ -24,6 +24,7 @@ export const TILE_EDGES = {
   'baccarat-a': ['#0e3650', '#196662', '#0a1c2c'],
   'baccarat-b': ['#411641', '#772b50', '#240d2c'],
   'lucky-9': ['#144133', '#317452', '#20110c'],
+  'pusoy-dos': ['#351555', '#793674', '#1a0b2c'],
   'dragon-tiger': ['#9b411f', '#a54620', '#2a1210'],
   'fish-dagat-gold': ['#1a95a9', '#0f6f8f', '#0b2444'],
 } satisfies Record<string, readonly [string, string, string]>;
