@@ -18,7 +18,7 @@ export const ty: Messages<typeof en> = {
   hidden: 'Hindi mo nakikita ang isinusulat ng mga ito:',
   show: 'Ipakita ulit si {name}',
   field: 'Ang mensahe mo',
-  placeholder: 'May gusto kang sabihin?',
+  placeholder: 'Sumulat dito',
   send: 'Ipadala',
   left: '{count, plural, one {# character na lang} other {# character na lang}}',
   log_in: 'Mag-log in para sumulat',
