@@ -20,6 +20,7 @@ import { sicBoCard } from './sic-bo/card.ts';
 import { baccaratACard } from './baccarat-a/card.ts';
 import { baccaratBCard } from './baccarat-b/card.ts';
 import { dragonTigerCard } from './dragon-tiger/card.ts';
+import { tongitsCard } from './tongits/card.ts';
 import { lucky9Card } from './lucky-9/card.ts';
 import { pusoyDosCard } from './pusoy-dos/card.ts';
 import { fishCard } from './fish-dagat-gold/card.ts';
@@ -46,6 +47,7 @@ export const GAME_CARDS = {
   'baccarat-a': baccaratACard,
   'baccarat-b': baccaratBCard,
   'dragon-tiger': dragonTigerCard,
+  tongits: tongitsCard,
   'lucky-9': lucky9Card,
   'pusoy-dos': pusoyDosCard,
   'fish-dagat-gold': fishCard,

@@ -13,6 +13,9 @@ import styles from './card-room.module.css';
 import lobbyStyles from './lobby.module.css';
 import { useDeed } from './use-deed.ts';
 
+/** So many stakes stand in one row. */
+const ROW_MOST = 5;
+
 /** The lobby: a stake to play for, and a seat that the site chooses. */
 export function CardLobby<Seen>({ game, ...props }: CardViewProps & { game: CardRoomGame<Seen> }) {
   const { help, lobby, free, live, left, sit, waysAfter, onMenu } = props;
@@ -36,7 +39,12 @@ export function CardLobby<Seen>({ game, ...props }: CardViewProps & { game: Card
           <h2>{t('card-room.lobby')}</h2>
           <p>{t(free ? 'card-room.lobby_free' : 'card-room.lobby_text')}</p>
           <p className={lobbyStyles.rake}>{help.rake && shortRake(help.rake)}</p>
-          <div className={lobbyStyles.stakes} role="radiogroup" aria-label={t('card-room.lobby')}>
+          <div
+            className={lobbyStyles.stakes}
+            role="radiogroup"
+            aria-label={t('card-room.lobby')}
+            style={{ ['--columns' as never]: offered.length > ROW_MOST ? 4 : offered.length }}
+          >
             {offered.map((one) => (
               <StakeChoice
                 key={one}

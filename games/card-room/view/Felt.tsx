@@ -54,12 +54,12 @@ export function Felt<Seen>({ game, room, live, siteNow, moves }: FeltProps<Seen>
   const me = room.seats.find(({ you }) => you);
   const others = inOrder(room.seats, me?.seatNo ?? 0);
   const spots = SPOTS[others.length] ?? [];
+  const over = room.state === 'SHOWDOWN' || room.state === 'SETTLE';
   const seats = [
     ...others.map((seat, at) => ({ seat, spot: spots[at] ?? OWN })),
-    ...(me ? [{ seat: me, spot: OWN }] : []),
+    ...(me && !(game.Board && over) ? [{ seat: me, spot: OWN }] : []),
   ];
   const won = hasWon(me);
-  const over = room.state === 'SHOWDOWN' || room.state === 'SETTLE';
   return (
     <div className={styles.ground} data-state={room.state}>
       <div className={styles.felt} aria-hidden />

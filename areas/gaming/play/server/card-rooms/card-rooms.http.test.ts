@@ -9,26 +9,22 @@ import { findRoom, type RoomRow } from './card-rooms.repository.ts';
 import { stepRoom } from './step-room.ts';
 
 /** They share nothing with each other, so they may sit together. */
-const OTHERS = ['player212', 'player125'];
+const WHO = ['member1', 'agent1', 'player212', 'player125'];
 let test: TestApp;
-let tokens: (string | undefined)[];
 beforeAll(async () => {
   test = await testApp({ demo: true });
   // Only the test moves the rooms on.
   await stopTables(test.app);
-  tokens = [
-    test.tokens.member1,
-    test.tokens.agent1,
-    ...(await Promise.all(OTHERS.map(test.login))),
-  ];
 });
 afterAll(() => test.stop());
 
 async function ask(who: number, path: string, body?: object) {
+  const account = WHO[who] ?? '';
+  test.tokens[account] ??= await test.login(account);
   const response = await fetch(test.url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
-      Authorization: `Bearer ${tokens[who]}`,
+      Authorization: `Bearer ${test.tokens[account]}`,
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
