@@ -19,13 +19,13 @@ export function ScoreSheet({ seen, seats, stake }: ScoreSheetProps) {
     .flatMap((seat) => (seat.place === null ? [] : [{ seat, cards: known(seen, seat.place) }]))
     .sort((a, b) => costOf(a.cards).units - costOf(b.cards).units);
   const [first] = rows;
+  const title = first?.seat.you
+    ? t('pusoy-dos.out_you')
+    : t('pusoy-dos.out_of', { name: first ? nameOf(first.seat) : '' });
   return (
-    <div className={styles.sheet}>
-      <h3>
-        {first?.seat.you
-          ? t('pusoy-dos.out_you')
-          : t('pusoy-dos.out_of', { name: first ? nameOf(first.seat) : '' })}
-      </h3>
+    // On a low screen it scrolls, by keys too.
+    <div className={styles.sheet} role="region" aria-label={title} tabIndex={0}>
+      <h3>{title}</h3>
       <p className={styles.unit}>{t('pusoy-dos.a_card', { stake: pesos(stake) })}</p>
       <ul>
         {rows.map(({ seat, cards }) => (
