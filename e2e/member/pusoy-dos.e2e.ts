@@ -64,9 +64,10 @@ test('GAME-13 Pusoy Dos against bots by keys, in Filipino', async ({ page, brows
   await desk.keyboard.press('Space');
   await expect(hand.getByRole('button', { pressed: true })).toHaveCount(1);
   await expectAccessible(desk, 'pusoy-dos-turn-desk');
-  const can = (await line(desk, /Walang tatalo sa/).count()) === 0;
   await desk.keyboard.press('ArrowDown');
   await expect(hand.getByRole('button', { pressed: true })).toHaveCount(0);
+  // With a card raised the line would say what is wrong with it.
+  const can = (await line(desk, /Walang tatalo sa/).count()) === 0;
   if (can) {
     await desk.keyboard.press('h');
     await expect(hand.getByRole('button', { pressed: true })).not.toHaveCount(0);
