@@ -6,9 +6,14 @@ const DIST = join(import.meta.dirname, '../../apps/web/dist');
 const MANIFEST = join(DIST, '.vite/manifest.json');
 export const isBuilt = existsSync(MANIFEST);
 
-/** Games calculate in BigInt, so older browsers get OldBrowserPage instead (pages.ts). */
-const ABOVE_THE_FLOOR =
-  /^\.\.\/\.\.\/(games\/|areas\/gaming\/play\/web\/(Game|Verify)Page|node_modules\/pixi\.js\/)/;
+/**
+ * Games calculate in BigInt, so older browsers get OldBrowserPage instead (pages.ts). The chat of
+ * a table opens from a game alone.
+ */
+const ABOVE_THE_FLOOR = [
+  /^\.\.\/\.\.\/(games|node_modules\/pixi\.js)\//,
+  /\/gaming\/play\/web\/(GamePage|VerifyPage|watch\/WatchPage|chat\/Chat)\.tsx$/,
+];
 /** Scripts outside the module graph (apps/web/scripts.config.ts). */
 const SCRIPTS = ['early.js', 'no-modules.js', 'sw.js', 'sw-off.js'];
 
@@ -41,7 +46,7 @@ export function filesAtTheFloor(): { scripts: string[]; styles: string[] } {
   const manifest = readManifest();
   const keys = Object.entries(manifest)
     .filter(([key, { isEntry, isDynamicEntry }]) => {
-      return (isEntry || isDynamicEntry) && !ABOVE_THE_FLOOR.test(key);
+      return (isEntry || isDynamicEntry) && !ABOVE_THE_FLOOR.some((files) => files.test(key));
     })
     .map(([key]) => key);
   const files = filesOf(manifest, keys);

@@ -26,7 +26,7 @@ interface ChatProps {
 
 const HELP = '/m/help';
 
-/** A table's chat: a sheet on a phone, a panel over the right edge of a wide stage. */
+/** A table's chat: a sheet on a phone, a panel at the right of a wide stage. */
 export default function Chat({ gameId, open, onClose, onSeen }: ChatProps) {
   const session = useSession();
   const wide = useMedia('(min-width: 1024px)');

@@ -47,7 +47,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
         <ChatButton {...chat} />
       </FrameBar>
       {round ? (
-        <div className={styles.game}>
+        <div className={styles.game} data-beside={chat.open ? 'chat' : undefined}>
           <View
             {...{ help, balance, round, cashOuts, onMenu }}
             {...table}
