@@ -29,6 +29,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(),
   rng: async () => (await asBuilt<typeof Rng>('./bench/rng.ts')).benchRng(),
   'game-load': async () => (await import('./game-load.ts')).benchGameLoad(),
+  'slot-frames': async () => (await import('./slot-frames.ts')).benchSlotFrames(),
   'crash-room': async () => (await import('./crash-room.ts')).benchCrashRoom(),
   withdrawable: async () => (await import('./withdrawable.ts')).benchWithdrawable(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
