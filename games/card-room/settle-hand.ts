@@ -34,3 +34,20 @@ export function settleHand(stake: Money, pays: readonly SeatPay[], seats: number
     return { paid, won: got, rake, net: got - rake - paid };
   });
 }
+
+interface SeatOutcome {
+  pays: readonly SeatPay[];
+  seat: number;
+  /** In units of the stake: what the seat put at stake. */
+  staked: number;
+}
+
+/** The payout of one seat's round: what it put at stake, and what it won or lost. */
+export function payoutOfSeat(
+  stake: Money,
+  { pays, seat, staked }: SeatOutcome,
+  seats: number,
+): Money {
+  const { net } = settleHand(stake, pays, seats)[seat] ?? { net: Money.zero };
+  return stake * BigInt(staked) + net;
+}

@@ -1,7 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf, CardRules } from '../contract.ts';
-import { RAKE, settleHand } from '../card-room/settle-hand.ts';
+import { payoutOfSeat, RAKE } from '../card-room/settle-hand.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import {
   LUCKY9_MOVES,
@@ -53,12 +53,6 @@ function play({ seats, seat, moves }: Lucky9Params, draw: FairDraw): Lucky9Outco
   };
 }
 
-/** What the seat put at stake, and what it won or lost. */
-function payout(stake: Money, { hands, pays, seat, staked }: Lucky9Outcome): Money {
-  const { net } = settleHand(stake, pays, hands.length)[seat] ?? { net: Money.zero };
-  return stake * BigInt(staked) + net;
-}
-
 function readBet(input: InputOf<typeof lucky9Card>): GameBet<Lucky9Params> | null {
   const { stake, seats, seat, moves } = input;
   const { least, most } = LUCKY9_SEATS;
@@ -87,7 +81,7 @@ export const lucky9V1 = defineRules(lucky9Card, {
   },
   readBet,
   play,
-  payout,
+  payout: (stake, outcome) => payoutOfSeat(stake, outcome, outcome.hands.length),
   sheet: () => ({ rtp: null, rake: RAKE, hitFrequency: null, maxWin: { num: 2n, den: 1n } }),
   cardRoom: cardRoom as CardRules,
 });

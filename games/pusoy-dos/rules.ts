@@ -1,6 +1,6 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
-import { RAKE, settleHand } from '../card-room/settle-hand.ts';
+import { payoutOfSeat, RAKE } from '../card-room/settle-hand.ts';
 import type { CardRules, GameBet, InputOf } from '../contract.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import {
@@ -56,12 +56,6 @@ function play({ seats, seat, moves }: PusoyParams, draw: FairDraw): PusoyOutcome
   };
 }
 
-/** What the seat put at stake, and what it won or lost. */
-function payout(stake: Money, { dealt, pays, seat, staked }: PusoyOutcome): Money {
-  const { net } = settleHand(stake, pays, dealt.length)[seat] ?? { net: Money.zero };
-  return stake * BigInt(staked) + net;
-}
-
 function readBet(input: InputOf<typeof pusoyDosCard>): GameBet<PusoyParams> | null {
   const { stake, seats, seat, moves } = input;
   const { least, most } = PUSOY_SEATS;
@@ -94,7 +88,7 @@ export const pusoyDosV1 = defineRules(pusoyDosCard, {
   },
   readBet,
   play,
-  payout,
+  payout: (stake, outcome) => payoutOfSeat(stake, outcome, outcome.dealt.length),
   sheet: () => ({
     ...{ rtp: null, rake: RAKE, hitFrequency: null },
     maxWin: { num: BigInt(MOST_UNITS), den: 1n },

@@ -1,7 +1,7 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { CardRules, GameBet, InputOf, Step } from '../contract.ts';
-import { RAKE, settleHand } from '../card-room/settle-hand.ts';
+import { payoutOfSeat, RAKE } from '../card-room/settle-hand.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { allowsMove } from './allows.ts';
 import { botMove, idleMove } from './bot.ts';
@@ -55,12 +55,6 @@ function play({ seat, moves }: TongitsParams, draw: FairDraw): TongitsOutcome {
   };
 }
 
-/** What the seat put at stake, and what it won or lost. */
-function payout(stake: Money, { hands, pays, seat, staked }: TongitsOutcome): Money {
-  const { net } = settleHand(stake, pays, hands.length)[seat] ?? { net: Money.zero };
-  return stake * BigInt(staked) + net;
-}
-
 function readBet(input: InputOf<typeof tongitsCard>): GameBet<TongitsParams> | null {
   const { stake, seat, moves } = input;
   if (!tongitsCard.cardRoom.stakes.includes(stake) || !Number.isInteger(seat)) return null;
@@ -86,7 +80,7 @@ export const tongitsV1 = defineRules(tongitsCard, {
   },
   readBet,
   play,
-  payout,
+  payout: (stake, outcome) => payoutOfSeat(stake, outcome, outcome.hands.length),
   sheet: () => ({ rtp: null, rake: RAKE, hitFrequency: null, maxWin: LOST_MOST }),
   cardRoom: cardRoom as CardRules,
 });
