@@ -70,7 +70,7 @@ export { freezeMember, reopenMember } from './freeze-member.ts';
 export { holdWithdrawals } from './hold-withdrawals.ts';
 export { findLoginOfSession } from './login-history.repository.ts';
 export { secondFactorStep, type AskedLogin } from './login-steps.ts';
-export { forgetMayPlay, identityRefusal, refusalToPlay } from './may-play.ts';
+export { breakRefusal, forgetMayPlay, identityRefusal, refusalToPlay } from './may-play.ts';
 export {
   findMemberByAccount,
   findMemberByMobile,

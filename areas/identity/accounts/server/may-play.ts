@@ -1,5 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
 import { defineProvision, defineService, refuse, type App, type Refusal } from '@palaro/server';
+import type { ExclusionKind } from './accounts.tables.ts';
 import { findExclusion } from './exclusions.repository.ts';
 
 /** How long a blocked account could still bet. The block itself ends the sessions at once. */
@@ -34,10 +35,14 @@ export const mayPlay = async (app: App, member: MemberId) =>
 /** Drops the cached answer after the member was blocked or excluded on this node. */
 export const forgetMayPlay = (app: App, member: MemberId) => void answers(app).delete(member);
 
+/** How these breaks and exclusions refuse a member (docs/domain/responsible-gaming.md §3). */
+export const breakRefusal = (kinds: readonly ExclusionKind[]): Refusal =>
+  refuse(kinds.every((kind) => kind === 'time_out') ? 'rg.time_out' : 'rg.excluded');
+
 async function readRefusal(app: App, member: MemberId, now: Date): Promise<Refusal | null> {
   const row = await findExclusion(app.reads, member, now);
   if (row?.state === 'closed') return refuse('account.closed');
   if (row?.state !== 'active') return refuse('no_permission');
   if (row.kinds === null) return identityRefusal.of(app)(member);
-  return refuse(row.kinds.every((kind) => kind === 'time_out') ? 'rg.time_out' : 'rg.excluded');
+  return breakRefusal(row.kinds);
 }

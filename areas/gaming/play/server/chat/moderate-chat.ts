@@ -1,6 +1,7 @@
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/server';
 import { chatTopic, silenceTopic } from '../../chat.api.ts';
+import type { Author } from './chat.repository.ts';
 import { isSilenced } from './chat-view.ts';
 import './chat.tables.ts';
 
@@ -66,12 +67,7 @@ export async function keepChat(app: App, operator: Operator, id: string) {
   return {};
 }
 
-interface Silence {
-  silenced_from: Date | null;
-  silenced_until: Date | null;
-  silenced_by: string | null;
-  silenced_why: string | null;
-}
+type Silence = Pick<Author, 'silenced_from' | 'silenced_until' | 'silenced_by' | 'silenced_why'>;
 
 /** Silences a member in all chats; null: for good. One that lasts is replaced. */
 export async function silenceInChat(

@@ -1,4 +1,4 @@
-import { findExclusion } from '@palaro/accounts/server';
+import { breakRefusal, findExclusion } from '@palaro/accounts/server';
 import { workTopic } from '@palaro/api';
 import { masked, newId } from '@palaro/kernel';
 import { speaksOfDistress } from '@palaro/rules';
@@ -39,10 +39,8 @@ export async function sayInChat(app: App, member: Member, gameId: string, draft:
       return { row: known, fresh: false };
     }
     if (isSilenced(author, at)) throw refuse('play.chat_silenced');
-    const break_ = (await findExclusion(tx, member.id, at))?.kinds;
-    if (break_) {
-      throw refuse(break_.every((kind) => kind === 'time_out') ? 'rg.time_out' : 'rg.excluded');
-    }
+    const breaks = (await findExclusion(tx, member.id, at))?.kinds;
+    if (breaks) throw breakRefusal(breaks);
     refuseFlood(await listSaid(tx, author.id, new Date(at.getTime() - LOOK_BACK_MS)), text, at);
     const said = { game_id: gameId, author_id: author.id, text, sent_at: at };
     const id = await insertMessage(tx, {

@@ -1,4 +1,4 @@
-import { deviceOf, findExclusion } from '@palaro/accounts/server';
+import { breakRefusal, deviceOf, findExclusion } from '@palaro/accounts/server';
 import { kycGate, unprovenDepositLeft } from '@palaro/kyc/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
@@ -142,8 +142,7 @@ async function refuseExcluded(app: App, tx: Tx, member: MemberId) {
   const found = await findExclusion(tx, member, app.clock.now());
   if (found?.state === 'closed') throw refuse('account.closed');
   if (found?.state !== 'active') throw refuse('no_permission');
-  if (found.kinds === null) return;
-  throw refuse(found.kinds.every((kind) => kind === 'time_out') ? 'rg.time_out' : 'rg.excluded');
+  if (found.kinds !== null) throw breakRefusal(found.kinds);
 }
 
 async function accountOf(tx: Tx, { method }: UsableMethod, id: string | undefined) {
