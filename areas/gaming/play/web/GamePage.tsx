@@ -1,28 +1,18 @@
 import { isGameId } from '@palaro/games/cards';
-import { goBack, t, usePathParam, useQueryParam, useSession } from '@palaro/client';
+import { t, usePathParam, useQueryParam, useSession } from '@palaro/client';
 import { hasPlayMoney } from '@palaro/kernel';
-import { Button, EmptyState } from '@palaro/ui';
 import { canDraw } from './can-draw.ts';
 import { CannotPlay } from './CannotPlay.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import { NoGame } from './NoGame.tsx';
 import { OpenGame } from './OpenGame.tsx';
-import styles from './GamePage.module.css';
 
 /** `/m/game/{gameId}`: an in-house game, filling the height below its bar. */
 export default function GamePage() {
   const gameId = usePathParam('gameId');
   const [freePlay] = useQueryParam('freePlay');
   const session = useSession();
-  if (!isGameId(gameId)) {
-    return (
-      <div className={styles.page} data-theme="dark">
-        <EmptyState
-          drawing="no-games"
-          title={t('play.game_unknown')}
-          action={<Button onClick={() => goBack()}>{t('play.game_back')}</Button>}
-        />
-      </div>
-    );
-  }
+  if (!isGameId(gameId)) return <NoGame title={t('play.game_unknown')} />;
   if (!canDraw(gameId)) return <CannotPlay>{t('play.game_no_webgl')}</CannotPlay>;
   // The page is left when the session ends.
   if (!session) return null;
@@ -30,5 +20,5 @@ export default function GamePage() {
   // An account of play money has no real money, so it needs no free play.
   const free = freePlay === '1' && !hasPlayMoney(type);
   const key = `${gameId}/${player}/${free ? 'free' : ''}`;
-  return <OpenGame key={key} {...{ gameId, player, free }} />;
+  return <OpenGame key={key} {...{ gameId, player, free }} Alone={GameFrame} />;
 }

@@ -1,12 +1,12 @@
 import { gameAddress } from '@palaro/catalogue/web';
-import { goBack, navigate, t, usePathParam, useSession } from '@palaro/client';
+import { navigate, t, usePathParam, useSession } from '@palaro/client';
 import { GAME_CARDS, isGameId, type GameCard } from '@palaro/games/cards';
-import { Button, EmptyState } from '@palaro/ui';
 import { useEffect } from 'react';
 import { canDraw } from '../can-draw.ts';
 import { CannotPlay } from '../CannotPlay.tsx';
-import styles from '../GamePage.module.css';
+import { NoGame } from '../NoGame.tsx';
 import { OpenGame } from '../OpenGame.tsx';
+import { WatchFrame } from './WatchFrame.tsx';
 
 /**
  * `/m/watch/{gameId}`: what a guest sees of a game before he has an account: the real rounds of one
@@ -21,17 +21,9 @@ export default function WatchPage() {
   }, [member, known, gameId]);
   // Between members a table needs somebody who sits at it.
   if (!known || (GAME_CARDS[gameId] as GameCard).cardRoom) {
-    return (
-      <div className={styles.page} data-theme="dark">
-        <EmptyState
-          drawing="no-games"
-          title={t(known ? 'play.watch_none' : 'play.game_unknown')}
-          action={<Button onClick={() => goBack()}>{t('play.game_back')}</Button>}
-        />
-      </div>
-    );
+    return <NoGame title={t(known ? 'play.watch_none' : 'play.game_unknown')} />;
   }
   if (member) return null;
   if (!canDraw(gameId)) return <CannotPlay>{t('play.game_no_webgl')}</CannotPlay>;
-  return <OpenGame key={gameId} gameId={gameId} player={null} free={false} />;
+  return <OpenGame key={gameId} gameId={gameId} player={null} free={false} Alone={WatchFrame} />;
 }
