@@ -2,60 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { excludeMember } from '@palaro/accounts/server';
 import { sha256Hex } from '@palaro/fairness';
 import { Money, plusSeconds } from '@palaro/kernel';
-import { INVARIANTS } from '@palaro/ledger';
-import type { Member } from '@palaro/server';
-import { testApp, type TestApp } from '@palaro/testkit';
-import { balances, setPlayLimit } from '@palaro/wallet/server';
+import type { TestApp } from '@palaro/testkit';
+import { setPlayLimit } from '@palaro/wallet/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
 import { replays } from '../replay-rounds.ts';
-import { stopTables } from '../shared/lead-table.ts';
 import { playerWith } from '../test-player.ts';
 import { leaveSeat } from './leave-seat.ts';
 import { playMove } from './play-move.ts';
-import { readOwnRoom, readRoom } from './read-room.ts';
+import { readRoom } from './read-room.ts';
 import { handOf } from './card-game.ts';
-import { findRoom, listSeats, type RoomRow } from './card-rooms.repository.ts';
+import { findRoom, listSeats } from './card-rooms.repository.ts';
 import { paySeat } from './settle-hand.ts';
 import { stepRoom } from './step-room.ts';
 import { takeSeat, type Sitter } from './take-seat.ts';
+import { openRooms, type TestRooms } from './test-room.ts';
 import { watchChips } from './watch-chips.ts';
 
 const GAME = 'lucky-9';
+let rooms: TestRooms;
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  other = await testApp({ database: test.database });
-  // Only the test moves the rooms on.
-  for (const { app } of [test, other]) await stopTables(app);
+  rooms = await openRooms(GAME);
+  ({ test, other } = rooms);
 });
-afterAll(async () => {
-  await other.stop();
-  await test.stop();
-});
+afterAll(() => rooms.stop());
 
-/** Both nodes’ clocks go on together. */
-function forward(ms: number) {
-  for (const { app } of [test, other]) app.clock.advance(ms / 1000);
-}
+const forward = (ms: number) => rooms.forward(ms);
+const balanceOf = (who: Pick<Sitter, 'id'>) => rooms.balanceOf(who);
+const view = (who: Sitter) => rooms.view(who);
+const roomOf = (roomId: string) => rooms.roomOf(roomId);
+const until = (roomId: string, state: string, node = test) => rooms.until(roomId, state, node);
+const expectBooks = () => rooms.expectBooks();
+
 const sitter = async (balance = '1000.0000'): Promise<Sitter> => ({
   ...(await playerWith(test, { games: [GAME], balance })),
   ...{ name: 'p***1', network: null, free: false },
 });
-const balanceOf = async ({ id }: Pick<Member, 'id'>) =>
-  Money.text((await balances(test.app, id)).main);
 const refused = (code: string) => ({ code });
 const sit = (who: Sitter, stake = '100.0000', roundRef: string = randomUUID()) =>
   takeSeat(test.app, who, GAME, { roundRef, stake });
-const view = async (who: Sitter) => (await readOwnRoom(test.app, who, GAME)).room;
-
-async function expectBooks() {
-  for (const { id, sql } of INVARIANTS) {
-    expect([id, (await test.app.pool.query(sql)).rows]).toEqual([id, []]);
-  }
-}
 
 /** A room of its own for so many players: nobody else joins it, as it is set to its own stake. */
 async function seated(count: number, balance?: string) {
@@ -66,26 +54,6 @@ async function seated(count: number, balance?: string) {
   const roomId = (await view(players[0] as Sitter))?.roomId ?? '';
   expect((await listSeats(test.app.db, roomId)).length).toBe(count);
   return { players, roomId };
-}
-
-async function roomOf(roomId: string): Promise<RoomRow> {
-  const room = await findRoom(test.app.db, roomId);
-  if (!room) throw new Error('the room is gone');
-  return room;
-}
-
-/** Steps the room by its own clock until it is in that state. */
-async function until(roomId: string, state: string, node = test) {
-  for (let steps = 0; steps < 60; steps++) {
-    const room = await roomOf(roomId);
-    if (room.state === state) return room;
-    await stepRoom(node.app, roomId);
-    const now = await roomOf(roomId);
-    if (now.state === state) return now;
-    const due = now.due_at ? now.due_at.getTime() - test.app.clock.now().getTime() : 1_000;
-    forward(Math.max(1, due));
-  }
-  throw new Error(`the room never came to ${state}`);
 }
 
 const onTurn = async (roomId: string, players: readonly Sitter[]) => {

@@ -1,51 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '@palaro/games';
 import { Money } from '@palaro/kernel';
-import { INVARIANTS } from '@palaro/ledger';
-import { testApp, type TestApp } from '@palaro/testkit';
-import { balances } from '@palaro/wallet/server';
+import type { TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
 import { replays } from '../replay-rounds.ts';
-import { stopTables } from '../shared/lead-table.ts';
 import { playerWith } from '../test-player.ts';
 import { handOf } from './card-game.ts';
-import { findRoom, listSeats, type RoomRow } from './card-rooms.repository.ts';
+import { listSeats } from './card-rooms.repository.ts';
 import { playMove } from './play-move.ts';
-import { readOwnRoom } from './read-room.ts';
 import { paySeat, resultsOf } from './settle-hand.ts';
 import { stepRoom } from './step-room.ts';
 import { takeSeat, type Sitter } from './take-seat.ts';
+import { openRooms, type TestRooms } from './test-room.ts';
 
 const GAME = 'pusoy-dos';
+let rooms: TestRooms;
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  other = await testApp({ database: test.database });
-  // Only the test moves the rooms on.
-  for (const { app } of [test, other]) await stopTables(app);
+  rooms = await openRooms(GAME);
+  ({ test, other } = rooms);
 });
-afterAll(async () => {
-  await other.stop();
-  await test.stop();
-});
+afterAll(() => rooms.stop());
 
-function forward(ms: number) {
-  for (const { app } of [test, other]) app.clock.advance(ms / 1000);
-}
+const forward = (ms: number) => rooms.forward(ms);
+const balanceOf = (who: Pick<Sitter, 'id'>) => rooms.balanceOf(who);
+const view = (who: Sitter) => rooms.view(who);
+const roomOf = (roomId: string) => rooms.roomOf(roomId);
+const until = (roomId: string, state: string, node = test) => rooms.until(roomId, state, node);
+const expectBooks = () => rooms.expectBooks();
+
 const sitter = async (): Promise<Sitter> => ({
   ...(await playerWith(test, { games: [GAME], balance: '2000.0000' })),
   ...{ name: 'p***1', network: null, free: false },
 });
-const balanceOf = async ({ id }: Sitter) => Money.text((await balances(test.app, id)).main);
-const view = async (who: Sitter) => (await readOwnRoom(test.app, who, GAME)).room;
-
-async function roomOf(roomId: string): Promise<RoomRow> {
-  const room = await findRoom(test.app.db, roomId);
-  if (!room) throw new Error('the room is gone');
-  return room;
-}
 
 /** So many players at a table of their own for ₱10 a card. */
 async function seated(count: number) {
@@ -56,19 +45,6 @@ async function seated(count: number) {
     await takeSeat(test.app, player, GAME, { roundRef: randomUUID(), stake: '10.0000' });
   }
   return { players, roomId: (await view(players[0] as Sitter))?.roomId ?? '' };
-}
-
-/** Steps the room by its own clock until it is in that state. */
-async function until(roomId: string, state: string) {
-  for (let steps = 0; steps < 60; steps++) {
-    const room = await roomOf(roomId);
-    if (room.state === state) return room;
-    await stepRoom(test.app, roomId);
-    const { due_at } = await roomOf(roomId);
-    if ((await roomOf(roomId)).state === state) continue;
-    forward(Math.max(1, due_at ? due_at.getTime() - test.app.clock.now().getTime() : 1_000));
-  }
-  throw new Error(`the room never came to ${state}`);
 }
 
 /** The hand as it stands, and who moves. */
@@ -96,12 +72,6 @@ async function playOut(roomId: string, players: readonly Sitter[]) {
   while ((await roomOf(roomId)).state === 'T') {
     const { rules, at, player, step } = await turnOf(roomId, players);
     await move(player, rules.cardRoom.bot(at), step);
-  }
-}
-
-async function expectBooks() {
-  for (const { id, sql } of INVARIANTS) {
-    expect([id, (await test.app.pool.query(sql)).rows]).toEqual([id, []]);
   }
 }
 

@@ -1,64 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '@palaro/games';
 import { Money } from '@palaro/kernel';
-import { INVARIANTS } from '@palaro/ledger';
-import { testApp, type TestApp } from '@palaro/testkit';
-import { balances } from '@palaro/wallet/server';
+import type { TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
 import { replays } from '../replay-rounds.ts';
-import { stopTables } from '../shared/lead-table.ts';
 import { playerWith } from '../test-player.ts';
 import { handOf } from './card-game.ts';
-import { findRoom, listSeats } from './card-rooms.repository.ts';
+import { listSeats } from './card-rooms.repository.ts';
 import { playMove } from './play-move.ts';
-import { readOwnRoom } from './read-room.ts';
 import { paySeat } from './settle-hand.ts';
 import { stepRoom } from './step-room.ts';
 import { takeSeat, type Sitter } from './take-seat.ts';
+import { openRooms, type TestRooms } from './test-room.ts';
 
 const GAME = 'tongits';
+let rooms: TestRooms;
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  other = await testApp({ database: test.database });
-  // Only the test moves the rooms on.
-  for (const { app } of [test, other]) await stopTables(app);
+  rooms = await openRooms(GAME);
+  ({ test, other } = rooms);
 });
-afterAll(async () => {
-  await other.stop();
-  await test.stop();
-});
+afterAll(() => rooms.stop());
 
-function forward(ms: number) {
-  for (const { app } of [test, other]) app.clock.advance(ms / 1000);
-}
-const balanceOf = async ({ id }: Sitter) => Money.text((await balances(test.app, id)).main);
+const forward = (ms: number) => rooms.forward(ms);
+const balanceOf = (who: Pick<Sitter, 'id'>) => rooms.balanceOf(who);
+const view = (who: Sitter) => rooms.view(who);
+const roomOf = (roomId: string) => rooms.roomOf(roomId);
+const until = (roomId: string, state: string, node = test) => rooms.until(roomId, state, node);
+const expectBooks = () => rooms.expectBooks();
 
 async function sit(stake: string, realm: 'R' | 'T' = 'R'): Promise<Sitter> {
   const player = await playerWith(test, { games: [GAME], balance: '1000.0000', realm });
   const sitter = { ...player, name: 'p***1', network: null, free: realm === 'T' };
   await takeSeat(test.app, sitter, GAME, { roundRef: randomUUID(), stake });
   return sitter;
-}
-const view = async (who: Sitter) => (await readOwnRoom(test.app, who, GAME)).room;
-
-async function roomOf(roomId: string) {
-  const room = await findRoom(test.app.db, roomId);
-  if (!room) throw new Error('the room is gone');
-  return room;
-}
-
-/** Steps the room by its own clock until it is in that state. */
-async function until(roomId: string, state: string) {
-  for (let steps = 0; steps < 40; steps++) {
-    const room = await roomOf(roomId);
-    if (room.state === state) return room;
-    const left = await stepRoom(test.app, roomId);
-    if (left > 0) forward(left);
-  }
-  throw new Error(`the room never came to ${state}`);
 }
 
 /** The hand as the server has it, and whose turn it is. */
@@ -82,12 +59,6 @@ async function playOut(roomId: string, players: readonly Sitter[]) {
     const who = players.find(({ id }) => id === now.mover);
     if (now.room.state !== 'T' || !who) return;
     await move(who, now.rules.idle(now.at), now);
-  }
-}
-
-async function expectBooks() {
-  for (const { id, sql } of INVARIANTS) {
-    expect([id, (await test.app.pool.query(sql)).rows]).toEqual([id, []]);
   }
 }
 
