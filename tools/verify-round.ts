@@ -11,6 +11,8 @@ const USAGE = `Draws a round of Palaro again and says what it gave.
 
   --version   version of the rules; else the newest
   --hash      hash of the server seed as it was shown before the bet, to compare with
+  --anchor    first hash of the chain of a draw that all players share: hashed as often as the
+              nonce says, the server seed must give it
 
 Ends with 0 if the seed is the one committed to, with 1 if not, with 2 on bad values.`;
 
@@ -22,16 +24,18 @@ function main(): number {
   const { values } = parseArgs({
     options: {
       ...{ game: text, version: text, hash: text, nonce: text, input: text },
-      ...{ 'server-seed': text, 'client-seed': text, help: { type: 'boolean' } },
+      ...{ 'server-seed': text, 'client-seed': text, anchor: text, help: { type: 'boolean' } },
     },
   });
-  const { game, nonce, input, version, hash } = values;
+  const { game, nonce, input, version, hash, anchor } = values;
   const { 'server-seed': serverSeed, 'client-seed': clientSeed } = values;
   if (values.help || !game || !nonce || !input || !serverSeed || !clientSeed) {
     say(USAGE);
     return values.help ? 0 : WRONG;
   }
-  const report = reportOf({ game, nonce, input, version, hash, serverSeed, clientSeed });
+  const report = reportOf({
+    ...{ game, nonce, input, version, hash, anchor, serverSeed, clientSeed },
+  });
   say(report.lines.join('\n'));
   return report.committed ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { canonicalJson, fairDraw, seedHash, VECTOR_SEEDS } from '@palaro/fairness';
+import { canonicalJson, fairDraw, seedHash, VECTOR_CHAIN, VECTOR_SEEDS } from '@palaro/fairness';
 import { currentRules, GAME_IDS, gameOf, settle } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
@@ -29,6 +29,24 @@ it('says whether the seed is the one that was committed to', () => {
   const told = (hash: string) => reportOf({ ...asked('dice', roll), hash }).committed;
   expect(told(seedHash(serverSeed).toUpperCase())).toBe(true);
   expect(told(seedHash(clientSeed))).toBe(false);
+});
+
+it('V19 walks from the secret of a shared draw back to the first hash of its chain', () => {
+  const { anchor, salt, last, length } = VECTOR_CHAIN;
+  const input = JSON.stringify({ stake: '1.0000', auto: 200 });
+  const told = (nonce: number) =>
+    reportOf({
+      ...{ game: 'crash', serverSeed: last, clientSeed: salt, anchor },
+      ...{ nonce: String(nonce), input },
+    });
+  expect(told(length).committed).toBe(true);
+  expect(told(length).lines).toContain(
+    'steps to the first hash of the chain: 1000, leads there: yes',
+  );
+  expect(told(length - 1).committed).toBe(false);
+  expect(told(length - 1).lines).toContain(
+    'steps to the first hash of the chain: 999, leads there: NO',
+  );
 });
 
 it.each([

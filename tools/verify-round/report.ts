@@ -1,4 +1,4 @@
-import { canonicalJson, fairDraw, seedHash, sha256Hex } from '@palaro/fairness';
+import { canonicalJson, fairDraw, hashBack, seedHash, sha256Hex } from '@palaro/fairness';
 import { currentRules, gameOf, isGameId, rulesOf, settle } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 
@@ -12,6 +12,8 @@ export interface RoundAsked {
   hash?: string | undefined;
   clientSeed: string;
   nonce: string;
+  /** The first hash of a shared draw's chain, to walk back to. */
+  anchor?: string | undefined;
   /** The call's fields as JSON, with the steps of a round that had several. */
   input: string;
 }
@@ -19,7 +21,7 @@ export interface RoundAsked {
 /** A round drawn again: its lines to read, and whether its seed is the one committed to. */
 export interface Report {
   lines: string[];
-  /** False only where another hash was given. */
+  /** False only where another hash or first hash was given. */
   committed: boolean;
 }
 
@@ -37,18 +39,21 @@ export function reportOf(asked: RoundAsked): Report {
   const draw = fairDraw({ serverSeed, clientSeed, nonce });
   const { outcome, payout } = settle(rules, bet, draw);
   const hash = seedHash(serverSeed);
-  const committed = asked.hash === undefined || asked.hash.toLowerCase() === hash;
+  const checks = [
+    ...compared('is the hash shown before', asked.hash, () => hash),
+    ...compared(`steps to the first hash of the chain: ${nonce}, leads there`, asked.anchor, () =>
+      hashBack(serverSeed, nonce),
+    ),
+  ];
   const used = draw.used();
   const draws = draw.trace().draws.map(({ call, value }) => `  ${call} = ${value}`);
   return {
-    committed,
+    committed: checks.every(({ equal }) => equal),
     lines: [
       `game: ${game.card.name.EN} (${id}), version ${rules.config.version}`,
       `rules, SHA-256: ${sha256Hex(canonicalJson(rules.config))}`,
       `seed, SHA-256: ${hash}`,
-      ...(asked.hash === undefined
-        ? []
-        : [`is the hash shown before: ${committed ? 'yes' : 'NO'}`]),
+      ...checks.map(({ says, equal }) => `${says}: ${equal ? 'yes' : 'NO'}`),
       `draws: ${draws.length}, words ${used.words}, rejected ${used.rejections}`,
       ...draws,
       `outcome: ${canonicalJson(outcome)}`,
@@ -57,6 +62,10 @@ export function reportOf(asked: RoundAsked): Report {
     ],
   };
 }
+
+/** One check if there is something to compare with. */
+const compared = (says: string, given: string | undefined, found: () => string) =>
+  given === undefined ? [] : [{ says, equal: given.toLowerCase() === found() }];
 
 function readJson(text: string): unknown {
   try {

@@ -19,6 +19,7 @@ import {
 import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
 import { GAME_CARDS, SOLO_CARDS, type GameCard, type SoloGameId } from '@palaro/games/cards';
 import { VOLATILITIES } from '@palaro/games/volatility';
+import { publishedChain } from './shared.api.ts';
 
 /**
  * OPEN: steps follow. DONE: it is settled; a round of one step is DONE as soon as it is answered.
@@ -310,6 +311,8 @@ export const playApi = {
         configHash: hash(),
         words: int(),
         rejections: int(),
+        /** Of a draw that all share; `nonce` steps lead from its secret to the first hash. */
+        chain: nullable(publishedChain()),
       }),
     }),
   }),

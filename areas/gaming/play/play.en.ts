@@ -129,6 +129,9 @@ export const en = {
   verify_client_seed_bad: '1 to 64 letters, digits, hyphens or underscores.',
   verify_nonce: 'Nonce',
   verify_nonce_bad: 'A whole number from 0 up.',
+  verify_anchor_help:
+    'h_0, published before the chain’s first draw. The nonce says how far back it is.',
+  verify_anchor_bad: 'A hash has 64 characters, 0–9 and a–f.',
   verify_stake_bad: 'This stake is not offered in this game.',
   verify_commitment: 'Commitment',
   verify_hash_of_seed: 'SHA-256 of the server seed',
@@ -143,6 +146,16 @@ export const en = {
   verify_changed: 'Something is wrong: this is not the seed that was fixed before the bet.',
   verify_differs:
     'Something is wrong: the seeds do not give the result that we kept. Please tell customer service.',
+  verify_unlinked:
+    'Something is wrong: the secret of this draw does not belong to the chain that was published.',
+  verify_chain: 'Back to the first hash of the chain',
+  verify_chain_walking: 'Hashing from this draw’s secret: {done} of {steps} steps.',
+  verify_chain_linked:
+    'Steps from this draw’s secret to the first hash: {steps}. All draws of the chain were fixed when that hash was published.',
+  verify_chain_unlinked:
+    'Hashed {done} times, the secret is not the first hash that was published.',
+  verify_chain_hidden:
+    'The secret of this draw is not shown yet: cards of its shoe are still to be dealt. Open the round again when the shoe is over.',
   verify_reveal_title: 'Verify this round',
   verify_reveal_text:
     'The seed of this round is still in use: it will be revealed and a new one begins, then the round is checked here.',
@@ -171,6 +184,8 @@ export const en = {
     'A draw below n multiplies a word by n and takes the upper 32 bits; words whose lower 32 bits are below 2³² mod n are rejected and the next word is read.',
   verify_how_commit:
     'The hash of the server seed is shown before your first bet under it, the next one is prepared before you choose a client seed, and the seed itself is shown after the rotation.',
+  verify_how_chain:
+    'At a table that all share, each draw’s secret hashes to the one of the draw before, back to the first hash of the chain, which was published before the public value that all draws are mixed with existed.',
   fair_title: 'Fairness',
   fair_intro:
     'Every outcome follows from three things fixed before you bet: our server seed, whose hash you see here, your client seed, and the number of the round.',

@@ -137,6 +137,9 @@ export const ty: Messages<typeof en> = {
   verify_client_seed_bad: '1 hanggang 64 na letra, numero, gitling o underscore po.',
   verify_nonce: 'Nonce',
   verify_nonce_bad: 'Buong numero po mula 0 pataas.',
+  verify_anchor_help:
+    'h_0, inilathala bago ang unang bunot ng kadena. Sinasabi ng nonce kung gaano ito kalayo.',
+  verify_anchor_bad: '64 na character po ang hash, 0–9 at a–f.',
   verify_stake_bad: 'Wala po ang tayang ito sa larong ito.',
   verify_commitment: 'Commitment',
   verify_hash_of_seed: 'SHA-256 ng server seed',
@@ -151,6 +154,15 @@ export const ty: Messages<typeof en> = {
   verify_changed: 'May mali: hindi ito ang seed na itinakda bago ang taya.',
   verify_differs:
     'May mali: iba ang resulta ng mga seed sa naitala namin. Pakisabi po sa customer service.',
+  verify_unlinked: 'May mali: hindi kabilang sa inilathalang kadena ang lihim ng bunot na ito.',
+  verify_chain: 'Pabalik sa unang hash ng kadena',
+  verify_chain_walking: 'Hina-hash mula sa lihim ng bunot: {done} sa {steps} hakbang.',
+  verify_chain_linked:
+    'Mga hakbang mula sa lihim ng bunot hanggang sa unang hash: {steps}. Nakapirmi na ang lahat ng bunot ng kadena noong inilathala ang hash na iyon.',
+  verify_chain_unlinked:
+    'Matapos ma-hash nang {done} beses, hindi ang unang hash na inilathala ang kinalabasan ng lihim.',
+  verify_chain_hidden:
+    'Hindi pa po ipinapakita ang lihim ng bunot na ito dahil may mga baraha pang ibibigay mula sa shoe. Buksan ulit ang round kapag tapos na ang shoe.',
   verify_reveal_title: 'I-verify ang round na ito',
   verify_reveal_text:
     'Ginagamit pa ang seed ng round na ito: ilalabas ito at magsisimula ang bago, saka susuriin dito ang round.',
@@ -179,6 +191,8 @@ export const ty: Messages<typeof en> = {
     'Sa bunot na mababa sa n, minu-multiply ang word sa n at kinukuha ang itaas na 32 bit; kapag ang ibabang 32 bit ay mababa sa 2³² mod n, tinatanggihan ang word at binabasa ang susunod.',
   verify_how_commit:
     'Ipinapakita ang hash ng server seed bago ang unang taya mo rito, nakahanda na ang susunod bago ka pumili ng client seed, at ang seed mismo ay ipinapakita pagkatapos ng rotation.',
+  verify_how_chain:
+    'Sa mesang pinagsasaluhan ng lahat, ang hash ng lihim ng bawat bunot ay ang lihim ng bunot bago nito, hanggang sa unang hash ng kadena na inilathala bago pa umiral ang pampublikong value na isinasama sa lahat ng bunot.',
   fair_title: 'Pagiging patas',
   fair_intro:
     'Bawat resulta ay galing sa tatlong bagay na tiyak na bago ka tumaya: ang server seed namin na may hash dito, ang client seed mo, at ang bilang ng round.',

@@ -19,6 +19,10 @@ import { SHARED_CARDS, type GameCard } from '@palaro/games/cards';
 const hash = () => text({ pattern: '^[0-9a-f]{64}$', max: 64 });
 const whosePlay = { freePlay: optional(uuid()) };
 
+/** A chain of draws as everybody may know it; its salt is null until the public value is there. */
+export const publishedChain = () =>
+  object({ anchor: hash(), salt: nullable(text()), publishedAt: instant() });
+
 const tableRound = () =>
   object({
     roundNo: int(),
@@ -166,8 +170,8 @@ export const sharedApi = {
       /** Null while no round can open: until `opensAt`, when the chain gets its salt. */
       round: nullable(tableRound()),
       opensAt: nullable(instant()),
-      /** The chain that the table draws from; its salt is null until it is known. */
-      chain: nullable(object({ anchor: hash(), salt: nullable(text()), publishedAt: instant() })),
+      /** The chain that the table draws from. */
+      chain: nullable(publishedChain()),
       history: list(object({ roundNo: int(), result: json<unknown>() })),
     }),
   }),

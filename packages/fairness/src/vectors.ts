@@ -20,6 +20,15 @@ export const VECTOR_SEEDS = {
   clientSeed: 'barangay-2026',
 } as const;
 
+/** V19: the chain of 1,000 that the vectors of shared rounds have in common. */
+export const VECTOR_CHAIN = {
+  anchor: '3e586c249055db5931a05c219179e0e7e2942e072f89f4f280a3c4d68b8a5350',
+  salt: 'beacon-value-demo-0001',
+  first: '1f8bff7b09470519cdead7e3743885dbdb75d8145fb665dcfc29d64127afcab6',
+  last: '42a1d39a468e6ed5c7e91ecf3acf8333e4b1079142a938ca3d32ab5c10c6efe1',
+  length: 1_000,
+} as const;
+
 const upTo = (count: number, first = 0) => Array.from({ length: count }, (_, i) => first + i);
 const times = (count: number, one: () => unknown) => upTo(count).map(one).join(' ');
 

@@ -58,5 +58,5 @@ export const openView = (row: OpenRow, { outcome }: Pick<Standing, 'outcome'>) =
 /** An open round with its proof; its pair cannot be revealed before the round ends. */
 export const openDetail = (row: OpenRow, stands: Standing) => ({
   ...openView(row, stands),
-  fairness: proofView(row, { ...stands, serverSeed: null }),
+  fairness: { ...proofView(row, { ...stands, serverSeed: null }), chain: null },
 });

@@ -5,7 +5,15 @@ import { endRound, goingOn } from './end-round.ts';
 import { findOpenById } from './open-rounds.repository.ts';
 import { openDetail, openView, standing } from './open-round.ts';
 import { roundDetail, roundView } from './round-view.ts';
-import { findLastRounds, findLatestRound, findRound, markShown } from './rounds.repository.ts';
+import {
+  findLastRounds,
+  findLatestRound,
+  findRound,
+  markShown,
+  type RoundRow,
+} from './rounds.repository.ts';
+import { chainView, findChainOfRound } from './shared/chains.ts';
+import { roundKey } from './shared/table-rounds.repository.ts';
 
 /**
  * The round that the client resumes when the game opens: the one that is open, else the latest one
@@ -35,7 +43,7 @@ export async function readRound(
   roundId: string,
 ): Promise<ReturnType<typeof roundDetail> | ReturnType<typeof openDetail>> {
   const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
-  if (row) return roundDetail(row);
+  if (row) return roundDetail(row, chainView(await chainOf(app, row)));
   const open = isUuid(roundId) ? await findOpenById(app.db, memberId, roundId) : undefined;
   if (!open) throw refuse('not_found');
   if (!open.over) return openDetail(open, standing(app, open));
@@ -49,5 +57,11 @@ export async function tellShown(app: App, memberId: MemberId, roundId: string) {
   await markShown(app.db, memberId, row.game_id, row.round_id);
   return {};
 }
+
+/** The chain of a shared draw; undefined for a round that the member played alone. */
+const chainOf = async ({ db }: App, { game_id, input: { tableRoundNo } }: RoundRow) =>
+  typeof tableRoundNo === 'number'
+    ? findChainOfRound(db, roundKey(game_id, tableRoundNo))
+    : undefined;
 
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

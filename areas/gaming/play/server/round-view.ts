@@ -1,5 +1,6 @@
 import { Money } from '@palaro/kernel';
 import type { RoundRow } from './rounds.repository.ts';
+import type { chainView } from './shared/chains.ts';
 
 /** What an open round and an ended one have in common. */
 type HeadRow = Omit<
@@ -50,7 +51,7 @@ export const roundView = (row: RoundRow) => ({
  * The round with its proof; the server seed only after its pair was rotated
  * (docs/domain/fairness.md §7).
  */
-export const roundDetail = (row: RoundRow) => ({
+export const roundDetail = (row: RoundRow, chain: ReturnType<typeof chainView>) => ({
   ...roundView(row),
-  fairness: proofView(row, { ...row, serverSeed: row.server_seed }),
+  fairness: { ...proofView(row, { ...row, serverSeed: row.server_seed }), chain },
 });

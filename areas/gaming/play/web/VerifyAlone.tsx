@@ -43,7 +43,7 @@ export function VerifyAlone({ verifier, fields, drawn }: VerifyAloneProps) {
 }
 
 function commandOf(verifier: GameVerifier, fields: VerifyFields): string {
-  const { game, version, serverSeed, serverSeedHash, clientSeed, nonce } = fields;
+  const { game, version, serverSeed, serverSeedHash, clientSeed, nonce, anchor } = fields;
   const given = [
     ['game', game],
     ['version', version],
@@ -51,6 +51,7 @@ function commandOf(verifier: GameVerifier, fields: VerifyFields): string {
     ['hash', serverSeedHash],
     ['client-seed', clientSeed],
     ['nonce', nonce],
+    ['anchor', anchor],
     ['input', JSON.stringify(verifier.inputOf(betOf(verifier, fields)))],
   ].filter(([, value]) => value !== '');
   return [

@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { GAME_CARDS, GAME_IDS, isGameId } from '@palaro/games/cards';
+import { GAME_CARDS, GAME_IDS, isGameId, SHARED_CARDS } from '@palaro/games/cards';
 import type { GameVerifier } from '@palaro/games/stage';
 import { Card, Segmented, SelectField, TextField } from '@palaro/ui';
 import type { ChangeEvent } from 'react';
@@ -13,7 +13,7 @@ interface VerifyFormProps {
   onChange(fields: VerifyFields): void;
 }
 
-type TextName = 'serverSeed' | 'serverSeedHash' | 'clientSeed' | 'nonce';
+type TextName = 'serverSeed' | 'serverSeedHash' | 'clientSeed' | 'nonce' | 'anchor';
 
 /** All inputs that decide a round. The result follows each change, so there is nothing to send. */
 export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
@@ -51,6 +51,13 @@ export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
         />
         <TextField label={t('play.verify_client_seed')} {...bind('clientSeed')} />
         <TextField label={t('play.verify_nonce')} inputMode="numeric" {...bind('nonce')} />
+        {SHARED_CARDS.some(({ id }) => id === fields.game) && (
+          <TextField
+            label={t('play.chain_anchor')}
+            help={t('play.verify_anchor_help')}
+            {...bind('anchor')}
+          />
+        )}
         {verifier && <Bet {...{ fields, verifier, onChange }} />}
       </form>
     </Card>

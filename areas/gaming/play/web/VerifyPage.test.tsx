@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setTexts } from '@palaro/client';
-import { VECTOR_SEEDS } from '@palaro/fairness';
+import { hashBack, VECTOR_CHAIN, VECTOR_SEEDS } from '@palaro/fairness';
 import { en } from '../play.en.ts';
 import { verifyAddress } from './verify-address.ts';
 import VerifyPage from './VerifyPage.tsx';
@@ -11,7 +11,7 @@ beforeEach(() => setTexts('EN', { play: en }));
 afterEach(cleanup);
 
 /** Opens the page and waits for the game's part of the form. */
-async function open(address: string, field: RegExp = /^(Coin value|Winning side)$/) {
+async function open(address: string, field: RegExp | string = /^(Coin value|Winning side)$/) {
   window.history.replaceState(null, '', address);
   render(<VerifyPage />);
   await screen.findByLabelText(field);
@@ -95,6 +95,50 @@ it('another game starts with a default bet and keeps the seeds', async () => {
   await userEvent.selectOptions(screen.getByLabelText(en.verify_game), 'dice');
   expect(await screen.findByText(/^Roll \d\d\.\d\d: /)).toBeTruthy();
   expect(screen.queryByLabelText('Coin value')).toBeNull();
+});
+
+const crash = {
+  gameId: 'crash',
+  input: { stake: '10.0000', auto: 101 },
+  nonce: VECTOR_CHAIN.length,
+  serverSeed: VECTOR_CHAIN.last,
+  serverSeedHash: hashBack(VECTOR_CHAIN.last, 1),
+  clientSeed: VECTOR_CHAIN.salt,
+  anchor: VECTOR_CHAIN.anchor,
+};
+const walked = (text: string, steps: string) => text.replace(/\{(done|steps)\}/, steps);
+
+it('V19 GAME-13 walks from the secret of a shared draw back to the first hash of its chain', async () => {
+  await open(verifyAddress(crash), en.chain_anchor);
+  expect(await screen.findByText(new RegExp(walked(en.verify_chain_linked, '1,000')))).toBeTruthy();
+  expect(screen.getByText(en.verify_gives)).toBeTruthy();
+  const command = screen.getByText(/--anchor/);
+  expect(command.textContent).toContain(`--anchor ${VECTOR_CHAIN.anchor}`);
+});
+
+it('walks a long way in parts, and says clearly if it leads elsewhere', async () => {
+  const steps = 4_500;
+  const anchor = hashBack(VECTOR_CHAIN.last, steps);
+  await open(verifyAddress({ ...crash, nonce: steps, anchor }), en.chain_anchor);
+  const progress = screen.getByRole<HTMLProgressElement>('progressbar');
+  expect([progress.max, progress.value < steps]).toEqual([steps, true]);
+  expect(await screen.findByText(new RegExp(walked(en.verify_chain_linked, '4,500')))).toBeTruthy();
+  const nonce = screen.getByLabelText(en.verify_nonce);
+  await userEvent.type(nonce, '{backspace}1');
+  expect(
+    await screen.findByText(new RegExp(walked(en.verify_chain_unlinked, '4,501'))),
+  ).toBeTruthy();
+  expect(screen.getByText(en.verify_unlinked)).toBeTruthy();
+  await userEvent.type(nonce, '00000');
+  expect(await screen.findByText(en.verify_unlinked)).toBeTruthy();
+});
+
+it('says that a draw of all is shown when it ends, and takes no first hash of another form', async () => {
+  await open(verifyAddress({ ...crash, serverSeed: null }), en.chain_anchor);
+  expect(screen.getByText(en.verify_chain_hidden)).toBeTruthy();
+  expect(screen.queryByText(en.verify_chain)).toBeNull();
+  await userEvent.type(screen.getByLabelText(en.chain_anchor), 'x');
+  expect(screen.getByText(en.verify_anchor_bad)).toBeTruthy();
 });
 
 it('says that a seed is not revealed yet', async () => {

@@ -6,10 +6,12 @@ import { playApi } from '../play.api.ts';
 import { drawAgain, rulesAsked } from './draw-again.ts';
 import { RevealRound } from './RevealRound.tsx';
 import { ofPlay } from './use-round-calls.ts';
+import { useChainWalk } from './use-chain-walk.ts';
 import { useVerifier } from './use-verifier.ts';
 import { fieldsFromQuery, fieldsOfRound, type VerifyFields } from './verify-fields.ts';
 import { verdictOf, type KeptRound } from './verdict.ts';
 import { VerifyAlone } from './VerifyAlone.tsx';
+import { VerifyChain } from './VerifyChain.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
 import { VerifyProof } from './VerifyProof.tsx';
@@ -35,10 +37,15 @@ function OwnRound({ roundId }: { roundId: string }) {
   if (isPending) return <Spinner label={t('play.game_loading')} />;
   if (!data) return <Verifier initial={fieldsFromQuery(search)} />;
   const initial = fieldsOfRound(data);
-  const reveal = initial.serverSeed === '' ? <RevealRound freePlay={freePlay} /> : null;
+  const reveal =
+    initial.serverSeed === '' && !data.fairness.chain ? <RevealRound freePlay={freePlay} /> : null;
   // A rotation reveals the seed, so the form starts again with it.
   return <Verifier key={initial.serverSeed} {...{ initial, reveal }} kept={data} />;
 }
+
+/** Only a member's own seed is shown by his rotation; that of a draw of all, as the draw ends. */
+const hiddenText = ({ anchor }: VerifyFields) =>
+  anchor === '' ? 'play.verify_server_seed_missing' : 'play.verify_chain_hidden';
 
 interface VerifierProps {
   initial: VerifyFields;
@@ -52,16 +59,20 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
   const [fields, setFields] = useState(initial);
   const { verifier, failed, retry } = useVerifier(fields.game);
   const drawn = useMemo(() => verifier && drawAgain(verifier, fields), [verifier, fields]);
+  const walk = useChainWalk(fields);
   const hidden = initial.serverSeed === '' && initial.serverSeedHash !== '';
   // Typed values are no round that the site keeps.
   const compared = fields === initial ? kept : null;
   return (
     <div className={styles.page}>
       {reveal}
-      {hidden && !reveal && <p className={styles.notice}>{t('play.verify_server_seed_missing')}</p>}
+      {hidden && !reveal && <p className={styles.notice}>{t(hiddenText(fields))}</p>}
       <div aria-live="polite" className={styles.results}>
         {drawn && verifier && (
-          <VerifyOutcome {...{ drawn, verifier }} verdict={verdictOf(drawn, compared)} />
+          <VerifyOutcome
+            {...{ drawn, verifier }}
+            verdict={verdictOf(drawn, compared, walk?.linked ?? null)}
+          />
         )}
         {verifier && !rulesAsked(verifier, fields) && (
           <p className={styles.notice}>
@@ -69,6 +80,7 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
           </p>
         )}
       </div>
+      {walk && <VerifyChain walk={walk} />}
       {!verifier && !failed && <Spinner label={t('play.game_loading')} />}
       {failed && (
         <ErrorState
@@ -93,6 +105,7 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
               <li>{t('play.verify_how_stream')}</li>
               <li>{t('play.verify_how_int')}</li>
               <li>{t('play.verify_how_commit')}</li>
+              <li>{t('play.verify_how_chain')}</li>
             </ol>
           </Card>
         </div>

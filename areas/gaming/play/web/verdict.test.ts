@@ -27,16 +27,24 @@ const keptOf = ({ outcome, money, configHash }: DrawnAgain) =>
 it('calls a round fair only if seed, result, payout and config are those that were kept', () => {
   const drawn = draw();
   const kept = keptOf(drawn);
-  expect(verdictOf(drawn, kept)).toBe('fair');
-  expect(verdictOf(drawn, { ...kept, payout: '0.0000' })).toBe('differs');
-  expect(verdictOf(drawn, { ...kept, outcome: { roll: 1, won: true } })).toBe('differs');
+  expect(verdictOf(drawn, kept, null)).toBe('fair');
+  expect(verdictOf(drawn, { ...kept, payout: '0.0000' }, null)).toBe('differs');
+  expect(verdictOf(drawn, { ...kept, outcome: { roll: 1, won: true } }, null)).toBe('differs');
   const fairness = { ...kept.fairness, configHash: '0'.repeat(64) };
-  expect(verdictOf(drawn, { ...kept, fairness })).toBe('differs');
+  expect(verdictOf(drawn, { ...kept, fairness }, null)).toBe('differs');
 });
 
 it('never calls a seed fair that was not committed, or that nothing was compared with', () => {
   const drawn = draw();
-  expect(verdictOf(drawn, null)).toBe('gives');
-  expect(verdictOf(draw({ serverSeedHash: '' }), keptOf(drawn))).toBe('unchecked');
-  expect(verdictOf(draw({ serverSeedHash: '0'.repeat(64) }), keptOf(drawn))).toBe('changed');
+  expect(verdictOf(drawn, null, null)).toBe('gives');
+  expect(verdictOf(draw({ serverSeedHash: '' }), keptOf(drawn), null)).toBe('unchecked');
+  expect(verdictOf(draw({ serverSeedHash: '0'.repeat(64) }), keptOf(drawn), null)).toBe('changed');
+});
+
+it('of a chain counts whether the seed leads back to the first hash', () => {
+  const drawn = draw();
+  expect(verdictOf(drawn, keptOf(drawn), true)).toBe('fair');
+  expect(verdictOf(drawn, keptOf(drawn), false)).toBe('unlinked');
+  expect(verdictOf(draw({ serverSeedHash: '' }), null, true)).toBe('gives');
+  expect(verdictOf(draw({ serverSeedHash: '0'.repeat(64) }), null, true)).toBe('changed');
 });

@@ -10,13 +10,20 @@ export type KeptRound = Pick<Reply<typeof playApi.round>, 'outcome' | 'payout' |
  * What drawing a round again has shown. `fair`: the seed was committed and gives exactly what the
  * site kept. `gives`: it was committed, and no kept round was compared. `unchecked`: there is no
  * commitment to compare. `changed`: it is not the committed seed. `differs`: the site kept another
- * result.
+ * result. `unlinked`: it does not lead back to the first hash of its chain.
  */
-export type Verdict = 'fair' | 'gives' | 'unchecked' | 'changed' | 'differs';
+export type Verdict = 'fair' | 'gives' | 'unchecked' | 'changed' | 'differs' | 'unlinked';
 
-export function verdictOf(drawn: DrawnAgain, kept: KeptRound | null): Verdict {
-  if (drawn.committed === null) return 'unchecked';
-  if (!drawn.committed) return 'changed';
+/** `linked`: whether the seed leads back to the first hash; null without one, or not yet there. */
+export function verdictOf(
+  drawn: DrawnAgain,
+  kept: KeptRound | null,
+  linked: boolean | null,
+): Verdict {
+  if (linked === false) return 'unlinked';
+  const committed = drawn.committed ?? linked;
+  if (committed === null) return 'unchecked';
+  if (!committed) return 'changed';
   if (!kept) return 'gives';
   const same =
     canonicalJson(drawn.outcome) === canonicalJson(kept.outcome) &&
@@ -32,4 +39,5 @@ export const VERDICT_TEXTS: Readonly<Record<Verdict, TextKey>> = {
   unchecked: 'play.verify_unchecked',
   changed: 'play.verify_changed',
   differs: 'play.verify_differs',
+  unlinked: 'play.verify_unlinked',
 };

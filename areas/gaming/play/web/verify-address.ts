@@ -11,6 +11,8 @@ interface VerifiableRound {
   clientSeed: string;
   /** Null until the pair was rotated. */
   serverSeed?: string | null;
+  /** The first hash of the chain of a draw that all players share. */
+  anchor?: string;
   version?: string;
 }
 
@@ -27,6 +29,7 @@ export function verifyAddress(round: VerifiableRound): string {
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
     nonce: String(round.nonce),
+    anchor: round.anchor,
     params: JSON.stringify(round.input),
   };
   const given = Object.entries(fields).filter((field): field is [string, string] => !!field[1]);

@@ -13,6 +13,8 @@ export interface VerifyFields {
   serverSeedHash: string;
   clientSeed: string;
   nonce: string;
+  /** The first hash of the chain of a draw that all players share; empty where there is none. */
+  anchor: string;
   /** The input of the round that was asked for, as its call took it. */
   input: unknown;
   /** The game's fields, once typed in. */
@@ -26,15 +28,17 @@ const EMPTY: VerifyFields = {
   serverSeedHash: '',
   clientSeed: '',
   nonce: '0',
+  anchor: '',
   input: null,
   bet: {},
 };
 
-/** Another game has other bets and versions, so these start again; the seeds stay. */
+/** Another game has other bets, versions and chains, so these start again; the seeds stay. */
 export const withGame = (fields: VerifyFields, game: GameId): VerifyFields => ({
   ...fields,
   game,
   version: '',
+  anchor: '',
   input: null,
   bet: {},
 });
@@ -52,13 +56,14 @@ export function fieldsFromQuery(search: string): VerifyFields {
     serverSeedHash: text('serverSeedHash'),
     clientSeed: text('clientSeed'),
     nonce: text('nonce') || EMPTY.nonce,
+    anchor: text('anchor'),
     input: parsed(text('params')),
   };
 }
 
 /** A round of the member; its server seed is empty until the pair was rotated. */
 export function fieldsOfRound({ gameId, input, fairness }: Reply<typeof playApi.round>) {
-  const { version, serverSeed, serverSeedHash, clientSeed, nonce } = fairness;
+  const { version, serverSeed, serverSeedHash, clientSeed, nonce, chain } = fairness;
   const fields: VerifyFields = {
     ...EMPTY,
     ...(isGameId(gameId) ? { game: gameId } : {}),
@@ -67,6 +72,7 @@ export function fieldsOfRound({ gameId, input, fairness }: Reply<typeof playApi.
     serverSeedHash,
     clientSeed,
     nonce: String(nonce),
+    anchor: chain?.anchor ?? '',
     input,
   };
   return fields;
@@ -79,7 +85,7 @@ export const betOf = ({ start, fieldsOf }: GameVerifier, { input, bet }: VerifyF
   ...bet,
 });
 
-type SeedName = 'serverSeed' | 'clientSeed' | 'nonce';
+type SeedName = 'serverSeed' | 'clientSeed' | 'nonce' | 'anchor';
 export type SeedErrors = Partial<Record<SeedName, TextKey>>;
 
 /**
@@ -94,6 +100,7 @@ export function checkSeeds(fields: VerifyFields): SeedErrors {
   judge('serverSeed', SERVER_SEED_PATTERN, 'play.verify_server_seed_bad');
   judge('clientSeed', CLIENT_SEED_PATTERN, 'play.verify_client_seed_bad');
   judge('nonce', /^\d{1,9}$/, 'play.verify_nonce_bad');
+  judge('anchor', SERVER_SEED_PATTERN, 'play.verify_anchor_bad');
   return errors;
 }
 

@@ -67,13 +67,26 @@ export const findChain = (db: Db | Tx, gameId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+const published = (db: Db) =>
+  db.selectFrom('play_chain as c').select(['c.anchor', 'c.salt', 'c.published_at']);
+
 /** What everybody may know of a chain. */
 export const findChainById = (db: Db, chainId: string) =>
-  db
-    .selectFrom('play_chain')
-    .select(['anchor', 'salt', 'published_at'])
-    .where('chain_id', '=', chainId)
+  published(db).where('c.chain_id', '=', chainId).executeTakeFirst();
+
+/** The same of the chain that a table's round was drawn from. */
+export const findChainOfRound = (db: Db, key: string) =>
+  published(db)
+    .innerJoin('play_table_round as r', 'r.chain_id', 'c.chain_id')
+    .where('r.round_key', '=', key)
     .executeTakeFirst();
+
+/** A chain as the calls tell it. */
+export function chainView(chain: Pick<ChainRow, 'anchor' | 'salt' | 'published_at'> | undefined) {
+  if (!chain) return null;
+  const { anchor, salt, published_at } = chain;
+  return { anchor, salt, publishedAt: published_at.toISOString() };
+}
 
 /** The chain that waits for its salt. */
 export const findUnsalted = (db: Db, gameId: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canonicalJson, fairDraw, seedHash } from '@palaro/fairness';
+import { canonicalJson, fairDraw, hashBack, seedHash } from '@palaro/fairness';
 import { gameOf, rulesOf, settle, SHARED_CARDS, type GameCard, type GameId } from '@palaro/games';
 import { Money } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
@@ -35,6 +35,7 @@ interface Settled {
     clientSeed: string;
     nonce: number;
     version: string;
+    chain: { anchor: string; salt: string } | null;
   };
 }
 
@@ -79,9 +80,12 @@ it.each(SHARED_CARDS.map(({ id }) => id as GameId))(
       const bet = rules?.readBet(input);
       if (!rules || !bet) throw new Error('no rules for the bet');
       // A shoe keeps its secret until it is over; the server then replays from its own copy.
-      if (!card.shared?.shoe)
-        expect(seedHash(fairness.serverSeed ?? '')).toBe(open.server_seed_hash);
-      const { serverSeed } = fairness;
+      const { serverSeed, chain, nonce } = fairness;
+      if (!card.shared?.shoe) {
+        expect(seedHash(serverSeed ?? '')).toBe(open.server_seed_hash);
+        expect(hashBack(serverSeed ?? '', nonce)).toBe(chain?.anchor);
+      }
+      expect(chain?.salt).toBe(fairness.clientSeed);
       const draw = serverSeed ? fairDraw({ ...fairness, serverSeed }) : drawOf(test.app, done);
       const again = settle(rules, bet, draw);
       expect(canonicalJson(again.outcome)).toBe(canonicalJson(outcome));

@@ -4,7 +4,7 @@ import type { Player } from '../player.ts';
 import { withBalance } from '../with-balance.ts';
 import { endOfMoment } from './beacon.ts';
 import { openBet, settledBet } from './bet-view.ts';
-import { findChainById, findUnsalted, type ChainRow } from './chains.ts';
+import { chainView, findChainById, findUnsalted, type ChainRow } from './chains.ts';
 import { lookAt } from './lead-table.ts';
 import { stepTable } from './step-table.ts';
 import { sharedCard } from './shared-game.ts';
@@ -43,6 +43,7 @@ export async function readTable(app: App, gameId: string) {
     at: now.toISOString(),
     round: latest && (running || fresh) ? tableRoundView(latest, now) : null,
     opensAt: unsalted ? await opensAt(app, unsalted) : null,
+    // The chain of the latest round; before the first one, the chain that waits for its salt.
     chain: chainView(latest ? await findChainById(app.reads, latest.chain_id) : unsalted),
     history: shown
       .slice(0, HISTORY)
@@ -52,13 +53,6 @@ export async function readTable(app: App, gameId: string) {
 
 /** An ended round is shown a little longer than its pause, until the next one opens. */
 const STALE_MS = 2_000;
-
-/** The chain of the latest round; before the first one, the chain that waits for its salt. */
-function chainView(chain: Pick<ChainRow, 'anchor' | 'salt' | 'published_at'> | undefined) {
-  if (!chain) return null;
-  const { anchor, salt, published_at } = chain;
-  return { anchor, salt, publishedAt: published_at.toISOString() };
-}
 
 /** When a chain that waits for its salt gets it. */
 const opensAt = async (app: App, { beacon_id, beacon_round }: ChainRow) =>

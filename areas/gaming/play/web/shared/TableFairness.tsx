@@ -1,8 +1,11 @@
+import type { Reply } from '@palaro/api';
 import { formatMoment, navigate, pageExists, t, useCall } from '@palaro/client';
 import { Button, Card, Skeleton } from '@palaro/ui';
 import { sharedApi } from '../../shared.api.ts';
 import styles from '../FairnessPanel.module.css';
 import { VERIFY_PATH } from '../verify-address.ts';
+
+type Table = Reply<typeof sharedApi.table>;
 
 /** How a table's draws are committed: chain, salt, present draw (docs/domain/fairness.md §6). */
 export function TableFairness({ gameId }: { gameId: string }) {
@@ -39,11 +42,17 @@ export function TableFairness({ gameId }: { gameId: string }) {
         </dl>
         <p className={styles.text}>{t('play.chain_beacon')}</p>
         {pageExists(VERIFY_PATH) && (
-          <Button wide onClick={() => navigate(VERIFY_PATH)}>
+          <Button wide onClick={() => navigate(verifierOf(gameId, chain))}>
             {t('play.verify_title')}
           </Button>
         )}
       </Card>
     </div>
   );
+}
+
+/** The verifier with what all draws of the chain have in common. */
+function verifierOf(game: string, chain: Table['chain']) {
+  const fields = { game, anchor: chain?.anchor ?? '', clientSeed: chain?.salt ?? '' };
+  return `${VERIFY_PATH}?${new URLSearchParams(fields).toString()}`;
 }
