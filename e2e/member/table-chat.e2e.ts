@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, test } from '../site.ts';
+import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
 import { DESK, PHONE } from '../games.ts';
 import { elsewhere } from '../operator/console.ts';
 
@@ -52,9 +52,72 @@ test('GAME-13 two members talk at a table, one reports the other, and an operato
 
   await expect(panel.getByRole('log')).not.toContainText('Swerte ang pula ngayon');
   await expect(sheet.getByText('Nobody has said anything yet')).toBeVisible();
+
+  // Hidden for the one who does it, and for nobody else.
+  const own = sheet.getByLabel('Your message');
+  await own.fill('Dilaw naman ngayon');
+  await own.press('Enter');
+  await panel.getByRole('button', { name: /^Iba pa tungkol sa sinabi/ }).click();
+  await panel.getByRole('button', { name: /^Itago si/ }).click();
+  await expect(panel.getByText('Hindi mo nakikita ang isinusulat ng mga ito:')).toBeVisible();
+  await expect(panel.getByText('Dilaw naman ngayon')).toHaveCount(0);
+  await expect(sheet.getByRole('log')).toContainText('Dilaw naman ngayon');
+  await panel.getByRole('button', { name: /^Ipakita ulit si/ }).click();
+  await expect(panel.getByRole('log')).toContainText('Dilaw naman ngayon');
+
+  // Offline nothing can be sent; what was said meanwhile is there once the net is back.
+  await page.context().setOffline(true);
+  await expect(sheet.getByText('No internet. New messages come when it is back.')).toBeVisible();
+  await own.fill('Is anybody here?');
+  const send = sheet.getByRole('button', { name: 'Send' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await field.fill('Berde ang susunod');
+  await field.press('Enter');
+  await expect(panel.getByRole('log')).toContainText('Berde ang susunod');
+  await page.context().setOffline(false);
+  await expect(sheet.getByRole('log')).toContainText('Berde ang susunod');
+  await expect(send).toHaveAttribute('aria-disabled', 'false');
+
+  // Silenced, he reads on without a field.
+  await desk.getByRole('link', { name: 'Chats', exact: true }).click();
+  await desk.getByRole('gridcell', { name: /Berde ang susunod/ }).click();
+  await open.getByRole('button', { name: 'Silence for 1 hour' }).click();
+  await dialog.getByLabel('Reason', { exact: true }).fill('Tells others what to bet');
+  await dialog.getByRole('button', { name: 'Silence for 1 hour' }).click();
+  await expect(panel.getByText(/^Puwede kang magbasa rito, at sumulat ulit mula/)).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await open.getByRole('button', { name: 'Let him write again' }).click();
+  await dialog.getByLabel('Reason', { exact: true }).fill('He has promised to stop');
+  await dialog.getByRole('button', { name: 'Let him write again' }).click();
+  await expect(field).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await open.getByRole('button', { name: 'Close' }).click();
+
   await panel.getByRole('button', { name: 'Isara ang chat' }).press('Escape');
   await expect(panel).toBeHidden();
   await expect(other.getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
+  await desk.getByRole('button', { name: 'Chat by table' }).click();
+  const table = desk.getByRole('switch', { name: 'Color Game Perya' });
+  await expect(table).toBeChecked();
+  await expectAccessible(desk, 'console-chat-tables');
+  const turn = async (does: string) => {
+    await table.click();
+    await dialog.getByLabel('Reason', { exact: true }).fill('Swindlers flood this table');
+    await dialog.getByRole('button', { name: does, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const buttons = [page, other].map((one) => one.getByRole('button', { name: /^Chat/ }));
+  await turn('Close');
+  await expect(page.getByText('The chat at this table was closed.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const button of buttons) await expect(button).toHaveCount(0);
+  await turn('Open');
+  for (const button of buttons) await expect(button).toBeVisible();
+  await setSite(page.request, { switches: { TABLECHAT: false } });
+  for (const button of buttons) await expect(button).toHaveCount(0);
+  await setSite(page.request, { switches: { TABLECHAT: true } });
+  for (const button of buttons) await expect(button).toBeVisible();
   await desk.context().close();
   await context.close();
 });

@@ -39,7 +39,15 @@ export const chatTopic = (gameId: string) =>
 /** An operator has silenced the member in chats, or lets him write again. */
 export const silenceTopic = defineTopic('chat-silence', 'member', object({}));
 
+/** An operator has closed a table's chat, or opened it again. */
+export const chatOpenTopic = defineTopic(
+  'chat-open',
+  'everyone',
+  object({ gameId: id(), open: bool() }),
+);
+
 const ofTable = () => object({ gameId: id() });
+const gated = { moduleId: null, switch: 'TABLECHAT' } as const;
 const CHAT = '/api/v1/tables/{gameId}/chat';
 
 export const chatApi = {
@@ -48,7 +56,7 @@ export const chatApi = {
     method: 'GET',
     path: CHAT,
     summary: 'The last messages at a table, and what the member may do there',
-    moduleId: null,
+    ...gated,
     params: ofTable(),
     reply: object({
       /** Oldest first. */
@@ -63,22 +71,23 @@ export const chatApi = {
         hidden: list(object({ author: uuid(), name: text() })),
       }),
     }),
+    errors: ['play.chat_closed'],
   }),
   newestChat: defineEndpoint({
     access: 'anyone',
     method: 'GET',
     path: `${CHAT}/newest`,
-    summary: 'The newest message at a table, for the mark on a closed chat',
-    moduleId: null,
+    summary: 'The newest message at a table, for the mark on its button, and whether it has a chat',
+    ...gated,
     params: ofTable(),
-    reply: object({ id: nullable(messageId()) }),
+    reply: object({ id: nullable(messageId()), open: bool() }),
   }),
   sayInChat: defineEndpoint({
     access: 'member',
     method: 'POST',
     path: CHAT,
     summary: 'Writes to everybody at a table; the same client id is stored once',
-    moduleId: null,
+    ...gated,
     creates: { keyedBy: 'clientId' },
     params: ofTable(),
     body: object({ clientId: id(), text: text({ min: 1, max: 4 * CHAT_MAX }) }),
@@ -94,6 +103,7 @@ export const chatApi = {
       'play.chat_often',
       'play.chat_repeat',
       'play.chat_silenced',
+      'play.chat_closed',
       'rg.time_out',
       'rg.excluded',
     ],
@@ -103,16 +113,17 @@ export const chatApi = {
     method: 'POST',
     path: `${CHAT}/{message}/reports`,
     summary: 'Reports a message to the operators; once a member',
-    moduleId: null,
+    ...gated,
     params: object({ gameId: id(), message: messageId() }),
     reply: object({}),
+    errors: ['play.chat_closed'],
   }),
   hideInChat: defineEndpoint({
     access: 'member',
     method: 'PUT',
     path: '/api/v1/chat-authors/{author}/visibility',
     summary: 'Hides what somebody writes from the member, at all tables, or shows it again',
-    moduleId: null,
+    ...gated,
     params: object({ author: uuid() }),
     body: object({ state: oneOf(['hidden', 'shown']) }),
     reply: object({}),

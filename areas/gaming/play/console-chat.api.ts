@@ -4,6 +4,7 @@ import {
   id,
   instant,
   int,
+  list,
   nullable,
   object,
   oneOf,
@@ -38,8 +39,17 @@ const row = object({
 });
 export type ChatRow = Static<typeof row>;
 
+const table = object({
+  gameId: text(),
+  game: text(),
+  /** Who closed its chat; null: it is open. */
+  closed: nullable(object({ by: text(), why: text(), at: instant() })),
+});
+export type ChatTable = Static<typeof table>;
+
 const CHAT = '/console/api/games/chat';
 const ofMessage = () => object({ message: text({ min: 1, max: 18, pattern: '^\\d+$' }) });
+const ofTable = () => object({ gameId: id() });
 const ofAuthor = () => object({ author: uuid() });
 const why = () => object({ reason: reasonText() });
 const moderates = { permission: 'chat.moderate', method: 'POST' } as const;
@@ -58,6 +68,35 @@ export const chatConsoleApi = {
       pageNum: optional(int({ min: 1, max: 10_000 })),
     }),
     reply: page('list', row),
+  }),
+  chatTables: defineConsoleCall({
+    permission: 'chat.view',
+    method: 'GET',
+    path: `${CHAT}/tables`,
+    summary: 'Which tables have their chat open',
+    reply: object({
+      /** The site's switch; off: none has. */
+      on: bool(),
+      tables: list(table),
+    }),
+  }),
+  closeChat: defineConsoleCall({
+    ...moderates,
+    records: 'chat.close',
+    path: `${CHAT}/tables/{gameId}/close`,
+    summary: 'Closes the chat of a table; it vanishes from open pages at once',
+    params: ofTable(),
+    body: why(),
+    reply: object({}),
+  }),
+  openChat: defineConsoleCall({
+    ...moderates,
+    records: 'chat.open',
+    path: `${CHAT}/tables/{gameId}/open`,
+    summary: 'Opens the chat of a table again',
+    params: ofTable(),
+    body: why(),
+    reply: object({}),
   }),
   removeChat: defineConsoleCall({
     ...moderates,

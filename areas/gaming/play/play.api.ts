@@ -77,6 +77,8 @@ export const playErrors = defineErrors({
   'play.chat_repeat': { status: 422 },
   'play.chat_often': { status: 429 },
   'play.chat_silenced': { status: 403 },
+  /** An operator has closed the chat of the table. */
+  'play.chat_closed': { status: 403 },
   'play.chat_not_silenced': { status: 409 },
 });
 

@@ -23,6 +23,7 @@ export const en = {
   game_fairness: 'Fairness',
   game_limits: 'Limits',
   chat: 'Chat',
+  chat_closed: 'The chat at this table was closed.',
   chat_new: 'Chat, new messages',
   game_sound: 'Sound',
   game_session: 'This session',
@@ -108,6 +109,7 @@ export const en = {
   'error.play.chat_repeat': 'You have just said this.',
   'error.play.chat_often': 'That was quick. Wait a moment, then send it.',
   'error.play.chat_silenced': 'You cannot write in chats now.',
+  'error.play.chat_closed': 'The chat at this table is closed.',
   'error.play.chat_not_silenced': 'This member may write already.',
   verify_title: 'Verify a round',
   verify_browser_too_old:

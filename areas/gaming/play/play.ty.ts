@@ -26,6 +26,7 @@ export const ty: Messages<typeof en> = {
   game_fairness: 'Patas na laro',
   game_limits: 'Mga limitasyon',
   chat: 'Chat',
+  chat_closed: 'Isinara na po muna ang chat sa mesang ito.',
   chat_new: 'Chat, may bagong mensahe',
   game_sound: 'Tunog',
   game_session: 'Session na ito',
@@ -116,6 +117,7 @@ export const ty: Messages<typeof en> = {
   'error.play.chat_repeat': 'Kasasabi mo lang po nito.',
   'error.play.chat_often': 'Ang bilis po. Maghintay sandali, saka ipadala.',
   'error.play.chat_silenced': 'Hindi ka po makakasulat sa mga chat ngayon.',
+  'error.play.chat_closed': 'Sarado na po muna ang chat sa mesang ito.',
   'error.play.chat_not_silenced': 'Puwede nang sumulat ang member na ito.',
   verify_title: 'I-verify ang round',
   verify_browser_too_old:

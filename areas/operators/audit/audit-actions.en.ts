@@ -126,6 +126,8 @@ export const actionsEn = {
   'act.chat.remove': 'Chat message removed',
   'act.chat.keep': 'Chat message looked at and kept',
   'act.chat.silence': 'Member silenced in chats',
+  'act.chat.close': 'Chat of a table closed',
+  'act.chat.open': 'Chat of a table opened',
   'act.chat.lift': 'Silence in chats lifted',
   'act.work.take': 'Item of a queue taken',
   'act.work.release': 'Item of a queue given back',

@@ -127,6 +127,8 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.chat.remove': 'Tinanggal ang mensahe sa chat',
   'act.chat.keep': 'Sinuri at hinayaan ang mensahe sa chat',
   'act.chat.silence': 'Pinatahimik ang member sa mga chat',
+  'act.chat.close': 'Isinara ang chat ng isang mesa',
+  'act.chat.open': 'Binuksan ang chat ng isang mesa',
   'act.chat.lift': 'Pinayagang sumulat ulit sa mga chat',
   'act.work.take': 'Kinuha sa pila',
   'act.work.release': 'Ibinalik sa pila',

@@ -144,6 +144,7 @@ export const en = {
   'switch.PLYRBT': 'My rebate',
   'switch.MAILCEN': 'Inbox',
   'switch.FEEDBACK3': 'Feedback',
+  'switch.TABLECHAT': 'Chat at tables',
   'setting.site.name': 'Name of the site',
   'setting.site.zone': 'Time zone of days and hours',
   'setting.site.currency': 'Currency of all money',

@@ -148,6 +148,7 @@ export const ty: Messages<typeof en> = {
   'switch.PLYRBT': 'Rebate ko',
   'switch.MAILCEN': 'Inbox',
   'switch.FEEDBACK3': 'Feedback',
+  'switch.TABLECHAT': 'Chat sa mga mesa',
   'setting.site.name': 'Pangalan ng site',
   'setting.site.zone': 'Time zone ng mga araw at oras',
   'setting.site.currency': 'Currency ng lahat ng pera',

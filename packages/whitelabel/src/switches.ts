@@ -13,7 +13,8 @@ export interface SwitchRule {
 }
 
 /**
- * Every switch of the specification (APP-12). If one is off, the client hides its feature and the
+ * Every switch of the specification (APP-12), and that of the chat, which the specification does
+ * not have (docs/decisions/056-closed-chats.md). If one is off, the client hides its feature and the
  * server refuses it.
  */
 export const SWITCHES = {
@@ -47,6 +48,7 @@ export const SWITCHES = {
   PLYRBT: { gates: 'my rebate', on: true, twoPeople: 'always' },
   MAILCEN: { gates: 'inbox', on: true },
   FEEDBACK3: { gates: 'feedback', on: true },
+  TABLECHAT: { gates: 'chat at tables', on: true },
 } as const satisfies Record<string, SwitchRule>;
 
 export type SwitchName = keyof typeof SWITCHES;

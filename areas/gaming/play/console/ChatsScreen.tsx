@@ -18,6 +18,7 @@ import { chatTopic } from '../chat.api.ts';
 import { CHAT_LATE_SECONDS } from '../chat.limits.ts';
 import { chatConsoleApi, type ChatRow } from '../console-chat.api.ts';
 import { AskAboutChat, type Asked } from './AskAboutChat.tsx';
+import { ChatTables } from './ChatTables.tsx';
 import { ChatMessage } from './ChatMessage.tsx';
 
 const COLUMNS: readonly Column<ChatRow>[] = [
@@ -91,6 +92,7 @@ export default function ChatsScreen() {
         rowKey={({ id }) => id}
         filters={FILTERS}
         views={views()}
+        actions={<ChatTables />}
         empty="play-console.chats_empty"
         aside={(row) => ({
           title: row.game,

@@ -1,10 +1,14 @@
 import type { Handlers } from '@palaro/server';
 import type { chatConsoleApi } from '../../console-chat.api.ts';
+import { closeChat, listChatTables, openChat } from './close-chat.ts';
 import { listForOperators } from './list-for-operators.ts';
 import { keepChat, liftSilence, removeChat, silenceInChat } from './moderate-chat.ts';
 
 export const chatConsoleHandlers: Handlers<typeof chatConsoleApi> = {
   chatMessages: ({ app, query }) => listForOperators(app, query),
+  chatTables: ({ app }) => listChatTables(app),
+  closeChat: ({ app, operator, params, body }) => closeChat(app, operator, { ...params, ...body }),
+  openChat: ({ app, operator, params, body }) => openChat(app, operator, { ...params, ...body }),
   removeChat: ({ app, operator, params, body }) =>
     removeChat(app, operator, { id: params.message, ...body }),
   keepChat: ({ app, operator, params }) => keepChat(app, operator, params.message),

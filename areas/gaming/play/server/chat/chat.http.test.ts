@@ -3,8 +3,8 @@ import { excludeMember } from '@palaro/accounts/server';
 import { plusSeconds } from '@palaro/kernel';
 import { testApp, type TestApp, type TestOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { chatTopic, silenceTopic, type ChatMessage } from '../../chat.api.ts';
-import type { ChatRow } from '../../console-chat.api.ts';
+import { chatOpenTopic, chatTopic, silenceTopic, type ChatMessage } from '../../chat.api.ts';
+import type { ChatRow, ChatTable } from '../../console-chat.api.ts';
 import { forgetChats } from './chat.tasks.ts';
 import { chatsQueue } from './list-for-operators.ts';
 
@@ -35,6 +35,10 @@ interface Chat {
     silencedUntil: string | null;
     hidden: { author: string; name: string }[];
   };
+}
+interface Tables {
+  on: boolean;
+  tables: ChatTable[];
 }
 type Who = 'player205' | 'player214' | 'player216' | 'trial1' | null;
 
@@ -92,7 +96,7 @@ it('GAME-13 what a member writes at a table is read by all there, under a masked
   expect(chats.map(({ own }) => own.author)).toEqual([first.value.message.author, null, null]);
   expect(JSON.stringify(chats)).not.toMatch(/player2|member/);
   const newest = await ask(null, 'GET', `${CHAT}/newest`);
-  expect(newest.value).toEqual({ id: first.value.message.id });
+  expect(newest.value).toEqual({ id: first.value.message.id, open: true });
   expect((await read(null, '/api/v1/tables/color-perya/chat')).messages).toEqual([]);
   expect((await ask(null, 'GET', '/api/v1/tables/dice/chat')).code).toBe('not_found');
 });
@@ -227,6 +231,57 @@ it.each([1, 24, null])('GAME-13 silences a member for %s hours, and lifts it', a
   }
   expect(await lift()).toMatchObject({ status: 409, code: 'play.chat_not_silenced' });
   expect((await say('player205', 'Hi')).status).toBe(200);
+});
+
+it('GAME-13 an operator closes the chat of a table for all, and opens it again', async () => {
+  const { id } = await said('player205');
+  const reason = 'Swindlers flood this table';
+  const turn = (how: string, table = 'crash', by = operator) =>
+    by.call('POST', `${DESK}/tables/${table}/${how}`, { reason });
+  const newest = async () => (await ask(null, 'GET', `${CHAT}/newest`)).value;
+  expect(await newest()).toEqual({ id, open: true });
+  const pushed = vi.spyOn(test.app.push, 'publish');
+  expect((await turn('close')).status).toBe(200);
+  expect(pushed).toHaveBeenCalledWith(chatOpenTopic, { gameId: 'crash', open: false });
+  expect(await newest()).toEqual({ id: null, open: false });
+  const closed = { status: 403, code: 'play.chat_closed' };
+  expect(await ask(null, 'GET', CHAT)).toMatchObject(closed);
+  expect(await say('player214', 'Hello')).toMatchObject(closed);
+  expect(await ask('player214', 'POST', `${CHAT}/${id}/reports`)).toMatchObject(closed);
+  expect((await read(null, '/api/v1/tables/color-perya/chat')).messages).toEqual([]);
+  expect((await rows()).map((one) => one.id)).toContain(id);
+  expect(await trail('chat.close')).toMatchObject({
+    ...{ actor: 'operator:support1', subject: 'chat-table:crash', reason },
+  });
+  const { tables } = (await operator.call<Tables>('GET', `${DESK}/tables`)).value;
+  expect(tables.filter((one) => one.closed)).toMatchObject([
+    { gameId: 'crash', closed: { by: 'support1', why: reason } },
+  ]);
+  expect((await turn('open')).status).toBe(200);
+  expect(pushed).toHaveBeenCalledWith(chatOpenTopic, { gameId: 'crash', open: true });
+  pushed.mockRestore();
+  expect(await newest()).toEqual({ id, open: true });
+  expect(await trail('chat.open')).toMatchObject({ reason });
+  expect((await turn('close', 'dice')).code).toBe('not_found');
+  const auditor = await test.operator('auditor1');
+  expect((await turn('close', 'crash', auditor)).code).toBe('console.forbidden');
+});
+
+it('GAME-13 APP-12 with its switch off there is no chat at any table', async () => {
+  const { id, author } = await said('player205');
+  await test.app.site.change({ switches: { TABLECHAT: false } });
+  const answers = await Promise.all([
+    ask(null, 'GET', CHAT),
+    ask(null, 'GET', `${CHAT}/newest`),
+    say('player214', 'Hello'),
+    ask('player214', 'POST', `${CHAT}/${id}/reports`),
+    ask('player214', 'PUT', `/api/v1/chat-authors/${author}/visibility`, { state: 'hidden' }),
+  ]);
+  const { on } = (await operator.call<Tables>('GET', `${DESK}/tables`)).value;
+  await test.app.site.change({ switches: { TABLECHAT: true } });
+  expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('switched_off'));
+  expect(on).toBe(false);
+  expect((await read(null)).messages.map((one) => one.id)).toContain(id);
 });
 
 it('GAME-13 forgets what was said more than 30 days ago', async () => {

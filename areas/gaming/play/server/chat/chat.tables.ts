@@ -23,6 +23,7 @@ declare module '@palaro/server' {
       reviewed_at: Generated<Date | null>;
       removed_at: Generated<Date | null>;
     };
+    play_chat_closed: { game_id: string; at: Date; by: string; why: string };
     play_chat_report: { message_id: string; member_id: string; at: Date };
     play_chat_hidden: { member_id: string; author_id: string };
   }

@@ -1,16 +1,15 @@
-import { refuse, type App, type Principal } from '@palaro/server';
-import { sharedCard } from '../shared/shared-game.ts';
+import type { App, Principal } from '@palaro/server';
 import { chatView, isSilenced } from './chat-view.ts';
 import { findAuthor, listChat, listHidden, newestOf } from './chat.repository.ts';
+import { isClosed, needOpenChat } from './close-chat.ts';
+import { needTable } from './need-table.ts';
 
-/** Refuses `not_found` for a game whose rounds nobody shares. */
-export function needTable(gameId: string): void {
-  if (!sharedCard(gameId)) throw refuse('not_found');
-}
-
-/** The table's last messages, for everybody, and what the member who asks may do. */
+/**
+ * The table's last messages, for everybody, and what the member who asks may do. Refuses
+ * `play.chat_closed`.
+ */
 export async function readChat(app: App, principal: Principal, gameId: string) {
-  needTable(gameId);
+  await needOpenChat(app.reads, gameId);
   const member = principal.is === 'member' ? principal.member.id : null;
   const [rows, author, hidden] = await Promise.all([
     listChat(app.reads, gameId),
@@ -29,7 +28,9 @@ export async function readChat(app: App, principal: Principal, gameId: string) {
   };
 }
 
+/** The newest message that an open chat would show. */
 export async function readNewest(app: App, gameId: string) {
   needTable(gameId);
-  return { id: await newestOf(app.reads, gameId) };
+  const open = !(await isClosed(app.reads, gameId));
+  return { open, id: open ? await newestOf(app.reads, gameId) : null };
 }

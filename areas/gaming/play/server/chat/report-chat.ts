@@ -2,15 +2,18 @@ import { workTopic } from '@palaro/api';
 import type { MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { noteReport, setHidden } from './chat.repository.ts';
-import { needTable } from './read-chat.ts';
+import { needOpenChat } from './close-chat.ts';
 
-/** Reports a message to the operators. Refuses `not_found`, one's own messages too. */
+/**
+ * Reports a message to the operators. Refuses `not_found`, one's own messages too, and
+ * `play.chat_closed`.
+ */
 export async function reportChat(
   app: App,
   member: MemberId,
   { gameId, message }: { gameId: string; message: string },
 ) {
-  needTable(gameId);
+  await needOpenChat(app.db, gameId);
   const at = app.clock.now();
   const noted = await app.db
     .transaction()

@@ -8,7 +8,8 @@ import { CHAT_MAX } from '../../chat.limits.ts';
 import { floodFault, LOOK_BACK_MS, textFault } from './chat-rules.ts';
 import { chatView, isSilenced } from './chat-view.ts';
 import { findByClientId, insertMessage, listSaid, takeAuthor } from './chat.repository.ts';
-import { needTable } from './read-chat.ts';
+import { needOpenChat } from './close-chat.ts';
+import { needTable } from './need-table.ts';
 
 interface Draft {
   clientId: string;
@@ -38,6 +39,7 @@ export async function sayInChat(app: App, member: Member, gameId: string, draft:
       if (!same) throw refuse('idempotency_mismatch');
       return { row: known, fresh: false };
     }
+    await needOpenChat(tx, gameId);
     if (isSilenced(author, at)) throw refuse('play.chat_silenced');
     const breaks = (await findExclusion(tx, member.id, at))?.kinds;
     if (breaks) throw breakRefusal(breaks);

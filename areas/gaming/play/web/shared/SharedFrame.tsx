@@ -33,7 +33,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   const { round, opensAt, failure, read, ...table } = useTable(gameId);
   const cashOuts = useCashOuts(gameId, round?.roundNo ?? null);
   const guest = useSession() === null;
-  const { see, close, opened, ...chat } = useChat(gameId);
+  const { see, close, opened, there, ...chat } = useChat(gameId);
   const watching = guest ? t('play.table_watch') : null;
   const calls = useTableBets({ gameId, freePlay, guest }, round);
   useCounted(calls.bets, count);
@@ -44,7 +44,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   return (
     <>
       <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ watching, onMenu }}>
-        <ChatButton {...chat} />
+        {there && <ChatButton {...chat} />}
       </FrameBar>
       {round ? (
         <div className={styles.game} data-beside={chat.open ? 'chat' : undefined}>
