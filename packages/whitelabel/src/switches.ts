@@ -13,9 +13,9 @@ export interface SwitchRule {
 }
 
 /**
- * Every switch of the specification (APP-12), and that of the chat, which the specification does
- * not have (docs/decisions/056-closed-chats.md). If one is off, the client hides its feature and the
- * server refuses it.
+ * Every switch of the specification (APP-12), and the chat's, which the specification does not have
+ * (docs/decisions/056-closed-chats.md). If one is off, the client hides its feature and the server
+ * refuses it.
  */
 export const SWITCHES = {
   CHNGPASSVERIF3: { gates: 'password reset by phone', on: true, twoPeople: 'always' },
