@@ -11,10 +11,19 @@ import { BROWSER, EMPTY, logIn, MEMBERS, post } from './browser-calls.ts';
 const STAKE = '1.0000';
 const CALLER = { language: 'TY', device: 'MOBILE', merchant: 'palaro' } as const;
 
-/** What a member's browser asks at its start; the rest of home came inside the page. */
-const START = new URLSearchParams({
-  parts: 'announcements,memberInfo,renewal,balance,funds,unread,favourites',
-}).toString();
+/**
+ * What a member's browser asks at its start. The rest of home came inside the page, so the browser
+ * asks for the announcements only in case they are not the page's.
+ */
+async function startOf(url: string): Promise<string> {
+  const page = await (
+    await fetch(`${url}/m/home`, { headers: { cookie: `language=${CALLER.language}` } })
+  ).text();
+  const news = /"newsMark":"([\w-]+)"/.exec(page)?.[1];
+  if (!news) throw new Error('the page of home came without its announcements');
+  const parts = 'announcements,memberInfo,renewal,balance,funds,unread,favourites';
+  return `?${new URLSearchParams({ news, parts }).toString()}`;
+}
 
 interface Read {
   endpoint: Endpoint;
@@ -24,7 +33,7 @@ interface Read {
 const READS = {
   'member info': { endpoint: accountsApi.memberInfo },
   balances: { endpoint: walletApi.balance },
-  home: { endpoint: homeApi.home, query: `?${START}` },
+  home: { endpoint: homeApi.home },
   'whole home': { endpoint: homeApi.home },
   records: { endpoint: recordsApi.rounds, query: '?page=1' },
 } as const satisfies Record<string, Read>;
@@ -38,9 +47,12 @@ export type MemberCalls = Record<MemberCall, autocannon.Request[]>;
  */
 export async function memberCalls(url: string): Promise<MemberCalls> {
   const tokens = await Promise.all(MEMBERS.map((account) => openDice(url, account)));
-  const reads = Object.entries(READS).map(([name, read]) => [name, requestsOf(url, read, tokens)]);
+  const reads = { ...READS, home: { ...READS.home, query: await startOf(url) } };
+  const requests = Object.entries(reads).map(([name, read]) => [
+    ...[name, requestsOf(url, read, tokens)],
+  ]);
   const bet = betRequests(url, tokens);
-  return { empty: EMPTY, ...Object.fromEntries(reads), bet } as MemberCalls;
+  return { empty: EMPTY, ...Object.fromEntries(requests), bet } as MemberCalls;
 }
 
 async function openDice(url: string, account: string): Promise<string> {

@@ -30,6 +30,7 @@ for (const language of ['EN', 'TY'] as const) {
       page,
     }) => {
       const calls = watchCalls(page);
+      const answered = page.waitForResponse(/\/api\/v1\/home\?/);
       await openAs(page, 'member2', '/m/home');
       // An open popup hides the banner from whoever asks for it by its role.
       await closePopups(page);
@@ -43,6 +44,10 @@ for (const language of ['EN', 'TY'] as const) {
         'memberInfo,renewal,balance,funds,unread,favourites',
       );
       expect(calls.length).toBeLessThanOrEqual(3);
+      // The page came with a guest's announcements in the site’s language: only other ones are sent again.
+      const { value } = (await (await answered).json()) as { value: { announcements: object } };
+      const sent = Object.keys(value.announcements);
+      expect(sent).toEqual(language === 'TY' ? ['popup'] : expect.arrayContaining(['player']));
       await expectAccessible(page, `home-member-${language}`);
     });
   });

@@ -35,8 +35,11 @@ const forEveryone = () => ({
   winners: catalogueApi.rankList.reply,
 });
 
+/** One hash for each of home's lists of announcements, with dots between them. */
+const newsMark = () => text({ pattern: '^[\\w-]{11}(\\.[\\w-]{11}){0,9}$' });
+
 /** The part of home that everyone sees. For guests it is also sent inside the page. */
-export const guestHome = object(forEveryone());
+export const guestHome = object({ ...forEveryone(), newsMark: newsMark() });
 export type GuestHome = Static<typeof guestHome>;
 
 /** The logged-in account's parts. Each has the form of its area's call. */
@@ -65,9 +68,20 @@ export const homeApi = {
     path: '/api/v1/home',
     summary: 'Everything that the first view of home needs, in one answer (HOME-10)',
     moduleId: null,
-    /** The parts that are wanted, with commas between them; without it all of them. */
-    query: object({ parts: optional(text({ pattern: `^${PART}(,${PART})*$` })) }),
+    /**
+     * `parts`: the parts that are wanted, with commas between them; without it all of them.
+     * `news`: the `newsMark` of the announcements that came with the page. Lists that are the same
+     * for the caller are left out.
+     */
+    query: object({
+      parts: optional(text({ pattern: `^${PART}(,${PART})*$` })),
+      news: optional(newsMark()),
+    }),
     /** `mine` is null for a guest. */
-    reply: partial({ ...forEveryone(), mine: nullable(partial(own())) }),
+    reply: partial({
+      ...forEveryone(),
+      announcements: partial(publishedApi.announcements.reply.properties),
+      mine: nullable(partial(own())),
+    }),
   }),
 };

@@ -1,4 +1,4 @@
-import { defineEndpoint, nullable, object, text } from '@palaro/api';
+import { defineEndpoint, nullable, object, optional, text, type Reply } from '@palaro/api';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bundleCalls, primeBundle } from './bundle.ts';
@@ -13,7 +13,7 @@ const mine = defineEndpoint({ ...head, path: '/mine', reply: part() });
 const home = defineEndpoint({
   ...head,
   path: '/home',
-  query: object({ parts: text() }),
+  query: object({ parts: text(), news: optional(text()) }),
   reply: object({ games: part(), wins: part(), mine: nullable(part()) }),
 });
 
@@ -23,10 +23,12 @@ const BOTH = '/home?parts=games%2Cwins';
 let asked: string[] = [];
 let down = false;
 let onHome = true;
+let known: object = {};
 beforeEach(() => {
   asked = [];
   down = false;
   onHome = true;
+  known = {};
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
@@ -38,11 +40,17 @@ beforeEach(() => {
     const body = failed ? { code: 'no', message: 'told' } : { success: true, value };
     return Promise.resolve(new Response(JSON.stringify(body), { status: failed ? 429 : 200 }));
   });
-  bundleCalls(home, () => onHome, [
-    { name: 'games', endpoint: games, pick: (bundle) => bundle.games },
-    { name: 'wins', endpoint: wins, pick: (bundle) => bundle.wins },
-    { name: 'mine', endpoint: mine, pick: (bundle) => bundle.mine },
-  ]);
+  const parts = [
+    { name: 'games', endpoint: games, pick: (bundle: Reply<typeof home>) => bundle.games },
+    { name: 'wins', endpoint: wins, pick: (bundle: Reply<typeof home>) => bundle.wins },
+    { name: 'mine', endpoint: mine, pick: (bundle: Reply<typeof home>) => bundle.mine },
+  ];
+  bundleCalls(
+    home,
+    () => onHome,
+    parts,
+    () => known,
+  );
 });
 afterEach(() => {
   forgetAll();
@@ -64,6 +72,14 @@ it('calls at the same moment travel in one bundle that brings only them, a singl
   await settle();
   expect(asked).toEqual([BOTH, '/games']);
   alone.unmount();
+});
+
+it('a bundle also asks what is said beside its parts, each time anew', async () => {
+  known = { news: 'a1' };
+  const { unmount } = both();
+  await settle();
+  expect(asked).toEqual(['/home?news=a1&parts=games%2Cwins']);
+  unmount();
 });
 
 it('a call that the bundle does not answer is sent separately', async () => {

@@ -33,6 +33,7 @@ interface Bundled {
   endpoint: Endpoint;
   /** Whether the screen that the bundle is made for is shown. */
   when: () => boolean;
+  alsoAsk: () => object;
   parts: Map<string, Pick<Part<unknown>, 'name' | 'pick'>>;
 }
 
@@ -44,19 +45,20 @@ let waiting: { name: string; resolve: (bundle: Promise<unknown> | null) => void 
 
 /**
  * Declares that one call answers several others. While `when` holds, parts that are asked for at
- * the same moment travel in one bundle, whose query `parts` names them. Screens still read each
- * part through that part's call.
+ * the same moment travel in one bundle, whose query `parts` names them, beside what `alsoAsk` adds.
+ * Screens still read each part through that part's call.
  */
 export function bundleCalls<E extends Endpoint>(
   endpoint: E,
   when: () => boolean,
   parts: readonly Part<Reply<E>>[],
+  alsoAsk: Bundled['alsoAsk'] = () => ({}),
 ): void {
   const byKey = parts.map(
     ({ endpoint: of, input, name, pick }) =>
       [queryKey(of, input), { name, pick: pick as Part<unknown>['pick'] }] as const,
   );
-  bundled = { endpoint, when, parts: new Map(byKey) };
+  bundled = { endpoint, when, alsoAsk, parts: new Map(byKey) };
 }
 
 /** Puts a bundle's answer that came with the page into the cache, as if it had just been read. */
@@ -97,7 +99,9 @@ function flush() {
   const parts = asked.map(({ name }) => name).join(',');
   const answer =
     bundled && asked.length >= WORTH_A_BUNDLE
-      ? callWith(bundled.endpoint, { query: { parts } } as CallInput<Endpoint>)
+      ? callWith(bundled.endpoint, {
+          query: { ...bundled.alsoAsk(), parts },
+        } as CallInput<Endpoint>)
       : null;
   for (const { resolve } of asked) resolve(answer);
 }

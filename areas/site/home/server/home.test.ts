@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readGuestHome } from './read-home.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -65,6 +66,22 @@ it('home brings only the parts that are asked for, and refuses a part it does no
   for (const wrong of ['', 'wallet', 'unread,', 'unread,constructor']) {
     expect((await get(`/api/v1/home?parts=${wrong}`, 'member1')).status).toBe(400);
   }
+});
+
+it('HOME-11 announcements that came with the page come again only if the visitor has others', async () => {
+  const visitor = { language: 'EN', device: 'MOBILE', region: 'PH' } as const;
+  const { newsMark, announcements } = await readGuestHome(site.app, visitor);
+  const ask = (language: string, account?: string) =>
+    get(`/api/v1/home?parts=announcements,unread&news=${newsMark}`, account, language);
+  expect((await ask('EN')).value.announcements).toEqual({});
+  expect((await ask('TY')).value.announcements).toEqual(
+    (await get(WAYS.announcements, undefined, 'TY')).value,
+  );
+  // A popup of the demo is for guests alone, and another for members.
+  const own = (await get(WAYS.announcements, 'member1')).value;
+  expect(own.popup).not.toEqual(announcements.popup);
+  expect((await ask('EN', 'member1')).value.announcements).toEqual({ popup: own.popup });
+  expect({ ...announcements, popup: own.popup }).toEqual(own);
 });
 
 it('HOME-10 play money keeps no favourites, and a session that must change its password gets no balance', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { HOT_GAMES, TOP_WINS } from '@palaro/catalogue/api';
 import { listHot, openGames, rankList, vendorData, type Visitor } from '@palaro/catalogue/server';
 import { listAnnouncements, listHotMatches, type Asker } from '@palaro/content/server';
@@ -11,6 +12,8 @@ type HomeVisitor = Asker & Visitor;
  * The maximum age of what everyone sees, so that calls and pages of one moment share one reading.
  */
 const SHARED_SECONDS = 5;
+/** 66 bits of a hash. */
+const MARK_LETTERS = 11;
 
 type Shared = ReturnType<typeof readShared>;
 
@@ -50,18 +53,49 @@ export async function readGuestHome(app: App, visitor: Visitor): Promise<GuestHo
     sharedFor(app, visitor),
     listAnnouncements(app, HOME_NEWS.query, { ...visitor, member: null }),
   ]);
-  return { ...same, announcements };
+  return { ...same, announcements, newsMark: marksOf(announcements) };
+}
+
+type News = GuestHome['announcements'];
+const marks = new WeakMap<object, string>();
+
+/** Tells lists of announcements apart. A list that is kept is hashed once. */
+function markOf(name: string, list: object): string {
+  const hash = () => createHash('sha256').update(`${name} ${JSON.stringify(list)}`);
+  const mark = marks.get(list) ?? hash().digest('base64url').slice(0, MARK_LETTERS);
+  marks.set(list, mark);
+  return mark;
+}
+
+const marksOf = (news: News) =>
+  Object.entries(news)
+    .map(([name, list]) => markOf(name, list))
+    .join('.');
+
+/** The lists of which the caller has no equal. */
+function othersOf(news: News, known = ''): Partial<News> {
+  const has = new Set(known.split('.'));
+  return Object.fromEntries(
+    Object.entries(news).filter(([name, list]) => !has.has(markOf(name, list))),
+  );
 }
 
 const SHARED = ['hotGames', 'categories', 'hotMatches', 'winners'] as const;
 
+/** What a caller wants of home, and the marks of the announcements that he has. */
+interface Wanted {
+  wants: Wants;
+  news: string | undefined;
+}
+
 /** The parts of home that are wanted, with a session also the member's. */
-export async function readHome(app: App, visitor: HomeVisitor, wants: Wants) {
+export async function readHome(app: App, visitor: HomeVisitor, { wants, news }: Wanted) {
   const { member } = visitor;
-  const [same, announcements, mine] = await Promise.all([
+  const [same, listed, mine] = await Promise.all([
     SHARED.some(wants) ? sharedFor(app, visitor) : null,
     wants('announcements') ? listAnnouncements(app, HOME_NEWS.query, visitor) : null,
     member ? readMine(app, member, wants) : null,
   ]);
+  const announcements = listed && othersOf(listed, news);
   return { ...wantedOf({ ...same, ...(announcements && { announcements }) }, wants), mine };
 }

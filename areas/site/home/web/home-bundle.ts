@@ -23,6 +23,9 @@ import {
   type OwnPart,
 } from '../home.api.ts';
 
+/** The announcements that came with the page, and their mark. */
+let news: Pick<GuestHome, 'announcements' | 'newsMark'> | null = null;
+
 const atHome = () => pageAt(window.location.pathname)?.path === HOME;
 
 /** Registers the calls that home's one call answers. From then on they are sent as that call. */
@@ -35,10 +38,15 @@ export function bundleHome(): void {
     ...{ name, endpoint },
     pick: ({ mine }: Reply<typeof homeApi.home>) => mine?.[name],
   });
-  bundleCalls(homeApi.home, atHome, [
+  const parts = [
     open('hotGames', catalogueApi.hotGames, HOT_GAMES),
     open('categories', catalogueApi.vassGameType, VENDOR_DATA),
-    open('announcements', publishedApi.announcements, HOME_NEWS),
+    {
+      ...open('announcements', publishedApi.announcements, HOME_NEWS),
+      // Lists that are the same as the page's are not sent again.
+      pick: ({ announcements }: Reply<typeof homeApi.home>) =>
+        announcements && { ...news?.announcements, ...announcements },
+    },
     open('hotMatches', publishedApi.hotMatches, HOME_MATCHES),
     open('winners', catalogueApi.rankList, TOP_WINS),
     own('memberInfo', accountsApi.memberInfo),
@@ -47,15 +55,18 @@ export function bundleHome(): void {
     own('funds', walletApi.funds),
     own('favourites', catalogueApi.favouriteIds),
     own('unread', inboxApi.unreadCount),
-  ]);
+  ];
+  bundleCalls(homeApi.home, atHome, parts, () => (news ? { news: news.newsMark } : {}));
 }
 
 /**
- * Stores home's data that came with the page. It is a guest's data, so a member's home drops the
- * announcements, which differ for guests.
+ * Stores home's data that came with the page. It is a guest's data, so a member's home asks whether
+ * its announcements are the same.
  */
 export function primeHome(home: GuestHome): void {
-  const own: Partial<Reply<typeof homeApi.home>> = { ...home, mine: null };
+  const { newsMark, ...parts } = home;
+  news = { announcements: home.announcements, newsMark };
+  const own: Partial<Reply<typeof homeApi.home>> = { ...parts, mine: null };
   if (currentSession()) delete own.announcements;
   primeBundle(own);
 }

@@ -54,6 +54,7 @@ export function givenHome({ news = {}, matches = [] }: Given): void {
     hotGames: { list: [] },
     categories: { sorting: [], mapping: {} },
     announcements: { ...none, ...news },
+    newsMark: 'page',
     hotMatches: { list: matches, pageNum: 1, totalPages: 1, total: matches.length },
     winners: { list: [] },
   });
