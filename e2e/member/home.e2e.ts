@@ -44,7 +44,7 @@ for (const language of ['EN', 'TY'] as const) {
         'memberInfo,renewal,balance,funds,unread,favourites',
       );
       expect(calls.length).toBeLessThanOrEqual(3);
-      // The page came with a guest's announcements in the site’s language: only other ones are sent again.
+      // The page came with a guest's announcements in the site's language: others are sent again.
       const { value } = (await (await answered).json()) as { value: { announcements: object } };
       const sent = Object.keys(value.announcements);
       expect(sent).toEqual(language === 'TY' ? ['popup'] : expect.arrayContaining(['player']));
