@@ -33,6 +33,21 @@ it('starts with no variable set', async () => {
   expect(config.demoVendorUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
+it('reads mirrors of drand, outside of production also on this machine', async () => {
+  const read = async (DRAND_URLS: string, env = {}) =>
+    (await readConfig({ DRAND_URLS, ...env })).drandMirrors;
+  expect(await read('https://api.drand.sh/, https://drand.cloudflare.com')).toEqual([
+    'https://api.drand.sh',
+    'https://drand.cloudflare.com',
+  ]);
+  expect(await read('http://127.0.0.1:81')).toEqual(['http://127.0.0.1:81']);
+  expect(await read('')).toEqual([]);
+  await expect(read('http://127.0.0.1:81', PRODUCTION)).rejects.toThrow('DRAND_URLS');
+  for (const wrong of ['api.drand.sh', 'https://a b', 'https://a,', 'https://a?b=c']) {
+    await expect(read(wrong)).rejects.toThrow('DRAND_URLS');
+  }
+});
+
 it('treats an empty variable as unset', async () => {
   const empty = { PORT: '', HOST: '', DATABASE_URL: '', DATA_DIR: '', SITE: '', DEMO: '' };
   expect(await readConfig(empty)).toMatchObject({ port: 8080, demo: true });

@@ -53,6 +53,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
     delivery: readDelivery(env),
     social: readSocial(env, demoSocial),
+    drandMirrors: readMirrors(env.DRAND_URLS, production),
     providers: { ...readProviders(env, production), ...sandboxAccess(sandboxPayUrl) },
   };
   checkSafety(config, env);
@@ -89,6 +90,17 @@ function readPublicUrl(text: string | undefined): string | null {
   if (url && /^https?:$/.test(url.protocol) && url.pathname + url.search === '/') return url.origin;
   throw new StartError(
     `PUBLIC_URL is "${text}" but must be the origin that members open, like https://palaro.example`,
+  );
+}
+
+/** Outside of production a mirror on this machine may speak plain HTTP. */
+function readMirrors(text: string | undefined, production: boolean): string[] {
+  if (!text) return [];
+  const mirrors = text.split(',').map((part) => part.trim().replace(/\/+$/, ''));
+  const kind = production ? /^https:\/\/[^?#@]+$/ : /^https?:\/\/[^?#@]+$/;
+  if (mirrors.every((mirror) => kind.test(mirror) && URL.canParse(mirror))) return mirrors;
+  throw new StartError(
+    'DRAND_URLS must be https addresses with commas between, like https://api.drand.sh',
   );
 }
 

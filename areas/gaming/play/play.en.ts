@@ -55,6 +55,7 @@ export const en = {
   watch_none: 'This game is played between members, so there is nothing to watch.',
   table_watch: 'You are watching',
   table_opens: 'This table opens at {time}.',
+  table_overdue: 'This table opens by itself as soon as its public value is there.',
   table_opens_why:
     'Its draws were committed to before the public value that they are mixed with exists; when that value is known, the first round opens.',
   hand_title: 'How a hand is drawn',
@@ -68,6 +69,15 @@ export const en = {
   chain_published: 'Published',
   chain_salt: 'Public value (salt)',
   chain_salt_later: 'Not known yet',
+  chain_beacon_round: 'Number of the public value',
+  chain_beacon_at: 'Known from',
+  chain_beacon_network: 'Network of drand (hash)',
+  chain_beacon_anchor: 'First hash of the second chain',
+  chain_beacon_proof: 'Signature of the network',
+  chain_beacon_drand:
+    'The public value comes from drand, a network of independent institutions that sign each round together. Nobody could know it when the chain was published, the operator included. It is the SHA-256 of the signature above, and anybody can ask drand for it.',
+  chain_beacon_demo:
+    'In this demonstration the first public value was made up: it stands for one that a beacon would have named.',
   chain_beacon:
     'The public value comes from a second chain that the operator published. It proves that nothing was changed afterwards, not that the operator did not know it before.',
   'error.play.stake_not_offered': 'This stake or choice is not offered in this game.',
@@ -149,13 +159,18 @@ export const en = {
   verify_differs:
     'Something is wrong: the seeds do not give the result that we kept. Please tell customer service.',
   verify_unlinked:
-    'Something is wrong: the secret of this draw does not belong to the chain that was published.',
+    'Something is wrong: this draw does not belong to the chain and the public value that were published.',
   verify_chain: 'Back to the first hash of the chain',
   verify_chain_walking: 'Hashing from this draw’s secret: {done} of {steps} steps.',
   verify_chain_linked:
     'Steps from this draw’s secret to the first hash: {steps}. All draws of the chain were fixed when that hash was published.',
   verify_chain_unlinked:
     'Hashed {done} times, the secret is not the first hash that was published.',
+  verify_salt_drand:
+    'The public value is that of round {round} of drand, known from {time}: the SHA-256 of its signature. The round was named before, and anybody can ask drand for it.',
+  verify_salt_operator:
+    'The public value is number {round} of the operator’s second chain, known from {time}: hashed that often, it is the first hash of that chain.',
+  verify_salt_wrong: 'The public value is not the one that was named before.',
   verify_chain_hidden:
     'The secret of this draw is not shown yet: cards of its shoe are still to be dealt. Open the round again when the shoe is over.',
   verify_reveal_title: 'Verify this round',

@@ -58,6 +58,7 @@ export const ty: Messages<typeof en> = {
   watch_none: 'Mga kasapi ang naglalaban sa larong ito, kaya walang mapapanood.',
   table_watch: 'Nanonood ka',
   table_opens: 'Magbubukas ang mesang ito sa {time}.',
+  table_overdue: 'Kusang magbubukas ang mesang ito kapag lumabas na ang pampublikong value.',
   table_opens_why:
     'Nakapirmi na ang mga bunot nito bago pa umiral ang pampublikong value na isasama rito; pag lumabas na ito, magbubukas ang unang round.',
   hand_title: 'Paano binubunot ang kamay',
@@ -71,6 +72,15 @@ export const ty: Messages<typeof en> = {
   chain_published: 'Inilathala',
   chain_salt: 'Pampublikong value (salt)',
   chain_salt_later: 'Hindi pa alam',
+  chain_beacon_round: 'Bilang ng pampublikong value',
+  chain_beacon_at: 'Alam mula',
+  chain_beacon_network: 'Network ng drand (hash)',
+  chain_beacon_anchor: 'Unang hash ng pangalawang kadena',
+  chain_beacon_proof: 'Lagda ng network',
+  chain_beacon_drand:
+    'Galing ang pampublikong value sa drand, isang network ng magkakahiwalay na institusyong sabay-sabay na lumalagda sa bawat round. Walang sinumang nakaaalam nito noong inilathala ang kadena, pati ang operator. Ito ang SHA-256 ng lagda sa itaas, at kahit sino ay puwedeng magtanong sa drand.',
+  chain_beacon_demo:
+    'Sa demonstrasyong ito, gawa-gawa ang unang pampublikong value: kapalit ito ng papangalanan sana ng isang beacon.',
   chain_beacon:
     'Galing ang pampublikong value sa pangalawang kadenang inilathala ng operator. Pinatutunayan nito na walang binago pagkatapos, hindi na hindi ito alam ng operator noon.',
   'error.play.stake_not_offered': 'Wala po ang taya o pagpiling ito sa larong ito.',
@@ -156,13 +166,19 @@ export const ty: Messages<typeof en> = {
   verify_changed: 'May mali: hindi ito ang seed na itinakda bago ang taya.',
   verify_differs:
     'May mali: iba ang resulta ng mga seed sa naitala namin. Pakisabi po sa customer service.',
-  verify_unlinked: 'May mali: hindi kabilang sa inilathalang kadena ang lihim ng bunot na ito.',
+  verify_unlinked:
+    'May mali: hindi kabilang ang bunot na ito sa inilathalang kadena at pampublikong value.',
   verify_chain: 'Pabalik sa unang hash ng kadena',
   verify_chain_walking: 'Hina-hash mula sa lihim ng bunot: {done} sa {steps} hakbang.',
   verify_chain_linked:
     'Mga hakbang mula sa lihim ng bunot hanggang sa unang hash: {steps}. Nakapirmi na ang lahat ng bunot ng kadena noong inilathala ang hash na iyon.',
   verify_chain_unlinked:
     'Matapos ma-hash nang {done} beses, hindi ang unang hash na inilathala ang kinalabasan ng lihim.',
+  verify_salt_drand:
+    'Ang pampublikong value ay ang sa round {round} ng drand, alam mula {time}: ang SHA-256 ng lagda nito. Pinangalanan ang round bago pa ito umiral, at kahit sino ay puwedeng magtanong sa drand.',
+  verify_salt_operator:
+    'Ang pampublikong value ay ang bilang {round} ng pangalawang kadena ng operator, alam mula {time}: kapag na-hash nang ganoong karaming beses, ito ang unang hash ng kadenang iyon.',
+  verify_salt_wrong: 'Hindi ito ang pampublikong value na pinangalanan noon.',
   verify_chain_hidden:
     'Hindi pa po ipinapakita ang lihim ng bunot na ito dahil may mga baraha pang ibibigay mula sa shoe. Buksan ulit ang round kapag tapos na ang shoe.',
   verify_reveal_title: 'I-verify ang round na ito',

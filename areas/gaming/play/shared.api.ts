@@ -19,9 +19,29 @@ import { SHARED_CARDS, type GameCard } from '@palaro/games/cards';
 const hash = () => text({ pattern: '^[0-9a-f]{64}$', max: 64 });
 const whosePlay = { freePlay: optional(uuid()) };
 
+/** Who makes the public values (docs/domain/fairness.md §6). */
+const BEACONS = ['operator', 'drand'] as const;
+
 /** A chain of draws as everybody may know it; its salt is null until the public value is there. */
 export const publishedChain = () =>
-  object({ anchor: hash(), salt: nullable(text()), publishedAt: instant() });
+  object({
+    anchor: hash(),
+    salt: nullable(text()),
+    publishedAt: instant(),
+    /** Where the salt comes from; null in a demo, whose salt was made up. */
+    beacon: nullable(
+      object({
+        source: oneOf(BEACONS),
+        /** First hash of the operator's own second chain; of drand the hash of its network. */
+        anchor: hash(),
+        round: int(),
+        /** When the round's value became known, or will. */
+        at: instant(),
+        /** The signature of drand's network, whose SHA-256 is the salt. */
+        proof: nullable(text()),
+      }),
+    ),
+  });
 
 const tableRound = () =>
   object({

@@ -35,6 +35,7 @@ export const en = {
   'alarm.vendor_failing': 'More than 5 % of the requests to {about} failed in five minutes',
   'alarm.silent_provider':
     'No webhook from {about} for a day, although deposits were paid through it',
+  'alarm.late_salt': 'A table of {about} waits for the public value that its draws need',
   'alarm.late_work': 'Work waits too long: {about}',
   'machines.title': 'Machinery',
   'machines.waiting': 'Tasks waiting',

@@ -36,6 +36,8 @@ export const ty: Messages<typeof en> = {
   'alarm.vendor_failing': 'Higit 5 % ng request sa {about} ang nabigo sa limang minuto',
   'alarm.silent_provider':
     'Isang araw nang walang webhook ang {about}, kahit may nagbayad ng deposit dito',
+  'alarm.late_salt':
+    'Naghihintay ang isang mesa ng {about} sa pampublikong value ng mga bunot nito',
   'alarm.late_work': 'Masyado nang matagal naghihintay: {about}',
   'machines.title': 'Makinarya',
   'machines.waiting': 'Mga task na naghihintay',

@@ -24,6 +24,7 @@ export const ALARMS = [
   'findings',
   'vendor_failing',
   'silent_provider',
+  'late_salt',
   'late_work',
 ] as const;
 export type Alarm = (typeof ALARMS)[number];

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const DIGITS = utf8ToBytes('0123456789abcdef');
 
@@ -22,3 +22,6 @@ function hexOf(bytes: Uint8Array) {
   });
   return hex;
 }
+
+/** SHA-256 of bytes, both in hex: drand's value of a signature (§6). Throws on other signs. */
+export const hashOfBytes = (hex: string) => bytesToHex(sha256(hexToBytes(hex)));

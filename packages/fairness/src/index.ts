@@ -2,7 +2,7 @@
 // tests and in the public verifier. It uses no clock and no network, and randomness only to make
 // seeds.
 export * from './canonical.ts';
-export { hashBack } from './chain.ts';
+export { hashBack, hashOfBytes } from './chain.ts';
 export * from './draw.ts';
 export { EVIDENCE } from './evidence.ts';
 export * from './seeds.ts';

@@ -91,6 +91,8 @@ export interface Config {
   publicUrl: string;
   delivery: DeliveryConfig;
   social: SocialConfig;
+  /** Mirrors of drand's HTTP API, without a slash at their end; none: the operator's own beacon. */
+  drandMirrors: readonly string[];
   /** The payment providers whose secrets are set, by code. */
   providers: Readonly<Record<string, ProviderAccess>>;
 }

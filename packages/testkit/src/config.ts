@@ -24,6 +24,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     publicUrl: `http://127.0.0.1:${port}`,
     delivery: { semaphore: null, twilio: null, smtp: null },
     providers: {},
+    drandMirrors: [],
     social: { google: null, facebook: null, telegram: null, firebase: null },
     ...given,
   };

@@ -45,6 +45,7 @@ import { backRows, betRows, cashOutRows, paidRows } from './shared/table-rows.ts
 import './play.events.ts';
 
 export { archivePlay } from './archive-rounds.ts';
+export { lateSalts } from './shared/salt-chains.ts';
 
 export const playArea = defineArea({
   name: 'play',

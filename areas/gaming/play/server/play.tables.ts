@@ -225,9 +225,12 @@ declare module '@palaro/server' {
     };
     play_beacon: {
       beacon_id: string;
+      source: 'operator' | 'drand';
       anchor: string;
-      sealed: Buffer;
-      length: number;
+      /** Both null for drand's. */
+      sealed: Buffer | null;
+      length: number | null;
+      /** Round i is over, and its value known, i periods after it. */
       started_at: Date;
       period_seconds: number;
     };
@@ -241,6 +244,7 @@ declare module '@palaro/server' {
       published_at: Date;
       beacon_id: string;
       beacon_round: number;
+      beacon_proof: Generated<string | null>;
       salt: string | null;
     };
     play_table: {

@@ -12,7 +12,7 @@ import {
   markShown,
   type RoundRow,
 } from './rounds.repository.ts';
-import { chainView, findChainOfRound } from './shared/chains.ts';
+import { chainView, findChainOfRound } from './shared/published-chain.ts';
 import { roundKey } from './shared/table-rounds.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
 import type { RoundRow } from './rounds.repository.ts';
-import type { chainView } from './shared/chains.ts';
+import type { chainView } from './shared/published-chain.ts';
 
 /** What an open round and an ended one have in common. */
 type HeadRow = Omit<

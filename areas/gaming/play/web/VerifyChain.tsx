@@ -1,12 +1,21 @@
-import { t } from '@palaro/client';
+import { formatMoment, t } from '@palaro/client';
 import { groupDecimal } from '@palaro/kernel';
 import { Card } from '@palaro/ui';
 import type { ChainWalk } from './use-chain-walk.ts';
+import type { Beacon, SaltCheck } from './use-salt-check.ts';
 import styles from './VerifyPage.module.css';
 
-/** How far the walk back to the chain's first hash has come, and where it led. */
-export function VerifyChain({ walk: { steps, done, linked } }: { walk: ChainWalk }) {
-  const count = { done: groupDecimal(String(done), 0), steps: groupDecimal(String(steps), 0) };
+interface VerifyChainProps {
+  walk: ChainWalk;
+  /** Null where no beacon is known to have named the salt. */
+  salt: SaltCheck | null;
+}
+
+const grouped = (count: number) => groupDecimal(String(count), 0);
+
+/** How far the walk back to the first hash has come, where it led, and where the salt is from. */
+export function VerifyChain({ walk: { steps, done, linked }, salt }: VerifyChainProps) {
+  const count = { done: grouped(done), steps: grouped(steps) };
   return (
     <Card title={t('play.verify_chain')}>
       {linked === null && (
@@ -21,13 +30,31 @@ export function VerifyChain({ walk: { steps, done, linked } }: { walk: ChainWalk
         </>
       )}
       <div role="status">
-        {linked === true && (
-          <p className={styles.equal}>✓ {t('play.verify_chain_linked', count)}</p>
+        {linked !== null && (
+          <Checked right={linked}>
+            {t(linked ? 'play.verify_chain_linked' : 'play.verify_chain_unlinked', count)}
+          </Checked>
         )}
-        {linked === false && (
-          <p className={styles.unequal}>✗ {t('play.verify_chain_unlinked', count)}</p>
+        {salt && salt.right !== null && (
+          <Checked right={salt.right}>
+            {salt.right ? sourceOf(salt.beacon) : t('play.verify_salt_wrong')}
+          </Checked>
         )}
       </div>
     </Card>
+  );
+}
+
+const sourceOf = ({ source, round, at }: Beacon) =>
+  t(source === 'drand' ? 'play.verify_salt_drand' : 'play.verify_salt_operator', {
+    round: grouped(round),
+    time: formatMoment(at),
+  });
+
+function Checked({ right, children }: { right: boolean; children: string }) {
+  return (
+    <p className={right ? styles.equal : styles.unequal}>
+      {right ? '✓' : '✗'} {children}
+    </p>
   );
 }

@@ -6,7 +6,8 @@ import { playApi } from '../play.api.ts';
 import { drawAgain, rulesAsked } from './draw-again.ts';
 import { RevealRound } from './RevealRound.tsx';
 import { ofPlay } from './use-round-calls.ts';
-import { useChainWalk } from './use-chain-walk.ts';
+import { useDrawWalk } from './use-chain-walk.ts';
+import { useSaltCheck } from './use-salt-check.ts';
 import { useVerifier } from './use-verifier.ts';
 import { fieldsFromQuery, fieldsOfRound, type VerifyFields } from './verify-fields.ts';
 import { verdictOf, type KeptRound } from './verdict.ts';
@@ -59,20 +60,19 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
   const [fields, setFields] = useState(initial);
   const { verifier, failed, retry } = useVerifier(fields.game);
   const drawn = useMemo(() => verifier && drawAgain(verifier, fields), [verifier, fields]);
-  const walk = useChainWalk(fields);
   const hidden = initial.serverSeed === '' && initial.serverSeedHash !== '';
   // Typed values are no round that the site keeps.
   const compared = fields === initial ? kept : null;
+  const walk = useDrawWalk(fields);
+  const salt = useSaltCheck(compared?.fairness.chain ?? null, fields.clientSeed);
+  const linked = walk && salt?.right === false ? false : (walk?.linked ?? null);
   return (
     <div className={styles.page}>
       {reveal}
       {hidden && !reveal && <p className={styles.notice}>{t(hiddenText(fields))}</p>}
       <div aria-live="polite" className={styles.results}>
         {drawn && verifier && (
-          <VerifyOutcome
-            {...{ drawn, verifier }}
-            verdict={verdictOf(drawn, compared, walk?.linked ?? null)}
-          />
+          <VerifyOutcome {...{ drawn, verifier }} verdict={verdictOf(drawn, compared, linked)} />
         )}
         {verifier && !rulesAsked(verifier, fields) && (
           <p className={styles.notice}>
@@ -80,7 +80,7 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
           </p>
         )}
       </div>
-      {walk && <VerifyChain walk={walk} />}
+      {walk && <VerifyChain {...{ walk, salt }} />}
       {!verifier && !failed && <Spinner label={t('play.game_loading')} />}
       {failed && (
         <ErrorState

@@ -13,6 +13,7 @@ const EN: Words = {
   findings: '{about} differences between ledger and records wait for a person',
   vendor_failing: 'More than 5 % of the requests to {about} failed in five minutes',
   silent_provider: 'No message from {about} for a day, although it was paid through',
+  late_salt: 'A table of {about} waits for the public value that its draws need',
   late_work: 'Work waits too long: {about}',
 };
 
@@ -25,6 +26,7 @@ const TY: Words = {
   findings: '{about} pagkakaiba ng ledger at mga talaan ang naghihintay ng tao',
   vendor_failing: 'Mahigit 5 % ng mga request sa {about} ang nabigo sa limang minuto',
   silent_provider: 'Isang araw nang walang mensahe ang {about}, kahit may nagbayad dito',
+  late_salt: 'Naghihintay ang isang mesa ng {about} sa pampublikong value ng mga bunot nito',
   late_work: 'Masyado nang matagal naghihintay: {about}',
 };
 

@@ -1,6 +1,7 @@
 import { silentProviders } from '@palaro/cashier/server';
 import { readAsks } from '@palaro/catalogue/server';
 import { plusSeconds } from '@palaro/kernel';
+import { lateSalts } from '@palaro/play/server';
 import { jobDesk, type App } from '@palaro/server';
 import type { Alarm } from '../overview.api.ts';
 import {
@@ -15,15 +16,16 @@ import type { QueueRow } from './read-queues.ts';
 /** What alarms are judged by, queues of work apart. */
 export async function readMachines(app: App) {
   const desk = jobDesk.of(app);
-  const [state, jobs, failing, silent, foldLagSeconds, findings] = await Promise.all([
+  const [state, jobs, failing, silent, unsalted, foldLagSeconds, findings] = await Promise.all([
     desk.state(),
     desk.jobs(),
     readFailing(app),
     silentProviders(app),
+    lateSalts(app),
     readFoldLag(app),
     readFindings(app),
   ]);
-  return { dead: state.dead, jobs, failing, silent, foldLagSeconds, findings };
+  return { dead: state.dead, jobs, failing, silent, unsalted, foldLagSeconds, findings };
 }
 
 /** The alarms that are on now (docs/domain/operator-console.md §8). */
@@ -33,6 +35,7 @@ export function alarmsOf(
     jobs,
     failing,
     silent,
+    unsalted,
     foldLagSeconds,
     findings,
   }: Awaited<ReturnType<typeof readMachines>>,
@@ -48,6 +51,7 @@ export function alarmsOf(
     ...(findings > 0 ? [alarm('findings', String(findings), '/status')] : []),
     ...failing.map((vendor) => alarm('vendor_failing', vendor, `/vendors/${vendor}`)),
     ...silent.map((provider) => alarm('silent_provider', provider, '/payment-methods')),
+    ...unsalted.map((game) => alarm('late_salt', game, '/status')),
     ...queues
       .filter(({ oldest, lateAfter }) => oldest && plusSeconds(new Date(oldest), lateAfter) < now)
       .map(({ name, path }) => alarm('late_work', name, path)),

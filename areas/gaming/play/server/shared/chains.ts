@@ -3,7 +3,7 @@ import type { GameId } from '@palaro/games/cards';
 import { newId } from '@palaro/kernel';
 import { defineService, type App, type Db, type Tx } from '@palaro/server';
 import { seedEnvelope } from '../seed-key.ts';
-import { beaconValue, momentAhead } from './beacon.ts';
+import { momentAhead, operatorValue } from './beacon.ts';
 import { elementAt, makeChain, type HashChain } from './hash-chain.ts';
 import { sealChain, unsealChain } from './sealed-chain.ts';
 
@@ -19,7 +19,7 @@ export type ChainRow = Awaited<ReturnType<ReturnType<typeof chainsOf>['execute']
 
 /**
  * Publishes the game's next chain if the last one comes to its end, and salts a published one whose
- * moment is over. Running it twice does no harm.
+ * moment of the operator's beacon is over. Running it twice does no harm.
  */
 export async function keepChain(app: App, gameId: GameId, length = LENGTH): Promise<void> {
   const chains = await chainsOf(app.db, gameId).execute();
@@ -28,8 +28,8 @@ export async function keepChain(app: App, gameId: GameId, length = LENGTH): Prom
     await publishChain(app, gameId, length);
   }
   for (const chain of chains.filter(({ salt }) => salt === null)) {
-    const salt = await beaconValue(app, chain.beacon_id, chain.beacon_round);
-    if (salt !== null) await setSalt(app.db, chain.chain_id, salt);
+    const value = await operatorValue(app, chain.beacon_id, chain.beacon_round);
+    if (value !== null) await setSalt(app.db, chain.chain_id, { value, proof: null });
   }
 }
 
@@ -51,10 +51,15 @@ async function publishChain(app: App, gameId: GameId, length: number) {
     .execute();
 }
 
-const setSalt = (db: Db, chainId: string, salt: string) =>
+/** Of two who salt a chain at once the second changes nothing. */
+export const setSalt = (
+  db: Db,
+  chainId: string,
+  { value, proof }: { value: string; proof: string | null },
+) =>
   db
     .updateTable('play_chain')
-    .set({ salt })
+    .set({ salt: value, beacon_proof: proof })
     .where('chain_id', '=', chainId)
     .where('salt', 'is', null)
     .execute();
@@ -66,27 +71,6 @@ export const findChain = (db: Db | Tx, gameId: string) =>
     .whereRef('used', '<', 'length')
     .limit(1)
     .executeTakeFirst();
-
-const published = (db: Db) =>
-  db.selectFrom('play_chain as c').select(['c.anchor', 'c.salt', 'c.published_at']);
-
-/** What everybody may know of a chain. */
-export const findChainById = (db: Db, chainId: string) =>
-  published(db).where('c.chain_id', '=', chainId).executeTakeFirst();
-
-/** The same of the chain that a table's round was drawn from. */
-export const findChainOfRound = (db: Db, key: string) =>
-  published(db)
-    .innerJoin('play_table_round as r', 'r.chain_id', 'c.chain_id')
-    .where('r.round_key', '=', key)
-    .executeTakeFirst();
-
-/** A chain as the calls tell it. */
-export function chainView(chain: Pick<ChainRow, 'anchor' | 'salt' | 'published_at'> | undefined) {
-  if (!chain) return null;
-  const { anchor, salt, published_at } = chain;
-  return { anchor, salt, publishedAt: published_at.toISOString() };
-}
 
 /** The chain that waits for its salt. */
 export const findUnsalted = (db: Db, gameId: string) =>

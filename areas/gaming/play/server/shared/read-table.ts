@@ -4,8 +4,9 @@ import type { Player } from '../player.ts';
 import { withBalance } from '../with-balance.ts';
 import { endOfMoment } from './beacon.ts';
 import { openBet, settledBet } from './bet-view.ts';
-import { chainView, findChainById, findUnsalted, type ChainRow } from './chains.ts';
+import { findUnsalted, type ChainRow } from './chains.ts';
 import { lookAt } from './lead-table.ts';
+import { chainView, findPublished } from './published-chain.ts';
 import { stepTable } from './step-table.ts';
 import { sharedCard } from './shared-game.ts';
 import { listOwnBets, listOwnSettled } from './table-bets.repository.ts';
@@ -36,6 +37,7 @@ export async function readTable(app: App, gameId: string) {
   const [latest] = rounds;
   const running = isRunning(latest);
   const unsalted = running ? undefined : await findUnsalted(app.reads, gameId);
+  const chainId = latest?.chain_id ?? unsalted?.chain_id;
   const shown = rounds.filter(({ state }) => state === 'D' || state === 'E');
   const ended = latest?.ended_at ?? null;
   const fresh = ended && now.getTime() - ended.getTime() < card.shared.phases.pause + STALE_MS;
@@ -44,7 +46,7 @@ export async function readTable(app: App, gameId: string) {
     round: latest && (running || fresh) ? tableRoundView(latest, now) : null,
     opensAt: unsalted ? await opensAt(app, unsalted) : null,
     // The chain of the latest round; before the first one, the chain that waits for its salt.
-    chain: chainView(latest ? await findChainById(app.reads, latest.chain_id) : unsalted),
+    chain: chainView(chainId ? await findPublished(app.reads, chainId) : undefined),
     history: shown
       .slice(0, HISTORY)
       .map(({ round_no, result }) => ({ roundNo: Number(round_no), result })),

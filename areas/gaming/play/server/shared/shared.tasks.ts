@@ -2,6 +2,7 @@ import { SHARED_CARDS, type GameId } from '@palaro/games';
 import { defineTask } from '@palaro/server';
 import { listCardGames } from '../card-rooms/card-rooms.repository.ts';
 import { keepChain } from './chains.ts';
+import { saltFromDrand } from './salt-chains.ts';
 import { runTable } from './lead-table.ts';
 import { listRunning } from './table-rounds.repository.ts';
 
@@ -13,6 +14,7 @@ export const sharedTasks = [
     batch: 1,
     async run({ app }) {
       for (const { id } of SHARED_CARDS) await keepChain(app, id as GameId);
+      await saltFromDrand(app);
     },
   }),
   defineTask({

@@ -30,7 +30,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   const [menu, setMenu] = useState(false);
   const { balance, shown, elsewhere, refresh } = useShownBalance(freePlay);
   const { tally, count } = useTally(gameId + (freePlay ? `/${freePlay}` : ''));
-  const { round, opensAt, failure, read, ...table } = useTable(gameId);
+  const { round, opensAt, overdue, failure, read, ...table } = useTable(gameId);
   const cashOuts = useCashOuts(gameId, round?.roundNo ?? null);
   const guest = useSession() === null;
   const { see, close, opened, there, ...chat } = useChat(gameId);
@@ -57,7 +57,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
           />
         </div>
       ) : (
-        <NoRound {...{ failure, opensAt, read }} />
+        <NoRound {...{ failure, opensAt, overdue, read }} />
       )}
       {opened && <Chat {...{ gameId }} open={chat.open} onClose={close} onSeen={see} />}
       <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
@@ -66,12 +66,19 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
 }
 
 /** The table opens in a moment, at a named time, or could not be read. */
-function NoRound(props: { failure: Error | null; opensAt: string | null; read(): void }) {
-  const { failure, opensAt, read } = props;
+function NoRound(props: {
+  failure: Error | null;
+  opensAt: string | null;
+  overdue: boolean;
+  read(): void;
+}) {
+  const { failure, opensAt, overdue, read } = props;
   if (failure) return <GameRefused error={failure} onAgain={read} />;
   if (opensAt) {
+    const time = formatMoment(opensAt);
+    const title = overdue ? t('play.table_overdue') : t('play.table_opens', { time });
     return (
-      <EmptyState drawing="no-games" title={t('play.table_opens', { time: formatMoment(opensAt) })}>
+      <EmptyState drawing="no-games" title={title}>
         {t('play.table_opens_why')}
       </EmptyState>
     );

@@ -25,6 +25,7 @@ export function TableFairness({ gameId }: { gameId: string }) {
           [t('play.chain_anchor'), chain.anchor],
           [t('play.chain_published'), formatMoment(chain.publishedAt)],
           [t('play.chain_salt'), chain.salt ?? t('play.chain_salt_later')],
+          ...beaconFacts(chain.beacon),
         ] as [string, string][])
       : []),
   ];
@@ -40,7 +41,7 @@ export function TableFairness({ gameId }: { gameId: string }) {
             </div>
           ))}
         </dl>
-        <p className={styles.text}>{t('play.chain_beacon')}</p>
+        {chain && <p className={styles.text}>{t(BEACON_TEXTS[chain.beacon?.source ?? 'demo'])}</p>}
         {pageExists(VERIFY_PATH) && (
           <Button wide onClick={() => navigate(verifierOf(gameId, chain))}>
             {t('play.verify_title')}
@@ -50,6 +51,30 @@ export function TableFairness({ gameId }: { gameId: string }) {
     </div>
   );
 }
+
+type Beacon = NonNullable<Table['chain']>['beacon'];
+
+const BEACON_TEXTS = {
+  operator: 'play.chain_beacon',
+  drand: 'play.chain_beacon_drand',
+  demo: 'play.chain_beacon_demo',
+} as const;
+
+/** Which public value is the salt, named before it was known, and what proves it. */
+const beaconFacts = (beacon: Beacon): [string, string][] =>
+  beacon
+    ? [
+        [t('play.chain_beacon_round'), String(beacon.round)],
+        [t('play.chain_beacon_at'), formatMoment(beacon.at)],
+        [
+          t(beacon.source === 'drand' ? 'play.chain_beacon_network' : 'play.chain_beacon_anchor'),
+          beacon.anchor,
+        ],
+        ...(beacon.proof
+          ? ([[t('play.chain_beacon_proof'), beacon.proof]] as [string, string][])
+          : []),
+      ]
+    : [];
 
 /** The verifier with what all draws of the chain have in common. */
 function verifierOf(game: string, chain: Table['chain']) {

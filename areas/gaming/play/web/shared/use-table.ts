@@ -38,6 +38,8 @@ export function useTable(gameId: string) {
   return {
     round: data?.round ?? null,
     opensAt: data?.opensAt ?? null,
+    /** The public value that the table waits for is overdue. */
+    overdue: data !== undefined && data.opensAt !== null && data.opensAt <= data.at,
     history: data?.history ?? [],
     siteNow: clock.siteNow,
     live: online && !silent,

@@ -1,0 +1,70 @@
+import { isSigned, QUICKNET, quicknetValue } from './quicknet.ts';
+
+const ANSWER_MS = 5_000;
+/** An answer has some 300 characters. */
+const ANSWER_MOST = 4_096;
+const SIGNATURE = /^[0-9a-f]{96}$/;
+
+/** Why a mirror's answer does not count. */
+type Fault = 'no answer' | 'no round' | 'another round' | 'not signed';
+
+export interface AskedDrand {
+  /** Null if no mirror answered with the network's own signature. */
+  found: { value: string; proof: string } | null;
+  faults: { mirror: string; fault: Fault }[];
+}
+
+/**
+ * Asks drand's mirrors, one after another, until one tells the round's value. A mirror need not be
+ * trusted: what it says counts only with the network's signature under the key that is known here.
+ */
+export async function askDrand(
+  mirrors: readonly string[],
+  round: number,
+  answerMs = ANSWER_MS,
+): Promise<AskedDrand> {
+  const faults: AskedDrand['faults'] = [];
+  for (const mirror of mirrors) {
+    const answer = await askMirror(mirror, round, answerMs);
+    if (typeof answer !== 'string') return { found: answer, faults };
+    faults.push({ mirror: new URL(mirror).host, fault: answer });
+  }
+  return { found: null, faults };
+}
+
+async function askMirror(
+  mirror: string,
+  round: number,
+  answerMs: number,
+): Promise<Fault | AskedDrand['found']> {
+  const body = await read(`${mirror}/${QUICKNET.hash}/public/${round}`, answerMs);
+  if (body === null) return 'no answer';
+  const { round: told, signature, randomness } = body;
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return 'no round';
+  if (told !== round) return 'another round';
+  const value = quicknetValue(signature);
+  if (randomness !== value || !(await isSigned(round, signature))) return 'not signed';
+  return { value, proof: signature };
+}
+
+/** The answer's object; null for every other status, length and form, and after its time. */
+async function read(url: string, answerMs: number): Promise<Record<string, unknown> | null> {
+  try {
+    const signal = AbortSignal.timeout(answerMs);
+    const response = await fetch(url, { redirect: 'error', signal });
+    const body: unknown = response.ok ? JSON.parse(await readShort(response)) : null;
+    return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readShort(response: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part as Uint8Array, { stream: true });
+    if (text.length > ANSWER_MOST) throw new Error('the answer is too long');
+  }
+  return text;
+}
