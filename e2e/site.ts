@@ -2,7 +2,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { test as base } from './own-site.ts';
 
 export { expect };
@@ -11,6 +17,8 @@ export { advanceClock, setSite } from './own-site.ts';
 const RECORD = process.env.E2E_RECORD === '1';
 export const PASSWORD = 'Demo-pass-1';
 export type Language = 'EN' | 'TY';
+/** From this width on the screens are a desktop's. */
+const DESK_FROM = 1024;
 
 interface Fixtures {
   language: Language;
@@ -20,6 +28,8 @@ interface Fixtures {
   errors: string[];
   /** Complaints that a test provokes itself, for instance by cutting the network. */
   expected: RegExp[];
+  /** Opens a page in a browser of its own, for a further player; it is watched as the first one. */
+  furtherPage(language: Language, viewport: ViewportSize): Promise<Page>;
 }
 
 /**
@@ -64,19 +74,30 @@ export const test = base.extend<Fixtures>({
   expected: async ({ language: _language }, use) => {
     await use([]);
   },
-  page: async ({ page, language, closesPopups, errors, expected }, use) => {
-    await page.addInitScript((code) => {
-      // A vendor's frame is another origin, and its storage is none of ours.
-      if (window.top !== window.self) return;
-      if (localStorage.getItem('language') === null) localStorage.setItem('language', code);
-    }, language);
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() !== 'error' && !/content security policy/i.test(message.text())) return;
-      const { url } = message.location();
-      if (REFUSED_CALL.test(message.text()) && CALL.test(url)) return;
-      errors.push(`${message.text()} ${url}`.trim());
+  furtherPage: async ({ browser, baseURL, errors, page: _first }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (language, viewport) => {
+      const phone = viewport.width < DESK_FROM;
+      const shape = {
+        viewport,
+        hasTouch: phone,
+        isMobile: phone,
+        serviceWorkers: 'block',
+      } as const;
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...shape });
+      contexts.push(context);
+      const page = await context.newPage();
+      await watched(page, language, errors);
+      await closePopups(page);
+      return page;
     });
+    for (const context of contexts) {
+      for (const page of context.pages()) expect(await untranslated(page)).toEqual([]);
+      await context.close();
+    }
+  },
+  page: async ({ page, language, closesPopups, errors, expected }, use) => {
+    await watched(page, language, errors);
     if (closesPopups) await closePopups(page);
     typeAtRest(page);
     await use(page);
@@ -84,6 +105,22 @@ export const test = base.extend<Fixtures>({
     expect(errors.filter((one) => !expected.some((known) => known.test(one)))).toEqual([]);
   },
 });
+
+/** Gives a page its language, and collects what it complains of. */
+async function watched(page: Page, language: Language, errors: string[]) {
+  await page.addInitScript((code) => {
+    // A vendor's frame is another origin, and its storage is none of ours.
+    if (window.top !== window.self) return;
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', code);
+  }, language);
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && !/content security policy/i.test(message.text())) return;
+    const { url } = message.location();
+    if (REFUSED_CALL.test(message.text()) && CALL.test(url)) return;
+    errors.push(`${message.text()} ${url}`.trim());
+  });
+}
 
 /**
  * Lets addresses be typed as people do: not within the moment in which a closing layer takes its

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closePopups, expect, expectAccessible, openAs, test } from '../site.ts';
+import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { DESK, PHONE } from '../games.ts';
 
 /** They share nothing, so the site may seat them together. */
@@ -15,20 +15,17 @@ test.use({ viewport: PHONE });
 
 test('GAME-13 two members play a hand of Lucky 9, by touch in English and by keys in Filipino', async ({
   page,
-  browser,
+  furtherPage,
 }) => {
   test.setTimeout(120_000);
-  const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block' });
-  const other = await context.newPage();
-  await other.addInitScript(() => localStorage.setItem('language', 'TY'));
-  await closePopups(other);
+  const other = await furtherPage('TY', DESK);
   await openAs(page, FIRST, '/m/game/lucky-9');
   await page.getByRole('radio', STAKE).tap();
   await expect(page.getByRole('radio', STAKE)).toHaveAttribute('aria-checked', 'true');
   await expectAccessible(page, 'lucky-9-lobby');
   await page.getByRole('button', { name: 'Take a seat' }).tap();
   await expect(line(page, /Waiting for players \(1\/6\)/)).toHaveCount(1);
-  await openAs(other, SECOND, new URL('/m/game/lucky-9', page.url()).href);
+  await openAs(other, SECOND, '/m/game/lucky-9');
   await other.getByRole('radio', STAKE).click();
   await expect(other.getByRole('radio', STAKE)).toHaveAttribute('aria-checked', 'true');
   await other.getByRole('button', { name: 'Umupo' }).press('Enter');
@@ -63,7 +60,6 @@ test('GAME-13 two members play a hand of Lucky 9, by touch in English and by key
   // Paid, both are back in the lobby.
   await expect(page.getByRole('button', { name: 'Take a seat' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Umupo' })).toBeVisible();
-  await context.close();
 });
 
 test('GAME-13 free play of Lucky 9 is against bots, which are marked', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closePopups, expect, expectAccessible, openAs, test } from '../site.ts';
+import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { DESK, PHONE } from '../games.ts';
 
 const [BY_TOUCH, BY_KEYS] = ['player206', 'player207'];
@@ -47,11 +47,8 @@ test('GAME-13 Pusoy Dos against bots by touch: cards are raised, sorted and play
   await expect(page.getByText('You leave after this hand').first()).toBeVisible();
 });
 
-test('GAME-13 Pusoy Dos against bots by keys, in Filipino', async ({ page, browser }) => {
-  const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block' });
-  const desk = await context.newPage();
-  await desk.addInitScript(() => localStorage.setItem('language', 'TY'));
-  await closePopups(desk);
+test('GAME-13 Pusoy Dos against bots by keys, in Filipino', async ({ page, furtherPage }) => {
+  const desk = await furtherPage('TY', DESK);
   await openAs(page, BY_KEYS, '/m/game/pusoy-dos?freePlay=1');
   await openAs(desk, BY_KEYS, page.url());
   await desk.getByRole('button', { name: 'Umupo' }).press('Enter');
@@ -75,5 +72,4 @@ test('GAME-13 Pusoy Dos against bots by keys, in Filipino', async ({ page, brows
   const [answer] = await Promise.all([answered(desk), desk.keyboard.press(can ? 'p' : 'x')]);
   expect(answer.status()).toBe(200);
   await expect(hand).toHaveCount(can ? 0 : 1);
-  await context.close();
 });
