@@ -92,6 +92,14 @@ test('GAME-13 two members talk at a table, one reports the other, and an operato
   await dialog.getByRole('button', { name: 'Let him write again' }).click();
   await expect(field).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await open.getByRole('link', { name: 'player214' }).click();
+  await desk.getByRole('tab', { name: 'Chat' }).click();
+  await expect(desk.getByText(/^support1 silenced him/)).toBeVisible();
+  await expect(desk.getByRole('gridcell', { name: /Dilaw naman ngayon/ })).toHaveCount(0);
+  await expect(desk.getByRole('gridcell', { name: /Removed\s+Swerte ang pula/ })).toBeVisible();
+  await expectAccessible(desk, 'console-member-chat');
+  await desk.getByRole('gridcell', { name: /Berde ang susunod/ }).click();
+  await expect(open.getByRole('button', { name: 'Silence for 1 hour' })).toBeVisible();
   await open.getByRole('button', { name: 'Close' }).click();
 
   await panel.getByRole('button', { name: 'Isara ang chat' }).press('Escape');

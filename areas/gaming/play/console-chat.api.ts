@@ -5,6 +5,7 @@ import {
   instant,
   int,
   list,
+  memberId,
   nullable,
   object,
   oneOf,
@@ -18,6 +19,10 @@ import {
 
 /** `waiting`: reported or with words of distress, and nobody has looked yet. */
 const CHAT_STATES = ['waiting', 'silenced', 'removed'] as const;
+
+/** Null until: for good. */
+const silence = () =>
+  object({ by: text(), why: text(), from: instant(), until: nullable(instant()) });
 
 const row = object({
   id: text(),
@@ -33,9 +38,7 @@ const row = object({
   waitingSince: nullable(instant()),
   removed: bool(),
   /** The writer may not write now. */
-  silence: nullable(
-    object({ by: text(), why: text(), from: instant(), until: nullable(instant()) }),
-  ),
+  silence: nullable(silence()),
 });
 export type ChatRow = Static<typeof row>;
 
@@ -65,9 +68,33 @@ export const chatConsoleApi = {
     query: object({
       game: optional(id()),
       state: optional(oneOf(CHAT_STATES)),
+      member: optional(memberId()),
       pageNum: optional(int({ min: 1, max: 10_000 })),
     }),
     reply: page('list', row),
+  }),
+  chatWriter: defineConsoleCall({
+    permission: 'chat.view',
+    method: 'GET',
+    path: `${CHAT}/members/{member}`,
+    summary: 'Whether a member is silenced in chats, and when he was before',
+    params: object({ member: memberId() }),
+    reply: object({
+      account: text(),
+      /** Null: he has never written. */
+      author: nullable(uuid()),
+      silence: nullable(silence()),
+      /** The last ones, newest first. */
+      history: list(
+        object({
+          at: instant(),
+          by: text(),
+          did: oneOf(['silence', 'lift']),
+          until: nullable(instant()),
+          why: text(),
+        }),
+      ),
+    }),
   }),
   chatTables: defineConsoleCall({
     permission: 'chat.view',

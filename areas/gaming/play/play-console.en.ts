@@ -19,6 +19,11 @@ export const en = {
   'verdict.below': 'Pays too little',
 
   chats: 'Chats',
+  tab: 'Chat',
+  member_chats: 'Messages at tables',
+  member_id: 'Member’s ID',
+  lifted_by: '{by} let him write again',
+  was_silenced: '{by} silenced him. Until:',
   chats_empty: 'Nothing was written here',
   who: 'Member',
   table: 'Table',

@@ -21,6 +21,11 @@ export const ty: Messages<typeof en> = {
   'verdict.below': 'Kulang ang bayad',
 
   chats: 'Mga chat',
+  tab: 'Chat',
+  member_chats: 'Mga mensahe sa mesa',
+  member_id: 'ID ng member',
+  lifted_by: 'Pinayagan ni {by} na sumulat ulit',
+  was_silenced: 'Pinatahimik ni {by}. Hanggang:',
   chats_empty: 'Walang naisulat dito',
   who: 'Member',
   table: 'Mesa',

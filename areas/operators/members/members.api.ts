@@ -32,6 +32,7 @@ export const MEMBER_STATES = ['active', 'frozen', 'disabled', 'closed'] as const
 /** Types that operators give; a trial account stays one (docs/domain/agents.md §2). */
 export const MEMBER_TYPES = ['0', '1', '2', '40', '41', '42'] as const;
 export const LINK_KINDS = ['device', 'card', 'ip'] as const;
+const DISTRESS_KINDS = ['chat', 'conversation', 'feedback'] as const;
 const LIMIT_KINDS = ['deposit', 'stake', 'wager', 'loss'] as const;
 const LIMIT_PERIODS = ['bet', 'day', 'week', 'month'] as const;
 
@@ -102,6 +103,8 @@ const overview = object({
     object({ rounds: int(), stakes: money(), wins: money(), lastDay: nullable(day()) }),
   ),
   notes: int(),
+  /** He wrote words of distress in the last 30 days; false without `rg.view`. */
+  distress: bool(),
 });
 export type MemberOverview = Static<typeof overview>;
 
@@ -260,9 +263,11 @@ export const membersApi = {
     records: 'member.care',
     method: 'GET',
     path: '/console/api/members/{member}/limits',
-    summary: 'Limits, breaks and exclusions of a member',
+    summary: 'Limits, breaks and exclusions of a member, and where he wrote words of distress',
     params: ofMember(),
     reply: object({
+      /** `id`: of the message, the conversation, or the feedback’s reference. */
+      distress: list(object({ kind: oneOf(DISTRESS_KINDS), id: text(), at: instant() })),
       limits: list(
         object({
           kind: oneOf(LIMIT_KINDS),

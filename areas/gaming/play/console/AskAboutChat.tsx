@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import { act, ConfirmDialog } from '@palaro/desk';
 import { chatConsoleApi, type ChatRow } from '../console-chat.api.ts';
 
-const RELOAD = [chatConsoleApi.chatMessages];
+const RELOAD = [chatConsoleApi.chatMessages, chatConsoleApi.chatWriter];
 export type Asked = 'remove' | 'lift' | { hours: number | null };
 
 export const silenceText = (hours: number | null) =>
@@ -11,14 +11,14 @@ export const silenceText = (hours: number | null) =>
     : t('play-console.silence_hours', { count: hours });
 
 interface AskProps {
-  row: ChatRow;
+  row: Pick<ChatRow, 'author' | 'account'> & Partial<Pick<ChatRow, 'id'>>;
   asked: Asked;
   onClose(): void;
 }
 
 /** Asks for the reason, and does it. It stands beside the list, because the row may leave that. */
 export function AskAboutChat({ row, asked, onClose }: AskProps) {
-  const message = { message: row.id };
+  const message = { message: row.id ?? '' };
   const author = { author: row.author };
   const is =
     asked === 'remove'

@@ -1,9 +1,9 @@
 import { t } from '@palaro/client';
 import { actNow, Facts, Instant, Person, useMay } from '@palaro/desk';
 import { Button } from '@palaro/ui';
-import { SILENCES } from '../chat.limits.ts';
 import { chatConsoleApi, type ChatRow } from '../console-chat.api.ts';
-import { silenceText, type Asked } from './AskAboutChat.tsx';
+import type { Asked } from './AskAboutChat.tsx';
+import { silenceRows, SilenceWays } from './Silence.tsx';
 import styles from './chats.module.css';
 
 const RELOAD = [chatConsoleApi.chatMessages];
@@ -29,20 +29,7 @@ export function ChatMessage({ row, ask }: ChatMessageProps) {
           },
           { label: 'play-console.sent', value: <Instant at={row.sentAt} /> },
           { label: 'play-console.said', value: row.text },
-          ...(silence
-            ? [
-                { label: 'play-console.silenced_by' as const, value: silence.by },
-                { label: 'play-console.silenced_why' as const, value: silence.why },
-                {
-                  label: 'play-console.silenced_until' as const,
-                  value: silence.until ? (
-                    <Instant at={silence.until} />
-                  ) : (
-                    t('play-console.for_good')
-                  ),
-                },
-              ]
-            : []),
+          ...silenceRows(silence),
         ]}
       />
       {row.distress && <p>{t('play-console.distress_help')}</p>}
@@ -58,16 +45,7 @@ export function ChatMessage({ row, ask }: ChatMessageProps) {
               {t('play-console.keep')}
             </Button>
           )}
-          {SILENCES.map((hours) => (
-            <Button key={String(hours)} size="sm" onClick={() => ask({ hours })}>
-              {silenceText(hours)}
-            </Button>
-          ))}
-          {silence && (
-            <Button size="sm" onClick={() => ask('lift')}>
-              {t('play-console.lift')}
-            </Button>
-          )}
+          <SilenceWays {...{ silence, ask }} />
         </div>
       )}
     </>

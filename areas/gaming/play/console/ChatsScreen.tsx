@@ -20,6 +20,7 @@ import { chatConsoleApi, type ChatRow } from '../console-chat.api.ts';
 import { AskAboutChat, type Asked } from './AskAboutChat.tsx';
 import { ChatTables } from './ChatTables.tsx';
 import { ChatMessage } from './ChatMessage.tsx';
+import { Said } from './Said.tsx';
 
 const COLUMNS: readonly Column<ChatRow>[] = [
   { key: 'table', title: 'play-console.table', width: 150, cell: ({ game }) => game },
@@ -48,14 +49,6 @@ const COLUMNS: readonly Column<ChatRow>[] = [
   },
 ];
 
-const Said = ({ of: { text, distress, reports, removed } }: { of: ChatRow }) => (
-  <>
-    {distress && <Badge tone="rose">{t('play-console.distress')}</Badge>}{' '}
-    {reports > 0 && <Badge tone="gold">{t('play-console.reports', { count: reports })}</Badge>}{' '}
-    {removed && <Badge tone="dim">{t('play-console.removed')}</Badge>} {text}
-  </>
-);
-
 const FILTERS: readonly Filter[] = [
   {
     name: 'game',
@@ -63,6 +56,7 @@ const FILTERS: readonly Filter[] = [
     kind: 'choice',
     options: SHARED_CARDS.map(({ id, name }) => ({ value: id, label: name.EN })),
   },
+  { name: 'member', label: 'play-console.member_id', kind: 'text' },
 ];
 
 const views = (): View[] => [

@@ -1,4 +1,4 @@
-import type { Screen } from '@palaro/desk';
+import type { MemberTab, Screen } from '@palaro/desk';
 import { playConsoleTexts } from './texts.ts';
 
 /** The house's own games (docs/domain/operator-console.md §4, screens 10 and 11). */
@@ -18,5 +18,16 @@ export const screens: readonly Screen[] = [
     menu: { group: 'games', icon: 'message-square' },
     texts: [playConsoleTexts],
     load: () => import('./ChatsScreen.tsx'),
+  },
+];
+
+/** What a member wrote at tables, on the member page. */
+export const memberTabs: readonly MemberTab[] = [
+  {
+    name: 'chat',
+    title: 'play-console.tab',
+    permission: 'chat.view',
+    texts: [playConsoleTexts],
+    load: () => import('./MemberChatTab.tsx'),
   },
 ];

@@ -13,6 +13,7 @@ import { Button } from '@palaro/ui';
 import { useState } from 'react';
 import type { Body, Reply } from '@palaro/api';
 import { membersApi } from '../members.api.ts';
+import { DistressPart } from './DistressPart.tsx';
 import { SmallTable } from './SmallTable.tsx';
 import styles from './members.module.css';
 
@@ -39,6 +40,7 @@ export default function CareTab({ member }: { member: string }) {
               </Button>
             </p>
           )}
+          <DistressPart of={care.distress} member={member} />
           <Limits of={care} onLift={lift} />
           <Exclusions of={care} onLift={lift} />
           {lowering && (

@@ -1,5 +1,6 @@
 import { matchPath, navigate, t, useCall, useLocation } from '@palaro/client';
-import { Loaded, mayOf, Money, RecordPage, useOperator, type RecordTab } from '@palaro/desk';
+import { Loaded, mayOf, Money, Place, RecordPage, useOperator, type RecordTab } from '@palaro/desk';
+import { Badge } from '@palaro/ui';
 import { useState } from 'react';
 import { membersApi, type MemberOverview } from '../members.api.ts';
 import { actionsOf, type Doing } from './actions.ts';
@@ -35,7 +36,16 @@ function Page({ of: member, openTab }: { of: MemberOverview; openTab: string }) 
     <>
       <RecordPage
         title={member.nickname ? `${member.account} · ${member.nickname}` : member.account}
-        state={<StateBadge state={member.state} />}
+        state={
+          <>
+            <StateBadge state={member.state} />
+            {member.distress && (
+              <Place to={address('limits')}>
+                <Badge tone="rose">{t('members-console.distress')}</Badge>
+              </Place>
+            )}
+          </>
+        }
         figures={figuresOf(member)}
         actions={actionsOf(member, setDoing)}
         tabs={tabs}

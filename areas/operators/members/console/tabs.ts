@@ -3,6 +3,7 @@ import { memberTabs as cashierTabs } from '@palaro/cashier/console';
 import type { MemberTab } from '@palaro/desk';
 import { memberTabs as inboxTabs } from '@palaro/inbox/console';
 import { memberTabs as kycTabs } from '@palaro/kyc/console';
+import { memberTabs as chatTabs } from '@palaro/play/console';
 import { memberTabs as recordsTabs } from '@palaro/records/console';
 import { memberTabs as ticketTabs } from '@palaro/support/console';
 import { memberTabs as transfersTabs } from '@palaro/transfers/console';
@@ -45,6 +46,7 @@ export const MEMBER_TABS: readonly MemberTab[] = [
   },
   ...inboxTabs,
   ...ticketTabs,
+  ...chatTabs,
   {
     ...own,
     name: 'notes',

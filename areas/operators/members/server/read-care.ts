@@ -2,9 +2,11 @@ import { Money, type MemberId } from '@palaro/kernel';
 import { limitsOf } from '@palaro/limits/server';
 import { recordAudit, type App, type Operator } from '@palaro/server';
 import { requireMember } from './known-member.ts';
+import { readDistress } from './read-distress.ts';
 
-/** Limits with what is used of them, breaks and exclusions. Each look is recorded. */
+/** Limits with what is used of them, breaks, exclusions, words of distress. Looks are recorded. */
 export async function readCare(app: App, operator: Operator, member: MemberId) {
+  const distress = await readDistress(app, member);
   return app.db.transaction().execute(async (tx) => {
     await requireMember(tx, member);
     const limits = await limitsOf(app, tx, member);
@@ -19,6 +21,7 @@ export async function readCare(app: App, operator: Operator, member: MemberId) {
       ...{ action: 'member.care', subject: `member:${member}`, member },
     });
     return {
+      distress,
       limits: limits.map(({ kind, period, imposedBy, setAt, amount, used }) => ({
         ...{ kind, period, imposedBy, setAt: setAt.toISOString() },
         ...{ amount: Money.text(amount), used: Money.text(used) },

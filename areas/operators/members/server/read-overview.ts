@@ -5,6 +5,7 @@ import { maskMail, maskMobile } from '@palaro/step-up/server';
 import { readFunds } from '@palaro/wallet/server';
 import type { MemberOverview } from '../members.api.ts';
 import { stateOf } from './member-state.ts';
+import { isInDistress } from './read-distress.ts';
 import './members.tables.ts';
 
 /**
@@ -22,11 +23,12 @@ export async function readOverview(
     .where('id', '=', member)
     .executeTakeFirst();
   if (!row) throw refuse('not_found');
-  const [money, play, upline, notes] = await Promise.all([
+  const [money, play, upline, notes, distress] = await Promise.all([
     operator.may.has('member.money.view') ? moneyOf(app, member) : null,
     operator.may.has('round.view') ? playOf(app, member) : null,
     uplineOf(app, row.upline_id),
     countNotes(app, member),
+    operator.may.has('rg.view') ? isInDistress(app, member) : false,
   ]);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
@@ -55,7 +57,7 @@ export async function readOverview(
     mail: row.email && maskMail(row.email),
     mailVerified: row.email_verified_at !== null,
     payeeName: row.payee_name && maskName(row.payee_name),
-    ...{ money, play, notes },
+    ...{ money, play, notes, distress },
   };
 }
 

@@ -13,6 +13,8 @@ import { forgetGuests } from './support.tasks.ts';
 import './support.tables.ts';
 import { feedbackQueue, ticketsQueue } from './tickets.queues.ts';
 
+export { listDistress } from './list-distress.ts';
+
 export const supportArea = defineArea({
   name: 'support',
   api: { ...supportApi, ...ticketsApi },

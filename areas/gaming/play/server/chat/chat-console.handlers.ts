@@ -2,10 +2,12 @@ import type { Handlers } from '@palaro/server';
 import type { chatConsoleApi } from '../../console-chat.api.ts';
 import { closeChat, listChatTables, openChat } from './close-chat.ts';
 import { listForOperators } from './list-for-operators.ts';
+import { readWriter } from './read-writer.ts';
 import { keepChat, liftSilence, removeChat, silenceInChat } from './moderate-chat.ts';
 
 export const chatConsoleHandlers: Handlers<typeof chatConsoleApi> = {
   chatMessages: ({ app, query }) => listForOperators(app, query),
+  chatWriter: ({ app, params }) => readWriter(app, params.member),
   chatTables: ({ app }) => listChatTables(app),
   closeChat: ({ app, operator, params, body }) => closeChat(app, operator, { ...params, ...body }),
   openChat: ({ app, operator, params, body }) => openChat(app, operator, { ...params, ...body }),

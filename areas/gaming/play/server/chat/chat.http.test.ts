@@ -209,6 +209,46 @@ it('GAME-13 words of distress bring a message to an operator first, and help to 
   expect(await trail('chat.keep')).toMatchObject({ subject: `chat:${sad.value.message.id}` });
 });
 
+it('GAME-13 the member page shows operators what he wrote, his silences, and words of distress', async () => {
+  const kept = await said('player214');
+  test.app.clock.advance(2);
+  const sad = (await say('player214', 'Ayoko nang mabuhay, baon sa utang')).value.message;
+  const { rows: found } = await test.app.pool.query<{ id: string }>(
+    `select id from member where account = 'player214'`,
+  );
+  const id = found[0]?.id ?? '';
+  expect((await rows(`member=${id}`)).slice(0, 2).map((one) => one.id)).toEqual([sad.id, kept.id]);
+  const reason = 'Begs others for money';
+  const silence = { hours: 1, reason };
+  await operator.call('POST', `${DESK}/authors/${sad.author}/silence`, silence);
+  await operator.call('POST', `${DESK}/authors/${sad.author}/lift`, { reason });
+  const writer = await operator.call('GET', `${DESK}/members/${id}`);
+  const by = 'support1';
+  expect(writer.value).toMatchObject({
+    ...{ account: 'player214', author: sad.author, silence: null },
+    history: [
+      { did: 'lift', by, until: null, why: reason },
+      { did: 'silence', by, until: expect.any(String), why: reason },
+    ],
+  });
+  const sentAt = sad.sentAt;
+  await test.app.pool.query(
+    `insert into feedback (reference, member_id, topic, content, distress, sent_at)
+      values ('FB-SAD', $1, 'other', 'Baon sa utang', true, $2::timestamptz - interval '1 second')`,
+    [id, sentAt],
+  );
+  const page = `/console/api/members/${id}`;
+  const [rg, cashier] = [await test.operator('auditor1'), await test.operator('cashier1')];
+  const { value } = await rg.call<{ distress: object[] }>('GET', `${page}/limits`);
+  expect(value.distress.slice(0, 2)).toMatchObject([
+    { kind: 'chat', id: sad.id, at: sentAt },
+    { kind: 'feedback', id: 'FB-SAD' },
+  ]);
+  expect((await rg.call('GET', page)).value).toMatchObject({ distress: true });
+  expect((await operator.call('GET', page)).value).toMatchObject({ distress: false });
+  expect((await cashier.call('GET', `${DESK}/members/${id}`)).code).toBe('console.forbidden');
+});
+
 it.each([1, 24, null])('GAME-13 silences a member for %s hours, and lifts it', async (hours) => {
   const { author } = await said('player205');
   const reason = 'Begs others for money';

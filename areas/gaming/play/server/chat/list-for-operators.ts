@@ -4,18 +4,19 @@ import { listPage, type App, type Db, type WorkQueue } from '@palaro/server';
 import { sql } from 'kysely';
 import type { chatConsoleApi, ChatRow } from '../../console-chat.api.ts';
 import { CHAT_LATE_SECONDS } from '../../chat.limits.ts';
-import { isSilenced } from './chat-view.ts';
+import { silenceOf } from './chat-view.ts';
 import './chat.tables.ts';
 
 const PAGE_SIZE = 50;
 type Filter = Query<(typeof chatConsoleApi)['chatMessages']>;
 
-function messagesOf(db: Db, { game, state }: Filter, now: Date) {
+function messagesOf(db: Db, { game, state, member }: Filter, now: Date) {
   let found = db
     .selectFrom('play_chat_message as m')
     .innerJoin('play_chat_author as a', 'a.id', 'm.author_id')
     .innerJoin('member', 'member.id', 'a.member_id');
   if (game) found = found.where('m.game_id', '=', game);
+  if (member) found = found.where('a.member_id', '=', member);
   if (state === 'waiting') found = found.where('m.waiting_since', 'is not', null);
   if (state === 'removed') found = found.where('m.removed_at', 'is not', null);
   if (state === 'silenced') {
@@ -48,8 +49,7 @@ export async function listForOperators(app: App, filter: Filter) {
     found.select((is) => is.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const list = rows.map((row): ChatRow => {
-    const { game_id: gameId, silenced_from: from, silenced_by: by, silenced_why: why } = row;
-    const silenced = from && by && why && isSilenced(row, now);
+    const { game_id: gameId } = row;
     return {
       ...{ id: row.id, gameId, member: row.member_id, account: row.account, text: row.text },
       game: isGameId(gameId) ? GAME_CARDS[gameId].name.EN : gameId,
@@ -57,9 +57,7 @@ export async function listForOperators(app: App, filter: Filter) {
       sentAt: row.sent_at.toISOString(),
       waitingSince: row.waiting_since?.toISOString() ?? null,
       removed: row.removed_at !== null,
-      silence: silenced
-        ? { by, why, from: from.toISOString(), until: row.silenced_until?.toISOString() ?? null }
-        : null,
+      silence: silenceOf(row, now),
     };
   });
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(total) });
