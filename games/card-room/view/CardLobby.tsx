@@ -39,6 +39,10 @@ export function CardLobby<Seen>({ game, ...props }: CardViewProps & { game: Card
           <h2>{t('card-room.lobby')}</h2>
           <p>{t(free ? 'card-room.lobby_free' : 'card-room.lobby_text')}</p>
           <p className={lobbyStyles.rake}>{help.rake && shortRake(help.rake)}</p>
+          {/* Each choice says it to who does not see this line. */}
+          <p className={lobbyStyles.chosen} aria-hidden>
+            {game.stake(pesos(stake))}
+          </p>
           <div
             className={lobbyStyles.stakes}
             role="radiogroup"
