@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run-program.mjs';
 import { fail, say } from './lib/say.mjs';
-import { hashSources } from './lib/source-hash.mjs';
+import { createSourceHash } from './lib/source-hash.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'areas', 'packages', 'games'];
 /** Kept beside a build: a hash of the sources it was built from. */
@@ -38,8 +38,9 @@ const BUILDS = [
 
 /** Builds what has changed since the last build. Ends the command if a build fails. */
 export async function ensureBuilt() {
+  const hashSources = createSourceHash(ROOT);
   const stale = BUILDS.filter(({ folder }) => existsSync(join(ROOT, folder, 'vite.config.ts')))
-    .map((build) => ({ ...build, hash: hashSources(ROOT, build.sources, build.leaveOut) }))
+    .map((build) => ({ ...build, hash: hashSources(build.sources, build.leaveOut) }))
     .filter(({ folder, hash }) => stampOf(folder) !== hash);
   const failures = await Promise.all(stale.map(build));
   const failed = failures.filter(Boolean);

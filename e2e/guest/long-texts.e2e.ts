@@ -11,11 +11,15 @@ const LONGER_BY = 0.4;
 const PAGE_MS = 10_000;
 
 const ASSETS = 'apps/web/dist/assets';
+/** Other addresses of home. */
+const ALSO_HOME = /^\/(m(\/index(\.html)?)?)?$/;
 /** The addresses that the built site knows; a page with parameters gets one example. */
 const { pages } = JSON.parse(readFileSync('apps/web/dist/.vite/first-files.json', 'utf8')) as {
   pages: Record<string, unknown>;
 };
-const ADDRESSES = Object.keys(pages).map((path) => path.replace(':gameId', 'dice'));
+const ADDRESSES = Object.keys(pages)
+  .filter((path) => !ALSO_HOME.test(path))
+  .map((path) => path.replace(':gameId', 'dice'));
 
 // The two visitors share nothing, so that the workers share them out.
 test.describe.configure({ mode: 'parallel' });
