@@ -151,9 +151,10 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   sheet(): GameSheet | RakeSheet;
   /**
    * The variance of a round's return in stakes, where it depends on the choice and rare wins make
-   * up much of it: the rounds that were played do not show those.
+   * up much of it: the rounds that were played do not show those. Where the player decides on the
+   * way, the sum of what each step that he dared adds, given what stood before it (decision 059).
    */
-  variance?(params: Params): number;
+  variance?(params: Params, outcome: Outcome): number;
   /** Only where a round has several steps. */
   steps?: StepRules<Outcome>;
   /** Only where all players share a round. */

@@ -45,3 +45,10 @@ export function varianceOf(parts: readonly { chance: Ratio; times: number }[]): 
     parts.reduce((sum, { chance, times }) => sum + decimal(chance) * times ** power, 0);
   return mean(2) - mean(1) ** 2;
 }
+
+/**
+ * The variance of one step that a value survives with this chance, by which it then grows, so that
+ * its mean stays what it was: `value² · (1 − chance) / chance`.
+ */
+export const stepVariance = (value: number, { num, den }: Ratio): number =>
+  (value ** 2 * Number(den - num)) / Number(num);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { canonicalJson, fairDraw, sha256Hex, type FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
-import { compare, fraction } from '../fractions.ts';
+import { compare, decimal, fraction, varianceOf } from '../fractions.ts';
 import { FACES } from '../reach.ts';
 import { settle } from '../versions.ts';
 import { AUTO_HUNDREDTHS, type CrashOutcome, type CrashResult } from './card.ts';
-import { chanceOf, returnOf } from './odds.ts';
+import { chanceOf, returnOf, varianceIn } from './odds.ts';
 import { crashSheet, crashV1 } from './rules.ts';
 
 const { shared } = crashV1;
@@ -161,3 +161,24 @@ it('the config of version 1 never changes', () => {
   const hash = 'fccce418a37597ae5347be80dae607d05f67823f09bf6b6a009671d46b3b4425';
   expect(sha256Hex(canonicalJson(crashV1.config))).toBe(hash);
 });
+
+it.each([101, 102, 150, 200, 1_000])(
+  'how far a player dared to go by hand adds up to the variance of a target of %i',
+  (target) => {
+    const way = (crash: number) => {
+      const at = crash >= target ? target : null;
+      return varianceIn({ stake: '1.0000', auto: null, cashOut: at }, { crash, at });
+    };
+    const reach = (hundredths: number) => (hundredths <= 100 ? 1 : decimal(chanceOf(hundredths)));
+    let mean = reach(target) * way(target);
+    for (let crash = 100; crash < target; crash++)
+      mean += (reach(crash) - reach(crash + 1)) * way(crash);
+    const exact = varianceOf([{ chance: chanceOf(target), times: target / 100 }]);
+    expect(mean).toBeCloseTo(exact, 6);
+    const planned = { stake: '1.0000', auto: target, cashOut: null };
+    expect(varianceIn(planned, { crash: 100, at: null })).toBeCloseTo(exact, 12);
+    expect(varianceIn({ ...planned, cashOut: 100 }, { crash: 100_000, at: 100 })).toBeLessThan(
+      exact,
+    );
+  },
+);

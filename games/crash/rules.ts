@@ -12,7 +12,7 @@ import {
   type CrashResult,
 } from './card.ts';
 import { hundredthsAt, msAt } from './curve.ts';
-import { leastReturn, PAID_BACK, resultOf } from './odds.ts';
+import { leastReturn, PAID_BACK, resultOf, varianceIn } from './odds.ts';
 
 /** The fields of a bet: those of the call, and the cash-out that the site added. */
 type CrashInput = InputOf<typeof crashCard> & { cashOut?: number | null };
@@ -67,6 +67,7 @@ export const crashV1 = defineRules(crashCard, {
   play: (params, draw) => outcomeOf(params, result(draw)),
   payout: (stake, { at }) => (at === null ? Money.zero : paid(stake, at)),
   sheet: crashSheet,
+  variance: varianceIn,
   shared: {
     result,
     isLastHand: () => true,

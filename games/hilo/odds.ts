@@ -1,5 +1,6 @@
 import { rankOf, RANKS } from '../playing-cards/cards.ts';
-import type { Direction } from './card.ts';
+import { fraction, stepVariance } from '../fractions.ts';
+import type { Direction, HiloOutcome } from './card.ts';
 
 /** Of 100 staked, 97 come back before a value is cut to hundredths. */
 export const PAID_BACK = 97n;
@@ -35,4 +36,18 @@ export function valueOf(favourable: readonly number[]): number {
   if (favourable.length === 0) return 0;
   const ways = favourable.reduce((product, one) => product * BigInt(one), 1n);
   return Number((PAID_BACK * BigInt(RANKS) ** BigInt(favourable.length)) / ways);
+}
+
+/** What the guesses, the last of which may have been wrong, add up to in variance of the return. */
+export function varianceOfGuesses({ cards, moves }: Pick<HiloOutcome, 'cards' | 'moves'>): number {
+  const won: number[] = [];
+  let sum = 0;
+  moves.forEach((move, at) => {
+    if (move === 'skip') return;
+    const favourable = favourableOf(cards[at] ?? 0, move);
+    const value = valueOf(won) || Number(PAID_BACK);
+    sum += stepVariance(value / 100, fraction(BigInt(favourable), BigInt(RANKS)));
+    won.push(favourable);
+  });
+  return sum;
 }

@@ -19,6 +19,7 @@ import {
   MOST_HUNDREDTHS,
   MOST_SKIPS,
   valueOf,
+  varianceOfGuesses,
 } from './odds.ts';
 import { hiloSheet } from './sheet.ts';
 
@@ -108,6 +109,7 @@ export const hiloV1 = defineRules(hiloCard, {
   play: climb,
   payout,
   sheet: hiloSheet,
+  variance: (_params, outcome) => varianceOfGuesses(outcome),
   steps: {
     allows,
     isOpen: ({ ended }) => ended === null,

@@ -1,5 +1,5 @@
 import type { Ratio } from '@palaro/kernel';
-import { choose, fraction } from '../fractions.ts';
+import { choose, fraction, stepVariance } from '../fractions.ts';
 import { CELLS } from './card.ts';
 
 /** Of 100 staked, 97 come back before the multiplier is cut to hundredths. */
@@ -23,4 +23,14 @@ export function mostPicks(mines: number): number {
   let picks = 0;
   while (multiplierAt(mines, picks + 1) <= MOST_HUNDREDTHS) picks++;
   return picks;
+}
+
+/** What so many picks, the last of which may have hit, add up to in variance of the return. */
+export function varianceOfPicks(mines: number, picks: number): number {
+  let sum = 0;
+  for (let safe = 0; safe < picks; safe++) {
+    const [left, value] = [CELLS - safe, multiplierAt(mines, safe) || Number(PAID_BACK)];
+    sum += stepVariance(value / 100, fraction(BigInt(left - mines), BigInt(left)));
+  }
+  return sum;
 }

@@ -3,10 +3,10 @@ import { canonicalJson, fairDraw, sha256Hex, VECTOR_SEEDS, type FairDraw } from 
 import { Money } from '@palaro/kernel';
 import { expect, it } from 'vitest';
 import type { Step } from '../contract.ts';
-import { add, fraction, multiply } from '../fractions.ts';
+import { add, decimal, fraction, multiply, varianceOf } from '../fractions.ts';
 import { settle } from '../versions.ts';
 import { CELLS } from './card.ts';
-import { chanceOf, mostPicks, multiplierAt } from './odds.ts';
+import { chanceOf, mostPicks, multiplierAt, varianceOfPicks } from './odds.ts';
 import { dig, minesV1 } from './rules.ts';
 import { minesRtp, minesSheet } from './sheet.ts';
 
@@ -129,6 +129,22 @@ it.each([
   ['1.0000', 3, [pick(4), cashout, cashout]],
 ])('a stake of %s on %i mines with the steps %j is not offered', (stake, mines, steps) => {
   expect(minesV1.readBet({ stake, mines, steps } as never)).toBeNull();
+});
+
+it('what the picks add up to in variance is, in the mean, the variance of the plan to make them', () => {
+  for (const mines of [1, 3, 10, 24]) {
+    for (let picks = 1; picks <= Math.min(6, mostPicks(mines)); picks++) {
+      // A mine at the pick after `safe` ones: the round has made one more.
+      const hit = (safe: number) =>
+        decimal(chanceOf(mines, safe)) - decimal(chanceOf(mines, safe + 1));
+      let mean = decimal(chanceOf(mines, picks)) * varianceOfPicks(mines, picks);
+      for (let safe = 0; safe < picks; safe++) mean += hit(safe) * varianceOfPicks(mines, safe + 1);
+      const times = multiplierAt(mines, picks) / 100;
+      const exact = varianceOf([{ chance: chanceOf(mines, picks), times }]);
+      // Values are cut to hundredths, which the mean of the plan does not see.
+      expect(Math.abs(mean / exact - 1)).toBeLessThan(0.03);
+    }
+  }
 });
 
 it('a round that was left cashes out, or gives the stake back before the first pick', () => {

@@ -4,7 +4,7 @@ import type { GameBet, InputOf, Step } from '../contract.ts';
 import { rangeStake } from '../stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { CELLS, minesCard, MINES, type MinesOutcome, type MinesParams } from './card.ts';
-import { MOST_HUNDREDTHS, mostPicks, multiplierAt } from './odds.ts';
+import { MOST_HUNDREDTHS, mostPicks, multiplierAt, varianceOfPicks } from './odds.ts';
 import { minesSheet } from './sheet.ts';
 
 const ALL_CELLS = Array.from({ length: CELLS }, (_, cell) => cell);
@@ -77,6 +77,8 @@ export const minesV1 = defineRules(minesCard, {
   play: dig,
   payout,
   sheet: minesSheet,
+  variance: ({ mines }, { safe, hit }) =>
+    varianceOfPicks(mines, safe.length + Number(hit !== null)),
   steps: {
     allows,
     isOpen,

@@ -16,23 +16,31 @@ export interface Returned {
   variance: number;
 }
 
+/** A settled round as it is stored. */
+interface CountedRound {
+  input: unknown;
+  outcome: unknown;
+  stake: Money;
+  payout: Money;
+}
+
 const PESO = Money.of('1.0000');
 /** One amount as a share of another, for estimates alone. */
 const share = (num: Money, den: Money) => decimal({ num, den });
 
 /**
- * The variance of one round's payout in pesos²: exact where the game's sheet or its choice tells
- * it. Elsewhere what the round itself shows, its distance from the return, which is right in the
- * sum of many.
+ * The variance of one round's payout in pesos²: exact where the game's sheet, the player's choice
+ * or what he dared on the way tells it (decision 059). Elsewhere what the round itself shows, its
+ * distance from the return, which is right in the sum of many.
  */
 export function payoutVariance(
   rules: GameRules,
-  { input, stake, payout }: { input: unknown; stake: Money; payout: Money },
+  { input, outcome, stake, payout }: CountedRound,
 ): number {
   if (stake === 0n) return 0;
   const { deviation, rtp } = houseSheet(rules);
   const bet = rules.variance ? rules.readBet(input) : null;
-  const [own, size] = [bet && rules.variance?.(bet.params), share(stake, PESO) ** 2];
+  const [own, size] = [bet && rules.variance?.(bet.params, outcome), share(stake, PESO) ** 2];
   if (deviation !== undefined) return deviation ** 2 * size;
   if (typeof own === 'number') return own * size;
   const mean = (decimal(rtp.least) + decimal(rtp.greatest)) / 2;

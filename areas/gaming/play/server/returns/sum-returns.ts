@@ -28,8 +28,8 @@ function rowOf(round: FollowedRound) {
   const rules = isGameId(round.game_id) ? rulesOf(gameOf(round.game_id), round.version) : null;
   if (!rules?.sheet().rtp) return [];
   const [stake, payout] = [BigInt(round.stake), BigInt(round.payout)];
-  const variance = payoutVariance(rules, { input: round.input, stake, payout });
-  const { game_id, version, round_id, settled_at } = round;
+  const { game_id, version, round_id, settled_at, input, outcome } = round;
+  const variance = payoutVariance(rules, { input, outcome, stake, payout });
   const at = settled_at?.toISOString();
   return [{ game_id, version, stake: round.stake, payout: round.payout, variance, round_id, at }];
 }
