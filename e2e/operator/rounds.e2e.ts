@@ -24,6 +24,22 @@ for (const language of ['EN', 'TY'] as const)
       await expect(page.getByRole('cell', { name: /^CASH/ }).first()).toBeVisible();
     });
 
+    test('rounds of a table stand in a list, and a paid one says how its bets are voided', async ({
+      page,
+    }) => {
+      await openConsole(page, 'operator1', '/console/games/tables?game=sic-bo');
+      const table = page.getByRole('table', { name: language === 'EN' ? 'Tables' : 'Mga mesa' });
+      const paid = table.getByRole('row').filter({ hasText: language === 'EN' ? 'Paid' : 'Bayad' });
+      await expect(paid.first()).toBeVisible();
+      await expectAccessible(page, `console-tables-${language}`);
+      // By keys alone: to the row, and into it.
+      await paid.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('term').filter({ hasText: /^(State|Lagay)$/ })).toBeVisible();
+      await expect(page.getByText(/(one by one|Isa-isang)/)).toBeVisible();
+      await expectAccessible(page, `console-table-round-${language}`);
+    });
+
     test('what each game of the house returned stands beside its sheet', async ({ page }) => {
       await openConsole(page, 'operator1', '/console/games/returns');
       const table = page.getByRole('table', { name: language === 'EN' ? 'Returns' : 'Mga balik' });

@@ -33,7 +33,7 @@ export const en = {
   out: 'The boat is out',
   broke: 'The wave broke at',
   broke_at: 'The wave broke at {at}.',
-  void_round: 'This round was void. Every stake was given back.',
+  void_round: 'This round is void. What had not left it is given back.',
   bets: '{count} bets, {total}',
   cash_outs: 'Cash-outs of others',
   idle: 'Bet, and cash out before the wave breaks.',

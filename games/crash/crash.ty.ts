@@ -36,7 +36,7 @@ export const ty: Messages<typeof en> = {
   out: 'Nasa laot na ang bangka',
   broke: 'Bumagsak ang alon sa',
   broke_at: 'Bumagsak ang alon sa {at}.',
-  void_round: 'Walang bisa ang round na ito. Ibinalik ang lahat ng taya.',
+  void_round: 'Walang bisa ang round na ito. Ibinabalik ang mga tayang hindi pa nakakalabas.',
   bets: '{count} taya, {total}',
   cash_outs: 'Mga cash-out ng iba',
   idle: 'Tumaya, at mag-cash out bago bumagsak ang alon.',

@@ -25,7 +25,7 @@ export const en = {
   missed: 'Time ran out before you pressed Bet. Your chips wait for the next round.',
   waiting: 'Your {stake} of chips from before is not placed. Press Bet or clear it.',
   revealing: 'The result is being shown.',
-  void_text: 'This round is void. Every stake is back in your balance.',
+  void_text: 'This round is void. Every stake goes back to your balance.',
   offline: 'No connection to the table. No bets are taken until it is back.',
   lost: 'The connection was lost. If your bet was taken, it appears on the table; look before you bet again.',
   zone_paid: '{zone} paid {payout}.',

@@ -29,7 +29,7 @@ export const ty: Messages<typeof en> = {
   waiting:
     'Hindi pa naitataya ang {stake} na chips mo mula kanina. Pindutin ang Taya o alisin ito.',
   revealing: 'Lumalabas na ang resulta.',
-  void_text: 'Walang bisa ang round na ito. Naibalik na po ang lahat ng taya sa balance mo.',
+  void_text: 'Walang bisa ang round na ito. Ibinabalik po ang lahat ng taya sa balance mo.',
   offline: 'Walang koneksyon sa mesa. Hindi muna makakataya hangga’t hindi ito bumabalik.',
   lost: 'Naputol ang koneksyon. Kung natanggap ang taya mo, lalabas ito sa mesa; tingnan muna bago tumaya ulit.',
   zone_paid: 'Nagbayad ng {payout} ang {zone}.',

@@ -70,6 +70,9 @@ export const playErrors = defineErrors({
   /** The target was caught, has swum away, or never was. */
   'play.target_gone': { status: 409 },
   'play.hit_missed': { status: 422 },
+  /** Operators void a round neither once it is over nor for its result. */
+  'play.round_over': { status: 409 },
+  'play.round_known': { status: 409 },
   'play.chat_long': { status: 422 },
   /** Signs that are not seen, or that turn the line around. */
   'play.chat_signs': { status: 422 },

@@ -120,6 +120,9 @@ export const en = {
   'error.play.chat_often': 'That was quick. Wait a moment, then send it.',
   'error.play.chat_silenced': 'You cannot write in chats now.',
   'error.play.chat_closed': 'The chat at this table is closed.',
+  'error.play.round_over': 'This round is over. Its bets are voided one by one, at Rounds.',
+  'error.play.round_known':
+    'The result of this round is known, so it is paid. It can be voided if it is still not paid after five minutes.',
   'error.play.chat_not_silenced': 'This member may write already.',
   verify_title: 'Verify a round',
   verify_browser_too_old:
@@ -152,6 +155,8 @@ export const en = {
   verify_hash_unknown: 'Enter the hash you were shown before the bet to compare.',
   verify_fair:
     'This round was fair: the seed was fixed before you bet and gives exactly this result.',
+  verify_void:
+    'This round was void: it did not count, and your stake went back. The seed was fixed before you bet and would have given this.',
   verify_gives: 'The seed was fixed before the bet and gives this result.',
   verify_unchecked:
     'The seeds give this result. To see that the seed was fixed before the bet, enter the hash you were shown.',

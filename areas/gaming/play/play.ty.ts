@@ -128,6 +128,10 @@ export const ty: Messages<typeof en> = {
   'error.play.chat_often': 'Ang bilis po. Maghintay sandali, saka ipadala.',
   'error.play.chat_silenced': 'Hindi ka po makakasulat sa mga chat ngayon.',
   'error.play.chat_closed': 'Sarado na po muna ang chat sa mesang ito.',
+  'error.play.round_over':
+    'Tapos na ang round na ito. Isa-isang vino-void ang mga taya nito, sa Mga round.',
+  'error.play.round_known':
+    'Alam na ang resulta ng round na ito kaya babayaran ito. Puwede itong i-void kung hindi pa rin bayad pagkalipas ng limang minuto.',
   'error.play.chat_not_silenced': 'Puwede nang sumulat ang member na ito.',
   verify_title: 'I-verify ang round',
   verify_browser_too_old:
@@ -160,6 +164,8 @@ export const ty: Messages<typeof en> = {
   verify_hash_unknown: 'Ilagay po ang hash na ipinakita bago ang taya para maikumpara.',
   verify_fair:
     'Patas po ang round na ito: itinakda ang seed bago ka tumaya, at ito mismo ang ibinibigay nitong resulta.',
+  verify_void:
+    'Walang bisa po ang round na ito: hindi ito binilang at naibalik ang taya mo. Itinakda ang seed bago ka tumaya, at ito sana ang lumabas.',
   verify_gives: 'Itinakda ang seed bago ang taya, at ito ang ibinibigay nitong resulta.',
   verify_unchecked:
     'Ito ang resulta ng mga seed. Para makitang itinakda ang seed bago ang taya, ilagay po ang hash na ipinakita sa iyo.',

@@ -84,6 +84,7 @@ export const actionsEn = {
   'act.credit.settle': 'Waiting credit settled',
   'act.round.ask': 'Vendor asked about a round',
   'act.round.void': 'Round voided',
+  'act.table-round.void': 'Round of a table voided',
   'act.vendor.switch': 'Vendor switched',
   'act.vendor.maintenance': 'Maintenance of a vendor planned',
   'act.vendor.maintenance_cancel': 'Maintenance of a vendor cancelled',

@@ -85,6 +85,7 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.credit.settle': 'Naayos ang naghihintay na credit',
   'act.round.ask': 'Tinanong ang vendor sa round',
   'act.round.void': 'Na-void ang round',
+  'act.table-round.void': 'Na-void ang round ng mesa',
   'act.vendor.switch': 'Ini-on o in-off ang vendor',
   'act.vendor.maintenance': 'Nagplano ng maintenance ng vendor',
   'act.vendor.maintenance_cancel': 'Kinansela ang maintenance ng vendor',

@@ -13,6 +13,7 @@ export const KIND_NAMES = [
   'vendor.credential',
   'campaign.send',
   'round.void',
+  'table-round.void',
   'credit.settle',
   'deposit.confirm',
   'deposit.match',

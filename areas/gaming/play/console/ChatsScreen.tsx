@@ -1,4 +1,4 @@
-import { reloadCall, t, useTopic } from '@palaro/client';
+import { reloadCall, t } from '@palaro/client';
 import {
   Age,
   Instant,
@@ -13,13 +13,14 @@ import {
 } from '@palaro/desk';
 import { SHARED_CARDS } from '@palaro/games/cards';
 import { Badge } from '@palaro/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { chatTopic } from '../chat.api.ts';
 import { CHAT_LATE_SECONDS } from '../chat.limits.ts';
 import { chatConsoleApi, type ChatRow } from '../console-chat.api.ts';
 import { AskAboutChat, type Asked } from './AskAboutChat.tsx';
 import { ChatTables } from './ChatTables.tsx';
 import { ChatMessage } from './ChatMessage.tsx';
+import { Listen, useAtMostOnceASecond } from './listen.ts';
 import { Said } from './Said.tsx';
 
 const COLUMNS: readonly Column<ChatRow>[] = [
@@ -77,7 +78,7 @@ export default function ChatsScreen() {
   return (
     <>
       {tables.map(({ id }) => (
-        <Listen key={id} table={id} {...{ heard }} />
+        <Listen key={id} topic={chatTopic(id)} {...{ heard }} />
       ))}
       <ListPage
         title="play-console.chats"
@@ -96,24 +97,4 @@ export default function ChatsScreen() {
       {asked && <AskAboutChat row={asked.row} asked={asked.what} onClose={() => ask(null)} />}
     </>
   );
-}
-
-/** Follows one table's chat. */
-function Listen({ table, heard }: { table: string; heard(): void }) {
-  useTopic(chatTopic(table), { onEvent: heard, onGap: heard });
-  return null;
-}
-
-const PAUSE_MS = 1_000;
-
-/** Many messages at once are one reason to read again. */
-function useAtMostOnceASecond(act: () => void): () => void {
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  return useCallback(() => {
-    timer.current ??= window.setTimeout(() => {
-      timer.current = undefined;
-      act();
-    }, PAUSE_MS);
-  }, [act]);
 }

@@ -12,6 +12,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./ReturnsScreen.tsx'),
   },
   {
+    path: '/console/games/tables',
+    title: 'play-console.tables',
+    permission: 'round.view',
+    menu: { group: 'games', icon: 'radio' },
+    texts: [playConsoleTexts],
+    load: () => import('./TablesScreen.tsx'),
+  },
+  {
     path: '/console/games/chat',
     title: 'play-console.chats',
     permission: 'chat.view',

@@ -5,6 +5,7 @@ import { defineArea, tokenHolder, type Call } from '@palaro/server';
 import { gameRules, ledgerOf } from '@palaro/wallet/server';
 import { chatApi } from '../chat.api.ts';
 import { chatConsoleApi } from '../console-chat.api.ts';
+import { tablesConsoleApi } from '../console-tables.api.ts';
 import { playConsoleApi } from '../console.api.ts';
 import { playApi, playErrors } from '../play.api.ts';
 import { cardRoomsApi } from '../card-rooms.api.ts';
@@ -41,6 +42,8 @@ import { stopTables } from './shared/lead-table.ts';
 import { seedTables } from './shared/seed-tables.ts';
 import { sharedHandlers } from './shared/shared.handlers.ts';
 import { sharedTasks } from './shared/shared.tasks.ts';
+import { tablesConsoleHandlers } from './shared/tables-console.handlers.ts';
+import { voidTableRound } from './shared/void-by-hand.ts';
 import { backRows, betRows, cashOutRows, paidRows } from './shared/table-rows.ts';
 import './play.events.ts';
 
@@ -52,12 +55,12 @@ export const playArea = defineArea({
   name: 'play',
   api: {
     ...{ ...playApi, ...sharedApi, ...cardRoomsApi, ...roomsApi, ...chatApi },
-    ...{ ...playConsoleApi, ...chatConsoleApi },
+    ...{ ...playConsoleApi, ...chatConsoleApi, ...tablesConsoleApi },
   },
   handlers: {
     ...{ ...playHandlers, ...sharedHandlers },
     ...{ ...cardRoomsHandlers, ...playConsoleHandlers },
-    ...{ ...chatHandlers, ...chatConsoleHandlers },
+    ...{ ...chatHandlers, ...chatConsoleHandlers, ...tablesConsoleHandlers },
     rooms: ({ app, query }: Call<typeof roomsApi.rooms>) => listRooms(app, query),
   },
   errors: playErrors,
@@ -69,6 +72,7 @@ export const playArea = defineArea({
   needs: [gameRules, tokenHolder],
   tasks: [...playTasks, ...sharedTasks, ...roomTasks, forgetChats],
   workQueues: [chatsQueue],
+  changeKinds: [voidTableRound],
   checks: [returnsInBand],
   routes: roomRoutes,
   async seed(app, progress) {

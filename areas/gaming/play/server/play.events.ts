@@ -1,13 +1,13 @@
 import type { MemberId } from '@palaro/kernel';
 
-/** The system ended a round that its member had left open for a day. */
+/** The system ended a round: its member had left it open for a day, or it is void. */
 interface RoundLeft {
   memberId: MemberId;
   vendor: string;
   gameId: string;
   round: string;
-  /** `returned`: the stake went back, because no step was taken. */
-  as: 'cashed_out' | 'returned';
+  /** `returned`: the stake went back, because no step was taken; `void`: everybody's stake did. */
+  as: 'cashed_out' | 'returned' | 'void';
   /** A decimal: what came back to the balance. */
   amount: string;
 }

@@ -61,7 +61,7 @@ export interface PlayTableRoundTable {
   pair_id: string;
   nonce: number;
   hand: number;
-  state: 'O' | 'L' | 'R' | 'E' | 'D' | 'V';
+  state: 'O' | 'L' | 'R' | 'E' | 'X' | 'D' | 'V';
   opens_at: Date;
   locks_at: Date;
   reveals_at: Date;

@@ -51,7 +51,8 @@ export function replays(app: App, round: FollowedRound): boolean {
   const { words, rejections } = draw.used();
   return (
     canonicalJson(outcome) === canonicalJson(round.outcome) &&
-    String(payout) === round.payout &&
+    // A void round paid nothing, whatever was drawn for it.
+    (round.state === 'VOID' || String(payout) === round.payout) &&
     words === round.words &&
     rejections === round.rejections
   );

@@ -18,7 +18,7 @@ export function VerifyOutcome({ drawn, verdict, verifier: { game, Result } }: Ve
     <Card title={game.card.name.EN}>
       <p className={styles[verdict]}>{t(VERDICT_TEXTS[verdict])}</p>
       <Result outcome={outcome} version={version} />
-      {money ? (
+      {verdict === 'void' ? null : money ? (
         <p className={styles.payout}>
           <span>{t('play.verify_payout', { stake: `₱${formatAmount(money.stake)}` })}</span>
           <Amount value={money.payout} size="lg" tone="gold" />

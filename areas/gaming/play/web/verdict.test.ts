@@ -30,6 +30,9 @@ it('calls a round fair only if seed, result, payout and config are those that we
   expect(verdictOf(drawn, kept, null)).toBe('fair');
   expect(verdictOf(drawn, { ...kept, payout: '0.0000' }, null)).toBe('differs');
   expect(verdictOf(drawn, { ...kept, outcome: { roll: 1, won: true } }, null)).toBe('differs');
+  const back = { ...kept, state: 'VOID' as const, payout: '0.0000' };
+  expect(verdictOf(drawn, back, null)).toBe('void');
+  expect(verdictOf(drawn, { ...back, outcome: { roll: 1, won: true } }, null)).toBe('differs');
   const fairness = { ...kept.fairness, configHash: '0'.repeat(64) };
   expect(verdictOf(drawn, { ...kept, fairness }, null)).toBe('differs');
 });

@@ -4,15 +4,19 @@ import type { playApi } from '../play.api.ts';
 import type { DrawnAgain } from './draw-again.ts';
 
 /** The round as the site keeps it. */
-export type KeptRound = Pick<Reply<typeof playApi.round>, 'outcome' | 'payout' | 'fairness'>;
+export type KeptRound = Pick<
+  Reply<typeof playApi.round>,
+  'outcome' | 'payout' | 'state' | 'fairness'
+>;
 
 /**
  * What drawing a round again has shown. `fair`: the seed was committed and gives exactly what the
- * site kept. `gives`: it was committed, and no kept round was compared. `unchecked`: there is no
- * commitment to compare. `changed`: it is not the committed seed. `differs`: the site kept another
- * result. `unlinked`: it does not lead back to the first hash of its chain.
+ * site kept. `void`: so it does, but the round did not count and its stake went back. `gives`: it was
+ * committed, and no kept round was compared. `unchecked`: there is no commitment to compare.
+ * `changed`: it is not the committed seed. `differs`: the site kept another result. `unlinked`: it
+ * does not lead back to the first hash of its chain.
  */
-export type Verdict = 'fair' | 'gives' | 'unchecked' | 'changed' | 'differs' | 'unlinked';
+export type Verdict = 'fair' | 'void' | 'gives' | 'unchecked' | 'changed' | 'differs' | 'unlinked';
 
 /** `linked`: whether the seed leads back to the first hash; null without one, or not yet there. */
 export function verdictOf(
@@ -27,14 +31,16 @@ export function verdictOf(
   if (!kept) return 'gives';
   const same =
     canonicalJson(drawn.outcome) === canonicalJson(kept.outcome) &&
-    drawn.money?.payout === kept.payout &&
     drawn.configHash === kept.fairness.configHash;
-  return same ? 'fair' : 'differs';
+  if (!same) return 'differs';
+  if (kept.state === 'VOID') return 'void';
+  return drawn.money?.payout === kept.payout ? 'fair' : 'differs';
 }
 
 /** Each verdict in one plain sentence. */
 export const VERDICT_TEXTS: Readonly<Record<Verdict, TextKey>> = {
   fair: 'play.verify_fair',
+  void: 'play.verify_void',
   gives: 'play.verify_gives',
   unchecked: 'play.verify_unchecked',
   changed: 'play.verify_changed',

@@ -1,6 +1,6 @@
 import type { TextKey } from '@palaro/api';
 import { t } from '@palaro/client';
-import { Money, Person } from '@palaro/desk';
+import { Money, Person, Place } from '@palaro/desk';
 import { Badge } from '@palaro/ui';
 import type { ChangeState } from '../changes.api.ts';
 import { isKindName } from '../kind-names.ts';
@@ -34,11 +34,15 @@ export function subjectText(of: string): string {
   return id.length > LONGEST_ID || kind === 'list' || kind === 'site' ? words : `${words} ${id}`;
 }
 
-/** What a change is about: a member's opens his page. */
+/** What a change is about: a member's opens his page, a table's round stands in its list. */
 export function Subject({ of }: { of: string }) {
   const [kind, id] = of.split(':');
   const text = subjectText(of);
-  return kind === 'member' && id ? <Person name={text} member={id} /> : <>{text}</>;
+  if (kind === 'member' && id) return <Person name={text} member={id} />;
+  if (kind !== 'table-round' || !id) return <>{text}</>;
+  const [game = ''] = id.split('/');
+  const query = new URLSearchParams({ game, open: id });
+  return <Place to={`/console/games/tables?${query.toString()}`}>{text}</Place>;
 }
 
 /** A field's name; its place in the JSON if it has none. */

@@ -128,6 +128,23 @@ const ROUND_RETURNED = {
   },
 };
 
+const ROUND_VOID = {
+  EN: {
+    title: 'A round was void',
+    lines: [
+      'A round of {game} that you had bet on could not be finished as it should, so it does not count. {amount} is in your balance again.',
+      'Your betting record shows the round and what was drawn for it.',
+    ],
+  },
+  TY: {
+    title: 'Walang bisa ang isang round',
+    lines: [
+      'Hindi natapos nang tama ang isang round ng {game} na tinayaan mo, kaya hindi ito bibilangin. Nasa balance mo na ulit ang {amount}.',
+      'Makikita sa betting record ang round at ang lumabas dito.',
+    ],
+  },
+};
+
 const WITHDRAWAL_PAID = {
   EN: {
     title: 'Your withdrawal was paid',
@@ -295,6 +312,7 @@ export const TEMPLATES = {
   round_settled: ROUND_SETTLED,
   round_cashed_out: ROUND_CASHED_OUT,
   round_returned: ROUND_RETURNED,
+  round_void: ROUND_VOID,
   withdrawal_paid: WITHDRAWAL_PAID,
   withdrawal_rejected: WITHDRAWAL_REJECTED,
   withdrawal_returned: WITHDRAWAL_RETURNED,

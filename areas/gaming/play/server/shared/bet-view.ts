@@ -40,7 +40,7 @@ export const settledBet = ({ round_id, stake, payout, input, state, outcome }: S
   stake: Money.text(BigInt(stake)),
   input: sent(input),
   state,
-  // A flight's outcome says where the bet left it, also by its own target.
-  cashOut: (outcome as { at?: number | null } | null)?.at ?? null,
+  // A flight's outcome says where the bet left it, also by its own target; from a void one, nobody.
+  cashOut: state === 'VOID' ? null : ((outcome as { at?: number | null } | null)?.at ?? null),
   payout: Money.text(BigInt(payout)),
 });

@@ -10,7 +10,7 @@ import { drawResult, flightEnd, tableRulesOf } from './shared-game.ts';
 import { findBet, type TableBetRow } from './table-bets.repository.ts';
 import { playerOfBet } from './take-back.ts';
 import { CASH_OUT_ROWS, GONE } from './table-rows.ts';
-import { findTableRound } from './table-rounds.repository.ts';
+import { findTableRound, type TableRoundRow } from './table-rounds.repository.ts';
 import { tellCashOut } from './tell-table.ts';
 
 /**
@@ -37,14 +37,18 @@ async function ended(app: App, player: Player, betId: string) {
   const row = await findRound(app.db, player.id, betId);
   if (!row) throw refuse('not_found');
   const view = settledBet(row);
-  if (view.cashOut === null) throw refuse('play.crashed');
+  if (view.cashOut === null && view.state !== 'VOID') throw refuse('play.crashed');
   return withBalance(app, player.id, view);
 }
+
+/** Whether a flight had begun, and was not void by then. */
+const flewAt = ({ state, beat_at, ended_at }: TableRoundRow, heard: Date) =>
+  beat_at !== null && (state !== 'X' || ended_at === null || heard < ended_at);
 
 /** Throws `play.not_flying` before the flight, `play.crashed` after it. */
 async function multiplierAt(app: App, bet: TableBetRow, heard: Date): Promise<number> {
   const round = await findTableRound(app.db, bet.round_key);
-  if (!round || round.state === 'O' || round.state === 'L') throw refuse('play.not_flying');
+  if (!round || !flewAt(round, heard)) throw refuse('play.not_flying');
   const rules = tableRulesOf(bet.game_id, bet.version);
   const { flight, outcomeOf } = rules.shared;
   if (!flight) throw refuse('play.not_flying');

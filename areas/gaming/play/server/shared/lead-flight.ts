@@ -27,7 +27,16 @@ export async function leadFlight(
 ): Promise<number> {
   const { round_key: key, reveals_at } = round;
   const { flight } = tableRulesOf(round.game_id).shared;
-  const at = flight?.hundredthsAt(now.getTime() - reveals_at.getTime()) ?? 0;
+  await payReached(app, round, flight?.hundredthsAt(now.getTime() - reveals_at.getTime()) ?? 0);
+  if (now.getTime() - (round.beat_at ?? reveals_at).getTime() >= BEAT_MS) {
+    await moveTableRound(app.db, key, 'R', { beat_at: now });
+  }
+  return Math.max(0, Math.min(TICK_MS, end.getTime() - app.clock.now().getTime()));
+}
+
+/** Pays what a flight owes that came to so many hundredths: targets, and all where it is full. */
+export async function payReached(app: App, round: TableRoundRow, at: number): Promise<void> {
+  const { round_key: key } = round;
   const top = await topOf(app, round, at);
   const reached = await listReached(app.db, key, Math.min(at, top));
   await payAll(
@@ -40,10 +49,6 @@ export async function leadFlight(
       (await listFlying(app.db, key)).filter(isReal).map((bet) => ({ bet, at: top })),
     );
   }
-  if (now.getTime() - (round.beat_at ?? reveals_at).getTime() >= BEAT_MS) {
-    await moveTableRound(app.db, key, 'R', { beat_at: now });
-  }
-  return Math.max(0, Math.min(TICK_MS, end.getTime() - app.clock.now().getTime()));
 }
 
 const targetOf = ({ input }: TableBetRow) => Number((input as { auto: number }).auto);

@@ -289,9 +289,14 @@ describe('a table', () => {
     await bet(player, round, zones({ big: '10.0000' }));
     await until('sic-bo', 'L');
     forward(6 * 60_000);
+    // The node that stopped the round dies; the other one gives back.
     await stepTable(test.app, 'sic-bo');
-    expect(await latest('sic-bo')).toMatchObject({ round_key: round.round_key, state: 'V' });
+    expect(tableRoundView(await latest('sic-bo'), test.app.clock.now()).phase).toBe('VOID');
+    const ended = await until('sic-bo', 'V', other);
+    expect(ended.round_key).toBe(round.round_key);
     expect(await balanceOf(player)).toBe('1000.0000');
+    const { list } = await readOwnBets(test.app, player, 'sic-bo');
+    expect(list).toMatchObject([{ state: 'VOID', stake: '10.0000', payout: '0.0000' }]);
     const next = await opened('sic-bo');
     expect(next.nonce).toBe(round.nonce + 1);
     await expectBooks();

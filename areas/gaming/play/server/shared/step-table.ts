@@ -4,26 +4,24 @@ import { revealSeed } from '../seeds.repository.ts';
 import { seedEnvelope } from '../seed-key.ts';
 import { findChain, keepChain, takeDraw } from './chains.ts';
 import { isInterrupted, leadFlight } from './lead-flight.ts';
-import { returnBets, settleRound } from './settle-round.ts';
+import { returnBets } from './return-bets.ts';
+import { settleRound } from './settle-round.ts';
 import { drawOf, drawResult, flightEnd, sharedCard, tableRulesOf } from './shared-game.ts';
 import {
   findLatestTableRound,
-  findTableRound,
   insertTableRound,
-  isRunning,
   lockTable,
   moveTableRound,
   roundKey,
   type TableRoundRow,
 } from './table-rounds.repository.ts';
+import { comesTooLate } from './may-void.ts';
 import { tellTable } from './tell-table.ts';
 
 /** A table is looked at this often, or when its next phase begins. */
 const LOOK_MS = 1_000;
 /** After the end of a flight, a cash-out that was heard in time may still be on its way. */
 const GRACE_MS = 1_000;
-/** A round that is this late gives every stake back (docs/domain/games.md §1). */
-const LATE_MS = 300_000;
 
 /**
  * Does what the table's clock says is due, one move at a time; every move counts only if the round
@@ -38,7 +36,10 @@ export async function stepTable(app: App, gameId: GameId): Promise<number> {
   const now = app.clock.now();
   if (!round) return openRound(app, gameId, shared, undefined);
   const till = (at: Date) => at.getTime() - now.getTime();
-  if (isLate(round, shared, now)) return voidRound(app, round);
+  if (comesTooLate(round, now)) {
+    app.log.warn({ round: round.round_key }, 'a round of a table came too late and is void');
+    return move(app, round, round.state, { state: 'X', ended_at: now });
+  }
   switch (round.state) {
     case 'O':
       if (till(round.locks_at) > 0) return till(round.locks_at);
@@ -52,6 +53,8 @@ export async function stepTable(app: App, gameId: GameId): Promise<number> {
         : endAt(app, round, new Date(round.reveals_at.getTime() + shared.phases.reveal));
     case 'E':
       return settle(app, round, shared, now);
+    case 'X':
+      return endVoid(app, round);
     default: {
       const next = new Date((round.ended_at ?? now).getTime() + shared.phases.pause);
       if (till(next) > 0) return till(next);
@@ -160,18 +163,12 @@ async function showSecret(app: App, round: TableRoundRow, isOver = isDrawOver(ap
 const isDrawOver = (app: App, round: TableRoundRow) =>
   tableRulesOf(round.game_id).shared.isLastHand(drawOf(app, round), round.hand);
 
-/** When a round should have been paid, had its clock been kept. */
-function isLate(round: TableRoundRow, { phases }: SharedRounds, now: Date): boolean {
-  // A round that was shown is paid, however late; a flight ends by its own rule.
-  if (!isRunning(round) || round.state === 'E') return false;
-  return now.getTime() > round.reveals_at.getTime() + phases.reveal + LATE_MS;
-}
-
-async function voidRound(app: App, round: TableRoundRow): Promise<number> {
-  const now = app.clock.now();
-  await returnBets(app, round);
+/**
+ * Gives back what a void round owes and ends it; a node that does not lead may do it too. Returns 0,
+ * the wait until the next look.
+ */
+export async function endVoid(app: App, round: TableRoundRow): Promise<number> {
+  if (!(await returnBets(app, round))) return 0;
   await showSecret(app, round, true);
-  app.log.warn({ round: round.round_key }, 'a round of a table came too late and is void');
-  const moved = await findTableRound(app.db, round.round_key);
-  return moved ? move(app, moved, moved.state, { state: 'V', ended_at: now }) : 0;
+  return move(app, round, 'X', { state: 'V' });
 }

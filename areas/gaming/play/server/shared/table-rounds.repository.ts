@@ -2,33 +2,38 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '@palaro/server';
 import type { PlayTableRoundTable } from '../play.tables.ts';
 
-const rounds = (db: Db | Tx) =>
+/** Rounds with the pair of seeds that decides them. */
+export const roundsOf = (db: Db | Tx) =>
   db
     .selectFrom('play_table_round as r')
     .innerJoin('play_seed as s', 's.id', 'r.pair_id')
     .selectAll('r')
     .select(['s.server_seed_hash', 's.client_seed', 's.server_seed', 's.sealed']);
 
-export type TableRoundRow = Awaited<ReturnType<ReturnType<typeof rounds>['execute']>>[number];
+export type TableRoundRow = Awaited<ReturnType<ReturnType<typeof roundsOf>['execute']>>[number];
 
-/** States of a round that goes on, or is still to be paid. */
-const RUNNING = ['O', 'L', 'R', 'E'] as const;
+/** States of a round that goes on, or whose bets are still to be paid or given back. */
+export const RUNNING = ['O', 'L', 'R', 'E', 'X'] as const;
 
-/** Whether a round goes on, or is still to be paid; a table without rounds has none. */
+/** Whether a round goes on, or has bets to end; a table without rounds has none. */
 export const isRunning = (round: Pick<TableRoundRow, 'state'> | undefined): boolean =>
   round !== undefined && RUNNING.some((state) => state === round.state);
 
 export const roundKey = (gameId: string, roundNo: number) => `${gameId}/${roundNo}`;
 
 export const findTableRound = (db: Db | Tx, key: string) =>
-  rounds(db).where('r.round_key', '=', key).executeTakeFirst();
+  roundsOf(db).where('r.round_key', '=', key).executeTakeFirst();
+
+/** The round, locked until the transaction ends: it does not move on meanwhile. */
+export const lockTableRound = (tx: Tx, key: string) =>
+  roundsOf(tx).where('r.round_key', '=', key).forNoKeyUpdate('r').executeTakeFirst();
 
 /** The latest rounds of a table, newest first. */
 export const listTableRounds = (db: Db, gameId: string, count: number) =>
-  rounds(db).where('r.game_id', '=', gameId).orderBy('r.round_no', 'desc').limit(count).execute();
+  roundsOf(db).where('r.game_id', '=', gameId).orderBy('r.round_no', 'desc').limit(count).execute();
 
 export const findLatestTableRound = async (db: Db | Tx, gameId: string) =>
-  rounds(db)
+  roundsOf(db)
     .where('r.game_id', '=', gameId)
     .orderBy('r.round_no', 'desc')
     .limit(1)

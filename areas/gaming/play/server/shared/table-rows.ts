@@ -124,18 +124,15 @@ export const backRows: OwnRows = {
     where r.round_key = t.round_key`,
 };
 
-/** Bets that leave their flight or their round; null once they are settled. */
-const LEAVING = `
-  select b.round_id::text as subject, json_build_object('cashOut', b.cash_out) as state
-  from play_table_bet b where b.round_id = any($1::uuid[])
-  order by b.round_id
-  for update of b`;
-
 /** A bet leaves a flight, in the commit that pays it; it is settled when the flight has ended. */
 export const cashOutRows: OwnRows = {
   name: CASH_OUT_ROWS,
   loadFields: ['roundId'],
-  load: LEAVING,
+  load: `
+    select b.round_id::text as subject, json_build_object('cashOut', b.cash_out) as state
+    from play_table_bet b where b.round_id = any($1::uuid[])
+    order by b.round_id
+    for update of b`,
   subject: (row) => String(row.roundId),
   judge: (state, row) =>
     state === null || field(state, 'cashOut') !== null
@@ -147,14 +144,26 @@ export const cashOutRows: OwnRows = {
     where b.round_id = g.round_id`,
 };
 
-/** Settles a bet: it becomes a round as every other, in the commit of its payout. */
+/**
+ * Settles a bet: it becomes a round as every other, in the commit of its payout or of its returned
+ * stake. The round does not become void meanwhile, so in a void one nobody is paid for its result.
+ */
 export const paidRows: OwnRows = {
   name: PAID_ROWS,
   loadFields: ['roundId'],
-  load: LEAVING,
+  load: `
+    select b.round_id::text as subject,
+      json_build_object('cashOut', b.cash_out, 'void', r.state = 'X') as state
+    from play_table_bet b join play_table_round r using (round_key)
+    where b.round_id = any($1::uuid[])
+    order by r.round_key, b.round_id
+    for share of r for update of b`,
   subject: (row) => String(row.roundId),
-  judge: (state, row) =>
-    state === null || field(state, 'cashOut') !== row.cashOut ? { refuse: GONE } : { next: null },
+  judge(state, row) {
+    if (state === null || field(state, 'cashOut') !== row.cashOut) return { refuse: GONE };
+    const won = row.state === 'DONE' && row.cashOut === null;
+    return won && field(state, 'void') === true ? { refuse: GONE } : { next: null };
+  },
   writeFields: fieldsOf(ROUND),
   write: `with ${given(ROUND)}, gone as (
       delete from play_table_bet b using given g where b.round_id = g.round_id

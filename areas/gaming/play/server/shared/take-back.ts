@@ -19,12 +19,12 @@ export async function takeBack(app: App, player: Player, gameId: string, betId: 
   return withBalance(app, player.id, {});
 }
 
-/** Gives the stake back. `always`: also after the round was locked, because it is void. */
-export async function giveBack(app: App, bet: TableBetRow, always = false): Promise<WalletAnswer> {
+/** Gives the stake back. */
+async function giveBack(app: App, bet: TableBetRow): Promise<WalletAnswer> {
   const command: MoneyCommand = {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
     ...{ kind: 'rollback', transaction: `${bet.round_ref}/end`, target: bet.round_ref },
-    own: [{ name: BACK_ROWS, row: { roundId: bet.round_id, always } }],
+    own: [{ name: BACK_ROWS, row: { roundId: bet.round_id } }],
   };
   const [answer] = await execute(app, [command]);
   const known = answer?.status === 'OK' || answer?.guard === CLOSED || answer?.guard === GONE;

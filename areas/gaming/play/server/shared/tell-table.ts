@@ -10,6 +10,7 @@ const PHASES = {
   L: 'LOCKED',
   R: 'REVEAL',
   E: 'PAUSE',
+  X: 'VOID',
   D: 'PAUSE',
   V: 'VOID',
 } as const;
@@ -27,6 +28,7 @@ export function tableRoundView(round: TableRoundRow, now: Date) {
     R: [round.reveals_at, card.shared.kind === 'flight' ? null : after(round.reveals_at, reveal)],
     E: [round.ended_at, after(round.ended_at, pause)],
     D: [round.ended_at, after(round.ended_at, pause)],
+    X: [round.ended_at, after(round.ended_at, pause)],
     V: [round.ended_at, after(round.ended_at, pause)],
   }[state];
   const shown = state === 'E' || state === 'D' || (state === 'R' && card.shared.kind === 'zones');

@@ -1,0 +1,28 @@
+import { sharedCard } from './shared-game.ts';
+import { isRunning, type TableRoundRow } from './table-rounds.repository.ts';
+
+/** A round that is this late gives every stake back (docs/domain/games.md §1). */
+const LATE_MS = 300_000;
+
+/** Whether a round that goes on should have been over for five minutes, had its clock been kept. */
+export function isOverdue(round: TableRoundRow, now: Date): boolean {
+  if (!isRunning(round)) return false;
+  const reveal = sharedCard(round.game_id)?.shared.phases.reveal ?? 0;
+  const due = round.ended_at?.getTime() ?? round.reveals_at.getTime() + reveal;
+  return now.getTime() > due + LATE_MS;
+}
+
+/** Whether the round is void by itself. One that was shown to its end is paid, however late. */
+export const comesTooLate = (round: TableRoundRow, now: Date): boolean =>
+  round.state !== 'E' && round.state !== 'X' && isOverdue(round, now);
+
+/**
+ * What keeps operators from voiding a round (docs/decisions/054-void-rounds.md): it is over, or its
+ * result is known and it can still be paid. Null if they may.
+ */
+export function whyNotVoid(round: TableRoundRow, now: Date) {
+  if (!isRunning(round) || round.state === 'X') return 'play.round_over' as const;
+  // Of a flight nothing is known while it lasts; a table tells its result at once.
+  const known = round.state === 'E' || (round.state === 'R' && round.result !== null);
+  return known && !isOverdue(round, now) ? ('play.round_known' as const) : null;
+}

@@ -1,0 +1,47 @@
+import type { App } from '@palaro/server';
+import { endBets, paidCommand, type Drawn } from './end-bets.ts';
+import { payReached } from './lead-flight.ts';
+import { returnedCommand } from './returned-bet.ts';
+import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
+import { listBetsOf } from './table-bets.repository.ts';
+import type { TableRoundRow } from './table-rounds.repository.ts';
+
+/**
+ * Gives every stake of a void round back, each in one commit; who had left a flight keeps what it
+ * paid. Called again, by any node, it goes on where it stopped. Returns false if a bet left the
+ * flight meanwhile, so that something is left to do.
+ */
+export async function returnBets(app: App, round: TableRoundRow): Promise<boolean> {
+  const drawn = tryToDraw(app, round);
+  if (drawn) await payFlown(app, round, drawn);
+  const bets = await listBetsOf(app.db, round.round_key);
+  const [flying, out] = [
+    bets.filter((bet) => bet.cash_out === null),
+    bets.filter((bet) => bet.cash_out !== null),
+  ];
+  // What cannot be drawn or read must not keep the stakes of the others.
+  await endBets(app, flying, (bet) => returnedCommand(app, bet, drawn));
+  await endBets(app, out, (bet) =>
+    paidCommand(app, bet, drawn ?? drawResult(app, round.game_id, round), [bet]),
+  );
+  return (await listBetsOf(app.db, round.round_key)).length === 0;
+}
+
+/** Null if the round cannot be drawn: it is then void for just that. */
+function tryToDraw(app: App, round: TableRoundRow): Drawn | null {
+  try {
+    return drawResult(app, round.game_id, round);
+  } catch (err) {
+    app.log.error({ err, round: round.round_key }, 'a void round cannot be drawn');
+    return null;
+  }
+}
+
+/** Targets that a flight had reached when it became void hold, without a phone and a leader. */
+async function payFlown(app: App, round: TableRoundRow, { result }: Drawn): Promise<void> {
+  const { beat_at, ended_at, reveals_at } = round;
+  const { flight } = tableRulesOf(round.game_id).shared;
+  if (!flight || !beat_at || !ended_at) return;
+  const flown = flight.hundredthsAt(ended_at.getTime() - reveals_at.getTime());
+  await payReached(app, round, Math.min(flown, crashOf(result)));
+}
