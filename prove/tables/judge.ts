@@ -67,7 +67,8 @@ export async function handsOf(pool: Pool): Promise<number> {
 async function wrongBalances(pool: Pool, ids: readonly string[]) {
   const { rows } = await pool.query<{ member_id: string; balance: string; must: string }>(
     `select w.member_id, sum(w.balance) balance, $2::bigint + coalesce((
-        select sum(r.payout - r.stake) from play_round r where r.member_id = w.member_id), 0) must
+        select sum(r.payout - r.stake) from play_round r
+        where r.member_id = w.member_id and r.state = 'DONE'), 0) must
       from wallet w where w.member_id = any($1::bigint[]) group by 1`,
     [ids, String(Money.of(OPENING))],
   );

@@ -1,6 +1,6 @@
 -- X: a shared round that is being voided, until every stake is back; then it is V
--- (docs/decisions/054-void-rounds.md). Safe while the last release runs: it makes no X, and where it
--- meets one the unique index keeps it from opening the next round.
+-- (docs/decisions/054-void-rounds.md). Safe while the last release runs: it makes no X, and where
+-- it meets one the unique index keeps it from opening the next round.
 alter table play_table_round
   drop constraint play_table_round_state_check,
   drop constraint play_table_round_check,

@@ -8,7 +8,7 @@ import { sharedCard } from './shared-game.ts';
 import { roundsOf, RUNNING, type TableRoundRow } from './table-rounds.repository.ts';
 
 const PAGE_SIZE = 50;
-/** Older rounds are found by their bets, at Rounds; unfinished ones are listed whatever their age. */
+/** Older rounds are found by their bets, at Rounds; unfinished ones are listed for ever. */
 const LISTED_SECONDS = 86_400;
 
 type Wanted = Query<(typeof tablesConsoleApi)['tableRounds']>;

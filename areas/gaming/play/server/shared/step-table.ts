@@ -164,8 +164,8 @@ const isDrawOver = (app: App, round: TableRoundRow) =>
   tableRulesOf(round.game_id).shared.isLastHand(drawOf(app, round), round.hand);
 
 /**
- * Gives back what a void round owes and ends it; a node that does not lead may do it too. Returns 0,
- * the wait until the next look.
+ * Gives back what a void round owes and ends it; a node that does not lead may do it too. Returns
+ * 0, the wait until the next look.
  */
 export async function endVoid(app: App, round: TableRoundRow): Promise<number> {
   if (!(await returnBets(app, round))) return 0;

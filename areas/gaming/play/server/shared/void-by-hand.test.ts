@@ -163,8 +163,8 @@ describe('a round that players share is voided by two people', () => {
       { state: 'V', bets: '200000', refunds: '200000', wins: '0', counted: '0' },
     ]);
     const entries = await test.app.pool.query(
-      `select actor, entry::json ->> 'reason' reason from audit_entry where action = 'table-round.void' and subject = $1
-        order by seq`,
+      `select actor, entry ->> 'reason' reason from audit_entry
+        where action = 'table-round.void' and subject = $1 order by seq`,
       [`table-round:${round.round_key}`],
     );
     expect(entries.rows).toEqual([
