@@ -28,12 +28,12 @@ for (const language of ['EN', 'TY'] as const)
       page,
     }) => {
       await openConsole(page, 'operator1', '/console/games/tables?game=sic-bo');
-      const table = page.getByRole('table', { name: language === 'EN' ? 'Tables' : 'Mga mesa' });
-      const paid = table.getByRole('row').filter({ hasText: language === 'EN' ? 'Paid' : 'Bayad' });
-      await expect(paid.first()).toBeVisible();
+      const rounds = page.getByRole('grid', { name: language === 'EN' ? 'Tables' : 'Mga mesa' });
+      await expect(rounds.getByRole('row').nth(1)).toContainText(/Paid|Bayad na/);
       await expectAccessible(page, `console-tables-${language}`);
       // By keys alone: to the row, and into it.
-      await paid.first().focus();
+      await page.keyboard.press('j');
+      await expect(rounds.getByRole('row').nth(1)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('term').filter({ hasText: /^(State|Lagay)$/ })).toBeVisible();
       await expect(page.getByText(/(one by one|Isa-isang)/)).toBeVisible();

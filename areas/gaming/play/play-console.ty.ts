@@ -35,7 +35,7 @@ export const ty: Messages<typeof en> = {
   interrupted: 'Naputol',
   opened: 'Nagbukas',
   ended: 'Natapos',
-  bets: 'Mga taya',
+  bets: 'Bilang ng taya',
   unpaid: 'Di pa bayad',
   'view.going': 'Hindi pa tapos',
   'view.void': 'Walang bisa',

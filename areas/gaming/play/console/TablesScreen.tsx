@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<ListedTableRound>[] = [
     width: TIME_WIDTH,
     cell: ({ openedAt }) => <Instant at={openedAt} />,
   },
-  { key: 'bets', title: 'play-console.bets', align: 'end', width: 90, cell: ({ bets }) => bets },
+  { key: 'bets', title: 'play-console.bets', align: 'end', width: 140, cell: ({ bets }) => bets },
   {
     key: 'stakes',
     title: 'play-console.stakes',
