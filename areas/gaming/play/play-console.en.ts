@@ -18,7 +18,7 @@ export const en = {
   'verdict.above': 'Pays too much',
   'verdict.below': 'Pays too little',
 
-  tables: 'Tables',
+  table_rounds: 'Tables',
   tables_empty: 'No round in the last day',
   round_no: 'Round',
   state: 'State',

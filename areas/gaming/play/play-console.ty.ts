@@ -20,7 +20,7 @@ export const ty: Messages<typeof en> = {
   'verdict.above': 'Sobra ang bayad',
   'verdict.below': 'Kulang ang bayad',
 
-  tables: 'Mga mesa',
+  table_rounds: 'Mga mesa',
   tables_empty: 'Walang round sa huling araw',
   round_no: 'Round',
   state: 'Lagay',

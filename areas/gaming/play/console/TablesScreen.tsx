@@ -88,7 +88,7 @@ export default function TablesScreen() {
         <Listen key={id} topic={tableTopic(id)} {...{ heard }} />
       ))}
       <ListPage
-        title="play-console.tables"
+        title="play-console.table_rounds"
         list={list}
         columns={COLUMNS}
         rowKey={({ key }) => key}

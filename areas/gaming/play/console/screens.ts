@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/console/games/tables',
-    title: 'play-console.tables',
+    title: 'play-console.table_rounds',
     permission: 'round.view',
     menu: { group: 'games', icon: 'radio' },
     texts: [playConsoleTexts],

@@ -11,8 +11,8 @@ export type KeptRound = Pick<
 
 /**
  * What drawing a round again has shown. `fair`: the seed was committed and gives exactly what the
- * site kept. `void`: so it does, but the round did not count and its stake went back. `gives`: it was
- * committed, and no kept round was compared. `unchecked`: there is no commitment to compare.
+ * site kept. `void`: so it does, but the round did not count and its stake went back. `gives`: it
+ * was committed, and no kept round was compared. `unchecked`: there is no commitment to compare.
  * `changed`: it is not the committed seed. `differs`: the site kept another result. `unlinked`: it
  * does not lead back to the first hash of its chain.
  */
