@@ -23,7 +23,7 @@ export const en = {
   game_fairness: 'Fairness',
   game_limits: 'Limits',
   chat: 'Chat',
-  chat_closed: 'The chat at this table was closed.',
+  chat_gone: 'The chat at this table was closed.',
   chat_new: 'Chat, new messages',
   game_sound: 'Sound',
   game_session: 'This session',

@@ -26,7 +26,7 @@ export const ty: Messages<typeof en> = {
   game_fairness: 'Patas na laro',
   game_limits: 'Mga limitasyon',
   chat: 'Chat',
-  chat_closed: 'Isinara na po muna ang chat sa mesang ito.',
+  chat_gone: 'Isinara na po muna ang chat sa mesang ito.',
   chat_new: 'Chat, may bagong mensahe',
   game_sound: 'Tunog',
   game_session: 'Session na ito',

@@ -28,7 +28,7 @@ export function useChat(gameId: string) {
   useEffect(() => {
     if (there || !open) return;
     setOpen(false);
-    toast(t('play.chat_closed'), { kind: 'notice' });
+    toast(t('play.chat_gone'), { kind: 'notice' });
   }, [there, open]);
   const [seen, setSeen] = useState<string | null>(null);
   const newest = data ? (data.id ?? '0') : null;
