@@ -1,6 +1,5 @@
 import {
   defineEndpoint,
-  defineTopic,
   id,
   instant,
   int,
@@ -15,8 +14,8 @@ import {
   uuid,
 } from '@palaro/api';
 import { SHARED_CARDS, type GameCard } from '@palaro/games/cards';
+import { hash, tableRound } from './table-topics.ts';
 
-const hash = () => text({ pattern: '^[0-9a-f]{64}$', max: 64 });
 const whosePlay = { freePlay: optional(uuid()) };
 
 /** Who makes the public values (docs/domain/fairness.md §6). */
@@ -43,24 +42,6 @@ export const publishedChain = () =>
     ),
   });
 
-const tableRound = () =>
-  object({
-    roundNo: int(),
-    phase: oneOf(['OPEN', 'LOCKED', 'REVEAL', 'PAUSE', 'VOID']),
-    startedAt: instant(),
-    /** Null while a flight lasts. */
-    endsAt: nullable(instant()),
-    /** The commitment; `SHA-256` of the secret that is shown when the draw is over. */
-    hash: hash(),
-    salt: text(),
-    nonce: int(),
-    hand: int({ min: 1 }),
-    /** Null until the round is shown; of a flight, until it has ended. */
-    result: json<unknown>(),
-    /** Real figures, of bets in real money. */
-    bets: object({ count: int(), total: money() }),
-  });
-
 const tableBet = {
   betId: uuid(),
   roundNo: int(),
@@ -72,14 +53,6 @@ const tableBet = {
   payout: nullable(money()),
 };
 const balance = { balance: money(), balanceVersion: int() };
-
-/** How a table's round stands; `at` is the site's time of telling. */
-export const tableTopic = (gameId: string) =>
-  defineTopic(`round:${gameId}`, 'everyone', object({ at: instant(), round: tableRound() }));
-
-/** Somebody left the flight, at so many hundredths. */
-export const cashOutTopic = (gameId: string) =>
-  defineTopic(`cash-outs:${gameId}`, 'everyone', object({ name: text(), at: int() }));
 
 const TABLES = SHARED_CARDS.filter(({ shared }) => shared.kind === 'zones');
 const FLIGHTS = SHARED_CARDS.filter(({ shared }) => shared.kind === 'flight');

@@ -14,7 +14,7 @@ import { SHARED_CARDS } from '@palaro/games/cards';
 import { Badge } from '@palaro/ui';
 import { useCallback, useState } from 'react';
 import { tablesConsoleApi, type ListedTableRound } from '../console-tables.api.ts';
-import { tableTopic } from '../shared.api.ts';
+import { tableTopic } from '../table-topics.ts';
 import { AskForVoid } from './AskForVoid.tsx';
 import { Listen, useAtMostOnceASecond } from './listen.ts';
 import { TableRound } from './TableRound.tsx';

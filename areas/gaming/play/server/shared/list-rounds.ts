@@ -61,7 +61,7 @@ const listed = (row: ListedRow, now: Date, language: Language): ListedTableRound
   openedAt: row.opens_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   ...{ bets: row.bets, stakes: Money.text(BigInt(row.staked)), unpaid: row.unpaid },
-  ...{ voidable: whyNotVoid(row, now) === null, voidAsked: row.void_asked },
+  ...{ voidable: whyNotVoid(row, row.unpaid, now) === null, voidAsked: row.void_asked },
 });
 
 function nameOf(gameId: string, language: Language): string {

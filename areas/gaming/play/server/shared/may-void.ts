@@ -18,11 +18,14 @@ export const comesTooLate = (round: TableRoundRow, now: Date): boolean =>
 
 /**
  * What keeps operators from voiding a round (docs/decisions/054-void-rounds.md): it is over, or its
- * result is known and it can still be paid. Null if they may.
+ * result is known and it can still be paid. `unpaid` is how many of its bets are left. Null if they
+ * may.
  */
-export function whyNotVoid(round: TableRoundRow, now: Date) {
+export function whyNotVoid(round: TableRoundRow, unpaid: number, now: Date) {
   if (!isRunning(round) || round.state === 'X') return 'play.round_over' as const;
   // Of a flight nothing is known while it lasts; a table tells its result at once.
   const known = round.state === 'E' || (round.state === 'R' && round.result !== null);
+  // All are paid, and only the round's own end is still to come.
+  if (known && round.bets > 0 && unpaid === 0) return 'play.round_over' as const;
   return known && !isOverdue(round, now) ? ('play.round_known' as const) : null;
 }

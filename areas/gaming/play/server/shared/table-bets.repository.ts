@@ -16,6 +16,16 @@ export const findBetByRef = (db: Db, memberId: MemberId, roundRef: string) =>
 export const listBetsOf = (db: Db, roundKey: string) =>
   bets(db).where('round_key', '=', roundKey).orderBy('round_id').execute();
 
+/** How many bets of a round are not yet paid. */
+export async function countBetsOf(db: Db | Tx, roundKey: string): Promise<number> {
+  const { bets: count } = await db
+    .selectFrom('play_table_bet')
+    .where('round_key', '=', roundKey)
+    .select((is) => is.fn.countAll<string>().as('bets'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The member's bets of these rounds that are not yet paid, oldest first. */
 export const listOwnBets = (db: Db, memberId: MemberId, roundKeys: readonly string[]) =>
   bets(db)

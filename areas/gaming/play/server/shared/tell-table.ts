@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import { cashOutTopic, tableTopic } from '../../shared.api.ts';
+import { cashOutTopic, tableTopic } from '../../table-topics.ts';
 import { sharedCard } from './shared-game.ts';
 import type { TableRoundRow } from './table-rounds.repository.ts';
 import { findTableRound } from './table-rounds.repository.ts';

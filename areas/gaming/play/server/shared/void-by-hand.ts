@@ -2,6 +2,7 @@ import { id, int, object } from '@palaro/api';
 import { askForChange, defineChangeKind, refuse, type App, type Operator } from '@palaro/server';
 import { whyNotVoid } from './may-void.ts';
 import { endVoid } from './step-table.ts';
+import { countBetsOf } from './table-bets.repository.ts';
 import {
   findTableRound,
   lockTableRound,
@@ -29,7 +30,8 @@ export const voidTableRound = defineChangeKind({
   async before(app, tx, { gameId, roundNo }) {
     const round = await lockTableRound(tx, roundKey(gameId, roundNo));
     if (!round) throw refuse('not_found');
-    const why = whyNotVoid(round, app.clock.now());
+    const unpaid = await countBetsOf(tx, round.round_key);
+    const why = whyNotVoid(round, unpaid, app.clock.now());
     if (why) throw refuse(why);
     return { game: gameId, round: String(roundNo), state: 'unpaid' };
   },

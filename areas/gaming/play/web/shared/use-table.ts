@@ -1,7 +1,8 @@
 import { setCall, useCall, useOnline, useTopic } from '@palaro/client';
 import type { Reply } from '@palaro/api';
 import { useEffect, useMemo, useState } from 'react';
-import { cashOutTopic, sharedApi, tableTopic } from '../../shared.api.ts';
+import { sharedApi } from '../../shared.api.ts';
+import { cashOutTopic, tableTopic } from '../../table-topics.ts';
 import { useSiteTime } from '../use-site-time.ts';
 
 /** While somebody looks, the table is read this often, which also keeps it running. */
