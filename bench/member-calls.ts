@@ -16,12 +16,11 @@ const CALLER = { language: 'TY', device: 'MOBILE', merchant: 'palaro' } as const
  * asks for the announcements only in case they are not the page's.
  */
 async function startOf(url: string): Promise<string> {
-  const page = await (
-    await fetch(`${url}/m/home`, { headers: { cookie: `language=${CALLER.language}` } })
-  ).text();
-  const news = /"newsMark":"([\w-]+)"/.exec(page)?.[1];
-  if (!news) throw new Error('the page of home came without its announcements');
   const parts = 'announcements,memberInfo,renewal,balance,funds,unread,favourites';
+  const headers = { cookie: `language=${CALLER.language}` };
+  const page = await (await fetch(`${url}/m/home`, { headers })).text();
+  const news = /"newsMark":"([\w.-]+)"/.exec(page)?.[1];
+  if (!news) throw new Error('the page of home came without its announcements');
   return `?${new URLSearchParams({ news, parts }).toString()}`;
 }
 
