@@ -1,6 +1,7 @@
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { createStore } from '../../apps/sandbox-pay/src/store.ts';
+import type { SentEvent } from '../../apps/sandbox-pay/src/events.ts';
 import type { Payment } from '../../apps/sandbox-pay/src/payment.ts';
 import type { Payout } from '../../apps/sandbox-pay/src/payouts.ts';
 import { OPEN_DEPOSITS, OPEN_WITHDRAWALS } from '../../areas/money/cashier/order-states.ts';
@@ -40,6 +41,13 @@ async function booked(
 function readBooks(journal: string) {
   const store = createStore(journal);
   const books = { in: new Map<string, bigint>(), out: new Map<string, bigint>() };
+  /** What it told the site about each order, so that a failure shows who was wrong. */
+  const told = new Map<string, string[]>();
+  for (const { type, body, state, statuses } of store.table<SentEvent>('event').all()) {
+    const { reference } = (JSON.parse(body) as { data: { reference?: string } }).data;
+    const order = referenceOf(reference ?? '');
+    told.set(order, [...(told.get(order) ?? []), `${type} ${state} ${statuses.join(' ')}`]);
+  }
   const refunded = new Set(
     store
       .table<{ id: string; payment: string }>('refund')
@@ -55,7 +63,7 @@ function readBooks(journal: string) {
     const given = status === 'paid' ? Money.of(amount) : 0n;
     books.out.set(order, (books.out.get(order) ?? 0n) + given);
   }
-  return books;
+  return { ...books, told };
 }
 
 /** Where the site and the provider disagree, order by order, and what still waits. */
@@ -69,8 +77,8 @@ export async function judge(
   const deposits = await booked(pool, 'deposit', people);
   const withdrawals = await booked(pool, 'withdrawal', people);
   return [
-    ...compare('paid in', deposits, books.in, 1n),
-    ...compare('paid out', withdrawals, books.out, -1n),
+    ...compare('paid in', deposits, books.in, 1n, books.told),
+    ...compare('paid out', withdrawals, books.out, -1n, books.told),
     ...waiting(deposits, OPEN_DEPOSITS),
     ...waiting(withdrawals, OPEN_WITHDRAWALS),
     ...lost(deposits, acknowledged.deposits),
@@ -86,19 +94,18 @@ function compare(
   orders: readonly Booked[],
   books: ReadonlyMap<string, bigint>,
   sign: bigint,
+  told: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  return [
-    ...orders.flatMap(({ reference, state, moved }) => {
-      const [ours, theirs] = [BigInt(moved) * sign, books.get(reference) ?? 0n];
-      const shown = state === 'Paid' ? ours > 0n : ours === 0n;
-      return [
-        ...(ours === theirs
-          ? []
-          : [`${reference}, ${state}: ${what} ${ours}, at the provider ${theirs}`]),
-        ...(shown ? [] : [`${reference} is ${state} and has moved ${ours}`]),
-      ];
-    }),
-  ];
+  return orders.flatMap(({ reference, state, moved }) => {
+    const [ours, theirs] = [BigInt(moved) * sign, books.get(reference) ?? 0n];
+    const shown = state === 'Paid' ? ours > 0n : ours === 0n;
+    const events = (told.get(reference) ?? []).join(', ');
+    const differs = `${reference}, ${state}: ${what} ${ours}, at the provider ${theirs}: ${events}`;
+    return [
+      ...(ours === theirs ? [] : [differs]),
+      ...(shown ? [] : [`${reference} is ${state} and has moved ${ours}`]),
+    ];
+  });
 }
 
 /** Orders at the provider that this site never made; the demo's own are sent there as well. */

@@ -8,6 +8,8 @@ export interface PayConfig {
   webhookSecret: string;
   /** The file in which payments survive a restart; without it they are lost. */
   journal?: string;
+  /** The time of a site whose clock may run ahead; without it the system's. */
+  siteTime?: Date;
 }
 
 const PORT_MAX = 65_535;
@@ -24,5 +26,6 @@ export function readConfig(env: Record<string, string | undefined>): PayConfig {
   }
   const journal = env.SANDBOX_PAY_JOURNAL;
   const host = env.HOST ?? '127.0.0.1';
-  return { host, port, key, webhookSecret, ...(journal ? { journal } : {}) };
+  const siteTime = env.SITE_TIME === undefined ? {} : { siteTime: new Date(env.SITE_TIME) };
+  return { host, port, key, webhookSecret, ...(journal ? { journal } : {}), ...siteTime };
 }

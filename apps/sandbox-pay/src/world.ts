@@ -10,9 +10,10 @@ import { createRefunds } from './refunds.ts';
 import { createStore } from './store.ts';
 
 /** Everything that the provider keeps and does, without HTTP. */
-export function createWorld(config: Pick<PayConfig, 'journal' | 'webhookSecret'>) {
+export function createWorld(config: Pick<PayConfig, 'journal' | 'webhookSecret' | 'siteTime'>) {
   const store = createStore(config.journal ?? null);
   const time = createSiteTime();
+  if (config.siteTime) time.follow(config.siteTime);
   const agenda = createAgenda(store, time);
   const faults = createFaults();
   const events = createEvents({ store, time, agenda, faults, secret: config.webhookSecret });

@@ -9,8 +9,8 @@ const RESTART_AFTER_MS = 500;
 const STOP_MS = 1_000;
 
 export interface Beside {
-  /** Tells the program its variables; with them it begins to listen. */
-  start(env: Record<string, string>): void;
+  /** Tells the program its variables, read anew at each start; with them it begins to listen. */
+  start(read: () => Record<string, string>): void;
   /** Resolves when the program answers, or when the site goes on without it. */
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export function loadBeside(program: string, leftOff: () => void): Beside {
   let stopping = false;
   let restarts = 0;
   let child: ChildProcess;
-  let variables: Record<string, string> | undefined;
+  let variables: (() => Record<string, string>) | undefined;
   let isReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (isReady = resolve));
 
@@ -51,14 +51,14 @@ export function loadBeside(program: string, leftOff: () => void): Beside {
 
   /** One that has just ended is told when it has been loaded again. */
   function tell() {
-    if (variables) child.send(variables, () => undefined);
+    if (variables) child.send(variables(), () => undefined);
   }
 
   if (existsSync(program)) load();
   else return { start: isReady, ready, stop: () => Promise.resolve() };
   return {
-    start(env) {
-      variables = env;
+    start(read) {
+      variables = read;
       setTimeout(isReady, READY_MS).unref();
       tell();
     },

@@ -34,7 +34,7 @@ export const loadDemoPrograms = (say: (line: string) => void) =>
 
 /** Starts them once the site listens, since they ask it for the time. */
 export async function startDemoPrograms(
-  { config, site }: App,
+  { config, site, clock }: App,
   programs: ReturnType<typeof loadDemoPrograms>,
 ): Promise<void> {
   const { port, publicUrl, demoVendorUrl, sandboxPayUrl, demoSocial } = config;
@@ -44,21 +44,22 @@ export async function startDemoPrograms(
     'sandbox-pay': sandboxPayUrl,
     'demo-social': demoSocial?.url,
   };
-  const own: Record<Name, Record<string, string>> = {
+  const own = (): Record<Name, Record<string, string>> => ({
     'demo-vendor': { DEMO_VENDOR_JOURNAL: journalOf(config) },
     'sandbox-pay': {
       SANDBOX_KEY: key,
       SANDBOX_WEBHOOK_SECRET: webhook,
       SANDBOX_PAY_JOURNAL: paymentsOf(config),
+      SITE_TIME: clock.now().toISOString(),
     },
     'demo-social': {
       PUBLIC_URL: publicUrl,
       SITE_LANGUAGE: site.settings['site.language'],
       DEMO_SOCIAL_SECRET: demoSocial?.secret ?? '',
     },
-  };
+  });
   const shared = { HOST: '127.0.0.1', PALARO_URL: `http://127.0.0.1:${port}` };
   for (const { name, start } of programs)
-    start({ ...shared, PORT: new URL(urls[name] ?? '').port, ...own[name] });
+    start(() => ({ ...shared, PORT: new URL(urls[name] ?? '').port, ...own()[name] }));
   await Promise.all(programs.map(({ ready }) => ready));
 }

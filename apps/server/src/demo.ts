@@ -48,10 +48,10 @@ async function isDemo(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tables that a reset keeps: applied migrations, the progress of jobs, the deployment's data. */
+/** Tables that a reset keeps: migrations, progress of jobs, the deployment's data, the clock. */
 const KEPT = [
   ...['migration', 'site_key', 'book', 'body_key', 'body_nonce'],
-  ...['ledger_part', 'play_watermark', 'archive_walk'],
+  ...['ledger_part', 'play_watermark', 'archive_walk', 'sandbox_clock'],
 ];
 
 /**

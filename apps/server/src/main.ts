@@ -6,6 +6,7 @@ import { loadDemoPrograms, removeJournal, startDemoPrograms } from './demo-progr
 import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
 import { refuseForeignKey, refuseMightyRole, refuseWrongDemo } from './refuse-start.ts';
+import { resumeClock } from './sandbox/kept-clock.ts';
 import { tellSandboxPayThePast } from './sandbox-pay.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { loosened } from './site.ts';
@@ -59,6 +60,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   } = await buildApp({
     config,
     pool,
+    clock: await resumeClock(pool),
     webDir: WEB,
     consoleDir: CONSOLE,
     nodesUrl,

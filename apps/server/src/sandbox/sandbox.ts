@@ -5,12 +5,13 @@ import { changeBack, readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
 import { alone } from '../http/gate.ts';
 import { moveSandboxPay } from '../sandbox-pay.ts';
+import { advanceClock } from './kept-clock.ts';
 import { sandboxApi } from './sandbox.api.ts';
 
 const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxApi> => ({
   outbox: ({ app, query }) => listOutbox(app, query),
   clock: async ({ app, body }) => {
-    app.clock.advance(body.advanceSeconds);
+    await advanceClock(app, body.advanceSeconds);
     await app.queue.advance(body.advanceSeconds);
     await moveSandboxPay(app);
     return { now: app.clock.now().toISOString() };
