@@ -141,7 +141,9 @@ export const depositsApi = {
       }),
       /** Turnover of a deposit without a promotion, in times, `1.0000`. */
       turnoverTimes: text(),
-      openOrders: list(object({ id: uuid(), method: method(), amount: money(), state: text() })),
+      openOrders: list(
+        object({ id: uuid(), method: method(), amount: money(), state: oneOf(DEPOSIT_STATES) }),
+      ),
     }),
   }),
   manualDeposit: defineEndpoint({

@@ -53,7 +53,7 @@ export const en = {
   step: 'Whole steps of {step} this way',
   over_limit: 'This is above your deposit limit; {left} are left',
   over_unverified: 'At most {left} before your identity is verified',
-  open_orders: 'Waiting for you',
+  open_orders: 'Open deposits',
   open_order: '{method}, {amount}',
   continue: 'Continue to {method}',
   time_left: 'Time left',

@@ -57,7 +57,7 @@ export const ty: Messages<typeof en> = {
   step: 'Buong {step} lang sa paraang ito',
   over_limit: 'Lampas ito sa limit mo; {left} na lang ang natitira',
   over_unverified: 'Hanggang {left} lang hangga’t hindi pa verified',
-  open_orders: 'Naghihintay sa iyo',
+  open_orders: 'Mga bukas na deposit',
   open_order: '{method}, {amount}',
   continue: 'Ituloy sa {method}',
   time_left: 'Natitirang oras',

@@ -4,7 +4,7 @@ import { MethodIcon } from './MethodIcon.tsx';
 import { methodsOf, type DepositSite } from './deposit-site.ts';
 import styles from './Deposit.module.css';
 
-/** Orders that still wait for money: a tap opens them instead of ordering again. */
+/** Orders that wait for money or are being checked: a tap opens them instead of ordering again. */
 export function OpenOrders({ site }: { site: DepositSite }) {
   const [, open] = useQueryParam('order');
   if (site.openOrders.length === 0) return null;
@@ -12,7 +12,7 @@ export function OpenOrders({ site }: { site: DepositSite }) {
   return (
     <section className={styles.notice}>
       <h2 className={styles.heading}>{t('deposits.open_orders')}</h2>
-      {site.openOrders.map(({ id, method, amount }) => (
+      {site.openOrders.map(({ id, method, amount, state }) => (
         <ListRow
           key={id}
           lead={<MethodIcon code={method} />}
@@ -20,6 +20,7 @@ export function OpenOrders({ site }: { site: DepositSite }) {
             method: names.get(method) ?? method,
             amount: peso(amount),
           })}
+          state={t(`deposits.short_${state}`)}
           chevron
           onPress={() => open(id, { push: true })}
         />
