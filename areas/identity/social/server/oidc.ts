@@ -1,12 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ClientSecretPost,
-  Configuration,
-  enableNonRepudiationChecks,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { defineService, isLocalAddress, type App, type OidcClient } from '@palaro/server';
 import { callbackPath, type Provider } from '../social.api.ts';
 import type { AttemptSecrets } from './attempts.ts';
@@ -20,7 +12,11 @@ const TEXT_MAX = 254;
 /** Kept while the server runs, since it holds the provider's keys. */
 const configurations = defineService('social.oidc', () => new Map<string, Configuration>());
 
-function configurationOf(app: App, provider: Provider, client: OidcClient): Configuration {
+/** Loaded with the first login through a provider: few members use one. */
+const library = () => import('openid-client');
+
+async function configurationOf(app: App, provider: Provider, client: OidcClient) {
+  const oidc = await library();
   const known = configurations(app).get(provider);
   if (known) return known;
   const server = {
@@ -31,12 +27,17 @@ function configurationOf(app: App, provider: Provider, client: OidcClient): Conf
   };
   const { clientId, clientSecret } = client;
   const metadata = { id_token_signed_response_alg: 'RS256' };
-  const made = new Configuration(server, clientId, metadata, ClientSecretPost(clientSecret));
+  const made = new oidc.Configuration(
+    server,
+    clientId,
+    metadata,
+    oidc.ClientSecretPost(clientSecret),
+  );
   made.timeout = TIMEOUT_SECONDS;
   // The library trusts TLS for answers straight from the provider; this checks their signature too.
-  enableNonRepudiationChecks(made);
+  oidc.enableNonRepudiationChecks(made);
   // Only the demo's provider speaks plain HTTP.
-  if (isLocalAddress(client.issuer)) allowInsecureRequests(made);
+  if (isLocalAddress(client.issuer)) oidc.allowInsecureRequests(made);
   configurations(app).set(provider, made);
   return made;
 }
@@ -55,7 +56,8 @@ interface Way {
  */
 export async function authorizationAddress(app: App, way: Way): Promise<string> {
   const { provider, client, origin, secrets } = way;
-  const address = buildAuthorizationUrl(configurationOf(app, provider, client), {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+  const address = buildAuthorizationUrl(await configurationOf(app, provider, client), {
     redirect_uri: origin + callbackPath(provider),
     response_type: 'code',
     scope: SCOPE,
@@ -75,7 +77,9 @@ export async function authorizationAddress(app: App, way: Way): Promise<string> 
 export async function redeemCode(app: App, way: Way, query: string): Promise<Identity> {
   const { provider, client, origin, secrets } = way;
   const address = new URL(`${origin}${callbackPath(provider)}?${query}`);
-  const tokens = await authorizationCodeGrant(configurationOf(app, provider, client), address, {
+  const { authorizationCodeGrant } = await library();
+  const configuration = await configurationOf(app, provider, client);
+  const tokens = await authorizationCodeGrant(configuration, address, {
     pkceCodeVerifier: secrets.verifier,
     expectedState: secrets.state,
     expectedNonce: secrets.nonce,

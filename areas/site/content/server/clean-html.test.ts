@@ -34,16 +34,16 @@ function isFine(tag: string, name: string, value: string): boolean {
 }
 
 describe('POP-01 operators’ HTML', () => {
-  it('holds no known attack after cleaning', () => {
+  it('holds no known attack after cleaning', async () => {
     expect(XSS_VECTORS.length).toBeGreaterThan(400);
-    const left = XSS_VECTORS.flatMap((vector) => {
-      const clean = cleanHtml(vector);
+    const left = XSS_VECTORS.map(async (vector) => {
+      const clean = await cleanHtml(vector);
       return forbidden(parseFragment(clean).childNodes).map((what) => ({ vector, clean, what }));
     });
-    expect(left).toEqual([]);
+    expect((await Promise.all(left)).flat()).toEqual([]);
   });
 
-  it('holds no combination of attacks, even after it was written out and read again', () => {
+  it('holds no combination of attacks, even after it was written out and read again', async () => {
     const pieces = fc.constantFrom(
       ...XSS_VECTORS,
       '<p>',
@@ -53,9 +53,9 @@ describe('POP-01 operators’ HTML', () => {
       '>',
       '<a',
     );
-    fc.assert(
-      fc.property(fc.array(pieces, { minLength: 2, maxLength: 4 }), (parts) => {
-        const clean = cleanHtml(parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { minLength: 2, maxLength: 4 }), async (parts) => {
+        const clean = await cleanHtml(parts.join(''));
         expect(forbidden(parseFragment(clean).childNodes)).toEqual([]);
         const again = parseFragment(serialize(parseFragment(clean)));
         expect(forbidden(again.childNodes)).toEqual([]);
@@ -70,17 +70,17 @@ describe('POP-01 operators’ HTML', () => {
     '<p><a href="/m/help?i=2">Limits</a> <a href="https://www.pagcor.ph/">PAGCOR</a></p>',
     '<table><tr><th colspan="2" scope="col">Fee</th></tr><tr><td>0</td><td>₱0</td></tr></table>',
     '<figure><img src="/content/images/a/480.webp" alt="x" /><figcaption>y</figcaption></figure>',
-  ])('SVC-06 keeps what a text needs: %s', (html) => {
-    expect(cleanHtml(html)).toBe(html);
+  ])('SVC-06 keeps what a text needs: %s', async (html) => {
+    expect(await cleanHtml(html)).toBe(html);
   });
 
-  it('PR-46 loses script, event and javascript: and keeps its text', () => {
+  it('PR-46 loses script, event and javascript: and keeps its text', async () => {
     const html = '<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>';
-    expect(cleanHtml(html)).toBe('<p>Hi <a>there</a></p>');
+    expect(await cleanHtml(html)).toBe('<p>Hi <a>there</a></p>');
   });
 
-  it('APP-04 a link without a valid target keeps its text', () => {
-    expect(cleanHtml('<a href="/mall" target="_blank">x</a>')).toBe('<a>x</a>');
-    expect(cleanHtml('<a href=" /m/home ">x</a>')).toBe('<a href="/m/home">x</a>');
+  it('APP-04 a link without a valid target keeps its text', async () => {
+    expect(await cleanHtml('<a href="/mall" target="_blank">x</a>')).toBe('<a>x</a>');
+    expect(await cleanHtml('<a href=" /m/home ">x</a>')).toBe('<a href="/m/home">x</a>');
   });
 });

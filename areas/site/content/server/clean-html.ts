@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentLink, HTML_ATTRIBUTES, HTML_TAGS, isContentImage } from '@palaro/whitelabel';
-import sanitize from 'sanitize-html';
+import type sanitize from 'sanitize-html';
 
 /**
  * Raise this when the cleaning in this file changes. Changes of the lists need no raise: they are
@@ -52,4 +52,7 @@ const isOurs = ({ src = '' }: sanitize.Attributes) => isContentImage(src);
  * Keeps only what the allow-list names (POP-01): no scripts, styles, events, frames or forms. Links
  * may lead inside the site or to the web; pictures must be uploads of this site.
  */
-export const cleanHtml = (html: string): string => sanitize(html, OPTIONS).trim();
+export async function cleanHtml(html: string): Promise<string> {
+  const { default: clean } = await import('sanitize-html');
+  return clean(html, OPTIONS).trim();
+}

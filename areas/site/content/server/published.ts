@@ -24,9 +24,9 @@ export const published = defineCached('content.published', KEPT_SECONDS, async (
     listMatches(app.db, now),
   ]);
   return {
-    announcements: announcements.map(withCleanHtml),
-    topics: topics.map(withCleanHtml),
-    agreements: agreements.map(withCleanHtml),
+    announcements: await Promise.all(announcements.map(withCleanHtml)),
+    topics: await Promise.all(topics.map(withCleanHtml)),
+    agreements: await Promise.all(agreements.map(withCleanHtml)),
     matches,
     /** Lists that were put together from these rows, by language and the ids of their rows. */
     lists: new Map<string, Reply<(typeof publishedApi)['announcements']>>(),
@@ -44,10 +44,12 @@ export type Published = Awaited<ReturnType<typeof published.read>>;
 export type PublishedAnnouncement = Published['announcements'][number];
 
 /** Cleans HTML again if it was saved under other rules. */
-function withCleanHtml<R extends { content: Texts; rules: string }>(row: R): R {
+async function withCleanHtml<R extends { content: Texts; rules: string }>(row: R): Promise<R> {
   if (row.rules === HTML_RULES) return row;
-  return { ...row, content: cleanTexts(row.content) };
+  return { ...row, content: await cleanTexts(row.content) };
 }
 
-export const cleanTexts = (html: Texts): Texts =>
-  Object.fromEntries(WRITTEN_LANGUAGES.map((one) => [one, cleanHtml(html[one])])) as Texts;
+export async function cleanTexts(html: Texts): Promise<Texts> {
+  const clean = WRITTEN_LANGUAGES.map(async (one) => [one, await cleanHtml(html[one])] as const);
+  return Object.fromEntries(await Promise.all(clean)) as Texts;
+}

@@ -48,7 +48,8 @@ export async function saveAnnouncement(
   id?: string,
 ): Promise<string> {
   judge(draft);
-  const row = { ...plainRow(draft), images: JSON.stringify(await imagesOf(app, draft)) };
+  const images = JSON.stringify(await imagesOf(app, draft));
+  const row = { ...(await plainRow(draft)), images };
   return changeContent(app, actor, { kind: 'announcement', action: 'save' }, async (tx) => {
     const saved = id
       ? await tx
@@ -127,10 +128,10 @@ async function imagesOf(app: App, { images = [] }: AnnouncementDraft) {
   });
 }
 
-const plainRow = (draft: AnnouncementDraft) => ({
+const plainRow = async (draft: AnnouncementDraft) => ({
   type: draft.type,
   title: JSON.stringify(draft.title),
-  content: JSON.stringify(cleanTexts(draft.content)),
+  content: JSON.stringify(await cleanTexts(draft.content)),
   execution: draft.execution ?? null,
   group_name: draft.groupName ?? null,
   platform: draft.platform ?? 'ALL',

@@ -25,9 +25,9 @@ export interface AgreementDraft extends Written {
 
 /** Creates a help topic, or saves the one with this id. A published topic needs both languages. */
 export async function saveHelpTopic(app: App, actor: Actor, draft: TopicDraft, id?: string) {
-  if (draft.published) needsBoth(draft);
+  if (draft.published) await needsBoth(draft);
   const { device = null, sort, published } = draft;
-  const row = { ...textsOf(draft), device, sort, published };
+  const row = { ...(await textsOf(draft)), device, sort, published };
   return changeContent(app, actor, { kind: 'help_topic', action: 'save' }, async (tx) => {
     const saved = id
       ? await tx
@@ -56,7 +56,7 @@ export const orderHelpTopics = (app: App, actor: Actor, ids: readonly string[]) 
  * afterwards, so that members' consent still refers to the text they saw (REWARD-06).
  */
 export async function addAgreement(app: App, actor: Actor, draft: AgreementDraft) {
-  needsBoth(draft);
+  await needsBoth(draft);
   const what = { kind: 'agreement_version', action: 'add' } as const;
   return changeContent(app, actor, what, async (tx) => {
     await takeTurns(tx, what.kind);
@@ -65,7 +65,7 @@ export async function addAgreement(app: App, actor: Actor, draft: AgreementDraft
       .select((read) => read.fn.max('version').as('version'))
       .executeTakeFirst();
     const version = (last?.version ?? 0) + 1;
-    const row = { ...textsOf(draft), version, in_force_from: draft.inForceFrom };
+    const row = { ...(await textsOf(draft)), version, in_force_from: draft.inForceFrom };
     await tx.insertInto('agreement_version').values(row).execute();
     return { entry: String(version), version: draft };
   });
@@ -129,15 +129,15 @@ function judgeMatch(draft: MatchDraft) {
 
 const unfit = (field: string) => refuse('content.unfit', { values: { field } });
 
-function needsBoth({ title, content }: Written) {
-  if (missingIn({ title, content: cleanTexts(content) }).length > 0) {
+async function needsBoth({ title, content }: Written) {
+  if (missingIn({ title, content: await cleanTexts(content) }).length > 0) {
     throw refuse('content.languages_missing');
   }
   if (WRITTEN_LANGUAGES.some((one) => content[one].length > CONTENT_MAX)) throw unfit('content');
 }
 
-const textsOf = ({ title, content }: Written) => ({
+const textsOf = async ({ title, content }: Written) => ({
   title: JSON.stringify(title),
-  content: JSON.stringify(cleanTexts(content)),
+  content: JSON.stringify(await cleanTexts(content)),
   rules: HTML_RULES,
 });

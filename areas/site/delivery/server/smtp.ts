@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { defineService } from '@palaro/server';
 import { ProviderRefused } from './provider.ts';
 
@@ -16,8 +15,28 @@ export interface Mail {
 export const mailDoor = defineService('delivery.mail', ({ config }) => {
   const { smtp } = config.delivery;
   if (!smtp) return null;
-  const transport = createTransport({
-    url: smtp.url,
+  const transport = openTransport(smtp.url);
+  return {
+    /** Returns the message's id. Throws `ProviderRefused` if the mail server refuses. */
+    async send({ to, subject, text }: Mail): Promise<string> {
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const mail = { from: smtp.from, to: { name: '', address: to }, subject, text, headers };
+      try {
+        return (await (await transport).sendMail(mail)).messageId;
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (responseCode === undefined) throw error;
+        throw new ProviderRefused(responseCode, responseCode >= 500);
+      }
+    },
+    close: async () => (await transport).close(),
+  };
+});
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: TIMEOUT_MS,
@@ -27,19 +46,4 @@ export const mailDoor = defineService('delivery.mail', ({ config }) => {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    /** Returns the message's id. Throws `ProviderRefused` if the mail server refuses. */
-    async send({ to, subject, text }: Mail): Promise<string> {
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-      const mail = { from: smtp.from, to: { name: '', address: to }, subject, text, headers };
-      try {
-        return (await transport.sendMail(mail)).messageId;
-      } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
-        if (responseCode === undefined) throw error;
-        throw new ProviderRefused(responseCode, responseCode >= 500);
-      }
-    },
-    close: () => transport.close(),
-  };
-});
+}

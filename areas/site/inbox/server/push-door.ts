@@ -2,7 +2,6 @@ import { createECDH } from 'node:crypto';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { defineService, keyedDigest, type App } from '@palaro/server';
-import webPush from 'web-push';
 import { publicLookup } from './outward-fence.ts';
 import type { PushAddress } from './push-address.ts';
 
@@ -106,11 +105,12 @@ export function areDeviceKeys({ p256dh, auth }: { p256dh: string; auth: string }
 const TTL_SECONDS = 24 * 3_600;
 
 /** Encrypts for a device and signs as the site (RFC 8291, 8292). */
-export function packParcel(
+export async function packParcel(
   app: App,
   { endpoint, p256dh, auth }: PushAddress,
   payload: object,
-): Parcel {
+): Promise<Parcel> {
+  const { default: webPush } = await import('web-push');
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),

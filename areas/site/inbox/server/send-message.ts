@@ -54,7 +54,7 @@ export async function writeMessage(
   { member, kind, key, body, at }: Omit<Required<NewMessage>, 'also'>,
 ): Promise<boolean> {
   const id = newId(at);
-  const row = { id, member_id: member, key, kind, body: kept(body), sent_at: at };
+  const row = { id, member_id: member, key, kind, body: await kept(body), sent_at: at };
   if (!(await insertMessage(tx, row))) return false;
   const title = (language: Language) => titleOf(body, language);
   const devices = await listDevices(tx, member);
@@ -68,10 +68,11 @@ export async function writeMessage(
 }
 
 /** The stored form. Operators' text is sanitised before anybody can read it (POP-01). */
-function kept(body: MessageBody): string {
+async function kept(body: MessageBody): Promise<string> {
   if ('template' in body) return JSON.stringify(body);
   const { EN, TY } = body.content;
-  return JSON.stringify({ ...body, content: { EN: cleanHtml(EN), TY: cleanHtml(TY) } });
+  const content = { EN: await cleanHtml(EN), TY: await cleanHtml(TY) };
+  return JSON.stringify({ ...body, content });
 }
 
 export interface NewBroadcast {
@@ -98,7 +99,7 @@ export async function broadcast(app: App, message: NewBroadcast): Promise<boolea
     id,
     key,
     kind,
-    body: kept(body),
+    body: await kept(body),
     member_types: memberTypes,
     registered_from: registeredFrom,
     sent_at: at,

@@ -82,7 +82,7 @@ async function post(app: App, delivery: Delivery): Promise<PushAnswer | null | '
   const { message_id, title } = delivery;
   const address = openAddress(app, delivery);
   if (!address) return 'never';
-  const parcel = packParcel(app, address, { title, url: INBOX_ADDRESS, tag: message_id });
+  const parcel = await packParcel(app, address, { title, url: INBOX_ADDRESS, tag: message_id });
   try {
     return await pushDoor(app).post(address.endpoint, parcel);
   } catch (error) {
