@@ -1,5 +1,6 @@
 // The server process: `npm start` runs the bundle of this file.
 import { fileURLToPath } from 'node:url';
+import { siteClock } from '@palaro/kernel';
 import { readConfig } from './config.ts';
 import { migrate, startDatabase } from './db/index.ts';
 import { loadDemoPrograms, removeJournal, startDemoPrograms } from './demo-programs.ts';
@@ -60,7 +61,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   } = await buildApp({
     config,
     pool,
-    clock: await resumeClock(pool),
+    clock: config.demo ? await resumeClock(pool) : siteClock(),
     webDir: WEB,
     consoleDir: CONSOLE,
     nodesUrl,
