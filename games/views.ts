@@ -2,11 +2,11 @@
 // are found by the folder's name; pages without a game load none of this.
 import { loadTexts, type AreaTexts, type Words } from '@palaro/client';
 import { GAME_CARDS, isGameId, type GameCard } from './cards.ts';
+import { loadScreenOf } from './stage/view/screens.ts';
 import { stageTexts } from './stage/view/texts.ts';
 import type { GameVerifier } from './stage/view/verify-contract.ts';
 import type { GameViewModule } from './stage/view/view-contract.ts';
 
-const SCREENS = import.meta.glob<GameViewModule>('./*/view/play.tsx');
 const VERIFIERS = import.meta.glob<GameVerifier>('./*/view/verify.tsx', { import: 'verifier' });
 const TEXTS = {
   EN: import.meta.glob<Words>('./*/*.en.ts', { import: 'en' }),
@@ -18,9 +18,9 @@ const TEXTS = {
  * uses it.
  */
 export async function loadGameView(gameId: string): Promise<GameViewModule> {
-  const load = SCREENS[`./${gameId}/view/play.tsx`];
-  if (!load) throw new Error(`games/${gameId} has no screen`);
-  const [view] = await Promise.all([load(), loadTexts([...wordsOf(gameId), stageTexts])]);
+  const screen = loadScreenOf(gameId);
+  if (!screen) throw new Error(`games/${gameId} has no screen`);
+  const [view] = await Promise.all([screen, loadTexts([...wordsOf(gameId), stageTexts])]);
   return view;
 }
 

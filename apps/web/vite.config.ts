@@ -41,6 +41,9 @@ const CHUNKS = [
     test: /home\/web\/Home(Below|Floats)\.tsx$|content\/web\/Popup(s|Pager)\.tsx$/,
     priority: 1,
   },
+  // Where a game's own code lies, asked for before the page of games has come.
+  { name: 'screens', test: /stage\/view\/screens\.ts$/, priority: 2 },
+  { name: 'cards', test: /games\/cards\.ts$/, priority: 1 },
   // The member center's forty modules in one file, because nothing shows before all have loaded.
   { name: 'center', test: /areas\/site\/mine\/web\/MemberCenter\.tsx$/, priority: 0 },
 ];

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { sound } from '../../stage/view/sound.ts';
 import type { SlotOutcome } from '../slot-card.ts';
 import type { SlotLook } from './look.ts';
+import { loadPictures } from './pictures.ts';
 import type { SlotStage } from './scene/slot-stage.ts';
 
 export type StageState =
@@ -43,16 +44,15 @@ async function openStage<O extends SlotOutcome>(
   look: SlotLook<O>,
   host: HTMLElement,
 ): Promise<StageState> {
-  const [{ canDraw, createSlotStage }, own] = await Promise.all([
-    import('./scene/slot-stage.ts'),
-    look.scene?.(),
-  ]);
-  if (!canDraw()) return { at: 'missing' };
+  const pictures = loadPictures(look.drawings);
+  // Told by whoever waits for them.
+  pictures.catch(() => undefined);
+  const [{ createSlotStage }, own] = await loadScene(look);
   const stage = await createSlotStage({
     host,
     ...look.config,
     wild: look.wild,
-    drawings: look.drawings,
+    pictures,
     stops: look.firstStops,
     still: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     paint: look.paint,
@@ -64,5 +64,10 @@ async function openStage<O extends SlotOutcome>(
     mechanic: own?.mechanic ?? null,
     rested: (reel) => sound.drum(reel),
   });
-  return { at: 'ready', stage };
+  return stage ? { at: 'ready', stage } : { at: 'missing' };
+}
+
+/** Loads the canvas library with what all slots draw, and the game's own feature. */
+export function loadScene<O extends SlotOutcome>(look: SlotLook<O>) {
+  return Promise.all([import('./scene/slot-stage.ts'), look.scene?.()]);
 }

@@ -18,6 +18,8 @@ export interface Page extends SitePage {
   /** All texts of title and screen, except the shell's; a test compares this with both. */
   texts: readonly AreaTexts[];
   load: () => Promise<{ default: ComponentType }>;
+  /** Asks, while the page's code loads, for what its screen will load by its address. */
+  ahead?: () => void;
   /** Asks for the data of its first view if the visit starts with this page. */
   warm?: () => void;
 }

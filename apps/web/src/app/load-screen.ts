@@ -22,6 +22,7 @@ export function loadScreen(page: Page): Promise<void> {
 
 async function loadOnce(page: Page): Promise<void> {
   if (loaded.has(page)) return;
+  page.ahead?.();
   try {
     const [{ default: Screen }] = await Promise.all([page.load(), loadTexts(page.texts)]);
     loaded.set(page, Screen);

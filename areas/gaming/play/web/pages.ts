@@ -11,6 +11,15 @@ import { playTexts } from './texts.ts';
 const withBigInt = (load: Page['load']) => () =>
   typeof BigInt === 'undefined' ? import('./OldBrowserPage.tsx') : load();
 
+const ahead = () => {
+  if (typeof BigInt === 'undefined') return;
+  void import('./load-ahead.ts').then(
+    ({ loadAhead }) => loadAhead(window.location.pathname),
+    // The page loads the same, and says what failed.
+    () => undefined,
+  );
+};
+
 export const playPages: readonly Page[] = [
   {
     path: '/m/game/:gameId',
@@ -21,6 +30,7 @@ export const playPages: readonly Page[] = [
     back: 'history',
     texts: [playTexts, stageTexts, catalogueTexts, walletTexts],
     load: withBigInt(() => import('./GamePage.tsx')),
+    ahead,
   },
   {
     path: '/m/watch/:gameId',
@@ -31,6 +41,7 @@ export const playPages: readonly Page[] = [
     back: 'history',
     texts: [playTexts, stageTexts, catalogueTexts, walletTexts],
     load: withBigInt(() => import('./watch/WatchPage.tsx')),
+    ahead,
   },
   {
     path: '/m/verify',

@@ -1,4 +1,5 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import type { Pictures } from '../pictures.ts';
 import { paintText, paper, widthOf } from './lettering.ts';
 
 const GLYPHS = '0123456789.,₱×+/';
@@ -22,18 +23,10 @@ export interface Atlas {
   destroy(): void;
 }
 
-/**
- * Rasterises the symbols' SVG files at `density` pixels per stage unit; rejects if one is broken.
- */
-export async function makeAtlas(
-  drawings: Readonly<Record<string, string>>,
-  size: number,
-  density: number,
-): Promise<Atlas> {
-  const names = Object.keys(drawings);
-  const images = await Promise.all(
-    Object.values(drawings).map((address) => imageOf(address, size * density)),
-  );
+/** Rasterises the symbols' pictures at `density` pixels per stage unit. */
+export function makeAtlas(pictures: Pictures, size: number, density: number): Atlas {
+  const names = [...pictures.keys()];
+  const images = [...pictures.values()];
   const cell = size + GAP;
   const rows = Math.ceil(names.length / COLUMNS);
   const width = Math.max(COLUMNS * cell, 1_000);
@@ -55,13 +48,6 @@ export async function makeAtlas(
   paintGlyphs(context, rows * 2 * cell, frames);
   paintGlow(context, rows * 2 * cell + GLYPH_ROW, frames);
   return atlasOf(new ImageSource({ resource: canvas, resolution: density }), frames, density);
-}
-
-async function imageOf(address: string, pixels: number): Promise<HTMLImageElement> {
-  const image = new Image(pixels, pixels);
-  image.src = address;
-  await image.decode();
-  return image;
 }
 
 /** Draws many faint copies along the reel: a blur that needs no filter in each frame. */

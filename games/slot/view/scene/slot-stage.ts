@@ -3,6 +3,7 @@ import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { createAnimator, type Animator } from '../../../stage/view/animator.ts';
 import type { SlotWin } from '../../slot-card.ts';
 import type { Strips } from '../../reels.ts';
+import type { Pictures } from '../pictures.ts';
 import type { Scene } from '../playback.ts';
 import { makeAtlas, type Atlas } from './atlas.ts';
 import { Banner } from './banner.ts';
@@ -20,7 +21,7 @@ import { WinLines } from './win-lines.ts';
 
 export interface StageOptions {
   host: HTMLElement;
-  drawings: Readonly<Record<string, string>>;
+  pictures: Promise<Pictures>;
   strips: Strips;
   rows: number;
   lines: readonly (readonly number[])[];
@@ -59,43 +60,35 @@ export interface SlotStage {
 
 const DENSITY_MAX = 2;
 
-/** Whether this browser can draw the stage; checked before a stake is offered. */
-export function canDraw(): boolean {
-  try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Makes the stage inside `host` and follows its size; rejects without WebGL 2. */
-export async function createSlotStage(options: StageOptions): Promise<SlotStage> {
+/** Makes the stage inside `host` and follows its size; null without WebGL 2. */
+export async function createSlotStage(options: StageOptions): Promise<SlotStage | null> {
   const { host } = options;
-  const renderer = new WebGLRenderer();
   const ratio = Math.min(window.devicePixelRatio || 1, DENSITY_MAX);
+  const canvas = document.createElement('canvas');
+  // Drawing twice the pixels already smooths edges. With antialiasing as well, a mid-range phone
+  // would lose frames.
+  const context = canvas.getContext('webgl2', { stencil: true, antialias: ratio < DENSITY_MAX });
+  if (!context) return null;
+  const renderer = new WebGLRenderer();
   const { clientWidth: width, clientHeight: height } = host;
   await renderer.init({
-    canvas: document.createElement('canvas'),
+    ...{ canvas, context },
     width: Math.max(1, width),
     height: Math.max(1, height),
     resolution: ratio,
     autoDensity: true,
-    // Drawing twice the pixels already smooths edges. With antialiasing as well, a mid-range phone
-    // would lose frames.
-    antialias: ratio < DENSITY_MAX,
     backgroundAlpha: 0,
-    preferWebGLVersion: 2,
     skipExtensionImports: true,
   });
   // The library's clock would wake the phone sixty times a second for nothing. The animator makes
   // it tick only when a frame is drawn.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  await lettersReady();
+  const [pictures] = await Promise.all([options.pictures, lettersReady()]);
   const grid = gridOf(options.strips.length, options.rows);
   const { scale } = layoutOf(grid, width, height);
   const density = Math.min(DENSITY_MAX, Math.max(1, scale * ratio * 1.1));
-  const atlas = await makeAtlas(options.drawings, grid.symbol, density);
+  const atlas = makeAtlas(pictures, grid.symbol, density);
   renderer.canvas.setAttribute('aria-hidden', 'true');
   host.append(renderer.canvas);
   return assemble(options, renderer, atlas, grid);
