@@ -1,8 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
 import { DESK, PHONE } from '../games.ts';
 import { elsewhere } from '../operator/console.ts';
 
 const TABLE = '/m/game/color-perya';
+
+/** Controls and zones that the panel covers, and what scrolls sideways; none of either is right. */
+const coveredBy = (panel: Locator) =>
+  panel.evaluate((chat) => {
+    const edge = chat.getBoundingClientRect();
+    const outside = [...document.querySelectorAll<HTMLElement>('[data-beside="chat"] *')];
+    const covered = outside.filter((one) => {
+      const box = one.getBoundingClientRect();
+      const [across, down] = [box.right > edge.left + 1, box.bottom > edge.top + 1];
+      return one.matches('button, [data-zone]') && box.width > 0 && across && down;
+    });
+    const scrolls = outside.filter((one) => {
+      const { overflowX } = getComputedStyle(one);
+      return /auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 1;
+    });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const named = [...covered, ...scrolls].map((one) => `${one.tagName} ${one.textContent}`);
+    return scrollWidth > clientWidth ? [...named, 'the page'] : named;
+  });
+
+async function expectApart(page: Page, panel: Locator) {
+  for (const width of [1024, 1279]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => coveredBy(panel)).toEqual([]);
+  }
+}
 
 test('GAME-13 two members talk at a table, one reports the other, and an operator removes what was said', async ({
   page,
@@ -20,9 +47,13 @@ test('GAME-13 two members talk at a table, one reports the other, and an operato
   const context = await browser.newContext({ baseURL, viewport: DESK, locale: 'en' });
   await context.addInitScript(() => localStorage.setItem('language', 'TY'));
   const other = await context.newPage();
-  await openAs(other, 'player214', TABLE);
-  await other.getByRole('button', { name: 'Chat', exact: true }).click();
   const panel = other.getByRole('complementary', { name: 'Chat' });
+  for (const table of ['/m/game/roulette', TABLE]) {
+    await openAs(other, 'player214', table);
+    await other.getByRole('button', { name: 'Chat', exact: true }).click();
+    await expectApart(other, panel);
+  }
+  await other.setViewportSize(DESK);
   const field = panel.getByLabel('Ang mensahe mo');
   await field.fill('Text mo ako, 0917 123 4567');
   await field.press('Enter');

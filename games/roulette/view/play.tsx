@@ -15,6 +15,7 @@ export const { Shared, Paytable } = tableView<RouletteResult>({
   zoneName,
   paysText,
   Felt: RouletteFelt,
+  wideFelt: true,
   Show: WheelShow,
   Roads: RouletteRoads,
   spoken,

@@ -25,7 +25,7 @@ export function TableStage<Result>(stage: TableStageProps<Result>) {
   const felt = useMemo(() => <Felt />, [Felt]);
   const shown = useMemo(() => results.map(({ result }) => result), [results]);
   return (
-    <div className={styles.stage} data-phase={round.phase}>
+    <div className={styles.stage} data-phase={round.phase} data-wide={def.wideFelt}>
       <TableHead {...{ round, seconds, live, siteNow, onMore }} />
       <div className={styles.show}>
         <Reveal key={round.roundNo} {...{ def, now, siteNow }} />

@@ -32,6 +32,8 @@ export interface TableView<Result> {
    * take as much room as it likes.
    */
   Roads: ComponentType<{ results: readonly Result[]; whole: boolean }>;
+  /** The felt is wider than high: beside the chat it has the whole width. */
+  wideFelt?: true;
   /** The whole result in a sentence. */
   spoken(result: Result): string;
   /** The result in a few characters, for lists. */
