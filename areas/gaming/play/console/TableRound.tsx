@@ -37,7 +37,7 @@ export function TableRound({ row, state, ask }: TableRoundProps) {
           },
         ]}
       />
-      <p>{t(whyText(row))}</p>
+      <p className={styles.why}>{t(whyText(row))}</p>
       {may && row.voidable && voidAsked === null && (
         <div className={styles.ways}>
           <Button size="sm" tone="danger" onClick={() => ask(row)}>
