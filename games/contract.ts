@@ -174,6 +174,8 @@ export interface CardRules<Hand = unknown> {
   /** The most that each seat may lose, which it holds before a card is dealt. */
   reserves(stake: Money, seats: number): readonly Money[];
   deal(draw: FairDraw, seats: number): Hand;
+  /** What each seat holds. */
+  cards(hand: Hand): readonly (readonly number[])[];
   /** The seat that moves next; null when the hand is over. */
   turn(hand: Hand): number | null;
   allows(hand: Hand, move: Step): boolean;

@@ -31,6 +31,7 @@ const cardRoom: CardRules<Lucky9Hand> = {
       (_, seat) => stake * 2n * (seat === seats - 1 ? BigInt(seats - 1) : 1n),
     ),
   deal: dealLucky9,
+  cards: ({ hands }) => hands,
   turn: turnOf,
   allows: (hand, { call }) => turnOf(hand) !== null && LUCKY9_MOVES.some((move) => move === call),
   after: afterMove,

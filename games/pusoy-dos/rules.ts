@@ -29,6 +29,7 @@ const cardRoom: CardRules<PusoyHand> = {
   /** Thirteen cards three times, with two 2s or more (docs/domain/games.md §6). */
   reserves: (stake, seats) => Array.from({ length: seats }, () => stake * BigInt(MOST_UNITS)),
   deal: dealPusoy,
+  cards: ({ hands }) => hands,
   turn: ({ turn }) => turn,
   allows,
   after: afterMove,

@@ -23,6 +23,7 @@ const LOST_MOST = { num: 4n, den: 1n };
 const cardRoom: CardRules<TongitsHand> = {
   reserves: (stake, seats) => Array.from({ length: seats }, () => stake * TONGITS_RESERVE),
   deal: dealTongits,
+  cards: ({ hands }) => hands,
   turn: turnOf,
   allows: allowsMove,
   after: afterMove,

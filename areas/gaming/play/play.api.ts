@@ -73,6 +73,8 @@ export const playErrors = defineErrors({
   /** Operators void a round neither once it is over nor for its result. */
   'play.round_over': { status: 409 },
   'play.round_known': { status: 409 },
+  /** Nobody sees the cards of a hand before it is over. */
+  'play.hand_open': { status: 409 },
   'play.chat_long': { status: 422 },
   /** Signs that are not seen, or that turn the line around. */
   'play.chat_signs': { status: 422 },

@@ -121,6 +121,7 @@ export const en = {
   'error.play.chat_silenced': 'You cannot write in chats now.',
   'error.play.chat_closed': 'The chat at this table is closed.',
   'error.play.round_over': 'This round is over. Its bets are voided one by one, at Rounds.',
+  'error.play.hand_open': 'This hand is being played. Its cards are shown once it is over.',
   'error.play.round_known':
     'The result of this round is known, so it is paid. It can be voided if it is still not paid after five minutes.',
   'error.play.chat_not_silenced': 'This member may write already.',

@@ -130,6 +130,8 @@ export const ty: Messages<typeof en> = {
   'error.play.chat_closed': 'Sarado na po muna ang chat sa mesang ito.',
   'error.play.round_over':
     'Tapos na ang round na ito. Isa-isang vino-void ang mga taya nito, sa Mga round.',
+  'error.play.hand_open':
+    'Nilalaro pa po ang kamay na ito. Makikita ang mga baraha kapag tapos na.',
   'error.play.round_known':
     'Alam na ang resulta ng round na ito kaya babayaran ito. Puwede itong i-void kung hindi pa rin bayad pagkalipas ng limang minuto.',
   'error.play.chat_not_silenced': 'Puwede nang sumulat ang member na ito.',

@@ -29,8 +29,15 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** What a member wrote at tables, on the member page. */
+/** What a member did at tables, on the member page. */
 export const memberTabs: readonly MemberTab[] = [
+  {
+    name: 'hands',
+    title: 'play-console.hands',
+    permission: 'round.view',
+    texts: [playConsoleTexts],
+    load: () => import('./MemberHandsTab.tsx'),
+  },
   {
     name: 'chat',
     title: 'play-console.tab',

@@ -5,6 +5,7 @@ import { defineArea, tokenHolder, type Call } from '@palaro/server';
 import { gameRules, ledgerOf } from '@palaro/wallet/server';
 import { chatApi } from '../chat.api.ts';
 import { chatConsoleApi } from '../console-chat.api.ts';
+import { handsConsoleApi } from '../console-hands.api.ts';
 import { tablesConsoleApi } from '../console-tables.api.ts';
 import { playConsoleApi } from '../console.api.ts';
 import { playApi, playErrors } from '../play.api.ts';
@@ -27,6 +28,7 @@ import {
   cardSeatRows,
 } from './card-rooms/card-rows.ts';
 import { cardRoomsHandlers } from './card-rooms/card-rooms.handlers.ts';
+import { handsConsoleHandlers } from './card-rooms/hands-console.handlers.ts';
 import { chatConsoleHandlers } from './chat/chat-console.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { forgetChats } from './chat/chat.tasks.ts';
@@ -55,12 +57,13 @@ export const playArea = defineArea({
   name: 'play',
   api: {
     ...{ ...playApi, ...sharedApi, ...cardRoomsApi, ...roomsApi, ...chatApi },
-    ...{ ...playConsoleApi, ...chatConsoleApi, ...tablesConsoleApi },
+    ...{ ...playConsoleApi, ...chatConsoleApi, ...tablesConsoleApi, ...handsConsoleApi },
   },
   handlers: {
     ...{ ...playHandlers, ...sharedHandlers },
     ...{ ...cardRoomsHandlers, ...playConsoleHandlers },
     ...{ ...chatHandlers, ...chatConsoleHandlers, ...tablesConsoleHandlers },
+    ...handsConsoleHandlers,
     rooms: ({ app, query }: Call<typeof roomsApi.rooms>) => listRooms(app, query),
   },
   errors: playErrors,

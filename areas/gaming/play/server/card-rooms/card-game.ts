@@ -35,8 +35,11 @@ export function cardRulesOf(gameId: string, version?: string): RulesOfCards {
   return rules as RulesOfCards;
 }
 
+/** What a hand is drawn from: its pair, and its number. */
+type Drawn = Pick<RoomRow, 'pair_id' | 'sealed' | 'server_seed' | 'client_seed' | 'hand_no'>;
+
 /** The draw of the room's hand, from its start. */
-export function drawOfRoom(app: App, room: RoomRow) {
+export function drawOfRoom(app: App, room: Drawn) {
   const { pair_id, sealed, server_seed, client_seed, hand_no } = room;
   const serverSeed = server_seed ?? (sealed && seedEnvelope(app).open(pair_id, sealed));
   if (!serverSeed || !client_seed) throw new Error(`the draw ${pair_id} has no secret`);

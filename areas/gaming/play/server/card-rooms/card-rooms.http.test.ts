@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { sha256Hex } from '@palaro/fairness';
 import { CARD_GAMES, type Step } from '@palaro/games';
+import { Money } from '@palaro/kernel';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stopTables } from '../shared/lead-table.ts';
 import { cardRoomTopic } from '../../card-rooms.api.ts';
 import { handOf } from './card-game.ts';
-import { findRoom, type RoomRow } from './card-rooms.repository.ts';
+import { findRoom, listSeats, type RoomRow } from './card-rooms.repository.ts';
 import { stepRoom } from './step-room.ts';
+import type { Hand, ListedHand } from '../../console-hands.api.ts';
 
 /** They share nothing with each other, so they may sit together. */
 const WHO = ['member1', 'agent1', 'player212', 'player125'];
@@ -117,7 +120,32 @@ it.each(CARD_GAMES)(
       const others = (room?.hand?.hands ?? []).filter((_, place) => place !== own);
       expect([member !== undefined, open(others).flat()]).toEqual([true, []]);
     }
+    const lookedAt = played(dealt).seats[0]?.memberId ?? '';
+    const seat = (await listSeats(test.app.db, roomId)).find(({ member_id }) => {
+      return member_id === lookedAt;
+    });
+    const hands = `/console/api/members/${lookedAt}/hands`;
+    const desk = await test.operator('operator1');
+    const look = () => desk.call<Hand>('GET', `${hands}/${seat?.round_id}`);
+    expect(await look()).toMatchObject({ status: 409, code: 'play.hand_open' });
+    const { hand: over } = await until('E');
     await until('W');
+    const seen = (await look()).value;
+    expect(seen.seats.map(({ member, cards }) => ({ member, cards }))).toEqual(
+      played(dealt).seats.map(({ memberId }, place) => ({
+        ...{ member: memberId, cards: played(dealt).hands[place] },
+      })),
+    );
+    expect(seen.moves.map(({ call }) => call)).toEqual(
+      over?.moves.map(({ call, answer }) => answer ?? call),
+    );
+    const sums = seen.seats.map(({ net, rake }) => Money.of(net) + Money.of(rake));
+    expect(sums.reduce((sum, one) => sum + one, 0n)).toBe(0n);
+    expect(sha256Hex(seen.serverSeed ?? '')).toBe(dealt.server_seed_hash);
+    const { list } = (await desk.call<{ list: ListedHand[] }>('GET', `${hands}?game=${id}`)).value;
+    expect(list).toMatchObject([{ round: seat?.round_id, gameId: id, handNo: 1 }]);
+    const stranger = `/console/api/members/1/hands/${seat?.round_id}`;
+    expect((await desk.call('GET', stranger)).status).toBe(404);
     const { value } = await ask(0, `/api/v1/games/${id}/rounds`);
     const [round] = (value as unknown as { list: { roundId: string }[] }).list;
     const proof = (await ask(0, `/api/v1/rounds/${round?.roundId}`)).value?.fairness;
