@@ -1,5 +1,16 @@
 // How the rounds of tables are told, to players and to the console, which has none of their calls.
-import { defineTopic, instant, int, json, money, nullable, object, oneOf, text } from '@palaro/api';
+import {
+  defineTopic,
+  instant,
+  int,
+  json,
+  list,
+  money,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '@palaro/api';
 
 export const hash = () => text({ pattern: '^[0-9a-f]{64}$', max: 64 });
 
@@ -26,6 +37,13 @@ export const tableRound = () =>
 export const tableTopic = (gameId: string) =>
   defineTopic(`round:${gameId}`, 'everyone', object({ at: instant(), round: tableRound() }));
 
-/** Somebody left the flight, at so many hundredths. */
+/** The most cash-outs of others that a page shows, and that are told at once. */
+export const CASH_OUTS_SHOWN = 12;
+
+/** Who left the flight in the last moment, at so many hundredths; the latest is the last. */
 export const cashOutTopic = (gameId: string) =>
-  defineTopic(`cash-outs:${gameId}`, 'everyone', object({ name: text(), at: int() }));
+  defineTopic(
+    `cash-outs:${gameId}`,
+    'everyone',
+    object({ outs: list(object({ name: text(), at: int() })) }),
+  );

@@ -12,6 +12,9 @@ export function ownKind(kinds: OwnKinds, name: string): OwnRows {
   return kind;
 }
 
+/** Under what a subject's state is kept. */
+export const stateKey = ({ name, about = name }: OwnRows, subject: string) => keyOf(about, subject);
+
 /** The states and rows that follow from an item. `writeOwn` applies them once the item posts. */
 export interface Judged {
   states: Map<string, Json>;
@@ -23,7 +26,7 @@ export function judgeOwn(run: Running, item: LedgerItem, kinds: OwnKinds): Judge
   const about = { member: item.member, at: item.at, stake: stakeOf(item) };
   for (const entry of item.own ?? []) {
     const kind = ownKind(kinds, entry.name);
-    const key = keyOf(entry.name, kind.subject(entry.row));
+    const key = stateKey(kind, kind.subject(entry.row));
     const state = judged.states.get(key) ?? run.own.get(key) ?? null;
     const verdict = kind.judge(state, entry.row, about);
     if ('refuse' in verdict) throw new Refused(verdict.refuse);

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { houseName, type HouseRef } from './accounts.ts';
 import { fields, texts } from './columns.ts';
 import type { LedgerItem } from './items.ts';
-import { ownKind, type OwnKinds } from './judge-own.ts';
+import { ownKind, stateKey, type OwnKinds } from './judge-own.ts';
 import {
   HELD_ROUNDS,
   heldRoundKeys,
@@ -108,19 +108,29 @@ function addOwn(read: Questions, items: readonly LedgerItem[], kinds: OwnKinds) 
   }
   type Found = { subject: string; state?: Json } & JsonRow;
   const added = [...byName].map(([name, rows]) => {
-    const { load = '', loadFields: names } = ownKind(kinds, name);
+    const kind = ownKind(kinds, name);
+    const { load = '', loadFields: names } = kind;
     const values = names ? fields(rows, names) : [JSON.stringify(rows)];
-    return [name, read.add<Found>(`own_load_${name}`, load, values)] as const;
+    return [kind, read.add<Found>(`own_load_${name}`, load, values)] as const;
   });
-  return () =>
-    new Map(
-      added.flatMap(([name, found]) =>
-        found().map(({ subject, state, ...columns }) => {
-          return [keyOf(name, subject), state ?? columns] as const;
-        }),
-      ),
-    );
+  return () => {
+    const states = new Map<string, Json>();
+    for (const [kind, found] of added) {
+      for (const { subject, state, ...columns } of found()) {
+        const key = stateKey(kind, subject);
+        states.set(key, joined(states.get(key), state ?? columns));
+      }
+    }
+    return states;
+  };
 }
+
+/** The parts that several kinds read of one state. */
+const joined = (known: Json | undefined, part: Json): Json =>
+  isParts(known) && isParts(part) ? { ...known, ...part } : part;
+const isParts = (state: Json | undefined): state is JsonRow =>
+  typeof state === 'object' && state !== null && !Array.isArray(state);
+
 /** All house accounts in the batch, by `houseName`. */
 export function housesOf(items: readonly LedgerItem[]): Map<string, [number, HouseRef]> {
   const refs = new Map<string, [number, HouseRef]>();

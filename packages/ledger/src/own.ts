@@ -34,6 +34,12 @@ export type Verdict = { refuse: string } | { next: Json; skip?: true };
 export interface OwnRows {
   name: string;
   /**
+   * Kinds with the same word are about the same things: what a row of one kind leaves of a subject
+   * judges the next row about it, whatever its kind, also within a batch. Their `load`s give parts
+   * of one state, so every `next` must keep the others' parts. Otherwise the name.
+   */
+  about?: string;
+  /**
    * SQL with `$1::jsonb`, an array of rows. It returns `subject` and the columns that are its
    * state, or one column `state` with all of it as JSON, and locks what it reads. It runs after the
    * batch's wallets are locked. Without it every state is null.

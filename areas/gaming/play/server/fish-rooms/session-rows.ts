@@ -75,6 +75,7 @@ const STANDS = `
 /** What the shots of some seconds brought, in the commit that moves it between hold and house. */
 export const tickRows: OwnRows = {
   name: TICK_ROWS,
+  about: 'play.room-session',
   loadFields: ['roundId'],
   load: STANDS,
   subject: (row) => String(row.roundId),
@@ -93,6 +94,7 @@ export const tickRows: OwnRows = {
 /** Ends a session: it becomes a round as every other, in the commit that returns the rest. */
 export const leaveRows: OwnRows = {
   name: LEAVE_ROWS,
+  about: 'play.room-session',
   loadFields: ['roundId'],
   load: STANDS,
   subject: (row) => String(row.roundId),

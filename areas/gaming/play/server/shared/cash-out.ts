@@ -63,18 +63,20 @@ async function multiplierAt(app: App, bet: TableBetRow, heard: Date): Promise<nu
   return at;
 }
 
+/** What a bet is paid that leaves its flight at so many hundredths. */
+export const leaveCommand = (app: App, bet: TableBetRow, at: number): MoneyCommand => ({
+  ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
+  ...{ kind: 'win', transaction: `${bet.round_ref}/cash-out` },
+  amount: flightPayout(BigInt(bet.stake), at),
+  own: [{ name: CASH_OUT_ROWS, row: { roundId: bet.round_id, cashOut: at } }],
+});
+
 /**
  * Pays a bet out of its flight, in one commit; it is settled when the flight has ended. False if it
  * has left before, or was settled.
  */
 export async function leaveFlight(app: App, bet: TableBetRow, at: number): Promise<boolean> {
-  const command: MoneyCommand = {
-    ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
-    ...{ kind: 'win', transaction: `${bet.round_ref}/cash-out` },
-    amount: flightPayout(BigInt(bet.stake), at),
-    own: [{ name: CASH_OUT_ROWS, row: { roundId: bet.round_id, cashOut: at } }],
-  };
-  const [answer] = await execute(app, [command]);
+  const [answer] = await execute(app, [leaveCommand(app, bet, at)]);
   if (answer?.guard === GONE || answer?.status === 'KEY_REUSED' || answer?.duplicate) return false;
   if (answer?.status === 'OK') return true;
   if (answer?.status === 'TRY_AGAIN') throw refuse('try_again');

@@ -8,24 +8,29 @@ import { stepTable } from './step-table.ts';
 import {
   dropLease,
   findLatestTableRound,
+  findTable,
   isRunning,
   takeLease,
-  wantedUntil,
   wantTable,
+  type Table,
 } from './table-rounds.repository.ts';
 
 /** A leader that is silent for longer has lost the table. */
-const LEASE_SECONDS = 4;
-const RENEW_SECONDS = 1.5;
+const LEASE_SECONDS = 2;
+const RENEW_MS = 500;
 /** How often a node looks at a table, whether it leads it or not. */
 const LOOK_MS = 1_000;
 /** A table rests this long after the last look at it. */
 const WANTED_SECONDS = 90;
+/** Of many who look at a table one in this time is noted: all would wait for the same row. */
+const NOTED_MS = 10_000;
 
 interface Tables {
   node: string;
   /** Loops of this node, by game. */
   led: Map<string, Promise<void>>;
+  /** When a look at a table was last noted, by game. */
+  noted: Map<string, number>;
   stopping: boolean;
   wake: Set<() => void>;
 }
@@ -33,6 +38,7 @@ interface Tables {
 const tables = defineService('play.tables', (): Tables => ({
   node: randomHex(8),
   led: new Map(),
+  noted: new Map(),
   stopping: false,
   wake: new Set(),
 }));
@@ -54,7 +60,13 @@ export function runTable(app: App, gameId: GameId): void {
 
 /** Somebody looks at the table: it runs for a while. */
 export async function lookAt(app: App, gameId: GameId): Promise<void> {
-  await wantTable(app.db, gameId, plusSeconds(app.clock.now(), WANTED_SECONDS));
+  const { noted } = tables(app);
+  const now = app.clock.now();
+  const before = noted.get(gameId);
+  if (before === undefined || now.getTime() - before >= NOTED_MS) {
+    noted.set(gameId, now.getTime());
+    await wantTable(app.db, gameId, plusSeconds(now, WANTED_SECONDS));
+  }
   runTable(app, gameId);
 }
 
@@ -67,27 +79,59 @@ export async function stopTables(app: App): Promise<void> {
 }
 
 async function lead(app: App, gameId: GameId): Promise<void> {
-  const { node } = tables(app);
-  let leadsUntil = new Date(0);
   try {
     while (!tables(app).stopping) {
       const now = app.clock.now();
-      if (now >= plusSeconds(leadsUntil, -(LEASE_SECONDS - RENEW_SECONDS))) {
-        if (!(await isWanted(app, gameId, now))) return;
-        const until = plusSeconds(now, LEASE_SECONDS);
-        const leads = await takeLease(app.db, { gameId, node, now, until });
-        leadsUntil = leads ? until : new Date(0);
-        if (!leads) {
-          await rest(app, LOOK_MS);
-          continue;
-        }
-      }
-      // The site's clock may be moved on while the table rests.
-      await rest(app, Math.min(LOOK_MS, await stepSafely(app, gameId)));
+      const table = await findTable(app.db, gameId);
+      if (!(await isWanted(app, gameId, table, now))) return;
+      const left = leftToOther(app, table, now);
+      if (left === 0 && (await renew(app, gameId, now))) await goOn(app, gameId);
+      else await rest(app, Math.min(LOOK_MS, left || LOOK_MS));
     }
   } finally {
-    await dropLease(app.db, gameId, node);
+    await dropLease(app.db, gameId, tables(app).node);
   }
+}
+
+/** Milliseconds until the table may be taken from another node; 0 if none leads it. */
+function leftToOther(app: App, table: Table | undefined, now: Date): number {
+  if (!table?.leader || table.leader === tables(app).node) return 0;
+  return Math.max(0, (table.led_until?.getTime() ?? 0) + 1 - now.getTime());
+}
+
+/** Leads the table for another while; undefined if another node does. */
+const renew = (app: App, gameId: GameId, now: Date): Promise<Table | undefined> =>
+  takeLease(app.db, {
+    gameId,
+    now,
+    node: tables(app).node,
+    until: plusSeconds(now, LEASE_SECONDS),
+  });
+
+/**
+ * Takes the table's steps while this node leads it and somebody wants it. The lease is renewed
+ * beside them, because to settle a round of many bets takes longer than a lease.
+ */
+async function goOn(app: App, gameId: GameId): Promise<void> {
+  let goes = true;
+  const isLed = async () => {
+    const now = app.clock.now();
+    const table = await renew(app, gameId, now);
+    return table !== undefined && isWanted(app, gameId, table, now);
+  };
+  async function keep() {
+    while (goes) {
+      await rest(app, RENEW_MS);
+      goes &&= await isLed().catch(() => false);
+    }
+  }
+  const kept = keep();
+  while (goes && !tables(app).stopping) {
+    // The site's clock may be moved on while the table rests.
+    await rest(app, Math.min(LOOK_MS, await stepSafely(app, gameId)));
+  }
+  goes = false;
+  await kept;
 }
 
 /** A step that fails is taken again; the round's state is in the database. */
@@ -100,9 +144,8 @@ async function stepSafely(app: App, gameId: GameId): Promise<number> {
   }
 }
 
-async function isWanted(app: App, gameId: GameId, now: Date): Promise<boolean> {
-  const until = await wantedUntil(app.db, gameId);
-  if (until && until > now) return true;
+async function isWanted(app: App, gameId: GameId, table: Table | undefined, now: Date) {
+  if (table?.wanted_until && table.wanted_until > now) return true;
   if (cardGame(gameId)) return (await listCardRooms(app.db, gameId)).length > 0;
   return isRunning(await findLatestTableRound(app.db, gameId));
 }

@@ -1,5 +1,5 @@
-import type { GameId } from '@palaro/games';
-import { refuse, type App } from '@palaro/server';
+import type { GameId, SharedCard } from '@palaro/games';
+import { defineService, oneByOne, refuse, type App } from '@palaro/server';
 import type { Player } from '../player.ts';
 import { withBalance } from '../with-balance.ts';
 import { endOfMoment } from './beacon.ts';
@@ -21,16 +21,40 @@ import { tableRoundView } from './tell-table.ts';
 /** Results that road maps are drawn from (docs/domain/games.md §5). */
 const HISTORY = 100;
 
-/** The table as it stands, for everybody; whoever asks keeps it running for a while. */
-export async function readTable(app: App, gameId: string) {
+type TableNow = Awaited<ReturnType<typeof readNow>>;
+
+/** Readings of tables: one at a time of each, and one more for all who ask meanwhile. */
+const readings = defineService('play.table-readings', () => ({
+  inTurn: oneByOne(),
+  next: new Map<string, Promise<TableNow>>(),
+}));
+
+/**
+ * The table as it stands, for everybody; whoever asks keeps it running for a while. Many who ask at
+ * once, as when a node has died under them, share a reading that begins after they asked.
+ */
+export async function readTable(app: App, gameId: string): Promise<TableNow> {
   const card = sharedCard(gameId);
   if (!card) throw refuse('not_found');
-  await lookAt(app, card.id as GameId);
+  const { inTurn, next } = readings(app);
+  const known = next.get(gameId);
+  if (known) return known;
+  const reading = inTurn(gameId, () => {
+    next.delete(gameId);
+    return readNow(app, card);
+  });
+  next.set(gameId, reading);
+  return reading;
+}
+
+async function readNow(app: App, card: SharedCard) {
+  const gameId = card.id as GameId;
+  await lookAt(app, gameId);
   const list = () => listTableRounds(app.reads, gameId, HISTORY + 1);
   let rounds = await list();
   if (!isRunning(rounds[0])) {
     // A table that rested opens its next round now, so that whoever comes need not ask again.
-    await stepTable(app, card.id as GameId);
+    await stepTable(app, gameId);
     rounds = await list();
   }
   const now = app.clock.now();

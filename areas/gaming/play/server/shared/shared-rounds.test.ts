@@ -5,23 +5,25 @@ import { Money } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import type { Member } from '@palaro/server';
 import { testApp, type TestApp } from '@palaro/testkit';
-import { balances } from '@palaro/wallet/server';
+import { balances, execute } from '@palaro/wallet/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
 import { replays } from '../replay-rounds.ts';
 import { readRound } from '../read-rounds.ts';
 import { playerWith } from '../test-player.ts';
 import { betAgain } from './bet-again.ts';
-import { cashOut } from './cash-out.ts';
+import { cashOut, leaveCommand } from './cash-out.ts';
 import { keepChain } from './chains.ts';
-import { runTable } from './lead-table.ts';
+import { paidCommand } from './end-bets.ts';
+import { lookAt, runTable } from './lead-table.ts';
 import { placeBet } from './place-bet.ts';
-import { readOwnBets } from './read-table.ts';
+import { readOwnBets, readTable } from './read-table.ts';
 import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { stepTable } from './step-table.ts';
 import { takeBack } from './take-back.ts';
-import { findLatestTableRound } from './table-rounds.repository.ts';
-import { tableRoundView } from './tell-table.ts';
+import { findBet } from './table-bets.repository.ts';
+import { findLatestTableRound, findTableRound } from './table-rounds.repository.ts';
+import { tableRoundView, tellCashOut } from './tell-table.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -170,6 +172,11 @@ describe('a table', () => {
     await until('sic-bo', 'D');
     const { list } = await readOwnBets(test.app, player, 'sic-bo');
     expect(list.map(({ betId }) => betId)).toEqual([kept.betId]);
+    // Played, it is not taken back; what was taken back stays so, also when it is asked again.
+    await expect(takeBack(test.app, player, 'sic-bo', kept.betId)).rejects.toMatchObject(
+      refused('play.table_closed'),
+    );
+    await takeBack(test.app, player, 'sic-bo', placed.betId);
     await expectBooks();
   });
 
@@ -265,6 +272,45 @@ describe('a table', () => {
     await expectBooks();
   }, 60_000);
 
+  it('is led on by the same node while a round is settled for longer than a lease', async () => {
+    const player = await named();
+    const round = await opened('sic-bo');
+    await bet(player, round, zones({ big: '10.0000' }));
+    const ledBy = async () => {
+      const rows = test.app.db.selectFrom('play_table').selectAll();
+      return rows.where('game_id', '=', 'sic-bo').executeTakeFirstOrThrow();
+    };
+    const state = async () => (await findTableRound(test.app.db, round.round_key))?.state;
+    const holder = await test.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from play_table_bet where round_key = $1 for update', [
+      round.round_key,
+    ]);
+    for (const { app } of [test, other]) await lookAt(app, 'sic-bo');
+    const goesOn = (ms: number) => async () => {
+      forward(ms);
+      return state();
+    };
+    await expect.poll(goesOn(4_000), { interval: 400, timeout: 50_000 }).toBe('E');
+    const until = async () => (await ledBy()).led_until?.getTime() ?? 0;
+    const now = test.app.clock.now().getTime();
+    // The clock's last step ended every lease; whoever leads from here on has a new one.
+    await expect.poll(until, { timeout: 50_000 }).toBeGreaterThan(now);
+    const led = await ledBy();
+    await expect.poll(until, { timeout: 50_000 }).toBeGreaterThan(now + 5_000);
+    expect([await state(), (await ledBy()).leader]).toEqual(['E', led.leader]);
+    await holder.query('rollback');
+    holder.release();
+    await expect.poll(state, { timeout: 50_000 }).toBe('D');
+    await expectBooks();
+  }, 120_000);
+
+  it('is read once for all who ask at once, and again for who asks later', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => readTable(test.app, 'sic-bo')));
+    expect(new Set(all).size).toBe(1);
+    expect(await readTable(test.app, 'sic-bo')).not.toBe(all[0]);
+  });
+
   it('the bets of the last round are placed again as one', async () => {
     const player = await named();
     const round = await opened('sic-bo');
@@ -355,6 +401,25 @@ describe('a flight', () => {
     await expectBooks();
   });
 
+  it('MONEY-06 pays a bet once that is cashed out and settled in the same batch', async () => {
+    const { round } = await flyingAbove(130);
+    const player = await named();
+    const { betId } = await bet(player, round, stake(125), ref(), onCrash);
+    await until('crash', 'R');
+    const open = await findBet(test.app.db, player.id, betId);
+    if (!open) throw new Error('no bet');
+    const drawn = drawResult(test.app, 'crash', round);
+    await execute(test.app, [
+      leaveCommand(test.app, open, 120),
+      paidCommand(test.app, open, drawn, [open]),
+    ]);
+    expect(await balanceOf(player)).toBe('1002.0000');
+    await until('crash', 'D');
+    expect(await readRound(test.app, player.id, betId)).toMatchObject({ payout: '12.0000' });
+    expect(await balanceOf(player)).toBe('1002.0000');
+    await expectBooks();
+  });
+
   it('holds a target while the phone is offline, and pays nothing after the crash', async () => {
     const { round, crash } = await flyingAbove(130);
     const [auto, none, high] = [await named(), await named(), await named()];
@@ -372,6 +437,22 @@ describe('a flight', () => {
     expect(await balanceOf(auto)).toBe('1002.0000');
     expect([await balanceOf(none), await balanceOf(high)]).toEqual(['990.0000', '990.0000']);
     await expectBooks();
+  });
+
+  it('tells those who left in one moment together, and of many the latest', async () => {
+    const told = new Promise<string>((heard) => {
+      const leave = test.app.push.subscribe(
+        null,
+        ({ data }) => {
+          leave();
+          heard(data);
+        },
+        new Set(['cash-outs:crash']),
+      );
+    });
+    for (let at = 101; at <= 120; at++) tellCashOut(test.app, 'crash', { name: `p***${at}`, at });
+    const { outs } = JSON.parse(await told) as { outs: { at: number }[] };
+    expect(outs.map(({ at }) => at)).toEqual(Array.from({ length: 12 }, (_, i) => 109 + i));
   });
 
   it('takes two bets of a player in a round, and no third, also at once from two nodes', async () => {

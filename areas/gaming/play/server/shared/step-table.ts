@@ -22,6 +22,8 @@ import { tellTable } from './tell-table.ts';
 const LOOK_MS = 1_000;
 /** After the end of a flight, a cash-out that was heard in time may still be on its way. */
 const GRACE_MS = 1_000;
+/** A bet left its flight while the round was being paid. */
+const AGAIN_MS = 100;
 
 /**
  * Does what the table's clock says is due, one move at a time; every move counts only if the round
@@ -147,7 +149,7 @@ async function settle(app: App, round: TableRoundRow, { kind }: SharedRounds, no
   const grace = kind === 'flight' ? GRACE_MS : 0;
   const left = (round.ended_at ?? now).getTime() + grace - now.getTime();
   if (left > 0) return left;
-  await settleRound(app, round);
+  if (!(await settleRound(app, round))) return AGAIN_MS;
   await showSecret(app, round);
   return move(app, round, 'E', { state: 'D' });
 }

@@ -104,21 +104,20 @@ export async function moveTableRound(
   return numUpdatedRows === 1n;
 }
 
-/** Whether this node leads the table from now on, or still does. */
-export async function takeLease(
+/** The table, if this node leads it from now on, or still does. */
+export const takeLease = (
   db: Db,
   { gameId, node, now, until }: { gameId: string; node: string; now: Date; until: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+) =>
+  db
     .updateTable('play_table')
     .set({ leader: node, led_until: until })
     .where('game_id', '=', gameId)
     .where((all) =>
       all.or([all('leader', 'is', null), all('leader', '=', node), all('led_until', '<', now)]),
     )
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
 
 /** Gives the lease back, so that another node need not wait for its end. */
 export const dropLease = (db: Db, gameId: string, node: string) =>
@@ -141,11 +140,8 @@ export const wantTable = (db: Db, gameId: string, until: Date) =>
     )
     .execute();
 
-export const wantedUntil = async (db: Db, gameId: string) =>
-  (
-    await db
-      .selectFrom('play_table')
-      .select('wanted_until')
-      .where('game_id', '=', gameId)
-      .executeTakeFirst()
-  )?.wanted_until;
+/** Who leads the table, and until when somebody looks at it. */
+export const findTable = (db: Db, gameId: string) =>
+  db.selectFrom('play_table').selectAll().where('game_id', '=', gameId).executeTakeFirst();
+
+export type Table = NonNullable<Awaited<ReturnType<typeof findTable>>>;

@@ -93,9 +93,16 @@ export const betRows: OwnRows = {
 /** For each zone of a bet, in 1/10,000: the stake, and the most that one player may have. */
 export type ZoneLimits = Readonly<Record<string, { stake: string; most: string }>>;
 
+/**
+ * Of bets: one that is cashed out and settled, or returned, in the same batch is judged the second
+ * time by what the first left of it.
+ */
+const OF_BETS = 'play.open-table-bet';
+
 /** Takes a bet back. `always`: also when the round takes none back, because it is void. */
 export const backRows: OwnRows = {
   name: BACK_ROWS,
+  about: OF_BETS,
   loadFields: ['roundId'],
   load: `
     select b.round_id::text as subject,
@@ -127,6 +134,7 @@ export const backRows: OwnRows = {
 /** A bet leaves a flight, in the commit that pays it; it is settled when the flight has ended. */
 export const cashOutRows: OwnRows = {
   name: CASH_OUT_ROWS,
+  about: OF_BETS,
   loadFields: ['roundId'],
   load: `
     select b.round_id::text as subject, json_build_object('cashOut', b.cash_out) as state
@@ -137,7 +145,7 @@ export const cashOutRows: OwnRows = {
   judge: (state, row) =>
     state === null || field(state, 'cashOut') !== null
       ? { refuse: GONE }
-      : { next: { cashOut: row.cashOut ?? null } },
+      : { next: { ...(state as object), cashOut: row.cashOut ?? null } },
   writeFields: ['roundId', 'cashOut'],
   write: `update play_table_bet b set cash_out = g.cash_out
     from (select unnest($1::uuid[]) round_id, unnest($2::integer[]) cash_out) g
@@ -150,6 +158,7 @@ export const cashOutRows: OwnRows = {
  */
 export const paidRows: OwnRows = {
   name: PAID_ROWS,
+  about: OF_BETS,
   loadFields: ['roundId'],
   load: `
     select b.round_id::text as subject,

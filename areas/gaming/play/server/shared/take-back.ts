@@ -2,22 +2,25 @@ import { refuse, type App } from '@palaro/server';
 import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
 import { aboutRound } from '../decided-round.ts';
 import type { Player } from '../player.ts';
+import { findRound } from '../rounds.repository.ts';
 import { withBalance } from '../with-balance.ts';
 import { findBet, type TableBetRow } from './table-bets.repository.ts';
 import { BACK_ROWS, CLOSED, GONE } from './table-rows.ts';
 
 /**
- * Takes a bet back while its round takes bets; a repeat changes nothing. Errors:
- * `play.table_closed`, `not_found`.
+ * Takes a bet back while its round takes bets; a repeat changes nothing. Error:
+ * `play.table_closed`, also of a bet that was played meanwhile.
  */
 export async function takeBack(app: App, player: Player, gameId: string, betId: string) {
   const bet = await findBet(app.db, player.id, betId);
-  if (bet && bet.game_id === gameId) {
-    const answer = await giveBack(app, bet);
-    if (answer.guard === CLOSED) throw refuse('play.table_closed');
-  }
+  const isBack = bet?.game_id === gameId && (await giveBack(app, bet)).status === 'OK';
+  if (!isBack && (await isKept(app, player, betId))) throw refuse('play.table_closed');
   return withBalance(app, player.id, {});
 }
+
+/** Nothing is left of a bet that was taken back; one that counts is open, or a round. */
+const isKept = async (app: App, { id }: Player, betId: string): Promise<boolean> =>
+  Boolean((await findBet(app.db, id, betId)) ?? (await findRound(app.db, id, betId)));
 
 /** Gives the stake back. */
 async function giveBack(app: App, bet: TableBetRow): Promise<WalletAnswer> {
@@ -27,8 +30,10 @@ async function giveBack(app: App, bet: TableBetRow): Promise<WalletAnswer> {
     own: [{ name: BACK_ROWS, row: { roundId: bet.round_id } }],
   };
   const [answer] = await execute(app, [command]);
-  const known = answer?.status === 'OK' || answer?.guard === CLOSED || answer?.guard === GONE;
-  if (answer && known) return answer;
+  const refused = answer?.guard === CLOSED || answer?.guard === GONE;
+  // The round's end has the same key, and came first.
+  const ended = answer?.status === 'KEY_REUSED';
+  if (answer?.status === 'OK' || (answer && (refused || ended))) return answer;
   if (answer?.status === 'TRY_AGAIN') throw refuse('try_again');
   throw new Error(`the wallet answered ${answer?.status ?? 'nothing'} to a bet taken back`);
 }

@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
-import type { App } from '@palaro/server';
-import { cashOutTopic, tableTopic } from '../../table-topics.ts';
+import { defineService, type App } from '@palaro/server';
+import { CASH_OUTS_SHOWN, cashOutTopic, tableTopic } from '../../table-topics.ts';
 import { sharedCard } from './shared-game.ts';
 import type { TableRoundRow } from './table-rounds.repository.ts';
 import { findTableRound } from './table-rounds.repository.ts';
@@ -55,6 +55,27 @@ export async function tellTable(app: App, key: string): Promise<void> {
   app.push.publish(tableTopic(round.game_id), data);
 }
 
-/** Tells everybody that somebody, by a masked name, left the flight. */
-export const tellCashOut = (app: App, gameId: string, out: { name: string; at: number }) =>
-  app.push.publish(cashOutTopic(gameId), out);
+/** Cash-outs within this time are told together. */
+const TOLD_TOGETHER_MS = 250;
+
+type CashOut = { name: string; at: number };
+
+/** Cash-outs that wait to be told, by game. */
+const waiting = defineService('play.cash-outs', () => new Map<string, CashOut[]>());
+
+/**
+ * Tells everybody that somebody, by a masked name, left the flight. A thousand players who leave at
+ * once would each be told to a thousand others; nobody can see more than the latest.
+ */
+export function tellCashOut(app: App, gameId: string, out: CashOut): void {
+  const games = waiting(app);
+  const outs = games.get(gameId);
+  if (outs) return void outs.push(out);
+  games.set(gameId, [out]);
+  const { push } = app;
+  setTimeout(() => {
+    const told = games.get(gameId) ?? [];
+    games.delete(gameId);
+    push.publish(cashOutTopic(gameId), { outs: told.slice(-CASH_OUTS_SHOWN) });
+  }, TOLD_TOGETHER_MS).unref();
+}

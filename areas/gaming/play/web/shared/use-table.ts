@@ -2,7 +2,7 @@ import { setCall, useCall, useOnline, useTopic } from '@palaro/client';
 import type { Reply } from '@palaro/api';
 import { useEffect, useMemo, useState } from 'react';
 import { sharedApi } from '../../shared.api.ts';
-import { cashOutTopic, tableTopic } from '../../table-topics.ts';
+import { CASH_OUTS_SHOWN, cashOutTopic, tableTopic } from '../../table-topics.ts';
 import { useSiteTime } from '../use-site-time.ts';
 
 /** While somebody looks, the table is read this often, which also keeps it running. */
@@ -13,7 +13,6 @@ const SILENT_MS = 4_000;
 const FLIGHT_MS = 170_000;
 /** Road maps need no more. */
 const HISTORY = 100;
-const CASH_OUTS_SHOWN = 12;
 
 type Table = Reply<typeof sharedApi.table>;
 
@@ -85,7 +84,8 @@ export function useCashOuts(gameId: string, roundNo: number | null) {
   const [outs, setOuts] = useState<readonly { name: string; at: number }[]>([]);
   useEffect(() => setOuts([]), [roundNo]);
   useTopic(topic, {
-    onEvent: (out) => setOuts((now) => [out, ...now].slice(0, CASH_OUTS_SHOWN)),
+    onEvent: (told) =>
+      setOuts((now) => [...told.outs.slice().reverse(), ...now].slice(0, CASH_OUTS_SHOWN)),
   });
   return outs;
 }
