@@ -2,6 +2,7 @@ import { cashier } from './cashier/index.ts';
 import { cashierCrash } from './cashier-crash/index.ts';
 import { chaos } from './chaos.ts';
 import { crash } from './crash.ts';
+import { crowd } from './crowd/index.ts';
 import { forge } from './forge.ts';
 import { order } from './order.ts';
 import type { Proof } from './proof.ts';
@@ -22,4 +23,5 @@ export const PROOFS = {
   forge,
   rng,
   tables,
+  crowd,
 } satisfies Readonly<Record<string, Proof>>;

@@ -1,4 +1,4 @@
-import { untilAnswered, type Answer, type Call } from './calls.ts';
+import { call, until, untilAnswered, type Answer, type Call } from './calls.ts';
 import { PASSWORD, type Person } from './people.ts';
 
 /** Logs a member in, however long the site is away; answers his token. Throws where he may not. */
@@ -11,20 +11,29 @@ export async function logIn(url: string, account: string): Promise<string> {
   return token;
 }
 
+/** Where a member's calls go; a balancer may change the address between two of them. */
+interface Site {
+  readonly url: string;
+  /** An answer came, so many milliseconds after it was first asked for. */
+  answered(ms: number): void;
+}
+
+export type Member = ReturnType<typeof memberAt>;
+
 /** Calls of a member, who logs in first, and again when a later login has ended his session. */
-export function memberAt(
-  { url, answered }: { url: string; answered(): void },
-  { account }: Pick<Person, 'account'>,
-) {
+export function memberAt(site: Site, { account }: Pick<Person, 'account'>) {
   let session: Promise<string> | undefined;
-  return async (sent: Call): Promise<Answer> => {
+  const token = () => (session ??= logIn(site.url, account));
+  const ask = async (sent: Call): Promise<Answer> => {
+    const since = performance.now();
     for (;;) {
-      const used = (session ??= logIn(url, account));
+      const used = token();
       const headers = { ...sent.headers, Authorization: `Bearer ${await used}` };
-      const answer = await untilAnswered(url, { ...sent, headers });
-      answered();
+      const answer = await until(() => call(site.url, { ...sent, headers }));
+      site.answered(performance.now() - since);
       if (answer.status !== 401) return answer;
       if (session === used) session = undefined;
     }
   };
+  return Object.assign(ask, { token });
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '@palaro/server-app/db';
 import { startSite } from '@palaro/testkit';
 import { until } from '../people/calls.ts';
+import { memberAt } from '../people/member-at.ts';
 import { openPeople, type Person } from '../people/people.ts';
 import type { Proof } from '../proof.ts';
 import { databaseUrl, freePort, kill, VICTIMS } from '../running-site.ts';
@@ -12,7 +13,7 @@ import { seeded } from '../seeded.ts';
 import { playCards } from './card-player.ts';
 import { playFish } from './fish-player.ts';
 import { handsOf, isAtRest, judge } from './judge.ts';
-import { playTable, TABLES, type Acknowledged, type Stage, type TableId } from './player.ts';
+import { launch, nothing, playTable, type Stage } from './player.ts';
 
 /** At tables and in flights; between members, where six fill a table; in one room. */
 const PLAYERS = { tables: 10, cards: 6, fish: 4 };
@@ -20,13 +21,17 @@ const PLAYERS = { tables: 10, cards: 6, fish: 4 };
 const LOAD_MS = { least: 2_000, more: 9_000 };
 const LOOK_MS = 250;
 const ALL = PLAYERS.tables + PLAYERS.cards + PLAYERS.fish;
-const GAMES = Object.keys(TABLES) as TableId[];
+/** A table and a flight: what is true of these is true of all. */
+const GAMES = ['sic-bo', 'crash'];
 
 /** Who plays what. */
-function play(person: Person, at: number, stage: Stage): Promise<void> {
+async function play(person: Person, at: number, stage: Stage): Promise<void> {
   if (at < PLAYERS.fish) return playFish(stage, person, at);
   if (at < PLAYERS.fish + PLAYERS.cards) return playCards(stage, person);
-  return playTable(stage, person, GAMES[at % GAMES.length] ?? 'crash');
+  const member = memberAt(stage, person);
+  const game = GAMES[at % GAMES.length] ?? '';
+  await launch(member, game);
+  await playTable(stage, member, game);
 }
 
 export const tables: Proof = {
@@ -42,9 +47,7 @@ export const tables: Proof = {
     let site = await start(false);
     try {
       const people = await openPeople(databaseUrl(dataDir), ALL);
-      const acknowledged: Acknowledged = {
-        ...{ bets: new Set(), back: new Set(), cashOuts: new Map(), caught: new Map() },
-      };
+      const acknowledged = nothing();
       const strange: string[] = [];
       let [answers, over] = [0, false];
       const players = people.map((person, i) =>

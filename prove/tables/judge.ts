@@ -2,6 +2,7 @@ import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { OPENING, type Person } from '../people/people.ts';
 import { breachesOf } from '../stage.ts';
+import { wrongRounds } from './judge-rounds.ts';
 import type { Acknowledged } from './player.ts';
 
 type Pool = App['pool'];
@@ -37,6 +38,7 @@ export async function judge(pool: Pool, people: readonly Person[], told: Acknowl
     ...kept.map((id) => `bet ${id} was taken back and is still there`),
     ...other.map(([id, payout]) => `cash-out ${id} was ${payout}, is ${settled.get(id)}`),
     ...less.map((id) => `session ${id} paid less than what it was told to have caught`),
+    ...(await wrongRounds(pool)),
     ...(await wrongHands(pool)),
     ...(await wrongBalances(pool, ids)),
     ...(await wrongOpen(pool)),
