@@ -10,7 +10,7 @@ interface Settled {
   void: boolean;
 }
 
-/** How long rounds with bets took from their result to their last payment, crash without its grace. */
+/** How long rounds took from their end to their last payment; of crash, without its grace. */
 async function settledRounds(pool: Pool): Promise<Settled[]> {
   const { rows } = await pool.query<Settled>(
     `select r.game_id game, r.bets, r.interrupted or r.state = 'V' void,

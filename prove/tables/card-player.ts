@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '../people/calls.ts';
 import { memberAt } from '../people/member-at.ts';
 import type { Person } from '../people/people.ts';
-import type { Stage } from './player.ts';
+import type { Stage } from './stage.ts';
 
 const GAME = 'lucky-9';
 const STAKE = '5.0000';

@@ -11,7 +11,7 @@ import { until, untilAnswered } from '../people/calls.ts';
 import { logIn } from '../people/member-at.ts';
 import type { Person } from '../people/people.ts';
 import type { Seeded } from '../seeded.ts';
-import type { Stage } from './player.ts';
+import type { Stage } from './stage.ts';
 
 const GAME = 'fish-dagat-gold';
 const BUY_IN = '50.0000';

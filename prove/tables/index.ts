@@ -13,7 +13,8 @@ import { seeded } from '../seeded.ts';
 import { playCards } from './card-player.ts';
 import { playFish } from './fish-player.ts';
 import { handsOf, isAtRest, judge } from './judge.ts';
-import { launch, nothing, playTable, type Stage } from './player.ts';
+import { launch, playTable } from './player.ts';
+import { nothing, type Stage } from './stage.ts';
 
 /** At tables and in flights; between members, where six fill a table; in one room. */
 const PLAYERS = { tables: 10, cards: 6, fish: 4 };

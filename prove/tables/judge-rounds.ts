@@ -33,8 +33,8 @@ interface BetRow {
 const IDS = SHARED_CARDS.map(({ id }) => id);
 
 /**
- * Settles every bet of shared rounds again, by the published draw and the rules alone, and compares;
- * only an empty list is good.
+ * Settles every bet of shared rounds again, by the published draw and the rules alone, and
+ * compares; only an empty list is good.
  */
 export async function wrongRounds(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<RoundRow>(
@@ -110,7 +110,8 @@ function wrongBet(bet: BetRow, round: RoundRow | undefined): string[] {
     if (round.state === 'V') return [];
     return round.interrupted && due === 0n ? [] : wrong('it is void in a round that counts');
   }
-  if (round.state === 'V' && bet.input.cashOut == null) return wrong('it counts in a void round');
+  if (round.state === 'V' && typeof bet.input.cashOut !== 'number')
+    return wrong('it counts in a void round');
   if (round.interrupted && due === 0n) return wrong('it is lost though its flight was interrupted');
   return String(due) === bet.payout ? [] : wrong(`${bet.payout} was paid, ${due} is due`);
 }

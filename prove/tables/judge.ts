@@ -3,7 +3,7 @@ import type { App } from '@palaro/server';
 import { OPENING, type Person } from '../people/people.ts';
 import { breachesOf } from '../stage.ts';
 import { wrongRounds } from './judge-rounds.ts';
-import type { Acknowledged } from './player.ts';
+import type { Acknowledged } from './stage.ts';
 
 type Pool = App['pool'];
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEvents, type StreamEvent } from '../../packages/client/src/read-events.ts';
 import type { Member } from '../people/member-at.ts';
-import type { Stage } from './player.ts';
+import type { Stage } from './stage.ts';
 
 /** While somebody looks, the page reads the table this often, which keeps it running. */
 const READ_AGAIN_MS = 40_000;

@@ -7,8 +7,8 @@ import type { TableRoundRow } from './table-rounds.repository.ts';
 
 /**
  * Pays every bet of a round that was shown, losing ones with 0, each in one commit. Whatever a
- * crash left is paid by the next call; nothing is paid twice. Returns false if a bet left the flight
- * meanwhile, so that something is left to do. Throws if a bet cannot be paid now.
+ * crash left is paid by the next call; nothing is paid twice. Returns false if a bet left the
+ * flight meanwhile, so that something is left to do. Throws if a bet cannot be paid now.
  */
 export async function settleRound(app: App, round: TableRoundRow): Promise<boolean> {
   const drawn = drawResult(app, round.game_id, round);
