@@ -55,7 +55,7 @@ export const ty: Messages<typeof en> = {
   hands: 'Mga kamay',
   hand: 'Kamay ng baraha',
   hands_empty: 'Wala pang tapos na kamay',
-  hand_no: 'Bilang ng kamay',
+  hand_no: 'Numero ng kamay',
   staked: 'Itinaya',
   room: 'Numero ng mesa',
   unit: 'Taya sa mesa',

@@ -67,12 +67,12 @@ export const ty: Messages<typeof en> = {
   chain_title: 'Paano binubunot sa mesang ito',
   chain_intro:
     'Lahat ng bunot ng mesa ay nakapirmi sa isang kadena ng hash bago pa may tumaya. Ipinapakita ng bawat bunot ang lihim nito kapag tapos na, at ang hash ng lihim na iyon ang siyang ipinakita noon.',
-  chain_draw: 'Bilang ng bunot',
+  chain_draw: 'Numero ng bunot',
   chain_anchor: 'Unang hash ng kadena',
   chain_published: 'Inilathala',
   chain_salt: 'Pampublikong value (salt)',
   chain_salt_later: 'Hindi pa alam',
-  chain_beacon_round: 'Bilang ng pampublikong value',
+  chain_beacon_round: 'Numero ng pampublikong value',
   chain_beacon_at: 'Alam mula',
   chain_beacon_network: 'Network ng drand (hash)',
   chain_beacon_anchor: 'Unang hash ng pangalawang kadena',
@@ -185,7 +185,7 @@ export const ty: Messages<typeof en> = {
   verify_salt_drand:
     'Ang pampublikong value ay ang sa round {round} ng drand, alam mula {time}: ang SHA-256 ng lagda nito. Pinangalanan ang round bago pa ito umiral, at kahit sino ay puwedeng magtanong sa drand.',
   verify_salt_operator:
-    'Ang pampublikong value ay ang bilang {round} ng pangalawang kadena ng operator, alam mula {time}: kapag na-hash nang ganoong karaming beses, ito ang unang hash ng kadenang iyon.',
+    'Ang pampublikong value ay ang ika-{round} sa pangalawang kadena ng operator, alam mula {time}: kapag na-hash nang ganoong karaming beses, ito ang unang hash ng kadenang iyon.',
   verify_salt_wrong: 'Hindi ito ang pampublikong value na pinangalanan noon.',
   verify_chain_hidden:
     'Hindi pa po ipinapakita ang lihim ng bunot na ito dahil may mga baraha pang ibibigay mula sa shoe. Buksan ulit ang round kapag tapos na ang shoe.',
@@ -221,7 +221,7 @@ export const ty: Messages<typeof en> = {
     'Sa mesang pinagsasaluhan ng lahat, ang hash ng lihim ng bawat bunot ay ang lihim ng bunot bago nito, hanggang sa unang hash ng kadena na inilathala bago pa umiral ang pampublikong value na isinasama sa lahat ng bunot.',
   fair_title: 'Pagiging patas',
   fair_intro:
-    'Bawat resulta ay galing sa tatlong bagay na tiyak na bago ka tumaya: ang server seed namin na may hash dito, ang client seed mo, at ang bilang ng round.',
+    'Bawat resulta ay galing sa tatlong bagay na tiyak na bago ka tumaya: ang server seed namin na may hash dito, ang client seed mo, at ang numero ng round.',
   fair_next: 'Hash ng susunod na server seed',
   fair_rounds: 'Mga round na nilaro rito',
   fair_rotate: 'I-rotate ang mga seed',
