@@ -120,9 +120,11 @@ async function goOn(app: App, gameId: GameId): Promise<void> {
     return table !== undefined && isWanted(app, gameId, table, now);
   };
   async function keep() {
-    while (goes) {
+    while (goes && !tables(app).stopping) {
       await rest(app, RENEW_MS);
-      goes &&= await isLed().catch(() => false);
+      const led = await isLed().catch(() => false);
+      // The steps may have ended meanwhile.
+      goes = goes && led;
     }
   }
   const kept = keep();
