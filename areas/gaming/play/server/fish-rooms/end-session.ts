@@ -53,9 +53,12 @@ export async function postShots(app: App, roundId: string): Promise<void> {
  */
 export async function endSession(app: App, roundId: string) {
   await closeSession(app, roundId);
+  // In this order: another node that ends it removes both at once, so where the session is still
+  // there, all its shots were.
+  const hits = await listHits(app.db, roundId);
   const session = await findSession(app.db, roundId);
   if (!session) return null;
-  const end = await endOf(app, session);
+  const end = endOf(app, session, hits);
   const own = [{ name: LEAVE_ROWS, row: { ...end.row, settled: session.settled } }];
   const common = { ...about(app, session), transaction: `${session.round_ref}/end`, own };
   const answer = await commit(
@@ -91,10 +94,9 @@ async function closeSession(app: App, roundId: string) {
 }
 
 /** What a closed session came to, drawn again from its shots; throws where its books differ. */
-async function endOf(app: App, session: SessionRow) {
+function endOf(app: App, session: SessionRow, hits: Awaited<ReturnType<typeof listHits>>) {
   const { round_id, sealed, pair_id, client_seed, nonce } = session;
   const rules = roomRulesOf(session.game_id, session.version);
-  const hits = await listHits(app.db, round_id);
   const input = rules.room.inputOf(
     hits.map(({ target, bullet }) => ({ target: target ?? 0, bullet })),
   );
