@@ -50,11 +50,17 @@ export const namesOf = (columns: readonly Column[]) => columns.map(([, column]) 
 export const given = (columns: readonly Column[]) =>
   `given as (select ${columns.map(([, name, type], i) => `unnest($${i + 1}::${type}[]) ${name}`).join()})`;
 
+/**
+ * Rounds, rounds of steps and fish sessions are about one pair of seeds: whoever comes second in a
+ * batch, of whatever kind, meets the nonce that the first left.
+ */
+export const OF_PAIRS = 'play.pair';
+
 /** Takes the nonces of the rows, in the commit of their stakes (docs/domain/ledger.md §6). */
 const TAKEN = `taken as (
   update play_seed s set nonce = t.nonce + 1
   from (select pair_id, max(nonce) as nonce from given group by 1) t
-  where s.id = t.pair_id
+  where s.id = t.pair_id and s.nonce <= t.nonce
 )`;
 
 export const field = (state: unknown, name: string): unknown =>
@@ -69,6 +75,7 @@ export const field = (state: unknown, name: string): unknown =>
  */
 export const roundRows: OwnRows = {
   name: ROUND_ROWS,
+  about: OF_PAIRS,
   loadFields: ['pairId'],
   load: `
     select s.id::text as subject, json_build_object('nonce', s.nonce) as state
@@ -80,7 +87,7 @@ export const roundRows: OwnRows = {
   judge(state, row) {
     const next = field(state, 'nonce');
     if (typeof next !== 'number' || next !== row.nonce) return { refuse: NONCE_TAKEN };
-    return { next: { nonce: next + 1 } };
+    return { next: { ...(state as object), nonce: next + 1 } };
   },
   writeFields: fieldsOf(ROUND),
   write: `with ${given(ROUND)}, ${TAKEN}
@@ -93,6 +100,7 @@ export const roundRows: OwnRows = {
  */
 export const openRows: OwnRows = {
   name: OPEN_ROWS,
+  about: OF_PAIRS,
   loadFields: ['pairId'],
   load: `
     select s.id::text as subject, json_build_object('nonce', s.nonce, 'open', (
@@ -108,7 +116,8 @@ export const openRows: OwnRows = {
     if (!known || next !== row.nonce) return { refuse: NONCE_TAKEN };
     const games = open as string[];
     if (games.includes(String(row.gameId))) return { refuse: ROUND_OPEN };
-    return { next: { nonce: next + 1, open: [...games, String(row.gameId)] } };
+    const now = { nonce: next + 1, open: [...games, String(row.gameId)] };
+    return { next: { ...(state as object), ...now } };
   },
   writeFields: fieldsOf(OPEN),
   write: `with ${given(OPEN)}, ${TAKEN}

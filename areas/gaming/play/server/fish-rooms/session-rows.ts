@@ -6,6 +6,7 @@ import {
   HEAD,
   namesOf,
   NONCE_TAKEN,
+  OF_PAIRS,
   ROUND,
   ROUND_OPEN,
   type Column,
@@ -38,10 +39,11 @@ const SESSION: readonly Column[] = [
  */
 export const seatRows: OwnRows = {
   name: SEAT_ROWS,
+  about: OF_PAIRS,
   loadFields: ['pairId', 'room'],
   load: `
     select s.id::text as subject, json_build_object('nonce', s.nonce,
-      'open', exists (select from play_room_session o where o.pair_id = s.id),
+      'seated', exists (select from play_room_session o where o.pair_id = s.id),
       'taken', (select coalesce(json_agg(o.room || '/' || o.seat), '[]')
         from play_room_session o where o.room = any($2::text[]))) as state
     from play_seed s
@@ -51,14 +53,16 @@ export const seatRows: OwnRows = {
   subject: (row) => String(row.pairId),
   judge(state, row) {
     const [next, taken] = [field(state, 'nonce'), field(state, 'taken')];
-    if (field(state, 'open') === true) return { refuse: ROUND_OPEN };
+    if (field(state, 'seated') === true) return { refuse: ROUND_OPEN };
     if (next !== row.nonce || !Array.isArray(taken)) return { refuse: NONCE_TAKEN };
     if (taken.includes(`${String(row.room)}/${String(row.seat)}`)) return { refuse: SEAT_TAKEN };
-    return { next: { nonce: Number(next) + 1, open: true, taken } };
+    const now = { nonce: Number(next) + 1, seated: true };
+    return { next: { ...(state as object), ...now } };
   },
   writeFields: fieldsOf(SESSION),
   write: `with ${given(SESSION)}, taken as (
-      update play_seed s set nonce = g.nonce + 1 from given g where s.id = g.pair_id
+      update play_seed s set nonce = g.nonce + 1 from given g
+      where s.id = g.pair_id and s.nonce <= g.nonce
     )
     insert into play_room_session (${namesOf(SESSION)}, seen_at, posted_at, remains)
     select *, opened_at, opened_at, stake from given`,
