@@ -1,4 +1,11 @@
-import type { CryptoKey, JWK } from 'jose';
+import {
+  compactDecrypt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import { plusSeconds, randomToken } from '@palaro/kernel';
 import { refuse, siteEnvelope, type App } from '@palaro/server';
 
@@ -50,7 +57,6 @@ const openKey = (app: App, kid: string, sealed: Buffer) =>
   JSON.parse(envelope(app).open(kid, sealed)) as JWK;
 
 async function makeKey(app: App, now: Date) {
-  const { exportJWK, generateKeyPair } = await import('jose');
   const pair = await generateKeyPair(ALGORITHM, { crv: 'P-256', extractable: true });
   const jwk = await exportJWK(pair.privateKey);
   const kid = randomToken(9);
@@ -82,7 +88,6 @@ export async function openBody(app: App, jwe: string): Promise<unknown> {
 }
 
 async function decrypt(app: App, jwe: string): Promise<Uint8Array> {
-  const { compactDecrypt } = await import('jose');
   try {
     const opened = await compactDecrypt(jwe, (header) => privateKey(app, header.kid), {
       keyManagementAlgorithms: [ALGORITHM],
@@ -105,7 +110,6 @@ async function privateKey(app: App, kid: string | undefined): Promise<CryptoKey>
     .executeTakeFirst();
   if (!row) throw new Error('unknown key');
   if (!row.sealed || row.created_at <= oldest) throw new RetiredKey();
-  const { importJWK } = await import('jose');
   return (await importJWK(openKey(app, kid ?? '', row.sealed), ALGORITHM)) as CryptoKey;
 }
 

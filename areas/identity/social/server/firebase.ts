@@ -1,4 +1,4 @@
-import type { JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { defineService, type App } from '@palaro/server';
 
 const ISSUERS = 'https://securetoken.google.com/';
@@ -21,7 +21,6 @@ export async function verifyFirebase(
   const { firebase } = app.config.social;
   if (!firebase) return false;
   const { project, jwksUri } = firebase;
-  const { createRemoteJWKSet, jwtVerify } = await import('jose');
   const known = keysOf(app).get(jwksUri);
   const keys = known ?? createRemoteJWKSet(new URL(jwksUri));
   keysOf(app).set(jwksUri, keys);
