@@ -23,12 +23,10 @@ import type { SlotLook } from './look.ts';
 import { SlotStage } from './SlotStage.tsx';
 import { spokenRound } from './spoken.ts';
 import { usePlayback } from './use-playback.ts';
-import { loadScene, useStage, type StageState } from './use-stage.ts';
+import { useStage, type StageState } from './use-stage.ts';
 
 /** The screen of a slot: the stage, the stake, spin, turbo and autoplay. */
 export function slotView<O extends SlotOutcome>(look: SlotLook<O>) {
-  // Half of what a slot loads: asked for while the page still opens the game's session.
-  void loadScene(look).catch(() => undefined);
   return (props: GameViewProps) => <SlotScreen {...{ look, props }} />;
 }
 

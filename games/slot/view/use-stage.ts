@@ -47,7 +47,10 @@ async function openStage<O extends SlotOutcome>(
   const pictures = loadPictures(look.drawings);
   // Told by whoever waits for them.
   pictures.catch(() => undefined);
-  const [{ createSlotStage }, own] = await loadScene(look);
+  const [{ createSlotStage }, own] = await Promise.all([
+    import('./scene/slot-stage.ts'),
+    look.scene?.(),
+  ]);
   const stage = await createSlotStage({
     host,
     ...look.config,
@@ -65,9 +68,4 @@ async function openStage<O extends SlotOutcome>(
     rested: (reel) => sound.drum(reel),
   });
   return stage ? { at: 'ready', stage } : { at: 'missing' };
-}
-
-/** Loads the canvas library with what all slots draw, and the game's own feature. */
-export function loadScene<O extends SlotOutcome>(look: SlotLook<O>) {
-  return Promise.all([import('./scene/slot-stage.ts'), look.scene?.()]);
 }
