@@ -56,8 +56,11 @@ export const given = (columns: readonly Column[]) =>
  */
 export const OF_PAIRS = 'play.pair';
 
-/** Takes the nonces of the rows, in the commit of their stakes (docs/domain/ledger.md §6). */
-const TAKEN = `taken as (
+/**
+ * Takes the nonces of the rows, in the commit of their stakes (docs/domain/ledger.md §6). Where
+ * rows of several kinds take some in one commit, the last statement must not set the nonce back.
+ */
+export const TAKEN = `taken as (
   update play_seed s set nonce = t.nonce + 1
   from (select pair_id, max(nonce) as nonce from given group by 1) t
   where s.id = t.pair_id and s.nonce <= t.nonce

@@ -9,6 +9,7 @@ import {
   OF_PAIRS,
   ROUND,
   ROUND_OPEN,
+  TAKEN,
   type Column,
 } from '../round-rows.ts';
 
@@ -60,13 +61,13 @@ export const seatRows: OwnRows = {
     return { next: { ...(state as object), ...now } };
   },
   writeFields: fieldsOf(SESSION),
-  write: `with ${given(SESSION)}, taken as (
-      update play_seed s set nonce = g.nonce + 1 from given g
-      where s.id = g.pair_id and s.nonce <= g.nonce
-    )
+  write: `with ${given(SESSION)}, ${TAKEN}
     insert into play_room_session (${namesOf(SESSION)}, seen_at, posted_at, remains)
     select *, opened_at, opened_at, stake from given`,
 };
+
+/** What its shots brought and its end, in one batch, are judged one after the other. */
+const OF_SESSIONS = 'play.room-session';
 
 /** A session as its commits find it; null once it has ended. */
 const STANDS = `
@@ -79,7 +80,7 @@ const STANDS = `
 /** What the shots of some seconds brought, in the commit that moves it between hold and house. */
 export const tickRows: OwnRows = {
   name: TICK_ROWS,
-  about: 'play.room-session',
+  about: OF_SESSIONS,
   loadFields: ['roundId'],
   load: STANDS,
   subject: (row) => String(row.roundId),
@@ -98,7 +99,7 @@ export const tickRows: OwnRows = {
 /** Ends a session: it becomes a round as every other, in the commit that returns the rest. */
 export const leaveRows: OwnRows = {
   name: LEAVE_ROWS,
-  about: 'play.room-session',
+  about: OF_SESSIONS,
   loadFields: ['roundId'],
   load: STANDS,
   subject: (row) => String(row.roundId),
