@@ -1,10 +1,11 @@
 import type { Query } from '@palaro/api';
 import { CARD_GAMES, type Step } from '@palaro/games';
-import { inLanguage, Money, type Language, type MemberId } from '@palaro/kernel';
+import { Money, type Language, type MemberId } from '@palaro/kernel';
 import { listPage, refuse, type App } from '@palaro/server';
 import type { Hand, handsConsoleApi, ListedHand } from '../../console-hands.api.ts';
+import { gameName } from '../game-name.ts';
 import type { OpenHand } from '../play.tables.ts';
-import { cardGame, cardRulesOf, drawOfRoom } from './card-game.ts';
+import { cardRulesOf, drawOfRoom } from './card-game.ts';
 import { accountsOf, findHand, handsOf, isInHand, type HandRow } from './hands.repository.ts';
 
 const PAGE_SIZE = 50;
@@ -28,7 +29,7 @@ export async function listHands(app: App, member: MemberId, wanted: Wanted, lang
   ]);
   const list = rows.map((row): ListedHand => ({
     ...{ round: row.round_id, gameId: row.game_id, handNo: row.hand_no },
-    ...{ game: nameOf(row.game_id, language), endedAt: row.ended_at.toISOString() },
+    ...{ game: gameName(row.game_id, language), endedAt: row.ended_at.toISOString() },
     ...{ stake: Money.text(BigInt(row.stake)), payout: Money.text(BigInt(row.payout)) },
   }));
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(total) });
@@ -66,7 +67,7 @@ export async function readHand(
     };
   });
   return {
-    ...{ game: nameOf(row.game_id, language), room: row.room_id, handNo: row.hand_no },
+    ...{ game: gameName(row.game_id, language), room: row.room_id, handNo: row.hand_no },
     ...{ stake: Money.text(BigInt(row.stake)), version: hand.version, seats, moves },
     ...{ endedAt: row.ended_at.toISOString(), serverSeedHash: row.server_seed_hash },
     ...{ serverSeed: row.server_seed, clientSeed: row.client_seed ?? '' },
@@ -88,9 +89,4 @@ function played(app: App, row: HandRow) {
     return { place, call, cards: Array.isArray(step.cards) ? (step.cards as number[]) : came };
   });
   return { dealt: cardRoom.cards(start), moves: made };
-}
-
-function nameOf(gameId: string, language: Language): string {
-  const card = cardGame(gameId);
-  return card ? inLanguage(card.name, language) : gameId;
 }

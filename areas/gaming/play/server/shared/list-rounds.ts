@@ -1,10 +1,10 @@
 import type { Query } from '@palaro/api';
-import { inLanguage, Money, plusSeconds, type Language } from '@palaro/kernel';
+import { Money, plusSeconds, type Language } from '@palaro/kernel';
 import { listPage, type App, type Db } from '@palaro/server';
 import { sql } from 'kysely';
 import type { tablesConsoleApi, ListedTableRound } from '../../console-tables.api.ts';
+import { gameName } from '../game-name.ts';
 import { isOverdue, whyNotVoid } from './may-void.ts';
-import { sharedCard } from './shared-game.ts';
 import { roundsOf, RUNNING, type TableRoundRow } from './table-rounds.repository.ts';
 
 const PAGE_SIZE = 50;
@@ -56,15 +56,10 @@ export async function listRoundsOfTables(app: App, wanted: Wanted, language: Lan
 
 const listed = (row: ListedRow, now: Date, language: Language): ListedTableRound => ({
   ...{ key: row.round_key, gameId: row.game_id, roundNo: Number(row.round_no) },
-  game: nameOf(row.game_id, language),
+  game: gameName(row.game_id, language),
   ...{ state: row.state, stuck: isOverdue(row, now), interrupted: row.interrupted },
   openedAt: row.opens_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   ...{ bets: row.bets, stakes: Money.text(BigInt(row.staked)), unpaid: row.unpaid },
   ...{ voidable: whyNotVoid(row, row.unpaid, now) === null, voidAsked: row.void_asked },
 });
-
-function nameOf(gameId: string, language: Language): string {
-  const card = sharedCard(gameId);
-  return card ? inLanguage(card.name, language) : gameId;
-}
