@@ -71,6 +71,7 @@ export const handsConsoleApi = {
   }),
   memberHand: defineConsoleCall({
     permission: 'round.view',
+    records: 'hand.read',
     method: 'GET',
     path: '/console/api/members/{member}/hands/{round}',
     summary: 'A hand that is over: its seats, cards, moves, payments and proof',

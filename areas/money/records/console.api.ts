@@ -118,6 +118,7 @@ export const recordsConsoleApi = {
   }),
   foundRound: defineConsoleCall({
     permission: 'round.view',
+    records: 'round.read',
     method: 'GET',
     path: '/console/api/rounds/{member}/{vendor}/{round}',
     summary: 'A round with the transfers that it caused, in their order',

@@ -82,6 +82,8 @@ export const actionsEn = {
   'act.correction.export': 'Corrections exported',
   'act.credit.book': 'Credit booked',
   'act.credit.settle': 'Waiting credit settled',
+  'act.round.read': 'Round looked at',
+  'act.hand.read': 'Hand of cards looked at',
   'act.round.ask': 'Vendor asked about a round',
   'act.round.void': 'Round voided',
   'act.table-round.void': 'Round of a table voided',

@@ -83,6 +83,8 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.correction.export': 'Na-export ang mga pagtatama',
   'act.credit.book': 'Naitala ang credit',
   'act.credit.settle': 'Naayos ang naghihintay na credit',
+  'act.round.read': 'Tiningnan ang round',
+  'act.hand.read': 'Tiningnan ang kamay ng baraha',
   'act.round.ask': 'Tinanong ang vendor sa round',
   'act.round.void': 'Na-void ang round',
   'act.table-round.void': 'Na-void ang round ng mesa',

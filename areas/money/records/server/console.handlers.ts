@@ -13,8 +13,10 @@ export const recordsConsoleHandlers: Handlers<typeof recordsConsoleApi> = {
   memberPostings: ({ app, params }) => readPostings(app, params.member, params.transfer),
   memberRounds: ({ app, params, query, request }) =>
     readRoundsToOpen(app, { id: params.member }, query, request),
-  foundRounds: ({ app, query, request }) => findRounds(app, query, request.language),
-  foundRound: ({ app, params, request }) => readFoundRound(app, params, request.language),
+  foundRounds: ({ app, operator, query, request }) =>
+    findRounds(app, operator, query, request.language),
+  foundRound: ({ app, operator, params, request }) =>
+    readFoundRound(app, operator, params, request.language),
   voidRound: ({ app, operator, params, body }) => askForVoid(app, operator, params, body.reason),
   askRound: ({ app, operator, params }) => askRound(app, operator, params),
 };

@@ -16,6 +16,16 @@ const found = async (query: Record<string, string>) =>
   (await games.call<{ list: FoundRound[] }>('GET', `${ROUNDS}?${new URLSearchParams(query)}`)).value
     .list;
 
+/** Whose rounds the trail says were looked at. */
+const looks = async (round: string) =>
+  (
+    await site.app.pool.query<{ actor: string; member: string }>(
+      `select actor, member::text from audit_entry
+        where action = 'round.read' and subject like '%/' || $1::text order by seq`,
+      [round],
+    )
+  ).rows;
+
 /** A settled round of the demo's history. */
 async function playedRound(house: boolean) {
   const { rows } = await site.app.pool.query<{ member: string; vendor: string; ref: string }>(
@@ -37,6 +47,9 @@ it('finds a round of our own games by its number alone, with its transfers in or
   expect(value.transfers.length).toBeGreaterThan(0);
   const ids = value.transfers.map(({ id }) => BigInt(id));
   expect(ids).toEqual([...ids].sort((one, other) => (one < other ? -1 : 1)));
+  const look = { actor: 'operator:operator1', member: played.member };
+  // Found by its number, and opened.
+  expect(await looks(round?.id ?? '')).toEqual([look, look]);
   for (const { id } of value.transfers) {
     const transfer = `/console/api/members/${played.member}/transactions/${id}`;
     expect(await games.call('GET', transfer)).toMatchObject({

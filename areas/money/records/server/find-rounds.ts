@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@palaro/api';
 import type { Language, MemberId } from '@palaro/kernel';
-import { listPage, refuse, type App } from '@palaro/server';
+import { listPage, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import type { recordsConsoleApi } from '../console.api.ts';
 import { RECORDS_PER_PAGE } from '../records.api.ts';
 import {
@@ -20,10 +20,11 @@ const A_ROUND_OF_OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Open rounds of everybody, oldest first; or rounds by the number that their vendor gave them. A
  * round of our own games is found by its number alone, another vendor's settled one needs its
- * member, since rounds are kept by member.
+ * member, since rounds are kept by member. A look by number is recorded, like one at a single round.
  */
 export async function findRounds(
   app: App,
+  operator: Operator,
   { vendor, member, round, pageNum = 1 }: Query<Calls['foundRounds']>,
   language: Language,
 ): Promise<Reply<Calls['foundRounds']>> {
@@ -33,6 +34,7 @@ export async function findRounds(
     round && owner
       ? await listRoundsNamed(app.db, { member: owner as MemberId, ref: round, vendor })
       : await listOpenRounds(app.db, { vendor, member, ref: round }, place);
+  if (round) await recordLooks(app, operator, rows);
   const list = rows.map((row) => foundOf(row, language));
   return listPage(list, { pageNum, size: RECORDS_PER_PAGE, total });
 }
@@ -40,9 +42,10 @@ export async function findRounds(
 const ownerOf = async (app: App, round: string) =>
   A_ROUND_OF_OURS.test(round) ? ownerOfHouseRound(app.db, round) : undefined;
 
-/** One round and its transfers. Refuses `not_found`. */
+/** One round and its transfers. The look is recorded. Refuses `not_found`. */
 export async function readFoundRound(
   app: App,
+  operator: Operator,
   at: { member: MemberId; vendor: string; round: string },
   language: Language,
 ): Promise<Reply<Calls['foundRound']>> {
@@ -52,6 +55,7 @@ export async function readFoundRound(
     transfersOfRound(app.db, at),
     voidAskedFor(app.db, at),
   ]);
+  await recordLooks(app, operator, [row]);
   return {
     ...foundOf(row, language),
     ...{ flags: row.flags, voidAsked },
@@ -66,3 +70,12 @@ const foundOf = (row: WholeRound, language: Language) => ({
   ...{ member: row.member_id, id: row.round },
   ...recordOf(row, language),
 });
+
+const recordLooks = (app: App, operator: Operator, rounds: readonly WholeRound[]) =>
+  app.db.transaction().execute(async (tx) => {
+    for (const { member_id: member, vendor, round } of rounds) {
+      await recordAudit(tx, operator, app.clock.now(), {
+        ...{ action: 'round.read', subject: `round:${vendor}/${round}`, member },
+      });
+    }
+  });

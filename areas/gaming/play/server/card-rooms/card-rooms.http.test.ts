@@ -142,6 +142,15 @@ it.each(CARD_GAMES)(
     const sums = seen.seats.map(({ net, rake }) => Money.of(net) + Money.of(rake));
     expect(sums.reduce((sum, one) => sum + one, 0n)).toBe(0n);
     expect(sha256Hex(seen.serverSeed ?? '')).toBe(dealt.server_seed_hash);
+    // Everybody's cards and money were shown, so the look stands on each one's page; not the refused.
+    const { rows: looks } = await test.app.pool.query(
+      `select actor, member::text from audit_entry where action = 'hand.read' and subject = $1`,
+      [`hand:${roomId}/1`],
+    );
+    expect(looks).toHaveLength(seats.least);
+    for (const { memberId } of played(dealt).seats) {
+      expect(looks).toContainEqual({ actor: 'operator:operator1', member: memberId });
+    }
     const { list } = (await desk.call<{ list: ListedHand[] }>('GET', `${hands}?game=${id}`)).value;
     expect(list).toMatchObject([{ round: seat?.round_id, gameId: id, handNo: 1 }]);
     const stranger = `/console/api/members/1/hands/${seat?.round_id}`;
