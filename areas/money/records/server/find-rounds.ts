@@ -20,7 +20,7 @@ const A_ROUND_OF_OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Open rounds of everybody, oldest first; or rounds by the number that their vendor gave them. A
  * round of our own games is found by its number alone, another vendor's settled one needs its
- * member, since rounds are kept by member. A look by number is recorded, like one at a single round.
+ * member, since rounds are kept by member. A look by number is recorded, as one at a single round.
  */
 export async function findRounds(
   app: App,

@@ -44,8 +44,8 @@ interface KeptResult {
 
 /**
  * The whole hand of a member's round, drawn again as it was played. Refuses while the hand is open:
- * whoever sees its cards could tell them to one of its players. The look is recorded for each member
- * who sat there, since the cards and money of all are shown.
+ * whoever sees its cards could tell them to one of its players. The look is recorded for each
+ * member who sat there, since the cards and money of all are shown.
  */
 export async function readHand(
   app: App,

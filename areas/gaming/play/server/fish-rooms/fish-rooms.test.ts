@@ -11,6 +11,7 @@ import { readRound } from '../read-rounds.ts';
 import { replays } from '../replay-rounds.ts';
 import { rotateSeeds } from '../rotate-seeds.ts';
 import { keepChain } from '../shared/chains.ts';
+import { betweenReads } from '../test-between-reads.ts';
 import { playerWith } from '../test-player.ts';
 import { buyIn } from './buy-in.ts';
 import { endSession, postShots } from './end-session.ts';
@@ -365,6 +366,30 @@ describe('a session', () => {
     ).rejects.toMatchObject(refused('play.no_open_round'));
     expect(await endLeftSessions(app, clock.now(), 10)).toBe(1);
     expect((await moneyOf(ana))[1]).toBe('0.0000');
+    await expectBooks();
+  });
+
+  it('that another node ends between two reads of this one was ended, and is never found by half', async () => {
+    // The three reads of a session that is closed: whether it is open, its shots, itself.
+    for (const after of [1, 2, 3]) {
+      const ana = await shooter();
+      const { round_id: own } = await sit(ana, 0, '100.0000');
+      await shoot(own, 0, 1);
+      await app.pool.query('update play_room_session set closed_at = $2 where round_id = $1', [
+        own,
+        clock.now(),
+      ]);
+      let reads = 0;
+      let ended: Awaited<ReturnType<typeof endSession>> = null;
+      const slower = betweenReads(other.app, async () => {
+        reads += 1;
+        if (reads === after) ended = await endSession(app, own);
+      });
+      expect([after, await endSession(slower, own)]).toEqual([after, null]);
+      expect(ended).toMatchObject({ member: ana.id, hits: 1 });
+      expect((await moneyOf(ana))[1]).toBe('0.0000');
+      expect(await readRound(app, ana.id, own)).toMatchObject({ state: 'DONE', stake: '1.0000' });
+    }
     await expectBooks();
   });
 

@@ -10,9 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
 import { replays } from '../replay-rounds.ts';
 import { readRound } from '../read-rounds.ts';
+import { betweenReads } from '../test-between-reads.ts';
 import { playerWith } from '../test-player.ts';
 import { betAgain } from './bet-again.ts';
-import { cashOut, leaveCommand } from './cash-out.ts';
+import { cashOut, leaveCommand, leaveFlight } from './cash-out.ts';
 import { keepChain } from './chains.ts';
 import { paidCommand } from './end-bets.ts';
 import { lookAt, runTable } from './lead-table.ts';
@@ -21,7 +22,7 @@ import { readOwnBets, readTable } from './read-table.ts';
 import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { stepTable } from './step-table.ts';
 import { takeBack } from './take-back.ts';
-import { findBet } from './table-bets.repository.ts';
+import { findBet, type TableBetRow } from './table-bets.repository.ts';
 import { findLatestTableRound, findTableRound } from './table-rounds.repository.ts';
 import { tableRoundView, tellCashOut } from './tell-table.ts';
 
@@ -416,6 +417,32 @@ describe('a flight', () => {
     expect(await balanceOf(player)).toBe('1002.0000');
     await until('crash', 'D');
     expect(await readRound(test.app, player.id, betId)).toMatchObject({ payout: '12.0000' });
+    expect(await balanceOf(player)).toBe('1002.0000');
+    await expectBooks();
+  });
+
+  it('MONEY-06 settles a bet again at once that left its flight while the round was paid', async () => {
+    const { round } = await flyingAbove(130);
+    const player = await named();
+    const { betId } = await bet(player, round, stake(), ref(), onCrash);
+    await until('crash', 'E');
+    forward(1_000);
+    let left: boolean | undefined;
+    const leader = betweenReads(other.app, async (rows) => {
+      const open = rows.find((row) => 'round_id' in row && row.round_id === betId);
+      if (!open || left !== undefined) return;
+      left = await leaveFlight(test.app, open as TableBetRow, 120);
+    });
+    // The cash-out is paid, nothing of the settlement; so the round is not over.
+    const wait = await stepTable(leader, 'crash');
+    expect([left, await balanceOf(player)]).toEqual([true, '1002.0000']);
+    expect([(await latest('crash')).state, wait]).toEqual(['E', 100]);
+    // The next look ends bet and round: not at the next round's clock, and paid no second time.
+    await stepTable(leader, 'crash');
+    expect((await latest('crash')).state).toBe('D');
+    expect(await readRound(test.app, player.id, betId)).toMatchObject({
+      ...{ state: 'DONE', payout: '12.0000', input: { cashOut: 120 } },
+    });
     expect(await balanceOf(player)).toBe('1002.0000');
     await expectBooks();
   });
