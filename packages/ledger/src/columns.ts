@@ -10,11 +10,22 @@ export type Column<T> = (row: T) => Cell;
 export const columns = <T>(rows: readonly T[], ...of: Column<T>[]) =>
   rows.length === 0 ? null : of.map((read) => `{${rows.map((row) => read(row) ?? 'NULL').join()}}`);
 
-const SPECIAL = /[\\"]/g;
+const SPECIAL = /[\\"]/;
+const EACH_SPECIAL = /[\\"]/g;
 
-/** Quotes an element, so that it may hold any character. */
-export const text = (value: string) => `"${value.replace(SPECIAL, '\\$&')}"`;
-export const instant = (value: Date | null) => value && text(value.toISOString());
+/** Quotes an element, so that it may hold any character. Few texts need more than the quotes. */
+export const text = (value: string) =>
+  `"${SPECIAL.test(value) ? value.replace(EACH_SPECIAL, '\\$&') : value}"`;
+
+/** Most rows of a batch are of one millisecond, so the text of the last one is kept. */
+let last = { ms: 0, text: text(new Date(0).toISOString()) };
+
+export function instant(value: Date | null): string | null {
+  if (value === null) return null;
+  const ms = value.getTime();
+  if (ms !== last.ms) last = { ms, text: text(value.toISOString()) };
+  return last.text;
+}
 
 /** Plain texts as one array literal. */
 export const texts = (values: readonly string[]) => `{${values.map(text).join()}}`;

@@ -53,6 +53,6 @@ export function writeOwn(
   for (const { name, row } of judged.rows) {
     const rows = run.rows.own.get(name) ?? [];
     run.rows.own.set(name, rows);
-    rows.push({ ...row, transferId, at: item.at.toISOString() });
+    rows.push(Object.assign({}, row, { transferId, at: item.at.toISOString() }));
   }
 }

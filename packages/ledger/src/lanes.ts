@@ -7,7 +7,7 @@ export const LANES = 2;
  * in the next batch: half of what a small batch costs does not depend on its items
  * (docs/performance.md).
  */
-export const LANE_ITEMS = 32;
+export const LANE_ITEMS = 16;
 /** After this long a lock or the disk holds a batch up, and the other lane takes what waits. */
 export const HELD_UP_MS = 50;
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { houseName, type HouseRef } from './accounts.ts';
+import { houseName, type AccountRef, type HouseRef } from './accounts.ts';
 import { fields, texts } from './columns.ts';
 import type { LedgerItem } from './items.ts';
 import { ownKind, stateKey, type OwnKinds } from './judge-own.ts';
@@ -134,11 +134,15 @@ const isParts = (state: Json | undefined): state is JsonRow =>
 /** All house accounts in the batch, by `houseName`. */
 export function housesOf(items: readonly LedgerItem[]): Map<string, [number, HouseRef]> {
   const refs = new Map<string, [number, HouseRef]>();
+  const add = (book: number, ref: AccountRef) => {
+    if (ref.of === 'house') refs.set(houseName(book, ref), [book, ref]);
+  };
   for (const item of items) {
     if (item.does === 'reverse') continue;
-    const against = item.buyIn?.as === 'open' ? [item.buyIn.against] : [];
-    for (const side of [...item.legs.flatMap((leg) => [leg.from, leg.to]), ...against]) {
-      if (side.of === 'house') refs.set(houseName(item.book, side), [item.book, side]);
+    if (item.buyIn?.as === 'open') add(item.book, item.buyIn.against);
+    for (const { from, to } of item.legs) {
+      add(item.book, from);
+      add(item.book, to);
     }
   }
   return refs;

@@ -51,7 +51,7 @@ export function createPush(now: () => number): Push {
   function hear(shared: SharedEvent) {
     // The system's clock may be set back, but the events must stay in order.
     at = Math.max(at, now());
-    const event = { ...shared, id: nextId++, at };
+    const event = { id: nextId++, at, ...shared };
     replay.keep(event);
     if (event.member !== null) return byMember.tell(event.member, event);
     byTopic.tell(event.topic, event);

@@ -33,7 +33,15 @@ export function decide(
   const { config, steps } = rules;
   const { stake } = bet;
   return {
-    ...{ id, roundRef, pairId, nonce, stake, payout, outcome, words, rejections },
+    id,
+    roundRef,
+    pairId,
+    nonce,
+    stake,
+    payout,
+    outcome,
+    words,
+    rejections,
     gameId: config.id,
     version: config.version,
     configHash: configHash(rules),
@@ -48,22 +56,22 @@ export const aboutRound = (app: App, member: Player, round: { id: string; gameId
   member: member.id,
   currency: app.site.settings['site.currency'],
   game: round.gameId,
-  ...(member.freePlay === undefined ? {} : { session: member.freePlay }),
   round: round.id,
   occurredAt: app.clock.now(),
+  ...(member.freePlay === undefined ? {} : { session: member.freePlay }),
 });
 
 /** The stake of a round that stays open, or stake and payout of one that is decided whole. */
 export function stakeCommand(app: App, member: Player, round: Decided): MoneyCommand {
   const about = aboutRound(app, member, round);
-  const common = { ...about, transaction: round.roundRef, freshRound: true as const };
+  const common = { transaction: round.roundRef, freshRound: true as const, ...about };
   if (round.open) {
-    const row = { ...headRow(member, round), session: member.freePlay ?? null };
-    return { ...common, kind: 'bet', amount: round.stake, own: [{ name: OPEN_ROWS, row }] };
+    const row = { session: member.freePlay ?? null, ...headRow(member, round) };
+    return { kind: 'bet', amount: round.stake, own: [{ name: OPEN_ROWS, row }], ...common };
   }
-  const row = { ...headRow(member, round), ...endFields(round), state: 'DONE' };
+  const row = { state: 'DONE', ...headRow(member, round), ...endFields(round) };
   const own = [{ name: ROUND_ROWS, row }];
-  return { ...common, kind: 'betWin', bet: round.stake, win: round.payout, own };
+  return { kind: 'betWin', bet: round.stake, win: round.payout, own, ...common };
 }
 
 type RoundToStore = RoundHead &

@@ -80,8 +80,8 @@ export function recordOf(row: RoundRow, language: Language) {
     result: RESULT_OF_STATE[row.state],
     openedAt: row.opened_at.toISOString(),
     settledAt: row.closed_at?.toISOString() ?? null,
-    ...amountsOf(row),
     verifiable: row.vendor === HOUSE_VENDOR,
+    ...amountsOf(row),
   };
 }
 

@@ -79,7 +79,7 @@ function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
   const { vendor, member, transaction, kind, details } = command;
   if (kind === 'bet' || kind === 'betWin') {
     const row = sessionRow(command, vendor === HOUSE_VENDOR);
-    own.push({ name: sessionRows.name, row: { ...row, limited: limit !== null } });
+    own.push({ name: sessionRows.name, row: { limited: limit !== null, ...row } });
   }
   if (limit) own.push(limit);
   if (details !== undefined) {
@@ -132,7 +132,10 @@ const noteOf = ({ vendor, round, game }: { vendor: string; round: string; game?:
 });
 const tableOf = ({ vendor, game }: { vendor: string; game: string }) => house('GAME', vendor, game);
 
-/** Turns a command into a ledger item (postings: docs/domain/ledger.md §3). */
+/**
+ * Turns a command into a ledger item (postings: docs/domain/ledger.md §3). Where a bet passes, what
+ * is spread stands last in the object, which is faster (docs/performance.md).
+ */
 export function itemOf(
   command: MoneyCommand,
   book: Book,
@@ -154,9 +157,9 @@ export function itemOf(
         { from: cash, to: table, amount: bet },
         { from: table, to: cash, amount: win },
       ];
-      const note = { ...noteOf(command), fresh: command.freshRound };
-      const round = { ...note, bet, win, final: true, validBet };
-      return { ...base, maxWaitMs: BET_WAIT_MS, does: 'post', legs, round };
+      const fresh = command.freshRound;
+      const round = { fresh, bet, win, final: true, validBet, ...noteOf(command) };
+      return { maxWaitMs: BET_WAIT_MS, does: 'post', legs, round, ...base };
     }
     case 'rollback':
       return rollbackItem(base, command);
@@ -172,8 +175,8 @@ export function itemOf(
 function betItem(base: Base, command: Extract<MoneyCommand, { kind: 'bet' }>): LedgerItem {
   const { amount } = command;
   const legs = [{ from: cash, to: tableOf(command), amount }];
-  const round = { ...noteOf(command), fresh: command.freshRound, bet: amount };
-  return { ...base, maxWaitMs: BET_WAIT_MS, does: 'post', legs, round };
+  const round = { fresh: command.freshRound, bet: amount, ...noteOf(command) };
+  return { maxWaitMs: BET_WAIT_MS, does: 'post', legs, round, ...base };
 }
 
 function buyInItem(base: Base, command: BetCommand): LedgerItem {

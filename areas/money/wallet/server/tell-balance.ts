@@ -10,6 +10,6 @@ import { balancesOnWire, readBalances } from './balances.ts';
 export function tellBalance(app: App, { member, at }: LedgerItem, answer: LedgerAnswer): void {
   const { is, balances } = answer;
   if (!balances || (is !== 'posted' && is !== 'repeated')) return;
-  const event = { ...balancesOnWire(readBalances(balances)), at: at.toISOString() };
+  const event = { at: at.toISOString(), ...balancesOnWire(readBalances(balances)) };
   app.push.publish(walletTopic, event, member);
 }
