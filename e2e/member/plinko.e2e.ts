@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
 import { DESK, PHONE, playUntil } from '../games.ts';
 
@@ -14,16 +14,64 @@ interface Played {
   stake: string;
   payout: string;
   balance: string;
+  nonce: number;
   outcome: { bits: string; bin: number; multTenths: number };
 }
 
 /** Drops marbles until one pays as wanted, and gives that round. */
-const dropUntil = (page: Page, above: boolean, play: () => Promise<void>) =>
+const dropUntil = (
+  page: Page,
+  wanted: (multTenths: number) => boolean,
+  play: () => Promise<void>,
+) =>
   playUntil<Played>(page, {
     call: '/plinko/bet',
-    wanted: ({ outcome }) => outcome.multTenths > 10 === above,
+    wanted: ({ outcome }) => wanted(outcome.multTenths),
     play,
   });
+/** The board may be chosen again as soon as every marble has landed. */
+const landed = (page: Page) => expect(page.getByRole('button', { name: '12' })).toBeEnabled();
+const aboveStake = (multTenths: number) => multTenths > 10;
+const notAbove = (multTenths: number) => !aboveStake(multTenths);
+
+/** Stops the clock by which marbles fall, and starts it again where it would be by now. */
+const hangMarbles = (page: Page) =>
+  page.evaluate(() => {
+    const at = performance.now();
+    performance.now = () => at;
+  });
+const letFall = (page: Page) =>
+  page.evaluate(() => void delete (performance as { now?: unknown }).now);
+
+/** Two bets, the second while the first marble still hangs; nothing of either is told before. */
+async function dropTwo(page: Page, drop: Locator, spoken: Locator) {
+  const shown = page.locator('p', { hasText: '₱' }).first();
+  const cents = async () => Number((await shown.innerText()).replace(/[^0-9]/g, ''));
+  await landed(page);
+  const before = await cents();
+  await hangMarbles(page);
+  const first = await dropUntil(
+    page,
+    () => true,
+    () => drop.click(),
+  );
+  const second = await dropUntil(
+    page,
+    () => true,
+    () => drop.click(),
+  );
+  expect(second.nonce).toBe(first.nonce + 1);
+  await expect(page.locator('[fill="url(#plinko-glass)"]')).toHaveCount(2);
+  await expect(spoken).toHaveText('');
+  await expect.poll(cents).toBe(before - 200);
+  await letFall(page);
+  await landed(page);
+  await expect(spoken).toContainText(`${second.outcome.multTenths / 10}×`);
+  await expect.poll(cents).toBe(Number(second.balance.replace(/[^0-9]/g, '').slice(0, -2)));
+  const last = await page.getByRole('listitem').allInnerTexts();
+  const both = [second, first].map(({ outcome }) => `${outcome.multTenths / 10}×`);
+  expect(last.slice(0, 2).map((text) => text.split('×')[0]?.trim() + '×')).toEqual(both);
+}
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -39,17 +87,19 @@ for (const language of ['EN', 'TY'] as const) {
       const spoken = page.locator('p[role="status"]');
       await page.getByRole('radio', { name: words.low }).check();
       await page.getByRole('button', { name: words.rows }).click();
-      const win = await dropUntil(page, true, () => drop.click());
+      const win = await dropUntil(page, aboveStake, () => drop.click());
       expect(win.outcome.bits).toHaveLength(8);
       await expect(spoken).toContainText(`${win.outcome.multTenths / 10}×`);
       await expectAccessible(page, `plinko-phone-${language}`);
+      await dropTwo(page, drop, spoken);
       await page.setViewportSize(DESK);
       await page.getByRole('radio', { name: words.high }).press('Space');
       await page.getByRole('button', { name: words.most }).press('Enter');
       await expect(page.getByRole('img', { name: '1,830×' })).toBeVisible();
       await page.getByRole('button', { name: words.most }).blur();
-      const loss = await dropUntil(page, false, () => page.keyboard.press('Space'));
+      const loss = await dropUntil(page, notAbove, () => page.keyboard.press('Space'));
       expect(loss.outcome.bits).toHaveLength(16);
+      await landed(page);
       expect(await balanceOf(page.request, token)).toBe(loss.balance);
       await expect(spoken).toContainText(words.say);
       await expectAccessible(page, `plinko-desk-${language}`);

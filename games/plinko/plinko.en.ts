@@ -1,7 +1,8 @@
 /** Texts of Pako in English. */
 export const en = {
   drop: 'Drop',
-  idle: 'Choose a board and drop a marble.',
+  fast: 'Fast',
+  idle: 'Choose a board and drop marbles.',
   risk: 'Risk',
   low: 'Low',
   medium: 'Medium',

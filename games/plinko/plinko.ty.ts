@@ -4,7 +4,8 @@ import type { en } from './plinko.en.ts';
 /** Texts of Pako in Filipino. */
 export const ty: Messages<typeof en> = {
   drop: 'Ihulog',
-  idle: 'Pumili ng tabla at maghulog ng holen.',
+  fast: 'Mabilis',
+  idle: 'Pumili ng tabla at maghulog ng mga holen.',
   risk: 'Panganib',
   low: 'Mababa',
   medium: 'Katamtaman',

@@ -4,7 +4,6 @@ import { Check } from 'lucide';
 import { LastResults } from '../../stage/view/one-step/LastResults.tsx';
 import type { StageProps } from '../../stage/view/one-step/one-step-game.ts';
 import { Stars } from '../../stage/view/one-step/Stars.tsx';
-import type { Climb } from '../../stage/view/one-step/use-climb.ts';
 import { percentText, timesText } from '../../stage/view/odds-text.ts';
 import type { PlinkoOutcome } from '../card.ts';
 import { chanceAboveStake, returnOf } from '../odds.ts';
@@ -14,22 +13,20 @@ import { Board, Materials, type Shape } from './Board.tsx';
 import { BOARD, binAt, geometryOf } from './geometry.ts';
 import { Marble } from './Marble.tsx';
 import styles from './plinko.module.css';
+import type { Drop } from './use-drop.ts';
 
 /** On the smallest phones a tall board would be too narrow to read. */
 const SMALL = '(orientation: portrait) and (max-height: 699px)';
 
-type Drop = Climb<PlinkoOutcome>;
-
-/** The last results, the board with the marble on it, what it paid, and the board's odds. */
+/** The last results, the board with the marbles on it, what it paid, and the board's odds. */
 export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>) {
-  const { choice, reveal, rested, history } = props;
+  const { choice, reveal, history } = props;
   const calm = useCalm();
   const height = useMedia(SMALL) ? BOARD.flat : BOARD.tall;
   const table = tableOf(choice);
-  const { at, outcome, resting } = reveal;
+  const { marbles, down } = reveal;
   // A marble of another board is not shown: its way does not fit these nails.
-  const mine = outcome && fits(outcome, choice) ? outcome : null;
-  const lit = rested && rested === mine ? rested : null;
+  const lit = down && fits(down.outcome, choice) ? down : null;
   return (
     <div className={styles.stage}>
       <LastResults history={history} textOf={({ multTenths }) => timesText(multTenths)} />
@@ -42,13 +39,19 @@ export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>
         >
           <Materials />
           <Board rows={choice.rows} height={height} />
-          <Bins {...choice} height={height} lit={lit?.bin ?? null} />
-          {mine && at !== null && <Marble bits={mine.bits} {...{ at, resting, height }} />}
-          {lit && lit.multTenths > 10 && !calm && (
-            <WinStars {...{ height }} rows={choice.rows} outcome={lit} />
+          <Bins {...choice} height={height} lit={lit?.outcome.bin ?? null} />
+          {lit && <Marble bits={lit.outcome.bits} at={lit.at} resting height={height} />}
+          {marbles.map(
+            ({ roundRef, outcome, at }) =>
+              fits(outcome, choice) && (
+                <Marble key={roundRef} bits={outcome.bits} resting={false} {...{ at, height }} />
+              ),
+          )}
+          {lit && lit.outcome.multTenths > 10 && !calm && (
+            <WinStars key={lit.roundRef} {...{ height }} rows={choice.rows} outcome={lit.outcome} />
           )}
         </svg>
-        <Result outcome={rested} />
+        <Result outcome={down?.outcome ?? null} />
         <Odds board={choice} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import type { ReactNode } from 'react';
 import { multipleOf, pesos, winKind } from './money-text.ts';
 import styles from './panel.module.css';
-import type { Notice, RoundState } from './round-state.ts';
+import { standingResult, type Notice, type RoundState } from './round-state.ts';
 import type { GameViewProps } from './view-contract.ts';
 
 interface RoundLineProps {
@@ -24,7 +24,7 @@ interface RoundLineProps {
  */
 export function RoundLine(props: RoundLineProps) {
   const { state, idle, shownSoFar, spoken, waysAfter, onRetry } = props;
-  const { phase, notice } = state;
+  const { phase, notice, last } = state;
   const checking =
     phase.at === 'checking' || (phase.at === 'open' && (phase.sent?.attempt ?? 0) > 0);
   const refused = phase.at === 'idle' && notice?.kind === 'refused' ? notice.code : null;
@@ -45,7 +45,10 @@ export function RoundLine(props: RoundLineProps) {
         </button>
       )}
       <p className="sr-only" role="status">
-        {checking ? t('stage.checking') : (noticeText(notice) ?? spoken)}
+        {/* Its key lets two equal results in a row be read out twice. */}
+        <span key={last?.roundRef}>
+          {checking ? t('stage.checking') : (noticeText(notice) ?? spoken)}
+        </span>
       </p>
     </div>
   );
@@ -56,8 +59,9 @@ function Result({
   idle,
   shownSoFar,
 }: Pick<RoundLineProps, 'state' | 'idle' | 'shownSoFar'>) {
-  const { phase, last, notice } = state;
+  const { phase, falling, notice } = state;
   const said = noticeText(notice);
+  const result = standingResult(state);
   const waits = phase.at === 'idle' || phase.at === 'open';
   if (waits && said) return <span className={styles.notice}>{said}</span>;
   if (phase.at === 'revealing' && phase.resumed) {
@@ -67,12 +71,10 @@ function Result({
   if (phase.at === 'revealing' && shownSoFar !== null) {
     return <Won stake={phase.bet.stake} payout={shownSoFar} />;
   }
-  if (phase.at !== 'idle') {
-    return <>{t('stage.placing', { stake: pesos(phase.bet.stake) })}</>;
-  }
-  if (!last) return <>{idle}</>;
-  const kind = winKind(last.stake, last.payout);
-  return kind === 'none' ? <>{t('stage.result_none')}</> : <Won {...last} />;
+  const bet = phase.at === 'idle' ? falling[0]?.bet : phase.bet;
+  if (!result) return <>{bet ? t('stage.placing', { stake: pesos(bet.stake) }) : idle}</>;
+  const kind = winKind(result.stake, result.payout);
+  return kind === 'none' ? <>{t('stage.result_none')}</> : <Won {...result} />;
 }
 
 /** A payout in words, sized to the win; one below the stake is neutral. */

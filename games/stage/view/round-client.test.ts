@@ -208,6 +208,62 @@ describe('a round that was never seen', () => {
   });
 });
 
+describe('results that fall while the next bet is placed', () => {
+  const plan = { rounds: 3, stopLoss: '100.0000', stopAbove: null, stopOnFeature: false };
+  const falls = async () => {
+    const set = given({ answers: [wins('5.0000'), wins('0.0000')] });
+    await settle();
+    for (const stake of ['1.0000', '2.0000']) {
+      set.client.bet(stake, {});
+      await settle();
+      set.client.falls();
+      await vi.advanceTimersByTimeAsync(600);
+    }
+    return set;
+  };
+
+  it('are bets of their own, at the least time apart, and count as seen when they land', async () => {
+    const { client, asked, seen, pending } = await falls();
+    expect(asked.map(({ roundRef, stake }) => [roundRef, stake])).toEqual([
+      ['ref-1', '1.0000'],
+      ['ref-2', '2.0000'],
+    ]);
+    expect([client.state().phase.at, client.state().last, seen, pending.read()]).toEqual([
+      ...['idle', null, [], null],
+    ]);
+    client.autoplay(plan, '1.0000', {});
+    expect(client.state().autoplay).toBeNull();
+    client.landed('ref-1');
+    client.landed('ref-1');
+    expect([client.state().last?.roundRef, client.state().falling.length, seen]).toEqual([
+      ...['ref-1', 1, ['ref-1']],
+    ]);
+    client.landed('ref-2');
+    expect([client.state().last?.roundRef, seen]).toEqual(['ref-2', ['ref-1', 'ref-2']]);
+  });
+
+  it('may land before the least time is over, and autoplay waits for each', async () => {
+    const { client, asked, seen } = given({ answers: [wins('0.0000')] });
+    await settle();
+    client.bet('1.0000', {});
+    await settle();
+    client.falls();
+    client.landed('ref-1');
+    await vi.advanceTimersByTimeAsync(599);
+    expect([client.state().phase.at, seen]).toEqual(['revealing', []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([client.state().phase.at, seen]).toEqual(['idle', ['ref-1']]);
+    client.autoplay(plan, '1.0000', {});
+    await settle();
+    client.falls();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([client.state().phase.at, asked.length]).toEqual(['revealing', 2]);
+    client.landed('ref-2');
+    await vi.advanceTimersByTimeAsync(250);
+    expect([client.state().autoplay?.left, asked.length]).toEqual([2, 3]);
+  });
+});
+
 describe('autoplay', () => {
   const plan = { rounds: 3, stopLoss: '100.0000', stopAbove: null, stopOnFeature: false };
   const run = async (answers: Answer[], change = {}) => {

@@ -1,5 +1,6 @@
 import {
   atRest,
+  atRestIn,
   next,
   type Bet,
   type Round,
@@ -54,6 +55,14 @@ export interface RoundClient {
   step(call: string, fields: Record<string, unknown>): void;
   /** To be called when the view has played the result back. */
   shown(): void;
+  /**
+   * To be called when a result has begun to show itself, so that the next bet may be placed at the
+   * least time; `landed` then says that it is shown. Ignored during autoplay and for a round that
+   * is shown again.
+   */
+  falls(): void;
+  /** To be called when the result of this round has been shown. */
+  landed(roundRef: string): void;
   /** Starts the client, first with a bet that a reload interrupted, if there is one. */
   open(): void;
   /** Asks again now instead of at the next try, for instance when the connection is back. */
@@ -95,7 +104,7 @@ class SingleRoundClient implements RoundClient {
   };
 
   autoplay = (plan: AutoplayPlan, stake: string, params: unknown) => {
-    if (this.#state.phase.at !== 'idle') return;
+    if (!atRestIn(this.#state)) return;
     this.#apply({ kind: 'autoplay', plan: beginAutoplay(plan, stake) });
     this.bet(stake, params);
   };
@@ -105,13 +114,23 @@ class SingleRoundClient implements RoundClient {
   step = (call: string, fields: Record<string, unknown>) =>
     this.#apply({ kind: 'step', call, fields });
 
-  shown = () => {
-    const left = this.#stakedAt + this.#options.minRoundMs - performance.now();
-    if (left <= 0) this.#apply({ kind: 'shown' });
-    else if (this.#state.phase.at === 'revealing') {
-      this.#later(left, () => this.#apply({ kind: 'shown' }));
-    }
+  shown = () => this.#atLeastTime({ kind: 'shown' });
+
+  falls = () => this.#atLeastTime({ kind: 'falls' });
+
+  landed = (roundRef: string) => {
+    const { phase, falling } = this.#state;
+    if (phase.at === 'revealing' && phase.bet.roundRef === roundRef) return this.shown();
+    const down = falling.find(({ bet }) => bet.roundRef === roundRef);
+    this.#apply({ kind: 'landed', roundRef });
+    if (down && !this.#closed) this.#options.seen(down.round);
   };
+
+  #atLeastTime(event: RoundEvent) {
+    const left = this.#stakedAt + this.#options.minRoundMs - performance.now();
+    if (left <= 0) this.#apply(event);
+    else if (this.#state.phase.at === 'revealing') this.#later(left, () => this.#apply(event));
+  }
 
   open = () => {
     this.#closed = false;
@@ -168,6 +187,8 @@ class SingleRoundClient implements RoundClient {
     // If the session ended, nobody knows yet what became of the bet: the next login looks it up.
     if (this.#state.notice?.kind !== 'signed_out') this.#options.pending.clear();
     if (before.phase.at !== 'revealing') return;
+    // What only falls is not seen yet; a reload has the site tell it again.
+    if (this.#state.falling.length > before.falling.length) return;
     this.#options.seen(before.phase.round);
     if (!this.#state.autoplay) return;
     const { stake, params } = before.phase.bet;

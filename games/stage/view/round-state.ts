@@ -53,10 +53,20 @@ export type Phase =
   | { at: 'open'; bet: Bet; round: Round; resumed: boolean; sent: SentStep | null }
   | { at: 'revealing'; bet: Bet; round: Round; resumed: boolean };
 
+/** A decided round whose result is still on its way, while the next bet may be placed already. */
+export interface FallingRound {
+  bet: Bet;
+  round: Round;
+}
+
 export interface RoundState {
   phase: Phase;
+  /** Oldest first; only of games that show several results at once. */
+  falling: readonly FallingRound[];
   /** The last shown round; its result stays on the stage. */
   last: Round | null;
+  /** What `last` was when nothing was on its way; so another `last` was shown meanwhile. */
+  before: Round | null;
   notice: Notice | null;
   autoplay: Autoplay | null;
 }
@@ -71,12 +81,16 @@ export type RoundEvent =
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'signed_out' }
   | { kind: 'shown' }
+  | { kind: 'falls' }
+  | { kind: 'landed'; roundRef: string }
   | { kind: 'autoplay'; plan: Autoplay }
   | { kind: 'autoplay_stopped' };
 
 export const atRest: RoundState = {
   phase: { at: 'idle' },
+  falling: [],
   last: null,
+  before: null,
   notice: null,
   autoplay: null,
 };
@@ -105,16 +119,33 @@ export function next(state: RoundState, event: RoundEvent): RoundState {
       return rested(state, { kind: 'signed_out' });
     case 'shown':
       return shown(state);
+    case 'falls':
+      return falls(state);
+    case 'landed':
+      return landed(state, event.roundRef);
     case 'autoplay':
-      return state.phase.at === 'idle' ? { ...state, autoplay: event.plan, notice: null } : state;
+      return atRestIn(state) ? { ...state, autoplay: event.plan, notice: null } : state;
     case 'autoplay_stopped':
       return state.autoplay ? ended(state, 'stopped') : state;
   }
 }
 
 function whenIdle(state: RoundState, phase: Phase): RoundState {
-  return state.phase.at === 'idle' ? { ...state, phase, notice: null } : state;
+  if (state.phase.at !== 'idle') return state;
+  const before = atRestIn(state) ? state.last : state.before;
+  return { ...state, phase, before, notice: null };
 }
+
+/** Whether nothing is staked or on its way. */
+export const atRestIn = ({ phase, falling }: RoundState) =>
+  phase.at === 'idle' && falling.length === 0;
+
+/**
+ * The round whose result stands on the stage: the last one, but not while only later ones are on
+ * their way.
+ */
+export const standingResult = (state: RoundState): Round | null =>
+  atRestIn(state) || state.last !== state.before ? state.last : null;
 
 /** What follows an answer: more steps, or the result. */
 const decided = (bet: Bet, round: Round, resumed: boolean): Phase =>
@@ -169,6 +200,21 @@ function rested(state: RoundState, notice: Notice): RoundState {
   if (phase.at === 'open') return { ...state, phase: { at: 'idle' }, notice, autoplay: null };
   if (state.phase.at !== 'placing' && state.phase.at !== 'checking') return state;
   return { ...state, phase: { at: 'idle' }, notice, autoplay: null };
+}
+
+/** The result goes on showing itself, and the next bet may be placed. Autoplay waits for it. */
+function falls(state: RoundState): RoundState {
+  const { phase, falling, autoplay } = state;
+  if (phase.at !== 'revealing' || phase.resumed || autoplay) return state;
+  const { bet, round } = phase;
+  return { ...state, phase: { at: 'idle' }, falling: [...falling, { bet, round }] };
+}
+
+function landed(state: RoundState, roundRef: string): RoundState {
+  const down = state.falling.find(({ bet }) => bet.roundRef === roundRef);
+  if (!down) return state;
+  const falling = state.falling.filter((one) => one !== down);
+  return { ...state, falling, last: down.round };
 }
 
 function shown(state: RoundState): RoundState {

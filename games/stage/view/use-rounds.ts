@@ -1,10 +1,11 @@
 import { isFailure, onOnlineChange } from '@palaro/client';
-import { Money, newId, siteClock } from '@palaro/kernel';
+import { newId, siteClock } from '@palaro/kernel';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePlayedShow } from './demonstration.ts';
+import { heldBalance } from './held-balance.ts';
 import { pendingRound } from './pending-round.ts';
 import { createRoundClient, type Failing, type RoundClient } from './round-client.ts';
-import type { RoundState } from './round-state.ts';
+import type { Round, RoundState } from './round-state.ts';
 import { buzz } from './sound.ts';
 import type { GameViewProps } from './view-contract.ts';
 
@@ -28,11 +29,11 @@ function judge(error: unknown): Failing {
   return { kind: 'refused', code: error.code, message: error.message };
 }
 
-/** The state of a screen's rounds, and the client that changes it. */
+/** The state of a screen's rounds, the client that changes it, and the balance shown meanwhile. */
 export function useRounds(
   props: GameViewProps,
   leastRoundMs: number,
-): { state: RoundState; rounds: RoundClient } {
+): { state: RoundState; rounds: RoundClient; held: string | null } {
   const [rounds] = useState(() =>
     createRoundClient({
       place: props.place,
@@ -57,37 +58,43 @@ export function useRounds(
       rounds.close();
     };
   }, [rounds]);
-  useFrame(state, props);
+  const held = useFrame(state, props);
   usePlayedShow(state, rounds);
-  return { state, rounds };
+  return { state, rounds, held };
 }
 
 /** Tells the frame which balance to show while a round runs, and which round was seen. */
-function useFrame({ phase, last }: RoundState, { balance, onRunning, onRest }: GameViewProps) {
-  const latest = useRef(balance);
-  useEffect(() => {
-    latest.current = balance;
-  });
-  const bet = phase.at === 'idle' ? null : phase.bet;
-  const ref = bet?.roundRef ?? null;
-  const staked = phase.at === 'placing' ? phase.bet.stake : null;
+function useFrame(state: RoundState, { balance, onRunning, onRest }: GameViewProps) {
+  const { phase, last } = state;
+  const placed = usePlaced(state, balance);
+  const told = useRef<Round | null>(null);
+  const ref = phase.at === 'idle' ? null : phase.bet.roundRef;
   const taken = phase.at === 'revealing';
+  const held = heldBalance(state, { placed, balance });
   useEffect(() => {
-    if (ref === null) return;
-    // A round that is looked up again was paid for earlier; only a new stake is taken off the
-    // balance.
-    if (staked !== null) onRunning(without(latest.current, staked));
-  }, [ref, staked, onRunning]);
-  useEffect(() => {
-    if (ref === null) onRest(last);
+    // While others run, only what was shown meanwhile is told.
+    if (ref !== null && told.current === last) return;
+    told.current = last;
+    onRest(last);
   }, [ref, last, onRest]);
+  useEffect(() => {
+    if (held !== null) onRunning(held);
+  }, [held, ref, last, onRunning]);
   useEffect(() => {
     if (taken) buzz.confirm();
   }, [ref, taken]);
+  return held;
 }
 
-function without(balance: string | null, stake: string): string | null {
-  if (balance === null) return null;
-  const left = Money.of(balance) - Money.of(stake);
-  return left < Money.zero ? balance : Money.text(left);
+/**
+ * The balance when the present bet was placed. A round that is looked up again was paid for
+ * earlier: null, since only a new stake is taken off the balance.
+ */
+function usePlaced({ phase }: RoundState, balance: string | null): string | null {
+  const [placed, setPlaced] = useState<{ ref: string | null; balance: string | null }>(NOTHING);
+  const ref = phase.at === 'idle' ? null : phase.bet.roundRef;
+  if (phase.at === 'placing' && placed.ref !== ref) setPlaced({ ref, balance });
+  return placed.ref === ref ? placed.balance : null;
 }
+
+const NOTHING = { ref: null, balance: null };

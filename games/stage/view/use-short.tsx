@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
 import { Money } from '@palaro/kernel';
 import { useState } from 'react';
-import type { RoundState } from './round-state.ts';
+import { atRestIn, type RoundState } from './round-state.ts';
 import { ShortSheet } from './ShortSheet.tsx';
 import type { Stakes } from './stake-ladder.ts';
 import type { GameViewProps } from './view-contract.ts';
@@ -19,11 +19,12 @@ interface Stake {
  */
 export function useShort(
   { balance, waysAfter, onShort }: GameViewProps,
-  { phase, autoplay }: RoundState,
+  state: RoundState,
   { stakes, stake, setStake }: Stake,
 ) {
   const [open, setOpen] = useState(false);
-  const resting = phase.at === 'idle' && autoplay === null;
+  // While results are hidden, the balance may know them already.
+  const resting = atRestIn(state) && state.autoplay === null;
   const short = resting && balance !== null && Money.of(balance) < Money.of(stake);
   const least = short ? stakes.greatest(balance) : stake;
   const covers = balance !== null && Money.of(least) <= Money.of(balance);

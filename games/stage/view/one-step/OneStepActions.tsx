@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import { Icon } from '@palaro/ui';
-import { Repeat, type IconNode } from 'lucide';
+import { Repeat, Zap, type IconNode } from 'lucide';
 import { PlayButton } from '../PlayButton.tsx';
 import { SideButton } from '../SideButton.tsx';
 import type { RoundClient } from '../round-client.ts';
@@ -12,16 +12,18 @@ interface OneStepActionsProps {
   state: RoundState;
   rounds: RoundClient;
   locked: boolean;
+  busy: boolean;
   /** Whether the choice can be played, and its stake reaches the least one. */
   ready: boolean;
   short: string | null;
+  turbo: { word: string; on: boolean; turn(): void } | undefined;
   play(): void;
   onPlan(): void;
 }
 
 /** Autoplay and play; while autoplay runs, the button stops it. */
 export function OneStepActions(props: OneStepActionsProps) {
-  const { icon, word, state, rounds, locked, ready, short, play, onPlan } = props;
+  const { icon, word, state, rounds, locked, busy, ready, short, turbo, play, onPlan } = props;
   return (
     <>
       <SideButton
@@ -38,14 +40,23 @@ export function OneStepActions(props: OneStepActionsProps) {
             {word}
           </>
         }
-        busy={state.phase.at !== 'idle'}
+        busy={busy}
         disabled={!ready && short === null}
         short={short}
         autoLeft={state.autoplay?.left ?? null}
         onPress={play}
         onStopAutoplay={rounds.stopAutoplay}
       />
-      <span />
+      {turbo ? (
+        <SideButton
+          label={turbo.word}
+          icon={<Icon of={Zap} aria-hidden size={22} />}
+          pressed={turbo.on}
+          onPress={turbo.turn}
+        />
+      ) : (
+        <span />
+      )}
     </>
   );
 }

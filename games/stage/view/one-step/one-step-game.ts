@@ -35,10 +35,15 @@ export interface OneStepGame<Params, Outcome, Reveal extends { resting: boolean 
   icon: IconNode;
   /** The word on the button. */
   playWord(): string;
+  /** The word of the switch that makes the reveal shorter, where there is one. */
+  turboWord?(): string;
   /** The line below the stage before the first round. */
   idleLine(): string;
-  /** Shows a decided round and ends with `rounds.shown()`; `resting` tells when nothing moves. */
-  useReveal(state: RoundState, rounds: RoundClient): Reveal;
+  /**
+   * Shows a decided round and ends with `rounds.shown()`; `resting` tells when nothing moves. A
+   * game that shows several results at once calls `rounds.falls()` and `rounds.landed()` instead.
+   */
+  useReveal(state: RoundState, rounds: RoundClient, turbo: boolean): Reveal;
   Stage: ComponentType<StageProps<Params, Outcome, Reveal>>;
   /** The choices above the stake. */
   Choices: ComponentType<ChoicesProps<Params>>;

@@ -3,7 +3,7 @@ import { AutoplaySheet } from '../AutoplaySheet.tsx';
 import { GameScreen } from '../GameScreen.tsx';
 import { RoundLine, spokenResult } from '../RoundLine.tsx';
 import { StakePicker } from '../StakePicker.tsx';
-import type { Round } from '../round-state.ts';
+import { standingResult, type Round } from '../round-state.ts';
 import type { GameViewProps } from '../view-contract.ts';
 import type { OneStepGame } from './one-step-game.ts';
 import { OneStepActions } from './OneStepActions.tsx';
@@ -17,7 +17,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
   return function OneStepView(props: GameViewProps) {
     const now = useOneStep(game, props);
     const { state, rounds, choice, stake, stakes, rested, locked, short, ready } = now;
-    const { phase, last } = state;
+    const result = standingResult(state);
     const [planning, setPlanning] = useState(false);
 
     return (
@@ -39,7 +39,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
               {...{ state, waysAfter: props.waysAfter }}
               shownSoFar={rested?.payout ?? null}
               idle={game.idleLine()}
-              spoken={phase.at === 'idle' && last ? spokenRound(game, last) : ''}
+              spoken={result ? spokenRound(game, result) : ''}
               onRetry={rounds.retryNow}
             />
           }
@@ -49,7 +49,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
               {!game.stakeOf && (
                 <StakePicker
                   {...{ stakes, stake }}
-                  balance={props.balance}
+                  balance={now.balance}
                   disabled={locked}
                   onPick={now.setStake}
                 />
@@ -59,10 +59,17 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           actions={
             <OneStepActions
               {...{ state, rounds, locked, ready }}
+              busy={now.busy}
               play={now.play}
               icon={game.icon}
               word={game.playWord()}
               short={short.label}
+              turbo={
+                game.turboWord && {
+                  ...{ word: game.turboWord(), on: now.turbo },
+                  turn: () => now.setTurbo(!now.turbo),
+                }
+              }
               onPlan={() => setPlanning(true)}
             />
           }

@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
 import { useEffect, useState } from 'react';
-import type { Bet, Round, RoundState } from '../round-state.ts';
+import { atRestIn, type Bet, type Round, type RoundState } from '../round-state.ts';
 import { useHistory } from '../use-history.ts';
 import { useKeys } from '../use-keys.ts';
 import { useRounds } from '../use-rounds.ts';
@@ -15,24 +15,28 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   props: GameViewProps,
 ) {
   const { card } = game;
-  const { state, rounds } = useRounds(props, card.leastRoundMs);
+  const { state, rounds, held } = useRounds(props, card.leastRoundMs);
   const [choice, setChoice] = useState(game.first);
   const stakes = useRangeStakes(props.help, card.stake.step, game.maxStake?.(choice));
   const [picked, setStake] = useStake(stakes);
   const stake = game.stakeOf?.(choice) ?? picked;
-  const reveal = game.useReveal(state, rounds);
+  const [turbo, setTurbo] = useState(false);
+  const reveal = game.useReveal(state, rounds, turbo);
   const history = useHistory<Outcome>(state);
   const { phase, autoplay, last } = state;
   useResumedChoice<Params>(state, setStake, setChoice);
 
-  const locked = phase.at !== 'idle' || autoplay !== null;
+  const locked = !atRestIn(state) || autoplay !== null;
+  // While results are hidden, only what is shown may be staked: else a taken bet would tell them.
+  const covered = held === null || Money.of(held) >= Money.of(stake);
+  const mayBet = phase.at === 'idle' && autoplay === null && covered;
   const shown = (phase.at === 'revealing' ? phase.round : last) as Round<Outcome> | null;
   const known = reveal.resting && phase.at !== 'placing' && phase.at !== 'checking';
   const short = useShort(props, state, { stakes, stake, setStake: game.stakeOf ? null : setStake });
   const ready = (game.ready?.(choice) ?? true) && Money.of(stake) >= Money.of(stakes.min);
   const play = () => {
     if (short.label !== null) short.offer();
-    else if (!locked && ready) rounds.bet(stake, { stake, params: choice });
+    else if (mayBet && ready) rounds.bet(stake, { stake, params: choice });
   };
   useKeys({
     onPlay: () => (autoplay ? rounds.stopAutoplay() : play()),
@@ -40,7 +44,9 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   });
   return {
     ...{ state, rounds, choice, setChoice, stakes, stake, setStake, reveal, history, locked },
-    ...{ short, ready, play },
+    ...{ short, ready, play, turbo, setTurbo },
+    busy: phase.at !== 'idle' || !covered,
+    balance: held ?? props.balance,
     /** The round whose reveal has come to rest. */
     rested: known ? shown : null,
   };
