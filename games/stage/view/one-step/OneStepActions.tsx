@@ -16,6 +16,7 @@ interface OneStepActionsProps {
   /** Whether the choice can be played, and its stake reaches the least one. */
   ready: boolean;
   short: string | null;
+  /** The switch for a shorter reveal, where the game has one. */
   turbo: { word: string; on: boolean; turn(): void } | undefined;
   play(): void;
   onPlan(): void;

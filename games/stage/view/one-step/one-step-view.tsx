@@ -59,17 +59,10 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           actions={
             <OneStepActions
               {...{ state, rounds, locked, ready }}
-              busy={now.busy}
-              play={now.play}
+              {...{ play: now.play, busy: now.busy, turbo: now.turbo }}
               icon={game.icon}
               word={game.playWord()}
               short={short.label}
-              turbo={
-                game.turboWord && {
-                  ...{ word: game.turboWord(), on: now.turbo },
-                  turn: () => now.setTurbo(!now.turbo),
-                }
-              }
               onPlan={() => setPlanning(true)}
             />
           }

@@ -34,6 +34,7 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   const known = reveal.resting && phase.at !== 'placing' && phase.at !== 'checking';
   const short = useShort(props, state, { stakes, stake, setStake: game.stakeOf ? null : setStake });
   const ready = (game.ready?.(choice) ?? true) && Money.of(stake) >= Money.of(stakes.min);
+  const word = game.turboWord?.();
   const play = () => {
     if (short.label !== null) short.offer();
     else if (mayBet && ready) rounds.bet(stake, { stake, params: choice });
@@ -44,7 +45,8 @@ export function useOneStep<Params extends object, Outcome, Reveal extends { rest
   });
   return {
     ...{ state, rounds, choice, setChoice, stakes, stake, setStake, reveal, history, locked },
-    ...{ short, ready, play, turbo, setTurbo },
+    ...{ short, ready, play },
+    turbo: word === undefined ? undefined : { word, on: turbo, turn: () => setTurbo(!turbo) },
     busy: phase.at !== 'idle' || !covered,
     balance: held ?? props.balance,
     /** The round whose reveal has come to rest. */
