@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { Body, Reply } from '@palaro/api';
 import { membersApi } from '../members.api.ts';
 import { DistressPart } from './DistressPart.tsx';
-import { SmallTable } from './SmallTable.tsx';
+import { TablePart } from './TablePart.tsx';
 import styles from './members.module.css';
 
 type Care = Reply<typeof membersApi.memberCare>;
@@ -98,7 +98,7 @@ interface PartProps {
 const setterOf = (imposedBy: string) => imposedBy || t('members-console.own');
 
 const Limits = ({ of: { limits }, onLift }: PartProps) => (
-  <SmallTable
+  <TablePart
     title="members-console.limit"
     empty="members-console.no_limits"
     heads={[
@@ -130,7 +130,7 @@ function Exclusions({ of: { exclusions }, onLift }: PartProps) {
   );
   return (
     <>
-      <SmallTable
+      <TablePart
         title="members-console.exclusions"
         empty="members-console.no_exclusions"
         heads={[

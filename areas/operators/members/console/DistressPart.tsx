@@ -2,7 +2,7 @@ import type { Reply } from '@palaro/api';
 import { t } from '@palaro/client';
 import { Instant, Place, useMay } from '@palaro/desk';
 import type { membersApi } from '../members.api.ts';
-import { SmallTable } from './SmallTable.tsx';
+import { TablePart } from './TablePart.tsx';
 
 type Told = Reply<typeof membersApi.memberCare>['distress'];
 
@@ -18,7 +18,7 @@ export function DistressPart({ of: told, member }: { of: Told; member: string })
   const chats = useMay('chat.view');
   const tickets = useMay('ticket.view');
   return (
-    <SmallTable
+    <TablePart
       title="members-console.distress"
       empty="members-console.no_distress"
       heads={['members-console.at', 'members-console.where']}

@@ -1,7 +1,7 @@
 import { t, useCall } from '@palaro/client';
 import { Loaded, Person } from '@palaro/desk';
 import { membersApi } from '../members.api.ts';
-import { SmallTable } from './SmallTable.tsx';
+import { TablePart } from './TablePart.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 /** Other accounts with the same device, card or address. */
@@ -10,7 +10,7 @@ export default function LinksTab({ member }: { member: string }) {
   return (
     <Loaded of={read}>
       {({ list }) => (
-        <SmallTable
+        <TablePart
           title="members-console.tab.links"
           empty="members-console.no_links"
           heads={['members-console.account', 'members-console.shared', 'members-console.state']}

@@ -1,7 +1,7 @@
 import { t, useCall } from '@palaro/client';
 import { Ago, Loaded } from '@palaro/desk';
 import { membersApi } from '../members.api.ts';
-import { SmallTable } from './SmallTable.tsx';
+import { TablePart } from './TablePart.tsx';
 
 const WHERE = ['members-console.device', 'members-console.ip'] as const;
 
@@ -12,7 +12,7 @@ export default function SessionsTab({ member }: { member: string }) {
     <Loaded of={read}>
       {({ sessions, devices, logins }) => (
         <>
-          <SmallTable
+          <TablePart
             title="members-console.sessions"
             empty="members-console.no_sessions"
             heads={[...WHERE, 'members-console.started', 'members-console.used']}
@@ -21,7 +21,7 @@ export default function SessionsTab({ member }: { member: string }) {
               cells: { device, ip, from: <Ago at={startedAt} />, last: <Ago at={lastUsedAt} /> },
             }))}
           />
-          <SmallTable
+          <TablePart
             title="members-console.devices"
             empty="members-console.no_devices"
             heads={[...WHERE, 'members-console.started', 'members-console.used']}
@@ -30,7 +30,7 @@ export default function SessionsTab({ member }: { member: string }) {
               cells: { device, ip, from: <Ago at={firstAt} />, last: <Ago at={lastAt} /> },
             }))}
           />
-          <SmallTable
+          <TablePart
             title="members-console.logins"
             empty="members-console.no_logins"
             heads={[
