@@ -5,12 +5,11 @@ import { hearMain } from '@palaro/wallet/web';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { playApi } from '../../play.api.ts';
 import { cardRoomsApi, cardRoomTopic } from '../../card-rooms.api.ts';
+import { useSilent } from '../use-silent.ts';
 import { useSiteTime } from '../use-site-time.ts';
 import { ofPlay } from '../use-round-calls.ts';
 import { sendLeave, sendMove, sendSit, type RoomAnswer, type Whose } from './card-calls.ts';
 
-/** A state that is over for longer than this without news: the page is behind. */
-const SILENT_MS = 4_000;
 /** The lobby's figures are read this often. */
 const READ_AGAIN_MS = 15_000;
 
@@ -54,7 +53,10 @@ export function useCardRoom({ gameId, freePlay }: Whose) {
   const room = data?.room ?? null;
   useSettled(whose, room);
   const online = useOnline();
-  const silent = useSilent(room, clock.siteNow, read);
+  const silent = useSilent({
+    ...{ of: room !== null, siteNow: clock.siteNow, read, everyMs: READ_AGAIN_MS },
+    endsAt: room?.endsAt ? Date.parse(room.endsAt) : null,
+  });
   const { action }: GameCard = GAME_CARDS[gameId];
   return {
     ...{ room, left, siteNow: clock.siteNow, live: online && !silent, read },
@@ -105,26 +107,4 @@ function useSettled({ freePlay, gameId }: Whose, room: Room['room']) {
     // `refetch` is made anew with each render; the hand decides when it is read.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [handNo, freePlay, gameId]);
-}
-
-/** Whether news are overdue; reads the room again then, and the lobby now and then. */
-function useSilent(room: Room['room'], siteNow: () => number, read: () => void): boolean {
-  const [silent, setSilent] = useState(false);
-  const endsAt = room?.endsAt ?? null;
-  const seated = room !== null;
-  useEffect(() => {
-    setSilent(false);
-    let readAt = performance.now();
-    const timer = setInterval(() => {
-      const late = endsAt !== null && siteNow() - Date.parse(endsAt) > SILENT_MS;
-      setSilent(late);
-      if (performance.now() - readAt < (late ? SILENT_MS : READ_AGAIN_MS)) return;
-      readAt = performance.now();
-      read();
-    }, 1_000);
-    return () => clearInterval(timer);
-    // `read` is made anew with each render; the room decides when the watch starts again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [endsAt, seated, siteNow]);
-  return silent;
 }

@@ -3,12 +3,11 @@ import type { Reply } from '@palaro/api';
 import { useEffect, useMemo, useState } from 'react';
 import { sharedApi } from '../../shared.api.ts';
 import { CASH_OUTS_SHOWN, cashOutTopic, tableTopic } from '../../table-topics.ts';
+import { SILENT_MS, useSilent } from '../use-silent.ts';
 import { useSiteTime } from '../use-site-time.ts';
 
 /** While somebody looks, the table is read this often, which also keeps it running. */
 const READ_AGAIN_MS = 40_000;
-/** A phase that is over for longer than this without news: the page is behind. */
-const SILENT_MS = 4_000;
 /** The longest flight lasts 158 s. */
 const FLIGHT_MS = 170_000;
 /** Road maps need no more. */
@@ -34,9 +33,13 @@ export function useTable(gameId: string) {
     onGap: read,
   });
   const online = useOnline();
-  const silent = useSilent(data?.round ?? null, clock.siteNow, read);
+  const round = data?.round ?? null;
+  const silent = useSilent({
+    ...{ of: round, endsAt: endOf(round), siteNow: clock.siteNow, read },
+    everyMs: round ? READ_AGAIN_MS : SILENT_MS,
+  });
   return {
-    round: data?.round ?? null,
+    round,
     opensAt: data?.opensAt ?? null,
     /** The public value that the table waits for is overdue. */
     overdue: data !== undefined && data.opensAt !== null && data.opensAt <= data.at,
@@ -57,25 +60,10 @@ function after(table: Table, { at, round }: { at: string; round: Table['round'] 
   return { ...table, at, round, opensAt: null, history };
 }
 
-/** Whether news are overdue; reads the table again then, and now and then to keep it running. */
-function useSilent(round: Table['round'], siteNow: () => number, read: () => void): boolean {
-  const [silent, setSilent] = useState(false);
-  useEffect(() => {
-    setSilent(false);
-    let readAt = performance.now();
-    const timer = setInterval(() => {
-      const due = round && (round.endsAt ?? new Date(Date.parse(round.startedAt) + FLIGHT_MS));
-      const late = due !== null && siteNow() - new Date(due).getTime() > SILENT_MS;
-      setSilent(late);
-      if (performance.now() - readAt < (late || !round ? SILENT_MS : READ_AGAIN_MS)) return;
-      readAt = performance.now();
-      read();
-    }, 1_000);
-    return () => clearInterval(timer);
-    // `read` is made anew with each render; the round decides when the watch starts again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [round, siteNow]);
-  return silent;
+/** When the round's phase ends; a flight, of which nobody is told, at the latest. */
+function endOf(round: Table['round']): number | null {
+  if (!round) return null;
+  return round.endsAt === null ? Date.parse(round.startedAt) + FLIGHT_MS : Date.parse(round.endsAt);
 }
 
 /** Who left this flight, newest first. */
