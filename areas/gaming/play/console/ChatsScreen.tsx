@@ -17,6 +17,7 @@ import { useCallback, useState } from 'react';
 import { chatTopic } from '../chat.api.ts';
 import { CHAT_LATE_SECONDS } from '../chat.limits.ts';
 import { chatConsoleApi, type ChatRow } from '../console-chat.api.ts';
+import { gameOptions } from './game-options.ts';
 import { AskAboutChat, type Asked } from './AskAboutChat.tsx';
 import { ChatTables } from './ChatTables.tsx';
 import { ChatMessage } from './ChatMessage.tsx';
@@ -50,12 +51,12 @@ const COLUMNS: readonly Column<ChatRow>[] = [
   },
 ];
 
-const FILTERS: readonly Filter[] = [
+const filters = (): Filter[] => [
   {
     name: 'game',
     label: 'play-console.table',
     kind: 'choice',
-    options: SHARED_CARDS.map(({ id, name }) => ({ value: id, label: name.EN })),
+    options: gameOptions(SHARED_CARDS),
   },
   { name: 'member', label: 'play-console.member_id', kind: 'text' },
 ];
@@ -85,7 +86,7 @@ export default function ChatsScreen() {
         list={list}
         columns={COLUMNS}
         rowKey={({ id }) => id}
-        filters={FILTERS}
+        filters={filters()}
         views={views()}
         actions={<ChatTables />}
         empty="play-console.chats_empty"

@@ -12,6 +12,7 @@ import {
 } from '@palaro/desk';
 import { CARD_GAMES } from '@palaro/games/cards';
 import { handsConsoleApi, type ListedHand } from '../console-hands.api.ts';
+import { gameOptions } from './game-options.ts';
 import { PlayedHand } from './PlayedHand.tsx';
 
 const COLUMNS: readonly Column<ListedHand>[] = [
@@ -39,12 +40,12 @@ const COLUMNS: readonly Column<ListedHand>[] = [
   },
 ];
 
-const FILTERS: readonly Filter[] = [
+const filters = (): Filter[] => [
   {
     name: 'game',
     label: 'play-console.game',
     kind: 'choice',
-    options: CARD_GAMES.map(({ id, name }) => ({ value: id, label: name.EN })),
+    options: gameOptions(CARD_GAMES),
   },
 ];
 
@@ -55,7 +56,7 @@ export default function MemberHandsTab({ member }: { member: string }) {
   return (
     <>
       <DataTable
-        filters={<Filters filters={FILTERS} values={list.filters} set={list.set} />}
+        filters={<Filters filters={filters()} values={list.filters} set={list.set} />}
         label={t('play-console.hands')}
         screen="play-console.hands"
         columns={COLUMNS}

@@ -15,6 +15,7 @@ import { Badge } from '@palaro/ui';
 import { useCallback, useState } from 'react';
 import { tablesConsoleApi, type ListedTableRound } from '../console-tables.api.ts';
 import { tableTopic } from '../table-topics.ts';
+import { gameOptions } from './game-options.ts';
 import { AskForVoid } from './AskForVoid.tsx';
 import { Listen, useAtMostOnceASecond } from './listen.ts';
 import { TableRound } from './TableRound.tsx';
@@ -60,12 +61,12 @@ const State = ({ of: { state, stuck, interrupted, voidAsked } }: { of: ListedTab
   </>
 );
 
-const FILTERS: readonly Filter[] = [
+const filters = (): Filter[] => [
   {
     name: 'game',
     label: 'play-console.table',
     kind: 'choice',
-    options: SHARED_CARDS.map(({ id, name }) => ({ value: id, label: name.EN })),
+    options: gameOptions(SHARED_CARDS),
   },
 ];
 
@@ -92,7 +93,7 @@ export default function TablesScreen() {
         list={list}
         columns={COLUMNS}
         rowKey={({ key }) => key}
-        filters={FILTERS}
+        filters={filters()}
         views={views()}
         empty="play-console.tables_empty"
         aside={(row) => ({

@@ -1,6 +1,7 @@
-import { t } from '@palaro/client';
+import { currentLanguage, t } from '@palaro/client';
 import { GAME_CARDS, GAME_IDS, isGameId, SHARED_CARDS } from '@palaro/games/cards';
 import type { GameVerifier } from '@palaro/games/stage';
+import { inLanguage } from '@palaro/kernel';
 import { Card, Segmented, SelectField, TextField } from '@palaro/ui';
 import type { ChangeEvent } from 'react';
 import { betOf, checkSeeds, withGame, type VerifyFields } from './verify-fields.ts';
@@ -27,7 +28,10 @@ export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...fields, [name]: event.target.value.trim() }),
   });
-  const games = GAME_IDS.map((id) => ({ value: id, label: GAME_CARDS[id].name.EN }));
+  const games = GAME_IDS.map((id) => ({
+    value: id,
+    label: inLanguage(GAME_CARDS[id].name, currentLanguage()),
+  }));
   return (
     <Card>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,6 @@
-import { formatAmount, t } from '@palaro/client';
+import { currentLanguage, formatAmount, t } from '@palaro/client';
 import type { GameVerifier } from '@palaro/games/stage';
+import { inLanguage } from '@palaro/kernel';
 import { Amount, Card } from '@palaro/ui';
 import type { DrawnAgain } from './draw-again.ts';
 import { VERDICT_TEXTS, type Verdict } from './verdict.ts';
@@ -15,7 +16,7 @@ interface VerifyOutcomeProps {
 export function VerifyOutcome({ drawn, verdict, verifier: { game, Result } }: VerifyOutcomeProps) {
   const { outcome, money, version } = drawn;
   return (
-    <Card title={game.card.name.EN}>
+    <Card title={inLanguage(game.card.name, currentLanguage())}>
       <p className={styles[verdict]}>{t(VERDICT_TEXTS[verdict])}</p>
       <Result outcome={outcome} version={version} />
       {verdict === 'void' ? null : money ? (

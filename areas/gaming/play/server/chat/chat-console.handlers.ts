@@ -6,9 +6,9 @@ import { readWriter } from './read-writer.ts';
 import { keepChat, liftSilence, removeChat, silenceInChat } from './moderate-chat.ts';
 
 export const chatConsoleHandlers: Handlers<typeof chatConsoleApi> = {
-  chatMessages: ({ app, query }) => listForOperators(app, query),
+  chatMessages: ({ app, query, request }) => listForOperators(app, query, request.language),
   chatWriter: ({ app, params }) => readWriter(app, params.member),
-  chatTables: ({ app }) => listChatTables(app),
+  chatTables: ({ app, request }) => listChatTables(app, request.language),
   closeChat: ({ app, operator, params, body }) => closeChat(app, operator, { ...params, ...body }),
   openChat: ({ app, operator, params, body }) => openChat(app, operator, { ...params, ...body }),
   removeChat: ({ app, operator, params, body }) =>

@@ -1,6 +1,8 @@
 import { SHARED_CARDS } from '@palaro/games/cards';
+import type { Language } from '@palaro/kernel';
 import { recordAudit, refuse, type App, type Db, type Operator } from '@palaro/server';
 import { chatOpenTopic } from '../../chat.api.ts';
+import { gameName } from '../game-name.ts';
 import { needTable } from './need-table.ts';
 import './chat.tables.ts';
 
@@ -19,15 +21,15 @@ export async function needOpenChat(db: Db, gameId: string): Promise<void> {
 }
 
 /** Every table, with who closed its chat and why. */
-export async function listChatTables({ db, site }: App) {
+export async function listChatTables({ db, site }: App, language: Language) {
   const rows = await db.selectFrom('play_chat_closed').selectAll().execute();
   const closed = new Map(
     rows.map(({ game_id, at, by, why }) => [game_id, { by, why, at: at.toISOString() }]),
   );
   return {
     on: site.switches.TABLECHAT,
-    tables: SHARED_CARDS.map(({ id, name }) => ({
-      ...{ gameId: id, game: name.EN, closed: closed.get(id) ?? null },
+    tables: SHARED_CARDS.map(({ id }) => ({
+      ...{ gameId: id, game: gameName(id, language), closed: closed.get(id) ?? null },
     })),
   };
 }

@@ -1,9 +1,10 @@
 import type { Query } from '@palaro/api';
-import { GAME_CARDS, isGameId } from '@palaro/games/cards';
+import type { Language } from '@palaro/kernel';
 import { listPage, type App, type Db, type WorkQueue } from '@palaro/server';
 import { sql } from 'kysely';
 import type { chatConsoleApi, ChatRow } from '../../console-chat.api.ts';
 import { CHAT_LATE_SECONDS } from '../../chat.limits.ts';
+import { gameName } from '../game-name.ts';
 import { silenceOf } from './chat-view.ts';
 import './chat.tables.ts';
 
@@ -31,7 +32,7 @@ const reports = sql<number>`(
   select count(*)::int from play_chat_report r where r.message_id = m.id)`;
 
 /** A page of messages: words of distress, then reported ones, then the rest, newest first. */
-export async function listForOperators(app: App, filter: Filter) {
+export async function listForOperators(app: App, filter: Filter, language: Language) {
   const now = app.clock.now();
   const { pageNum = 1 } = filter;
   const found = messagesOf(app.db, filter, now);
@@ -52,7 +53,7 @@ export async function listForOperators(app: App, filter: Filter) {
     const { game_id: gameId } = row;
     return {
       ...{ id: row.id, gameId, member: row.member_id, account: row.account, text: row.text },
-      game: isGameId(gameId) ? GAME_CARDS[gameId].name.EN : gameId,
+      game: gameName(gameId, language),
       ...{ author: row.author_id, reports: row.reports, distress: row.distress },
       sentAt: row.sent_at.toISOString(),
       waitingSince: row.waiting_since?.toISOString() ?? null,
