@@ -6,7 +6,7 @@ export const SILENT_MS = 4_000;
 interface Watched {
   /** What the news are about; another one starts the watch anew. */
   of: unknown;
-  /** When it ends by what the page knows, in milliseconds of the site; null while nobody can say. */
+  /** When it ends by what the page knows, in milliseconds of the site; null if nobody can say. */
   endsAt: number | null;
   /** It is read again this often, also while nothing is overdue. */
   everyMs: number;
