@@ -1,35 +1,79 @@
-// The server of `bench floor`: `floor-server.ts <address of the database> <first transfer id>`.
+// A server of `bench floor`: `floor-server.ts <bare | site> <the database's address> <first id>`.
+// `bare` is Fastify alone; `site` is the site's own HTTP side with one more call.
 import fastify from 'fastify';
-import { object } from '@palaro/api';
+import { defineEndpoint, object } from '@palaro/api';
 import { gameCalls } from '@palaro/play/api';
+import { defineArea, type Handlers } from '@palaro/server';
+import { buildApp } from '@palaro/server-app';
+import { AREAS } from '@palaro/server-app/areas';
 import { createPool } from '@palaro/server-app/db';
+import { testConfig } from '@palaro/testkit';
 import { EMPTY } from './browser-calls.ts';
+import { answerOf, FLOOR_PATH, floorQuery } from './floor-answer.ts';
 import { createWriter } from './floor-rows.ts';
 
-const [address = '', firstId = ''] = process.argv.slice(2);
+const [kind = '', address = '', firstId = ''] = process.argv.slice(2);
 const { dice } = gameCalls;
 const write = createWriter(createPool(address, 1));
 let id = Number(firstId);
 
-const server = fastify({ logger: false });
-server.get(EMPTY[0]?.path ?? '', () => ({ success: true, value: { state: 0 } }));
-const answer = object({ success: { const: true } as never, value: dice.reply });
-server.route({
-  method: dice.method,
-  url: dice.path,
-  schema: { body: dice.body, response: { 200: answer } },
-  handler: async ({ headers, body }) => {
-    const member = headers.authorization?.slice('Bearer '.length) ?? '';
-    const { roundRef, ...input } = body as { roundRef: string };
-    const balance = await new Promise<string>((resolve) =>
-      write({ member, roundRef, id: id++, answer: resolve }),
-    );
-    const round = { roundId: roundRef, roundRef, gameId: 'dice', version: '1', nonce: 1, input };
-    const seeds = { serverSeedHash: '0'.repeat(64), clientSeed: '0'.repeat(16) };
-    const money = { stake: '1.0000', payout: '1.0001', balance, balanceVersion: 1 };
-    const outcome = { roll: 148, won: true };
-    const end = { state: 'DONE', shown: false, settledAt: new Date().toISOString() };
-    return { success: true, value: { ...round, ...seeds, ...money, outcome, ...end } };
-  },
-});
-process.stdout.write(`Ready on ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`);
+interface Bet {
+  roundRef: string;
+}
+
+async function play(member: string, body: Bet) {
+  const { roundRef } = body;
+  const balance = await new Promise<string>((answer) =>
+    write({ member, roundRef, id: id++, answer }),
+  );
+  return answerOf(body, balance);
+}
+
+async function startBare() {
+  const server = fastify({ logger: false });
+  server.get(EMPTY[0]?.path ?? '', () => ({ success: true, value: { state: 0 } }));
+  const answer = object({ success: { const: true } as never, value: dice.reply });
+  server.route({
+    method: dice.method,
+    url: FLOOR_PATH,
+    schema: { querystring: floorQuery, body: dice.body, response: { 200: answer } },
+    handler: async ({ query, body }) => ({
+      success: true,
+      value: await play((query as { member: string }).member, body as Bet),
+    }),
+  });
+  return server.listen({ host: '127.0.0.1', port: 0 });
+}
+
+async function startSite() {
+  const api = {
+    bet: defineEndpoint({
+      method: 'POST',
+      path: FLOOR_PATH,
+      summary: 'The least for a bet',
+      access: 'anyone',
+      moduleId: null,
+      query: floorQuery,
+      body: dice.body,
+      reply: dice.reply,
+    }),
+  };
+  const handlers: Handlers<typeof api> = {
+    bet: ({ query, body }) => play(query.member, body) as never,
+  };
+  const area = defineArea({
+    name: 'floor',
+    api,
+    errors: {},
+    texts: { EN: {}, TY: {} },
+    handlers,
+  });
+  const config = await testConfig(address, { demo: true });
+  const areas = [...AREAS, area];
+  const pool = createPool(address);
+  const { server } = await buildApp({ config, pool, areas, webDir: '', tasks: 'none' });
+  return server.listen({ host: config.host, port: config.port });
+}
+
+const url = await (kind === 'site' ? startSite() : startBare());
+process.stdout.write(`Ready on ${url}\n`);

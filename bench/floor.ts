@@ -4,8 +4,9 @@ import type { App } from '@palaro/server';
 import { startSite } from '@palaro/testkit';
 import { pidOf } from '../prove/running-site.ts';
 import { callers, EMPTY, measure } from './browser-calls.ts';
+import { floorRequests } from './floor-answer.ts';
 import { makeSeeds } from './floor-rows.ts';
-import { betRequests, memberCalls } from './member-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import type { BenchRow } from './row.ts';
 import { spent, type Spent } from './spent.ts';
 import { withWallets } from './wallet-callers.ts';
@@ -19,17 +20,22 @@ const FIRST_ID = 1_000_000;
  * How near the site comes to the least that a server of this kind does for a bet: Fastify takes the
  * request that the site's client sends, judges its body and writes its answer by the same schemas,
  * and one statement writes the same rows into the same tables, one commit for all bets that wait.
- * That server has no session, limit, fairness, look at keys, read model or push, and none of the
- * site's headers and counts. Rates are compared with the site's empty route, as in `bench bet`.
+ * There is no session, limit, fairness, look at keys, read model or push. One such server is Fastify
+ * alone, without the site's headers and counts; the other has the site's own HTTP side, so that its
+ * empty route costs what the site's does. Rates are compared with the site's empty route, as in
+ * `bench bet`.
  */
 export async function benchFloor(): Promise<BenchRow[]> {
   const site = await siteCosts();
-  const least = await floorCosts();
+  const bare = await floorCosts('bare');
+  const least = await floorCosts('site');
   return [
     ...rowsOf('an empty route of the site', site.empty),
     ...rowsOf('a bet at the site', site.bet),
-    ...rowsOf('an empty route of the least', least.empty),
-    ...rowsOf('a bet at the least', least.bet),
+    ...rowsOf('an empty route of Fastify alone', bare.empty),
+    ...rowsOf('the least for a bet, Fastify alone', bare.bet),
+    ...rowsOf("an empty route of the least, the site's HTTP", least.empty),
+    ...rowsOf("the least for a bet, the site's HTTP", least.bet),
   ];
 
   function rowsOf(name: string, { rate, server, database }: Cost): BenchRow[] {
@@ -74,16 +80,16 @@ async function siteCosts() {
   }
 }
 
-async function floorCosts() {
+async function floorCosts(kind: FloorKind) {
   const found: { empty: Cost; bet: Cost }[] = [];
   await withWallets(async (app, members) => {
     const playing = members.slice(0, callers);
     await makeSeeds(app.pool, playing);
-    const { url, pid, stop } = await startFloor(app);
+    const { url, pid, stop } = await startFloor(app, kind);
     try {
       const pids = { server: pid, database: await pidOfDatabase(app) };
       const empty = await costOf(url, pids, EMPTY);
-      found.push({ empty, bet: await costOf(url, pids, betRequests(url, playing)) });
+      found.push({ empty, bet: await costOf(url, pids, floorRequests(url, playing)) });
     } finally {
       stop();
     }
@@ -93,9 +99,13 @@ async function floorCosts() {
   return found[0];
 }
 
-async function startFloor({ pool }: App) {
+/** Fastify alone, or the site's own HTTP side. */
+type FloorKind = 'bare' | 'site';
+
+async function startFloor({ pool }: App, kind: FloorKind) {
   const { connectionString = '' } = pool.options;
-  const args = ['--import', 'tsx', 'bench/floor-server.ts', connectionString, String(FIRST_ID)];
+  const told = [kind, connectionString, String(FIRST_ID)];
+  const args = ['--import', 'tsx', 'bench/floor-server.ts', ...told];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
   const url = /Ready on (\S+)/.exec(String(line))?.[1];

@@ -74,19 +74,24 @@ function requestsOf(url: string, { endpoint, query = '' }: Read, tokens: string[
 
 /** Rounds of dice as their browser sends them, one caller a token. */
 export function betRequests(url: string, tokens: string[]): autocannon.Request[] {
+  const { method, path } = gameCalls.dice;
+  let turn = 0;
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    ...betRequest(url, tokens[turn++ % tokens.length] ?? ''),
+  });
+  return [{ method, path, setupRequest }];
+}
+
+/** The headers and the body of one round. */
+export function betRequest(url: string, token: string) {
   const { dice } = gameCalls;
   const page = { origin: url, referer: `${url}/m/game/dice` };
-  let turn = 0;
-  const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const token = tokens[turn++ % tokens.length] ?? '';
-    const roundRef = randomUUID();
-    const headers = callHeaders(dice, { ...CALLER, token, idempotencyKey: roundRef });
-    const params = { side: 'under', winNumbers: 9800 };
-    return {
-      ...request,
-      headers: { ...BROWSER, ...page, ...headers },
-      body: JSON.stringify({ roundRef, stake: STAKE, params }),
-    };
+  const roundRef = randomUUID();
+  const headers = callHeaders(dice, { ...CALLER, token, idempotencyKey: roundRef });
+  const params = { side: 'under', winNumbers: 9800 };
+  return {
+    headers: { ...BROWSER, ...page, ...headers },
+    body: JSON.stringify({ roundRef, stake: STAKE, params }),
   };
-  return [{ method: dice.method, path: dice.path, setupRequest }];
 }

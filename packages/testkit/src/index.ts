@@ -1,5 +1,6 @@
 // The base of every area's tests: a real database, the real server, builders, a browser.
 export { databaseAt, testDatabase, type TestDatabase } from './database.ts';
+export { testConfig } from './config.ts';
 export { testApp, type TestApp, type TestAppOptions } from './app.ts';
 export { findBrowser } from './browser.ts';
 export { startSite } from './site.ts';
