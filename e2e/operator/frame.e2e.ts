@@ -1,3 +1,4 @@
+import { PHONE } from '../games.ts';
 import { renewSite } from '../own-site.ts';
 import { expect, expectAccessible, LARGE, logInOperator, openConsole, test } from './console.ts';
 
@@ -42,6 +43,31 @@ for (const size of [undefined, LARGE] as const) {
     });
   }
 }
+
+test('on a phone the menu lies over the screen, and a row is a card that shows all of itself', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openConsole(page, 'auditor1', '/console/withdrawals');
+  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Deposits' }).click();
+  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible();
+  await expect(page.getByRole('row').first()).toContainText('D2');
+  await expectAccessible(page, 'console-phone');
+  const beyond = await page.getByRole('row').evaluateAll(
+    (rows) =>
+      rows.flatMap((row) => {
+        const { right, bottom } = row.getBoundingClientRect();
+        return [...row.children].filter((cell) => {
+          const box = cell.getBoundingClientRect();
+          return box.right > right + 1 || box.bottom > bottom + 1;
+        });
+      }).length,
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([beyond, wide]).toEqual([0, 0]);
+});
 
 test('an operator changes his own password, and his other sessions end', async ({
   page,

@@ -2,7 +2,7 @@ import { navigate, PathParams, readStored, t, useLocation, writeStored } from '@
 import { KeysHelp, mayOf, useKeys, UnsavedDialog, useOperator, type Screen } from '@palaro/desk';
 import type { OperatorSession } from '@palaro/operators/api';
 import { useWaiting } from '@palaro/overview/console';
-import { Skeleton } from '@palaro/ui';
+import { Skeleton, useMedia } from '@palaro/ui';
 import { useEffect, useState } from 'react';
 import { findScreen, homeOf, menuOf } from '../find-screen.ts';
 import { useScreen } from '../load-screen.ts';
@@ -19,7 +19,7 @@ const CHANGES = '/console/changes';
 /** Menu at the left, bar on top, the screen of the address between. */
 export function Frame({ session }: { session: OperatorSession }) {
   const operator = useOperator();
-  const [folded, setFolded] = useState(() => readStored('consoleRail') === 'folded');
+  const { folded, over, fold } = useRail();
   const [help, setHelp] = useState(false);
   const rows = menuOf(screens, operator);
   const waiting = new Map(useWaiting().map(({ path, count }) => [`/console${path}`, count]));
@@ -29,12 +29,12 @@ export function Frame({ session }: { session: OperatorSession }) {
       menu?.key ? [{ press: `g ${menu.key}`, label: title, run: () => navigate(path) }] : [],
     ),
   ]);
-  const fold = () => {
-    setFolded(!folded);
-    writeStored('consoleRail', folded ? null : 'folded');
-  };
   return (
-    <div className={styles.frame} data-folded={folded || undefined}>
+    <div
+      className={styles.frame}
+      data-folded={folded || over || undefined}
+      data-over={over || undefined}
+    >
       <a href="#content" className={styles.skip}>
         {t('console.skip')}
       </a>
@@ -47,6 +47,27 @@ export function Frame({ session }: { session: OperatorSession }) {
       <KeysHelp open={help} onClose={() => setHelp(false)} />
     </div>
   );
+}
+
+/** A narrow screen as of a phone; the same width stands in `frame.module.css`. */
+const NARROW = '(max-width: 639px)';
+
+/**
+ * Whether the menu shows its icons alone: as the operator left it, and on a phone until he opens it
+ * over the screen, where it closes again behind the next address.
+ */
+function useRail() {
+  const narrow = useMedia(NARROW);
+  const [path] = useLocation();
+  const [stays, setStays] = useState(() => readStored('consoleRail') !== 'folded');
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const over = narrow && openAt === path;
+  const fold = () => {
+    if (narrow) return setOpenAt(over ? null : path);
+    setStays(!stays);
+    writeStored('consoleRail', stays ? 'folded' : null);
+  };
+  return { folded: narrow ? !over : !stays, over, fold };
 }
 
 function Content() {

@@ -1,13 +1,13 @@
 import { navigate, type Pages } from '@palaro/client';
-import { cx } from '@palaro/ui';
+import { cx, useMedia } from '@palaro/ui';
 import type { ReactNode } from 'react';
-import { gridOf, leastWidth, type Column } from './columns.ts';
+import { cardHeight, CARDS, gridOf, leastWidth, type Column } from './columns.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { Below, TotalsRow } from './TableParts.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableTools, type BulkAction } from './TableTools.tsx';
 import { useTableModel } from './table-model.ts';
-import { useRows } from './use-rows.ts';
+import { ROW_PX, useRows } from './use-rows.ts';
 import { useWalk } from './use-walk.ts';
 import styles from './data-table.module.css';
 
@@ -38,12 +38,16 @@ export interface DataTableProps<Row extends object> {
   tools?: ReactNode;
 }
 
-/** A list of rows of one line: sticky head, keys, choice of columns, selection, totals. */
+/**
+ * A list of rows of one line: sticky head, keys, choice of columns, selection, totals. On a phone
+ * each row is a card.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, pages, rowKey, bulk = [], label, screen } = props;
   const model = useTableModel({ screen, rows: pages.rows, columns, rowKey });
   const count = model.rows.length;
-  const { box, drawn, height, reveal, onScroll } = useRows(count, pages.loadMore);
+  const rowPx = useMedia(CARDS) ? cardHeight(model.visible) : ROW_PX;
+  const { box, drawn, height, reveal, onScroll } = useRows(count, pages.loadMore, rowPx);
   const selects = bulk.length > 0;
   const keyAt = (at: number) => model.rows[at]?.id ?? '';
   const openAt = (at: number) => {
@@ -71,7 +75,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           tabIndex={count === 0 ? 0 : -1}
           style={{
             ['--grid' as string]: gridOf(model.visible, selects),
-            minWidth: leastWidth(model.visible, selects),
+            ['--least' as string]: `${leastWidth(model.visible, selects)}px`,
+            ['--card' as string]: `${rowPx}px`,
           }}
         >
           <HeadRow model={model} selects={selects} sort={props.sort} onSort={props.onSort} />

@@ -17,11 +17,12 @@ export function TotalsRow<Row>({ visible, selects, totals }: TotalsRowProps<Row>
     <div role="rowgroup" className={styles.foot}>
       <div role="row" className={styles.row} aria-label={t('desk.table.totals')}>
         {selects && <span role="gridcell" />}
-        {visible.map(({ key, align }) => (
+        {visible.map(({ key, align, title }) => (
           <span
             key={key}
             role="gridcell"
             className={cx(styles.cell, align === 'end' && styles.end)}
+            data-title={t(title)}
           >
             {totals[key]}
           </span>

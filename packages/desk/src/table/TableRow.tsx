@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import { cx } from '@palaro/ui';
 import type { MouseEvent } from 'react';
 import { Place } from '../Place.tsx';
+import { isWide } from './columns.ts';
 import type { TableModel } from './table-model.ts';
 import styles from './data-table.module.css';
 
@@ -79,6 +80,8 @@ export function TableRow<Row extends object>(of: TableRowProps<Row>) {
           key={column.key}
           role="gridcell"
           className={cx(styles.cell, column.align === 'end' && styles.end)}
+          data-title={t(column.title)}
+          data-wide={isWide(column) || undefined}
           onMouseEnter={sayWhole}
         >
           {at === 0 && props.to ? (

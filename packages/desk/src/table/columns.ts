@@ -50,3 +50,25 @@ export const gridOf = <Row>(columns: readonly Column<Row>[], selects: boolean): 
 /** The least width of a row; a narrower box scrolls sideways. */
 export const leastWidth = <Row>(columns: readonly Column<Row>[], selects: boolean): number =>
   columns.reduce((sum, { width }) => sum + (width ?? NARROWEST), selects ? SELECT_WIDTH : 0);
+
+/** From this width down, a row is a card; the same width stands in `data-table.module.css`. */
+export const CARDS = '(max-width: 639px)';
+
+/** In px, as in `data-table.module.css`: the first line, each further one, the room around. */
+const CARD = { first: 24, line: 40, around: 20 } as const;
+
+/** The most px that fit beside another column of a card. */
+const HALF_MOST = 170;
+
+/** Whether a column takes a whole line of a card: one without a width of its own, or a wide one. */
+export const isWide = <Row>({ width = Infinity }: Column<Row>): boolean => width > HALF_MOST;
+
+/** The height of a card, in px: the first column is its first line, the others stand below. */
+export function cardHeight<Row>([, ...others]: readonly Column<Row>[]): number {
+  let [lines, half] = [0, false];
+  for (const column of others) {
+    if (isWide(column) || !half) lines += 1;
+    half = !isWide(column) && !half;
+  }
+  return CARD.first + CARD.around + lines * CARD.line;
+}
