@@ -9,7 +9,8 @@ const OVERSCAN = 12;
 
 /**
  * Which rows are drawn, and the box that they scroll in. More pages are loaded while 20 rows are
- * left below. All rows are `rowPx` high. `height` is null where all rows are drawn in the flow, in px else.
+ * left below. All rows are `rowPx` high. `height` is null where all rows are drawn in the flow, in
+ * px else.
  */
 export function useRows(count: number, loadMore: () => void, rowPx: number) {
   const box = useRef<HTMLDivElement>(null);
