@@ -1,5 +1,4 @@
-import 'pixi.js/unsafe-eval';
-import { Container, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, type WebGLRenderer } from 'pixi.js';
 import { createAnimator, type Animator } from '../../../stage/view/animator.ts';
 import type { SlotWin } from '../../slot-card.ts';
 import type { Strips } from '../../reels.ts';
@@ -16,6 +15,7 @@ import type { Paint } from './palette.ts';
 import type { Mechanic, Parts, Play, Words } from './parts.ts';
 import { createPlayer } from './player.ts';
 import { Reels } from './reels.ts';
+import { createRenderer } from './renderer.ts';
 import { Shower } from './shower.ts';
 import { WinLines } from './win-lines.ts';
 
@@ -69,7 +69,7 @@ export async function createSlotStage(options: StageOptions): Promise<SlotStage 
   // would lose frames.
   const context = canvas.getContext('webgl2', { stencil: true, antialias: ratio < DENSITY_MAX });
   if (!context) return null;
-  const renderer = new WebGLRenderer();
+  const renderer = createRenderer();
   const { clientWidth: width, clientHeight: height } = host;
   await renderer.init({
     ...{ canvas, context },
