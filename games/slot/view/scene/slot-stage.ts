@@ -4,6 +4,7 @@ import type { SlotWin } from '../../slot-card.ts';
 import type { Strips } from '../../reels.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Scene } from '../playback.ts';
+import { afterFrame } from './after-frame.ts';
 import { makeAtlas, type Atlas } from './atlas.ts';
 import { Banner } from './banner.ts';
 import { cabinet, sign, windowShade, type SignLine } from './cabinet.ts';
@@ -129,13 +130,21 @@ function assemble(
     name.scale.set(place?.scale ?? 1);
     animator.draw();
   });
+  const callOff = afterFrame(() => {
+    atlas.complete();
+    animator.draw();
+  });
 
   return {
     turn(turbo) {
+      atlas.complete();
       player.clear();
       moving.turn(turbo);
     },
-    play: player.play,
+    play(scenes, how) {
+      atlas.complete();
+      return player.play(scenes, how);
+    },
     cancel: () => void moving.cancel(),
     hurry() {
       reels.hurry();
@@ -143,6 +152,7 @@ function assemble(
     },
     destroy() {
       unfollow();
+      callOff();
       animator.destroy();
       banner.destroy();
       name.texture.destroy(true);
