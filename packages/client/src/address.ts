@@ -1,8 +1,20 @@
-import { useCallback } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { createContext, useCallback, useContext } from 'react';
+import { useLocation, useSearch as useAddressSearch } from 'wouter';
 
-export { useLocation, useSearch } from 'wouter';
+export { useLocation } from 'wouter';
 export { navigate } from 'wouter/use-browser-location';
+
+/**
+ * The query that a screen was shown with, while the next one loads; null for the address's own. A
+ * screen that is about to go must not ask for what another address would show.
+ */
+export const KeptSearch = createContext<string | null>(null);
+
+/** The address's query, as far as it is the shown screen's. */
+export function useSearch(): string {
+  const search = useAddressSearch();
+  return useContext(KeptSearch) ?? search;
+}
 
 /**
  * One field of the address's query, for what a reload must keep. Null removes it. A change replaces

@@ -11,7 +11,7 @@ vi.mock('./load-screen.ts', () => ({
 }));
 
 function Probe() {
-  const { Screen, state } = useScreen('/m/home');
+  const { Screen, state } = useScreen('/m/home', '');
   return Screen ? <Screen /> : <p>{state}</p>;
 }
 

@@ -33,11 +33,12 @@ function page(path: string, load: () => Promise<Module>) {
   };
 }
 
-function Probe({ path }: { path: string }) {
-  const { state, Screen, retry } = useScreen(path);
+function Probe({ path, search = '' }: { path: string; search?: string }) {
+  const { state, Screen, kept, retry } = useScreen(path, search);
   return (
     <>
       <b>{state}</b>
+      <i>{kept}</i>
       {Screen && <Screen />}
       <button onClick={retry}>retry</button>
     </>
@@ -52,14 +53,17 @@ afterEach(() => {
 });
 
 it('APP-10 the last screen stays for 200 ms, then a placeholder shows until the code arrives', async () => {
-  const { rerender } = render(<Probe path="/m/home" />);
+  const { rerender } = render(<Probe path="/m/home" search="tab=1" />);
   await pass(0);
   expect(screen.getByText('home')).toBeTruthy();
+  expect(screen.queryByText('tab=1')).toBeNull();
   let arrive!: (module: Module) => void;
   loads.next = () => new Promise((resolve) => (arrive = resolve));
   rerender(<Probe path="/m/late" />);
   await pass(LAZY_ROUTE_DELAY_MS - 1);
   expect(screen.getByText('home')).toBeTruthy();
+  // With its own query: the new address is not the last screen's to read.
+  expect(screen.getByText('tab=1')).toBeTruthy();
   await pass(1);
   expect(screen.getByText('loading')).toBeTruthy();
   expect(LAZY_ROUTE_DELAY_MS).toBe(200);

@@ -14,6 +14,8 @@ export interface ShownScreen {
   found: FoundPage<Page> | null;
   Screen: ComponentType | null;
   state: 'shown' | 'loading' | 'failed' | 'unknown';
+  /** The query of a screen that stays while the next one loads; null for the address's own. */
+  kept: string | null;
   retry(): void;
 }
 
@@ -22,12 +24,12 @@ export interface ShownScreen {
  * a placeholder shows. If loading fails, an explanation with a retry shows. When the network
  * returns, it retries by itself.
  */
-export function useScreen(path: string): ShownScreen {
+export function useScreen(path: string, search: string): ShownScreen {
   const row = useMemo(() => findPage(pages, path), [path]);
   // Checked on each render, because a switch may change while the visitor looks.
   const found = row && pageOn(row.page) ? row : null;
   const page = found?.page ?? null;
-  const [last, setLast] = useState<FoundPage<Page> | null>(null);
+  const [last, setLast] = useState<{ found: FoundPage<Page>; search: string } | null>(null);
   const [late, setLate] = useState<Page | null>(null);
   const [failed, setFailed] = useState<Page | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -69,15 +71,18 @@ export function useScreen(path: string): ShownScreen {
     });
   }, [missing]);
 
-  if (!page) return { found: null, Screen: null, state: 'unknown', retry };
+  const rest = { kept: null, retry };
+  if (!found || !page) return { found: null, Screen: null, state: 'unknown', ...rest };
   if (Screen) {
-    if (last !== found) setLast(found);
-    return { found, Screen, state: 'shown', retry };
+    if (last?.found !== found || last.search !== search) setLast({ found, search });
+    return { found, Screen, state: 'shown', ...rest };
   }
-  if (failed === page) return { found, Screen: null, state: 'failed', retry };
-  const before = last ? (loadedScreen(last.page) ?? null) : null;
-  if (late !== page && before) return { found: last, Screen: before, state: 'shown', retry };
-  return { found, Screen: null, state: 'loading', retry };
+  if (failed === page) return { found, Screen: null, state: 'failed', ...rest };
+  const before = last ? (loadedScreen(last.found.page) ?? null) : null;
+  if (last && before && late !== page) {
+    return { found: last.found, Screen: before, state: 'shown', kept: last.search, retry };
+  }
+  return { found, Screen: null, state: 'loading', ...rest };
 }
 
 /**

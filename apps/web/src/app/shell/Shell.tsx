@@ -1,4 +1,5 @@
 import {
+  KeptSearch,
   navigate,
   PathParams,
   setting,
@@ -35,7 +36,7 @@ export function Shell() {
   const wide = useWide();
   const elsewhere = otherAddress(path, window.location.search, session);
   // Draws the guest's destination at once, so that a member's page never flashes up.
-  const screen = useScreen(elsewhere?.split('?')[0] ?? path);
+  const screen = useScreen(elsewhere?.split('?')[0] ?? path, search);
   const page = screen.found?.page ?? null;
   useTitle(t(page ? titleOf(page, search) : 'shell.not_found.title'));
   useScrollPlace(page ? `${page.path} ${path}` : path, screen.state === 'shown');
@@ -78,14 +79,16 @@ function skipToContent(event: MouseEvent) {
 }
 
 function Screen({ of }: { of: ShownScreen }) {
-  const { found, Screen: Shown, state, retry } = of;
+  const { found, Screen: Shown, state, kept, retry } = of;
   if (state === 'unknown') return <NotFoundScreen />;
   if (state === 'failed') return <ChunkFailedScreen onRetry={retry} />;
   if (!found || !Shown) return <ScreenSkeleton />;
   return (
     <ScreenBoundary key={found.page.path}>
       <PathParams value={found.params}>
-        <Shown />
+        <KeptSearch value={kept}>
+          <Shown />
+        </KeptSearch>
       </PathParams>
     </ScreenBoundary>
   );
