@@ -2,11 +2,12 @@
 // are found by the folder's name; pages without a game load none of this.
 import { loadTexts, type AreaTexts, type Words } from '@palaro/client';
 import { GAME_CARDS, isGameId, type GameCard } from './cards.ts';
-import { loadScreenOf } from './stage/view/screens.ts';
+import { loadSlotStage } from './slot/view/load-stage.ts';
 import { stageTexts } from './stage/view/texts.ts';
 import type { GameVerifier } from './stage/view/verify-contract.ts';
 import type { GameViewModule } from './stage/view/view-contract.ts';
 
+const SCREENS = import.meta.glob<GameViewModule>('./*/view/play.tsx');
 const VERIFIERS = import.meta.glob<GameVerifier>('./*/view/verify.tsx', { import: 'verifier' });
 const TEXTS = {
   EN: import.meta.glob<Words>('./*/*.en.ts', { import: 'en' }),
@@ -14,13 +15,15 @@ const TEXTS = {
 };
 
 /**
- * Loads a game's screen and the games' shared texts; the canvas library comes only with a game that
- * uses it.
+ * Loads a game's screen and the games' shared texts. The canvas library is asked for beside a
+ * screen that uses it, and only then: the caller knows that this browser can draw.
  */
 export async function loadGameView(gameId: string): Promise<GameViewModule> {
-  const screen = loadScreenOf(gameId);
-  if (!screen) throw new Error(`games/${gameId} has no screen`);
-  const [view] = await Promise.all([screen, loadTexts([...wordsOf(gameId), stageTexts])]);
+  const load = SCREENS[`./${gameId}/view/play.tsx`];
+  if (!load) throw new Error(`games/${gameId} has no screen`);
+  // The screen itself waits for it, and says so if it does not come.
+  if (cardOf(gameId)?.needsWebgl2) loadSlotStage().catch(() => undefined);
+  const [view] = await Promise.all([load(), loadTexts([...wordsOf(gameId), stageTexts])]);
   return view;
 }
 
@@ -32,9 +35,11 @@ export async function loadVerifier(gameId: string): Promise<GameVerifier> {
   return verifier;
 }
 
+const cardOf = (gameId: string): GameCard | null => (isGameId(gameId) ? GAME_CARDS[gameId] : null);
+
 /** A game's own texts, and those that it shares with the games of its kind. */
 const wordsOf = (gameId: string) => {
-  const card: GameCard | null = isGameId(gameId) ? GAME_CARDS[gameId] : null;
+  const card = cardOf(gameId);
   const slot = card?.gameType === 'RNG' ? [textsOf('slot')] : [];
   const table = card?.shared?.kind === 'zones' ? [textsOf('table')] : [];
   const room = card?.cardRoom ? [textsOf('card-room')] : [];

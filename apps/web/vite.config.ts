@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './compress.config.ts';
 import { firstFiles } from './first-files.config.ts';
-import { withoutServerParts } from './lean.config.ts';
+import { leanCanvas, withoutServerParts } from './lean.config.ts';
 import { extraScripts } from './scripts.config.ts';
 
 /**
@@ -41,9 +41,16 @@ const CHUNKS = [
     test: /home\/web\/Home(Below|Floats)\.tsx$|content\/web\/Popup(s|Pager)\.tsx$/,
     priority: 1,
   },
-  // Where a game's own code lies, asked for before the page of games has come.
-  { name: 'screens', test: /stage\/view\/screens\.ts$/, priority: 2 },
-  { name: 'cards', test: /games\/cards\.ts$/, priority: 1 },
+  // What opens a game, asked for beside its page.
+  { name: 'ahead', test: /play\/web\/load-ahead\.ts$/, priority: 2 },
+  { name: 'balance', test: /money\/wallet\/web\/(useBalance|PlayMoney)\.tsx?$/, priority: 2 },
+  // Parts of pages that games use too. Apart from the games, which old browsers cannot parse.
+  { name: 'panels', test: ofPagesAndGames, priority: 2 },
+  // What games' screens share, what slots' share, and what slots draw with.
+  { name: 'stage', test: /games\/stage\/view\/.*\.tsx?$/, priority: 1 },
+  { name: 'slot', test: ofSlots, priority: 1 },
+  { name: 'slot-stage', test: /slot\/view\/scene\/slot-stage\.ts$/, priority: 0 },
+  { name: 'game', test: /gaming\/play\/web\/(GamePage|OpenGame)\.tsx$/, priority: 0 },
   // The member center's forty modules in one file, because nothing shows before all have loaded.
   { name: 'center', test: /areas\/site\/mine\/web\/MemberCenter\.tsx$/, priority: 0 },
 ];
@@ -56,6 +63,24 @@ function ofManyPages(id: string): boolean {
     /packages\/client\/src\/formats\.ts$/,
     /areas\/gaming\/catalogue\/web\/WinnerBoard\.tsx$/,
     /lucide\/dist\/esm\/icons\/(chevron-(down|left|right)|download|headset|sparkles)\.mjs$/,
+  ].some((one) => one.test(id));
+}
+
+function ofPagesAndGames(id: string): boolean {
+  return [
+    /packages\/ui\/src\/(layers\/Sheet|display\/(ListRow|Timeline))\.tsx$/,
+    /packages\/ui\/src\/controls\/(Segmented|Switch|Tabs|TextField)\.tsx$/,
+    /gaming\/(catalogue\/web\/Game(Bar|Refused)|play\/web\/CannotPlay)\.tsx$/,
+    /lucide\/dist\/esm\/icons\/(check|message-circle|repeat|trash|undo-2)\.mjs$/,
+    /packages\/client\/src\/form\.ts$|packages\/kernel\/src\/ids\.ts$/,
+    /@oxc-project.runtime/,
+  ].some((one) => one.test(id));
+}
+
+function ofSlots(id: string): boolean {
+  return [
+    /games\/slot\/reels\.ts$/,
+    /games\/slot\/view\/(slot-view|SlotPaytable|playback|free-spin-look)\.tsx?$/,
   ].some((one) => one.test(id));
 }
 
@@ -81,6 +106,7 @@ export default defineConfig({
     react(),
     firstFiles(),
     withoutServerParts(),
+    leanCanvas(),
     publishTiles(),
     extraScripts(FLOOR),
     compressed(here('dist')),

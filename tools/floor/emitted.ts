@@ -12,7 +12,7 @@ export const isBuilt = existsSync(MANIFEST);
  */
 const ABOVE_THE_FLOOR = [
   /^\.\.\/\.\.\/(games|node_modules\/pixi\.js)\//,
-  /\/gaming\/play\/web\/(GamePage|VerifyPage|watch\/WatchPage|chat\/Chat)\.tsx$/,
+  /\/gaming\/play\/web\/(load-ahead|GamePage|VerifyPage|watch\/WatchPage|chat\/Chat)\.tsx?$/,
 ];
 /** Scripts outside the module graph (apps/web/scripts.config.ts). */
 const SCRIPTS = ['early.js', 'no-modules.js', 'sw.js', 'sw-off.js'];

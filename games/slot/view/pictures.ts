@@ -14,3 +14,8 @@ export async function loadPictures(drawings: Readonly<Record<string, string>>): 
   });
   return new Map(await Promise.all(loads));
 }
+
+/** Has the browser fetch the files before anybody waits for them. */
+export function askForPictures(drawings: Readonly<Record<string, string>>): void {
+  for (const address of Object.values(drawings)) new Image().src = address;
+}

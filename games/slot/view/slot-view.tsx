@@ -20,6 +20,7 @@ import type { GameViewProps } from '../../stage/view/view-contract.ts';
 import type { SlotOutcome } from '../slot-card.ts';
 import { coinOf } from './coins.ts';
 import type { SlotLook } from './look.ts';
+import { askForPictures } from './pictures.ts';
 import { SlotStage } from './SlotStage.tsx';
 import { spokenRound } from './spoken.ts';
 import { usePlayback } from './use-playback.ts';
@@ -27,6 +28,8 @@ import { useStage, type StageState } from './use-stage.ts';
 
 /** The screen of a slot: the stage, the stake, spin, turbo and autoplay. */
 export function slotView<O extends SlotOutcome>(look: SlotLook<O>) {
+  // Asked for while the page still opens the game's session.
+  askForPictures(look.drawings);
   return (props: GameViewProps) => <SlotScreen {...{ look, props }} />;
 }
 

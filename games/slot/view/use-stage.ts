@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { sound } from '../../stage/view/sound.ts';
 import type { SlotOutcome } from '../slot-card.ts';
 import type { SlotLook } from './look.ts';
+import { loadSlotStage } from './load-stage.ts';
 import { loadPictures } from './pictures.ts';
 import type { SlotStage } from './scene/slot-stage.ts';
 
@@ -47,10 +48,7 @@ async function openStage<O extends SlotOutcome>(
   const pictures = loadPictures(look.drawings);
   // Told by whoever waits for them.
   pictures.catch(() => undefined);
-  const [{ createSlotStage }, own] = await Promise.all([
-    import('./scene/slot-stage.ts'),
-    look.scene?.(),
-  ]);
+  const [{ createSlotStage }, own] = await Promise.all([loadSlotStage(), look.scene?.()]);
   const stage = await createSlotStage({
     host,
     ...look.config,

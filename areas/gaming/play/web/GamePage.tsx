@@ -1,7 +1,6 @@
 import { isGameId } from '@palaro/games/cards';
 import { t, usePathParam, useQueryParam, useSession } from '@palaro/client';
 import { hasPlayMoney } from '@palaro/kernel';
-import { useMemo } from 'react';
 import { canDraw } from './can-draw.ts';
 import { CannotPlay } from './CannotPlay.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -13,10 +12,8 @@ export default function GamePage() {
   const gameId = usePathParam('gameId');
   const [freePlay] = useQueryParam('freePlay');
   const session = useSession();
-  // Once a visit: making a WebGL context takes a slow phone a tenth of a second.
-  const drawable = useMemo(() => isGameId(gameId) && canDraw(gameId), [gameId]);
   if (!isGameId(gameId)) return <NoGame title={t('play.game_unknown')} />;
-  if (!drawable) return <CannotPlay>{t('play.game_no_webgl')}</CannotPlay>;
+  if (!canDraw(gameId)) return <CannotPlay>{t('play.game_no_webgl')}</CannotPlay>;
   // The page is left when the session ends.
   if (!session) return null;
   const { userName: player, type } = session;

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PathParams, setTexts } from '@palaro/client';
 import { en } from '../play.en.ts';
-import { canDraw } from './can-draw.ts';
 import OldBrowserPage from './OldBrowserPage.tsx';
 
 beforeEach(() => setTexts('EN', { play: en }));
@@ -31,7 +30,10 @@ it.each`
   ${null}          | ${false} | ${true}
   ${{}}            | ${true}  | ${true}
   ${new Error('')} | ${false} | ${true}
-`('with WebGL 2 as $context, Perlas: $perlas, dice: $dice', ({ context, perlas, dice }) => {
+`('with WebGL 2 as $context, Perlas: $perlas, dice: $dice', async ({ context, perlas, dice }) => {
+  // A visit remembers that it can draw.
+  vi.resetModules();
+  const { canDraw } = await import('./can-draw.ts');
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
     if (context instanceof Error) throw context;
     return context && ({ getExtension: () => null } as never);

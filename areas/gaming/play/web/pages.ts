@@ -14,7 +14,7 @@ const withBigInt = (load: Page['load']) => () =>
 const ahead = () => {
   if (typeof BigInt === 'undefined') return;
   void import('./load-ahead.ts').then(
-    ({ loadAhead }) => loadAhead(window.location.pathname),
+    ({ loadAhead }) => loadAhead(window.location),
     // The page loads the same, and says what failed.
     () => undefined,
   );

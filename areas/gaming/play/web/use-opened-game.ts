@@ -1,12 +1,12 @@
 import { call, isFailure, loginAddress, navigate, useCall, useTopic } from '@palaro/client';
-import { catalogueApi, gamesChanged } from '@palaro/catalogue/api';
+import { gamesChanged } from '@palaro/catalogue/api';
 import { gameAddress } from '@palaro/catalogue/web';
-import { GAME_CARDS, type GameId } from '@palaro/games/cards';
+import type { GameId } from '@palaro/games/cards';
 import type { GameHelp, GameViewModule } from '@palaro/games/stage';
 import { loadGameView } from '@palaro/games/views';
-import type { Reply } from '@palaro/api';
 import { useEffect, useState } from 'react';
 import { playApi } from '../play.api.ts';
+import { launch, takeLaunch, type Launched } from './launch-game.ts';
 
 /** Everything a game's screen needs before it offers a stake. */
 export interface OpenedGame {
@@ -19,16 +19,14 @@ export interface OpenedGame {
   freePlay: string | null;
 }
 
-type Launched = Reply<typeof catalogueApi.launchGame>;
-
 interface Ready {
   launched: Pick<Launched, 'mode' | 'sessionId'>;
   view: GameViewModule;
 }
 
 /**
- * Opens the game session (GAME-10), reads the game's facts and loads its code, all at once. The
- * canvas library comes with the code, so that no other screen loads it.
+ * Opens the game session (GAME-10), reads the game's facts and loads its code, all at once. On the
+ * first visit of a game, `loadAhead` has begun with it.
  */
 export function useOpenedGame(id: string, { free, guest }: { free: boolean; guest: boolean }) {
   const gameId = id as GameId;
@@ -43,7 +41,7 @@ export function useOpenedGame(id: string, { free, guest }: { free: boolean; gues
 
   useEffect(() => {
     let left = false;
-    const open = free ? openFreePlay : launch;
+    const open = free ? openFreePlay : takeLaunch;
     Promise.all([guest ? WATCHED : open(gameId), loadGameView(gameId)])
       .then(([launched, view]) => !left && setReady({ launched, view }))
       .catch((error: unknown) => {
@@ -84,15 +82,6 @@ export function useOpenedGame(id: string, { free, guest }: { free: boolean; gues
 
 /** A guest has no game session and places no bet. */
 const WATCHED: Ready['launched'] = { mode: 'real', sessionId: '' };
-
-/** Opens or renews the game session that bets are placed in. */
-export function launch(gameId: GameId, free = false): Promise<Launched> {
-  const { vassalage, nodeId, gameType } = GAME_CARDS[gameId];
-  const body = { gameCategory: gameType, vendor: vassalage, gameId, nodeId };
-  return call(catalogueApi.launchGame, {
-    body: free ? { ...body, supportFreePlay: true } : body,
-  });
-}
 
 /** A reload continues this visit's free play while its session lives. */
 async function openFreePlay(gameId: GameId): Promise<Pick<Launched, 'mode' | 'sessionId'>> {

@@ -5,7 +5,7 @@ import type { Bet, GameViewProps, Recalled, Round, SentStep } from '@palaro/game
 import { hearMain } from '@palaro/wallet/web';
 import { useMemo } from 'react';
 import { gameCalls, playApi, stepCalls } from '../play.api.ts';
-import { launch } from './use-opened-game.ts';
+import { launch } from './launch-game.ts';
 
 /** What a game's screen asks of the site. */
 export type RoundCalls = Pick<GameViewProps, 'place' | 'step' | 'look' | 'recall' | 'seen'>;

@@ -3,7 +3,7 @@ import type { Endpoint, Reply } from '@palaro/api';
 import type { GameId } from '@palaro/games/cards';
 import { newId, siteClock } from '@palaro/kernel';
 import { betCalls, cashOutCalls, undoCalls } from '../../shared.api.ts';
-import { launch } from '../use-opened-game.ts';
+import { launch } from '../launch-game.ts';
 import { ofPlay } from '../use-round-calls.ts';
 
 const clock = siteClock();
