@@ -59,7 +59,7 @@ export const ty: Messages<typeof en> = {
   staked: 'Itinaya',
   room: 'Numero ng mesa',
   unit: 'Taya sa mesa',
-  rules_version: 'Bersiyon ng rules',
+  rules_version: 'Bersyon ng rules',
   seed_hash: 'Hash bago ang bigayan',
   seed: 'Server seed ng kamay',
   client_seed: 'Client seed ng kamay',

@@ -136,6 +136,8 @@ export const en = {
   verify_failed: 'The game could not be loaded.',
   verify_server_seed: 'Server seed',
   verify_server_seed_help: '64 characters. It is shown once you have rotated your seeds.',
+  verify_chain_seed_help: '64 characters: the secret of the draw, shown when the draw is over.',
+  verify_chain_hash_help: 'What the table showed before the bet.',
   verify_server_seed_bad: 'A server seed has 64 characters, 0–9 and a–f.',
   verify_server_seed_missing:
     'The server seed of this round is not revealed yet. Log in and open the round from your betting record to verify it.',
@@ -178,7 +180,9 @@ export const en = {
     'The public value is number {round} of the operator’s second chain, known from {time}: hashed that often, it is the first hash of that chain.',
   verify_salt_wrong: 'The public value is not the one that was named before.',
   verify_chain_hidden:
-    'The secret of this draw is not shown yet: cards of its shoe are still to be dealt. Open the round again when the shoe is over.',
+    'The secret of this draw is not shown yet: a round of it is still open, such as the next hand of the same shoe. Open this one again when they are over.',
+  verify_round_open:
+    'This round is not over yet, or it is not yours. Open it again from your betting record once it is there.',
   verify_reveal_title: 'Verify this round',
   verify_reveal_text:
     'The seed of this round is still in use: it will be revealed and a new one begins, then the round is checked here.',

@@ -82,8 +82,8 @@ export const ty: Messages<typeof en> = {
   chain_beacon_demo:
     'Sa demonstrasyong ito, gawa-gawa ang unang pampublikong value: kapalit ito ng papangalanan sana ng isang beacon.',
   chain_beacon:
-    'Galing ang pampublikong value sa pangalawang kadenang inilathala ng operator. Pinatutunayan nito na walang binago pagkatapos, hindi na hindi ito alam ng operator noon.',
-  'error.play.stake_not_offered': 'Wala po ang taya o pagpiling ito sa larong ito.',
+    'Galing ang pampublikong value sa pangalawang kadenang inilathala ng operator. Pinatutunayan nito na walang binago pagkatapos, pero hindi nito pinatutunayan kung alam na ito ng operator noon.',
+  'error.play.stake_not_offered': 'Wala po sa larong ito ang taya o ang pinili mo.',
   'error.play.insufficient_funds': 'Kulang po ang balanse mo para sa tayang ito.',
   'error.play.limit_reached': 'Lampas po sa limit ng laro ang tayang ito.',
   'error.play.session_ended': 'Tapos na po ang game session. Pakibuksan muli ang laro.',
@@ -146,6 +146,8 @@ export const ty: Messages<typeof en> = {
   verify_failed: 'Hindi po ma-load ang laro.',
   verify_server_seed: 'Server seed',
   verify_server_seed_help: '64 na character. Makikita ito pagkatapos mong i-rotate ang mga seed.',
+  verify_chain_seed_help: '64 na character: ang lihim ng bunot, na makikita kapag tapos na ito.',
+  verify_chain_hash_help: 'Ang ipinakita ng mesa bago ang taya.',
   verify_server_seed_bad: '64 na character po ang server seed, 0–9 at a–f.',
   verify_server_seed_missing:
     'Hindi pa po nailalabas ang server seed ng round na ito. Mag-log in at buksan ang round mula sa betting record para i-verify.',
@@ -177,7 +179,7 @@ export const ty: Messages<typeof en> = {
   verify_unlinked:
     'May mali: hindi kabilang ang bunot na ito sa inilathalang kadena at pampublikong value.',
   verify_chain: 'Pabalik sa unang hash ng kadena',
-  verify_chain_walking: 'Hina-hash mula sa lihim ng bunot: {done} sa {steps} hakbang.',
+  verify_chain_walking: 'Hina-hash mula sa lihim ng bunot: hakbang {done} sa {steps}.',
   verify_chain_linked:
     'Mga hakbang mula sa lihim ng bunot hanggang sa unang hash: {steps}. Nakapirmi na ang lahat ng bunot ng kadena noong inilathala ang hash na iyon.',
   verify_chain_unlinked:
@@ -188,7 +190,9 @@ export const ty: Messages<typeof en> = {
     'Ang pampublikong value ay ang ika-{round} sa pangalawang kadena ng operator, alam mula {time}: kapag na-hash nang ganoong karaming beses, ito ang unang hash ng kadenang iyon.',
   verify_salt_wrong: 'Hindi ito ang pampublikong value na pinangalanan noon.',
   verify_chain_hidden:
-    'Hindi pa po ipinapakita ang lihim ng bunot na ito dahil may mga baraha pang ibibigay mula sa shoe. Buksan ulit ang round kapag tapos na ang shoe.',
+    'Hindi pa po ipinapakita ang lihim ng bunot na ito dahil may round pa itong hindi tapos, gaya ng susunod na kamay sa parehong shoe. Buksan ulit ito kapag tapos na ang mga iyon.',
+  verify_round_open:
+    'Hindi pa po tapos ang round na ito, o hindi ito sa iyo. Buksan ulit ito mula sa betting record kapag nandoon na.',
   verify_reveal_title: 'I-verify ang round na ito',
   verify_reveal_text:
     'Ginagamit pa ang seed ng round na ito: ilalabas ito at magsisimula ang bago, saka susuriin dito ang round.',
@@ -214,7 +218,7 @@ export const ty: Messages<typeof en> = {
   verify_how_stream:
     'Ang block k ay HMAC-SHA256 na ang susi ay ang teksto ng server seed at ang mensahe ay “client seed:nonce:k”. Ang word ay apat na byte nito, big-endian.',
   verify_how_int:
-    'Sa bunot na mababa sa n, minu-multiply ang word sa n at kinukuha ang itaas na 32 bit; kapag ang ibabang 32 bit ay mababa sa 2³² mod n, tinatanggihan ang word at binabasa ang susunod.',
+    'Para sa numerong mas mababa sa n, minu-multiply ang word sa n at kinukuha ang itaas na 32 bit; kapag mas mababa sa 2³² mod n ang ibabang 32 bit, tinatanggihan ang word at binabasa ang kasunod.',
   verify_how_commit:
     'Ipinapakita ang hash ng server seed bago ang unang taya mo rito, nakahanda na ang susunod bago ka pumili ng client seed, at ang seed mismo ay ipinapakita pagkatapos ng rotation.',
   verify_how_chain:

@@ -32,7 +32,7 @@ export function ChatMessage({ row, ask }: ChatMessageProps) {
           ...silenceRows(silence),
         ]}
       />
-      {row.distress && <p>{t('play-console.distress_help')}</p>}
+      {row.distress && <p className={styles.why}>{t('play-console.distress_help')}</p>}
       {may && (
         <div className={styles.ways}>
           {!row.removed && (

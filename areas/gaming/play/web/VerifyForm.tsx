@@ -28,6 +28,7 @@ export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...fields, [name]: event.target.value.trim() }),
   });
+  const shared = SHARED_CARDS.some(({ id }) => id === fields.game);
   const games = GAME_IDS.map((id) => ({
     value: id,
     label: inLanguage(GAME_CARDS[id].name, currentLanguage()),
@@ -45,17 +46,17 @@ export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
         {verifier && <Version {...{ fields, verifier, onChange }} />}
         <TextField
           label={t('play.verify_server_seed')}
-          help={t('play.verify_server_seed_help')}
+          help={t(shared ? 'play.verify_chain_seed_help' : 'play.verify_server_seed_help')}
           {...bind('serverSeed')}
         />
         <TextField
           label={t('play.verify_seed_hash')}
-          help={t('play.verify_seed_hash_help')}
+          help={t(shared ? 'play.verify_chain_hash_help' : 'play.verify_seed_hash_help')}
           {...bind('serverSeedHash')}
         />
         <TextField label={t('play.verify_client_seed')} {...bind('clientSeed')} />
         <TextField label={t('play.verify_nonce')} inputMode="numeric" {...bind('nonce')} />
-        {SHARED_CARDS.some(({ id }) => id === fields.game) && (
+        {shared && (
           <TextField
             label={t('play.chain_anchor')}
             help={t('play.verify_anchor_help')}

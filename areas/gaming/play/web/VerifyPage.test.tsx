@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setTexts } from '@palaro/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endSession, setTexts, startSession } from '@palaro/client';
 import { hashBack, VECTOR_CHAIN, VECTOR_SEEDS } from '@palaro/fairness';
 import { en } from '../play.en.ts';
 import { verifyAddress } from './verify-address.ts';
@@ -151,4 +151,19 @@ it('says that a seed is not revealed yet', async () => {
   await open(verifyAddress({ ...dice, serverSeed: null }));
   expect(screen.getByText(en.verify_server_seed_missing)).toBeTruthy();
   expect(screen.queryByText(/^Roll/)).toBeNull();
+});
+
+it('says that a round of his own is not over yet, instead of an empty form alone', async () => {
+  startSession({
+    ...{ token: 'token', merchantCode: 'palaro', userName: 'member1' },
+    ...{ type: 0, firstTimeLogin: false },
+  });
+  const refused = { success: false, code: 'not_found', message: 'Nothing is here.' };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify(refused), { status: 404 })),
+  );
+  await open('/m/verify?round=01a219cd-a076-7516-b6b5-36f853d5360b');
+  expect(screen.getByText(en.verify_round_open)).toBeTruthy();
+  vi.unstubAllGlobals();
+  endSession();
 });

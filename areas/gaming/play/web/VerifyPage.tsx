@@ -1,4 +1,4 @@
-import { currentSession, t, useCall, useQueryParam, useSearch } from '@palaro/client';
+import { currentSession, isFailure, t, useCall, useQueryParam, useSearch } from '@palaro/client';
 import { Card, ErrorState, Icon, Spinner } from '@palaro/ui';
 import { ChevronDown } from 'lucide';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -34,9 +34,13 @@ function OwnRound({ roundId }: { roundId: string }) {
   const search = useSearch();
   const [freePlay] = useQueryParam('freePlay');
   const input = { params: { roundId }, query: ofPlay(freePlay) };
-  const { data, isPending } = useCall(playApi.round, input);
+  const { data, error, isPending } = useCall(playApi.round, input);
   if (isPending) return <Spinner label={t('play.game_loading')} />;
-  if (!data) return <Verifier initial={fieldsFromQuery(search)} />;
+  if (!data) {
+    const initial = fieldsFromQuery(search);
+    const open = initial.serverSeedHash === '' && isFailure(error, 'not_found');
+    return <Verifier {...{ initial, open }} />;
+  }
   const initial = fieldsOfRound(data);
   const reveal =
     initial.serverSeed === '' && !data.fairness.chain ? <RevealRound freePlay={freePlay} /> : null;
@@ -52,11 +56,13 @@ interface VerifierProps {
   initial: VerifyFields;
   /** The round that the site keeps, to compare with; null if the member opened none. */
   kept?: KeptRound | null;
+  /** The site knows no such round of the member that is over. */
+  open?: boolean;
   /** Offered while the round's seed is still in use. */
   reveal?: ReactNode;
 }
 
-function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
+function Verifier({ initial, kept = null, open = false, reveal = null }: VerifierProps) {
   const [fields, setFields] = useState(initial);
   const { verifier, failed, retry } = useVerifier(fields.game);
   const drawn = useMemo(() => verifier && drawAgain(verifier, fields), [verifier, fields]);
@@ -69,6 +75,7 @@ function Verifier({ initial, kept = null, reveal = null }: VerifierProps) {
   return (
     <div className={styles.page}>
       {reveal}
+      {open && <p className={styles.notice}>{t('play.verify_round_open')}</p>}
       {hidden && !reveal && <p className={styles.notice}>{t(hiddenText(fields))}</p>}
       <div aria-live="polite" className={styles.results}>
         {drawn && verifier && (
