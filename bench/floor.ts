@@ -20,10 +20,10 @@ const FIRST_ID = 1_000_000;
  * How near the site comes to the least that a server of this kind does for a bet: Fastify takes the
  * request that the site's client sends, judges its body and writes its answer by the same schemas,
  * and one statement writes the same rows into the same tables, one commit for all bets that wait.
- * There is no session, limit, fairness, look at keys, read model or push. One such server is Fastify
- * alone, without the site's headers and counts; the other has the site's own HTTP side, so that its
- * empty route costs what the site's does. Rates are compared with the site's empty route, as in
- * `bench bet`.
+ * There is no session, limit, fairness, look at keys, read model or push. One such server is
+ * Fastify alone, without the site's headers and counts; the other has the site's own HTTP side, so
+ * that its empty route costs what the site's does. Rates are compared with the site's empty route,
+ * as in `bench bet`.
  */
 export async function benchFloor(): Promise<BenchRow[]> {
   const site = await siteCosts();

@@ -73,7 +73,7 @@ function requestsOf(url: string, { endpoint, query = '' }: Read, tokens: string[
 }
 
 /** Rounds of dice as their browser sends them, one caller a token. */
-export function betRequests(url: string, tokens: string[]): autocannon.Request[] {
+function betRequests(url: string, tokens: string[]): autocannon.Request[] {
   const { method, path } = gameCalls.dice;
   let turn = 0;
   const setupRequest = (request: autocannon.Request) => ({
