@@ -1,5 +1,4 @@
-// Makes loads smaller: leaves out of our own code what no browser reads, and out of the canvas
-// library what no stage uses.
+// Makes the first load smaller: leaves out of our own code what no browser reads.
 import type { Plugin } from 'vite';
 
 /**
@@ -60,19 +59,3 @@ function eachNode(node: Node, visit: Visit): void {
   for (const part of Object.values(node).flat())
     if (part && typeof part === 'object' && 'type' in part) eachNode(part as Node, visit);
 }
-
-/** Parts that the canvas library has for every user: sprite sheets, SVG paths, environments. */
-const UNUSED_PARTS = [
-  /pixi\.js\/lib\/(environment-\w+\/\w+All|spritesheet\/init)\.mjs$/,
-  /pixi\.js\/lib\/scene\/graphics\/shared\/svg\/(SVGParser|parseSVGPath)\.mjs$/,
-];
-
-/** Puts empty modules in the place of parts of the canvas library that no stage uses. */
-export const leanCanvas = (): Plugin => ({
-  name: 'lean-canvas',
-  apply: 'build',
-  load: {
-    filter: { id: UNUSED_PARTS },
-    handler: () => 'export const SVGParser = null, parseSVGPath = null;',
-  },
-});

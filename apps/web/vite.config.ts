@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './compress.config.ts';
 import { firstFiles } from './first-files.config.ts';
-import { leanCanvas, withoutServerParts } from './lean.config.ts';
+import { withoutServerParts } from './lean.config.ts';
 import { extraScripts } from './scripts.config.ts';
 
 /**
@@ -106,7 +106,6 @@ export default defineConfig({
     react(),
     firstFiles(),
     withoutServerParts(),
-    leanCanvas(),
     publishTiles(),
     extraScripts(FLOOR),
     compressed(here('dist')),
