@@ -15,6 +15,9 @@ const STAGE = 'main button[class$="_play"]:enabled';
 const OWN = 'main button[class$="_play"]';
 /** A table and a flight show their fields; whether they take a bet is up to their round. */
 const SHARED = 'main [data-zone], main button[data-kind]';
+/** Rooms where one takes a seat first: of a card game by its stake, of fish from a list. */
+const CARD_ROOM = 'main [role="radio"]';
+const FISH_ROOM = 'main button[aria-label^="Open room"]';
 
 /**
  * Each game from a tap on its tile until it can be played, on a phone that sees it for the first
@@ -34,8 +37,12 @@ export async function benchGameLoad(): Promise<BenchRow[]> {
   }
 }
 
-const shownBy = ({ shared, needsWebgl2 }: GameCard) =>
-  shared ? SHARED : needsWebgl2 ? STAGE : OWN;
+function shownBy({ shared, cardRoom, room, needsWebgl2 }: GameCard): string {
+  if (shared) return SHARED;
+  if (cardRoom) return CARD_ROOM;
+  if (room) return FISH_ROOM;
+  return needsWebgl2 ? STAGE : OWN;
+}
 
 async function loadOf(browser: Browser, url: string, id: GameId): Promise<BenchRow[]> {
   const { page, cdp, slowDown, close } = await phonePage(browser, url, 'member1');
