@@ -353,7 +353,8 @@ describe('a session', () => {
     await expectBooks();
   });
 
-  it('that was closed but not paid is paid by whoever looks next', async () => {
+  /** A session of one shot that is closed, but whose money is still held. */
+  async function closedUnpaid() {
     const ana = await shooter();
     const { round_id: own } = await sit(ana, 0, '100.0000');
     await shoot(own, 0, 1);
@@ -361,6 +362,11 @@ describe('a session', () => {
       own,
       clock.now(),
     ]);
+    return { ana, own };
+  }
+
+  it('that was closed but not paid is paid by whoever looks next', async () => {
+    const { ana, own } = await closedUnpaid();
     await expect(
       fire(app, room, own, { bulletId: 2, bullet: '1.0000', angle: 0, t: now() }),
     ).rejects.toMatchObject(refused('play.no_open_round'));
@@ -372,13 +378,7 @@ describe('a session', () => {
   it('that another node ends between two reads of this one was ended, and is never found by half', async () => {
     // The three reads of a session that is closed: whether it is open, its shots, itself.
     for (const after of [1, 2, 3]) {
-      const ana = await shooter();
-      const { round_id: own } = await sit(ana, 0, '100.0000');
-      await shoot(own, 0, 1);
-      await app.pool.query('update play_room_session set closed_at = $2 where round_id = $1', [
-        own,
-        clock.now(),
-      ]);
+      const { ana, own } = await closedUnpaid();
       let reads = 0;
       let ended: Awaited<ReturnType<typeof endSession>> = null;
       const slower = betweenReads(other.app, async () => {
