@@ -1,7 +1,7 @@
 // Follows everything a visitor could follow, links and harmless buttons, as each kind of visitor,
 // in both languages and at two phone widths.
 import type { Page, Request, Response } from '@playwright/test';
-import { axeOf, expect, openAs, test, untranslated, type Language } from './site.ts';
+import { axeOf, expect, openAs, stand, test, untranslated, type Language } from './site.ts';
 
 const NARROW = { width: 360, height: 740 };
 const USUAL = { width: 390, height: 844 };
@@ -66,19 +66,6 @@ async function settle(page: Page) {
   };
   await page.waitForFunction(ready, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
 }
-
-/** Waits until everything that a press set in motion has stopped, at most half a second. */
-const stand = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    // A paused animation never ends, and some on home are long, so stop waiting after a while.
-    const long = new Promise((next) => setTimeout(next, 500));
-    const ended = ending.map((one) => one.finished.catch(() => undefined));
-    await Promise.race([Promise.all(ended), long]);
-  });
 
 /** Checks what must hold for every screen and every layer over it. */
 async function judge(crawl: Crawl, name: string, { axe }: { axe: boolean }) {

@@ -9,6 +9,7 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
+import { Money } from '@palaro/kernel';
 import { test as base } from './own-site.ts';
 
 export { expect };
@@ -188,6 +189,10 @@ export async function balanceOf(request: APIRequestContext, token: string): Prom
   return ((await answer.json()) as { value: { main: string } }).value.main;
 }
 
+/** The same balance to reckon with: a difference of two floats is not an amount of money. */
+export const moneyOf = async (request: APIRequestContext, token: string): Promise<Money> =>
+  Money.of(await balanceOf(request, token));
+
 /**
  * The accessibility checker for a page. It must not read style sheets: it would fetch one that
  * failed to load and insert it into the page, which the page's policy refuses. Only frames need its
@@ -198,8 +203,25 @@ export const axeOf = (page: Page) =>
     .options({ preload: false, resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1);
 
-/** Expects no axe violation on the screen; E2E_RECORD=1 also saves a picture of it. */
+/** Waits until everything that was set in motion has stopped, at most half a second. */
+export const stand = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    // A paused animation never ends, and some on home are long, so stop waiting after a while.
+    const long = new Promise((next) => setTimeout(next, 500));
+    const ended = ending.map((one) => one.finished.catch(() => undefined));
+    await Promise.race([Promise.all(ended), long]);
+  });
+
+/**
+ * Expects no axe violation on the screen; E2E_RECORD=1 also saves a picture of it. It waits for
+ * what is still fading in, whose colours are not yet those that are read.
+ */
 export async function expectAccessible(page: Page, name: string) {
+  await stand(page);
   if (RECORD) await page.screenshot({ path: `artifacts/screens/${name}.png` });
   const { violations } = await axeOf(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { Money } from '@palaro/kernel';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
-import { balanceOf, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
+import { expect, expectAccessible, moneyOf, openAs, setSite, test } from '../site.ts';
 
 const DEPOSIT = '/m/voucherCenter';
 const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -12,7 +13,7 @@ test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet w
   page,
 }) => {
   const token = await openAs(page, 'player215', DEPOSIT);
-  const before = await balanceOf(page.request, token);
+  const before = await moneyOf(page.request, token);
   await expectAccessible(page, 'deposit');
   await figure(page).fill('20');
   await way(page, 'GCash').check();
@@ -25,14 +26,14 @@ test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet w
   await expect(page).toHaveURL(/voucherCenter\?order=/, { timeout: 20_000 });
   await expect(page.getByText('₱500.00 added to your wallet')).toBeVisible();
   await expectAccessible(page, 'deposit-paid');
-  expect(Number(await balanceOf(page.request, token)) - Number(before)).toBe(500);
+  expect((await moneyOf(page.request, token)) - before).toBe(Money.of('500.0000'));
 });
 
 test('MONEY-01 deposits by Maya, GrabPay, card and a QR Ph code are paid at the provider, each by its way', async ({
   page,
 }) => {
   const token = await openAs(page, 'player209', DEPOSIT);
-  const before = Number(await balanceOf(page.request, token));
+  const before = await moneyOf(page.request, token);
   const ways = ['Maya', 'GrabPay', 'Card or online banking', 'QR Ph'];
   for (const [at, name] of ways.entries()) {
     await page.goto(DEPOSIT);
@@ -50,7 +51,7 @@ test('MONEY-01 deposits by Maya, GrabPay, card and a QR Ph code are paid at the 
     await page.getByRole('button', { name: 'Pay ₱150.00', exact: true }).click();
     await expect(page).toHaveURL(/voucherCenter\?order=/, { timeout: 20_000 });
     await expect(page.getByText('₱150.00 added to your wallet')).toBeVisible();
-    expect(Number(await balanceOf(page.request, token)) - before).toBe(150 * (at + 1));
+    expect((await moneyOf(page.request, token)) - before).toBe(Money.ofMinor(150 * (at + 1), 0));
   }
 });
 

@@ -1,7 +1,8 @@
 // Rounds of tables last up to 40 seconds, so several are played at the same time, each by a player
 // on a page of his own.
 import type { Page } from '@playwright/test';
-import { balanceOf, expect, expectAccessible, openAs, test, type Language } from '../site.ts';
+import { Money } from '@palaro/kernel';
+import { expect, expectAccessible, moneyOf, openAs, test, type Language } from '../site.ts';
 import { DESK, PHONE } from '../games.ts';
 
 interface Table {
@@ -74,7 +75,7 @@ async function playRound(page: Page, { table, language, byKeys }: Play) {
   const words = WORDS[language];
   const token = await openAs(page, table.player, `/m/game/${table.id}`);
   await opened(page);
-  const before = Number(await balanceOf(page.request, token));
+  const before = await moneyOf(page.request, token);
   await (byKeys ? betByKeys(page, table) : betByTouch(page, table, language));
   const zone = zoneOf(page, table.zone);
   await expect(zone).toHaveAccessibleName(new RegExp(`${words.placed}$`));
@@ -84,8 +85,8 @@ async function playRound(page: Page, { table, language, byKeys }: Play) {
   });
   const [, paid = '0'] = /₱([\d,.]+)$/.exec((await zone.getAttribute('aria-label')) ?? '') ?? [];
   await expect
-    .poll(async () => Number(await balanceOf(page.request, token)))
-    .toBe(before - 10 + Number(paid.replaceAll(',', '')));
+    .poll(() => moneyOf(page.request, token))
+    .toBe(before - Money.of('10.0000') + Money.ofMinor(BigInt(paid.replaceAll(/\D/g, '')), 2));
   await expectAccessible(page, `${table.id}-ended-${language}`);
 }
 

@@ -1,6 +1,7 @@
 // Credits of its own that wait; the member gets one of them, and nobody the other.
 import type { Page } from '@playwright/test';
-import { answerDialog, balanceOf } from '../site.ts';
+import { Money } from '@palaro/kernel';
+import { answerDialog, moneyOf } from '../site.ts';
 import { approveElsewhere, expect, expectAccessible, openConsole, test } from './console.ts';
 import { openVendorRound, parkWin } from './vendor-round.ts';
 
@@ -16,7 +17,7 @@ test('MONEY-06 a waiting credit is tried as signed, then settled by hand by two 
 }) => {
   const round = `credit-${Date.now()}`;
   const { member, token } = await openVendorRound(page.request, 'member2', round);
-  const before = Number(await balanceOf(page.request, token));
+  const before = await moneyOf(page.request, token);
   for (const one of ['paid', 'refused']) await parkWin(page.request, member, `${round}-${one}`);
   await openConsole(page, 'operator1', VENDOR);
   const settle = page.getByRole('button', { name: /^Settle no\. / });
@@ -39,7 +40,7 @@ test('MONEY-06 a waiting credit is tried as signed, then settled by hand by two 
   const change = await changeOf(page);
   await expect(sheet.getByRole('button', { name: 'Book it now' })).toHaveCount(0);
   await approveElsewhere(browser, baseURL, change);
-  expect(Number(await balanceOf(page.request, token))).toBe(before + 25);
+  expect((await moneyOf(page.request, token)) - before).toBe(Money.of('25.0000'));
 
   await page.goto(VENDOR);
   await expect(settle).toHaveCount(waiting - 1);
@@ -48,7 +49,7 @@ test('MONEY-06 a waiting credit is tried as signed, then settled by hand by two 
   await page.getByRole('alertdialog').getByLabel('Reason').fill('the vendor took it back');
   await answerDialog(page, 'Ask for it');
   await approveElsewhere(browser, baseURL, await changeOf(page));
-  expect(Number(await balanceOf(page.request, token))).toBe(before + 25);
+  expect((await moneyOf(page.request, token)) - before).toBe(Money.of('25.0000'));
   await page.goto(VENDOR);
   await expect(settle).toHaveCount(waiting - 2);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { Money } from '@palaro/kernel';
 import { askWithdrawal, givePayee } from '../cashier.ts';
-import { answerDialog, balanceOf } from '../site.ts';
+import { answerDialog, moneyOf } from '../site.ts';
 import {
   advanceClock,
   elsewhere,
@@ -31,7 +32,7 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
   const second = await askWithdrawal(page.request, 'player201', {
     ...{ cardId: refused, amount: '300.0000' },
   });
-  const held = Number(await balanceOf(page.request, second.token));
+  const held = await moneyOf(page.request, second.token);
   await openConsole(page, 'cashier1', `${QUEUE}${first.id}`);
   await expect(page.getByRole('heading', { name: /₱500\.00 · GCash/ })).toBeVisible();
   await expect(page.getByText('First withdrawal').first()).toBeVisible();
@@ -59,7 +60,7 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
   await press(page, 'Enter');
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(Number(await balanceOf(page.request, second.token)) - held).toBe(300);
+  expect((await moneyOf(page.request, second.token)) - held).toBe(Money.of('300.0000'));
   await page.goto(`/console/withdrawals?reference=${first.reference}`);
   await expect(page.getByRole('row').filter({ hasText: 'player109' })).toContainText(
     /Approved|Sent|Paid/,
