@@ -5,6 +5,7 @@ import type { BenchRow } from './row.ts';
 
 const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   wallet: async () => (await import('./wallet.ts')).benchWallet(),
+  'wallet-statements': async () => (await import('./wallet-statements.ts')).benchWalletStatements(),
   'wallet-alone': async () => (await import('./wallet-alone.ts')).benchWalletAlone(),
   'wallet-floor': async () => (await import('./wallet-floor.ts')).benchWalletFloor(),
   'hot-wallet': async () => (await import('./hot-wallet.ts')).benchHotWallet(),

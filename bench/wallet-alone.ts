@@ -30,7 +30,7 @@ export const benchWalletAlone = () =>
   });
 
 /** An insert of one row: begun, written and flushed to disk in one round trip. */
-async function oneRowACommit({ pool }: App): Promise<Send> {
+export async function oneRowACommit({ pool }: App): Promise<Send> {
   await pool.query('create table bench_row (id text primary key)');
   return async ({ transaction }) => {
     const text = 'insert into bench_row values ($1)';

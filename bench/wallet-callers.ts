@@ -29,13 +29,24 @@ export interface Pace {
   p99: number;
 }
 
-/** Runs on a separate database with fsync on, with members who have money and an open session. */
+/**
+ * Runs on a separate database with fsync on, with members who have money and an open session.
+ * `counting` keeps what each statement costs, in `pg_stat_statements`.
+ */
 export async function withWallets(
   bench: (app: App, members: string[]) => Promise<BenchRow[]>,
+  { counting = false } = {},
 ): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'palaro-bench-'));
-  const database = await startDatabase({ databaseUrl: null, dataDir }, () => {});
+  const start = () => startDatabase({ databaseUrl: null, dataDir }, () => {});
+  let database = await start();
   try {
+    if (counting) {
+      await database.owner.query(`alter system set shared_preload_libraries = pg_stat_statements`);
+      await database.stop();
+      database = await start();
+      await database.owner.query('create extension pg_stat_statements');
+    }
     await migrate(database.owner, join(import.meta.dirname, '../apps/server/migrations'));
     const app = bareApp(database.owner);
     const members = await openMembers(app);

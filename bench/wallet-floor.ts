@@ -1,4 +1,5 @@
 import { oneTransaction } from './wallet-baseline.ts';
+import { oneRowACommit } from './wallet-alone.ts';
 import { batched, paceOf, withWallets, type Send } from './wallet-callers.ts';
 import { leastOn } from './wallet-least.ts';
 
@@ -25,7 +26,7 @@ export const benchWalletFloor = () =>
     };
     const rows = [];
     for (const callers of CALLERS) rows.push(...(await compare(sides, members, callers)));
-    return [...rows, await alone(sides, members)];
+    return [...rows, ...(await alone(sides, members, await oneRowACommit(app)))];
   });
 
 async function compare(sides: Record<string, Send>, members: string[], callers: number) {
@@ -43,14 +44,17 @@ async function compare(sides: Record<string, Send>, members: string[], callers: 
   }));
 }
 
-/** One caller: the least has one round trip and one commit, so it is the floor of the latency. */
-async function alone(sides: Record<string, Send>, members: string[]) {
-  const [least, ours] = ['the least, 1 connection', 'the wallet'].map((name) => sides[name]);
-  if (!least || !ours) throw new Error('a side is missing');
-  const floor = await paceOf(least, members, 1, MEASURE_MS);
-  const wallet = await paceOf(ours, members, 1, MEASURE_MS);
-  return {
-    ...{ name: 'one caller: p50 of the wallet against the least', unit: 'ms', aim: '–' },
-    ...{ value: wallet.p50, baseline: floor.p50, ratio: wallet.p50 / floor.p50 },
-  };
+/**
+ * One caller waits for the disk with each command. Beside the wallet the least with one round trip
+ * and with two, and what `bench wallet-alone` compares with: one row in one commit.
+ */
+async function alone(sides: Record<string, Send>, members: string[], row: Send) {
+  const { p50: baseline } = await paceOf(row, members, 1, MEASURE_MS);
+  const rows = [];
+  for (const [name, send] of Object.entries(sides).filter(([side]) => !side.includes('2 conn'))) {
+    const { p50: value } = await paceOf(send, members, 1, MEASURE_MS);
+    const of = { name: `${name}, one caller against a row`, unit: 'ms', aim: '–' };
+    rows.push({ ...of, value, baseline, ratio: value / baseline });
+  }
+  return rows;
 }
