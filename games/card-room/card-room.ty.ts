@@ -7,7 +7,7 @@ export const ty: Messages<typeof en> = {
   lobby_text: 'Ang site ang pipili ng mesa mo. Kapwa miyembro ang kalaban mo, hindi ang bahay.',
   lobby_free:
     'Libreng laro, laban sa mga bot. Hindi umuupo ang bot sa mga mesang may totoong pera.',
-  seated_none: 'Walang naghihintay',
+  seated_none: 'Bakante',
   seated_one: '1 manlalaro',
   seated: '{count} manlalaro',
   sit: 'Umupo',

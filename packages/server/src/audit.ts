@@ -39,6 +39,12 @@ export async function recordAudit(tx: Db, actor: Actor, at: Date, entry: AuditEn
   if (actor.is === 'operator') actor.recorded.add(told.action);
 }
 
+/** Records looks at what concerns several members: each of their pages finds its own entry. */
+export const recordLooks = (db: Db, actor: Actor, at: Date, entries: readonly AuditEntry[]) =>
+  db.transaction().execute(async (tx) => {
+    for (const entry of entries) await recordAudit(tx, actor, at, entry);
+  });
+
 /** An entry as the trail keeps it, for a statement that appends it with others: the ledger's. */
 export function auditOf(actor: Actor, at: Date, entry: AuditEntry) {
   const action = entry.action ?? (actor.is === 'operator' ? actor.action : '');

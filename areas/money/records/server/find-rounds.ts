@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@palaro/api';
 import type { Language, MemberId } from '@palaro/kernel';
-import { listPage, recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import { listPage, recordLooks, refuse, type App, type Operator } from '@palaro/server';
 import type { recordsConsoleApi } from '../console.api.ts';
 import { RECORDS_PER_PAGE } from '../records.api.ts';
 import {
@@ -34,7 +34,7 @@ export async function findRounds(
     round && owner
       ? await listRoundsNamed(app.db, { member: owner as MemberId, ref: round, vendor })
       : await listOpenRounds(app.db, { vendor, member, ref: round }, place);
-  if (round) await recordLooks(app, operator, rows);
+  if (round) await recordLooks(app.db, operator, app.clock.now(), roundLooks(rows));
   const list = rows.map((row) => foundOf(row, language));
   return listPage(list, { pageNum, size: RECORDS_PER_PAGE, total });
 }
@@ -55,7 +55,7 @@ export async function readFoundRound(
     transfersOfRound(app.db, at),
     voidAskedFor(app.db, at),
   ]);
-  await recordLooks(app, operator, [row]);
+  await recordLooks(app.db, operator, app.clock.now(), roundLooks([row]));
   return {
     ...foundOf(row, language),
     ...{ flags: row.flags, voidAsked },
@@ -71,11 +71,7 @@ const foundOf = (row: WholeRound, language: Language) => ({
   ...recordOf(row, language),
 });
 
-const recordLooks = (app: App, operator: Operator, rounds: readonly WholeRound[]) =>
-  app.db.transaction().execute(async (tx) => {
-    for (const { member_id: member, vendor, round } of rounds) {
-      await recordAudit(tx, operator, app.clock.now(), {
-        ...{ action: 'round.read', subject: `round:${vendor}/${round}`, member },
-      });
-    }
-  });
+const roundLooks = (rounds: readonly WholeRound[]) =>
+  rounds.map(({ member_id: member, vendor, round }) => ({
+    ...{ action: 'round.read', subject: `round:${vendor}/${round}`, member },
+  }));

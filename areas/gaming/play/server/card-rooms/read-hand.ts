@@ -1,7 +1,7 @@
 import type { Query } from '@palaro/api';
 import { CARD_GAMES, type Step } from '@palaro/games';
 import { Money, type Language, type MemberId } from '@palaro/kernel';
-import { listPage, recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import { listPage, recordLooks, refuse, type App, type Operator } from '@palaro/server';
 import type { Hand, handsConsoleApi, ListedHand } from '../../console-hands.api.ts';
 import { gameName } from '../game-name.ts';
 import type { OpenHand } from '../play.tables.ts';
@@ -61,7 +61,9 @@ export async function readHand(
   const results = row.results as KeptResult[];
   const members = hand.seats.flatMap(({ memberId }) => memberId ?? []);
   const accounts = await accountsOf(app.db, members);
-  await recordLooks(app, operator, members, `hand:${row.room_id}/${row.hand_no}`);
+  const look = { action: 'hand.read', subject: `hand:${row.room_id}/${row.hand_no}` };
+  const looks = members.map((one) => ({ member: one, ...look }));
+  await recordLooks(app.db, operator, app.clock.now(), looks);
   const seats = hand.seats.map(({ seatNo, memberId }, place) => {
     const { paid = '0', won = '0', rake = '0', net = '0' } = results[place] ?? {};
     return {
@@ -76,13 +78,6 @@ export async function readHand(
     ...{ serverSeed: row.server_seed, clientSeed: row.client_seed ?? '' },
   };
 }
-
-const recordLooks = (app: App, operator: Operator, members: readonly MemberId[], subject: string) =>
-  app.db.transaction().execute(async (tx) => {
-    for (const member of members) {
-      await recordAudit(tx, operator, app.clock.now(), { action: 'hand.read', subject, member });
-    }
-  });
 
 /** The cards as they were dealt, and who made each move. */
 function played(app: App, row: HandRow) {
