@@ -4,13 +4,13 @@ import { newId } from '@palaro/kernel';
 import { refuse, type App, type AreaServer } from '@palaro/server';
 import { createCatalogue } from './catalogue.ts';
 import { registerConsole } from './console-pages.ts';
+import { registerDocs } from './docs-pages.ts';
 import { registerEventsStream } from './events-stream.ts';
 import { answerFailure, failureTeller } from './failure.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { registerGate } from './gate.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
-import { registerDocs } from './openapi.ts';
 import { registerInstalledApp } from './installed-app.ts';
 import { registerPages } from './pages.ts';
 import { registerPhoneProof } from './phone-proof.ts';
@@ -86,7 +86,7 @@ export async function createServer(
     // Brotli at the quality that answers can afford takes twice the time for the same size.
     encodings: ['gzip', 'br'],
   });
-  await registerDocs(server);
+  registerDocs(server);
   registerLog(server);
   registerMetrics(server, app);
   // Fastify collects routes for the documents only once the plugins above are loaded.

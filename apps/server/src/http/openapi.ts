@@ -1,8 +1,4 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { HEADERS, type Endpoint } from '@palaro/api';
-import { OPERATOR_COOKIE } from '@palaro/server';
+import type { Endpoint } from '@palaro/api';
 
 const ACCESS_WORDS: Record<Endpoint['access'], string> = {
   anyone: 'Open to guests.',
@@ -43,26 +39,3 @@ export function routeDocument(name: string, endpoint: Endpoint) {
   };
 }
 
-/**
- * Publishes the OpenAPI 3.1 document at `/docs/json` and its page at `/docs` (docs/domain/wire.md,
- * Paths).
- */
-export async function registerDocs(server: FastifyInstance) {
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Palaro',
-        version: '1',
-        description: `Headers: ${Object.values(HEADERS).join(', ')}.`,
-      },
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          console: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE },
-        },
-      },
-    },
-  });
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, logLevel: 'warn' });
-}
