@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomToken, siteClock } from '@palaro/kernel';
 import type { DemoClient } from './clients.ts';
 import type { Grants } from './grants.ts';
-import type { SigningKey } from './signing-key.ts';
+import { signingKey } from './signing-key.ts';
 
 const TOKEN_SECONDS = 300;
 
@@ -12,7 +12,6 @@ const outside = siteClock();
 interface Parts {
   client: DemoClient;
   grants: Grants;
-  key: SigningKey;
 }
 
 /**
@@ -20,7 +19,7 @@ interface Parts {
  * works once, with the client's secret and the verifier of its challenge.
  */
 export async function exchange(
-  { client, grants, key }: Parts,
+  { client, grants }: Parts,
   form: URLSearchParams,
 ): Promise<{ status: number; body: object }> {
   const { issuer, clientId, clientSecret } = client;
@@ -37,7 +36,9 @@ export async function exchange(
   if (!right) return { status: 400, body: { error: 'invalid_grant' } };
   const { subject, email, name } = grant.person;
   const now = Math.floor(outside.now().getTime() / 1000);
-  const idToken = await key.sign({
+  const idToken = await (
+    await signingKey()
+  ).sign({
     ...{ iss: issuer, aud: clientId, azp: clientId, sub: subject, nonce: grant.nonce },
     ...{ iat: now, exp: now + TOKEN_SECONDS, email, email_verified: true, name },
   });

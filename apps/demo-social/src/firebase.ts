@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
-import type { SigningKey } from './signing-key.ts';
+import { signingKey } from './signing-key.ts';
 
 const TOKEN_SECONDS = 3_600;
 
 /** The ID token for a number (E.164) as if Firebase had verified it. */
-export function signFirebase(key: SigningKey, project: string, mobile: string, at: Date) {
+export async function signFirebase(project: string, mobile: string, at: Date) {
   const now = Math.floor(at.getTime() / 1000);
-  return key.sign({
+  return (await signingKey()).sign({
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
     sub: createHash('sha256').update(mobile).digest('base64url').slice(0, 28),
@@ -30,7 +30,7 @@ interface Played {
  * The part of Firebase's own calls by which its code in the browser sends a code and proves it
  * (Identity Toolkit v1, as its emulator serves it).
  */
-export function serveFirebase(server: FastifyInstance, key: SigningKey, { project, now }: Played) {
+export function serveFirebase(server: FastifyInstance, { project, now }: Played) {
   const calls = '/identitytoolkit.googleapis.com';
   /** The number that each sending went to. */
   const sent = new Map<string, string>();
@@ -57,7 +57,7 @@ export function serveFirebase(server: FastifyInstance, key: SigningKey, { projec
         return reply.code(400).send({ error: { code: 400, message: 'INVALID_CODE' } });
       }
       sent.delete(body.sessionInfo);
-      const idToken = await signFirebase(key, project, phoneNumber, await now());
+      const idToken = await signFirebase(project, phoneNumber, await now());
       const expiresIn = String(TOKEN_SECONDS);
       const { sub: localId } = decodeJwt(idToken);
       return { idToken, refreshToken: 'none', expiresIn, localId, phoneNumber, isNewUser: false };

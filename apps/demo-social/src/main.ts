@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readConfig } from './config.ts';
 import { createDemoSocial } from './server.ts';
-import { signingKey } from './signing-key.ts';
 import { siteTime } from './site-time.ts';
 
 /** Runs the providers in their own process; a signal, or the end of the site, stops them. */
@@ -12,11 +11,9 @@ async function start() {
   }
   // If the site was killed while this program loaded, no event tells of it.
   if (process.send && !process.connected) process.exit(0);
-  // Takes longer than all else here, so it is made while the site starts.
-  void signingKey();
   const { host, port, siteUrl, ...options } = readConfig(await variables());
   const url = `http://${host}:${port}`;
-  const server = await createDemoSocial({ ...options, url, now: siteTime(siteUrl) });
+  const server = createDemoSocial({ ...options, url, now: siteTime(siteUrl) });
   stop = () => server.close();
   await server.listen({ host, port });
   process.send?.('ready');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const demoSocial = { url: `http://127.0.0.1:${port}`, secret: 'a secret for this test' };
   site = await testApp({ config: { demo: true, demoSocial, social: demoClients(demoSocial) } });
   await site.app.site.change({ settings: ON });
-  const provider = await createDemoSocial({
+  const provider = createDemoSocial({
     ...demoSocial,
     publicUrl: site.url,
     language: 'TY',

@@ -1,7 +1,7 @@
 // Plays Google, Facebook, Telegram and Firebase's keys in the demo and in tests, for this machine
 // only.
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Language } from '@palaro/kernel';
+import { NO_SCHEMAS, type Language } from '@palaro/kernel';
 import { isFromHere, isLocalAddress } from '@palaro/server';
 import { demoClients, type DemoProvider } from './clients.ts';
 import { exchange } from './exchange.ts';
@@ -15,7 +15,7 @@ import {
   type Query,
 } from './grants.ts';
 import { authorizePage, PAGE_STYLE, type PageParts } from './page.ts';
-import { signingKey, type SigningKey } from './signing-key.ts';
+import { signingKey } from './signing-key.ts';
 import { signedReturn } from './telegram.ts';
 
 const NAMES = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' } as const;
@@ -36,10 +36,9 @@ interface Route {
 }
 
 /** A server that people log in at as if it were Google, Facebook or Telegram. */
-export async function createDemoSocial(options: Options): Promise<FastifyInstance> {
+export function createDemoSocial(options: Options): FastifyInstance {
   const clients = demoClients(options);
-  const key = await signingKey();
-  const server = fastify();
+  const server = fastify({ schemaController: NO_SCHEMAS });
   server.addHook('onRequest', async (request, reply) => {
     if (!isFromHere(request)) await reply.code(404).send();
   });
@@ -49,18 +48,18 @@ export async function createDemoSocial(options: Options): Promise<FastifyInstanc
     (_request, body, parsed) => parsed(null, new URLSearchParams(body as string)),
   );
   server.get('/page.css', (_request, reply) => reply.type('text/css').send(PAGE_STYLE));
-  server.get('/:provider(google|facebook|firebase)/jwks', () => key.keySet);
-  serveOidc(server, options, key);
+  server.get('/:provider(google|facebook|firebase)/jwks', async () => (await signingKey()).keySet);
+  serveOidc(server, options);
   serveTelegram(server, clients.telegram.botToken, options);
-  serveFirebase(server, key, { project: clients.firebase.project, now: options.now });
+  serveFirebase(server, { project: clients.firebase.project, now: options.now });
   server.post<{ Body: { mobile: string } }>('/firebase/token', async ({ body }) => {
     const { project } = clients.firebase;
-    return { idToken: await signFirebase(key, project, body.mobile, await options.now()) };
+    return { idToken: await signFirebase(project, body.mobile, await options.now()) };
   });
   return server;
 }
 
-function serveOidc(server: FastifyInstance, options: Options, key: SigningKey) {
+function serveOidc(server: FastifyInstance, options: Options) {
   const grants = createGrants();
   const clients = demoClients(options);
   const registered = (provider: OidcName) => ({
@@ -81,7 +80,7 @@ function serveOidc(server: FastifyInstance, options: Options, key: SigningKey) {
   );
   server.post<Route>('/:provider(google|facebook)/token', async ({ params, body }, reply) => {
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-    const parts = { client: clients[params.provider], grants, key };
+    const parts = { client: clients[params.provider], grants };
     const { status, body: answer } = await exchange(parts, form);
     return reply.code(status).send(answer);
   });

@@ -5,7 +5,10 @@ const ALGORITHM = 'RS256';
 
 let known: Promise<SigningKey> | undefined;
 
-/** The provider's key, made once and lost with it, as is everything that it signed. */
+/**
+ * The provider's key, made at its first use, since that takes longer than the provider's start. It
+ * is lost with the provider, as is everything that it signed.
+ */
 export const signingKey = () => (known ??= createSigningKey());
 
 async function createSigningKey() {

@@ -1,4 +1,4 @@
-import { createSiteTime } from '@palaro/kernel';
+import { createSiteTime, NO_SCHEMAS } from '@palaro/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createBank } from './bank.ts';
 import { serveBank } from './bank-routes.ts';
@@ -37,7 +37,7 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
   const sent = createSentList(config.journal ? `${config.journal}.sent` : null);
   const machines = createMachines(config, { brands, time, sent, ...parts });
   const bank = createBank(config.journal ?? null);
-  const server = fastify({ bodyLimit: BODY_MAX_BYTES });
+  const server = fastify({ bodyLimit: BODY_MAX_BYTES, schemaController: NO_SCHEMAS });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

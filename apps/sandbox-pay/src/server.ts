@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { NO_SCHEMAS } from '@palaro/kernel';
 import { serveApi } from './api-routes.ts';
 import type { PayConfig } from './config.ts';
 import { servePages } from './page-routes.ts';
@@ -15,7 +16,7 @@ const BODY_MAX_BYTES = 65_536;
  */
 export function createSandboxPay(config: PayConfig): { server: FastifyInstance; world: World } {
   const world = createWorld(config);
-  const server = fastify({ bodyLimit: BODY_MAX_BYTES });
+  const server = fastify({ bodyLimit: BODY_MAX_BYTES, schemaController: NO_SCHEMAS });
   server.addHook('onClose', () => world.agenda.stop());
   server.get('/healthz', () => ({ alive: true }));
   const baseOf = () => {

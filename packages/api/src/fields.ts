@@ -1,4 +1,5 @@
-import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import { Type } from './plain-schemas.ts';
 
 /** The fields of calls. Each is plain JSON Schema, so browser and server judge it alike. */
 

@@ -11,4 +11,5 @@ export * from './languages.ts';
 export * from './in-language.ts';
 export * from './members.ts';
 export * from './masked-name.ts';
+export * from './no-schemas.ts';
 export * from './wallet-protocol.ts';

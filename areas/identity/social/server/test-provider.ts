@@ -6,7 +6,7 @@ import { freePort } from '@palaro/server-app/db';
 export async function startProvider() {
   const port = await freePort();
   const own = { url: `http://127.0.0.1:${port}`, secret: 'a secret for this test' };
-  const server = await createDemoSocial({
+  const server = createDemoSocial({
     ...own,
     publicUrl: 'http://127.0.0.1',
     language: 'EN',
