@@ -22,6 +22,7 @@ async function start() {
 /** A site that runs this program beside itself sends its variables once it listens. */
 async function variables(): Promise<NodeJS.ProcessEnv> {
   if (!process.send) return process.env;
+  process.send('loaded');
   const [given] = (await once(process, 'message')) as [NodeJS.ProcessEnv];
   return { ...process.env, ...given };
 }

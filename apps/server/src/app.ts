@@ -27,6 +27,7 @@ import { startAreas, stopAreas } from './run-areas.ts';
 import { inStartOrder, wire } from './wiring.ts';
 
 export { giveBackKeys } from './http/idempotency.ts';
+export { loadCompilers } from './http/validate.ts';
 export type { QueueMode };
 
 /** Requests under way get this long to end. Then their connections are cut; commits stand. */

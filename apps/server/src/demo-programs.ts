@@ -25,12 +25,18 @@ const PROGRAMS = {
 } as const;
 type Name = keyof typeof PROGRAMS;
 
-/** Loads the demo's programs while the server starts; they wait for `startDemoPrograms`. */
-export const loadDemoPrograms = (say: (line: string) => void) =>
-  (Object.keys(PROGRAMS) as Name[]).map((name) => ({
-    name,
-    ...loadBeside(program(name), () => say(`The ${PROGRAMS[name]}.`)),
-  }));
+/**
+ * Loads the demo's programs while the server starts; they wait for `startDemoPrograms`. One loads
+ * after the other, since all at once would take the server's processor on a machine with two.
+ */
+export function loadDemoPrograms(say: (line: string) => void) {
+  let before = Promise.resolve();
+  return (Object.keys(PROGRAMS) as Name[]).map((name) => {
+    const beside = loadBeside(program(name), () => say(`The ${PROGRAMS[name]}.`), before);
+    before = beside.loaded;
+    return { name, ...beside };
+  });
+}
 
 /** Starts them once the site listens, since they ask it for the time. */
 export async function startDemoPrograms(

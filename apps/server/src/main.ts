@@ -44,7 +44,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   await refuseForeignTx(owner);
   await refuseForeignKey(owner, config);
   await refuseWrongDemo(owner, config.demo);
-  const [{ buildApp, giveBackKeys }, { emptySchema, fillDemo, isHalfFilled }] = await program;
+  const [{ buildApp, giveBackKeys, loadCompilers }, { emptySchema, fillDemo, isHalfFilled }] =
+    await program;
   if (config.demo && (await isHalfFilled(owner))) {
     say('Filling demo data was interrupted: starting over');
     await emptySchema(owner);
@@ -79,6 +80,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   await startDemoPrograms(app, besides);
   if (config.demo) await tellSandboxPayThePast(app);
   say(`Ready on ${config.publicUrl}`);
+  // Requests wait for these, but the first one need not.
+  await loadCompilers();
 }
 
 function tellMigrations(applied: string[]): void {

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
-import { newId } from '@palaro/kernel';
+import { newId, NO_SCHEMAS } from '@palaro/kernel';
 import { refuse, type App, type AreaServer } from '@palaro/server';
 import { createCatalogue } from './catalogue.ts';
 import { registerConsole } from './console-pages.ts';
@@ -18,7 +18,7 @@ import { registerCalls } from './register-calls.ts';
 import { readRequestInfo } from './request-info.ts';
 import { registerSecurity } from './security.ts';
 import { withUploads } from './uploads.ts';
-import { compileAnswer, compileSchema, MalformedInput } from './validate.ts';
+import { compileAnswer, compileSchema, MalformedInput, waitForCompilers } from './validate.ts';
 
 /** The largest body of a call; uploads have a separate limit. */
 const BODY_MAX_BYTES = 64 * 1024;
@@ -60,11 +60,14 @@ export async function createServer(
       void answerFailure(catalogue, error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerUnreadable(app, catalogue, error, socket),
+    // Its own compilers, given below, are loaded by the first request.
+    schemaController: NO_SCHEMAS,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   }) as unknown as FastifyInstance;
   const http = { app, server, areas, catalogue };
   server.setValidatorCompiler(compileSchema);
   server.setSerializerCompiler(compileAnswer);
+  waitForCompilers(server);
   server.setSchemaErrorFormatter((errors) => {
     const [first] = errors as unknown as Error[];
     return first instanceof MalformedInput ? first : new MalformedInput([]);

@@ -38,4 +38,3 @@ export function routeDocument(name: string, endpoint: Endpoint) {
     security: SCHEMES[endpoint.access] ?? [{ bearer: [] }],
   };
 }
-

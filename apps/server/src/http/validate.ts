@@ -1,19 +1,6 @@
-import { Ajv, type ErrorObject } from 'ajv';
-import fastJson from 'fast-json-stringify';
-import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { ErrorObject } from 'ajv';
+import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { Endpoint } from '@palaro/api';
-
-/**
- * Bodies are judged as sent: nothing is coerced or dropped. Values in a URL are text, so numbers
- * and booleans are parsed first.
- */
-const strict = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-const fromUrl = new Ajv({
-  allErrors: true,
-  strict: false,
-  validateFormats: false,
-  coerceTypes: true,
-});
 
 /** What is wrong with one field of a request, as a key of the catalogue's texts. */
 export interface FieldFault {
@@ -30,12 +17,36 @@ export class MalformedInput extends Error {
   }
 }
 
+type Compilers = typeof import('./compilers.ts');
+let compilers: Compilers | undefined;
+
+/** Loads what compiles schemas. It is needed by requests alone, so a start does not wait for it. */
+export async function loadCompilers(): Promise<Compilers> {
+  return (compilers ??= await import('./compilers.ts'));
+}
+
+/** Lets requests wait until schemas can be compiled; for the first ones only. */
+export function waitForCompilers(server: FastifyInstance): void {
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (compilers) done();
+    else void loadCompilers().then(() => done(), done);
+  });
+}
+
+function loadedCompilers(): Compilers {
+  if (!compilers) throw new Error('a schema was used before its compiler was loaded');
+  return compilers;
+}
+
 /**
  * Both are compiled when their call is first used: those of all calls take as long as the rest of a
  * start (docs/performance.md).
  */
 export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const compile = () => (httpPart === 'body' ? strict : fromUrl).compile(schema);
+  const compile = () => {
+    const { strict, fromUrl } = loadedCompilers();
+    return (httpPart === 'body' ? strict : fromUrl).compile(schema);
+  };
   let compiled: ReturnType<typeof compile> | undefined;
   return (input: unknown) => {
     const judge = (compiled ??= compile());
@@ -47,8 +58,8 @@ export const compileSchema: FastifySchemaCompiler<object> = ({ schema, httpPart 
 
 /** Answers have what their schema names and nothing else. */
 export const compileAnswer: FastifySerializerCompiler<object> = ({ schema }) => {
-  let write: ReturnType<typeof fastJson> | undefined;
-  return (answer: unknown) => (write ??= fastJson(schema))(answer);
+  let write: ReturnType<Compilers['writerOf']> | undefined;
+  return (answer: unknown) => (write ??= loadedCompilers().writerOf(schema))(answer);
 };
 
 /** Calls that move money refuse unknown fields of the body (docs/domain/wire.md, Answers). */

@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { within, type App, type AreaServer, type Task } from '@palaro/server';
 import { noteRun } from './job-desk.repository.ts';
@@ -51,8 +51,6 @@ const runOf = (
   },
 });
 
-const judge = new Ajv({ strict: false, validateFormats: false });
-
 function runOfTask(task: Task): Run {
   const { name, timeoutSeconds } = task;
   if ('every' in task) {
@@ -65,7 +63,7 @@ function runOfTask(task: Task): Run {
     timeoutSeconds,
     scheduled: false,
     async run(app, payload) {
-      fits ??= judge.compile(task.payload);
+      fits ??= (await import('../http/compilers.ts')).forTasks.compile(task.payload);
       if (!fits(payload)) throw new Error(`the payload of ${name} has another shape`);
       return task.run({ app, now: app.clock.now(), payload: payload as never });
     },
