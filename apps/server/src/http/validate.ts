@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { Endpoint } from '@palaro/api';
+import type * as compilersModule from './compilers.ts';
 
 /** What is wrong with one field of a request, as a key of the catalogue's texts. */
 export interface FieldFault {
@@ -17,7 +18,7 @@ export class MalformedInput extends Error {
   }
 }
 
-type Compilers = typeof import('./compilers.ts');
+type Compilers = typeof compilersModule;
 let compilers: Compilers | undefined;
 
 /** Loads what compiles schemas. It is needed by requests alone, so a start does not wait for it. */
