@@ -25,7 +25,7 @@ export const gameRulesOf = (app: App): GameRules => ({
   },
   gameKind(vendor, gameId) {
     const game = gameByCode(vendor, gameId);
-    return game ? { category: game.category, rtp: game.rtp() } : null;
+    return game ? { category: game.category, rtp: game.rtp } : null;
   },
   // A wrong setting must not stop a credit, so the default's alarm holds.
   payoutAlarm: async (vendor) =>

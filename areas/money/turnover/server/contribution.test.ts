@@ -7,7 +7,7 @@ const round = (more: Partial<PlayedRound> = {}): PlayedRound => ({
   ...{ refunds: Money.of('0.0000'), validBet: null, ...more },
 });
 const counted = (more: Partial<PlayedRound>, category: string, rtp: number | null = null) =>
-  Money.text(countedBet(round(more), { category, rtp }));
+  Money.text(countedBet(round(more), { category, rtp: () => rtp }));
 const pesos = (text: string) => Money.of(text);
 
 describe('docs/domain/promotions.md §4 of 100.0000 bet there counts', () => {

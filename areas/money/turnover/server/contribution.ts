@@ -29,7 +29,7 @@ const HAVE_TIES = new Set(['SPORTS', 'ESPORTS', 'LIVE', 'PVP', 'COCKFIGHT']);
 export interface PlayedGame {
   category: string;
   /** The greatest return to player, in 1/10,000; null where the vendor keeps it. */
-  rtp: number | null;
+  rtp(): number | null;
 }
 
 export interface PlayedRound {
@@ -43,7 +43,7 @@ export interface PlayedRound {
 
 function percentOf(game: PlayedGame | null): bigint {
   if (!game) return UNKNOWN_PERCENT;
-  const high = game.category === 'INHOUSE' && (game.rtp ?? 0) >= HIGH_RETURN;
+  const high = game.category === 'INHOUSE' && (game.rtp() ?? 0) >= HIGH_RETURN;
   return high ? HIGH_RETURN_PERCENT : (PERCENT[game.category] ?? UNKNOWN_PERCENT);
 }
 

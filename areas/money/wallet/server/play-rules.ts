@@ -11,8 +11,11 @@ export interface BetLimits {
 /** What a game is, for turnover. */
 export interface GameKind {
   category: string;
-  /** The greatest return to player, in 1/10,000; null where the vendor keeps it. */
-  rtp: number | null;
+  /**
+   * The greatest return to player, in 1/10,000; null where the vendor keeps it. A slot's takes a
+   * tenth of a second the first time.
+   */
+  rtp(): number | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 
 /**
@@ -14,7 +14,8 @@ export interface HashChain {
 
 const APART = 1_000;
 
-const before = (element: string) => createHash('sha256').update(element).digest('hex');
+/** In one call, which takes half the time of a hash that is made, fed and read. */
+const before = (element: string) => hash('sha256', element);
 
 /** Makes a chain from its last element; lets other work run in between. */
 export async function makeChain(last: string, length: number): Promise<HashChain> {

@@ -4,7 +4,7 @@ import { newId, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { momentAhead } from './beacon.ts';
 import { hiddenPair } from './chains.ts';
-import { elementAt, makeChain } from './hash-chain.ts';
+import { elementAt, makeChain, type HashChain } from './hash-chain.ts';
 import { sealChain } from './sealed-chain.ts';
 import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { roundKey } from './table-rounds.repository.ts';
@@ -53,12 +53,19 @@ async function newChain(app: App) {
   return { chain, chainId, salt, row };
 }
 
+/** h_0 to h_count. Each is the hash of the next, so only the last is looked for in the chain. */
+function firstElements(chain: HashChain, count: number): string[] {
+  const elements = [elementAt(chain, count)];
+  for (let i = count; i > 0; i--) elements.unshift(sha256Hex(elements[0] ?? ''));
+  return elements;
+}
+
 async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
   const now = app.clock.now();
   const { chain, chainId, salt, row } = await newChain(app);
-  const draws = Array.from({ length: shared.shoe ? 1 : ROUNDS }, (_, i): Draw => ({
-    ...{ id: newId(now), nonce: i + 1 },
-    ...{ secret: elementAt(chain, i + 1), hash: elementAt(chain, i) },
+  const elements = firstElements(chain, shared.shoe ? 1 : ROUNDS);
+  const draws = elements.slice(1).map((secret, i): Draw => ({
+    ...{ id: newId(now), nonce: i + 1, secret, hash: elements[i] ?? '' },
   }));
   const rounds = pastRounds(app, gameId, shared, { draws, salt, chainId });
   await app.db.transaction().execute(async (tx) => {
