@@ -1,5 +1,5 @@
 import { hasPlayMoney, isTrialType, Money, plusSeconds } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import type { App, Tx } from '@palaro/server';
 import { creditOpening, openWallet } from '@palaro/wallet/server';
 import { hashPassword, hashPaymentPassword } from './hash-password.ts';
 import { findMemberByAccount } from './members.repository.ts';
@@ -46,18 +46,24 @@ const DEMO_ACCOUNTS = [...NAMED, ...team('agent1', 29, 101), ...team('agent2', 2
 /** Creates the demo accounts with their wallets. Their money comes in through the ledger. */
 export async function seedAccounts(app: App, progress: (what: string) => void) {
   progress(`${DEMO_ACCOUNTS.length} accounts`);
-  const hashes = {
-    password_hash: await hashPassword(app, DEMO_PASSWORD),
-    payment_password_hash: await hashPaymentPassword(app, DEMO_PAYMENT_PASSWORD),
-  };
+  const [password_hash, payment_password_hash] = await Promise.all([
+    hashPassword(app, DEMO_PASSWORD),
+    hashPaymentPassword(app, DEMO_PAYMENT_PASSWORD),
+  ]);
+  const hashes = { password_hash, payment_password_hash };
   const registeredAt = plusSeconds(app.clock.now(), -HISTORY_DAYS * DAY_SECONDS);
-  const openings: Promise<void>[] = [];
-  for (const [at, demo] of DEMO_ACCOUNTS.entries()) {
-    const mobile = `+63998${String(at + 1).padStart(7, '0')}`;
-    const id = await insertDemo(app, { ...demo, mobile }, hashes, registeredAt);
-    openings.push(openDemoWallet(app, id, demo, registeredAt));
-  }
-  await Promise.all(openings);
+  // In one commit, and in turn, so that members' numbers are the same in every demo.
+  const ids = await app.db.transaction().execute(async (tx) => {
+    const made: string[] = [];
+    for (const [at, demo] of DEMO_ACCOUNTS.entries()) {
+      const mobile = `+63998${String(at + 1).padStart(7, '0')}`;
+      made.push(await insertDemo({ app, tx }, { ...demo, mobile }, hashes, registeredAt));
+    }
+    return made;
+  });
+  await Promise.all(
+    DEMO_ACCOUNTS.map((demo, at) => openDemoWallet(app, ids[at] ?? '', demo, registeredAt)),
+  );
 }
 
 interface Hashes {
@@ -66,14 +72,14 @@ interface Hashes {
 }
 
 async function insertDemo(
-  app: App,
+  { app, tx }: { app: App; tx: Tx },
   demo: DemoAccount & { mobile: string },
   hashes: Hashes,
   registeredAt: Date,
 ) {
-  const upline = demo.upline ? await findMemberByAccount(app.db, demo.upline) : undefined;
+  const upline = demo.upline ? await findMemberByAccount(tx, demo.upline) : undefined;
   const { settings } = app.site;
-  const row = await app.db
+  const row = await tx
     .insertInto('member')
     .values({
       account: demo.account,
