@@ -64,11 +64,19 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 export const object = <T extends TProperties>(fields: T): TObject<T> => Type.Object(fields);
-/** An object that may lack any of its fields. */
-export const partial = <T extends TProperties>(fields: T) => Type.Partial(Type.Object(fields));
+/**
+ * An object that may lack any of its fields. `Type.Partial` and `Type.Record` would bring the
+ * library's whole engine of types into the first files of a visit.
+ */
+export const partial = <T extends TProperties>(fields: T) => {
+  const optionals = Object.entries(fields).map(([name, of]) => [name, Type.Optional(of)]);
+  return Type.Object(Object.fromEntries(optionals) as T) as unknown as Partials<T>;
+};
+type Partials<T extends TProperties> = ReturnType<typeof Type.Partial<TObject<T>>>;
 export const list = <T extends TSchema>(of: T, max?: number) =>
   Type.Array(of, max === undefined ? {} : { maxItems: max });
-export const map = <T extends TSchema>(of: T) => Type.Record(Type.String(), of);
+export const map = <T extends TSchema>(of: T) =>
+  Type.Unsafe<Record<string, Static<T>>>({ type: 'object', patternProperties: { '^.*$': of } });
 export const optional = Type.Optional;
 export const nullable = <T extends TSchema>(of: T) => Type.Union([of, Type.Null()]);
 /** Free JSON whose shape is defined elsewhere, for instance a game's outcome. */
