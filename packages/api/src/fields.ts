@@ -1,5 +1,4 @@
-import type { Static, TObject, TProperties, TSchema } from 'typebox';
-import { Type } from './plain-schemas.ts';
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
 /** The fields of calls. Each is plain JSON Schema, so browser and server judge it alike. */
 
