@@ -207,9 +207,9 @@ export const axeOf = (page: Page) =>
 export const stand = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    // Browsers of old phones cannot tell.
+    const moving = 'getAnimations' in document ? document.getAnimations() : [];
+    const ending = moving.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     // A paused animation never ends, and some on home are long, so stop waiting after a while.
     const long = new Promise((next) => setTimeout(next, 500));
     const ended = ending.map((one) => one.finished.catch(() => undefined));
