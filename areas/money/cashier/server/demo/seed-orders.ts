@@ -10,20 +10,15 @@ import { seedWithdrawal } from './seed-withdrawals.ts';
 
 /**
  * The demo's deposits and withdrawals in every state. They go through the rules and postings of
- * real ones by a clock set in the past, each member's oldest first.
+ * real ones by a clock set in the past, the oldest first.
  */
 export async function seedOrders(app: App, progress: (what: string) => void): Promise<void> {
   progress(`${DEMO_DEPOSITS.length} deposits, ${DEMO_WITHDRAWALS.length} withdrawals`);
   const orders = [
-    ...DEMO_WITHDRAWALS.map((one) => ({ ...one, seed: () => seedWithdrawal(app, one) })),
-    ...DEMO_DEPOSITS.map((one) => ({ ...one, seed: () => seedDeposit(app, one) })),
-  ].sort((one, other) => other.hoursAgo - one.hoursAgo);
-  const accounts = new Set(orders.map(({ account }) => account));
-  await Promise.all(
-    [...accounts].map(async (of) => {
-      for (const { account, seed } of orders) if (account === of) await seed();
-    }),
-  );
+    ...DEMO_WITHDRAWALS.map((one) => ({ at: one.hoursAgo, seed: () => seedWithdrawal(app, one) })),
+    ...DEMO_DEPOSITS.map((one) => ({ at: one.hoursAgo, seed: () => seedDeposit(app, one) })),
+  ];
+  for (const { seed } of orders.sort((one, other) => other.at - one.at)) await seed();
   await seedUnmatched(app);
   await seedSettlements(app);
 }
