@@ -36,9 +36,8 @@ export async function exchange(
   if (!right) return { status: 400, body: { error: 'invalid_grant' } };
   const { subject, email, name } = grant.person;
   const now = Math.floor(outside.now().getTime() / 1000);
-  const idToken = await (
-    await signingKey()
-  ).sign({
+  const key = await signingKey();
+  const idToken = await key.sign({
     ...{ iss: issuer, aud: clientId, azp: clientId, sub: subject, nonce: grant.nonce },
     ...{ iat: now, exp: now + TOKEN_SECONDS, email, email_verified: true, name },
   });
