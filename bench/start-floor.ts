@@ -7,18 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { AREAS } from '@palaro/server-app/areas';
 import { startSite } from '@palaro/testkit';
 import { buildSite } from '../packages/testkit/src/site.ts';
+import { leastFilled, rowsOf } from './cold-floor.ts';
 import type { BenchRow } from './row.ts';
 import { databaseAlone, databaseStarted, median } from './start.ts';
 
 const RUNS = 7;
+const COLD_RUNS = 3;
 const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
+const TAKES_ROUTES = `const server = fastify();
+    for (const route of work.routes) server.route({ ...route, handler: () => ({}) });`;
 /** What every part of a start costs at least; each program says Ready and its processor time. */
 const PROGRAMS = {
   empty: `const server = fastify();`,
   least: `for (const code of work.code) new vm.SourceTextModule(code);
-    const server = fastify();
-    for (const route of work.routes) server.route({ ...route, handler: () => ({}) });`,
+    ${TAKES_ROUTES}`,
+  running: `await import(work.program);
+    ${TAKES_ROUTES}`,
 };
 const program = (body: string) => `
   import vm from 'node:vm';
@@ -33,43 +38,89 @@ const program = (body: string) => `
 /**
  * How near a warm start comes to the least that a server of this size does: Node compiles the
  * site's bundle, without running any of it, and a bare Fastify takes as many routes with the same
- * paths, while PostgreSQL starts beside it. Compared with PostgreSQL's start and then an empty
- * Fastify, as in `bench start`. The sides alternate.
+ * paths, while PostgreSQL starts beside it. The next least also runs the bundle's modules, so that
+ * it has all calls, tables, games and texts, but starts nothing of them. The least for a cold start
+ * also makes the database and copies a filled demo's rows into it. Compared with (initdb,)
+ * PostgreSQL's start and then an empty Fastify, as in `bench start`. The sides alternate.
  */
 export async function benchStartFloor(): Promise<BenchRow[]> {
   buildSite();
   const home = mkdtempSync(join(tmpdir(), 'palaro-bench-start-'));
-  const [alone, data] = [join(home, 'alone'), join(home, 'data')];
   const work = join(home, 'work.json');
   try {
-    writeFileSync(work, JSON.stringify({ code: codeOf(MAIN), routes: routes() }));
-    await databaseAlone(alone);
-    await (await startSite({ dataDir: data, built: true })).stop();
-    const took = { base: [] as number[], least: [] as number[], warm: [] as number[] };
-    const cpu = { empty: [] as number[], least: [] as number[] };
-    for (let run = 0; run < RUNS; run++) {
-      const database = await databaseStarted(alone);
-      const empty = await started('empty', '');
-      const begin = performance.now();
-      const [least] = await Promise.all([started('least', work), databaseStarted(alone)]);
-      took.least.push(performance.now() - begin);
-      took.base.push(database + empty.ms);
-      cpu.empty.push(empty.cpu);
-      cpu.least.push(least.cpu);
-      const site = await startSite({ dataDir: data, built: true });
-      took.warm.push(site.readyMs);
-      await site.stop();
-    }
-    const base = median(took.base);
+    const program = programOf(MAIN);
+    writeFileSync(work, JSON.stringify({ code: codeOf(MAIN), program, routes: routes() }));
+    const cold = await compareCold(home, work);
+    const warm = await compareWarm(home, work);
+    const base = warm.base();
     return [
-      row('the least for a warm start', median(took.least), base),
-      row('a warm start', median(took.warm), base),
-      row('the least: processor time', median(cpu.least), median(cpu.empty)),
+      row('the least for a cold start', cold.least(), cold.initdb() + base),
+      row('a cold start', cold.site(), cold.initdb() + base),
+      ...warm.rows(),
     ];
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
 }
+
+/** Leaves a cluster without tables in `alone` and the site's in `data0`. */
+async function compareCold(home: string, work: string) {
+  const [least, site, initdb] = [[] as number[], [] as number[], [] as number[]];
+  for (let run = 0; run < COLD_RUNS; run++) {
+    initdb.push(await databaseAlone(join(home, run === 0 ? 'alone' : `alone${run}`)));
+    const data = join(home, `data${run}`);
+    const started = await startSite({ dataDir: data, built: true });
+    site.push(started.readyMs);
+    await started.stop();
+    const rows = await rowsOf(data);
+    const both = [leastFilled(join(home, `filled${run}`), rows), startedMs('running', work)];
+    least.push(Math.max(...(await Promise.all(both))));
+  }
+  return { least: () => median(least), site: () => median(site), initdb: () => median(initdb) };
+}
+
+async function compareWarm(home: string, work: string) {
+  const [alone, data] = [join(home, 'alone'), join(home, 'data0')];
+  const [took, warm, bare] = [[] as number[], [] as number[], [] as number[]];
+  const [compiling, running] = [sideOf('least'), sideOf('running')];
+  for (let run = 0; run < RUNS; run++) {
+    const database = await databaseStarted(alone);
+    const empty = await started('empty', '');
+    took.push(database + empty.ms);
+    bare.push(empty.cpu);
+    await compiling.run(work, alone);
+    await running.run(work, alone);
+    const site = await startSite({ dataDir: data, built: true });
+    warm.push(site.readyMs);
+    await site.stop();
+  }
+  const base = () => median(took);
+  return {
+    base,
+    rows: () => [
+      row('the least for a warm start', median(compiling.took), base()),
+      row('the least that runs the modules', median(running.took), base()),
+      row('a warm start', median(warm), base()),
+      row('the least: processor time', median(compiling.cpu), median(bare)),
+      row('the least that runs the modules: processor time', median(running.cpu), median(bare)),
+    ],
+  };
+}
+
+/** One of the least programs, with PostgreSQL's start beside it. */
+function sideOf(name: keyof typeof PROGRAMS) {
+  const [took, cpu] = [[] as number[], [] as number[]];
+  async function run(work: string, database: string) {
+    const begin = performance.now();
+    const [one] = await Promise.all([started(name, work), databaseStarted(database)]);
+    took.push(performance.now() - begin);
+    cpu.push(one.cpu);
+  }
+  return { took, cpu, run };
+}
+
+const startedMs = async (name: keyof typeof PROGRAMS, work: string) =>
+  (await started(name, work)).ms;
 
 const row = (name: string, value: number, baseline: number): BenchRow => ({
   ...{ name, value, baseline, unit: 'ms', ratio: value / baseline, aim: '≤ 2' },
@@ -77,6 +128,13 @@ const row = (name: string, value: number, baseline: number): BenchRow => ({
 
 const routes = () =>
   AREAS.flatMap(({ api }) => Object.values(api)).map(({ method, path }) => ({ method, url: path }));
+
+/** The file that `main` loads beside the database's start: all of the site but its beginning. */
+function programOf(main: string): string {
+  const [, name = ''] =
+    /import\("(\.\/assets\/app-[^"]+)"\)/.exec(readFileSync(main, 'utf8')) ?? [];
+  return resolve(dirname(main), name);
+}
 
 /** The bundle's text: the file and all that it loads at the start. */
 function codeOf(file: string, seen = new Set<string>()): string[] {

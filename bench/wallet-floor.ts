@@ -1,6 +1,7 @@
 import { oneTransaction } from './wallet-baseline.ts';
 import { oneRowACommit } from './wallet-alone.ts';
 import { batched, paceOf, withWallets, type Send } from './wallet-callers.ts';
+import { decidingOn } from './wallet-deciding.ts';
 import { leastOn } from './wallet-least.ts';
 
 const CALLERS = [32, 256];
@@ -23,6 +24,8 @@ export const benchWalletFloor = () =>
       'the least, 2 connections': leastOn(app, 2),
       'with what a bet is judged by, 1 connection': leastOn(app, 1, true),
       'with what a bet is judged by, 2 connections': leastOn(app, 2, true),
+      'and judged under locks, 1 connection': decidingOn(app, 1),
+      'and judged under locks, 2 connections': decidingOn(app, 2),
     };
     const rows = [];
     for (const callers of CALLERS) rows.push(...(await compare(sides, members, callers)));
