@@ -13,9 +13,14 @@ const places = new Map<number, number>();
 
 const stateOf = () => (window.history.state as EntryState | null) ?? {};
 
-/** Bypasses the router's patched function, so that this does not count as navigation. */
-const stamp = () =>
+/**
+ * Writes the depth into the entry unless it has it. Bypasses the router's patched function, so that
+ * this does not count as navigation.
+ */
+function stamp() {
+  if (stateOf().depth === depth) return;
   History.prototype.replaceState.call(window.history, { ...stateOf(), depth }, '');
+}
 
 /**
  * Follows the history from the first screen on. Every entry carries its depth, so the back arrow
@@ -46,6 +51,12 @@ export function followHistory(): () => void {
     window.removeEventListener('scroll', scrolled);
   };
 }
+
+/**
+ * The state for a new entry over the current one. With its depth it needs no second call of the
+ * history, which a tap would wait for.
+ */
+export const nextEntry = () => ({ ...stateOf(), depth: depth + 1 });
 
 /** Whether a step back stays on this site. */
 export const hasHistory = () => depth > 0;

@@ -14,7 +14,7 @@ export * from './field-props.ts';
 export { fittingPicture } from './fitting-picture.ts';
 export * from './form.ts';
 export * from './formats.ts';
-export { followHistory, scrollPlace } from './history.ts';
+export { followHistory, nextEntry, scrollPlace } from './history.ts';
 export * from './image-address.ts';
 export * from './kept-answers.ts';
 export * from './language.ts';

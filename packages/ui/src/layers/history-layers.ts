@@ -1,3 +1,5 @@
+import { nextEntry } from '@palaro/client';
+
 // Open sheets and dialogs are history entries, so the back key closes the top one first.
 
 interface Layer {
@@ -92,14 +94,12 @@ export function afterLayers(act: () => void): void {
   releaseWaiting();
 }
 
-const inherited = () => history.state as object | null;
-
 /** Gives every open layer over this page a history entry, numbered from the lowest. */
 function enterAll() {
   for (const [at, layer] of open.entries()) {
     layer.depth = at + 1;
     if (layer.path === location.pathname && depthOf(history.state) < layer.depth)
-      history.pushState({ ...inherited(), layer: layer.depth }, '');
+      history.pushState({ ...nextEntry(), layer: layer.depth }, '');
   }
 }
 
@@ -134,7 +134,11 @@ function onReplaced() {
   const top = open[open.length - 1];
   if (!top || top.path !== location.pathname || depthOf(history.state) > 0) return;
   // Bypasses the router's patched function, so that this does not count as navigation.
-  History.prototype.replaceState.call(history, { ...inherited(), layer: top.depth }, '');
+  History.prototype.replaceState.call(
+    history,
+    { ...(history.state as object | null), layer: top.depth },
+    '',
+  );
 }
 
 /**

@@ -77,7 +77,7 @@ it('back closes the dialog over a sheet, then the sheet', () => {
 
 it('closing by its button removes its entry from the history', () => {
   click('Filter');
-  expect(history.state).toEqual({ layer: 1 });
+  expect(history.state).toMatchObject({ layer: 1 });
   click('Close');
   wait(200);
   expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
@@ -105,7 +105,7 @@ it('a layer that opens during a step back stays, and back closes it', () => {
   click('Filter');
   wait(STEP_MS + 200);
   expect(shown('dialog')).toBe(true);
-  expect(history.state).toEqual({ layer: 1 });
+  expect(history.state).toMatchObject({ layer: 1 });
   back();
   wait(200);
   expect(shown('dialog')).toBe(false);
@@ -114,7 +114,7 @@ it('a layer that opens during a step back stays, and back closes it', () => {
 it('an entry whose layer is gone, after a link in it or a reload, uses up no back key', () => {
   const before = location.href;
   click('Filter');
-  expect(history.state).toEqual({ layer: 1 });
+  expect(history.state).toMatchObject({ layer: 1 });
   // A link inside the sheet opens another screen; back then reaches the sheet's entry.
   history.pushState({}, '', '/m/verify');
   cleanup();
@@ -151,6 +151,8 @@ it('the focus goes into the sheet, stays there and returns', () => {
   opener.focus();
   click('Filter');
   const sheet = screen.getByRole('dialog');
+  // The focus moves only after the frame that draws the layer.
+  wait(20);
   expect(document.activeElement).toBe(sheet);
   const last = screen.getByRole('button', { name: 'Clear' });
   last.focus();
@@ -163,14 +165,16 @@ it('the focus goes into the sheet, stays there and returns', () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('the page behind a sheet cannot be reached, and can be again after it', () => {
+it('the page behind a sheet cannot be reached nor scrolled, and can be again after it', () => {
   click('Filter');
   // The page becomes unreachable only after the frame that draws the layer.
   wait(20);
   expect(document.querySelector('body > div[inert]')).not.toBeNull();
+  expect(document.body.style.overflow).toBe('hidden');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   wait(200);
   expect(document.querySelector('[inert]')).toBeNull();
+  expect(document.body.style.overflow).toBe('');
 });
 
 it('the top layer gets the keys, wherever the focus is', () => {

@@ -7,24 +7,41 @@ const hidden = new Set<HTMLElement>();
 export const isUppermost = (layer: HTMLElement): boolean => modal[modal.length - 1] === layer;
 
 /**
- * Makes everything below `layer` unreachable until the returned function is called, except for the
- * toasts, which appear above it. It waits until the layer is drawn, because an inert page is styled
- * anew as a whole and a tap should not wait for that. Until then the dark background covers the
- * page, and the layer receives the keys.
+ * Makes everything below `layer` unreachable and keeps the page from scrolling until the returned
+ * function is called; the toasts, which appear above the layer, stay reachable. It waits until the
+ * layer is drawn, because an inert page is styled anew as a whole and one that cannot scroll is
+ * drawn anew as a whole, and a tap should not wait for that. Until then the dark background covers
+ * the page, and the layer receives the keys.
  */
 export function enterModal(layer: HTMLElement): () => void {
   modal.push(layer);
-  const cancel = afterPaint(hideBelow);
+  const cancel = afterPaint(settle);
   return () => {
     cancel();
     modal.splice(modal.indexOf(layer), 1);
     // At once, because the focus returns to the page.
-    hideBelow();
+    settle();
   };
 }
 
+function settle() {
+  hideBelow();
+  holdPage(modal.length > 0);
+}
+
+/** What the page's own style says of scrolling while a layer holds the page still. */
+let ownOverflow: string | undefined;
+
+function holdPage(still: boolean) {
+  if (still === (ownOverflow !== undefined)) return;
+  const { style } = document.body;
+  const own = ownOverflow;
+  ownOverflow = still ? style.overflow : undefined;
+  style.overflow = own ?? 'hidden';
+}
+
 /** Runs `task` after the next frame is drawn, unless the returned function is called first. */
-function afterPaint(task: () => void): () => void {
+export function afterPaint(task: () => void): () => void {
   let painted: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     painted = setTimeout(task, 0);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pushLayer } from './history-layers.ts';
-import { enterModal, isUppermost } from './modal-layers.ts';
+import { afterPaint, enterModal, isUppermost } from './modal-layers.ts';
 import { useCountedOpen } from './open-layers.ts';
 import { FOCUSABLE } from './ScrollBody.tsx';
 
@@ -71,6 +71,17 @@ function useLayerKeys(layer: RefObject<HTMLElement | null>, open: boolean, close
 }
 
 /**
+ * Moves the focus into the layer once it is drawn, because that lays the page out and a tap should
+ * not wait for it. Until then the layer has the keys already. Returns what calls it off.
+ */
+const focusInside = (layer: HTMLElement): (() => void) =>
+  afterPaint(() => {
+    if (layer.contains(document.activeElement)) return;
+    const wanted = layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer;
+    wanted.focus({ preventScroll: true });
+  });
+
+/**
  * Gives the focus back to what had it before the layer. Where nothing had it, or that is gone, the
  * Tab key begins at the page's start again, instead of where the layer was: behind everything.
  */
@@ -101,12 +112,9 @@ export function useLayer(layer: RefObject<HTMLElement | null>, open: boolean, on
     const node = layer.current;
     if (!open || !node) return;
     const before = document.activeElement;
-    const overflow = document.body.style.overflow;
-    document.body.style.overflow = 'hidden';
-    const wanted = node.querySelector<HTMLElement>('[data-autofocus]') ?? node;
-    wanted.focus({ preventScroll: true });
+    const cancel = focusInside(node);
     return () => {
-      document.body.style.overflow = overflow;
+      cancel();
       returnFocus(before);
     };
   }, [open, layer]);
