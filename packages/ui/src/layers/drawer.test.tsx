@@ -41,6 +41,11 @@ function Screen() {
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** Opens a layer and lets the frame that draws it pass; then it has its entry. */
+function open(name: string) {
+  click(name);
+  pass(20);
+}
 const shown = () => screen.queryByRole('dialog') !== null;
 const mask = () => fireEvent.click(document.querySelector('[data-mask]') as Element);
 
@@ -100,7 +105,7 @@ it('Escape and a swipe of 60 px to the left close the drawer', () => {
 });
 
 it('a link elsewhere waits until the drawer has removed its entry from the history', () => {
-  click('Menu');
+  open('Menu');
   expect(history.state).toMatchObject({ layer: 1 });
   click('Elsewhere');
   expect(left).not.toHaveBeenCalled();
@@ -113,7 +118,7 @@ it('a link elsewhere waits until the drawer has removed its entry from the histo
 
 it('a link elsewhere is followed in the end if the browser drops the step back', () => {
   vi.mocked(history.go).mockImplementation(() => undefined);
-  click('Menu');
+  open('Menu');
   click('Elsewhere');
   pass(1);
   expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
@@ -123,7 +128,7 @@ it('a link elsewhere is followed in the end if the browser drops the step back',
   expect(history.go).toHaveBeenCalledOnce();
   // Later layers have their entry again.
   fakeHistorySteps();
-  click('Filter');
+  open('Filter');
   expect(history.state).toMatchObject({ layer: 1 });
 });
 

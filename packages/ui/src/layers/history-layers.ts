@@ -1,4 +1,5 @@
 import { nextEntry } from '@palaro/client';
+import { afterPaint } from './modal-layers.ts';
 
 // Open sheets and dialogs are history entries, so the back key closes the top one first.
 
@@ -142,9 +143,9 @@ function onReplaced() {
 }
 
 /**
- * Adds an entry for a layer that opens. The returned function removes it when the layer closes by
- * itself. The step back is delayed a moment, so that a sheet that replaces another can take over
- * its entry.
+ * Adds an entry for a layer that opens, once it is drawn, because browsers take long for it and a
+ * tap should not wait. The returned function removes it when the layer closes by itself. The step
+ * back is delayed a moment, so that a sheet that replaces another can take over its entry.
  */
 export function pushLayer(close: () => void): () => void {
   const layer = { depth: open.length + 1, path: location.pathname, close };
@@ -154,9 +155,12 @@ export function pushLayer(close: () => void): () => void {
     leaving = undefined;
     markStepping();
   }
-  if (!going) enterAll();
-  look();
+  const cancel = afterPaint(() => {
+    if (!going) enterAll();
+    look();
+  });
   return () => {
+    cancel();
     const at = open.indexOf(layer);
     if (at < 0) return;
     open.splice(at, 1);

@@ -34,6 +34,11 @@ function Screen() {
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** Opens a layer and lets the frame that draws it pass; then it has its entry and the focus. */
+function open(name: string) {
+  click(name);
+  wait(20);
+}
 const shown = (role: 'dialog' | 'alertdialog') => screen.queryByRole(role) !== null;
 
 const back = () => act(goBack);
@@ -56,7 +61,7 @@ afterEach(() => {
 
 it('back closes the sheet first and leaves the page where it is', () => {
   const before = location.href;
-  click('Filter');
+  open('Filter');
   expect(shown('dialog')).toBe(true);
   back();
   wait(200);
@@ -65,8 +70,8 @@ it('back closes the sheet first and leaves the page where it is', () => {
 });
 
 it('back closes the dialog over a sheet, then the sheet', () => {
-  click('Filter');
-  click('Clear');
+  open('Filter');
+  open('Clear');
   back();
   wait(200);
   expect([shown('alertdialog'), shown('dialog')]).toEqual([false, true]);
@@ -76,7 +81,7 @@ it('back closes the dialog over a sheet, then the sheet', () => {
 });
 
 it('closing by its button removes its entry from the history', () => {
-  click('Filter');
+  open('Filter');
   expect(history.state).toMatchObject({ layer: 1 });
   click('Close');
   wait(200);
@@ -84,8 +89,8 @@ it('closing by its button removes its entry from the history', () => {
 });
 
 it('a layer that closes during a step back waits for it: the page stays', () => {
-  click('Filter');
-  click('Clear');
+  open('Filter');
+  open('Clear');
   wait(300);
   click('Keep');
   wait(0);
@@ -99,10 +104,10 @@ it('a layer that closes during a step back waits for it: the page stays', () => 
 });
 
 it('a layer that opens during a step back stays, and back closes it', () => {
-  click('Filter');
+  open('Filter');
   click('Close');
   wait(1);
-  click('Filter');
+  open('Filter');
   wait(STEP_MS + 200);
   expect(shown('dialog')).toBe(true);
   expect(history.state).toMatchObject({ layer: 1 });
@@ -113,7 +118,7 @@ it('a layer that opens during a step back stays, and back closes it', () => {
 
 it('an entry whose layer is gone, after a link in it or a reload, uses up no back key', () => {
   const before = location.href;
-  click('Filter');
+  open('Filter');
   expect(history.state).toMatchObject({ layer: 1 });
   // A link inside the sheet opens another screen; back then reaches the sheet's entry.
   history.pushState({}, '', '/m/verify');
@@ -133,7 +138,7 @@ it('a page that one goes to while a closed layer’s entry is taken back stays',
     history.replaceState(state, '', href);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
   };
-  click('Filter');
+  open('Filter');
   click('Close');
   wait(1);
   history.pushState({}, '', '/m/next');
@@ -149,10 +154,8 @@ it('a page that one goes to while a closed layer’s entry is taken back stays',
 it('the focus goes into the sheet, stays there and returns', () => {
   const opener = screen.getByRole('button', { name: 'Filter' });
   opener.focus();
-  click('Filter');
+  open('Filter');
   const sheet = screen.getByRole('dialog');
-  // The focus moves only after the frame that draws the layer.
-  wait(20);
   expect(document.activeElement).toBe(sheet);
   const last = screen.getByRole('button', { name: 'Clear' });
   last.focus();
@@ -166,9 +169,7 @@ it('the focus goes into the sheet, stays there and returns', () => {
 });
 
 it('the page behind a sheet cannot be reached nor scrolled, and can be again after it', () => {
-  click('Filter');
-  // The page becomes unreachable only after the frame that draws the layer.
-  wait(20);
+  open('Filter');
   expect(document.querySelector('body > div[inert]')).not.toBeNull();
   expect(document.body.style.overflow).toBe('hidden');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
