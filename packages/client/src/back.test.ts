@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { followHistory } from './history.ts';
+import { followHistory, nextEntry } from './history.ts';
 import { goBack, registerPages } from './site-map.ts';
 
 let stop: () => void;
@@ -43,4 +43,12 @@ it('a replaced entry keeps its depth, so back still works', () => {
   navigate('/m/home');
   navigate('/m/set', { replace: true });
   expect((history.state as { depth: number }).depth).toBe(1);
+});
+
+it('an entry that comes with its depth is one step, and keeps what else it says', () => {
+  navigate('/m/home');
+  history.pushState({ ...nextEntry(), layer: 1 }, '');
+  expect(history.state).toEqual({ depth: 2, layer: 1 });
+  navigate('/m/set');
+  expect((history.state as { depth: number }).depth).toBe(3);
 });

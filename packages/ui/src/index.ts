@@ -61,6 +61,7 @@ export * from './lists/ListScreen.tsx';
 export * from './lists/list.limits.ts';
 export * from './lists/NotLoaded.tsx';
 export * from './lists/SheetRows.tsx';
+export { afterPaint } from './motion/after-paint.ts';
 export * from './motion/ScreenFade.tsx';
 export * from './motion/carousel.limits.ts';
 export { followPresses } from './motion/press.ts';

@@ -1,4 +1,6 @@
 import { HOME, useCall, useQueryParam, useTopic } from '@palaro/client';
+import { afterPaint } from '@palaro/ui';
+import { useEffect, useState } from 'react';
 import {
   catalogueApi,
   categoryTabs,
@@ -40,10 +42,21 @@ export function vendorsOf(
   return Array.from(byCode.values());
 }
 
-/** Home's current category: HOT unless the address says another (GAME-01). */
+/**
+ * Home's current category: HOT unless the address says another (GAME-01). A choice shows at once.
+ * The address, which draws the whole page again, follows once that is drawn.
+ */
 export function useCategory(): [string, (code: string) => void] {
   const [code, set] = useQueryParam('category');
-  return [code ?? HOT, (next) => set(next === HOT ? null : next)];
+  const [chosen, choose] = useState<string | null>(null);
+  useEffect(() => {
+    if (chosen === null) return;
+    return afterPaint(() => {
+      set(chosen === HOT ? null : chosen);
+      choose(null);
+    });
+  }, [chosen, set]);
+  return [chosen ?? code ?? HOT, choose];
 }
 
 export const categoryAddress = (code: string) =>

@@ -73,7 +73,7 @@ it('REWARD-06 a notice named in the address opens at once, and stays closed when
   answer = { player: [LIMITS] };
   render(<NoticePage />);
   await screen.findByRole('dialog', { name: 'Limits' });
-  expect(history.state).toMatchObject({ layer: 1 });
+  await waitFor(() => expect(history.state).toMatchObject({ layer: 1 }));
   const back = followSteps();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await back;
@@ -89,6 +89,7 @@ it('REWARD-06 back closes a notice and removes it from the address', async () =>
   render(<NoticePage />);
   fireEvent.click(await screen.findByText('Limits'));
   await screen.findByRole('dialog', { name: 'Limits' });
+  await waitFor(() => expect(history.state).toMatchObject({ layer: 1 }));
   history.back();
   await waitFor(() => expect(location.search).toBe(''));
   await waitFor(() => expect(shown()).toBe(false));

@@ -298,7 +298,7 @@ it('the action is missing for guests and while the site has no reward center', a
 it('the focus goes into the popup and stays there', async () => {
   await open([ONE, TWO]);
   const dialog = screen.getByRole('dialog');
-  expect(document.activeElement).toBe(dialog);
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog));
   const [first, last] = ['Close', 'Next'].map((name) => screen.getByRole('button', { name }));
   last?.focus();
   fireEvent.keyDown(last as HTMLElement, { key: 'Tab' });

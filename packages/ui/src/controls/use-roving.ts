@@ -19,7 +19,11 @@ export function useRoving(box: RefObject<HTMLElement | null>): void {
     if (!node) return;
     const stops = () => Array.from(node.querySelectorAll<HTMLElement>(STOPS));
     const settle = (stop: HTMLElement | undefined) => {
-      for (const one of stops()) one.tabIndex = one === stop ? 0 : -1;
+      for (const one of stops()) {
+        const wanted = one === stop ? '0' : '-1';
+        // Even the same value, written again, makes the browser work.
+        if (one.getAttribute('tabindex') !== wanted) one.setAttribute('tabindex', wanted);
+      }
     };
     const all = stops();
     settle(

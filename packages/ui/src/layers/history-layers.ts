@@ -1,5 +1,5 @@
 import { nextEntry } from '@palaro/client';
-import { afterPaint } from './modal-layers.ts';
+import { afterPaint } from '../motion/after-paint.ts';
 
 // Open sheets and dialogs are history entries, so the back key closes the top one first.
 

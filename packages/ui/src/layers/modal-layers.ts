@@ -1,3 +1,5 @@
+import { afterPaint } from '../motion/after-paint.ts';
+
 /** The open modal layers, the top one last. */
 const modal: HTMLElement[] = [];
 /** The elements that the top layer has made unreachable. */
@@ -38,18 +40,6 @@ function holdPage(still: boolean) {
   const own = ownOverflow;
   ownOverflow = still ? style.overflow : undefined;
   style.overflow = own ?? 'hidden';
-}
-
-/** Runs `task` after the next frame is drawn, unless the returned function is called first. */
-export function afterPaint(task: () => void): () => void {
-  let painted: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    painted = setTimeout(task, 0);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(painted);
-  };
 }
 
 function hideBelow() {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pushLayer } from './history-layers.ts';
-import { afterPaint, enterModal, isUppermost } from './modal-layers.ts';
+import { afterPaint } from '../motion/after-paint.ts';
+import { enterModal, isUppermost } from './modal-layers.ts';
 import { useCountedOpen } from './open-layers.ts';
 import { FOCUSABLE } from './ScrollBody.tsx';
 
