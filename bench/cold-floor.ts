@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { migrate, startDatabase } from '@palaro/server-app/db';
+
+type Pool = Awaited<ReturnType<typeof startDatabase>>['owner'];
 
 const MIGRATIONS = join(import.meta.dirname, '../apps/server/migrations');
 

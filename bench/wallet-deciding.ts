@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { BetWinCommand } from '@palaro/kernel';
 import { accountId, digest, roundId } from '@palaro/ledger';
 import type { App } from '@palaro/server';
@@ -59,6 +58,8 @@ const WRITE = `with given as (
     opened_at, closed_at)
   select member, 'PALARO', round, ref, 'dice', 'C', bet, win, 1, at, at from given`;
 
+type Client = Parameters<typeof together>[0];
+
 /** What the database knows of a bet: null where it has no key, no round, no session. */
 interface Known {
   balance: string;
@@ -110,7 +111,7 @@ function laneOf({ pool, clock }: App): Send {
     });
 }
 
-async function commitBatch(client: PoolClient, batch: readonly Waiting[], at: Date) {
+async function commitBatch(client: Client, batch: readonly Waiting[], at: Date) {
   const bets = batch.map(({ bet }) => ({
     bet,
     key: digest(`${bet.vendor}/${bet.transaction}`),

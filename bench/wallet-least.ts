@@ -61,8 +61,8 @@ const LOOK = {
 };
 
 /** The ledger's connections plan like this too: always along an index. */
-export const PLANS = `set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;
-  set plan_cache_mode = force_generic_plan; set jit = off`;
+export const PLANS = `set enable_seqscan = off; set enable_hashjoin = off;
+  set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off`;
 
 let id = FIRST_ID;
 

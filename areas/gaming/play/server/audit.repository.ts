@@ -14,18 +14,25 @@ export async function nextRounds(tx: Tx, name: Follower, limit: number) {
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  // Limited before the join: the planner expects few new rounds and would join and sort them all.
+  const next = tx
+    .selectFrom('play_round')
+    .select(['tx', 'round_id', 'member_id', 'game_id', 'version', 'config_hash', 'pair_id'])
+    .select(['nonce', 'words', 'rejections', 'outcome', 'input', 'state', 'stake', 'payout'])
+    .select(['transfer_id', 'settled_at'])
+    .where(sql<boolean>`(tx, round_id) > (${mark.tx}::bigint, ${mark.round_id}::uuid)`)
+    .where(sql<boolean>`tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
+    .orderBy('tx')
+    .orderBy('round_id')
+    .limit(limit)
+    .as('r');
   return tx
-    .selectFrom('play_round as r')
+    .selectFrom(next)
     .innerJoin('play_seed as s', 's.id', 'r.pair_id')
-    .select(['r.tx', 'r.round_id', 'r.member_id', 'r.game_id', 'r.version', 'r.config_hash'])
-    .select(['r.pair_id', 'r.nonce', 'r.words', 'r.rejections', 'r.outcome', 'r.input', 'r.state'])
-    .select(['r.stake', 'r.payout', 'r.transfer_id', 'r.settled_at'])
+    .selectAll('r')
     .select(['s.client_seed', 's.server_seed', 's.sealed', 's.server_seed_hash'])
-    .where(sql<boolean>`(r.tx, r.round_id) > (${mark.tx}::bigint, ${mark.round_id}::uuid)`)
-    .where(sql<boolean>`r.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
     .orderBy('r.tx')
     .orderBy('r.round_id')
-    .limit(limit)
     .execute();
 }
 
