@@ -52,11 +52,11 @@ export async function benchStartFloor(): Promise<BenchRow[]> {
     writeFileSync(work, JSON.stringify({ code: codeOf(MAIN), program, routes: routes() }));
     const cold = await compareCold(home, work);
     const warm = await compareWarm(home, work);
-    const base = warm.base();
+    const base = cold.initdb + warm.base;
     return [
-      row('the least for a cold start', cold.least(), cold.initdb() + base),
-      row('a cold start', cold.site(), cold.initdb() + base),
-      ...warm.rows(),
+      row('the least for a cold start', cold.least, base),
+      row('a cold start', cold.site, base),
+      ...warm.rows,
     ];
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -76,7 +76,7 @@ async function compareCold(home: string, work: string) {
     const both = [leastFilled(join(home, `filled${run}`), rows), startedMs('running', work)];
     least.push(Math.max(...(await Promise.all(both))));
   }
-  return { least: () => median(least), site: () => median(site), initdb: () => median(initdb) };
+  return { least: median(least), site: median(site), initdb: median(initdb) };
 }
 
 async function compareWarm(home: string, work: string) {
@@ -94,13 +94,13 @@ async function compareWarm(home: string, work: string) {
     warm.push(site.readyMs);
     await site.stop();
   }
-  const base = () => median(took);
+  const base = median(took);
   return {
     base,
-    rows: () => [
-      row('the least for a warm start', median(compiling.took), base()),
-      row('the least that runs the modules', median(running.took), base()),
-      row('a warm start', median(warm), base()),
+    rows: [
+      row('the least for a warm start', median(compiling.took), base),
+      row('the least that runs the modules', median(running.took), base),
+      row('a warm start', median(warm), base),
       row('the least: processor time', median(compiling.cpu), median(bare)),
       row('the least that runs the modules: processor time', median(running.cpu), median(bare)),
     ],

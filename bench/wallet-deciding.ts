@@ -4,7 +4,7 @@ import type { App } from '@palaro/server';
 import { columns, text } from '../packages/ledger/src/columns.ts';
 import { together } from '../packages/ledger/src/together.ts';
 import type { Send } from './wallet-callers.ts';
-import { PLANS } from './wallet-least.ts';
+import { inLanes, type Client } from './wallet-lanes.ts';
 
 const BOOK = 1;
 const CASH = accountId(BOOK, 'CASH');
@@ -58,8 +58,6 @@ const WRITE = `with given as (
     opened_at, closed_at)
   select member, 'PALARO', round, ref, 'dice', 'C', bet, win, 1, at, at from given`;
 
-type Client = Parameters<typeof together>[0];
-
 /** What the database knows of a bet: null where it has no key, no round, no session. */
 interface Known {
   balance: string;
@@ -70,49 +68,16 @@ interface Known {
   blocked: boolean | null;
 }
 
-interface Waiting {
-  bet: BetWinCommand;
-  done: (committed: boolean) => void;
-}
-
 /**
  * The least that decides outside the database as the wallet must: one statement locks and reads,
  * the bets are judged here, one statement writes their rows, and the commit; two round trips. It
  * knows bets of one game only, keeps no answer for a repeat, and writes no refusal down.
  */
-export function decidingOn(app: App, connections: number): Send {
-  const lanes = Array.from({ length: connections }, () => laneOf(app));
-  return (bet) => lanes[Number(bet.member) % connections]!(bet);
-}
+export const decidingOn = (app: App, connections: number): Send =>
+  inLanes(app, connections, (client, bets) => commitBatch(client, bets, app.clock.now()));
 
-function laneOf({ pool, clock }: App): Send {
-  const connection = pool.connect().then(async (client) => {
-    await client.query(PLANS);
-    return client;
-  });
-  let waiting: Waiting[] = [];
-  let busy = false;
-  async function work() {
-    busy = true;
-    const client = await connection;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      const judged = await commitBatch(client, batch, clock.now());
-      batch.forEach(({ done }, i) => done(judged[i] === true));
-      await new Promise(setImmediate);
-    }
-    busy = false;
-  }
-  return (bet) =>
-    new Promise((done) => {
-      waiting.push({ bet, done });
-      if (!busy) void work();
-    });
-}
-
-async function commitBatch(client: Client, batch: readonly Waiting[], at: Date) {
-  const bets = batch.map(({ bet }) => ({
+async function commitBatch(client: Client, batch: readonly BetWinCommand[], at: Date) {
+  const bets = batch.map((bet) => ({
     bet,
     key: digest(`${bet.vendor}/${bet.transaction}`),
     round: roundId(bet.vendor, bet.round),

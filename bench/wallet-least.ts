@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BetWinCommand } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { Send } from './wallet-callers.ts';
+import { inLanes } from './wallet-lanes.ts';
 
 /** Above the ids that the wallets' opening took, and inside the first part of the tables. */
 const FIRST_ID = 1_000_000;
@@ -60,45 +60,16 @@ const LOOK = {
         and s.ended_at is null order by s.started_at desc limit 1) s on true`,
 };
 
-/** The ledger's connections plan like this too: always along an index. */
-export const PLANS = `set enable_seqscan = off; set enable_hashjoin = off;
-  set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off`;
-
 let id = FIRST_ID;
 
 /**
  * Writes what waits, one batch after the other on each connection; a member keeps to his own. With
  * `looks`, each batch first reads what it would be judged by, in a round trip of its own.
  */
-export function leastOn({ pool }: App, connections: number, looks = false): Send {
-  const lanes = Array.from({ length: connections }, () => laneOf(pool, looks));
-  return (bet) => lanes[Number(bet.member) % connections]!(bet);
-}
-
-function laneOf(pool: App['pool'], looks: boolean): Send {
-  const connection = pool.connect().then(async (client) => {
-    await client.query(PLANS);
-    return client;
+export const leastOn = (app: App, connections: number, looks = false): Send =>
+  inLanes(app, connections, async (client, bets) => {
+    const [members, rounds] = [bets.map(({ member }) => member), bets.map(() => randomUUID())];
+    if (looks) await client.query({ ...LOOK, values: [members, rounds] });
+    await client.query({ ...ROWS, values: [members, rounds, bets.map(() => id++)] });
+    return bets.map(() => true);
   });
-  let waiting: { bet: BetWinCommand; done: (committed: boolean) => void }[] = [];
-  let busy = false;
-  async function write() {
-    busy = true;
-    const client = await connection;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      const [members, rounds] = [batch.map(({ bet }) => bet.member), batch.map(() => randomUUID())];
-      if (looks) await client.query({ ...LOOK, values: [members, rounds] });
-      await client.query({ ...ROWS, values: [members, rounds, batch.map(() => id++)] });
-      for (const { done } of batch) done(true);
-      await new Promise(setImmediate);
-    }
-    busy = false;
-  }
-  return (bet) =>
-    new Promise((done) => {
-      waiting.push({ bet, done });
-      if (!busy) void write();
-    });
-}

@@ -31,6 +31,10 @@ const REACH = `set_config('cursor_tuple_fraction', '1', true),
       or exists (select from archive.game_round where tx >= $1)
     then set_config('search_path', 'ledger, ' || current_setting('search_path'), true) end`;
 const READ_HEAD_REACHING = `select ${HEAD}, ${REACH} from pg_current_snapshot() s`;
+// A step's transactions lie beyond what the tables' statistics know of, so the planner expects a
+// single row and would read a whole table for each of hundreds.
+const READ_STEP_HEAD = `select ${HEAD}, ${REACH}, set_config('enable_seqscan', 'off', true)
+  from pg_current_snapshot() s`;
 
 // Locks are taken in order of name, so that two nodes cannot deadlock.
 const LOCK_MARKS = `select name, tx::text, floor::text, next_tx::text, next_floor::text,
@@ -50,6 +54,12 @@ export async function readHead(pool: Pool): Promise<Head> {
 /** Like `readHead`; if `from` or later lies in the archive, later reads include the archive. */
 export async function readHeadReaching(client: PoolClient, from: string): Promise<Head> {
   const { rows } = await client.query<Head>(READ_HEAD_REACHING, [from]);
+  return rows[0] as Head;
+}
+
+/** Like `readHeadReaching`, for reads of few rows: until the commit they go along indexes. */
+export async function readStepHead(client: PoolClient, from: string): Promise<Head> {
+  const { rows } = await client.query<Head>(READ_STEP_HEAD, [from]);
   return rows[0] as Head;
 }
 

@@ -1,15 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Fold, FoldRows, FoldSource, FoldStep } from '@palaro/server';
 import { inOneCommit } from '../db/in-one-commit.ts';
-import { lockMarks, moveMarks, readHeadReaching, type Mark } from './marks.ts';
+import { lockMarks, moveMarks, readStepHead, type Mark } from './marks.ts';
 import { readRows } from './read-rows.ts';
 import { createWriter } from './write-changes.ts';
-
-/**
- * New transactions lie beyond what the tables' statistics know of, so the planner expects a single
- * row and would read a whole table for each of hundreds.
- */
-const ALONG_INDEXES = 'set local enable_seqscan = off';
 
 export interface StepOptions {
   zone: string;
@@ -55,14 +49,13 @@ export async function stepFolds(
     const { marks, id } = await lockMarks(client, names);
     const stands = marks.map(({ tx }) => BigInt(tx));
     const from = which === 'ahead' ? most(stands) : least(stands);
-    const { ended, fresh } = await readHeadReaching(client, String(from));
+    const { ended, fresh } = await readStepHead(client, String(from));
     const next = stands.filter((tx) => tx > from);
     const to = most([from, least([from + span, BigInt(ended), ...next])]);
     const step = { from: String(from), to: String(to) };
     const group = marks.filter(({ tx }) => BigInt(tx) === from);
     let changed: readonly Fold[] = [];
     if (to > from) {
-      await client.query(ALONG_INDEXES);
       const stepping = folds.filter(({ name }) => group.some((mark) => mark.name === name));
       changed = await foldRange(client, stepping, { ...step, zone });
       await moveMarks(client, group, { tx: step.to, fresh, id });
