@@ -164,6 +164,35 @@ test('MINE-05 MINE-07 back, Escape and the mask close the login, and the page st
   await expect(page).toHaveURL(/\/m\/mine$/);
 });
 
+test('MINE-05 a layer that closes while another page is on its way does not call that page off', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await page.goto('/m/mine');
+  await page.getByRole('button', { name: 'Messages' }).click();
+  await expect(page.locator('[role="dialog"][data-ready]')).toBeVisible();
+  // Playwright asks nothing of a page that is being left, so the page says itself that it closed.
+  const closed = new Promise<void>((resolve) => void page.exposeFunction('tellClosed', resolve));
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role="dialog"]')) return;
+      observer.disconnect();
+      Reflect.get(window, 'tellClosed')();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.route('**/m/help', async (route) => {
+    await page.keyboard.press('Escape');
+    await closed;
+    await route.continue();
+  });
+  await page.goto('/m/help');
+  // The entry that the layer left behind uses up no back key.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/mine$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
 test.describe('with home’s popup closed first', () => {
   test.use({ closesPopups: false });
   test('MENU-01 a category picked in the menu becomes home’s current one, without a step in the history', async ({

@@ -24,6 +24,11 @@ const STEP_LOST_MS = 1_000;
 let losing: ReturnType<typeof setTimeout> | undefined;
 /** Where the visitor went while our step was under way: the step then counts from there. */
 let gone: string | null = null;
+/**
+ * Another page is on its way. A step now would call it off, so the entries of layers that close
+ * meanwhile stay as ones left behind, which a later step back passes over.
+ */
+let leavingPage = false;
 const waiting: (() => void)[] = [];
 
 const depthOf = (state: unknown): number => {
@@ -116,6 +121,7 @@ function stepBack() {
 }
 
 function step(by: number) {
+  if (leavingPage) return;
   going = true;
   markStepping();
   losing = setTimeout(loseStep, STEP_LOST_MS);
@@ -150,6 +156,8 @@ function onReplaced() {
 export function pushLayer(close: () => void): () => void {
   const layer = { depth: open.length + 1, path: location.pathname, close };
   open.push(layer);
+  // Whoever opens a layer has stayed, as after a download.
+  leavingPage = false;
   if (leaving !== undefined) {
     clearTimeout(leaving);
     leaving = undefined;
@@ -180,6 +188,9 @@ if (typeof window !== 'undefined') {
   look();
   window.addEventListener('popstate', onBack);
   window.addEventListener('pushState', onPushed);
+  window.addEventListener('beforeunload', () => {
+    leavingPage = true;
+  });
   window.addEventListener('replaceState', () => {
     onReplaced();
     look();

@@ -151,6 +151,18 @@ it('a page that one goes to while a closed layer’s entry is taken back stays',
   history.replaceState({}, '', before);
 });
 
+it('a layer that closes while another page is on its way takes no step, the next one does', () => {
+  open('Filter');
+  window.dispatchEvent(new Event('beforeunload'));
+  click('Close');
+  wait(200);
+  expect(history.go).not.toHaveBeenCalled();
+  open('Filter');
+  click('Close');
+  wait(1);
+  expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
+});
+
 it('the focus goes into the sheet, stays there and returns', () => {
   const opener = screen.getByRole('button', { name: 'Filter' });
   opener.focus();
