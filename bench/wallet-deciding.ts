@@ -9,17 +9,18 @@ import { inLanes, type Client } from './wallet-lanes.ts';
 const BOOK = 1;
 const CASH = accountId(BOOK, 'CASH');
 
-/** Locks the wallets of a batch and reads, in the same statement, what its bets are judged by. */
-const LOOK = `with held as materialized (
-    select member_id, balance, version from wallet
-    where member_id = any($1::bigint[]) and account_id = ${CASH}
-    order by member_id for no key update
-  )
-  select g.member, h.balance, h.version, nextval('transfer_id') id, k.outcome,
-    coalesce(r.state, a.state) state, s.blocked
+/** Locks the wallets of a batch. */
+const LOCK = `select member_id member, balance, version from wallet
+  where member_id = any($1::bigint[]) and account_id = ${CASH}
+  order by member_id for no key update`;
+
+/**
+ * Reads what the bets are judged by. A statement of its own, because one that waits for a lock sees
+ * the tables as they were before it waited: without what another node has just committed.
+ */
+const LOOK = `select nextval('transfer_id') id, k.outcome, coalesce(r.state, a.state) state,
+    s.blocked
   from unnest($1::bigint[], $2::uuid[], $3::uuid[]) g (member, key, round)
-  cross join lateral (select h.balance, h.version from held h
-    where h.member_id = g.member limit 1) h
   left join lateral (select k.outcome from transfer_key k
     where k.member_id = g.member and k.key = g.key limit 1) k on true
   left join lateral (select r.state from game_round r where r.member_id = g.member
@@ -58,10 +59,14 @@ const WRITE = `with given as (
     opened_at, closed_at)
   select member, 'PALARO', round, ref, 'dice', 'C', bet, win, 1, at, at from given`;
 
-/** What the database knows of a bet: null where it has no key, no round, no session. */
-interface Known {
+interface Wallet {
+  member: string;
   balance: string;
   version: string;
+}
+
+/** What the database knows of a bet: null where it has no key, no round, no session. */
+interface Known {
   id: string;
   outcome: number | null;
   state: string | null;
@@ -69,8 +74,8 @@ interface Known {
 }
 
 /**
- * The least that decides outside the database as the wallet must: one statement locks and reads,
- * the bets are judged here, one statement writes their rows, and the commit; two round trips. It
+ * The least that decides outside the database as the wallet must: one statement locks, one
+ * reads, the bets are judged here, one writes their rows, and the commit; two round trips. It
  * knows bets of one game only, keeps no answer for a repeat, and writes no refusal down.
  */
 export const decidingOn = (app: App, connections: number): Send =>
@@ -89,9 +94,13 @@ async function commitBatch(client: Client, batch: readonly BetWinCommand[], at: 
     ({ round }) => round,
   );
   const look = { name: 'deciding_look', text: LOOK, values: asked ?? [] };
-  const [, looked] = await together(client, [named('begin'), look]);
-  const known = (looked?.rows ?? []) as unknown as Known[];
-  const judged = bets.map(({ bet }, i) => mayPlay(bet, known[i]));
+  const lock = { name: 'deciding_lock', text: LOCK, values: asked?.slice(0, 1) ?? [] };
+  const [, locked, looked] = await together(client, [named('begin'), lock, look]);
+  const rowsLocked = (locked?.rows ?? []) as unknown as Wallet[];
+  const wallets = new Map(rowsLocked.map((wallet) => [wallet.member, wallet]));
+  const found = (looked?.rows ?? []) as unknown as Known[];
+  const known = bets.map(({ bet }, i) => ({ ...wallets.get(bet.member)!, ...found[i]! }));
+  const judged = bets.map(({ bet }, i) => mayPlay(bet, known[i]!));
   const rows = bets.flatMap((one, i) => (judged[i] ? [rowOf(one, known[i]!)] : []));
   const when = text(at.toISOString());
   const values = columns(
@@ -117,14 +126,13 @@ async function commitBatch(client: Client, batch: readonly BetWinCommand[], at: 
 
 const named = (word: string) => ({ name: `deciding_${word}`, text: word, values: [] });
 
-const mayPlay = ({ bet }: BetWinCommand, known: Known | undefined) =>
-  known !== undefined &&
+const mayPlay = ({ bet }: BetWinCommand, known: Wallet & Known) =>
   known.outcome === null &&
   known.state === null &&
   known.blocked === false &&
   BigInt(known.balance) >= bet;
 
-const rowOf = (one: { bet: BetWinCommand; key: string; round: string }, known: Known) => ({
+const rowOf = (one: { bet: BetWinCommand; key: string; round: string }, known: Wallet & Known) => ({
   ...one,
   id: known.id,
   input: digest(`${one.bet.member} ${one.bet.bet} ${one.bet.win}`),
