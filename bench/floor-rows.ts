@@ -1,4 +1,8 @@
+import { Money, type BetWinCommand } from '@palaro/kernel';
 import type { App } from '@palaro/server';
+import { columns, text } from '../packages/ledger/src/columns.ts';
+import { decideBets, type DecidedBet } from './wallet-deciding.ts';
+import { inLanes } from './wallet-lanes.ts';
 
 type Pool = App['pool'];
 
@@ -86,3 +90,54 @@ export function createWriter(pool: Pool): (bet: FloorBet) => void {
     if (!busy) void write();
   };
 }
+
+/** What play adds to a bet of the wallet: the round with its pair of seeds, and the nonce. */
+const PLAYED = `with given as (
+    select unnest($1::bigint[]) member, unnest($2::uuid[]) ref, unnest($3::bigint[]) id
+  ), seed as (
+    update play_seed s set nonce = nonce + 1 from given g
+    where s.member_id = g.member and s.state = 'A' returning s.id pair, s.nonce, s.member_id
+  )
+  insert into play_round (round_id, member_id, round_ref, game_id, version, config_hash, pair_id,
+    nonce, state, stake, payout, input, outcome, words, rejections, transfer_id, settled_at)
+  select g.ref, g.member, g.ref, 'dice', '1', repeat('0', 64), s.pair, s.nonce, 'DONE', 10000,
+    10001, '{"stake":"1.0000","params":{"side":"under","winNumbers":9800}}',
+    '{"roll":148,"won":true}', 1, 0, g.id, now()
+  from given g join seed s on s.member_id = g.member`;
+
+/** Lanes of the wallet's ledger, which the site has as many of. */
+const LANES = 2;
+
+/**
+ * Commits bets as the least that decides under locks (`wallet-deciding.ts`), with play's rows in
+ * the same commit. The roll is not drawn.
+ */
+export function createDecider(pool: Pool): (bet: FloorBet) => void {
+  const balances = new Map<string, string>();
+  const played = (rows: readonly DecidedBet[]) => {
+    for (const row of rows) balances.set(row.bet.round, `${row.afterBet + row.bet.win}`);
+    const values = columns(
+      rows,
+      (row) => row.bet.member,
+      (row) => text(row.bet.round),
+      (row) => row.id,
+    );
+    return values ? [{ name: 'floor_played', text: PLAYED, values }] : [];
+  };
+  const send = inLanes({ pool }, LANES, (client, bets) =>
+    decideBets(client, bets, new Date(), played),
+  );
+  return (bet) =>
+    void send(commandOf(bet)).then((committed) => {
+      const balance = balances.get(bet.roundRef);
+      if (!committed || balance === undefined) throw new Error('a bet of the bench was refused');
+      balances.delete(bet.roundRef);
+      bet.answer(balance);
+    });
+}
+
+const commandOf = ({ member, roundRef }: FloorBet): BetWinCommand => ({
+  ...{ kind: 'betWin', vendor: 'PALARO', member, currency: 'PHP', game: 'dice' },
+  ...{ round: roundRef, transaction: roundRef },
+  ...{ bet: Money.of('1.0000'), win: Money.of('1.0001') },
+});

@@ -1,5 +1,5 @@
-// A server of `bench floor`: `floor-server.ts <bare | site> <the database's address> <first id>`.
-// `bare` is Fastify alone; `site` is the site's own HTTP side with one more call.
+// A server of `bench floor`: `floor-server.ts <bare | site | deciding> <the database's address>
+// <first id>`. `bare` is Fastify alone; the others are the site's own HTTP side with one more call.
 import fastify from 'fastify';
 import { defineEndpoint, object } from '@palaro/api';
 import { gameCalls } from '@palaro/play/api';
@@ -10,11 +10,12 @@ import { createPool } from '@palaro/server-app/db';
 import { testConfig } from '@palaro/testkit';
 import { EMPTY } from './browser-calls.ts';
 import { answerOf, FLOOR_PATH, floorQuery } from './floor-answer.ts';
-import { createWriter } from './floor-rows.ts';
+import { createDecider, createWriter } from './floor-rows.ts';
 
 const [kind = '', address = '', firstId = ''] = process.argv.slice(2);
 const { dice } = gameCalls;
-const write = createWriter(createPool(address, 1));
+const write =
+  kind === 'deciding' ? createDecider(createPool(address)) : createWriter(createPool(address, 1));
 let id = Number(firstId);
 
 interface Bet {
@@ -75,5 +76,5 @@ async function startSite() {
   return server.listen({ host: config.host, port: config.port });
 }
 
-const url = await (kind === 'site' ? startSite() : startBare());
+const url = await (kind === 'bare' ? startBare() : startSite());
 process.stdout.write(`Ready on ${url}\n`);

@@ -21,31 +21,32 @@ const FIRST_ID = 1_000_000;
  * request that the site's client sends, judges its body and writes its answer by the same schemas,
  * and one statement writes the same rows into the same tables, one commit for all bets that wait.
  * There is no session, limit, fairness, look at keys, read model or push. One such server is
- * Fastify alone, without the site's headers and counts; the other has the site's own HTTP side, so
- * that its empty route costs what the site's does. Rates are compared with the site's empty route,
- * as in `bench bet`.
+ * Fastify alone, without the site's headers and counts; one has the site's own HTTP side, so that
+ * its empty route costs what the site's does; and one has that too, but locks, reads and judges a
+ * bet before it writes. Rates are compared with an empty route just before, as in `bench bet`: the
+ * same server's, or for Fastify alone the site's.
  */
 export async function benchFloor(): Promise<BenchRow[]> {
   const site = await siteCosts();
   const bare = await floorCosts('bare');
   const least = await floorCosts('site');
+  const deciding = await floorCosts('deciding');
   return [
-    ...rowsOf('an empty route of the site', site.empty),
-    ...rowsOf('a bet at the site', site.bet),
-    ...rowsOf('an empty route of Fastify alone', bare.empty),
-    ...rowsOf('the least for a bet, Fastify alone', bare.bet),
-    ...rowsOf("an empty route of the least, the site's HTTP", least.empty),
-    ...rowsOf("the least for a bet, the site's HTTP", least.bet),
+    ...rowsOf('an empty route of the site', site.empty, site.empty),
+    ...rowsOf('a bet at the site', site.bet, site.empty),
+    ...rowsOf('an empty route of Fastify alone', bare.empty, site.empty),
+    ...rowsOf('the least for a bet, Fastify alone', bare.bet, site.empty),
+    ...rowsOf("the least for a bet, the site's HTTP", least.bet, least.empty),
+    ...rowsOf("the least that decides under locks, the site's HTTP", deciding.bet, deciding.empty),
   ];
+}
 
-  function rowsOf(name: string, { rate, server, database }: Cost): BenchRow[] {
-    const { empty } = site;
-    return [
-      { ...row(name, 'answers/s'), value: rate, baseline: empty.rate, ratio: rate / empty.rate },
-      { ...row(`${name}: server`, 'µs'), value: server, baseline: empty.server },
-      { ...row(`${name}: database`, 'µs'), value: database, baseline: empty.server },
-    ];
-  }
+function rowsOf(name: string, { rate, server, database }: Cost, empty: Cost): BenchRow[] {
+  return [
+    { ...row(name, 'answers/s'), value: rate, baseline: empty.rate, ratio: rate / empty.rate },
+    { ...row(`${name}: server`, 'µs'), value: server, baseline: empty.server },
+    { ...row(`${name}: database`, 'µs'), value: database, baseline: empty.server },
+  ];
 }
 
 const row = (name: string, unit: string) => ({
@@ -99,8 +100,8 @@ async function floorCosts(kind: FloorKind) {
   return found[0];
 }
 
-/** Fastify alone, or the site's own HTTP side. */
-type FloorKind = 'bare' | 'site';
+/** Fastify alone, the site's own HTTP side, or that with bets that are decided under locks. */
+type FloorKind = 'bare' | 'site' | 'deciding';
 
 async function startFloor({ pool }: App, kind: FloorKind) {
   const { connectionString = '' } = pool.options;

@@ -2,7 +2,7 @@ import type { BetWinCommand } from '@palaro/kernel';
 import { accountId, digest, roundId } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import { columns, text } from '../packages/ledger/src/columns.ts';
-import { together } from '../packages/ledger/src/together.ts';
+import { together, type Statement } from '../packages/ledger/src/together.ts';
 import type { Send } from './wallet-callers.ts';
 import { inLanes, type Client } from './wallet-lanes.ts';
 
@@ -79,9 +79,18 @@ interface Known {
  * knows bets of one game only, keeps no answer for a repeat, and writes no refusal down.
  */
 export const decidingOn = (app: App, connections: number): Send =>
-  inLanes(app, connections, (client, bets) => commitBatch(client, bets, app.clock.now()));
+  inLanes(app, connections, (client, bets) => decideBets(client, bets, app.clock.now()));
 
-async function commitBatch(client: Client, batch: readonly BetWinCommand[], at: Date) {
+/**
+ * Commits a batch as `decidingOn` says, together with what `also` writes for the bets that count.
+ * Says of each bet whether it counts.
+ */
+export async function decideBets(
+  client: Client,
+  batch: readonly BetWinCommand[],
+  at: Date,
+  also: (rows: readonly DecidedBet[]) => Statement[] = () => [],
+): Promise<boolean[]> {
   const bets = batch.map((bet) => ({
     bet,
     key: digest(`${bet.vendor}/${bet.transaction}`),
@@ -119,7 +128,7 @@ async function commitBatch(client: Client, batch: readonly BetWinCommand[], at: 
     (row) => row.version,
     () => when,
   );
-  const writes = values ? [{ name: 'deciding_write', text: WRITE, values }] : [];
+  const writes = values ? [{ name: 'deciding_write', text: WRITE, values }, ...also(rows)] : [];
   await together(client, [...writes, named('commit')]);
   return judged;
 }
@@ -131,6 +140,8 @@ const mayPlay = ({ bet }: BetWinCommand, known: Wallet & Known) =>
   known.state === null &&
   known.blocked === false &&
   BigInt(known.balance) >= bet;
+
+export type DecidedBet = ReturnType<typeof rowOf>;
 
 const rowOf = (one: { bet: BetWinCommand; key: string; round: string }, known: Wallet & Known) => ({
   ...one,
