@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BenchRow } from './row.ts';
+import { stillPage } from './still-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** How much slower a mid-range phone is than the measuring machine. */
@@ -58,50 +59,55 @@ async function closeLayer(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-const BARE_URL = 'http://bare.test/';
-/** A page without a program of its own, where a tap shows a panel as large as a dialog. */
-const BARE = `<!doctype html><meta name="viewport" content="width=device-width">
-  <style>#panel { position: fixed; inset: 30% 5%; background: #fff; border-radius: 16px }</style>
-  <button>Get</button>${'<p>A line of the page below.</p>'.repeat(200)}
-  <div id="panel" role="dialog" hidden>${'<p>A line of the panel.</p>'.repeat(8)}</div>
-  <script>
-    document.querySelector('button').onclick = () => { panel.hidden = false; };
-    document.onkeydown = () => { panel.hidden = true; };
-  </script>`;
-
 /**
  * Time from a tap to the next paint on home with a processor four times slower: the longest of
- * five, for a menu, a tab, two tabs at once and a dialog, compared with a panel on a page without a
- * program.
+ * five, for a menu, a tab, two tabs at once and a dialog, compared with the same taps on the same
+ * page without its program, which show the same elements.
  */
 export async function benchInteractions(browser: Browser, url: string): Promise<BenchRow[]> {
-  const { dialog } = INTERACTIONS;
-  const baseline = await onPage(browser, BARE_URL, (page) => longestOf(page, dialog));
-  return onPage(browser, url, async (page) => {
-    const rows: BenchRow[] = [];
-    for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-      const of = `${name}, Chromium ${browser.version()}`;
-      rows.push(rowOf(of, await longestOf(page, interaction), baseline));
-    }
-    return rows;
+  const { menu, dialog } = INTERACTIONS;
+  const still = await onPage(browser, url, (page) => stillPage(page, { Menu: menu, Get: dialog }));
+  const least = await onPage(browser, url, allOf, still);
+  const ours = await onPage(browser, url, allOf);
+  return Object.keys(INTERACTIONS).map((name) => {
+    const [value, baseline] = [ours[name] ?? Infinity, least[name] ?? 0];
+    return {
+      name: `tap to next paint, ${name}, processor ${SLOWER}× slower, Chromium ${browser.version()}`,
+      ...{ value, baseline, unit: 'ms', ratio: value / baseline, aim: '≤ 100 ms' },
+    };
   });
 }
 
-/** Works on a phone's slowed page that records how long taps take. */
-async function onPage<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>) {
+async function allOf(page: Page): Promise<Record<string, number>> {
+  const longest: Record<string, number> = {};
+  for (const [name, each] of Object.entries(INTERACTIONS))
+    longest[name] = await longestOf(page, each);
+  return longest;
+}
+
+/**
+ * Works on a phone's slowed page that records how long taps take. With `still`, its address shows
+ * that HTML.
+ */
+async function onPage<T>(
+  browser: Browser,
+  url: string,
+  work: (page: Page) => Promise<T>,
+  still?: string,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
   });
-  if (url === BARE_URL) {
-    await context.route(url, (route) => route.fulfill({ body: BARE, contentType: 'text/html' }));
-  }
   const page = await context.newPage();
   await page.addInitScript({ content: WATCH });
+  if (still !== undefined) {
+    await context.route(url, (route) => route.fulfill({ body: still, contentType: 'text/html' }));
+  }
   await page.goto(url);
-  if (url !== BARE_URL) {
+  if (still === undefined) {
     // Home's popup opens by itself; measuring begins after it.
     await page.getByRole('dialog').waitFor();
     await closeLayer(page);
@@ -124,8 +130,3 @@ async function longestOf(page: Page, { act, undo }: Interaction): Promise<number
   }
   return longest;
 }
-
-const rowOf = (name: string, value: number, baseline: number): BenchRow => ({
-  name: `tap to next paint, ${name}, processor ${SLOWER}× slower`,
-  ...{ value, baseline, unit: 'ms', ratio: value / baseline, aim: '≤ 100 ms' },
-});
