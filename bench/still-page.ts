@@ -10,7 +10,7 @@ const SCRIPT = `
     if (layer) document.body.append(layer.content.cloneNode(true));
     const rail = button.closest('nav');
     if (!rail || layer) return;
-    for (const each of rail.querySelectorAll('[aria-current]')) each.removeAttribute('aria-current');
+    for (const lit of rail.querySelectorAll('[aria-current]')) lit.removeAttribute('aria-current');
     button.setAttribute('aria-current', 'true');
   });
   addEventListener('keydown', ({ key }) => {
@@ -20,7 +20,8 @@ const SCRIPT = `
 /** In the page: its elements, without what would make a program of them. */
 const ELEMENTS = `(() => {
   const copy = document.documentElement.cloneNode(true);
-  for (const one of copy.querySelectorAll('script, noscript, link[rel=modulepreload]')) one.remove();
+  const program = 'script, noscript, link[rel=modulepreload]';
+  for (const one of copy.querySelectorAll(program)) one.remove();
   return copy.outerHTML;
 })()`;
 
