@@ -9,9 +9,9 @@ import { testsOf } from './mutate-vitest.mjs';
 const named = (names) => new RegExp(`^(${names.join('|')})\\.test\\.ts$`);
 const FOLDERS = {
   'areas/money/transfers/server': named(['slot-rows']),
-  'packages/ledger/src': /^(?!connection|ledger)[\w-]+\.test\.ts$/,
+  'packages/ledger/src': /^(?!connection|ledger|together)[\w-]+\.test\.ts$/,
   'areas/money/wallet/server': named([
-    ...['adjust-rows', 'award-rows', 'check-bet', 'command-items', 'find-transaction'],
+    ...['award-rows', 'check-bet', 'command-items', 'find-transaction'],
     ...['limit-rows', 'own-rows', 'tell-balance', 'tokens', 'wallet-answer'],
   ]),
 };

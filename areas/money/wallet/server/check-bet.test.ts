@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BetCommand, BetWinCommand, LimitMet } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { checkBet, isBet, stakeOf } from './check-bet.ts';
-import type { MoneyCommand } from './commands.ts';
+import { HOUSE_VENDOR, type MoneyCommand } from './commands.ts';
 import { openRules, provisionsBy, type TestRules } from './test-rules.ts';
 
 const message = {
@@ -84,4 +84,17 @@ it.each<[string, BetCommand | BetWinCommand, LimitMet | null]>([
 ])('MONEY-06 25 a game’s bounds apply to one stake: %s', async (_name, command, limit) => {
   const expected = limit ? { late: 'LIMIT_REACHED', limit } : {};
   expect(await checkBet(appWith(bounds), command)).toEqual(expected);
+});
+
+it("MONEY-06 a reserve of an in-house game is no stake, a vendor's buy-in is, and so is any bet", async () => {
+  const app = appWith(bounds);
+  const tooMuch = { late: 'LIMIT_REACHED', limit: { kind: 'stake', max: 50n, used: 51n } };
+  const buyIn = { category: 'buyIn' } as const;
+  const house = { vendor: HOUSE_VENDOR };
+  expect(await checkBet(app, bet(51n, { ...house, ...buyIn }))).toEqual({});
+  expect(await checkBet(app, bet(51n, buyIn))).toEqual(tooMuch);
+  expect(await checkBet(app, bet(51n, house))).toEqual(tooMuch);
+  expect(await checkBet(app, { ...betWin(51n), ...house })).toEqual(tooMuch);
+  const strange = { ...betWin(51n), ...house, ...buyIn } as BetWinCommand;
+  expect(await checkBet(app, strange)).toEqual(tooMuch);
 });

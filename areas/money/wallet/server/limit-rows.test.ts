@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Json, JsonRow } from '@palaro/ledger';
 import type { MoneyCommand } from './commands.ts';
-import { limitEntry, limitRows } from './play-limits.ts';
+import { limitEntry, limitRows, turnedEntry } from './play-limits.ts';
 import { periodStarts } from './play-periods.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
@@ -97,6 +97,10 @@ it.each<[string, object, JsonRow | null]>([
   ['a close', { kind: 'roundClose', bets: 1n, wins: 0n, refunds: 0n }, null],
 ])('RG-11 %s counts as it moves the cash', (_name, command, part) => {
   expect(entry(command)).toEqual(part && moved(part));
+});
+
+it('RG-11 a transfer that people reverse counts as a rollback does', () => {
+  expect(turnedEntry('7', 'Asia/Manila', AT)).toEqual(moved({ turns: true }));
 });
 
 it('RG-11 a bet that will be refused for another reason is not checked', () => {
