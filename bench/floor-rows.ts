@@ -1,6 +1,7 @@
 import { Money, type BetWinCommand } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { columns, text } from '../packages/ledger/src/columns.ts';
+import { LANES } from '../packages/ledger/src/lanes.ts';
 import { decideBets, type DecidedBet } from './wallet-deciding.ts';
 import { inLanes } from './wallet-lanes.ts';
 
@@ -13,6 +14,19 @@ export interface FloorBet {
   id: number;
   answer(balance: string): void;
 }
+
+/** Takes a nonce of each member's active pair of seeds. */
+const SEED = `update play_seed s set nonce = nonce + 1 from given g
+      where s.member_id = g.member and s.state = 'A' returning s.id pair, s.nonce, s.member_id`;
+
+/** The rounds of what `from` names: `member_id`, `ref` and `id` of the transfer. */
+const played = (from: string) => `insert into play_round (round_id, member_id, round_ref, game_id,
+        version, config_hash, pair_id, nonce, state, stake, payout, input, outcome, words,
+        rejections, transfer_id, settled_at)
+      select w.ref, w.member_id, w.ref, 'dice', '1', repeat('0', 64), s.pair, s.nonce, 'DONE',
+        10000, 10001, '{"stake":"1.0000","params":{"side":"under","winNumbers":9800}}',
+        '{"roll":148,"won":true}', 1, 0, w.id, now()
+      from ${from} w join seed s using (member_id)`;
 
 /**
  * Every row of dice rounds that win, in the tables and indexes of the site, by one statement that
@@ -27,8 +41,7 @@ const ROUNDS = {
       where w.member_id = g.member and w.account_id = 101
       returning w.member_id, w.account_id, w.balance, g.ref, g.id
     ), seed as (
-      update play_seed s set nonce = nonce + 1 from given g
-      where s.member_id = g.member and s.state = 'A' returning s.id pair, s.nonce, s.member_id
+      ${SEED}
     ), key as (
       insert into transfer_key (member_id, key, input, outcome, transfer_id)
       select member, ref, ref, 1, id from given
@@ -46,13 +59,7 @@ const ROUNDS = {
         opened_at, closed_at)
       select member, 'PALARO', ref, ref, 'dice', 'C', 10000, 10001, 1, now(), now() from given
     ), play as (
-      insert into play_round (round_id, member_id, round_ref, game_id, version, config_hash,
-        pair_id, nonce, state, stake, payout, input, outcome, words, rejections, transfer_id,
-        settled_at)
-      select w.ref, w.member_id, w.ref, 'dice', '1', repeat('0', 64), s.pair, s.nonce, 'DONE',
-        10000, 10001, '{"stake":"1.0000","params":{"side":"under","winNumbers":9800}}',
-        '{"roll":148,"won":true}', 1, 0, w.id, now()
-      from wallet w join seed s using (member_id)
+      ${played('wallet')}
     )
     select member_id, balance from wallet`,
 };
@@ -94,27 +101,16 @@ export function createWriter(pool: Pool): (bet: FloorBet) => void {
 /** What play adds to a bet of the wallet: the round with its pair of seeds, and the nonce. */
 const PLAYED = `with given as (
     select unnest($1::bigint[]) member, unnest($2::uuid[]) ref, unnest($3::bigint[]) id
-  ), seed as (
-    update play_seed s set nonce = nonce + 1 from given g
-    where s.member_id = g.member and s.state = 'A' returning s.id pair, s.nonce, s.member_id
-  )
-  insert into play_round (round_id, member_id, round_ref, game_id, version, config_hash, pair_id,
-    nonce, state, stake, payout, input, outcome, words, rejections, transfer_id, settled_at)
-  select g.ref, g.member, g.ref, 'dice', '1', repeat('0', 64), s.pair, s.nonce, 'DONE', 10000,
-    10001, '{"stake":"1.0000","params":{"side":"under","winNumbers":9800}}',
-    '{"roll":148,"won":true}', 1, 0, g.id, now()
-  from given g join seed s on s.member_id = g.member`;
-
-/** Lanes of the wallet's ledger, which the site has as many of. */
-const LANES = 2;
+  ), seed as (${SEED})
+  ${played('(select member member_id, ref, id from given)')}`;
 
 /**
- * Commits bets as the least that decides under locks (`wallet-deciding.ts`), with play's rows in
- * the same commit. The roll is not drawn.
+ * Commits bets as the least that decides under locks (`wallet-deciding.ts`), in as many lanes as
+ * the ledger has, with play's rows in the same commit. The roll is not drawn.
  */
 export function createDecider(pool: Pool): (bet: FloorBet) => void {
   const balances = new Map<string, string>();
-  const played = (rows: readonly DecidedBet[]) => {
+  const alsoPlayed = (rows: readonly DecidedBet[]) => {
     for (const row of rows) balances.set(row.bet.round, `${row.afterBet + row.bet.win}`);
     const values = columns(
       rows,
@@ -125,7 +121,7 @@ export function createDecider(pool: Pool): (bet: FloorBet) => void {
     return values ? [{ name: 'floor_played', text: PLAYED, values }] : [];
   };
   const send = inLanes({ pool }, LANES, (client, bets) =>
-    decideBets(client, bets, new Date(), played),
+    decideBets(client, bets, new Date(), alsoPlayed),
   );
   return (bet) =>
     void send(commandOf(bet)).then((committed) => {
