@@ -1,12 +1,10 @@
-// The frame around every screen as a guest sees it: header, popover, side menu, footer, login.
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logInByForm, setSite, test } from '../site.ts';
+// The frame around every screen as a guest sees it: header, popover, side menu, footer.
+import { expect, expectAccessible, setSite, test } from '../site.ts';
+import { banner, menu, openMenu } from './side-menu.ts';
 
 const WORDS = {
   EN: {
     account: 'Account menu',
-    logIn: 'Log in',
-    register: 'Register',
     back: 'Back',
     help: 'Help center',
     responsible: '21+ · Play responsibly',
@@ -15,14 +13,10 @@ const WORDS = {
     members: 'My account',
     slots: 'Slots',
     settings: 'Settings',
-    close: 'Close',
     download: 'Download the app',
-    app: 'Get the app',
   },
   TY: {
     account: 'Menu ng account',
-    logIn: 'Mag-log in',
-    register: 'Mag-register',
     back: 'Bumalik',
     help: 'Help center',
     responsible: '21+ · Maglaro nang responsable',
@@ -31,23 +25,12 @@ const WORDS = {
     members: 'Account ko',
     slots: 'Slots',
     settings: 'Settings',
-    close: 'Isara',
     download: 'I-download ang app',
-    app: 'Kunin ang app',
   },
 } as const;
 
 /** Named alike in both languages, in the order of the vendor data. */
 const CATEGORIES = ['Hot', 'Slots', 'PVP', 'Live', 'Fish', 'Originals'];
-
-const banner = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-async function openMenu(page: Page) {
-  await banner(page).getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.locator('[role="dialog"][data-ready]')).toBeVisible();
-}
-/** Taps beside the drawer, on its mask. */
-const tapMask = (page: Page) => page.mouse.click(380, 400);
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -113,165 +96,6 @@ for (const language of ['EN', 'TY'] as const) {
     });
   });
 }
-
-for (const language of ['EN', 'TY'] as const) {
-  test.describe(`asked to log in, in ${language}`, () => {
-    test.use({ language });
-    const words = WORDS[language];
-
-    test('MINE-05 a gated tap asks for the login over the screen, and goes on after it', async ({
-      page,
-    }) => {
-      await page.goto('/m/mine');
-      await page
-        .getByRole('button', { name: /Personal settings|Personal na settings|Settings/ })
-        .first()
-        .click();
-      const sheet = page.getByRole('dialog', { name: words.logIn });
-      await expect(sheet.getByRole('textbox', { name: 'Username' })).toBeVisible();
-      await expect(page).toHaveURL(/\/m\/mine$/);
-      // Forgotten password, registration and free trial.
-      await expect(sheet.getByRole('link')).toHaveCount(3);
-      await expectAccessible(page, `login-sheet-${language}`);
-      await logInByForm(page, 'member2');
-      await expect(page).toHaveURL(/\/m\/set$/);
-      await expect(sheet).toHaveCount(0);
-      // The sheet has left no entry in the browser's history.
-      await page.goBack();
-      await expect(page).toHaveURL(/\/m\/mine$/);
-    });
-  });
-}
-
-test('MINE-05 MINE-07 back, Escape and the mask close the login, and the page stays', async ({
-  page,
-}) => {
-  await page.goto('/m/mine');
-  const sheet = page.getByRole('dialog', { name: 'Log in' });
-  const ask = async () => {
-    await page.getByRole('button', { name: 'Messages' }).click();
-    await expect(page.locator('[role="dialog"][data-ready]')).toBeVisible();
-  };
-  await ask();
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  await ask();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await ask();
-  await page.mouse.click(195, 40);
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/mine$/);
-});
-
-test('MINE-05 a layer that closes while another page is on its way does not call that page off', async ({
-  page,
-}) => {
-  await page.goto('/m/home');
-  await page.goto('/m/mine');
-  await page.getByRole('button', { name: 'Messages' }).click();
-  await expect(page.locator('[role="dialog"][data-ready]')).toBeVisible();
-  // Playwright asks nothing of a page that is being left, so the page says itself that it closed.
-  const closed = new Promise<void>((resolve) => void page.exposeFunction('tellClosed', resolve));
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('[role="dialog"]')) return;
-      observer.disconnect();
-      Reflect.get(window, 'tellClosed')();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.route('**/m/help', async (route) => {
-    await page.keyboard.press('Escape');
-    await closed;
-    await route.continue();
-  });
-  await page.goto('/m/help');
-  // The entry that the layer left behind uses up no back key.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/mine$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/home$/);
-});
-
-test.describe('with home’s popup closed first', () => {
-  test.use({ closesPopups: false });
-  test('MENU-01 a category picked in the menu becomes home’s current one, without a step in the history', async ({
-    page,
-  }) => {
-    await page.goto('/m/help');
-    await page.goto('/m/home');
-    // Back would close a popup that opens later.
-    const popup = page.getByRole('dialog', { name: 'News' });
-    await popup.getByRole('button', { name: 'Close' }).click();
-    await expect(popup).toHaveCount(0);
-    for (const name of ['Slots', 'Originals']) {
-      await openMenu(page);
-      await menu(page).getByRole('link', { name }).click();
-      await expect(menu(page)).toHaveCount(0);
-      const rail = page.getByRole('navigation', { name: 'Game categories' });
-      await expect(rail.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(/\/m\/help$/);
-  });
-});
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-  test('MENU-01 a category picked on another page leads home to its games, and back leads back', async ({
-    page,
-  }) => {
-    await page.goto('/m/gameList');
-    const column = page.getByRole('navigation', { name: 'Categories', exact: true });
-    await column.getByRole('link', { name: 'Slots' }).click();
-    await expect(page).toHaveURL(/\/m\/home\?category=RNG$/);
-    await expect(column.getByRole('link', { name: 'Slots' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/m\/gameList$/);
-  });
-});
-
-test('MENU-04 the menu closes on its mask, on back, and when the screen changes', async ({
-  page,
-}) => {
-  await page.goto('/m/help');
-  await page.goto('/m/home');
-  await openMenu(page);
-  await tapMask(page);
-  await expect(menu(page)).toHaveCount(0);
-  await openMenu(page);
-  await page.goBack();
-  await expect(menu(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'My account' }).click();
-  await expect(page).toHaveURL(/\/m\/mine$/);
-  await expect(menu(page)).toHaveCount(0);
-});
-
-test('the side menu’s download promo opens the download popup', async ({ page }) => {
-  await page.goto('/m/home');
-  await openMenu(page);
-  await menu(page).getByRole('button', { name: 'Download the app' }).click();
-  await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible();
-});
-
-test('APP-10 a menu whose code does not load says so, and opens at the next tap', async ({
-  page,
-  expected,
-}) => {
-  expected.push(/SideMenu|part of the screen/);
-  await page.route('**/assets/SideMenu-*.js', (route) => route.abort());
-  await page.goto('/m/home');
-  await banner(page).getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByText(/No internet, or a slow connection/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
-});
 
 for (const path of ['/m/gameList', '/m/login', '/m/mine'])
   test(`APP-13 a finger that strays taps nothing, on every control of ${path}`, async ({
