@@ -8,12 +8,18 @@ const TURN_MS = 30_000;
 /** The clock and two bots play on. */
 const HAND_MS = 120_000;
 
-/** Waits for the player's turn, and draws unless he is the dealer, who does not. */
+/**
+ * Waits for the player's turn, and draws unless he is the dealer, who does not. Until the answer to
+ * his last move is there, buttons rest and keys do nothing; the cards may have come by push before.
+ */
 async function toDiscard(page: Page, turn: RegExp, draw: RegExp, press: () => Promise<void>) {
   await expect(page.locator('p[role="status"]').filter({ hasText: turn })).toHaveCount(1, {
     timeout: TURN_MS,
   });
-  if ((await page.getByRole('button', { name: draw }).count()) > 0) await press();
+  const button = page.getByRole('button', { name: draw });
+  if ((await button.count()) === 0) return;
+  await expect(button).toBeEnabled();
+  await press();
 }
 
 test.describe('on a phone', () => {
@@ -74,6 +80,7 @@ test.describe('on a desktop', () => {
     await hand.getByRole('button').first().focus();
     await page.keyboard.press('ArrowUp');
     await expect(hand.getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Tapon 1 baraha/ })).toBeEnabled();
     await page.keyboard.press('x');
     await expect(page.getByRole('group', { name: 'Ang 12 baraha mo' })).toBeVisible();
     await expectAccessible(page, 'tongits-played-ty');
