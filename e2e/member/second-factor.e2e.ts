@@ -24,9 +24,9 @@ async function plugIn(page: Page) {
 }
 
 /**
- * The code that an app with the key shows now, or on a phone whose clock is half a minute fast. Both
- * are accepted for another half minute at least, each once. One that is late already would not be:
- * its time may end between its reading and its sending.
+ * The code that an app with the key shows now, or on a phone whose clock is half a minute fast.
+ * Both are accepted for another half minute at least, each once. One that is late already would not
+ * be: its time may end between its reading and its sending.
  */
 async function codeOf(page: Page, secret: string, when: 'now' | 'next'): Promise<string> {
   const { date = '' } = (await page.request.get('/readyz')).headers();
