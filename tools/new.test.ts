@@ -129,17 +129,21 @@ describe('npm run new', () => {
     WHOLE_TREE_MS,
   );
 
-  it('makes code that the formatter and the checks accept', () => {
-    const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-    const { stdout } = run(root, prettier, '--list-different', ...made);
-    expect(stdout).toBe('');
-    const sources = readSources(root);
-    const found = RULES.flatMap(({ check }) => check(sources));
-    const fresh = (path: string) => /letters|toss|lucky/.test(path) && made.has(path);
-    expect(found.filter(({ path }) => fresh(path))).toEqual([]);
-    const unread = found.map(({ says }) => says).filter((says) => says.includes('LETTERS3'));
-    expect(unread).toEqual(['switch LETTERS3 is not used']);
-  }, WHOLE_TREE_MS);
+  it(
+    'makes code that the formatter and the checks accept',
+    () => {
+      const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+      const { stdout } = run(root, prettier, '--list-different', ...made);
+      expect(stdout).toBe('');
+      const sources = readSources(root);
+      const found = RULES.flatMap(({ check }) => check(sources));
+      const fresh = (path: string) => /letters|toss|lucky/.test(path) && made.has(path);
+      expect(found.filter(({ path }) => fresh(path))).toEqual([]);
+      const unread = found.map(({ says }) => says).filter((says) => says.includes('LETTERS3'));
+      expect(unread).toEqual(['switch LETTERS3 is not used']);
+    },
+    WHOLE_TREE_MS,
+  );
 
   it('makes code that the layers allow', async () => {
     const address = pathToFileURL(join(root, 'tools/layers.js')).href;
