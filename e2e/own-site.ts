@@ -1,9 +1,11 @@
 // Each worker tests a site of its own, so nothing else is on a site while a test runs there, and
 // the next test finds its switches, settings and clock as they were.
+import { rmSync } from 'node:fs';
 import { test as base, expect, type APIRequestContext } from '@playwright/test';
 import { startSite, type StartedSite } from '../packages/testkit/src/site.ts';
+import { copyFilledData } from './filled-data.ts';
 
-/** A first start creates the database and the demo data, which takes long on a busy machine. */
+/** A start takes long on a busy machine. */
 const START_MS = 180_000;
 
 interface OwnSite {
@@ -34,10 +36,14 @@ export async function advanceClock(request: APIRequestContext, advanceSeconds: n
 }
 
 async function start(): Promise<StartedSite> {
-  const site = await startSite({ built: true, env: { DEMO: '1' } });
+  const dataDir = copyFilledData();
+  const site = await startSite({ dataDir, built: true, env: { DEMO: '1' } });
   const end = () => void process.kill(site.pid);
   process.once('exit', end);
-  void site.ended.then(() => process.off('exit', end));
+  void site.ended.then(() => {
+    process.off('exit', end);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   return site;
 }
 

@@ -26,10 +26,15 @@ const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', impo
 const PREFIX = 'palaro-test-';
 const OWNER = 'owner';
 
-/** A throw-away cluster with a migrated template database; fast rather than durable. */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  await sweepAbandoned();
-  const home = mkdtempSync(join(tmpdir(), PREFIX));
+/**
+ * A throw-away cluster with a migrated template database; fast rather than durable. It lies in
+ * `folder`, the temporary one unless the caller names another.
+ */
+export async function startTestCluster(
+  folder = tmpdir(),
+): Promise<{ url: string; stop(): Promise<void> }> {
+  await sweepAbandoned(folder);
+  const home = mkdtempSync(join(folder, PREFIX));
   writeFileSync(join(home, OWNER), nameProcess(process.pid));
   chmodSync(home, 0o711); // PostgreSQL's user passes through where the tests run as root
   const dir = join(home, 'postgres');
@@ -63,9 +68,9 @@ function settingsOf(major: number): Record<string, string> {
 }
 
 /** Ends the clusters of runs that were killed before they could. */
-async function sweepAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const home = join(tmpdir(), name);
+async function sweepAbandoned(folder: string): Promise<void> {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
+    const home = join(folder, name);
     const owner = readOwner(home);
     if (owner === null || isSameProcess(owner)) continue;
     await stopOrphan(join(home, 'postgres'), true);

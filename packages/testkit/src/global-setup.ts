@@ -1,4 +1,5 @@
 import { clusterVariable, startTestCluster } from './cluster.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** What this needs of the project that Vitest hands over. */
 interface Project {
@@ -15,7 +16,8 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   const known = workers.filter((worker) => process.env[clusterVariable(worker)]);
   // Two projects have this setup, and share what the first of them started.
   if (known.length > 0) return () => Promise.resolve();
-  const clusters = await Promise.all(workers.map(() => startTestCluster()));
+  const folder = scratchFolder();
+  const clusters = await Promise.all(workers.map(() => startTestCluster(folder)));
   clusters.forEach(({ url }, index) => (process.env[clusterVariable(index + 1)] = url));
   return async () => {
     await Promise.all(clusters.map((cluster) => cluster.stop()));
