@@ -39,26 +39,46 @@ export function vitestCounts({ numPassedTests, numFailedTests, testResults = [] 
   };
 }
 
-/** Counts Playwright's JSON report; a test that passed only on a retry has failed. */
-export const playwrightCounts = ({ stats, errors = [], suites = [] }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  failures: [
-    ...suites.flatMap(specsOf).flatMap(failureOfSpec),
-    ...errors.map(({ message }) => told(OUTSIDE, message)),
-  ],
-});
+/** Browser tests that may pass only when run again before a run counts as failed. */
+const FLICKERS_MOST = 3;
+
+/**
+ * Counts Playwright's JSON report. A test that passed only when it was run again, alone, has
+ * flickered: it counts as passed and is told in `flickered`, unless too many did.
+ */
+export function playwrightCounts({ stats, errors = [], suites = [] }) {
+  const specs = suites.flatMap(specsOf);
+  const flickered = specs.flatMap((spec) => runsOfSpec(spec, 'flaky'));
+  const tooMany = stats.flaky > FLICKERS_MOST;
+  return {
+    passed: stats.expected + (tooMany ? 0 : stats.flaky),
+    failed: stats.unexpected + errors.length + (tooMany ? stats.flaky : 0),
+    failures: [
+      ...specs.flatMap((spec) => runsOfSpec(spec, 'unexpected')),
+      ...(tooMany ? flickered : []),
+      ...errors.map(({ message }) => told(OUTSIDE, message)),
+    ],
+    flickered,
+  };
+}
 
 /** The tests of a suite of Playwright's report, however deep they stand. */
 export const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-function failureOfSpec({ file, line, title, tests }) {
+/** The spec's tests that ended like this, each with what was seen in every run of it. */
+function runsOfSpec({ file, line, title, tests }, ending) {
   return tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ results }) => {
-      const error = results.flatMap(({ errors = [] }) => errors)[0];
-      return told(`${file}:${line} ${title}`, error?.message);
-    });
+    .filter(({ status }) => status === ending)
+    .map(({ results }) =>
+      results
+        .map(({ errors = [], status = 'failed' }, again) =>
+          told(
+            again === 0 ? `${file}:${line} ${title}` : `  run again: ${status}`,
+            errors[0]?.message,
+          ),
+        )
+        .join('\n'),
+    );
 }
 
 /** The lines of a message that show expected and received, without colours or libraries. */

@@ -38,9 +38,31 @@ it('reports an error outside of every test', () => {
   expect(countReport(run, 1, read)).toEqual({ passed: 5, failed: 1, failures });
 });
 
-it('counts a browser test that passed only when repeated as failed', () => {
-  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(browser(1, { stats, errors: [] })).toMatchObject({ passed: 3, failed: 2 });
+const again = (title) => ({
+  ...{ file: 'a.e2e.ts', line: 7, title },
+  tests: [
+    {
+      status: 'flaky',
+      results: [{ status: 'failed', errors: [{ message: 'not visible' }] }, { status: 'passed' }],
+    },
+  ],
+});
+
+it('tells what passed only when run again, and lets three of them pass', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 3, skipped: 2 };
+  const suites = [{ specs: ['one', 'two', 'three'].map(again) }];
+  const counts = browser(1, { stats, errors: [], suites });
+  expect(counts).toMatchObject({ passed: 6, failed: 1, failures: [] });
+  expect(counts.flickered).toHaveLength(3);
+  expect(counts.flickered[0]).toBe('a.e2e.ts:7 one\n    not visible\n  run again: passed');
+});
+
+it('counts more than three that passed only when run again as failed', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 4 };
+  const suites = [{ specs: ['one', 'two', 'three', 'four'].map(again) }];
+  const counts = browser(0, { stats, errors: [], suites });
+  expect(counts).toMatchObject({ passed: 3, failed: 4 });
+  expect(counts.failures).toHaveLength(4);
 });
 
 it('reports which unit tests failed and how, without colours', () => {
@@ -63,7 +85,7 @@ it('reports which unit tests failed and how, without colours', () => {
 it('reports which browser tests failed, at any depth of their suites', () => {
   const spec = (status) => ({
     ...{ file: 'a.e2e.ts', line: 7, title: 'HOME-01 opens' },
-    tests: [{ status, results: [{ errors: [{ message: 'not visible' }] }] }],
+    tests: [{ status, results: [{ status: 'failed', errors: [{ message: 'not visible' }] }] }],
   });
   const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected')] }] }];
   const stats = { expected: 1, unexpected: 1, flaky: 0 };
