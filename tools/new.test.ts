@@ -132,8 +132,8 @@ describe('npm run new', () => {
   it(
     'makes code that the formatter and the checks accept',
     () => {
-      const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-      const { stdout } = run(root, prettier, '--list-different', ...made);
+      const oxfmt = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
+      const { stdout } = run(root, oxfmt, '--list-different', ...made);
       expect(stdout).toBe('');
       const sources = readSources(root);
       const found = RULES.flatMap(({ check }) => check(sources));

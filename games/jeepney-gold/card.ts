@@ -3,7 +3,16 @@ import { defineCard } from '../contract.ts';
 import { COIN_VALUES, coinExamples, SLOT, type SlotOutcome } from '../slot/slot-card.ts';
 
 export type JeepneySymbol =
-  'JEEP' | 'COIN' | 'BUSINA' | 'GULONG' | 'PLAKA' | 'SAMPAGUITA' | 'A' | 'K' | 'Q' | 'J';
+  | 'JEEP'
+  | 'COIN'
+  | 'BUSINA'
+  | 'GULONG'
+  | 'PLAKA'
+  | 'SAMPAGUITA'
+  | 'A'
+  | 'K'
+  | 'Q'
+  | 'J';
 
 /** A coin that is held. */
 export interface HeldCoin {

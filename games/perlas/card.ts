@@ -3,7 +3,16 @@ import { defineCard } from '../contract.ts';
 import { COIN_VALUES, coinExamples, SLOT, type FreeSpinsOutcome } from '../slot/slot-card.ts';
 
 export type PerlasSymbol =
-  'KABIBE' | 'SCAT' | 'PERLAS' | 'BANGKA' | 'PAGONG' | 'ISDA' | 'A' | 'K' | 'Q' | 'J';
+  | 'KABIBE'
+  | 'SCAT'
+  | 'PERLAS'
+  | 'BANGKA'
+  | 'PAGONG'
+  | 'ISDA'
+  | 'A'
+  | 'K'
+  | 'Q'
+  | 'J';
 
 export type PerlasOutcome = FreeSpinsOutcome<PerlasSymbol>;
 

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { readSources } from '../tidy/source.ts';
 import { SCAFFOLDERS } from './scaffold.ts';
 
@@ -11,10 +11,14 @@ import { SCAFFOLDERS } from './scaffold.ts';
 export async function makeThing(root: string, kind: string, args: readonly string[]) {
   const scaffold = SCAFFOLDERS[kind];
   if (!scaffold) throw new Error(kind ? `there is no kind ${kind}` : 'say what to make');
-  const config = await resolveConfig(join(root, 'package.json'));
+  const { ignorePatterns: _, ...config } = JSON.parse(
+    readFileSync(join(root, '.oxfmtrc.json'), 'utf8'),
+  ) as FormatConfig & { ignorePatterns: string[] };
   const made: [string, string][] = [];
   for (const [path, text] of scaffold(args, readSources(root))) {
-    made.push([path, await format(text, { ...config, filepath: path })]);
+    const { code, errors } = await format(path, text, config);
+    if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+    made.push([path, code]);
   }
   for (const [path, text] of made) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -5,7 +5,8 @@ import type { Launch } from './seats.ts';
 
 /** The launch code and its launch, or the status of the refusal. */
 export type ReadLaunch = { brand: Brand | null } & (
-  { code: string; launch: Launch } | { refusal: string }
+  | { code: string; launch: Launch }
+  | { refusal: string }
 );
 
 /** Reads the site's signed launch (protocol §9.2). */

@@ -6,4 +6,7 @@ export type ProofRequest = { mobile: string } | { sent: string; code: string };
 
 /** What the frame answers. `sent` names the sending, for the check of its code. */
 export type ProofAnswer =
-  { ready: true } | { sent: string } | { idToken: string } | { failed: string };
+  | { ready: true }
+  | { sent: string }
+  | { idToken: string }
+  | { failed: string };

@@ -15,7 +15,9 @@ import type { PendingStore } from './pending-round.ts';
  * What a failed request means for the money: not taken, not known yet, or known only after a login.
  */
 export type Failing =
-  { kind: 'refused'; code: string; message: string } | { kind: 'unknown' } | { kind: 'signed_out' };
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'unknown' }
+  | { kind: 'signed_out' };
 
 export interface Recalled {
   round: Round;

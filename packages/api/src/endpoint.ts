@@ -12,7 +12,13 @@ import type { ModuleId } from './module-ids.ts';
  * permission. `sandbox`: in a demo, any process on this machine.
  */
 export type Access =
-  'anyone' | 'player' | 'member' | 'agent' | 'restricted' | 'operator' | 'sandbox';
+  | 'anyone'
+  | 'player'
+  | 'member'
+  | 'agent'
+  | 'restricted'
+  | 'operator'
+  | 'sandbox';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

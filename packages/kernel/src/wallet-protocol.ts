@@ -201,7 +201,8 @@ export type WalletStatus = (typeof WALLET_STATUSES)[number];
 
 /** The limit that a bet reached; `used` includes the bet. */
 export type LimitMet = { max: Money; used: Money } & (
-  { kind: 'stake' | 'minStake'; period?: undefined; resetsAt?: undefined } | PlayLimitMet
+  | { kind: 'stake' | 'minStake'; period?: undefined; resetsAt?: undefined }
+  | PlayLimitMet
 );
 
 /** A play limit. `resetsAt` is the start of its next period; null for a limit on each bet. */

@@ -2,7 +2,14 @@ import { SETTING_RULES } from './setting-rules.ts';
 import { SETTING_DEFAULTS, type SettingName } from './settings.ts';
 
 export type SettingUnit =
-  'years' | 'days' | 'minutes' | 'hours' | 'pesos' | 'characters' | 'times' | 'guests';
+  | 'years'
+  | 'days'
+  | 'minutes'
+  | 'hours'
+  | 'pesos'
+  | 'characters'
+  | 'times'
+  | 'guests';
 
 const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'site.minAge': 'years',

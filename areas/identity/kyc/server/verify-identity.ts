@@ -14,7 +14,9 @@ export interface IdentityRequest {
 
 /** `review`: a person must look at it. */
 export type IdentityVerdict =
-  { is: 'review' } | { is: 'approved' } | { is: 'rejected'; reason: Rejection };
+  | { is: 'review' }
+  | { is: 'approved' }
+  | { is: 'rejected'; reason: Rejection };
 
 /** Port for services that check documents (docs/domain/accounts.md §9). */
 export interface IdentityProvider {

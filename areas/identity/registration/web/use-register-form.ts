@@ -12,7 +12,8 @@ import { invitationError, isInvited, type Invitation } from './use-invitation.ts
 import { usePerhapsOpen } from './use-perhaps-open.ts';
 
 type RegisterCall =
-  (typeof registrationApi)['register'] | (typeof registrationApi)['registerByMobile'];
+  | (typeof registrationApi)['register']
+  | (typeof registrationApi)['registerByMobile'];
 export type RegisterFormState = FormState<RegisterCall>;
 
 const CALLS: Record<RegisterTab, RegisterCall> = {

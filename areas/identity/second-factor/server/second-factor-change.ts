@@ -19,7 +19,11 @@ interface Caller {
   request: RequestInfo;
 }
 type Change =
-  'second_factor_on' | 'second_factor_off' | 'recovery_codes' | 'passkey_added' | 'passkey_removed';
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /**
  * One change of a member's factors at a time, so that only the first factor brings recovery codes.

@@ -11,7 +11,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** The change that the member wants to make. */
 export type FactorTask =
-  { does: 'app_on' | 'app_off' | 'passkey_add' | 'codes' } | { does: 'passkey_remove'; id: string };
+  | { does: 'app_on' | 'app_off' | 'passkey_add' | 'codes' }
+  | { does: 'passkey_remove'; id: string };
 
 type Stage =
   | { is: 'prove' }

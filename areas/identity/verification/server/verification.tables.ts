@@ -2,7 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** What a code proves; a code of another purpose is refused. */
 export type CodePurpose =
-  'register' | 'login' | 'reset' | 'mobile' | 'email' | 'step_up' | 'payment_reset';
+  | 'register'
+  | 'login'
+  | 'reset'
+  | 'mobile'
+  | 'email'
+  | 'step_up'
+  | 'payment_reset';
 
 declare module '@palaro/server' {
   interface Tables {

@@ -4,7 +4,13 @@ import type { MemberOverview } from '../members.api.ts';
 
 /** What is being done to the member; each has its dialog. */
 export type Doing =
-  'contacts' | 'message' | 'end_sessions' | 'time_out' | 'freeze' | 'lift' | 'type';
+  | 'contacts'
+  | 'message'
+  | 'end_sessions'
+  | 'time_out'
+  | 'freeze'
+  | 'lift'
+  | 'type';
 
 /** Stopping needs one person, loosening two (docs/domain/operator-console.md §3). */
 export function actionsOf(member: MemberOverview, start: Start): RecordAction[] {

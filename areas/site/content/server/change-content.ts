@@ -5,7 +5,11 @@ import './content.events.ts';
 import { published } from './published.ts';
 
 export type ContentKind =
-  'announcement' | 'help_topic' | 'agreement_version' | 'hot_match' | 'content_image';
+  | 'announcement'
+  | 'help_topic'
+  | 'agreement_version'
+  | 'hot_match'
+  | 'content_image';
 
 /** What a change did, as the audit trail and the versions keep it. */
 interface Written {

@@ -12,10 +12,7 @@ import { turnoverOf } from './turnover-times.ts';
 type End = Pick<DepositStep, 'by' | 'version' | 'payerNameSealed' | 'providerId' | 'provider'>;
 
 /** Where the money is: at the provider, or in our account at a bank (docs/domain/ledger.md §3). */
-const sourceOf = ({
-  provider,
-  house_account,
-}: Pick<DepositRecord, 'provider' | 'house_account'>) =>
+const sourceOf = ({ provider, house_account }: Pick<DepositRecord, 'provider' | 'house_account'>) =>
   provider ? house('PAY_IN', provider) : house('BANK', '', house_account ?? '');
 
 /**
