@@ -10,10 +10,13 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'artifacts/e2e',
-  globalSetup: './e2e/build-once.ts',
+  globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
+  // A test that failed is run once more, alone, after all others; the run names it as flickered.
+  retries: 1,
+  retryStrategy: 'isolated',
   expect: {
     timeout: 10_000,
     // Browsers of two versions draw the edges of letters differently.
@@ -26,6 +29,8 @@ export default defineConfig({
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
+    // A test that claims a motion asks for it; all others need not wait for one.
+    contextOptions: { reducedMotion: 'reduce' },
     // A phone draws four times the points: a tenth of all time, and only looks.e2e.ts shows it.
     deviceScaleFactor: 1,
     // A worker would answer in place of what tests route; tests of the installed app allow it.

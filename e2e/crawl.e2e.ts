@@ -1,7 +1,7 @@
 // Follows everything a visitor could follow, links and harmless buttons, as each kind of visitor,
 // in both languages and at two phone widths.
 import type { Page, Request, Response } from '@playwright/test';
-import { axeOf, expect, openAs, stand, test, untranslated, type Language } from './site.ts';
+import { expect, openAs, stand, test, untranslated, violationsOn, type Language } from './site.ts';
 
 const NARROW = { width: 360, height: 740 };
 const USUAL = { width: 390, height: 844 };
@@ -78,8 +78,7 @@ async function judge(crawl: Crawl, name: string, { axe }: { axe: boolean }) {
   );
   if (over > 0) say(`is ${over} px wider than the screen`);
   if (!axe) return;
-  const { violations } = await axeOf(page).analyze();
-  for (const { id, nodes } of violations) say(`axe ${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`);
+  for (const violation of await violationsOn(page, { contrast: true })) say(`axe ${violation}`);
 }
 
 async function visit(crawl: Crawl, address: string) {

@@ -1,7 +1,6 @@
 // What every browser test starts from: a page in a language, logged in or not, watched for errors.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
   type APIRequestContext,
@@ -13,9 +12,8 @@ import { Money } from '@palaro/kernel';
 import { test as base } from './own-site.ts';
 
 export { expect };
+export { expectAccessible, stand, violationsOn } from './accessible.ts';
 export { advanceClock, setSite } from './own-site.ts';
-/** Pictures cost as much time as everything else that the browser does. */
-const RECORD = process.env.E2E_RECORD === '1';
 export const PASSWORD = 'Demo-pass-1';
 export type Language = 'EN' | 'TY';
 /** From this width on the screens are a desktop's. */
@@ -84,6 +82,7 @@ export const test = base.extend<Fixtures>({
         hasTouch: phone,
         isMobile: phone,
         serviceWorkers: 'block',
+        reducedMotion: 'reduce',
       } as const;
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...shape });
       contexts.push(context);
@@ -192,37 +191,3 @@ export async function balanceOf(request: APIRequestContext, token: string): Prom
 /** The same balance to reckon with: a difference of two floats is not an amount of money. */
 export const moneyOf = async (request: APIRequestContext, token: string): Promise<Money> =>
   Money.of(await balanceOf(request, token));
-
-/**
- * The accessibility checker for a page. It must not read style sheets: it would fetch one that
- * failed to load and insert it into the page, which the page's policy refuses. Only frames need its
- * usual mode, which opens a further page to join what it found in each.
- */
-export const axeOf = (page: Page) =>
-  new AxeBuilder({ page })
-    .options({ preload: false, resultTypes: ['violations'] })
-    .setLegacyMode(page.frames().length === 1);
-
-/** Waits until everything that was set in motion has stopped, at most half a second. */
-export const stand = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    // Browsers of old phones cannot tell.
-    const moving = 'getAnimations' in document ? document.getAnimations() : [];
-    const ending = moving.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    // A paused animation never ends, and some on home are long, so stop waiting after a while.
-    const long = new Promise((next) => setTimeout(next, 500));
-    const ended = ending.map((one) => one.finished.catch(() => undefined));
-    await Promise.race([Promise.all(ended), long]);
-  });
-
-/**
- * Expects no axe violation on the screen; E2E_RECORD=1 also saves a picture of it. It waits for
- * what is still fading in, whose colours are not yet those that are read.
- */
-export async function expectAccessible(page: Page, name: string) {
-  await stand(page);
-  if (RECORD) await page.screenshot({ path: `artifacts/screens/${name}.png` });
-  const { violations } = await axeOf(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}

@@ -46,7 +46,7 @@ for (const [name, path] of [
     await inLight(page);
     await page.goto(path);
     await settle(page);
-    await expectAccessible(page, `light-${name}`);
+    await expectAccessible(page, `light-${name}`, { contrast: true });
   });
 }
 
@@ -66,6 +66,6 @@ for (const [name, path] of [
     await inLight(page);
     await openAs(page, 'player126', path);
     await settle(page);
-    await expectAccessible(page, `light-${name}`);
+    await expectAccessible(page, `light-${name}`, { contrast: true });
   });
 }
