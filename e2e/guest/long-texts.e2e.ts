@@ -115,11 +115,17 @@ test('APP-11 texts 40 % longer than English break no page for a member at 360 px
   expect(await walk(page)).toEqual({});
 });
 
-test('the largest letters, chosen in the settings, break no page at 360 px', async ({ page }) => {
-  await openAs(page, 'player126', '/m/set');
-  await page.getByRole('radio', { name: 'Larger' }).check();
-  expect(await walk(page)).toEqual({});
-  // Chosen on this device, they stay through every load.
-  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  expect(size).toBe('20px');
-});
+test(
+  'the largest letters, chosen in the settings, break no page at 360 px',
+  {
+    tag: '@largest-letters',
+  },
+  async ({ page }) => {
+    await openAs(page, 'player126', '/m/set');
+    await page.getByRole('radio', { name: 'Larger' }).check();
+    expect(await walk(page)).toEqual({});
+    // Chosen on this device, they stay through every load.
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(size).toBe('20px');
+  },
+);
