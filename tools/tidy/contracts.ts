@@ -9,8 +9,10 @@ const namesOf = (node: ts.ObjectLiteralExpression) =>
 const lacks = (names: Set<string>, wanted: readonly string[]) =>
   names.has('...') ? [] : wanted.filter((name) => !names.has(name));
 
+const describesCalls = (source: Source) => isCode(source) && source.text.includes('defineEndpoint');
+
 /** A call must say who may call it, what it answers and its module, which may be null. */
-export const incompleteCalls = byNode(isCode, (node) => {
+export const incompleteCalls = byNode(describesCalls, (node) => {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineEndpoint') return null;
   const [given] = node.arguments;
   if (!given || !ts.isObjectLiteralExpression(given)) return null;

@@ -64,8 +64,19 @@ function isLazy(text: string, specifier: string): boolean {
   return new RegExp(`import\\(\\s*${quoted}`).test(text) && !now.test(text);
 }
 
-/** Every import of every script. Type imports count, because they tie files together too. */
+const graphs = new WeakMap<readonly Source[], Graph>();
+
+/**
+ * Every import of every script, read once for all checks of the same sources. Type imports count,
+ * because they tie files together too.
+ */
 export function importGraph(sources: readonly Source[]): Graph {
+  const graph = graphs.get(sources) ?? readImports(sources);
+  graphs.set(sources, graph);
+  return graph;
+}
+
+function readImports(sources: readonly Source[]): Graph {
   const doors = doorsOf(sources);
   const files = new Set(sources.map(({ path }) => path));
   const graph = new Map<string, Import[]>();

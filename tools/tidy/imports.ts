@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { AREAS, GROUPS, sideOf, TIERS, workspaceOf } from '../layers.js';
 import { importGraph, reachable, WORKSPACE_FOLDER } from './graph.ts';
 import type { Graph } from './graph.ts';
-import { isAround, isScript, isTest } from './source.ts';
+import { isAround, isTest } from './source.ts';
 import type { Check, Finding, Source } from './source.ts';
 
 /** Areas without a row in tools/layers.js, or in another folder than their row says. */
@@ -82,7 +82,7 @@ function declared(sources: readonly Source[], path: string): Set<string> {
 export const undeclaredPackages: Check = (sources) => {
   const root = declared(sources, 'package.json');
   const found: Finding[] = [];
-  for (const [path, imports] of importGraph(sources.filter(isScript))) {
+  for (const [path, imports] of importGraph(sources)) {
     const workspace = workspaceOf(path);
     const around = workspace === null || isAround({ path, text: '' });
     const folder = WORKSPACE_FOLDER.exec(path)?.[0];

@@ -9,20 +9,23 @@ function builtPrefixes(text: string): string[] {
   return [...text.matchAll(/`([a-z][\w-]*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
 }
 
-function names(code: readonly Source[]) {
-  const texts = code.map(({ text }) => text);
-  const prefixes = texts.flatMap(builtPrefixes);
-  return (area: string, key: string) =>
-    prefixes.some((prefix) => `${area}.${key}`.startsWith(prefix)) ||
-    texts.some((text) => namesKey(text, `${area}.${key}`) || namesKey(text, key)) ||
-    (key.startsWith('error.') && texts.some((text) => namesCode(text, key.slice(6))));
+/** Every text in quotes that could be a key or a code, and every name of a field with fields. */
+function namedIn(text: string): string[] {
+  const quoted = [...text.matchAll(/(['"`])(?=([\w.-]+)\1)/g)].map(([, , key = '']) => key);
+  const fields = [...text.matchAll(/\b(\w+): \{/g)].map(([, name]) => `{${name}`);
+  return [...quoted, ...fields];
 }
 
-const namesKey = (text: string, key: string) =>
-  text.includes(`'${key}'`) || text.includes(`"${key}"`) || text.includes(`\`${key}\``);
-
-const namesCode = (text: string, code: string) =>
-  text.includes(`'${code}'`) || new RegExp(`\\b${code}: \\{`).test(text);
+function names(code: readonly Source[]) {
+  const prefixes = new Set(code.flatMap(({ text }) => builtPrefixes(text)));
+  const named = new Set(code.flatMap(({ text }) => namedIn(text)));
+  const namesCode = (refusal: string) => named.has(refusal) || named.has(`{${refusal}`);
+  return (area: string, key: string) =>
+    named.has(`${area}.${key}`) ||
+    named.has(key) ||
+    (key.startsWith('error.') && namesCode(key.slice('error.'.length))) ||
+    [...prefixes].some((prefix) => `${area}.${key}`.startsWith(prefix));
+}
 
 /** Texts that no screen and no refusal uses. A missing text does not compile (packages/api). */
 export const unusedTexts: Check = (sources) => {
