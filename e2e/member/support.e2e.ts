@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operatorAt } from '@palaro/testkit';
+import { operatorAt } from '../../packages/testkit/src/operator.ts';
 import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
 
 const field = (page: Page) => page.getByLabel(/^(Your message|Ang message mo)$/);

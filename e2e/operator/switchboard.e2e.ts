@@ -1,5 +1,5 @@
 // Bounds and audiences of games. What a test sets, it takes back with both operators.
-import { operatorAt } from '@palaro/testkit';
+import { operatorAt } from '../../packages/testkit/src/operator.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { LARGE, openConsole, SMALL } from './console.ts';

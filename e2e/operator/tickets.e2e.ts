@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operatorAt } from '@palaro/testkit';
+import { operatorAt } from '../../packages/testkit/src/operator.ts';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 
 /** Opens the console as an operator who has logged in elsewhere in this test. */
