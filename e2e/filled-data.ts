@@ -1,9 +1,14 @@
 // One site creates the database and fills the demo; every worker's site starts on a copy of its
 // folder, which takes a second instead of eight.
-import { chownSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scratchFolder } from '../packages/testkit/src/scratch-folder.ts';
+import {
+  makeScratch,
+  OWNER,
+  scratchFolder,
+  sweepScratch,
+} from '../packages/testkit/src/scratch-folder.ts';
 import { startSite } from '../packages/testkit/src/site.ts';
 
 const PREFIX = 'palaro-e2e-';
@@ -14,7 +19,8 @@ const FILLED = 'PALARO_E2E_FILLED';
 export async function fillData(): Promise<() => void> {
   const folder = scratchFolder();
   if (folder === tmpdir()) console.log(`The sites' data lie on the disk, in ${folder}`);
-  const filled = mkdtempSync(join(folder, PREFIX));
+  await sweepScratch(folder, PREFIX);
+  const filled = makeScratch(folder, PREFIX);
   const site = await startSite({ dataDir: filled, built: true, env: { DEMO: '1' } });
   const code = await site.stop();
   if (code !== 0) throw new Error(`the first site ended with ${code}: ${site.output()}`);
@@ -26,8 +32,8 @@ export async function fillData(): Promise<() => void> {
 export function copyFilledData(): string {
   const { [FILLED]: filled } = process.env;
   if (filled === undefined) throw new Error('no data were filled for the browser tests');
-  const copy = mkdtempSync(join(scratchFolder(), PREFIX));
-  cpSync(filled, copy, { recursive: true });
+  const copy = makeScratch(scratchFolder(), PREFIX);
+  cpSync(filled, copy, { recursive: true, filter: (path) => path !== join(filled, OWNER) });
   if (process.getuid?.() === 0) giveToOwners(filled, copy);
   return copy;
 }

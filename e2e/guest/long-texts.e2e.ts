@@ -23,7 +23,12 @@ const ADDRESSES = Object.keys(pages)
 
 // The two visitors share nothing, so that the workers share them out.
 test.describe.configure({ mode: 'parallel' });
-test.use({ viewport: NARROW, serviceWorkers: 'block' });
+// A marquee that moves is not clipped; one at rest would look so.
+test.use({
+  viewport: NARROW,
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 /** A text as long as in a wordier language; `{places}` and plurals stay as they are. */
 function lengthened(text: string): string {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,12 @@ import {
   createPool,
   findPostgres,
   grantRights,
-  isSameProcess,
   migrate,
-  nameProcess,
   postgresUser,
   SERVER_ROLE,
   startCluster,
-  stopOrphan,
 } from '@palaro/server-app/db';
+import { makeScratch, sweepScratch } from './scratch-folder.ts';
 
 /** Where a worker's cluster answers; set before the workers start. They count from 1. */
 export const clusterVariable = (worker: number | string) => `PALARO_TEST_POSTGRES_${worker}`;
@@ -24,7 +22,6 @@ export const TEMPLATE = 'template_palaro';
 const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
 
 const PREFIX = 'palaro-test-';
-const OWNER = 'owner';
 
 /**
  * A throw-away cluster with a migrated template database; fast rather than durable. It lies in
@@ -33,9 +30,8 @@ const OWNER = 'owner';
 export async function startTestCluster(
   folder = tmpdir(),
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  await sweepAbandoned(folder);
-  const home = mkdtempSync(join(folder, PREFIX));
-  writeFileSync(join(home, OWNER), nameProcess(process.pid));
+  await sweepScratch(folder, PREFIX);
+  const home = makeScratch(folder, PREFIX);
   chmodSync(home, 0o711); // PostgreSQL's user passes through where the tests run as root
   const dir = join(home, 'postgres');
   const runAs = postgresUser(dir);
@@ -65,23 +61,4 @@ export async function startTestCluster(
 function settingsOf(major: number): Record<string, string> {
   const fast = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
   return major >= 18 ? { ...fast, file_copy_method: 'clone' } : fast;
-}
-
-/** Ends the clusters of runs that were killed before they could. */
-async function sweepAbandoned(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
-    const home = join(folder, name);
-    const owner = readOwner(home);
-    if (owner === null || isSameProcess(owner)) continue;
-    await stopOrphan(join(home, 'postgres'), true);
-    rmSync(home, { recursive: true, force: true });
-  }
-}
-
-function readOwner(home: string): string | null {
-  try {
-    return readFileSync(join(home, OWNER), 'utf8');
-  } catch {
-    return null; // another run is making or removing it, or another user owns it
-  }
 }

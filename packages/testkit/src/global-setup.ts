@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { clusterVariable, startTestCluster } from './cluster.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
@@ -17,6 +18,7 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   // Two projects have this setup, and share what the first of them started.
   if (known.length > 0) return () => Promise.resolve();
   const folder = scratchFolder();
+  if (folder === tmpdir()) console.log(`The tests' databases lie on the disk, in ${folder}`);
   const clusters = await Promise.all(workers.map(() => startTestCluster(folder)));
   clusters.forEach(({ url }, index) => (process.env[clusterVariable(index + 1)] = url));
   return async () => {
