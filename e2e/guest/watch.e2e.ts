@@ -6,6 +6,8 @@ test.describe('in EN', () => {
   test('GAME-09 a guest watches a game play by itself, and goes from there to the login', async ({
     page,
   }) => {
+    // With reduced motion a game waits until its guest starts it.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/m/gameList?gameType=INHOUSE');
     const tile = page.getByRole('link', { name: 'Mina' }).first();
     await expect(tile).toBeVisible();
