@@ -1,6 +1,6 @@
 // Registering as a guest: both tabs, both languages, codes from the outbox.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { closePopups, expect, expectAccessible, test } from '../site.ts';
+import { closePopups, expect, expectAccessible, test, untranslated } from '../site.ts';
 
 const PASSWORD = 'Kulintang-9-gabi';
 const WORDS = {
@@ -37,9 +37,10 @@ async function accept(page: Page) {
   await page.getByRole('checkbox', { name: /21/ }).check({ force: true });
 }
 
-test('HOME-11 registration asks for its own announcements, names the merchant, and shows them', async ({
-  page,
-}) => {
+/** Ends the session as it does by itself after a while. */
+const logOut = (page: Page) => page.evaluate(() => sessionStorage.clear());
+
+async function asksForItsAnnouncements(page: Page) {
   const asked = page.waitForRequest(/MCSFE_getListAnnouncements/);
   await page.goto('/m/register');
   const request = await asked;
@@ -47,63 +48,28 @@ test('HOME-11 registration asks for its own announcements, names the merchant, a
   expect(query).toEqual({ types: 'PR', groupName: 'm_reg', platform: 'M' });
   expect(request.headers()['merchant']).toBe('palaro');
   await expect(page.getByRole('heading', { name: 'An account in two minutes' })).toBeVisible();
-});
-
-for (const language of ['EN', 'TY'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = WORDS[language];
-    const digit = language === 'EN' ? 1 : 2;
-
-    test('REG-01 REG-05 REG-06 a guest opens an account by username and is logged in', async ({
-      page,
-    }) => {
-      const name = `Ligaya_${language}`;
-      await page.goto('/register.html');
-      const button = page.getByRole('button', { name: words.register });
-      await expect(button).toBeDisabled();
-      await expectAccessible(page, `register-${language}`);
-      await field(page, 'username').fill(name);
-      await field(page, 'password').fill(PASSWORD);
-      await field(page, 'confirmPassword').fill(PASSWORD);
-      await accept(page);
-      const sent = page.waitForRequest('**/wps/member/register');
-      await button.click();
-      const request = await sent;
-      expect([request.method(), request.headers().encryption]).toEqual(['PUT', 'JWE']);
-      expect(request.postData()).not.toContain(PASSWORD);
-      await expect(page).toHaveURL(/\/m\/home$/);
-      expect(await sessionOf(page)).toMatchObject({ userName: name.toLowerCase(), type: 0 });
-    });
-
-    test('REG-04 REG-07 by mobile number, with the code that was sent', async ({ page }) => {
-      const mobile = `91755500${digit}1`;
-      await page.goto('/m/register');
-      await field(page, 'mobileNum').fill(mobile);
-      await page.getByRole('tab', { name: words.mobile }).click();
-      await expect(field(page, 'mobileNum')).toHaveValue(mobile);
-      await page.getByRole('button', { name: words.get }).click();
-      await expect(page.getByRole('timer')).toContainText(/^(300|299|298) s$/);
-      if (language === 'EN') await expectAccessible(page, 'register-mobile');
-      const code = await codeFor(page.request, `+63${mobile}`);
-      await field(page, 'verificationCode').fill(code === '000000' ? '111111' : '000000');
-      await field(page, 'password').fill(PASSWORD);
-      await field(page, 'confirmPassword').fill(PASSWORD);
-      await accept(page);
-      await page.getByRole('button', { name: words.register }).click();
-      await expect(page.getByText(words.wrong)).toBeVisible();
-      await field(page, 'verificationCode').fill(code);
-      await page.getByRole('button', { name: words.register }).click();
-      await expect(page).toHaveURL(/\/m\/home$/);
-      expect((await sessionOf(page)).userName).toMatch(/^p\d{9}$/);
-    });
-  });
 }
 
-test('REG-05 REG-09 with the keyboard alone: a missing field is named and focused', async ({
-  page,
-}) => {
-  await page.goto('/m/register');
+async function showsTheAgreement(page: Page) {
+  await field(page, 'username').fill('tala_1');
+  await page.getByRole('link', { name: 'user agreement' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('article')).toBeVisible();
+  await expectAccessible(page, 'register-agreement');
+  expect(await untranslated(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(field(page, 'username')).toHaveValue('tala_1');
+}
+
+async function findsACountry(page: Page) {
+  await page.getByRole('button', { name: /Philippines, \+63/ }).click();
+  await page.getByRole('searchbox').fill('sing');
+  await page.getByRole('button', { name: /Singapore/ }).click();
+  await expect(page.getByRole('button', { name: /Singapore, \+65/ })).toBeVisible();
+}
+
+async function isFilledByKeyboard(page: Page) {
   await field(page, 'username').focus();
   await page.keyboard.type('9abc');
   await page.keyboard.press('Tab');
@@ -121,31 +87,81 @@ test('REG-05 REG-09 with the keyboard alone: a missing field is named and focuse
   await page.keyboard.press('Enter');
   await expect(field(page, 'username')).toBeFocused();
   await expect(page.getByText('The two passwords do not match')).toBeVisible();
-});
+  expect(await untranslated(page)).toEqual([]);
+}
 
-test('REG-06 the agreement opens over the form, which keeps what was typed', async ({ page }) => {
-  await page.goto('/m/register');
-  await field(page, 'username').fill('tala_1');
-  await page.getByRole('link', { name: 'user agreement' }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('article')).toBeVisible();
-  await expectAccessible(page, 'register-agreement');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(field(page, 'username')).toHaveValue('tala_1');
-});
-
-test('REG-02 the country is found by its name', async ({ page }) => {
-  await page.goto('/m/register');
-  await page.getByRole('button', { name: /Philippines, \+63/ }).click();
-  await page.getByRole('searchbox').fill('sing');
-  await page.getByRole('button', { name: /Singapore/ }).click();
-  await expect(page.getByRole('button', { name: /Singapore, \+65/ })).toBeVisible();
-});
-
-test('GAME-09 LOGIN-04 a guest who taps a game may try it first, and lands in it by one launch', async ({
+test('HOME-11 REG-02 REG-05 REG-06 REG-09 the form of registration helps whoever fills it', async ({
   page,
 }) => {
+  await test.step('registration asks for its own announcements, names the merchant, and shows them', () =>
+    asksForItsAnnouncements(page));
+  await test.step('the agreement opens over the form, which keeps what was typed', () =>
+    showsTheAgreement(page));
+  await test.step('the country is found by its name', () => findsACountry(page));
+  await test.step('with the keyboard alone: a missing field is named and focused', async () => {
+    await page.goto('/m/register');
+    await isFilledByKeyboard(page);
+  });
+});
+
+async function registersByName(page: Page, name: string, register: string) {
+  await page.goto('/register.html');
+  const button = page.getByRole('button', { name: register });
+  await expect(button).toBeDisabled();
+  await expectAccessible(page, `register-${name}`);
+  expect(await untranslated(page)).toEqual([]);
+  await field(page, 'username').fill(name);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'confirmPassword').fill(PASSWORD);
+  await accept(page);
+  const sent = page.waitForRequest('**/wps/member/register');
+  await button.click();
+  const request = await sent;
+  expect([request.method(), request.headers().encryption]).toEqual(['PUT', 'JWE']);
+  expect(request.postData()).not.toContain(PASSWORD);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await sessionOf(page)).toMatchObject({ userName: name.toLowerCase(), type: 0 });
+}
+
+async function registersByNumber(page: Page, mobile: string, words: (typeof WORDS)['EN' | 'TY']) {
+  await page.goto('/m/register');
+  await field(page, 'mobileNum').fill(mobile);
+  await page.getByRole('tab', { name: words.mobile }).click();
+  await expect(field(page, 'mobileNum')).toHaveValue(mobile);
+  await page.getByRole('button', { name: words.get }).click();
+  await expect(page.getByRole('timer')).toContainText(/^(300|299|298) s$/);
+  if (words === WORDS.EN) await expectAccessible(page, 'register-mobile');
+  const code = await codeFor(page.request, `+63${mobile}`);
+  await field(page, 'verificationCode').fill(code === '000000' ? '111111' : '000000');
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'confirmPassword').fill(PASSWORD);
+  await accept(page);
+  await page.getByRole('button', { name: words.register }).click();
+  await expect(page.getByText(words.wrong)).toBeVisible();
+  expect(await untranslated(page)).toEqual([]);
+  await field(page, 'verificationCode').fill(code);
+  await page.getByRole('button', { name: words.register }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect((await sessionOf(page)).userName).toMatch(/^p\d{9}$/);
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+    const digit = language === 'EN' ? 1 : 2;
+
+    test('REG-01 REG-04 REG-05 REG-06 REG-07 a guest opens an account', async ({ page }) => {
+      await test.step('by username, and is logged in', () =>
+        registersByName(page, `Ligaya_${language}`, words.register));
+      await logOut(page);
+      await test.step('by mobile number, with the code that was sent', () =>
+        registersByNumber(page, `91755500${digit}1`, words));
+    });
+  });
+}
+
+async function triesOutAGame(page: Page) {
   const launches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) launches.push(request.url());
@@ -166,13 +182,14 @@ test('GAME-09 LOGIN-04 a guest who taps a game may try it first, and lands in it
   await expect(page).toHaveURL(/\/m\/game\/dice$/);
   await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
   expect(launches).toHaveLength(1);
-});
+}
 
-test('LOGIN-04 free play: consent, play money, and trialName in the visit', async ({ page }) => {
+async function playsForFree(page: Page) {
   await page.goto('/m/trail');
   const start = page.getByRole('button', { name: 'Start playing' });
   await expect(start).toBeDisabled();
   await expectAccessible(page, 'trial');
+  expect(await untranslated(page)).toEqual([]);
   await accept(page);
   await start.click();
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -180,4 +197,11 @@ test('LOGIN-04 free play: consent, play money, and trialName in the visit', asyn
   const name = await page.evaluate(() => sessionStorage.getItem('trialName'));
   expect(name).toMatch(/^trial\d{8}$/);
   expect(await sessionOf(page)).toMatchObject({ userName: name, type: 4 });
+}
+
+test('GAME-09 LOGIN-04 a guest plays for free', async ({ page }) => {
+  await test.step('consent, play money, and trialName in the visit', () => playsForFree(page));
+  await logOut(page);
+  await test.step('a guest who taps a game may try it first, and lands in it by one launch', () =>
+    triesOutAGame(page));
 });
