@@ -12,6 +12,7 @@ import {
   PASSWORD,
   setSite,
   test,
+  untranslated,
 } from '../site.ts';
 
 const NEW = 'Tatlong-bituin-9';
@@ -124,22 +125,6 @@ test('FGT-02 FGT-04 AC-46 a temporary password by mail leads to a new one', asyn
   expect(balance.status()).toBe(200);
 });
 
-test('the screens say how long withdrawals wait, and ask for a number of the site’s country', async ({
-  page,
-}) => {
-  await setSite(page.request, { settings: { 'hold.resetHours': 12, 'site.location': 'SG' } });
-  await page.goto('/m/forget');
-  await expect(page.getByText('withdrawals wait 12 hours')).toBeVisible();
-  await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible();
-  await openAs(page, 'player120', '/m/securityCenter');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Mobile number/ })
-    .click();
-  await expect(page.getByText('nothing is paid out for 12 hours')).toBeVisible();
-  await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible();
-});
-
 test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => {
   // The screen asks for nothing that such a session is refused: neither balance nor stream.
   const refused: string[] = [];
@@ -173,10 +158,23 @@ test('AC-42 AC-43 AC-44 FGT-04 the first login of newbie1', async ({ page }) => 
   expect(await sessionOf(page)).toContain('"firstTimeLogin":false');
 });
 
-test('members download their data with the password, and money keeps the account open', async ({
-  page,
-}) => {
-  await openAs(page, 'player118', '/m/set');
+async function sayHowLongWithdrawalsWait(page: Page) {
+  await setSite(page.request, { settings: { 'hold.resetHours': 12, 'site.location': 'SG' } });
+  await page.goto('/m/forget');
+  await expect(page.getByText('withdrawals wait 12 hours')).toBeVisible();
+  await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible();
+  await openAs(page, 'player118', '/m/securityCenter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mobile number/ })
+    .click();
+  await expect(page.getByText('nothing is paid out for 12 hours')).toBeVisible();
+  await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible();
+  expect(await untranslated(page)).toEqual([]);
+}
+
+async function handOverTheData(page: Page) {
+  await page.goto('/m/set');
   await page.getByRole('button', { name: /Privacy and data/ }).click();
   await expect(page).toHaveURL(/\/m\/privacy$/);
   await expect(page.getByText('There is money in your wallets')).toBeVisible();
@@ -195,27 +193,38 @@ test('members download their data with the password, and money keeps the account
   expect(data.accounts.profile).toMatchObject({ account: 'player118' });
   expect(Object.keys(data.lists)).toContain('wallet.movements');
   await expect(page.getByText(/You can make the next file/)).toBeVisible();
+}
+
+test('the screens say what waits, and hand over the data', async ({ page }) => {
+  await test.step('the screens say how long withdrawals wait, and ask for a number of the site’s country', () =>
+    sayHowLongWithdrawalsWait(page));
+  await test.step('members download their data with the password, and money keeps the account open', () =>
+    handOverTheData(page));
 });
 
 test.describe('in Filipino', () => {
   test.use({ language: 'TY', viewport: { width: 360, height: 740 } });
 
-  test('APP-11 the pages speak Filipino', async ({ page }) => {
-    await page.goto('/m/forget');
-    await expect(page.getByText('Magpapadala kami ng code')).toBeVisible();
-    await expectAccessible(page, 'forget-ty');
-    await openAs(page, 'player119', '/m/changePsw');
-    await expect(page.getByLabel('Lumang password')).toBeVisible();
-    await expectAccessible(page, 'change-password-ty');
-    await page.goto('/m/privacy');
-    await expect(page.getByText('May pera pa sa mga wallet mo')).toBeVisible();
-    await expectAccessible(page, 'privacy-ty');
-  });
-
-  test('FGT-04 FGT-05 a guest finds no settings and cannot change a password', async ({ page }) => {
-    for (const path of ['/m/changePsw', '/m/set']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/m\/home$/);
-    }
+  test('APP-11 FGT-04 FGT-05 the pages speak Filipino, and guests find no settings', async ({
+    page,
+  }) => {
+    await test.step('a guest finds no settings and cannot change a password', async () => {
+      for (const path of ['/m/changePsw', '/m/set']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/m\/home$/);
+      }
+    });
+    await test.step('the pages speak Filipino', async () => {
+      await page.goto('/m/forget');
+      await expect(page.getByText('Magpapadala kami ng code')).toBeVisible();
+      await expectAccessible(page, 'forget-ty');
+      await openAs(page, 'player119', '/m/changePsw');
+      await expect(page.getByLabel('Lumang password')).toBeVisible();
+      await expectAccessible(page, 'change-password-ty');
+      expect(await untranslated(page)).toEqual([]);
+      await page.goto('/m/privacy');
+      await expect(page.getByText('May pera pa sa mga wallet mo')).toBeVisible();
+      await expectAccessible(page, 'privacy-ty');
+    });
   });
 });
