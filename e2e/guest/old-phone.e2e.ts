@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logInByForm, openAs, test as base } from '../site.ts';
+import { expect, expectAccessible, logInByForm, openAs, test, untranslated } from '../site.ts';
 
 /** Removes from the browser what iOS 12.4 lacks, before any script of a page runs. */
 function forget() {
@@ -39,13 +39,6 @@ function forget() {
   } as never;
 }
 
-const oldPhone = base.extend({
-  page: async ({ page }, use) => {
-    await page.addInitScript(forget);
-    await use(page);
-  },
-});
-
 const functionsAsked = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -54,21 +47,17 @@ const functionsAsked = (page: Page) => {
   return asked;
 };
 
-base('old phones: a modern phone never loads what only old ones lack', async ({ page }) => {
-  const asked = functionsAsked(page);
-  await page.goto('/m/home');
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
-oldPhone('old phones: home, a held tile, the game list and its search work', async ({ page }) => {
+async function opensHome(page: Page) {
+  // That a modern phone loads nothing of it is tested with home.
   const asked = functionsAsked(page);
   await page.goto('/m/home');
   expect(await page.evaluate(() => typeof BigInt)).toBe('undefined');
   expect(await page.evaluate(() => typeof PointerEvent)).toBe('undefined');
   await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
   expect(asked).toHaveLength(1);
+}
 
+async function findsGames(page: Page) {
   await page.goto('/m/gameList?gameType=RNG');
   const tile = page.getByRole('link', { name: /Perlas/ }).first();
   await expect(tile).toBeVisible();
@@ -85,47 +74,58 @@ oldPhone('old phones: home, a held tile, the game list and its search work', asy
   await search.fill('reels');
   await search.press('Enter');
   await expect(page.getByRole('link', { name: /Reels/ }).first()).toBeVisible();
-});
-
-oldPhone('old phones: a member logs in by the form, encrypted as ever', async ({ page }) => {
-  await page.goto('/m/login');
-  await logInByForm(page, 'member1');
-  await expect(page).toHaveURL(/\/m\/home/);
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
-});
-
-for (const path of [
-  '/m/gameRecord',
-  '/m/transaction/record',
-  '/m/transfer',
-  '/m/set',
-  '/m/mine',
-  '/m/webEmail',
-  '/m/feedback',
-]) {
-  oldPhone(`old phones: ${path} draws and has its content`, async ({ page }) => {
-    await openAs(page, 'member1', path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('button').or(main.getByRole('link')).first()).toBeVisible();
-    await expect(page.getByText(/could not be shown|Loading failed/)).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  });
 }
 
-oldPhone('old phones: a game says that it cannot be played, before any stake', async ({ page }) => {
+async function draws(page: Page, path: string) {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button').or(main.getByRole('link')).first()).toBeVisible();
+  await expect(page.getByText(/could not be shown|Loading failed/)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect(await untranslated(page)).toEqual([]);
+}
+
+async function refusesTheGame(page: Page) {
   const bets: string[] = [];
   page.on('request', (request) => {
     if (/launchGame|\/api\/v1\/games\//.test(request.url())) bets.push(request.url());
   });
-  await openAs(page, 'member1', '/m/game/dice');
+  await page.goto('/m/game/dice');
   await expect(page.getByText(/too old for the game, so no stake is possible/)).toBeVisible();
   await expectAccessible(page, 'game-too-old');
   await page.goto('/m/verify');
   await expect(page.getByText(/too old to draw rounds again/)).toBeVisible();
   expect(bets).toEqual([]);
+}
+
+test('old phones: the site works, and a game says that it cannot be played', async ({ page }) => {
+  await page.addInitScript(forget);
+  await test.step('home', () => opensHome(page));
+  await test.step('a held tile, the game list and its search work', () => findsGames(page));
+  await test.step('a member logs in by the form, encrypted as ever', async () => {
+    await page.goto('/m/login');
+    const sent = page.waitForRequest('**/wps/session/login');
+    await logInByForm(page, 'member1');
+    expect((await sent).headers().encryption).toBe('JWE');
+    await expect(page).toHaveURL(/\/m\/home/);
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
+  });
+  for (const path of [
+    '/m/gameRecord',
+    '/m/transaction/record',
+    '/m/transfer',
+    '/m/set',
+    '/m/mine',
+    '/m/webEmail',
+    '/m/feedback',
+  ]) {
+    await test.step(`${path} draws and has its content`, () => draws(page, path));
+  }
+  await test.step('a game says that it cannot be played, before any stake', () =>
+    refusesTheGame(page));
 });
 
-base('GAME-13 a game that needs WebGL 2 says so before it is opened', async ({ page }) => {
+test('GAME-13 a game that needs WebGL 2 says so before it is opened', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
