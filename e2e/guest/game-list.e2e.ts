@@ -1,9 +1,8 @@
 // The list of games: search, vendors, filters.
-import { expect, expectAccessible, test } from '../site.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, untranslated } from '../site.ts';
 
-test('GAME-03 the game list filters while a name is typed, and offers near games for a slip', async ({
-  page,
-}) => {
+async function filtersByName(page: Page) {
   await page.goto('/m/gameList?gameType=RNG');
   const perlas = page.getByRole('link', { name: /Perlas/ });
   await expect(perlas.first()).toBeVisible();
@@ -24,11 +23,9 @@ test('GAME-03 the game list filters while a name is typed, and offers near games
   await page.getByRole('link', { name: 'All games' }).click();
   await expect(search).toHaveValue('');
   await expect(near).toBeHidden();
-});
+}
 
-test('GAME-03 GAME-04 the vendor strip has All first, shows four at a time, swipes, and narrows Hot too', async ({
-  page,
-}) => {
+async function narrowsByVendor(page: Page) {
   await page.goto('/m/gameList?gameType=RNG&tab=hot');
   const strip = page.getByRole('group', { name: 'Providers' });
   const names = strip.getByRole('button');
@@ -51,11 +48,9 @@ test('GAME-03 GAME-04 the vendor strip has All first, shows four at a time, swip
   await names.last().click();
   await expect(names.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /Perlas/ })).toBeVisible();
-});
+}
 
-test('GAME-06 the filter panel narrows slots by vendor, kind and minimum bet, resets, and links on', async ({
-  page,
-}) => {
+async function narrowsByPanel(page: Page) {
   await page.goto('/m/gameList?gameType=RNG');
   const games = page.getByRole('tabpanel').getByRole('article');
   const all = await games.count();
@@ -95,4 +90,16 @@ test('GAME-06 the filter panel narrows slots by vendor, kind and minimum bet, re
   await expect(choices('Providers').first()).toBeVisible();
   await expect(choices('Minimum bet')).toHaveCount(0);
   await expect(choices('Kind of slot')).toHaveCount(0);
+}
+
+test('GAME-03 GAME-04 GAME-06 the list of games narrows by name, vendor and kind', async ({
+  page,
+}) => {
+  await test.step('filters while a name is typed, and offers near games for a slip', () =>
+    filtersByName(page));
+  await test.step('the vendor strip has All first, shows four at a time, swipes, and narrows Hot too', () =>
+    narrowsByVendor(page));
+  expect(await untranslated(page)).toEqual([]);
+  await test.step('the filter panel narrows slots by vendor, kind and minimum bet, resets, and links on', () =>
+    narrowsByPanel(page));
 });
