@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLine, type Line } from '../line.ts';
-import { expect, expectAccessible, setSite, test as base } from '../site.ts';
+import { expect, expectAccessible, setSite, test as base, untranslated } from '../site.ts';
 
 const test = base.extend<{ line: Line }>({
   line: async ({ baseURL }, use) => {
@@ -25,7 +25,7 @@ const GAMES = '/m/gameList?gameType=RNG';
 const installed = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-test('SVC-05 a browser can install the site', async ({ page, line }) => {
+async function canBeInstalled(page: Page, line: Line) {
   await page.goto(`${line.url}/m/home`);
   await installed(page);
   const session = await page.context().newCDPSession(page);
@@ -35,10 +35,9 @@ test('SVC-05 a browser can install the site', async ({ page, line }) => {
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
   // Test windows are private, which is the only reason not to offer installing.
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
-});
+}
 
-test('SVC-05 every icon of the manifest is a picture of its stated size', async ({ page }) => {
-  await page.goto('/m/home');
+async function hasItsIcons(page: Page) {
   const sizes = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     const manifest = (await (await fetch(link?.href ?? '')).json()) as {
@@ -55,53 +54,11 @@ test('SVC-05 every icon of the manifest is a picture of its stated size', async 
   });
   expect(sizes.length).toBe(4);
   for (const { says, is } of sizes) expect(is).toBe(says);
-});
-
-for (const language of ['EN', 'TY'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    test('SVC-05 a start without a network says so, and recovers when it is back', async ({
-      page,
-      context,
-      line,
-      expected,
-    }) => {
-      expected.push(...CUT);
-      await page.goto(`${line.url}/m/home`);
-      await installed(page);
-      await line.cut();
-      await context.setOffline(true);
-      await page.reload();
-      const says = language === 'EN' ? 'No internet, or a slow connection' : /internet/i;
-      await expect(page.getByRole('heading', { name: says })).toBeVisible();
-      await expectAccessible(page, `offline-${language}`);
-      await line.mend();
-      await context.setOffline(false);
-      const login = language === 'EN' ? 'Log in' : 'Mag-log in';
-      await expect(page.getByRole('banner').getByRole('link', { name: login })).toBeVisible();
-    });
-  });
 }
 
-test('SVC-05 a failing server does not show a bare error page', async ({
-  page,
-  line,
-  expected,
-}) => {
-  expected.push(...CUT);
-  await page.goto(`${line.url}/m/home`);
-  await installed(page);
-  await line.cut();
+async function answersNoCall(page: Page, line: Line) {
   await page.goto(line.url + GAMES);
-  await expect(page.getByRole('heading', { name: 'No internet' })).toBeVisible();
-  await line.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
-});
-
-test('SVC-05 the worker never answers or stores a call', async ({ page, line }) => {
-  await page.goto(line.url + GAMES);
-  await installed(page);
   const answered: string[] = [];
   page.on('response', (response) => {
     if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
@@ -118,7 +75,72 @@ test('SVC-05 the worker never answers or stores a call', async ({ page, line }) 
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept.filter((path) => !path.startsWith('/m/'))).toEqual([]);
+}
+
+async function removesItself(page: Page) {
+  await setSite(page.request, { settings: { 'site.installable': false } });
+  await page.reload();
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText('New version ready')).toBeHidden();
+}
+
+test('SVC-05 the installed site', async ({ page, line }) => {
+  await test.step('a browser can install it', () => canBeInstalled(page, line));
+  await test.step('every icon of the manifest is a picture of its stated size', () =>
+    hasItsIcons(page));
+  await test.step('the worker never answers or stores a call', () => answersNoCall(page, line));
+  await test.step('when it is switched off, the worker removes itself and its cache', () =>
+    removesItself(page));
 });
+
+/** Starts the installed site without a network, until there is one again. */
+async function startsOffline(page: Page, line: Line, language: 'EN' | 'TY') {
+  await page.goto(`${line.url}/m/home`);
+  await installed(page);
+  await line.cut();
+  await page.context().setOffline(true);
+  await page.reload();
+  const says = language === 'EN' ? 'No internet, or a slow connection' : /internet/i;
+  await expect(page.getByRole('heading', { name: says })).toBeVisible();
+  await expectAccessible(page, `offline-${language}`);
+  expect(await untranslated(page)).toEqual([]);
+  await line.mend();
+  await page.context().setOffline(false);
+  const login = language === 'EN' ? 'Log in' : 'Mag-log in';
+  await expect(page.getByRole('banner').getByRole('link', { name: login })).toBeVisible();
+}
+
+async function startsWithAFailingServer(page: Page, line: Line) {
+  await line.cut();
+  await page.goto(line.url + GAMES);
+  await expect(page.getByRole('heading', { name: 'No internet' })).toBeVisible();
+  await line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test('SVC-05 a start without network or server says so, and recovers', async ({
+      page,
+      line,
+      expected,
+    }) => {
+      expected.push(...CUT);
+      await test.step('without a network', () => startsOffline(page, line, language));
+      if (language === 'TY') return;
+      await test.step('a failing server does not show a bare error page', () =>
+        startsWithAFailingServer(page, line));
+    });
+  });
+}
 
 test('SVC-05 LIMIT-01 a newer version is looked for after 60 s and offered, never forced', async ({
   page,
@@ -164,24 +186,5 @@ test('SVC-05 a postponed offer does not come back on the next screen', async ({ 
   await page.getByRole('button', { name: 'Later' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/home/);
-  await expect(page.getByText('New version ready')).toBeHidden();
-});
-
-test('SVC-05 when it is switched off, the worker removes itself and its cache', async ({
-  page,
-  line,
-  request,
-}) => {
-  await page.goto(line.url + GAMES);
-  await installed(page);
-  await setSite(request, { settings: { 'site.installable': false } });
-  await page.reload();
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: (await caches.keys()).length,
-    }));
-  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
-  await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page.getByText('New version ready')).toBeHidden();
 });
