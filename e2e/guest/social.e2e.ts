@@ -1,7 +1,15 @@
 // Social login, with the provider that the demo plays: a new person, a known one, one who stops,
 // and a member who links an account.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logInByForm, openAs, PASSWORD, test } from '../site.ts';
+import {
+  expect,
+  expectAccessible,
+  logInByForm,
+  openAs,
+  PASSWORD,
+  test,
+  untranslated,
+} from '../site.ts';
 
 const WORDS = {
   EN: {
@@ -46,56 +54,61 @@ const userName = (page: Page) =>
         .userName,
   );
 
-test.describe('in EN', () => {
-  test.use({ language: 'EN' });
+async function registersOnce(page: Page) {
   const words = WORDS.EN;
+  await page.goto('/m/login');
+  await expect(page.getByRole('link', { name: words.google })).toBeVisible();
+  await expectAccessible(page, 'social-login');
+  await continueAs(page, words.google, 1);
+  await expect(page).toHaveURL(/\/m\/register$/);
+  await expect(page.getByRole('heading', { name: words.knows })).toBeVisible();
+  await expectAccessible(page, 'social-register');
+  expect(await untranslated(page)).toEqual([]);
+  const field = (name: string) => page.locator(`input[name="${name}"]`);
+  await field('username').fill('comesin1');
+  await field('password').fill('Lantern street 9');
+  await field('confirmPassword').fill('Lantern street 9');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words.register }).click();
+  await expect(page.getByText(words.linked)).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await forget(page);
+  await continueAs(page, words.google, 1);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await userName(page)).toBe('comesin1');
+  expect(page.url()).not.toMatch(/token|ticket|code=/);
+}
 
-  test('LOGIN-03 REG-06 a new visitor registers once and then logs in with one tap', async ({
-    page,
-  }) => {
-    await page.goto('/m/login');
-    await expect(page.getByRole('link', { name: words.google })).toBeVisible();
-    await expectAccessible(page, 'social-login');
-    await continueAs(page, words.google, 1);
-    await expect(page).toHaveURL(/\/m\/register$/);
-    await expect(page.getByRole('heading', { name: words.knows })).toBeVisible();
-    await expectAccessible(page, 'social-register');
-    const field = (name: string) => page.locator(`input[name="${name}"]`);
-    await field('username').fill('comesin1');
-    await field('password').fill('Lantern street 9');
-    await field('confirmPassword').fill('Lantern street 9');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: words.register }).click();
-    await expect(page.getByText(words.linked)).toBeVisible();
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await forget(page);
-    await continueAs(page, words.google, 1);
-    await expect(page).toHaveURL(/\/m\/home$/);
-    expect(await userName(page)).toBe('comesin1');
-    expect(page.url()).not.toMatch(/token|ticket|code=/);
-  });
+async function linksWithThePassword(page: Page) {
+  await openAs(page, 'player106', '/m/securityCenter');
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Link Google' });
+  await sheet.getByLabel('Login password').fill(PASSWORD);
+  await expectAccessible(page, 'social-link');
+  await sheet.getByRole('button', { name: 'Go on to Google' }).click();
+  await page.getByRole('link', { name: /visitor3@/ }).click();
+  await expect(page.getByText(WORDS.EN.linked)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink Google' }).scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'social-linked');
+  expect(await untranslated(page)).toEqual([]);
+}
 
-  test('LOGIN-03 the security center links with the password, and Telegram signs without a script', async ({
-    page,
-  }) => {
-    await openAs(page, 'player106', '/m/securityCenter');
-    await page.getByRole('button', { name: 'Link Google' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Link Google' });
-    await sheet.getByLabel('Login password').fill(PASSWORD);
-    await expectAccessible(page, 'social-link');
-    await sheet.getByRole('button', { name: 'Go on to Google' }).click();
-    await page.getByRole('link', { name: /visitor3@/ }).click();
-    await expect(page.getByText(words.linked)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
-    await page.getByRole('button', { name: 'Unlink Google' }).scrollIntoViewIfNeeded();
-    await expectAccessible(page, 'social-linked');
-    await forget(page);
-    await page.goto('/m/login');
-    await page.getByRole('link', { name: 'Continue with Telegram' }).click();
-    await page.getByRole('link', { name: /visitor3@/ }).click();
-    await expect(page.getByRole('heading', { name: 'Confirmed by Telegram' })).toBeVisible();
-    expect(page.url()).not.toContain('tgAuthResult');
-  });
+async function signsByTelegram(page: Page) {
+  await page.goto('/m/login');
+  await page.getByRole('link', { name: 'Continue with Telegram' }).click();
+  await page.getByRole('link', { name: /visitor3@/ }).click();
+  await expect(page.getByRole('heading', { name: 'Confirmed by Telegram' })).toBeVisible();
+  expect(page.url()).not.toContain('tgAuthResult');
+}
+
+test('LOGIN-03 REG-06 people come in by a provider, and members link one', async ({ page }) => {
+  await test.step('a new visitor registers once and then logs in with one tap', () =>
+    registersOnce(page));
+  await forget(page);
+  await test.step('the security center links with the password', () => linksWithThePassword(page));
+  await forget(page);
+  await test.step('Telegram signs without a script', () => signsByTelegram(page));
 });
 
 test.describe('in TY', () => {
