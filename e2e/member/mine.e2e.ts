@@ -1,6 +1,7 @@
 // The member center as visitors see it: both versions, both languages, member and guest.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, logInByForm, openAs, PASSWORD, setSite, test } from '../site.ts';
+import { expect, expectAccessible, logInByForm, setSite, test, type Language } from '../site.ts';
+import { becomeGuest, step, visitAs } from './visit.ts';
 
 const WORDS = {
   EN: {
@@ -38,101 +39,64 @@ const chooseVersion = (request: APIRequestContext, mem_cen: number) =>
   });
 
 const shown = (page: Page, version: 'new' | 'base') => page.locator(`[data-version=${version}]`);
-/** Waits for fades to end, since a half-faded screen has too little contrast. */
-const still = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
-  );
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-for (const language of ['EN', 'TY'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = WORDS[language];
-    for (const [version, memCen] of [
-      ['new', 1],
-      ['base', 0],
-    ] as const) {
-      test(`APP-07 MINE-01 MINE-02 MINE-04 MINE-06 a member's center, ${version} version`, async ({
-        page,
-      }) => {
-        await chooseVersion(page.request, memCen);
-        await openAs(page, 'player126', '/m/mine');
-        await expect(shown(page, version)).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-        await expect(page.getByText('player126')).toBeVisible();
-        await expect(page.getByText(words.joined)).toBeVisible();
-        await expect(page.getByText('1,000.00').first()).toBeVisible();
-        await still(page);
-        await expectAccessible(page, `mine-${version}-${language}`);
-        await page.getByRole('button', { name: words.bets }).click();
-        await expect(page).toHaveURL(/\/m\/gameRecord$/);
-        await page.goBack();
-        await page.getByRole('button', { name: words.settings }).click();
-        await expect(page).toHaveURL(/\/m\/set$/);
-        await page.goBack();
-        await page.getByRole('button', { name: words.back }).click();
-        await expect(page).toHaveURL(/\/m\/home$/);
-      });
-
-      test(`MINE-02 MINE-05 a guest's center, ${version} version: a gated item asks for the login and goes on`, async ({
-        page,
-      }) => {
-        await chooseVersion(page.request, memCen);
-        await page.goto('/m/mine');
-        await expect(shown(page, version)).toBeVisible();
-        await expect(page.getByRole('button', { name: words.prompt })).toBeVisible();
-        await still(page);
-        await expectAccessible(page, `mine-guest-${version}-${language}`);
-        await page.getByRole('button', { name: words.bets }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expect(page).toHaveURL(/\/m\/mine$/);
-        await logInByForm(page, 'player126', PASSWORD);
-        await expect(page).toHaveURL(/\/m\/gameRecord$/);
-      });
-    }
-  });
+/** What a guest's center says, in either version. */
+async function expectGuest(page: Page, version: 'new' | 'base', language: Language) {
+  await expect(shown(page, version)).toBeVisible();
+  await expect(button(page, WORDS[language].prompt)).toBeVisible();
+  await expectAccessible(page, `mine-guest-${version}-${language}`);
 }
 
-test('APP-07 the version changes for a visitor who returns to the page', async ({ page }) => {
-  await chooseVersion(page.request, 0);
-  await openAs(page, 'player126', '/m/mine');
-  await expect(shown(page, 'base')).toBeVisible();
-  await chooseVersion(page.request, 1);
-  await page.reload();
-  await expect(shown(page, 'new')).toBeVisible();
-});
+/** What a member's center says, in either version. */
+async function expectMember(page: Page, version: 'new' | 'base', language: Language) {
+  const words = WORDS[language];
+  await expect(shown(page, version)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByText('player126')).toBeVisible();
+  await expect(page.getByText(words.joined)).toBeVisible();
+  await expect(page.getByText('1,000.00').first()).toBeVisible();
+  await expectAccessible(page, `mine-${version}-${language}`);
+}
 
-test('MINE-01 a guest at the settings button is asked to log in, then gets the settings', async ({
-  page,
-}) => {
-  await page.goto('/m/mine');
-  await page.getByRole('button', { name: 'Personal settings' }).click();
+/** A gated item of a guest's center asks for the login and goes on. */
+async function goThroughLogin(page: Page, item: string, address: RegExp) {
+  await button(page, item).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await logInByForm(page, 'player126', PASSWORD);
-  await expect(page).toHaveURL(/\/m\/set$/);
-});
+  await expect(page).toHaveURL(/\/m\/mine$/);
+  await logInByForm(page, 'player126');
+  await expect(page).toHaveURL(address);
+}
 
-test('MINE-06 APP-08 the banner leads to the profile, which has the shell’s header', async ({
-  page,
-}) => {
-  await openAs(page, 'player126', '/m/mine');
+async function walk(page: Page, language: Language) {
+  const words = WORDS[language];
+  await button(page, words.bets).click();
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+  await page.goBack();
+  await button(page, words.settings).click();
+  await expect(page).toHaveURL(/\/m\/set$/);
+  await page.goBack();
+  await button(page, words.back).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+/** The banner leads to the profile, which has the shell's header. */
+async function openProfile(page: Page) {
+  await page.goto('/m/mine');
   await page.getByRole('link', { name: /player126/ }).click();
   await expect(page).toHaveURL(/\/m\/member\/home$/);
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-  await still(page);
   await expectAccessible(page, 'member-home');
-});
+}
 
-test('APP-07 MONEY-03 the member center on a wide screen stands in the site’s frame, with the latest movements', async ({
-  page,
-}) => {
+/** On a wide screen the center stands in the site's frame, with the latest movements. */
+async function lookWide(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, 'member1', '/m/mine');
+  await visitAs(page, 'member1', '/m/mine');
   await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Betting record' }).first()).toBeVisible();
+  await expect(button(page, 'Betting record').first()).toBeVisible();
   const latest = page.getByRole('heading', { name: 'Latest movements' });
   await expect(latest).toBeVisible();
   const moved = page.getByRole('button', { name: /^Bet and result/ });
@@ -140,8 +104,72 @@ test('APP-07 MONEY-03 the member center on a wide screen stands in the site’s 
   await expect(page.getByRole('dialog')).toContainText('Balance after it');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await still(page);
   await expectAccessible(page, 'mine-wide');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(latest).toBeHidden();
+}
+
+test('APP-07 APP-08 MINE-01 MINE-02 MINE-04 MINE-05 MINE-06 MONEY-03 the center of a guest and a member, in both versions', async ({
+  page,
+}) => {
+  const { bets, settings } = WORDS.EN;
+  await chooseVersion(page.request, 1);
+  await page.goto('/m/mine');
+  await step(page, 'MINE-05 new version: a gated item asks for the login and goes on', async () => {
+    await expectGuest(page, 'new', 'EN');
+    await goThroughLogin(page, bets, /\/m\/gameRecord$/);
+  });
+  await step(page, 'MINE-01 MINE-02 MINE-04 a member’s center, new version', async () => {
+    await page.goto('/m/mine');
+    await expectMember(page, 'new', 'EN');
+    await walk(page, 'EN');
+  });
+  await step(page, 'MINE-06 APP-08 the banner leads to the profile', () => openProfile(page));
+  await step(page, 'APP-07 the version changes for a visitor who returns to the page', async () => {
+    await page.goto('/m/mine');
+    await expect(shown(page, 'new')).toBeVisible();
+    await chooseVersion(page.request, 0);
+    await page.reload();
+    await expectMember(page, 'base', 'EN');
+    await walk(page, 'EN');
+  });
+  await step(page, 'MINE-05 base version: a gated item asks and goes on', async () => {
+    await becomeGuest(page);
+    await page.goto('/m/mine');
+    await expectGuest(page, 'base', 'EN');
+    await goThroughLogin(page, bets, /\/m\/gameRecord$/);
+  });
+  await step(page, 'MINE-01 a guest at the settings logs in, then gets them', async () => {
+    await chooseVersion(page.request, 1);
+    await becomeGuest(page);
+    await page.goto('/m/mine');
+    await goThroughLogin(page, settings, /\/m\/set$/);
+  });
+  await step(page, 'APP-07 MONEY-03 a wide screen has the latest movements', () => lookWide(page));
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY' });
+  test('APP-07 MINE-01 MINE-02 MINE-05 the center of a guest and a member speaks Filipino, in both versions', async ({
+    page,
+  }) => {
+    for (const [version, memCen] of [
+      ['new', 1],
+      ['base', 0],
+    ] as const) {
+      await chooseVersion(page.request, memCen);
+      await page.goto('/m/mine');
+      await step(page, `a guest’s center, ${version} version`, async () => {
+        await expectGuest(page, version, 'TY');
+        await goThroughLogin(page, WORDS.TY.bets, /\/m\/gameRecord$/);
+      });
+      await step(page, `a member’s center, ${version} version`, async () => {
+        await page.goto('/m/mine');
+        await expectMember(page, version, 'TY');
+        for (const name of [WORDS.TY.settings, WORDS.TY.back])
+          await expect(button(page, name)).toBeVisible();
+      });
+      await becomeGuest(page);
+    }
+  });
 });
