@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
+import { speak, step, visitAs } from './visit.ts';
 
 const amount = (page: Page) => page.getByLabel('Amount');
 const send = (page: Page, sum: string) => page.getByRole('button', { name: `Transfer ₱${sum}` });
@@ -22,10 +23,7 @@ async function setFault(request: APIRequestContext, token: string, fault: string
   expect(told.status()).toBe(200);
 }
 
-test('MONEY-04 money goes to a vendor that keeps the balance, and comes back with one tap', async ({
-  page,
-}) => {
-  await openAs(page, 'player126', '/m/transfer');
+async function sendAndCollect(page: Page) {
   await expect(page.getByText('No transfers yet')).toBeVisible();
   await expectAccessible(page, 'transfer');
   await amount(page).fill('999999');
@@ -44,12 +42,9 @@ test('MONEY-04 money goes to a vendor that keeps the balance, and comes back wit
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('From Bangka Games').last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Collect everything' })).toBeHidden();
-});
+}
 
-test('MONEY-04 case 54 a transfer without an answer says where the money is, until it is known', async ({
-  page,
-}) => {
-  const token = await openAs(page, 'player127', '/m/transfer');
+async function loseAnswer(page: Page, token: string) {
   await setFault(page.request, token, 'answerLost');
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: /^Transfer ₱/ }).click();
@@ -62,29 +57,26 @@ test('MONEY-04 case 54 a transfer without an answer says where the money is, unt
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: /^Transfer ₱/ }).click();
   await expect(page.getByText('From Bangka Games').last()).toBeVisible();
-});
+}
 
-test('MONEY-04 the page says so when the wallets cannot be read, and reads them again', async ({
-  page,
-}) => {
+async function failToRead(page: Page): Promise<string> {
   await page.route('**/api/v1/wallets/vendors', (route) =>
     route.fulfill({
       status: 422,
       json: { success: false, code: 'try_again', message: 'Not now', requestId: 'r' },
     }),
   );
-  await openAs(page, 'player127', '/m/transfer');
+  const token = await openAs(page, 'player127', '/m/transfer');
   await expect(page.getByText('Your wallets could not be read', { exact: false })).toBeVisible();
   await page.unroute('**/api/v1/wallets/vendors');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(amount(page)).toBeVisible();
-});
+  return token;
+}
 
-test('MONEY-04 MONEY-06 the wallet of a wide screen names the vendor, and follows a transfer', async ({
-  page,
-}) => {
+async function followOnDesk(page: Page) {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const token = await openAs(page, 'player128', '/m/home');
+  const token = await visitAs(page, 'player128', '/m/home');
   const wallet = page.getByRole('complementary');
   await expect(wallet.getByText('Main wallet')).toBeVisible();
   const sent = await page.request.post('/wps/relay/GLS2_WalletTransfer', {
@@ -101,93 +93,126 @@ test('MONEY-04 MONEY-06 the wallet of a wide screen names the vendor, and follow
   await page.keyboard.press('Escape');
   await wallet.getByRole('button', { name: 'Account record' }).click();
   await expect(page.getByText('Arrived at the provider')).toBeVisible();
-});
+}
 
-test('MONEY-04 MONEY-03 play money sees what it cannot do, and where to go on', async ({
-  page,
-}) => {
-  await openAs(page, 'trial1', '/m/transfer');
+async function sendPlayMoney(page: Page) {
+  await visitAs(page, 'trial1', '/m/transfer');
   await expect(page.getByText('Play money stays in its own wallet')).toBeVisible();
   await expectAccessible(page, 'transfer-trial');
   await page.goto('/m/transaction/record');
   await page.getByRole('button', { name: 'Betting record' }).click();
   await expect(page).toHaveURL(/\/m\/gameRecord/);
+}
+
+test('MONEY-03 MONEY-04 MONEY-06 transfers to a vendor that keeps the balance, of a member and of play money', async ({
+  page,
+}) => {
+  await openAs(page, 'player126', '/m/transfer');
+  await step(page, 'MONEY-04 money goes to the vendor, and comes back with one tap', () =>
+    sendAndCollect(page),
+  );
+  await step(page, 'MONEY-04 MONEY-03 play money sees what it cannot do, and where to go on', () =>
+    sendPlayMoney(page),
+  );
+  await step(
+    page,
+    'MONEY-04 MONEY-06 the wallet of a wide screen names the vendor, and follows a transfer',
+    () => followOnDesk(page),
+  );
 });
 
-test.describe('in Filipino', () => {
-  test.use({ language: 'TY' });
-  test('MONEY-04 APP-11 the transfer page speaks Filipino', async ({ page }) => {
-    await openAs(page, 'player127', '/m/transfer');
+test('MONEY-04 APP-11 case 54 wallets and transfers without an answer, also in Filipino', async ({
+  page,
+}) => {
+  const token =
+    await test.step('MONEY-04 the page says so when the wallets cannot be read, and reads them again', () =>
+      failToRead(page));
+  await step(
+    page,
+    'MONEY-04 case 54 a transfer without an answer says where the money is, until it is known',
+    () => loseAnswer(page, token),
+  );
+  await step(page, 'MONEY-04 APP-11 the transfer page speaks Filipino', async () => {
+    await speak(page, 'TY');
+    await page.goto('/m/transfer');
     await expect(page.getByText('Mga huling transfer')).toBeVisible();
     await expectAccessible(page, 'transfer-ty');
   });
 });
 
-test.describe('MONEY-04 a game of a vendor that keeps the balance', () => {
-  const game = '/m/launchGame?vendor=BANGKA&gameId=bangka-reels&nodeId=90101&gameCategory=RNG';
-  const frame = (page: Page) => page.locator('iframe');
-  async function choose(page: Page, what: string) {
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await page.getByRole('radio', { name: what }).check({ force: true });
-    await kept;
-  }
+const game = '/m/launchGame?vendor=BANGKA&gameId=bangka-reels&nodeId=90101&gameCategory=RNG';
+const frame = (page: Page) => page.locator('iframe');
 
-  test('asks what to bring, and remembers the choice', async ({ page }) => {
-    const token = await openAs(page, 'player120', game);
-    await expect(page.getByRole('heading', { name: 'Bring money to Bangka Games?' })).toBeVisible();
-    await expectAccessible(page, 'carry-ask');
-    await amount(page).fill('25');
-    await page.getByRole('button', { name: 'Bring ₱25.00 and play' }).click();
-    await expect(frame(page)).toBeVisible();
-    const at = async () => {
-      const headers = { Authorization: `Bearer ${token}` };
-      const answer = await page.request.get('/wps/wallets/balance', { headers });
-      const { value } = (await answer.json()) as {
-        value: { main: string; vendors: { vendor: string; amount: string }[] };
-      };
-      const there = value.vendors.find(({ vendor }) => vendor === 'BANGKA');
-      return [value.main, there?.amount];
-    };
-    const [before, there] = await at();
-    expect(there).toBe('25.0000');
-    await page.goto(game);
-    await choose(page, 'Bring all');
-    await page.goto(game);
-    await expect(frame(page)).toBeVisible();
-    expect(await at()).toEqual(['0.0000', (Number(before) + 25).toFixed(4)]);
-  });
+async function choose(page: Page, what: string) {
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('radio', { name: what }).check({ force: true });
+  await kept;
+}
 
-  test('waits for a transfer in progress, even if the main wallet is empty already', async ({
-    page,
-  }) => {
-    const token = await openAs(page, 'player122', '/m/help');
+async function bringAndRemember(page: Page, token: string) {
+  await expect(page.getByRole('heading', { name: 'Bring money to Bangka Games?' })).toBeVisible();
+  await expectAccessible(page, 'carry-ask');
+  await amount(page).fill('25');
+  await page.getByRole('button', { name: 'Bring ₱25.00 and play' }).click();
+  await expect(frame(page)).toBeVisible();
+  const at = async () => {
     const headers = { Authorization: `Bearer ${token}` };
-    await page.request.put('/api/v1/wallets/carry', { headers, data: { carry: 'all' } });
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/GLS2_WalletTransfer', async (route) => {
-      const made = await route.fetch();
-      await held;
-      await route.fulfill({ response: made });
-    });
-    const emptied = page.waitForResponse(
-      async (told) =>
-        told.url().endsWith('/wps/wallets/balance') &&
-        (await told.text()).includes('"main":"0.0000"'),
-    );
-    await page.goto(game);
-    await emptied;
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    await expect(page.getByText('Bringing your money to Bangka Games')).toBeVisible();
-    expect(await frame(page).count()).toBe(0);
-    answer();
-    await expect(frame(page)).toBeVisible();
-  });
+    const answer = await page.request.get('/wps/wallets/balance', { headers });
+    const { value } = (await answer.json()) as {
+      value: { main: string; vendors: { vendor: string; amount: string }[] };
+    };
+    const there = value.vendors.find(({ vendor }) => vendor === 'BANGKA');
+    return [value.main, there?.amount];
+  };
+  const [before, there] = await at();
+  expect(there).toBe('25.0000');
+  await page.goto(game);
+  await choose(page, 'Bring all');
+  await page.goto(game);
+  await expect(frame(page)).toBeVisible();
+  expect(await at()).toEqual(['0.0000', (Number(before) + 25).toFixed(4)]);
+}
 
-  test('opens at once for members who bring nothing, and even without money', async ({ page }) => {
-    await openAs(page, 'player121', '/m/transfer');
+async function waitForTransfer(page: Page) {
+  const token = await visitAs(page, 'player122', '/m/help');
+  const headers = { Authorization: `Bearer ${token}` };
+  await page.request.put('/api/v1/wallets/carry', { headers, data: { carry: 'all' } });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/GLS2_WalletTransfer', async (route) => {
+    const made = await route.fetch();
+    await held;
+    await route.fulfill({ response: made });
+  });
+  const emptied = page.waitForResponse(
+    async (told) =>
+      told.url().endsWith('/wps/wallets/balance') &&
+      (await told.text()).includes('"main":"0.0000"'),
+  );
+  await page.goto(game);
+  await emptied;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(page.getByText('Bringing your money to Bangka Games')).toBeVisible();
+  expect(await frame(page).count()).toBe(0);
+  answer();
+  await expect(frame(page)).toBeVisible();
+  await page.unroute('**/GLS2_WalletTransfer');
+}
+
+test('MONEY-04 a game of a vendor that keeps the balance', async ({ page }) => {
+  const token = await openAs(page, 'player120', game);
+  await step(page, 'it asks what to bring, and remembers the choice', () =>
+    bringAndRemember(page, token),
+  );
+  await step(page, 'it opens at once for who brings nothing, and even without money', async () => {
+    await visitAs(page, 'player121', '/m/transfer');
     await choose(page, 'Bring none');
     await page.goto(game);
     await expect(frame(page)).toBeVisible();
   });
+  await step(
+    page,
+    'it waits for a transfer in progress, even if the main wallet is empty already',
+    () => waitForTransfer(page),
+  );
 });
