@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { speak, step } from '../member/visit.ts';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { openConsole, setSite, SMALL } from './console.ts';
 
@@ -52,9 +54,7 @@ test('OC-19 an operator flips a switch, and a member’s open page follows at on
   await desk.context().close();
 });
 
-test('a template’s text is text in the preview and on the site, whatever it holds', async ({
-  page,
-}) => {
+async function writeHostile(page: Page) {
   await openConsole(page, 'operator1', '/console/site?tab=template');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
@@ -68,6 +68,68 @@ test('a template’s text is text in the preview and on the site, whatever it ho
   await page.goto('/m/home');
   await expect(page.getByRole('main')).toBeVisible();
   expect(await page.title()).not.toMatch(/^[12]$/);
+}
+
+async function orderGames(page: Page) {
+  await openConsole(page, 'operator1', '/console/games');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'switchboard: games');
+  await page.getByRole('tab', { name: 'Order' }).click();
+  const first = page.getByRole('tabpanel').getByRole('listitem').first();
+  const name = await first.locator('span').first().innerText();
+  await page.getByRole('button', { name: `Move ${name} down` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(first).not.toContainText(name);
+  await page.getByRole('button', { name: 'Save this order' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save this order' })).toBeDisabled();
+  await expectAccessible(page, 'switchboard: order');
+  await page.getByRole('tab', { name: 'Vendors and categories' }).click();
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await expectAccessible(page, 'switchboard: levels');
+}
+
+const REGISTRATION = [
+  ['EN', 'Registration', 'Change', 'required', 'The form as a guest sees it'],
+  ['TY', 'Pag-register', 'Baguhin', 'kailangan', 'Ang form ayon sa makikita ng bisita'],
+] as const;
+
+async function tickFields(
+  page: Page,
+  [language, tab, word, required, preview]: (typeof REGISTRATION)[number],
+) {
+  await page.goto('/console/site');
+  await page.getByRole('tab', { name: tab }).click();
+  const form = page.getByRole('list', { name: preview });
+  await expect(form).toContainText('Username *');
+  await expect(form).not.toContainText('Zalo');
+  await page.getByRole('checkbox', { name: `Zalo: ${required}` }).check();
+  await expect(form).toContainText('Zalo *');
+  await expectAccessible(page, `white label: registration ${language}`);
+  await page.getByRole('tabpanel').getByRole('button', { name: word }).click();
+  const dialog = page.locator('[role="alertdialog"][data-ready]');
+  await expect(
+    dialog.getByText(/second person must agree|pangalawang taong kailangang/),
+  ).toBeVisible();
+}
+
+test('OC-17 the template, the games’ order and the fields of registration are the operator’s', async ({
+  page,
+}) => {
+  await step(
+    page,
+    'a template’s text is text in the preview and on the site, whatever it holds',
+    () => writeHostile(page),
+  );
+  await step(page, 'OC-17 games are ordered by keyboard', () => orderGames(page));
+  for (const words of REGISTRATION) {
+    await speak(page, words[0]);
+    await step(
+      page,
+      `the fields of registration are ticked beside the form, and wait for a second person (${words[0]})`,
+      () => tickFields(page, words),
+    );
+  }
 });
 
 test('HDR-02 the site’s own logo shows in the preview, then in the first sight and in the header', async ({
@@ -100,50 +162,6 @@ test('HDR-02 the site’s own logo shows in the preview, then in the first sight
   await expect(shown).toBeVisible();
   expect(await shown.boundingBox()).toMatchObject({ width: 98, height: 28 });
 });
-
-test('OC-17 games are ordered by keyboard', async ({ page }) => {
-  await openConsole(page, 'operator1', '/console/games');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'switchboard: games');
-  await page.getByRole('tab', { name: 'Order' }).click();
-  const first = page.getByRole('tabpanel').getByRole('listitem').first();
-  const name = await first.locator('span').first().innerText();
-  await page.getByRole('button', { name: `Move ${name} down` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(first).not.toContainText(name);
-  await page.getByRole('button', { name: 'Save this order' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Save this order' })).toBeDisabled();
-  await expectAccessible(page, 'switchboard: order');
-  await page.getByRole('tab', { name: 'Vendors and categories' }).click();
-  await expect(page.getByRole('switch').first()).toBeVisible();
-  await expectAccessible(page, 'switchboard: levels');
-});
-
-for (const [language, tab, word, required, preview] of [
-  ['EN', 'Registration', 'Change', 'required', 'The form as a guest sees it'],
-  ['TY', 'Pag-register', 'Baguhin', 'kailangan', 'Ang form ayon sa makikita ng bisita'],
-] as const)
-  test.describe(language, () => {
-    test.use({ language });
-    test(`the fields of registration are ticked beside the form, and wait for a second person (${language})`, async ({
-      page,
-    }) => {
-      await openConsole(page, 'operator1', '/console/site');
-      await page.getByRole('tab', { name: tab }).click();
-      const form = page.getByRole('list', { name: preview });
-      await expect(form).toContainText('Username *');
-      await expect(form).not.toContainText('Zalo');
-      await page.getByRole('checkbox', { name: `Zalo: ${required}` }).check();
-      await expect(form).toContainText('Zalo *');
-      await expectAccessible(page, `white label: registration ${language}`);
-      await page.getByRole('tabpanel').getByRole('button', { name: word }).click();
-      const dialog = page.locator('[role="alertdialog"][data-ready]');
-      await expect(
-        dialog.getByText(/second person must agree|pangalawang taong kailangang/),
-      ).toBeVisible();
-    });
-  });
 
 test('APP-06 the countries that the site answers are shortened by one person, who sees the state of each', async ({
   page,
