@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { Money } from '@palaro/kernel';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { expect, expectAccessible, moneyOf, openAs, setSite, test } from '../site.ts';
+import { step, visitAs } from './visit.ts';
 
 const DEPOSIT = '/m/voucherCenter';
 const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -9,9 +10,7 @@ const figure = (page: Page) => page.getByRole('textbox', { name: 'How much' });
 const chooseVersion = (request: APIRequestContext, dep_func: number) =>
   setSite(request, { settings: { template: { ...TEMPLATE_DEFAULTS, dep_func } } });
 
-test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet when the member returns', async ({
-  page,
-}) => {
+async function payByGCash(page: Page) {
   const token = await openAs(page, 'player215', DEPOSIT);
   const before = await moneyOf(page.request, token);
   await expectAccessible(page, 'deposit');
@@ -27,12 +26,10 @@ test('MONEY-01 a deposit by GCash is paid at the provider and is in the wallet w
   await expect(page.getByText('₱500.00 added to your wallet')).toBeVisible();
   await expectAccessible(page, 'deposit-paid');
   expect((await moneyOf(page.request, token)) - before).toBe(Money.of('500.0000'));
-});
+}
 
-test('MONEY-01 deposits by Maya, GrabPay, card and a QR Ph code are paid at the provider, each by its way', async ({
-  page,
-}) => {
-  const token = await openAs(page, 'player209', DEPOSIT);
+async function payEachWay(page: Page) {
+  const token = await visitAs(page, 'player209', DEPOSIT);
   const before = await moneyOf(page.request, token);
   const ways = ['Maya', 'GrabPay', 'Card or online banking', 'QR Ph'];
   for (const [at, name] of ways.entries()) {
@@ -53,7 +50,7 @@ test('MONEY-01 deposits by Maya, GrabPay, card and a QR Ph code are paid at the 
     await expect(page.getByText('₱150.00 added to your wallet')).toBeVisible();
     expect((await moneyOf(page.request, token)) - before).toBe(Money.ofMinor(150 * (at + 1), 0));
   }
-});
+}
 
 /** Where the code of the order on the screen leads, as a payer's phone reads it. */
 async function scanned(page: Page, token: string): Promise<string> {
@@ -64,9 +61,18 @@ async function scanned(page: Page, token: string): Promise<string> {
   return value.action.qrText;
 }
 
-test('MONEY-01 a transfer by hand shows our account, waits for an operator, and can be called off', async ({
+test('MONEY-01 deposits by GCash, Maya, GrabPay, card and a QR Ph code are paid at the provider', async ({
   page,
 }) => {
+  await step(page, 'MONEY-01 GCash: it is in the wallet when the member returns', () =>
+    payByGCash(page),
+  );
+  await step(page, 'MONEY-01 Maya, GrabPay, card and QR Ph, each by its way', () =>
+    payEachWay(page),
+  );
+});
+
+async function transferByHand(page: Page) {
   await openAs(page, 'player216', `${DEPOSIT}?method=BANK_MANUAL`);
   await figure(page).fill('750');
   await page.getByRole('button', { name: 'Pay ₱750.00' }).click();
@@ -81,7 +87,7 @@ test('MONEY-01 a transfer by hand shows our account, waits for an operator, and 
   await expectAccessible(page, 'deposit-account');
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('We are checking your payment')).toBeVisible();
-});
+}
 
 /** Goes to a control by the keyboard alone. */
 async function tabTo(page: Page, control: Locator) {
@@ -120,16 +126,13 @@ async function transferByKeys(page: Page, token: string, version: 0 | 1) {
   return { method: value.method, amount: value.amount, fee: value.fee, state: value.state };
 }
 
-test('APP-07 case 42: both versions order the same deposit, by keys alone at 320 px', async ({
-  page,
-  request,
-}) => {
+async function orderInBothVersions(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   const transfer = `${DEPOSIT}?method=BANK_MANUAL`;
-  await chooseVersion(request, 1);
-  const token = await openAs(page, 'player217', transfer);
+  await chooseVersion(page.request, 1);
+  const token = await visitAs(page, 'player217', transfer);
   const first = await transferByKeys(page, token, 1);
-  await chooseVersion(request, 0);
+  await chooseVersion(page.request, 0);
   await page.goto(transfer);
   await expect(page.getByRole('tab', { name: 'Bank transfer' })).toBeVisible();
   await expectAccessible(page, 'deposit-base');
@@ -141,10 +144,10 @@ test('APP-07 case 42: both versions order the same deposit, by keys alone at 320
     state: 'Pending',
   });
   expect(second).toEqual(first);
-});
+}
 
-test('MONEY-03 the record lists deposits with their sum, and opens each', async ({ page }) => {
-  await openAs(page, 'player218', `${DEPOSIT}?method=BANK_MANUAL`);
+async function readRecord(page: Page) {
+  await visitAs(page, 'player218', `${DEPOSIT}?method=BANK_MANUAL`);
   await figure(page).fill('120');
   await page.getByRole('button', { name: 'Pay ₱120.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your transfer' });
@@ -161,4 +164,22 @@ test('MONEY-03 the record lists deposits with their sum, and opens each', async 
   await page.getByRole('button', { name: 'Not paid' }).click();
   await page.getByRole('button', { name: /Bank transfer/ }).click();
   await expect(page).toHaveURL(/voucherCenter\?order=/);
+}
+
+test('MONEY-01 MONEY-03 APP-07 case 42 transfers by hand wait, are called off and are recorded, in both versions', async ({
+  page,
+}) => {
+  await step(
+    page,
+    'MONEY-01 a transfer by hand shows our account, waits for an operator, and can be called off',
+    () => transferByHand(page),
+  );
+  await step(page, 'MONEY-03 the record lists deposits with their sum, and opens each', () =>
+    readRecord(page),
+  );
+  await step(
+    page,
+    'APP-07 case 42: both versions order the same deposit, by keys alone at 320 px',
+    () => orderInBothVersions(page),
+  );
 });
