@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+import { speak, step, visitAs } from './visit.ts';
 
 const RECORD = '/m/transaction/record';
 
-test('MONEY-03 MONEY-06 the account record ends with the balance in the header', async ({
-  page,
-}) => {
+async function readBalance(page: Page) {
   const token = await openAs(page, 'member1', RECORD);
   const rows = page.getByRole('main').getByRole('button', { name: /balance ₱/ });
   await expect(rows.first()).toContainText('balance ₱10,000.00');
@@ -16,12 +16,10 @@ test('MONEY-03 MONEY-06 the account record ends with the balance in the header',
   await expect(sheet).toContainText('Balance after it');
   await expect(sheet).toContainText('Entry');
   await expectAccessible(page, 'account-record-entry');
-});
+}
 
-test('MONEY-03 filters are in the address, sums follow them, and the list grows to its end', async ({
-  page,
-}) => {
-  await openAs(page, 'member1', `${RECORD}?types=A`);
+async function filter(page: Page) {
+  await page.goto(`${RECORD}?types=A`);
   await page.getByRole('button', { name: '90 days' }).click();
   await page.getByRole('button', { name: 'Transfers', exact: true }).click();
   await expect(page).toHaveURL(/types=A/);
@@ -42,10 +40,10 @@ test('MONEY-03 filters are in the address, sums follow them, and the list grows 
       return rows.count();
     })
     .toBe(total);
-});
+}
 
-test('MONEY-03 a movement leads to its round in the betting record', async ({ page }) => {
-  await openAs(page, 'member1', `${RECORD}?days=90&kind=play`);
+async function openRound(page: Page) {
+  await page.goto(`${RECORD}?days=90&kind=play`);
   await page
     .getByRole('main')
     .getByRole('button', { name: /balance ₱/ })
@@ -59,6 +57,30 @@ test('MONEY-03 a movement leads to its round in the betting record', async ({ pa
   await expect(page.getByText('1 round')).toBeVisible();
   await page.getByRole('button', { name: 'Settled', exact: true }).click();
   await expect(page).not.toHaveURL(/round=/);
+}
+
+test('MONEY-03 MONEY-06 the account record: its balance, filters and rounds, also in Filipino', async ({
+  page,
+}) => {
+  await step(page, 'MONEY-03 MONEY-06 it ends with the balance in the header', () =>
+    readBalance(page),
+  );
+  await step(
+    page,
+    'MONEY-03 filters are in the address, sums follow them, and the list grows to its end',
+    () => filter(page),
+  );
+  await step(page, 'MONEY-03 a movement leads to its round in the betting record', () =>
+    openRound(page),
+  );
+  await step(page, 'MONEY-03 the member center leads to the record, in Filipino', async () => {
+    await speak(page, 'TY');
+    await visitAs(page, 'member2', '/m/mine');
+    await page.getByRole('button', { name: 'Record ng account' }).first().click();
+    await expect(page).toHaveURL(/\/m\/transaction\/record/);
+    await expect(page.getByText('Diperensya')).toBeVisible();
+    await expectAccessible(page, 'account-record-ty');
+  });
 });
 
 test('MONEY-03 an empty period, a failed reading and a lost connection each say so', async ({
@@ -79,15 +101,4 @@ test('MONEY-03 an empty period, a failed reading and a lost connection each say 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The record could not be loaded')).toBeHidden();
-});
-
-test.describe('in Filipino', () => {
-  test.use({ language: 'TY' });
-  test('MONEY-03 the member center leads to the record', async ({ page }) => {
-    await openAs(page, 'member2', '/m/mine');
-    await page.getByRole('button', { name: 'Record ng account' }).first().click();
-    await expect(page).toHaveURL(/\/m\/transaction\/record/);
-    await expect(page.getByText('Diperensya')).toBeVisible();
-    await expectAccessible(page, 'account-record-ty');
-  });
 });
