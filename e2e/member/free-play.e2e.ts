@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
+import { step, visitAs } from './visit.ts';
 
 const roll = (page: Page) => page.getByRole('button', { name: 'Roll', exact: true });
 const menu = (page: Page) => page.getByRole('button', { name: 'Game menu' });
 
-test('GAME-12 a game is tried with play money, and the real balance does not change', async ({
-  page,
-}) => {
+async function tryDice(page: Page) {
   const token = await openAs(page, 'player112', '/m/game/dice');
   await expect(roll(page)).toBeEnabled();
   const before = await balanceOf(page.request, token);
@@ -29,10 +28,10 @@ test('GAME-12 a game is tried with play money, and the real balance does not cha
   await page.getByRole('button', { name: 'Play with real money' }).click();
   await expect(page.getByText('Play money', { exact: true })).toBeHidden();
   expect(await balanceOf(page.request, token)).toBe(before);
-});
+}
 
-test('GAME-12 holding a tile offers free play', async ({ page }) => {
-  await openAs(page, 'player113', '/m/gameList?gameType=RNG');
+async function holdTile(page: Page) {
+  await visitAs(page, 'player113', '/m/gameList?gameType=RNG');
   const tile = page.getByRole('link', { name: 'Perlas ng Silangan' }).first();
   await expect(tile).toBeVisible();
   await tile.hover();
@@ -44,4 +43,15 @@ test('GAME-12 holding a tile offers free play', async ({ page }) => {
   await free.click();
   await expect(page).toHaveURL(/\/m\/game\/perlas\?freePlay=1$/);
   await expect(page.getByText('2,000.00')).toBeVisible({ timeout: 30_000 });
+}
+
+test('GAME-12 games are tried with play money, from their menu and from a tile', async ({
+  page,
+}) => {
+  await step(
+    page,
+    'GAME-12 a game is tried with play money, and the real balance does not change',
+    () => tryDice(page),
+  );
+  await step(page, 'GAME-12 holding a tile offers free play', () => holdTile(page));
 });
