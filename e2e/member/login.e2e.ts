@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerDialog,
   expect,
@@ -7,24 +8,24 @@ import {
   setSite,
   test,
 } from '../site.ts';
+import { becomeGuest, step } from './visit.ts';
 
-for (const width of [360, 390])
-  test(`HDR-04 at ${width} px home’s header shows name, total and menu`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await openAs(page, 'promoter1', '/m/home');
-    const header = page.getByRole('banner');
-    const name = header.getByText('promoter1', { exact: true });
-    await expect(name).toBeVisible();
-    const cut = await name.evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(cut).toBe(false);
-    await expect(header).toContainText(/₱\s?1,000\.00/);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(width);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  });
+async function readHeader(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 740 });
+  await page.goto('/m/home');
+  const header = page.getByRole('banner');
+  const name = header.getByText('promoter1', { exact: true });
+  await expect(name).toBeVisible();
+  const cut = await name.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(cut).toBe(false);
+  await expect(header).toContainText(/₱\s?1,000\.00/);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(width);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
 
-test('HDR-04 HDR-07 asterisks hide the balance, even while it is read again', async ({ page }) => {
+async function hideBalance(page: Page) {
   await page.goto('/m/login');
   await logInByForm(page, 'promoter1');
   const header = page.getByRole('banner');
@@ -43,9 +44,10 @@ test('HDR-04 HDR-07 asterisks hide the balance, even while it is read again', as
   await expect(header).toContainText('***');
   answer();
   await expect(header).toContainText('1,000.00');
-});
+  await page.unroute('**/wps/wallets/balance*');
+}
 
-test('FGT-05 FGT-06 settings sign out and clear what was kept', async ({ page }) => {
+async function signOut(page: Page) {
   await page.goto('/m/login');
   await logInByForm(page, 'special1');
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -69,6 +71,23 @@ test('FGT-05 FGT-06 settings sign out and clear what was kept', async ({ page })
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(info.status()).toBe(401);
+}
+
+test('HDR-04 HDR-07 FGT-05 FGT-06 who has logged in sees his name and balance, until he signs out', async ({
+  page,
+}) => {
+  await openAs(page, 'promoter1', '/m/home');
+  for (const width of [360, 390]) {
+    await step(page, `HDR-04 at ${width} px home’s header shows name, total and menu`, () =>
+      readHeader(page, width),
+    );
+  }
+  await becomeGuest(page);
+  await step(page, 'HDR-04 HDR-07 asterisks hide the balance, even while it is read again', () =>
+    hideBalance(page),
+  );
+  await becomeGuest(page);
+  await step(page, 'FGT-05 FGT-06 settings sign out and clear what was kept', () => signOut(page));
 });
 
 test('LOGIN-08 REG-04 Firebase sends the code and proves the number in a frame of its own', async ({
