@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expect, expectAccessible, logInByForm, openAs, PASSWORD, test } from '../site.ts';
+import { speak, step, visitAs } from './visit.ts';
 
 const CENTER = '/m/securityCenter';
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -46,7 +47,7 @@ async function confirmSelf(page: Page) {
   await press(sheet(page), 'Continue');
 }
 
-test('a login asks for the app’s code, or a recovery code instead', async ({ page }) => {
+async function logInByCode(page: Page) {
   await openAs(page, 'player123', CENTER);
   await press(page, 'Set up');
   await confirmSelf(page);
@@ -82,11 +83,11 @@ test('a login asks for the app’s code, or a recovery code instead', async ({ p
   await page.getByLabel('Recovery code', { exact: true }).fill(recovery);
   await press(page, 'Log in');
   await expect(page).toHaveURL(/\/m\/home$/);
-});
+}
 
-test('a passkey is made, completes a login, and can be removed', async ({ page }) => {
+async function logInByPasskey(page: Page) {
   const answers = await plugIn(page);
-  await openAs(page, 'player124', CENTER);
+  await visitAs(page, 'player124', CENTER);
   await press(page, 'Add a passkey');
   await confirmSelf(page);
   await sheet(page).getByLabel('Name of the passkey').fill('My phone');
@@ -107,12 +108,18 @@ test('a passkey is made, completes a login, and can be removed', async ({ page }
   await confirmSelf(page);
   await expect(page.getByText('The passkey is removed.').last()).toBeVisible();
   await expect(page.getByText('10 of 10 left')).toHaveCount(0);
-});
+}
 
-test.describe('in TY', () => {
-  test.use({ language: 'TY' });
-  test('the second factor speaks Filipino', async ({ page }) => {
-    await openAs(page, 'player125', CENTER);
+test('a login asks for a second factor: a code, a recovery code or a passkey', async ({ page }) => {
+  await step(page, 'a login asks for the app’s code, or a recovery code instead', () =>
+    logInByCode(page),
+  );
+  await step(page, 'a passkey is made, completes a login, and can be removed', () =>
+    logInByPasskey(page),
+  );
+  await step(page, 'the second factor speaks Filipino', async () => {
+    await speak(page, 'TY');
+    await visitAs(page, 'player125', CENTER);
     await press(page, 'I-set up');
     await expect(sheet(page)).toHaveAttribute('data-ready', 'true');
     await expectAccessible(page, 'second-factor-TY');
