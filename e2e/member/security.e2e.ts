@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, PASSWORD, test, untranslated } from '../site.ts';
+import { speak, step, visitAs } from './visit.ts';
 
 const CENTER = '/m/securityCenter';
 const PIN = '246810';
@@ -37,9 +38,13 @@ async function register(page: Page, username: string) {
 
 const score = (page: Page, text: string) => page.getByRole('img', { name: text });
 
-test('REWARD-07 a member secures his account step by step, with codes from his phone and mail', async ({
-  page,
-}) => {
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function setPassword(page: Page) {
   await register(page, 'juana218');
   await openAs(page, 'juana218', CENTER);
   await expect(score(page, 'Security 20 of 100: Weak')).toBeVisible();
@@ -58,7 +63,9 @@ test('REWARD-07 a member secures his account step by step, with codes from his p
   await press(sheet(page), 'Set payment password');
   await done(page, 'Your payment password is set');
   await expect(score(page, 'Security 40 of 100: Medium')).toBeVisible();
+}
 
+async function verifyContacts(page: Page) {
   await open(page, /^Mobile number/);
   await field(page, 'Mobile number').fill('0918 222 0218');
   await press(sheet(page), 'Get code');
@@ -79,15 +86,17 @@ test('REWARD-07 a member secures his account step by step, with codes from his p
   await press(sheet(page), 'Verify this email');
   await done(page, 'Your email is verified');
   await expect(score(page, 'Security 75 of 100: Medium')).toBeVisible();
+}
 
+async function namePayee(page: Page) {
   await open(page, /^Payee name/);
   await field(page, 'Payee name').fill('Juan Dela Cruz');
   await press(sheet(page), 'Set this name');
   await expect(score(page, 'Security 80 of 100: Strong')).toBeVisible();
-});
+}
 
-test('REWARD-07 AC-55 a member adds an e-wallet and removes it', async ({ page }) => {
-  const token = await openAs(page, 'player217', CENTER);
+async function addAndRemoveWallet(page: Page) {
+  const token = await visitAs(page, 'player217', CENTER);
   const headers = { Authorization: `Bearer ${token}` };
   const put = (path: string, data: object) => page.request.put(path, { headers, data });
   await open(page, /^Cards and e-wallets/);
@@ -118,6 +127,62 @@ test('REWARD-07 AC-55 a member adds an e-wallet and removes it', async ({ page }
   await field(page, 'Payment password').fill(PIN);
   await press(sheet(page), 'Remove GCash ••••0217');
   await expect(sheet(page).getByText('No card or e-wallet yet')).toBeVisible();
+}
+
+async function changeFace(page: Page) {
+  await speak(page, 'TY');
+  await visitAs(page, 'player216', CENTER);
+  await open(page, 'Palitan ang palayaw');
+  await field(page, 'Palayaw').fill('Ate Ligaya');
+  await press(sheet(page), 'I-save');
+  await done(page, 'Na-save na');
+  await expect(page.getByRole('main').getByText('Ate Ligaya')).toBeVisible();
+
+  await open(page, 'Palitan ang larawan');
+  await expectAccessible(page, 'security-icons');
+  await press(sheet(page), 'Larawan 24');
+  await expect(sheet(page)).toBeHidden();
+  const face = page.getByRole('button', { name: 'Palitan ang larawan' }).locator('img');
+  await expect(face).toHaveAttribute('src', /usa-gabi/);
+  await open(page, 'Palitan ang larawan');
+  await sheet(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(sheet(page)).toBeHidden();
+  await expect(face).toHaveAttribute('src', /profile\/pictures/);
+
+  for (const item of [/^Security questions/, /^Payee name/, /^Mga device/, /^Kasaysayan/]) {
+    await open(page, item);
+    await expect(sheet(page).getByRole('status')).toHaveCount(0);
+    expect(await untranslated(page)).toEqual([]);
+    await expectAccessible(page, 'security-sheet');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+  }
+  await page.goto('/m/mine');
+  await expect(page.getByText('Ate Ligaya · player216')).toBeVisible();
+}
+
+test('REWARD-07 AC-55 a member secures his account, adds an e-wallet, and changes his name and picture', async ({
+  page,
+}) => {
+  await step(
+    page,
+    'REWARD-07 a member secures his account step by step, with codes from his phone and mail',
+    async () => {
+      await setPassword(page);
+      await verifyContacts(page);
+      await namePayee(page);
+    },
+  );
+  await step(page, 'REWARD-07 AC-55 a member adds an e-wallet and removes it', () =>
+    addAndRemoveWallet(page),
+  );
+  await step(
+    page,
+    'REWARD-07 a changed name and picture show at once; every sheet speaks Filipino',
+    () => changeFace(page),
+  );
 });
 
 test('accounts §6 a card whose answer is lost is added by one tap, and the session goes on', async ({
@@ -154,48 +219,3 @@ test('accounts §6 a card whose answer is lost is added by one tap, and the sess
     page.evaluate(() => (JSON.parse(sessionStorage.MC_SESSION_INFO) as { token: string }).token);
   expect(await kept()).not.toBe(login);
 });
-
-test.describe('in Filipino', () => {
-  test.use({ language: 'TY' });
-
-  test('REWARD-07 a changed name and picture show at once; every sheet speaks Filipino', async ({
-    page,
-  }) => {
-    await openAs(page, 'player216', CENTER);
-    await open(page, 'Palitan ang palayaw');
-    await field(page, 'Palayaw').fill('Ate Ligaya');
-    await press(sheet(page), 'I-save');
-    await done(page, 'Na-save na');
-    await expect(page.getByRole('main').getByText('Ate Ligaya')).toBeVisible();
-
-    await open(page, 'Palitan ang larawan');
-    await expectAccessible(page, 'security-icons');
-    await press(sheet(page), 'Larawan 24');
-    await expect(sheet(page)).toBeHidden();
-    const face = page.getByRole('button', { name: 'Palitan ang larawan' }).locator('img');
-    await expect(face).toHaveAttribute('src', /usa-gabi/);
-    await open(page, 'Palitan ang larawan');
-    await sheet(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
-    await expect(sheet(page)).toBeHidden();
-    await expect(face).toHaveAttribute('src', /profile\/pictures/);
-
-    for (const item of [/^Security questions/, /^Payee name/, /^Mga device/, /^Kasaysayan/]) {
-      await open(page, item);
-      await expect(sheet(page).getByRole('status')).toHaveCount(0);
-      expect(await untranslated(page)).toEqual([]);
-      await expectAccessible(page, 'security-sheet');
-      await page.keyboard.press('Escape');
-      await expect(sheet(page)).toBeHidden();
-    }
-    await page.goto('/m/mine');
-    await expect(page.getByText('Ate Ligaya · player216')).toBeVisible();
-  });
-});
-
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
