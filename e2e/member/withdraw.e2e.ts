@@ -1,7 +1,9 @@
 // Withdrawals as members see them: from the wallet card to the receipt and its report.
+import type { Page } from '@playwright/test';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { givePayee } from '../cashier.ts';
 import { balanceOf, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
+import { step, visitAs } from './visit.ts';
 
 const PIN = '246810';
 const STORIES = [
@@ -34,48 +36,60 @@ const STORIES = [
     },
   },
 ] as const;
+type Story = (typeof STORIES)[number];
 
-for (const { language, version, account, name, words } of STORIES) {
-  test.describe(`in ${language}, version ${version}`, () => {
-    test.use({ language });
+async function withdraw(page: Page, { language, version, account, name, words }: Story) {
+  const template = { ...TEMPLATE_DEFAULTS, dep_func: version, mem_cen: version };
+  await setSite(page.request, { settings: { template, 'hold.cardHours': 0 } });
+  await givePayee(page.request, account, name);
+  const token = await visitAs(page, account, '/m/mine');
+  await page.getByRole('button', { name: words.line }).first().click();
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
+  await expect(page.getByText('₱1,000.00').first()).toBeVisible();
+  await expectAccessible(page, `withdraw-${language}`);
+  await page.getByRole('textbox', { name: words.amount }).fill('300');
+  await page.getByRole('button', { name: words.review, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: words.review });
+  await sheet.getByLabel(words.pin, { exact: true }).fill(PIN);
+  await expectAccessible(page, `withdraw-review-${language}`);
+  await sheet.getByRole('button', { name: words.send }).click();
+  await expect(page).toHaveURL(/\/m\/withdraw\?order=/);
+  await expect(page.getByText(words.state, { exact: true })).toBeVisible();
+  await expectAccessible(page, `withdraw-receipt-${language}`);
+  expect(await balanceOf(page.request, token)).toBe('700.0000');
+  await page.goto('/m/withdraw');
+  await expect(page.getByText(words.held)).toBeVisible();
+  await page.goto('/m/withdrawReport');
+  await expect(page.getByText(words.count, { exact: true })).toBeVisible();
+  await expectAccessible(page, `withdraw-records-${language}`);
+  await page.getByRole('button', { name: /GCash/ }).click();
+  await expect(page).toHaveURL(/\/m\/withdraw\?order=/);
+}
 
-    test('MONEY-02 MONEY-03 money leaves from the wallet card to the receipt and its record, and is held meanwhile', async ({
+async function seeLocked(page: Page, { language, words }: Story) {
+  await openAs(page, 'player211', '/m/withdraw');
+  const locked = language === 'EN' ? 'Bet ₱1,500.00 more' : 'Tumaya pa ng ₱1,500.00';
+  await expect(page.getByText(locked)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(6);
+  await expect(page.getByRole('textbox', { name: words.amount })).toHaveCount(0);
+  await expectAccessible(page, `withdraw-locked-${language}`);
+}
+
+for (const story of STORIES) {
+  test.describe(`in ${story.language}, version ${story.version}`, () => {
+    test.use({ language: story.language });
+
+    test('MONEY-02 MONEY-03 a withdrawal is locked by what must still be bet, or goes to its receipt', async ({
       page,
     }) => {
-      const template = { ...TEMPLATE_DEFAULTS, dep_func: version, mem_cen: version };
-      await setSite(page.request, { settings: { template, 'hold.cardHours': 0 } });
-      await givePayee(page.request, account, name);
-      const token = await openAs(page, account, '/m/mine');
-      await page.getByRole('button', { name: words.line }).first().click();
-      await expect(page).toHaveURL(/\/m\/withdraw$/);
-      await expect(page.getByText('₱1,000.00').first()).toBeVisible();
-      await expectAccessible(page, `withdraw-${language}`);
-      await page.getByRole('textbox', { name: words.amount }).fill('300');
-      await page.getByRole('button', { name: words.review, exact: true }).click();
-      const sheet = page.getByRole('dialog', { name: words.review });
-      await sheet.getByLabel(words.pin, { exact: true }).fill(PIN);
-      await expectAccessible(page, `withdraw-review-${language}`);
-      await sheet.getByRole('button', { name: words.send }).click();
-      await expect(page).toHaveURL(/\/m\/withdraw\?order=/);
-      await expect(page.getByText(words.state, { exact: true })).toBeVisible();
-      await expectAccessible(page, `withdraw-receipt-${language}`);
-      expect(await balanceOf(page.request, token)).toBe('700.0000');
-      await page.goto('/m/withdraw');
-      await expect(page.getByText(words.held)).toBeVisible();
-      await page.goto('/m/withdrawReport');
-      await expect(page.getByText(words.count, { exact: true })).toBeVisible();
-      await expectAccessible(page, `withdraw-records-${language}`);
-      await page.getByRole('button', { name: /GCash/ }).click();
-      await expect(page).toHaveURL(/\/m\/withdraw\?order=/);
-    });
-
-    test('MONEY-02 what must still be bet is locked, and says why', async ({ page }) => {
-      await openAs(page, 'player211', '/m/withdraw');
-      const locked = language === 'EN' ? 'Bet ₱1,500.00 more' : 'Tumaya pa ng ₱1,500.00';
-      await expect(page.getByText(locked)).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(6);
-      await expect(page.getByRole('textbox', { name: words.amount })).toHaveCount(0);
-      await expectAccessible(page, `withdraw-locked-${language}`);
+      await step(page, 'MONEY-02 what must still be bet is locked, and says why', () =>
+        seeLocked(page, story),
+      );
+      await step(
+        page,
+        'MONEY-02 MONEY-03 money leaves from the wallet card to the receipt and its record, and is held meanwhile',
+        () => withdraw(page, story),
+      );
     });
   });
 }
