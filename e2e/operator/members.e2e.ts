@@ -1,9 +1,9 @@
-import { approveElsewhere, expect, expectAccessible, openConsole, test } from './console.ts';
+import type { Browser, Page } from '@playwright/test';
+import { step } from '../member/visit.ts';
 import { answerDialog } from '../site.ts';
+import { approveElsewhere, expect, expectAccessible, openConsole, test } from './console.ts';
 
-test('a member is found, his page opens, a note stays, and contacts ask for a reason', async ({
-  page,
-}) => {
+async function findMember(page: Page) {
   await openConsole(page, 'operator1', '/console/members?q=member1');
   const found = page.getByRole('link', { name: 'member1', exact: true });
   await expect(found).toBeVisible();
@@ -35,12 +35,11 @@ test('a member is found, his page opens, a note stays, and contacts ask for a re
   await page.getByRole('textbox', { name: /Reason/ }).fill('ticket 4711 call back');
   await answerDialog(page, 'Show contacts');
   await expect(page.getByText('+63998')).toBeVisible();
-});
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
 
-test('an application is taken and approved by keys alone, and the next one comes by itself', async ({
-  page,
-}) => {
-  await openConsole(page, 'operator1', '/console/kyc');
+async function approveIdentity(page: Page) {
+  await page.goto('/console/kyc');
   await expect(page.getByRole('heading', { name: 'Identity review' })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { name: /player213/ })).toBeVisible();
@@ -48,14 +47,10 @@ test('an application is taken and approved by keys alone, and the next one comes
   await expectAccessible(page, 'console-kyc');
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { name: /player219/ })).toBeVisible();
-});
+}
 
-test('a correction is asked for by its form, and a second person’s yes puts it into the wallet', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openConsole(page, 'operator1', '/console/corrections');
+async function correct(page: Page, browser: Browser, baseURL: string | undefined) {
+  await page.goto('/console/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'console-corrections');
   await page.getByRole('button', { name: 'Ask for a correction' }).click();
@@ -72,4 +67,22 @@ test('a correction is asked for by its form, and a second person’s yes puts it
   await expect(page.getByText('It was done')).toBeVisible();
   await page.goto('/console/members/1000003/money');
   await expect(page.getByRole('row', { name: /25\.0000.*Complaint/ })).toBeVisible();
+}
+
+test('a member’s page, identity and corrections', async ({ page, browser, baseURL }) => {
+  await step(
+    page,
+    'a member is found, his page opens, a note stays, and contacts ask for a reason',
+    () => findMember(page),
+  );
+  await step(
+    page,
+    'an application is taken and approved by keys alone, and the next one comes by itself',
+    () => approveIdentity(page),
+  );
+  await step(
+    page,
+    'a correction is asked for by its form, and a second person’s yes puts it into the wallet',
+    () => correct(page, browser, baseURL),
+  );
 });
