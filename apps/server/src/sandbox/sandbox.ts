@@ -5,8 +5,11 @@ import { changeBack, readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
 import { alone } from '../http/gate.ts';
 import { moveSandboxPay } from '../sandbox-pay.ts';
+import { grantWish } from './grant-wish.ts';
 import { advanceClock } from './kept-clock.ts';
-import { sandboxApi } from './sandbox.api.ts';
+import { sandboxApi, sandboxErrors } from './sandbox.api.ts';
+import { en } from './sandbox.en.ts';
+import { ty } from './sandbox.ty.ts';
 
 const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxApi> => ({
   outbox: ({ app, query }) => listOutbox(app, query),
@@ -22,6 +25,7 @@ const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxA
     return {};
   },
   firebaseToken: ({ app, body }) => fetchFirebaseToken(app, body.mobile),
+  wish: ({ app, body }) => grantWish(app, body),
 });
 
 /** The key that Firebase is played with is in the process of the demo's providers. */
@@ -51,6 +55,6 @@ export const sandboxArea = (areas: readonly AreaServer[]) =>
     name: 'sandbox',
     api: sandboxApi,
     handlers: sandboxHandlers(areas),
-    errors: {},
-    texts: { EN: {}, TY: {} },
+    errors: sandboxErrors,
+    texts: { EN: en, TY: ty },
   });

@@ -52,6 +52,7 @@ import './play.events.ts';
 export { archivePlay } from './archive-rounds.ts';
 export { lateSalts } from './shared/salt-chains.ts';
 export { listChatDistress } from './chat/read-writer.ts';
+export { WISHES, wishRound } from './wish-round.ts';
 
 export const playArea = defineArea({
   name: 'play',

@@ -30,6 +30,15 @@ export const findNextSeed = (db: Db | Tx, memberId: MemberId) =>
     .where('state', '=', 'N')
     .executeTakeFirst();
 
+/** The next pair with its sealed seed, which only the server's own key opens. */
+export const findNextSealed = (db: Db, memberId: MemberId) =>
+  db
+    .selectFrom('play_seed')
+    .select(['id', 'sealed'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'N')
+    .executeTakeFirst();
+
 export const listRevealedSeeds = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('play_seed')
