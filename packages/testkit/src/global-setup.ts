@@ -18,7 +18,8 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   // Two projects have this setup, and share what the first of them started.
   if (known.length > 0) return () => Promise.resolve();
   const folder = scratchFolder();
-  if (folder === tmpdir()) console.log(`The tests' databases lie on the disk, in ${folder}`);
+  if (folder === tmpdir())
+    process.stdout.write(`The tests' databases lie on the disk, in ${folder}\n`);
   const clusters = await Promise.all(workers.map(() => startTestCluster(folder)));
   clusters.forEach(({ url }, index) => (process.env[clusterVariable(index + 1)] = url));
   return async () => {
