@@ -43,7 +43,8 @@ export async function registerPages(app: App, server: FastifyInstance, webDir: s
     root: webDir,
     prefix: '/m/',
     wildcard: false,
-    globIgnore: ['assets/**', ...WORKER_FILES, '**/*.br'],
+    // The page itself is answered below, with its start-up data, at this address too (APP-01).
+    globIgnore: ['index.html', 'assets/**', ...WORKER_FILES, '**/*.br'],
     setHeaders: (response) => void response.header('Cache-Control', 'no-cache'),
   });
   // Hundreds of files: a route for each would take a third of a second at each start.
