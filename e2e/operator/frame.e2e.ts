@@ -1,10 +1,28 @@
+import type { Page } from '@playwright/test';
 import { PHONE } from '../games.ts';
+import { step } from '../member/visit.ts';
 import { renewSite } from '../own-site.ts';
-import { expect, expectAccessible, LARGE, logInOperator, openConsole, test } from './console.ts';
+import {
+  expect,
+  expectAccessible,
+  LARGE,
+  logInOperator,
+  openConsole,
+  SMALL,
+  test,
+} from './console.ts';
 
-test('an operator logs in by the form, is where he wanted to be, and logs out', async ({
-  page,
-}) => {
+const OVERVIEW = {
+  EN: { dashboard: 'Dashboard', queues: 'Work queues', jobs: 'Jobs', status: 'Status' },
+  TY: {
+    dashboard: 'Dashboard',
+    queues: 'Mga pila ng trabaho',
+    jobs: 'Mga job',
+    status: 'Status',
+  },
+} as const;
+
+async function logIn(page: Page) {
   await page.goto('/console/jobs');
   await expect(page.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
   await expectAccessible(page, 'console-login');
@@ -14,41 +32,34 @@ test('an operator logs in by the form, is where he wanted to be, and logs out', 
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await logInOperator(page, 'auditor1');
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Operator auditor1' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
-});
+}
 
-for (const size of [undefined, LARGE] as const) {
-  for (const language of ['EN', 'TY'] as const) {
-    test.describe(`${size ? 'large' : 'small'} ${language}`, () => {
-      test.use({ language, ...(size ? { viewport: size } : {}) });
-      test('every overview screen opens from the menu, and axe has nothing to say', async ({
-        page,
-      }) => {
-        await openConsole(page, 'auditor1');
-        const menu = page.getByRole('navigation', { name: 'Menu' });
-        for (const [name, title] of [
-          ['dashboard', 'Dashboard'],
-          ['queues', language === 'EN' ? 'Work queues' : 'Mga pila ng trabaho'],
-          ['jobs', language === 'EN' ? 'Jobs' : 'Mga job'],
-          ['status', 'Status'],
-        ] as const) {
-          await menu.getByRole('link', { name: title }).first().click();
-          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-          await expect(page.getByText(/^(Loading|Naglo-load)$/)).toHaveCount(0);
-          await expectAccessible(page, `console-${name}-${language}-${page.viewportSize()?.width}`);
-        }
-      });
-    });
+/** Opens every overview screen from the menu. */
+async function walk(page: Page, language: 'EN' | 'TY') {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const [name, title] of Object.entries(OVERVIEW[language])) {
+    await menu.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^(Loading|Naglo-load)$/)).toHaveCount(0);
+    await expectAccessible(page, `console-${name}-${language}-${page.viewportSize()?.width}`);
   }
 }
 
-test('on a phone the menu lies over the screen, and a row is a card that shows all of itself', async ({
-  page,
-}) => {
+async function walkInBothSizes(page: Page, language: 'EN' | 'TY') {
+  await page.goto('/console');
+  for (const size of [SMALL, LARGE]) {
+    await page.setViewportSize(size);
+    await step(
+      page,
+      `every overview screen opens from the menu, and axe has nothing to say: ${size.width}`,
+      () => walk(page, language),
+    );
+  }
+}
+
+async function useOnPhone(page: Page) {
   await page.setViewportSize(PHONE);
-  await openConsole(page, 'auditor1', '/console/withdrawals');
+  await page.goto('/console/withdrawals');
   await page.getByRole('button', { name: 'Unfold the menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Deposits' }).click();
@@ -67,6 +78,56 @@ test('on a phone the menu lies over the screen, and a row is a card that shows a
   );
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect([beyond, wide]).toEqual([0, 0]);
+}
+
+async function useKeys(page: Page) {
+  await openConsole(page, 'operator1', '/console/queues');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/console\/dashboard$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Keys of this screen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Keys of this screen' })).toHaveCount(0);
+}
+
+test('the frame of the console, from the login to the logout, in both sizes', async ({ page }) => {
+  await step(page, 'an operator logs in by the form, and is where he wanted to be', () =>
+    logIn(page),
+  );
+  await walkInBothSizes(page, 'EN');
+  await page.setViewportSize(PHONE);
+  await step(
+    page,
+    'on a phone the menu lies over the screen, and a row is a card that shows all of itself',
+    () => useOnPhone(page),
+  );
+  await page.setViewportSize(SMALL);
+  await step(page, 'he logs out', async () => {
+    await page.getByRole('button', { name: 'Operator auditor1' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in to the console' })).toBeVisible();
+  });
+  await step(page, 'the keyboard alone goes places and shows the keys', () => useKeys(page));
+  await step(
+    page,
+    'what an operator may not open is not in his menu, and its address says so',
+    async () => {
+      await openConsole(page, 'support1', '/console/jobs');
+      await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Jobs' })).toHaveCount(0);
+      await page.goto('/console/nothing/here');
+      await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
+    },
+  );
+});
+
+test.describe('in Filipino', () => {
+  test.use({ language: 'TY' });
+  test('the frame of the console speaks Filipino in both sizes', async ({ page }) => {
+    await openConsole(page, 'auditor1');
+    await walkInBothSizes(page, 'TY');
+  });
 });
 
 test('an operator changes his own password, and his other sessions end', async ({
@@ -97,25 +158,4 @@ test('an operator changes his own password, and his other sessions end', async (
   await other.close();
   // Other tests log him in with the password of before.
   renewSite();
-});
-
-test('the keyboard alone goes places and shows the keys', async ({ page }) => {
-  await openConsole(page, 'operator1', '/console/queues');
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page).toHaveURL(/\/console\/dashboard$/);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('heading', { name: 'Keys of this screen' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Keys of this screen' })).toHaveCount(0);
-});
-
-test('what an operator may not open is not in his menu, and its address says so', async ({
-  page,
-}) => {
-  await openConsole(page, 'support1', '/console/jobs');
-  await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Jobs' })).toHaveCount(0);
-  await page.goto('/console/nothing/here');
-  await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
 });
