@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { step } from '../member/visit.ts';
 import { elsewhere, expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 
 const REASON = 'covers the desk for the holidays';
@@ -58,7 +59,7 @@ test('OC-44 a second operator approves by the keyboard alone what the first aske
   await second.context().close();
 });
 
-test('the maker sees that somebody else decides, and can take it back', async ({ page }) => {
+async function takeBack(page: Page) {
   await openConsole(page, 'operator1', '/console/operators');
   await page.getByRole('link', { name: 'auditor1' }).click();
   await page.getByRole('button', { name: 'Change roles' }).click();
@@ -77,9 +78,10 @@ test('the maker sees that somebody else decides, and can take it back', async ({
     .getByRole('button', { name: 'Take back' })
     .click();
   await expect(page.getByText('Taken back')).toBeVisible();
-});
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
 
-test('an auditor verifies the trail, reads an entry and keeps evidence', async ({ page }) => {
+async function verify(page: Page) {
   await openConsole(page, 'auditor1', '/console/audit?action=session.start');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText(/The trail is whole: \d+ entries/)).toBeVisible();
@@ -96,7 +98,63 @@ test('an auditor verifies the trail, reads an entry and keeps evidence', async (
     .click();
   const text = readFileSync(await (await download).path(), 'utf8');
   expect(JSON.parse(text.split('\n')[0] ?? '')).toMatchObject({ format: 'palaro-audit-1' });
+}
+
+async function keepList(page: Page) {
+  await openConsole(page, 'operator1', '/console/audit?action=audit.export_list');
+  const keep = async () => {
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const kept = await started;
+    expect(kept.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+    return readFileSync(await kept.path(), 'utf8')
+      .trimEnd()
+      .split(/\r?\n/);
+  };
+  const before = (await keep()).length;
+  const after = await keep();
+  expect(after).toHaveLength(before + 1);
+  expect(after[1]).toContain('operator:operator1,audit.export_list,list:audit');
+}
+
+/** Looks at each screen of control. */
+async function lookAround(page: Page, language: 'EN' | 'TY') {
+  await openConsole(page, 'operator1', '/console/operators');
+  for (const name of ['operators', 'elevations', 'changes', 'audit', 'roles']) {
+    await page.goto(`/console/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^(Loading|Naglo-load)$/)).toHaveCount(0);
+    await expectAccessible(page, `console-${name}-${language}`);
+  }
+  await page.getByRole('button', { name: /^(Change|Palitan ang) support$/ }).click();
+  await expectAccessible(page, `console-role-${language}`);
+}
+
+test('what operators did is read, verified, kept as a file and taken back', async ({ page }) => {
+  await step(page, 'the maker sees that somebody else decides, and can take it back', () =>
+    takeBack(page),
+  );
+  await step(
+    page,
+    'the audit list is kept as a file by what its filters show, and that is in the list',
+    () => keepList(page),
+  );
+  await step(page, 'an auditor verifies the trail, reads an entry and keeps evidence', () =>
+    verify(page),
+  );
 });
+
+for (const [language, viewport] of [
+  ['EN', LARGE],
+  ['TY', SMALL],
+] as const) {
+  test.describe(`in ${language} at ${viewport.width}`, () => {
+    test.use({ language, viewport });
+    test('the screens of operators, roles, elevations and audit have nothing for axe to say', ({
+      page,
+    }) => lookAround(page, language));
+  });
+}
 
 test('an elevation is asked for and granted by somebody else', async ({
   page,
@@ -121,46 +179,4 @@ test('an elevation is asked for and granted by somebody else', async ({
     .click();
   await expect(row).toContainText('Granted');
   await admin.context().close();
-});
-
-for (const [language, viewport] of [
-  ['EN', LARGE],
-  ['TY', SMALL],
-] as const) {
-  test.describe(`in ${language} at ${viewport.width}`, () => {
-    test.use({ language, viewport });
-    test('the screens of operators, roles, elevations and audit have nothing for axe to say', async ({
-      page,
-    }) => {
-      await openConsole(page, 'operator1', '/console/operators');
-      for (const name of ['operators', 'roles', 'elevations', 'changes', 'audit']) {
-        await page.goto(`/console/${name}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText(/^(Loading|Naglo-load)$/)).toHaveCount(0);
-        await expectAccessible(page, `console-${name}-${language}`);
-      }
-      await page.goto('/console/roles');
-      await page.getByRole('button', { name: /^(Change|Palitan ang) support$/ }).click();
-      await expectAccessible(page, `console-role-${language}`);
-    });
-  });
-}
-
-test('the audit list is kept as a file by what its filters show, and that is in the list', async ({
-  page,
-}) => {
-  await openConsole(page, 'operator1', '/console/audit?action=audit.export_list');
-  const keep = async () => {
-    const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const kept = await started;
-    expect(kept.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
-    return readFileSync(await kept.path(), 'utf8')
-      .trimEnd()
-      .split(/\r?\n/);
-  };
-  const before = (await keep()).length;
-  const after = await keep();
-  expect(after).toHaveLength(before + 1);
-  expect(after[1]).toContain('operator:operator1,audit.export_list,list:audit');
 });
