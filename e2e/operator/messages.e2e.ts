@@ -1,9 +1,9 @@
-import { expect, expectAccessible, LARGE, openConsole, test } from './console.ts';
+import type { Page } from '@playwright/test';
+import { speak, step } from '../member/visit.ts';
 import { answerDialog } from '../site.ts';
+import { expect, expectAccessible, LARGE, openConsole, test } from './console.ts';
 
-test('a given-up mail is found, its recipient shown for a reason, and sent again', async ({
-  page,
-}) => {
+async function sendAgain(page: Page) {
   await openConsole(page, 'support1', '/console/messages?state=failed');
   const row = page.getByRole('row', { name: /o•••@palaro\.example/ });
   await row.click();
@@ -16,23 +16,23 @@ test('a given-up mail is found, its recipient shown for a reason, and sent again
   await page.getByRole('button', { name: 'Send again' }).click();
   await answerDialog(page, 'Send again');
   await expect(row).toHaveCount(0);
-});
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
 
-for (const language of ['EN', 'TY'] as const)
-  test.describe(language, () => {
-    test.use({ language, viewport: LARGE });
-    test('what was sent is listed with its providers', async ({ page }) => {
-      await openConsole(page, 'support1', '/console/messages');
-      await expect(
-        page.getByRole('table').getByRole('rowheader', { name: 'sandbox' }).first(),
-      ).toBeVisible();
-      await expectAccessible(page, `console-messages-${language}`);
-    });
-  });
+async function readTexts(page: Page) {
+  await page.goto('/console/messages');
+  await page.getByRole('link', { name: 'Texts that the site sends' }).click();
+  const code = page.getByRole('region', { name: 'code', exact: true });
+  await expect(code).toContainText('‹code› is your ‹site› code');
+  await expect(code).toContainText('482913 is your Palaro code');
+  await expect(code).toContainText('Sent by the area verification');
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('pansamantalang');
+  await expect(code).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'reset' })).toBeVisible();
+  await expectAccessible(page, 'console-templates');
+}
 
-test('a message to a segment reaches who agreed, is watched to its end, and SMS wait for two', async ({
-  page,
-}) => {
+async function writeToSegment(page: Page) {
   await openConsole(page, 'operator1', '/console/campaigns');
   await page.getByRole('link', { name: 'Write to a segment' }).click();
   const audience = page.getByRole('region', { name: 'Whom it reaches now' });
@@ -61,19 +61,29 @@ test('a message to a segment reaches who agreed, is watched to its end, and SMS 
   await page.getByRole('combobox', { name: 'By' }).selectOption({ label: 'SMS' });
   await expect(audience).toContainText('A second person has to agree');
   await expect(audience).toContainText('Parts of one SMS');
+}
+
+test('mails and their texts are read, and sent again', async ({ page }) => {
+  await step(
+    page,
+    'a given-up mail is found, its recipient shown for a reason, and sent again',
+    () => sendAgain(page),
+  );
+  await step(page, 'the texts that the site sends stand side by side, filled in as a sample', () =>
+    readTexts(page),
+  );
+  await page.setViewportSize(LARGE);
+  for (const language of ['EN', 'TY'] as const) {
+    await speak(page, language);
+    await step(page, `what was sent is listed with its providers (${language})`, async () => {
+      await page.goto('/console/messages');
+      const providers = page.getByRole('table').getByRole('rowheader', { name: 'sandbox' });
+      await expect(providers.first()).toBeVisible();
+      await expectAccessible(page, `console-messages-${language}`);
+    });
+  }
 });
 
-test('the texts that the site sends stand side by side, filled in as a sample', async ({
+test('a message to a segment reaches who agreed, is watched to its end, and SMS wait for two', ({
   page,
-}) => {
-  await openConsole(page, 'support1', '/console/messages');
-  await page.getByRole('link', { name: 'Texts that the site sends' }).click();
-  const code = page.getByRole('region', { name: 'code', exact: true });
-  await expect(code).toContainText('‹code› is your ‹site› code');
-  await expect(code).toContainText('482913 is your Palaro code');
-  await expect(code).toContainText('Sent by the area verification');
-  await page.getByRole('searchbox', { name: 'Find a text' }).fill('pansamantalang');
-  await expect(code).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'reset' })).toBeVisible();
-  await expectAccessible(page, 'console-templates');
-});
+}) => writeToSegment(page));
