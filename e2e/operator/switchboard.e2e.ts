@@ -1,6 +1,7 @@
 // Bounds and audiences of games. What a test sets, it takes back with both operators.
 import { operatorAt } from '../../packages/testkit/src/operator.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { speak, step } from '../member/visit.ts';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { LARGE, openConsole, SMALL } from './console.ts';
 
@@ -83,7 +84,7 @@ test('a lower greatest stake holds at once on an open game, and a higher one wai
   await expect(chip(100)).toBeVisible();
 });
 
-for (const [language, button, word, box, confirm, shownTo, stale] of [
+const WORDS = [
   [
     ...(['EN', 'Audience of 1', 'Reason', 'Phone', 'Change', 'Computer, Other devices'] as const),
     'Not applied: changed by hand since',
@@ -92,44 +93,54 @@ for (const [language, button, word, box, confirm, shownTo, stale] of [
     ...(['TY', 'Kanino ipapakita ang 1', 'Dahilan', 'Phone', 'Baguhin'] as const),
     ...(['Computer, Ibang device', 'Hindi na-apply: binago na nang mano-mano'] as const),
   ],
-] as const)
-  test.describe(language, () => {
-    test.use({ language });
-    test(`a game that is not for phones leaves an open list there at once (${language})`, async ({
-      page,
-      browser,
-    }) => {
-      const phone = await browser.newContext({
-        baseURL: (await page.request.get('/m/home')).url().replace(/\/m\/home$/, ''),
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        serviceWorkers: 'block',
-      });
-      const member = await phone.newPage();
-      const listens = member.waitForResponse(/\/api\/v1\/events/);
-      await member.goto('/m/gameList?gameType=INHOUSE');
-      await listens;
-      const tile = member.getByText(DICE).first();
-      await expect(tile).toBeVisible();
-      await page.setViewportSize(language === 'EN' ? SMALL : LARGE);
-      await openConsole(page, 'operator1', '/console/games?q=Sampung');
-      const dialog = await askFor(page, button);
-      await dialog.getByRole('checkbox', { name: box }).uncheck();
-      await dialog.getByRole('textbox', { name: word }).fill(REASON);
-      await expectAccessible(page, `switchboard: audience ${language}`);
-      await dialog.getByRole('button', { name: confirm }).click();
-      await expect(page.getByRole('row').filter({ hasText: DICE })).toContainText(shownTo);
-      await expect(tile).toHaveCount(0);
-      await page.goto('/console/games?tab=levels');
-      await expect(page.getByRole('switch').first()).toBeVisible();
-      await expectAccessible(page, `switchboard: vendors ${language}`);
-      await overtakePlan(new URL(page.url()).origin);
-      await page.goto('/console/games?tab=planned');
-      await expect(page.getByText(stale).first()).toBeVisible();
-      await expectAccessible(page, `switchboard: plans ${language}`);
-      await takeBack(new URL(page.url()).origin);
-      await expect(tile).toBeVisible();
-      await phone.close();
-    });
+] as const;
+
+/** Takes the dice from phones, one of which shows its tile, and gives it back. */
+async function hideFromPhones(
+  page: Page,
+  tile: Locator,
+  [language, button, word, box, confirm, shownTo, stale]: (typeof WORDS)[number],
+) {
+  await page.setViewportSize(language === 'EN' ? SMALL : LARGE);
+  await openConsole(page, 'operator1', '/console/games?q=Sampung');
+  const dialog = await askFor(page, button);
+  await dialog.getByRole('checkbox', { name: box }).uncheck();
+  await dialog.getByRole('textbox', { name: word }).fill(REASON);
+  await expectAccessible(page, `switchboard: audience ${language}`);
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(page.getByRole('row').filter({ hasText: DICE })).toContainText(shownTo);
+  await expect(tile).toHaveCount(0);
+  await page.goto('/console/games?tab=levels');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await expectAccessible(page, `switchboard: vendors ${language}`);
+  await overtakePlan(new URL(page.url()).origin);
+  await page.goto('/console/games?tab=planned');
+  await expect(page.getByText(stale).first()).toBeVisible();
+  await expectAccessible(page, `switchboard: plans ${language}`);
+  await takeBack(new URL(page.url()).origin);
+  await expect(tile).toBeVisible();
+}
+
+test('a game that is not for phones leaves an open list there at once', async ({
+  page,
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: (await page.request.get('/m/home')).url().replace(/\/m\/home$/, ''),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
   });
+  const member = await phone.newPage();
+  const listens = member.waitForResponse(/\/api\/v1\/events/);
+  await member.goto('/m/gameList?gameType=INHOUSE');
+  await listens;
+  const tile = member.getByText(DICE).first();
+  await expect(tile).toBeVisible();
+  for (const words of WORDS) {
+    await step(page, `in ${words[0]}`, () => hideFromPhones(page, tile, words));
+    await speak(page, 'TY');
+  }
+  await phone.close();
+});
