@@ -5,13 +5,6 @@ test('API-03 APP-06 what guests and members see of the site’s states', async (
   page,
   request,
 }) => {
-  await step(page, 'API-03 a refusal is in the visitor’s language', async () => {
-    await page.goto('/m/login');
-    await logInByForm(page, 'nobody99', 'nothing-at-all');
-    await expect(
-      page.getByText('Username or password is wrong, or the account is disabled'),
-    ).toBeVisible();
-  });
   await step(
     page,
     'APP-06 maintenance shows its screen before any page, and goes away without a reload',
@@ -25,6 +18,13 @@ test('API-03 APP-06 what guests and members see of the site’s states', async (
       await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
     },
   );
+  await step(page, 'API-03 a refusal is in the visitor’s language', async () => {
+    await page.goto('/m/login');
+    await logInByForm(page, 'nobody99', 'nothing-at-all');
+    await expect(
+      page.getByText('Username or password is wrong, or the account is disabled'),
+    ).toBeVisible();
+  });
   await step(
     page,
     'APP-06 maintenance and region together show maintenance, region alone its own screen',
