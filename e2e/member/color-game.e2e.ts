@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { DESK, PHONE, playUntil } from '../games.ts';
+import { DESK, PHONE, playWished } from '../games.ts';
 
 const WORDS = {
   EN: {
@@ -21,13 +20,8 @@ interface Played {
   outcome: { faces: number[]; zones: { zone: string; stake: string; payout: string }[] };
 }
 
-/** Plays until a round ends as wanted, and gives that round. */
-const rollUntil = (page: Page, won: boolean, play: () => Promise<void>) =>
-  playUntil<Played>(page, {
-    call: '/color-game/bet',
-    wanted: ({ payout, stake }) => Number(payout) > Number(stake) === won,
-    play,
-  });
+const account = 'player208';
+const game = 'color-game';
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -39,7 +33,7 @@ for (const language of ['EN', 'TY'] as const) {
       const words = WORDS[language];
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player208', '/m/game/color-game');
+      const token = await openAs(page, account, '/m/game/color-game');
       const roll = button(words.roll);
       const total = page.locator('output');
       await expect(roll).toBeDisabled();
@@ -49,7 +43,9 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(total).toHaveText('₱2.00');
       await button(words.undo).click();
       await expect(total).toHaveText('₱1.00');
-      const win = await rollUntil(page, true, () => roll.click());
+      const win = await playWished<Played>(page, { account, game, wish: 'win' }, () =>
+        roll.click(),
+      );
       expect(win.outcome.zones).toMatchObject([{ zone: 'red', stake: '1.0000' }]);
       const spoken = page.locator('p[role="status"]');
       await expect(spoken).toContainText(words.say);
@@ -63,13 +59,14 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(total).toHaveText('₱1.00');
       await button(words.clear).click();
 
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(DESK);
       await page.getByRole('radio', { name: words.triples }).check({ force: true });
       await button(words.pink).press('Enter');
       await expect(total).toHaveText('₱1.00');
       await roll.focus();
-      const loss = await rollUntil(page, false, () => page.keyboard.press('Space'));
+      const loss = await playWished<Played>(page, { account, game, wish: 'nothing' }, () =>
+        page.keyboard.press('Space'),
+      );
       expect(loss.outcome.zones).toMatchObject([{ zone: 'pink-triple', payout: '0.0000' }]);
       expect(await balanceOf(page.request, token)).toBe(loss.balance);
       await expect(spoken).toContainText(words.say);

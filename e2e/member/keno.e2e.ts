@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { DESK, PHONE, playUntil } from '../games.ts';
+import { DESK, PHONE, playWished } from '../games.ts';
 
 const WORDS = {
   EN: { draw: 'Draw', high: 'High', clear: 'Clear', random: /at random/, say: 'hit' },
@@ -13,13 +12,8 @@ interface Played {
   outcome: { drawn: number[]; hits: number[]; picks: number; multTenths: number };
 }
 
-/** Draws until a round pays as wanted, and gives that round. */
-const drawUntil = (page: Page, paid: boolean, play: () => Promise<void>) =>
-  playUntil<Played>(page, {
-    call: '/keno/bet',
-    wanted: ({ outcome }) => outcome.multTenths > 0 === paid,
-    play,
-  });
+const account = 'player121';
+const game = 'keno';
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -30,7 +24,7 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player121', '/m/game/keno');
+      const token = await openAs(page, account, '/m/game/keno');
       const draw = page.getByRole('button', { name: words.draw, exact: true });
       const spoken = page.locator('p[role="status"]');
       const picked = page.locator('button[aria-pressed="true"][aria-disabled]');
@@ -38,8 +32,11 @@ for (const language of ['EN', 'TY'] as const) {
       for (const number of ['7', '40']) {
         await page.getByRole('button', { name: number, exact: true }).click();
       }
-      const win = await drawUntil(page, true, () => draw.click());
+      const win = await playWished<Played>(page, { account, game, wish: 'win' }, () =>
+        draw.click(),
+      );
       expect(win.outcome.picks).toBe(2);
+      expect(win.outcome.multTenths).toBeGreaterThan(10);
       await expect(spoken).toContainText(words.say);
       await expect(page.getByRole('button', { name: /^\d+, / })).toHaveCount(10);
       await expectAccessible(page, `keno-phone-${language}`);
@@ -49,7 +46,9 @@ for (const language of ['EN', 'TY'] as const) {
       await page.getByRole('button', { name: words.random }).press('Enter');
       await expect(picked).toHaveCount(10);
       await page.getByRole('radio', { name: words.high }).press('Space');
-      const loss = await drawUntil(page, false, () => draw.press('Space'));
+      const loss = await playWished<Played>(page, { account, game, wish: 'nothing' }, () =>
+        draw.press('Space'),
+      );
       expect(loss).toMatchObject({ payout: '0.0000', outcome: { picks: 10 } });
       expect(await balanceOf(page.request, token)).toBe(loss.balance);
       await expectAccessible(page, `keno-desk-${language}`);

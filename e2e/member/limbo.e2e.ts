@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { DESK, PHONE, playUntil } from '../games.ts';
+import { DESK, PHONE, playWished } from '../games.ts';
 
 const WORDS = {
   EN: { fly: 'Fly', target: 'Target', chip: 'Target 1.10×', say: 'reached' },
@@ -13,13 +12,8 @@ interface Played {
   outcome: { resultHundredths: number; targetHundredths: number; won: boolean };
 }
 
-/** Plays until a round ends as wanted, and gives that round. */
-const flyUntil = (page: Page, won: boolean, play: () => Promise<void>) =>
-  playUntil<Played>(page, {
-    call: '/limbo/bet',
-    wanted: ({ outcome }) => outcome.won === won,
-    play,
-  });
+const account = 'player121';
+const game = 'limbo';
 
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
@@ -30,12 +24,12 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player121', '/m/game/limbo');
+      const token = await openAs(page, account, '/m/game/limbo');
       const fly = page.getByRole('button', { name: words.fly, exact: true });
       const spoken = page.locator('p[role="status"]');
       await page.getByRole('button', { name: words.chip }).click();
-      const win = await flyUntil(page, true, () => fly.click());
-      expect(win.outcome.targetHundredths).toBe(110);
+      const win = await playWished<Played>(page, { account, game, wish: 'win' }, () => fly.click());
+      expect(win.outcome).toMatchObject({ won: true, targetHundredths: 110 });
       await expect(spoken).toContainText('1.10');
       await expectAccessible(page, `limbo-phone-${language}`);
       await page.setViewportSize(DESK);
@@ -43,7 +37,9 @@ for (const language of ['EN', 'TY'] as const) {
       await target.fill('25,000.5');
       await target.press('Enter');
       await expect(target).toHaveValue('25,000.50×');
-      const loss = await flyUntil(page, false, () => page.keyboard.press('Space'));
+      const loss = await playWished<Played>(page, { account, game, wish: 'nothing' }, () =>
+        page.keyboard.press('Space'),
+      );
       expect(loss).toMatchObject({ payout: '0.0000', outcome: { targetHundredths: 2_500_050 } });
       expect(await balanceOf(page.request, token)).toBe(loss.balance);
       await expect(spoken).toContainText(words.say);

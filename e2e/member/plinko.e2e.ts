@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { DESK, PHONE, playUntil } from '../games.ts';
+import { DESK, PHONE, playRound, playWished } from '../games.ts';
 
 const WORDS = {
   EN: { drop: 'Drop', low: 'Low', rows: '8 rows', most: '16 rows', say: 'pays', high: 'High' },
@@ -18,21 +18,10 @@ interface Played {
   outcome: { bits: string; bin: number; multTenths: number };
 }
 
-/** Drops marbles until one pays as wanted, and gives that round. */
-const dropUntil = (
-  page: Page,
-  wanted: (multTenths: number) => boolean,
-  play: () => Promise<void>,
-) =>
-  playUntil<Played>(page, {
-    call: '/plinko/bet',
-    wanted: ({ outcome }) => wanted(outcome.multTenths),
-    play,
-  });
+const account = 'player121';
+const game = 'plinko';
 /** The board may be chosen again as soon as every marble has landed. */
 const landed = (page: Page) => expect(page.getByRole('button', { name: '12' })).toBeEnabled();
-const aboveStake = (multTenths: number) => multTenths > 10;
-const notAbove = (multTenths: number) => !aboveStake(multTenths);
 
 /** Stops the clock by which marbles fall, and starts it again where it would be by now. */
 const hangMarbles = (page: Page) =>
@@ -47,19 +36,12 @@ const letFall = (page: Page) =>
 async function dropTwo(page: Page, drop: Locator, spoken: Locator) {
   const shown = page.locator('p', { hasText: '₱' }).first();
   const cents = async () => Number((await shown.innerText()).replace(/[^0-9]/g, ''));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await landed(page);
   const before = await cents();
   await hangMarbles(page);
-  const first = await dropUntil(
-    page,
-    () => true,
-    () => drop.click(),
-  );
-  const second = await dropUntil(
-    page,
-    () => true,
-    () => drop.click(),
-  );
+  const first = await playRound<Played>(page, game, () => drop.click());
+  const second = await playRound<Played>(page, game, () => drop.click());
   expect(second.nonce).toBe(first.nonce + 1);
   await expect(page.locator('[fill="url(#plinko-glass)"]')).toHaveCount(2);
   await expect(spoken).toHaveText('');
@@ -71,6 +53,7 @@ async function dropTwo(page: Page, drop: Locator, spoken: Locator) {
   const last = await page.getByRole('listitem').allInnerTexts();
   const both = [second, first].map(({ outcome }) => `${outcome.multTenths / 10}×`);
   expect(last.slice(0, 2).map((text) => text.split('×')[0]?.trim() + '×')).toEqual(both);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
 for (const language of ['EN', 'TY'] as const) {
@@ -82,12 +65,15 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player121', '/m/game/plinko');
+      const token = await openAs(page, account, '/m/game/plinko');
       const drop = page.getByRole('button', { name: words.drop, exact: true });
       const spoken = page.locator('p[role="status"]');
       await page.getByRole('radio', { name: words.low }).check();
       await page.getByRole('button', { name: words.rows }).click();
-      const win = await dropUntil(page, aboveStake, () => drop.click());
+      const win = await playWished<Played>(page, { account, game, wish: 'win' }, () =>
+        drop.click(),
+      );
+      expect(win.outcome.multTenths).toBeGreaterThan(10);
       expect(win.outcome.bits).toHaveLength(8);
       await expect(spoken).toContainText(`${win.outcome.multTenths / 10}×`);
       await expectAccessible(page, `plinko-phone-${language}`);
@@ -97,7 +83,10 @@ for (const language of ['EN', 'TY'] as const) {
       await page.getByRole('button', { name: words.most }).press('Enter');
       await expect(page.getByRole('img', { name: '1,830×' })).toBeVisible();
       await page.getByRole('button', { name: words.most }).blur();
-      const loss = await dropUntil(page, notAbove, () => page.keyboard.press('Space'));
+      const loss = await playWished<Played>(page, { account, game, wish: 'loss' }, () =>
+        page.keyboard.press('Space'),
+      );
+      expect(loss.outcome.multTenths).toBeLessThan(10);
       expect(loss.outcome.bits).toHaveLength(16);
       await landed(page);
       expect(await balanceOf(page.request, token)).toBe(loss.balance);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DESK, PHONE, playWished } from '../games.ts';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
 
 interface Played {
@@ -6,38 +7,30 @@ interface Played {
   balance: string;
 }
 
-/** Spins until a round pays something, or nothing, as wanted; gives that round. */
-async function spinUntil(page: Page, pays: boolean, game: string, spin: () => Promise<void>) {
-  for (;;) {
-    const answered = page.waitForResponse((response) => response.url().includes(`/${game}/spin`));
-    await spin();
-    const answer = await answered;
-    expect(answer.status()).toBe(200);
-    const { value } = (await answer.json()) as { value: Played };
-    await expect(page.locator('button[data-busy]')).toHaveCount(0, { timeout: 60_000 });
-    if ((value.payout !== '0.0000') === pays) return value;
-  }
-}
-
 /** Plays a slot to a loss by touch on a phone and to a win by keys on a desktop. */
 async function playBoth(
   page: Page,
   game: string,
-  player: string,
+  account: string,
   says: { no: string; pay: RegExp },
 ) {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const token = await openAs(page, player, `/m/game/${game}`);
+  await page.setViewportSize(PHONE);
+  const token = await openAs(page, account, `/m/game/${game}`);
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   const spoken = page.locator('p[role="status"]');
   await expect(spin).toBeEnabled({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Turbo' }).click();
-  await spinUntil(page, false, game, () => spin.click());
+  const loss = await playWished<Played>(page, { account, game, wish: 'nothing' }, () =>
+    spin.click(),
+  );
+  expect(loss.payout).toBe('0.0000');
   await expect(spoken).toContainText(says.no);
   await expectAccessible(page, `${game}-phone`);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESK);
   await spin.focus();
-  const win = await spinUntil(page, true, game, () => page.keyboard.press('Space'));
+  const win = await playWished<Played>(page, { account, game, wish: 'win' }, () =>
+    page.keyboard.press('Space'),
+  );
   expect(await balanceOf(page.request, token)).toBe(win.balance);
   await expect(spoken).toContainText(says.pay);
   await expectAccessible(page, `${game}-desk`);

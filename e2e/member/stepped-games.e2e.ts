@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { DESK, PHONE } from '../games.ts';
+import { DESK, PHONE, wishNext } from '../games.ts';
 
 const WORDS = {
   EN: {
@@ -15,11 +15,15 @@ const WORDS = {
   },
 } as const;
 
+const account = 'player208';
+const MINE_FREE = [{ call: 'pick', cell: 12 }, { call: 'cashout' }];
+const GUESSED = [{ call: 'skip' }, { call: 'guess', dir: 'up' }, { call: 'cashout' }];
+
 interface Played {
   state: 'OPEN' | 'DONE';
   payout: string;
   balance: string;
-  outcome: { multiplierHundredths: number; cards: number[]; ended: string | null };
+  outcome: { multiplierHundredths: number; ended: string | null };
 }
 
 /** What the site answers to the step that `act` takes. */
@@ -47,18 +51,16 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player208', '/m/game/mines');
+      const token = await openAs(page, account, '/m/game/mines');
       const dig = page.getByRole('button', { name: words.dig, exact: true });
       const spoken = page.locator('p[role="status"]');
       const cells = page.locator('[data-look]');
-      let gold: Played;
-      do {
-        await atRest(dig);
-        // Each time: a round of an earlier visit that is shown again brings its own choice.
-        await page.getByRole('button', { name: /: 1$/ }).click();
-        await answerTo(page, '/mines/start', () => dig.click());
-        gold = await answerTo(page, '/mines/pick', () => cells.nth(12).click());
-      } while (gold.state === 'DONE');
+      await atRest(dig);
+      await page.getByRole('button', { name: /: 1$/ }).click();
+      await wishNext(page, { account, game: 'mines', wish: 'win', steps: MINE_FREE });
+      await answerTo(page, '/mines/start', () => dig.click());
+      const gold = await answerTo(page, '/mines/pick', () => cells.nth(12).click());
+      expect(gold.state).toBe('OPEN');
       expect(gold.outcome).toMatchObject({ multiplierHundredths: 101, mineCells: null });
       await expect(cells.nth(12)).toHaveAccessibleName(new RegExp(words.gold));
       await expectAccessible(page, `mines-phone-${language}`);
@@ -79,6 +81,7 @@ for (const language of ['EN', 'TY'] as const) {
       await sheet.getByLabel(words.above).fill('0.01');
       await expectAccessible(page, `mines-auto-${language}`);
       const begin = sheet.getByRole('button', { name: words.begin });
+      await wishNext(page, { account, game: 'mines', wish: 'win', steps: MINE_FREE });
       const won = await answerTo(page, '/mines/cashout', () => begin.click());
       expect(won).toMatchObject({ outcome: { safe: [12], cashedOut: true } });
       await expect(page.locator('[data-auto]')).toHaveCount(0);
@@ -87,17 +90,16 @@ for (const language of ['EN', 'TY'] as const) {
       await page.setViewportSize(DESK);
       await atRest(dig);
       await page.getByRole('button', { name: words.mines, exact: true }).click();
-      let lost: Played;
-      do {
-        await atRest(dig);
-        await dig.focus();
-        await answerTo(page, '/mines/start', () => page.keyboard.press('Enter'));
-        await cells.nth(12).focus();
-        await page.keyboard.press('ArrowRight');
-        await expect(cells.nth(13)).toBeFocused();
-        await expect(cells.nth(13)).toHaveAttribute('aria-disabled', 'false');
-        lost = await answerTo(page, '/mines/pick', () => page.keyboard.press('Enter'));
-      } while (lost.payout !== '0.0000');
+      const steps = [{ call: 'pick', cell: 13 }];
+      await wishNext(page, { account, game: 'mines', wish: 'nothing', steps });
+      await dig.focus();
+      await answerTo(page, '/mines/start', () => page.keyboard.press('Enter'));
+      await cells.nth(12).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(cells.nth(13)).toBeFocused();
+      await expect(cells.nth(13)).toHaveAttribute('aria-disabled', 'false');
+      const lost = await answerTo(page, '/mines/pick', () => page.keyboard.press('Enter'));
+      expect(lost).toMatchObject({ state: 'DONE', payout: '0.0000' });
       // Seen to its end, so that the next visit does not show it again.
       await atRest(dig);
       await expect(spoken).toContainText(words.mine);
@@ -110,22 +112,20 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player208', '/m/game/hilo');
+      const token = await openAs(page, account, '/m/game/hilo');
       const deal = page.getByRole('button', { name: words.deal, exact: true });
       const spoken = page.locator('p[role="status"]');
       const guess = {
         up: page.locator('[data-dir="up"]'),
         down: page.locator('[data-dir="down"]'),
       };
-      let right: Played;
-      do {
-        await atRest(deal);
-        await answerTo(page, '/hilo/start', () => deal.click());
-        const skip = page.getByRole('button', { name: words.skip });
-        const round = await answerTo(page, '/hilo/skip', () => skip.click());
-        const dir = (round.outcome.cards.at(-1) ?? 0) >> 2 < 6 ? 'up' : 'down';
-        right = await answerTo(page, '/hilo/guess', () => guess[dir].click());
-      } while (right.state === 'DONE');
+      await atRest(deal);
+      await wishNext(page, { account, game: 'hilo', wish: 'win', steps: GUESSED });
+      await answerTo(page, '/hilo/start', () => deal.click());
+      const skip = page.getByRole('button', { name: words.skip });
+      await answerTo(page, '/hilo/skip', () => skip.click());
+      const right = await answerTo(page, '/hilo/guess', () => guess.up.click());
+      expect(right.state).toBe('OPEN');
       await expect(guess.up).toHaveAccessibleName(/×$/);
       await expectAccessible(page, `hilo-phone-${language}`);
       const out = page.getByRole('button', { name: words.out });
@@ -135,13 +135,13 @@ for (const language of ['EN', 'TY'] as const) {
       expect(await balanceOf(page.request, token)).toBe(paid.balance);
 
       await page.setViewportSize(DESK);
-      let last: Played;
       await atRest(deal);
+      const steps = [{ call: 'guess', dir: 'up' }];
+      await wishNext(page, { account, game: 'hilo', wish: 'nothing', steps });
       await answerTo(page, '/hilo/start', () => page.keyboard.press('Space'));
-      do {
-        await expect(guess.up.or(guess.down).first()).toBeEnabled();
-        last = await answerTo(page, '/hilo/guess', () => page.keyboard.press('ArrowUp'));
-      } while (last.state === 'OPEN');
+      await expect(guess.up.or(guess.down).first()).toBeEnabled();
+      const last = await answerTo(page, '/hilo/guess', () => page.keyboard.press('ArrowUp'));
+      expect(last.state).toBe('DONE');
       expect(last.outcome.ended).toBe('wrong');
       await atRest(deal);
       await expect(spoken).toContainText(words.wrong);

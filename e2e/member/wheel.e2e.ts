@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { DESK, PHONE, playUntil } from '../games.ts';
+import { DESK, PHONE, playWished } from '../games.ts';
 
 const WORDS = {
   EN: { spin: 'Spin', low: 'Low', high: 'High', say: 'The wheel stopped on', won: 'Won' },
@@ -13,13 +13,8 @@ interface Played {
   outcome: { risk: string; segments: number; multTenths: number; won: boolean };
 }
 
-/** Plays until a round ends as wanted, and gives that round. */
-const spinUntil = (page: Page, won: boolean, play: () => Promise<void>) =>
-  playUntil<Played>(page, {
-    call: '/wheel/bet',
-    wanted: ({ outcome }) => outcome.won === won,
-    play,
-  });
+const account = 'player208';
+const game = 'wheel';
 
 /** Chooses one of the radio buttons, which lie under their faces. */
 const choose = (page: Page, name: string) =>
@@ -34,21 +29,25 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const words = WORDS[language];
       await page.setViewportSize(PHONE);
-      const token = await openAs(page, 'player208', '/m/game/wheel');
+      const token = await openAs(page, account, '/m/game/wheel');
       const spoken = page.locator('p[role="status"]');
       await choose(page, words.low);
       const spin = page.getByRole('button', { name: words.spin, exact: true });
-      const win = await spinUntil(page, true, () => spin.click());
+      const win = await playWished<Played>(page, { account, game, wish: 'win' }, () =>
+        spin.click(),
+      );
+      expect(win.outcome.won).toBe(true);
       const times = `${win.outcome.multTenths / 10}×`;
       await expect(spoken).toContainText(`${times}. ${words.won}`);
       await expect(page.locator('li[data-lit] strong')).toHaveText(times);
       await expectAccessible(page, `wheel-phone-${language}`);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(DESK);
       await choose(page, words.high);
       await choose(page, '50');
       await page.getByRole('list').first().click();
-      const loss = await spinUntil(page, false, () => page.keyboard.press('Space'));
+      const loss = await playWished<Played>(page, { account, game, wish: 'nothing' }, () =>
+        page.keyboard.press('Space'),
+      );
       expect(loss).toMatchObject({ payout: '0.0000', outcome: { risk: 'high', segments: 50 } });
       expect(await balanceOf(page.request, token)).toBe(loss.balance);
       await expect(spoken).toContainText(words.say);
