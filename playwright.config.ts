@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  // A visit with many steps on a machine that is busy with other things.
+  timeout: 120_000,
   // A test that failed is run once more, alone, after all others; the run names it as flickered.
   retries: 1,
   retryStrategy: 'isolated',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { speak, step, visitAs } from './visit.ts';
+import { speak, step, visitAs } from '../visit.ts';
 
 const RECORD = '/m/transaction/record';
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { Money } from '@palaro/kernel';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { expect, expectAccessible, moneyOf, openAs, setSite, test } from '../site.ts';
-import { step, visitAs } from './visit.ts';
+import { step, visitAs } from '../visit.ts';
 
 const DEPOSIT = '/m/voucherCenter';
 const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });

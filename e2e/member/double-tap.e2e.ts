@@ -1,7 +1,7 @@
 // A finger that taps twice moves money once: two taps fall into one call, and into one posting.
 import type { Locator, Page } from '@playwright/test';
 import { balanceOf, expect, test } from '../site.ts';
-import { step, visitAs } from './visit.ts';
+import { step, visitAs } from '../visit.ts';
 
 /** Taps twice while the first call is on its way; the methods of all calls that it made. */
 async function tapTwice(page: Page, button: Locator, path: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
-import { step, visitAs } from './visit.ts';
+import { step, visitAs } from '../visit.ts';
 
 const roll = (page: Page) => page.getByRole('button', { name: 'Roll', exact: true });
 const menu = (page: Page) => page.getByRole('button', { name: 'Game menu' });

@@ -9,7 +9,7 @@ import {
   test,
   type Language,
 } from '../site.ts';
-import { speak, step, visitAs } from './visit.ts';
+import { speak, step, visitAs } from '../visit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test, type Language } from '../site.ts';
-import { step } from './visit.ts';
+import { step } from '../visit.ts';
 
 test.use({ closesPopups: false });
 

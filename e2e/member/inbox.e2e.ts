@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
-import { speak, step, visitAs } from './visit.ts';
+import { speak, step, visitAs } from '../visit.ts';
 
 const row = (page: Page, title: string) => page.getByRole('button', { name: title });
 const answered = (page: Page, method: string) =>

@@ -8,7 +8,7 @@ import {
   setSite,
   test,
 } from '../site.ts';
-import { becomeGuest, step } from './visit.ts';
+import { becomeGuest, step } from '../visit.ts';
 
 async function readHeader(page: Page, width: number) {
   await page.setViewportSize({ width, height: 740 });

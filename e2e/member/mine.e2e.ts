@@ -1,7 +1,7 @@
 // The member center as visitors see it: both versions, both languages, member and guest.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, logInByForm, setSite, test, type Language } from '../site.ts';
-import { becomeGuest, step, visitAs } from './visit.ts';
+import { becomeGuest, step, visitAs } from '../visit.ts';
 
 const WORDS = {
   EN: {

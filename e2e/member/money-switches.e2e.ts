@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { expect, openAs, setSite, test } from '../site.ts';
-import { step } from './visit.ts';
+import { step } from '../visit.ts';
 
 const OFF = { DEPOSIT: false, WITHDRAW: false, DEPRECM3: false, WITHREC3: false, PERSREP: false };
 const ON = Object.fromEntries(Object.keys(OFF).map((name) => [name, true]));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expect, expectAccessible, logInByForm, openAs, PASSWORD, test } from '../site.ts';
-import { speak, step, visitAs } from './visit.ts';
+import { speak, step, visitAs } from '../visit.ts';
 
 const CENTER = '/m/securityCenter';
 const sheet = (page: Page) => page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, PASSWORD, test, untranslated } from '../site.ts';
-import { speak, step, visitAs } from './visit.ts';
+import { speak, step, visitAs } from '../visit.ts';
 
 const CENTER = '/m/securityCenter';
 const PIN = '246810';

@@ -9,7 +9,7 @@ import {
   test,
   type Language,
 } from '../site.ts';
-import { step, visitAs } from './visit.ts';
+import { step, visitAs } from '../visit.ts';
 
 const WORDS = {
   EN: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operatorAt } from '../../packages/testkit/src/operator.ts';
 import { expect, expectAccessible, openAs, setSite, test } from '../site.ts';
-import { becomeGuest, step, visitAs } from './visit.ts';
+import { becomeGuest, step, visitAs } from '../visit.ts';
 
 const field = (page: Page) => page.getByLabel(/^(Your message|Ang message mo)$/);
 const send = (page: Page) => page.getByRole('button', { name: /^(Send|I-send)$/ });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
-import { speak, step, visitAs } from './visit.ts';
+import { speak, step, visitAs } from '../visit.ts';
 
 const amount = (page: Page) => page.getByLabel('Amount');
 const send = (page: Page, sum: string) => page.getByRole('button', { name: `Transfer ₱${sum}` });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { givePayee } from '../cashier.ts';
 import { balanceOf, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
-import { step, visitAs } from './visit.ts';
+import { step, visitAs } from '../visit.ts';
 
 const PIN = '246810';
 const STORIES = [

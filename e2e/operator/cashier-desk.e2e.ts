@@ -1,6 +1,6 @@
 // The cashier's smaller screens: methods, cards that wait, and what a member must still bet.
 import type { Page } from '@playwright/test';
-import { step, visitAs } from '../member/visit.ts';
+import { step, visitAs } from '../visit.ts';
 import { answerDialog } from '../site.ts';
 import { expect, expectAccessible, openConsole, test } from './console.ts';
 

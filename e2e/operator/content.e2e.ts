@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { XSS_VECTORS } from '../../areas/site/content/server/test-xss-vectors.ts';
 import { HTML_ATTRIBUTES, HTML_TAGS } from '../../packages/whitelabel/src/html-rules.ts';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { openAs, PASSWORD } from '../site.ts';
 import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { elsewhere, expect, expectAccessible, LARGE, openConsole, test } from './console.ts';
 
 /** The demo's correction that two people must agree to. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sayTransferred } from '../cashier.ts';
-import { speak, step } from '../member/visit.ts';
+import { speak, step } from '../visit.ts';
 import { answerDialog, balanceOf } from '../site.ts';
 import { expect, expectAccessible, openConsole, test } from './console.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { expect, expectAccessible, openConsole, test } from './console.ts';
 import { answerDialog } from '../site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from '../games.ts';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { renewSite } from '../own-site.ts';
 import {
   expect,

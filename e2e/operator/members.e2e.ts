@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { answerDialog } from '../site.ts';
 import { approveElsewhere, expect, expectAccessible, openConsole, test } from './console.ts';
 

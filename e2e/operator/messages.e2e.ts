@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { speak, step } from '../member/visit.ts';
+import { speak, step } from '../visit.ts';
 import { answerDialog } from '../site.ts';
 import { expect, expectAccessible, LARGE, openConsole, test } from './console.ts';
 

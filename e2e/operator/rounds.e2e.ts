@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { expect, expectAccessible, LARGE, openConsole, test } from './console.ts';
 
 type Language = 'EN' | 'TY';

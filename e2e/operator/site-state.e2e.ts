@@ -1,4 +1,4 @@
-import { step, visitAs } from '../member/visit.ts';
+import { step, visitAs } from '../visit.ts';
 import { expect, expectAccessible, logInByForm, setSite, test } from '../site.ts';
 
 test('API-03 APP-06 what guests and members see of the site’s states', async ({

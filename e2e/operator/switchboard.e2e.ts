@@ -1,7 +1,7 @@
 // Bounds and audiences of games. What a test sets, it takes back with both operators.
 import { operatorAt } from '../../packages/testkit/src/operator.ts';
 import type { Locator, Page } from '@playwright/test';
-import { speak, step } from '../member/visit.ts';
+import { speak, step } from '../visit.ts';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { LARGE, openConsole, SMALL } from './console.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operatorAt } from '../../packages/testkit/src/operator.ts';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 
 /** Opens the console as an operator who has logged in elsewhere in this test. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { step } from '../member/visit.ts';
+import { step } from '../visit.ts';
 import { elsewhere, expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 
 const REASON = 'covers the desk for the holidays';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { groupDecimal } from '@palaro/kernel';
-import { speak, step } from '../member/visit.ts';
+import { speak, step } from '../visit.ts';
 import { PASSWORD } from '../site.ts';
 import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 

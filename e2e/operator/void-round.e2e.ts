@@ -1,6 +1,6 @@
 // Plays and voids rounds of its own; the member gets back what he staked.
 import type { Browser, Page } from '@playwright/test';
-import { speak, step } from '../member/visit.ts';
+import { speak, step } from '../visit.ts';
 import {
   approveElsewhere,
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { speak, step } from '../member/visit.ts';
+import { speak, step } from '../visit.ts';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { openConsole, setSite, SMALL } from './console.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Money } from '@palaro/kernel';
 import { askWithdrawal, givePayee } from '../cashier.ts';
-import { speak, step } from '../member/visit.ts';
+import { speak, step } from '../visit.ts';
 import { answerDialog, moneyOf } from '../site.ts';
 import {
   advanceClock,

@@ -1,6 +1,6 @@
 // Several visits in one browser page: a new page for each costs more than all that a visit does.
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test, untranslated, type Language } from '../site.ts';
+import { expect, PASSWORD, test, untranslated, type Language } from './site.ts';
 
 /** One part of a visit; like a test, it ends on a screen on which everything is language. */
 export const step = (page: Page, title: string, body: () => Promise<void>) =>
