@@ -1,6 +1,7 @@
 // The cashier's smaller screens: methods, cards that wait, and what a member must still bet.
 import type { Page } from '@playwright/test';
 import { step, visitAs } from '../visit.ts';
+import { renewSite } from '../own-site.ts';
 import { answerDialog } from '../site.ts';
 import { expect, expectAccessible, openConsole, test } from './console.ts';
 
@@ -69,6 +70,8 @@ async function switchMethod(page: Page) {
 }
 
 test('MONEY-02 what a member must still bet, cards that wait, and methods', async ({ page }) => {
+  // What is waived stays waived, and another test counts what this member must still bet.
+  renewSite();
   await step(
     page,
     'MONEY-02 two people waive what a member must still bet, and his page shows that it waits',
