@@ -11,13 +11,14 @@ import {
   optional,
   text,
 } from '@palaro/api';
-import { SOLO_IDS } from '@palaro/games/cards';
+import { SHARED_CARDS, SOLO_IDS, type GameId } from '@palaro/games/cards';
 import { WISHES } from '@palaro/play/server';
 import type { SiteChange } from '@palaro/whitelabel';
 
 const RECIPIENT_MAX = 254;
 const MESSAGE_MAX = 4_000;
 const YEAR_SECONDS = 366 * 86_400;
+const TABLES = SHARED_CARDS.map(({ id }) => id as GameId);
 const ACCOUNT_MAX = 64;
 const STEPS_MAX = 100;
 const demo = { access: 'sandbox', moduleId: null, alwaysOpen: true } as const;
@@ -102,5 +103,14 @@ export const sandboxApi = {
     }),
     reply: object({ serverSeedHash: text(), clientSeed: text(), nonce: int() }),
     errors: ['sandbox.wish_not_met', 'play.stake_not_offered', 'play.open_round'],
+  }),
+  /** The pause between rounds and a flight keep their time. */
+  table: defineEndpoint({
+    ...demo,
+    method: 'POST',
+    path: '/sandbox/table',
+    summary: 'Ends the betting, the closing or the reveal of a table’s round now',
+    body: object({ game: oneOf(TABLES) }),
+    reply: object({}),
   }),
 };

@@ -1,5 +1,6 @@
 // The sandbox: what a demo lets callers on the same machine do. It exists only with DEMO=1.
 import { listOutbox } from '@palaro/delivery/server';
+import { endPhase } from '@palaro/play/server';
 import { defineArea, refuse, type App, type AreaServer, type Handlers } from '@palaro/server';
 import { changeBack, readSiteChange } from '@palaro/whitelabel';
 import { resetDemo } from '../demo.ts';
@@ -26,6 +27,10 @@ const sandboxHandlers = (areas: readonly AreaServer[]): Handlers<typeof sandboxA
   },
   firebaseToken: ({ app, body }) => fetchFirebaseToken(app, body.mobile),
   wish: ({ app, body }) => grantWish(app, body),
+  table: async ({ app, body }) => {
+    await endPhase(app, body.game);
+    return {};
+  },
 });
 
 /** The key that Firebase is played with is in the process of the demo's providers. */

@@ -50,6 +50,7 @@ import { backRows, betRows, cashOutRows, paidRows } from './shared/table-rows.ts
 import './play.events.ts';
 
 export { archivePlay } from './archive-rounds.ts';
+export { endPhase } from './shared/end-phase.ts';
 export { lateSalts } from './shared/salt-chains.ts';
 export { listChatDistress } from './chat/read-writer.ts';
 export { WISHES, wishRound } from './wish-round.ts';

@@ -49,6 +49,22 @@ async function until(gameId: GameId, state: string) {
   throw new Error(`${gameId} never came to ${state}`);
 }
 
+const REVEAL_MS = 9_000;
+
+it('ends the betting and the reveal of a table early', async () => {
+  const open = await until('sic-bo', 'O');
+  const hurry = () => ask('/sandbox/table', { game: 'sic-bo' });
+  await hurry();
+  const closed = await findLatestTableRound(test.app.db, 'sic-bo');
+  expect(closed?.locks_at.getTime()).toBeLessThanOrEqual(test.app.clock.now().getTime());
+  const revealed = await until('sic-bo', 'R');
+  await hurry();
+  expect((await until('sic-bo', 'D')).round_no).toBe(open.round_no);
+  expect(revealed.round_no).toBe(open.round_no);
+  const done = await findLatestTableRound(test.app.db, 'sic-bo');
+  expect(done?.ended_at?.getTime()).toBeLessThan(revealed.reveals_at.getTime() + REVEAL_MS);
+});
+
 it.each(SHARED_CARDS.map(({ id }) => id as GameId))(
   'GAME-13 %s takes each example bet over HTTP in an open round, settles it, and it replays',
   async (id) => {
