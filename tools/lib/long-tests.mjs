@@ -1,3 +1,6 @@
+/** What the crawl is, and stands on; other browser tests share more. */
+const SITE_OF_TESTS = /^e2e\/(crawl\.e2e|site|own-site|accessible|filled-data)\.ts$/;
+
 /**
  * Tests that a run leaves out while nothing that they are about has changed since the last green
  * long run (`npm test -- --long`). Each names its files for Vitest or its tag for Playwright, and
@@ -49,7 +52,7 @@ export const LONG_TESTS = [
     name: 'the crawl of agents and trials',
     tag: '@agents-and-trials',
     about: [
-      /^e2e\/[^/]+\.ts$/,
+      SITE_OF_TESTS,
       /^areas\/(identity\/trial|agents\/[^/]+|site\/(home|mine|inbox|support)|money\/transfers)\//,
       /^(apps\/web|packages\/(client|ui))\/src\//,
     ],
@@ -58,7 +61,7 @@ export const LONG_TESTS = [
     name: 'the crawl in the second width and language',
     tag: '@second-width',
     about: [
-      /^e2e\/[^/]+\.ts$/,
+      SITE_OF_TESTS,
       /\.css$/,
       /^apps\/web\/src\//,
       /^packages\/(ui|kernel\/src\/languages)\//,
@@ -67,7 +70,7 @@ export const LONG_TESTS = [
   {
     name: 'every page with the largest letters',
     tag: '@largest-letters',
-    about: [/^e2e\/(guest\/long-texts\.e2e|[^/]+)\.ts$/, /\.css$/, /^packages\/ui\//],
+    about: [/^e2e\/guest\/long-texts\.e2e\.ts$/, SITE_OF_TESTS, /\.css$/, /^packages\/ui\//],
   },
 ];
 
