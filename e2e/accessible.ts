@@ -14,6 +14,12 @@ export const HELD_STATES = 'artifacts/accessible';
 const RECORD = process.env.E2E_RECORD === '1';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 interface Look {
   /**
    * Half of axe's time goes into contrast. Colours follow from the theme and the kind of element,
@@ -101,8 +107,5 @@ async function runAxe(page: Page, contrast: boolean): Promise<axe.Result[]> {
     return (await new AxeBuilder({ page }).options(options).analyze()).violations;
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  return page.evaluate(async (how) => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
-    return found.violations;
-  }, options);
+  return page.evaluate(async (how) => (await window.axe.run(document, how)).violations, options);
 }

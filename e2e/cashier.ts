@@ -2,16 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { HEADERS } from '@palaro/api';
-import { PASSWORD } from './site.ts';
+import { openSession } from './site.ts';
 
 const PIN = '246810';
 
 async function logIn(request: APIRequestContext, account: string) {
-  const answer = await request.post('/wps/session/login', {
-    data: { type: 'username', username: account, password: PASSWORD },
-  });
-  const { value } = (await answer.json()) as { value: { token: string } };
-  return { Authorization: `Bearer ${value.token}` };
+  const { token } = await openSession(request, account);
+  return { Authorization: `Bearer ${token}` };
 }
 
 /** Gives a member a payee’s name and a GCash account; answers its id. */

@@ -9,7 +9,7 @@ export const DESK = { width: 1280, height: 800 };
 const SHOWN_MS = 60_000;
 
 interface Wished {
-  /** Who plays, with real money. */
+  /** The account that plays, with real money. */
   account: string;
   game: string;
   /** The round pays more than its stake, less than it, or nothing at all. */

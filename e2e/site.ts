@@ -150,19 +150,20 @@ export async function logInByForm(page: Page, account: string, password = PASSWO
   await page.getByRole('button', { name: /^(Log in|Mag-log in)$/ }).click();
 }
 
-/** Puts a fresh session into the page's storage, for tests that are not about logging in. */
-export async function openAs(page: Page, account: string, path: string) {
-  const answer = await page.request.post('/wps/session/login', {
+/** A new session of a demo account: its token, and what a page keeps of it in its storage. */
+export async function openSession(request: APIRequestContext, account: string) {
+  const answer = await request.post('/wps/session/login', {
     data: { type: 'username', username: account, password: PASSWORD },
   });
   const { value } = (await answer.json()) as { value: Record<string, unknown> };
-  const info = JSON.stringify({
-    token: value.token,
-    merchantCode: value.merchantCode,
-    userName: value.userName,
-    type: value.customerType,
-    firstTimeLogin: value.firstTimeLogin,
-  });
+  const { token, merchantCode, userName, customerType: type, firstTimeLogin } = value;
+  const info = JSON.stringify({ token, merchantCode, userName, type, firstTimeLogin });
+  return { token: String(token), info };
+}
+
+/** Puts a fresh session into the page's storage, for tests that are not about logging in. */
+export async function openAs(page: Page, account: string, path: string) {
+  const { token, info } = await openSession(page.request, account);
   await page.addInitScript((session) => {
     if (window.top !== window.self) return;
     if (sessionStorage.getItem('visited') === null) {
@@ -171,7 +172,7 @@ export async function openAs(page: Page, account: string, path: string) {
     }
   }, info);
   await page.goto(path);
-  return String(value.token);
+  return token;
 }
 
 /** Answers a dialog over the screen, once it accepts clicks (APP-13). */

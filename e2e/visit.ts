@@ -1,6 +1,6 @@
 // Several visits in one browser page: a new page for each costs more than all that a visit does.
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test, untranslated, type Language } from './site.ts';
+import { expect, openSession, test, untranslated, type Language } from './site.ts';
 
 /** One part of a visit; like a test, it ends on a screen on which everything is language. */
 export const step = (page: Page, title: string, body: () => Promise<void>) =>
@@ -22,18 +22,11 @@ export const becomeGuest = (page: Page) =>
 
 /** Opens an address in a page that has been on the site, as another member. */
 export async function visitAs(page: Page, account: string, path: string): Promise<string> {
-  const answer = await page.request.post('/wps/session/login', {
-    data: { type: 'username', username: account, password: PASSWORD },
-  });
-  const { value } = (await answer.json()) as { value: Record<string, unknown> };
-  const { token, merchantCode, userName, customerType: type, firstTimeLogin } = value;
+  const { token, info } = await openSession(page.request, account);
   await becomeGuest(page);
-  await page.evaluate(
-    (session) => sessionStorage.setItem('MC_SESSION_INFO', session),
-    JSON.stringify({ token, merchantCode, userName, type, firstTimeLogin }),
-  );
+  await page.evaluate((session) => sessionStorage.setItem('MC_SESSION_INFO', session), info);
   await page.goto(path);
-  return String(token);
+  return token;
 }
 
 /** The language of the next address that the page opens. */

@@ -138,7 +138,8 @@ const hearts = (page: Page) =>
     const seen = { count: 0, missed: [] as string[] };
     for (const heart of document.querySelectorAll('main article > button')) {
       const { left, right, top, bottom } = heart.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const x = (left + right) / 2;
+      const y = (top + bottom) / 2;
       if (y < (rail?.bottom ?? 0) || y > (footer?.top ?? 0)) continue;
       seen.count += 1;
       const hit = document.elementFromPoint(x, y);

@@ -42,14 +42,14 @@ const shown = (page: Page, version: 'new' | 'base') => page.locator(`[data-versi
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** What a guest's center says, in either version. */
+/** Words and look of a guest's center, in either version. */
 async function expectGuest(page: Page, version: 'new' | 'base', language: Language) {
   await expect(shown(page, version)).toBeVisible();
   await expect(button(page, WORDS[language].prompt)).toBeVisible();
   await expectAccessible(page, `mine-guest-${version}-${language}`);
 }
 
-/** What a member's center says, in either version. */
+/** Words and look of a member's center, in either version. */
 async function expectMember(page: Page, version: 'new' | 'base', language: Language) {
   const words = WORDS[language];
   await expect(shown(page, version)).toBeVisible();

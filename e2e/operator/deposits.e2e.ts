@@ -49,10 +49,12 @@ test('a cashier decides on transfers by hand, on screens that also speak Filipin
   page,
 }) => {
   const came = await sayTransferred(page.request, 'player203', {
-    ...{ amount: '700.0000', payerName: 'Nilo Ramos' },
+    amount: '700.0000',
+    payerName: 'Nilo Ramos',
   });
   const missing = await sayTransferred(page.request, 'player204', {
-    ...{ amount: '800.0000', payerName: 'Dina Cruz' },
+    amount: '800.0000',
+    payerName: 'Dina Cruz',
   });
   await step(page, 'he confirms what really came of a transfer by hand', () => confirm(page, came));
   await step(page, 'he rejects one that did not come', () => reject(page, missing));

@@ -1,7 +1,7 @@
 // What the demo's vendor sends for a browser test: an open round of its own, a credit that waits.
 import type { APIRequestContext } from '@playwright/test';
 import { createHmac, randomBytes } from 'node:crypto';
-import { expect, PASSWORD } from '../site.ts';
+import { expect, openSession } from '../site.ts';
 
 const CREDENTIAL = { key: 'demo-vendor', secret: 'demo-vendor-secret' };
 
@@ -25,10 +25,7 @@ async function callback<T>(request: APIRequestContext, command: string, message:
 
 /** Opens a round of that name with a bet of 1.0000, and answers its member's number and token. */
 export async function openVendorRound(request: APIRequestContext, account: string, round: string) {
-  const login = await request.post('/wps/session/login', {
-    data: { type: 'username', username: account, password: PASSWORD },
-  });
-  const { token } = ((await login.json()) as { value: { token: string } }).value;
+  const { token } = await openSession(request, account);
   const launch = await request.post('/wps/game/launchGame', {
     data: { vendor: 'DEMO', gameId: 'demo-slot', nodeId: '90001' },
     headers: { Authorization: `Bearer ${token}` },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { groupDecimal } from '@palaro/kernel';
 import { speak, step } from '../visit.ts';
-import { PASSWORD } from '../site.ts';
+import { openSession } from '../site.ts';
 import { expect, expectAccessible, LARGE, openConsole, SMALL, test } from './console.ts';
 
 const WORDS = {
@@ -70,10 +70,7 @@ async function planMaintenance(page: Page) {
 }
 
 async function compareBalances(page: Page) {
-  const login = await page.request.post('/wps/session/login', {
-    data: { type: 'username', username: 'player205', password: PASSWORD },
-  });
-  const { token } = ((await login.json()) as { value: { token: string } }).value;
+  const { token } = await openSession(page.request, 'player205');
   const sent = await page.request.post('/wps/relay/GLS2_WalletTransfer', {
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
     data: { from: 'MAIN', to: 'BANGKA', amount: '120.2500' },

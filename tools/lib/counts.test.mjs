@@ -39,7 +39,9 @@ it('reports an error outside of every test', () => {
 });
 
 const again = (title) => ({
-  ...{ file: 'a.e2e.ts', line: 7, title },
+  file: 'a.e2e.ts',
+  line: 7,
+  title,
   tests: [
     {
       status: 'flaky',

@@ -1,4 +1,4 @@
-/** What the crawl is, and stands on; other browser tests share more. */
+/** The crawl and what it stands on; other browser tests share more. */
 const SITE_OF_TESTS = /^e2e\/(crawl\.e2e|site|own-site|accessible|filled-data)\.ts$/;
 
 /**

@@ -30,7 +30,7 @@ export function add(name, { passed, failed, failures: told = [], flickered = [] 
 /** Collects how long tests took. */
 export const addTimes = (more) => void times.push(...more);
 
-/** Whether nothing has failed so far, not even at first. */
+/** True while nothing has failed, not even at first. */
 export const isClean = () => total.failed === 0 && flickers.length === 0;
 
 /**

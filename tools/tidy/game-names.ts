@@ -21,7 +21,8 @@ const inText = (ids: readonly string[]) => new RegExp(`(?:^|/)(${ids.join('|')})
 export const gameNames: Check = (sources) => {
   const ids = sources.flatMap(({ path }) => CARD.exec(path)?.[1] ?? []);
   if (ids.length === 0) return [];
-  const [name, text] = [inName(ids), inText(ids)];
+  const name = inName(ids);
+  const text = inText(ids);
   const named = (node: ts.Node) => {
     if (ts.isIdentifier(node)) {
       const [, whole, start] = name.exec(node.text) ?? [];
