@@ -30,6 +30,8 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 const SERVER = 'areas/money/wallet/server/planted.ts';
 const WEB = 'areas/money/wallet/web/Planted.tsx';
+const LONG = 'areas/money/wallet/web/long.ts';
+const FIELDS = 'areas/money/wallet/web/fields.ts';
 const PLANTED = {
   [SERVER]: `
     import { play } from '@palaro/play/server';
@@ -48,6 +50,17 @@ const PLANTED = {
       if (on) useEffect(() => undefined);
       useEffect(() => void at.replaceAll(at, ''), []);
       return 1n;
+    }`,
+  [LONG]: `
+    export function long() {
+      ${'console.error(0);\n'.repeat(69)}
+    }`,
+  // Refused nothing: a literal's fields are not counted.
+  [FIELDS]: `
+    export function fields() {
+      console.error({
+        ${Array.from({ length: 70 }, (_, i) => `field${i}: ${i},`).join('\n')}
+      });
     }`,
 };
 
@@ -87,6 +100,7 @@ it('finds each error in code that breaks the rules, with this repository’s set
       'typescript(no-floating-promises)',
       'typescript(switch-exhaustiveness-check)',
     ],
+    [LONG]: ['palaro(function-lines)'],
     [WEB]: [
       'palaro(no-bigint)',
       'palaro(no-young-functions)',

@@ -59,10 +59,44 @@ const young = forbid({
     'The oldest supported browsers (iOS 12.4) lack this: see docs/decisions/006.',
 });
 
+/** The nodes that hold fields, one to a line where the formatter spreads them out. */
+const FIELDS =
+  ':matches(ObjectExpression, ObjectPattern, ArrayExpression, JSXOpeningElement) > ' +
+  ':matches(Property, SpreadElement, RestElement, Literal, Identifier, JSXAttribute)';
+const FUNCTIONS = ':matches(FunctionDeclaration, FunctionExpression, ArrowFunctionExpression)';
+
+/**
+ * `max-lines-per-function` without the lines that hold nothing but one field of a literal, a
+ * pattern or an element: a field to a line is how this code reads, and says nothing of how much a
+ * function does.
+ */
+const functionLines = {
+  meta: { schema: [{ type: 'integer' }] },
+  create(context) {
+    const [limit] = context.options;
+    const isField = new Set();
+    return {
+      [FIELDS]({ loc, parent }) {
+        const alone = loc.start.line > parent.loc.start.line && loc.end.line < parent.loc.end.line;
+        if (alone && loc.start.line === loc.end.line) isField.add(loc.start.line);
+      },
+      [`${FUNCTIONS}:exit`](node) {
+        let lines = 0;
+        const { start, end } = node.loc;
+        for (let line = start.line; line <= end.line; line++) if (!isField.has(line)) lines++;
+        if (lines <= limit) return;
+        const message = `This function has ${lines} lines, at most ${limit}.`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'palaro' },
   rules: {
     layers,
+    'function-lines': functionLines,
     'no-own-time': ownTime,
     'no-bigint': bigint,
     'no-young-functions': young,

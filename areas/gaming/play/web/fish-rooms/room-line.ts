@@ -25,7 +25,9 @@ export function openLine(
   { freePlay, language }: { freePlay: string | null; language: string },
   { onEvent, onLink }: LineHears,
 ): RoomLine {
-  let [socket, tries, closed] = [null as WebSocket | null, 0, false];
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let closed = false;
   let timer = 0;
   let heardAt = performance.now();
 
@@ -67,12 +69,9 @@ export function openLine(
     open();
   };
   const watch = setInterval(() => {
-    if (socket && performance.now() - heardAt > SILENT_MS) {
-      again();
-    }
+    if (socket && performance.now() - heardAt > SILENT_MS) again();
   }, 2_000);
-  const online = () => again();
-  window.addEventListener('online', online);
+  window.addEventListener('online', again);
   open();
   return {
     say(message) {
@@ -85,7 +84,7 @@ export function openLine(
       closed = true;
       clearTimeout(timer);
       clearInterval(watch);
-      window.removeEventListener('online', online);
+      window.removeEventListener('online', again);
       socket?.close();
     },
   };
